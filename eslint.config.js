@@ -5,16 +5,32 @@ import ts from "typescript-eslint";
 import walls from "./eslint.walls.js";
 
 export default ts.config(
-  { ignores: ["build/", "node_modules/", ".cache/", ".data/", "test-results/", "tests/bench/baseline/"] },
+  {
+    ignores: [
+      "build/",
+      "node_modules/",
+      ".cache/",
+      ".data/",
+      "test-results/",
+      "tests/bench/baseline/",
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   { languageOptions: { globals: { ...globals.node, ...globals.browser } } },
-  { files: ["**/*.{ts,tsx}"], plugins: { "react-hooks": hooks }, rules: { ...hooks.configs.recommended.rules } },
+  {
+    files: ["**/*.{ts,tsx}"],
+    plugins: { "react-hooks": hooks },
+    rules: { ...hooks.configs.recommended.rules },
+  },
   {
     rules: {
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
+      ],
       "@typescript-eslint/no-invalid-void-type": "off",
     },
   },

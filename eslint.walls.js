@@ -21,7 +21,10 @@ function floors(folder, named) {
   const above = Object.values(named).flat();
   const ground = list(folder).filter((name) => !above.includes(name));
   const all = Object.entries({ ground, ...named });
-  const within = (place, paths) => paths.filter((path) => path.startsWith(`${place}/`)).map((path) => path.slice(place.length + 1));
+  const within = (place, paths) =>
+    paths
+      .filter((path) => path.startsWith(`${place}/`))
+      .map((path) => path.slice(place.length + 1));
   return all.slice(0, -1).flatMap(([name, paths], at) => {
     const upTo = all.slice(0, at + 1).flatMap(([, below]) => below);
     const forbidden = all.slice(at + 1).flatMap(([, higher]) => higher);
@@ -98,35 +101,74 @@ const SIGN_IN_AND_OUT = ["sign-in.server.ts", "sign-out.server.ts"];
 
 export const WALLS = [
   // The halves of the project.
-  wall("app", ["provider", "tests", "scripts", "tools"], "The portal knows the embedded provider over HTTP alone."),
+  wall(
+    "app",
+    ["provider", "tests", "scripts", "tools"],
+    "The portal knows the embedded provider over HTTP alone.",
+  ),
   wall("provider", "app", "The provider knows the contract alone.", ["services/provider/contract"]),
   wall("provider", ["tests", "scripts", "tools"], "The provider knows no test and no script."),
-  wall("scripts", ["app", "provider", "tests", "tools"], "A script runs before anything is built: it imports nothing of the project but scripts."),
+  wall(
+    "scripts",
+    ["app", "provider", "tests", "tools"],
+    "A script runs before anything is built: it imports nothing of the project but scripts.",
+  ),
 
   wall(
     "tools",
     ["app/components", "app/wizard", "app/modules", "app/routes", "provider"],
     "A tool asks a provider as the portal does, and knows no screen and no provider.",
   ),
-  wall("tools", "tests", "A tool knows of the tests what says the contract by example.", ["contract", "support/route-path.ts"]),
+  wall("tools", "tests", "A tool knows of the tests what says the contract by example.", [
+    "contract",
+    "support/route-path.ts",
+  ]),
 
   // The portal, from the bottom.
-  wall(["app/base.ts", "app/paths.ts"], "app", "An address depends on nothing but the base.", ["base.ts"]),
+  wall(["app/base.ts", "app/paths.ts"], "app", "An address depends on nothing but the base.", [
+    "base.ts",
+  ]),
   wall("app/lib", "app", "lib is pure and knows nobody.", ["lib"]),
-  wall("app/device", "app", "What runs on the device without signal knows lib and the base path alone.", ["device", "lib", "base.ts"]),
-  wall("app/service-worker", "app", "The service worker knows the device, lib and the base path alone.", ["service-worker", "device", "lib", "base.ts"]),
-  wall("app/services", ["app/components", "app/wizard", "app/modules", "app/routes"], "A service knows no screen."),
-  wall("app/components", "app/services", "A component knows no server.", ["provider/contract/situacao.ts"]),
-  wall("app/components", ["app/wizard", "app/modules", "app/routes"], "A component knows no module."),
+  wall(
+    "app/device",
+    "app",
+    "What runs on the device without signal knows lib and the base path alone.",
+    ["device", "lib", "base.ts"],
+  ),
+  wall(
+    "app/service-worker",
+    "app",
+    "The service worker knows the device, lib and the base path alone.",
+    ["service-worker", "device", "lib", "base.ts"],
+  ),
+  wall(
+    "app/services",
+    ["app/components", "app/wizard", "app/modules", "app/routes"],
+    "A service knows no screen.",
+  ),
+  wall("app/components", "app/services", "A component knows no server.", [
+    "provider/contract/situacao.ts",
+  ]),
+  wall(
+    "app/components",
+    ["app/wizard", "app/modules", "app/routes"],
+    "A component knows no module.",
+  ),
   wall("app/wizard", ["app/modules", "app/routes"], "The engine knows no module."),
   wall("app/modules", "app/routes", "A module knows no route."),
-  wall("app/routes", ["app/services/store", "app/services/provider/transport.server.ts"], "A route speaks HTTP only."),
+  wall(
+    "app/routes",
+    ["app/services/store", "app/services/provider/transport.server.ts"],
+    "A route speaks HTTP only.",
+  ),
   wall(
     [
       "app/routes",
       "app/modules",
       "app/wizard",
-      ...list("app/services/access").flatMap((name) => (SIGN_IN_AND_OUT.includes(name) ? [] : `app/services/access/${name}`)),
+      ...list("app/services/access").flatMap((name) =>
+        SIGN_IN_AND_OUT.includes(name) ? [] : `app/services/access/${name}`,
+      ),
     ],
     ["write", "exchange", "transport"].map((name) => `app/services/provider/${name}.server.ts`),
     "What changes something at the provider goes through services/submission.",
@@ -134,47 +176,105 @@ export const WALLS = [
 
   // The rooms.
   ...floors("app/services", SERVICE_FLOORS),
-  wall("app/services/provider/contract", "app", "The contract is shared with the provider: it knows nothing else.", ["services/provider/contract"]),
-  wall(["app/wizard/page", "app/wizard/browser"], ["app/wizard/server", "app/services"], "What runs in the browser knows no server."),
-  wall("app/wizard/server", ["app/wizard/page", "app/wizard/browser"], "The server's half knows no screen."),
-  wall("app/wizard/browser", "app/wizard/page", "The page knows the browser's helpers, they do not know it."),
+  wall(
+    "app/services/provider/contract",
+    "app",
+    "The contract is shared with the provider: it knows nothing else.",
+    ["services/provider/contract"],
+  ),
+  wall(
+    ["app/wizard/page", "app/wizard/browser"],
+    ["app/wizard/server", "app/services"],
+    "What runs in the browser knows no server.",
+  ),
+  wall(
+    "app/wizard/server",
+    ["app/wizard/page", "app/wizard/browser"],
+    "The server's half knows no screen.",
+  ),
+  wall(
+    "app/wizard/browser",
+    "app/wizard/page",
+    "The page knows the browser's helpers, they do not know it.",
+  ),
   ...list("app/modules")
     .filter((name) => name !== ALL_WIZARDS)
-    .map((name) => wall(`app/modules/${name}`, "app/modules", "A module imports no other.", [name, ...(MODULES_THAT_KNOW_OTHERS[name] ?? [])])),
+    .map((name) =>
+      wall(`app/modules/${name}`, "app/modules", "A module imports no other.", [
+        name,
+        ...(MODULES_THAT_KNOW_OTHERS[name] ?? []),
+      ]),
+    ),
   ...floors("provider", PROVIDER_FLOORS),
 
   // The tests.
-  wall("tests/e2e", "app", "A journey sees the portal from outside: addresses, the contract and pure functions.", [
-    "paths.ts",
-    "lib",
-    "services/provider/contract",
-    // How a reply is read, for the data that a journey compares with.
-    "services/provider/reply.ts",
-  ]),
+  wall(
+    "tests/e2e",
+    "app",
+    "A journey sees the portal from outside: addresses, the contract and pure functions.",
+    [
+      "paths.ts",
+      "lib",
+      "services/provider/contract",
+      // How a reply is read, for the data that a journey compares with.
+      "services/provider/reply.ts",
+    ],
+  ),
   // The control's own words, and who signs in.
-  wall("tests/e2e", "provider", "A journey speaks to the provider over HTTP.", ["control/faults.ts", "demo/people.ts"]),
-  wall(["tests/unit", "tests/contract"], ["tests/e2e", "tests/bench"], "A unit needs no portal that runs."),
-  wall("tests/e2e", ["tests/unit", "tests/contract", "tests/bench"], "A journey borrows from tests/support alone."),
+  wall("tests/e2e", "provider", "A journey speaks to the provider over HTTP.", [
+    "control/faults.ts",
+    "demo/people.ts",
+  ]),
+  wall(
+    ["tests/unit", "tests/contract"],
+    ["tests/e2e", "tests/bench"],
+    "A unit needs no portal that runs.",
+  ),
+  wall(
+    "tests/e2e",
+    ["tests/unit", "tests/contract", "tests/bench"],
+    "A journey borrows from tests/support alone.",
+  ),
 ];
 
-const NOT_IN_THE_BROWSER = ["app/components/**", "app/lib/**", "app/device/**", "app/wizard/page/**", "app/wizard/browser/**"];
-const CONNECTIONS = ["ioredis", "libsql", "undici"].map((name) => ({ name, message: "A route speaks HTTP only." }));
+const NOT_IN_THE_BROWSER = [
+  "app/components/**",
+  "app/lib/**",
+  "app/device/**",
+  "app/wizard/page/**",
+  "app/wizard/browser/**",
+];
+const CONNECTIONS = ["ioredis", "libsql", "undici"].map((name) => ({
+  name,
+  message: "A route speaks HTTP only.",
+}));
 
 export default [
   {
     files: ["**/*.{js,mjs,ts,tsx}"],
     plugins: { "import-x": importX },
     settings: {
-      "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".js", ".json"], tsconfig: { configFile: `${ROOT}tsconfig.json` } })],
+      "import-x/resolver-next": [
+        createNodeResolver({
+          extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+          tsconfig: { configFile: `${ROOT}tsconfig.json` },
+        }),
+      ],
     },
     rules: { "import-x/no-restricted-paths": ["error", { basePath: ROOT, zones: WALLS }] },
   },
-  { files: [...NOT_IN_THE_BROWSER, "app/routes/**"], rules: { "import-x/no-nodejs-modules": "error" } },
+  {
+    files: [...NOT_IN_THE_BROWSER, "app/routes/**"],
+    rules: { "import-x/no-nodejs-modules": "error" },
+  },
   {
     files: ["app/routes/**"],
     rules: {
       "no-restricted-imports": ["error", { paths: CONNECTIONS }],
-      "no-restricted-globals": ["error", { name: "fetch", message: "A route asks the provider through its client." }],
+      "no-restricted-globals": [
+        "error",
+        { name: "fetch", message: "A route asks the provider through its client." },
+      ],
     },
   },
 ];

@@ -19,7 +19,10 @@ export default defineConfig<object, { overHttp: boolean }>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? ".cache/playwright.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? ".cache/playwright.json" }],
+  ],
   use: {
     viewport: { width: 360, height: 740 },
     locale: "pt-BR",
@@ -31,11 +34,18 @@ export default defineConfig<object, { overHttp: boolean }>({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu", ...ONE_RENDERER] },
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: ["--no-sandbox", "--disable-gpu", ...ONE_RENDERER],
+    },
   },
   // Every journey runs with scripts and without; the tags are those of tests/e2e/support/journey.ts.
   projects: [
-    { name: "com JavaScript", use: { javaScriptEnabled: true }, grepInvert: [/@so-sem-javascript/, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)] },
+    {
+      name: "com JavaScript",
+      use: { javaScriptEnabled: true },
+      grepInvert: [/@so-sem-javascript/, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)],
+    },
     // Over HTTP, where no browser is needed to tell.
     {
       name: "sem JavaScript",
@@ -50,6 +60,10 @@ export default defineConfig<object, { overHttp: boolean }>({
       grepInvert: [WITH_JAVASCRIPT, ...leftToTheProof(/@proof|@so-olha/)],
     },
     // Counts what all have seen. Its file is no spec for them, and a run of some specs alone does not choose it.
-    { name: "cobertura", testMatch: "on-wire.coverage.ts", dependencies: ["com JavaScript", "sem JavaScript", "sem JavaScript, no navegador"] },
+    {
+      name: "cobertura",
+      testMatch: "on-wire.coverage.ts",
+      dependencies: ["com JavaScript", "sem JavaScript", "sem JavaScript, no navegador"],
+    },
   ],
 });

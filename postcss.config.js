@@ -3,9 +3,13 @@ import tailwindcss from "tailwindcss";
 import { OLDEST_FOR_STYLES } from "./scripts/oldest-browsers.mjs";
 
 /** Tailwind's reset also speaks of elements that stand in no page, nor in a text of the provider's (app/services/html/sanitise.server.ts). */
-const IN_NO_PAGE = /^(abbr|progress|input::placeholder|::-webkit-search-decoration|::-webkit-inner-spin-button)/;
+const IN_NO_PAGE =
+  /^(abbr|progress|input::placeholder|::-webkit-search-decoration|::-webkit-inner-spin-button)/;
 
-const withoutTheAbsent = { postcssPlugin: "without-the-absent", OnceExit: (sheet) => sheet.walkRules(IN_NO_PAGE, (rule) => rule.remove()) };
+const withoutTheAbsent = {
+  postcssPlugin: "without-the-absent",
+  OnceExit: (sheet) => sheet.walkRules(IN_NO_PAGE, (rule) => rule.remove()),
+};
 
 /** What no prefix mends, written out for the oldest browsers (docs/decisions/030). */
 const writtenOut = {
@@ -25,4 +29,11 @@ const writtenOut = {
   },
 };
 
-export default { plugins: [tailwindcss(), withoutTheAbsent, writtenOut, autoprefixer({ overrideBrowserslist: OLDEST_FOR_STYLES })] };
+export default {
+  plugins: [
+    tailwindcss(),
+    withoutTheAbsent,
+    writtenOut,
+    autoprefixer({ overrideBrowserslist: OLDEST_FOR_STYLES }),
+  ],
+};

@@ -5,7 +5,11 @@ import { DEFAULT_PALETTE, GROUND } from "./app/lib/palette";
 /** As Tailwind's own, for what is never turned round: no sums of a variable. */
 const space = plugin(({ matchUtilities, theme }) =>
   matchUtilities(
-    { "space-y": (value: string) => ({ "& > :not([hidden]) ~ :not([hidden])": { marginTop: value, marginBottom: "0" } }) },
+    {
+      "space-y": (value: string) => ({
+        "& > :not([hidden]) ~ :not([hidden])": { marginTop: value, marginBottom: "0" },
+      }),
+    },
     { values: theme("space") },
   ),
 );
@@ -14,7 +18,18 @@ export default {
   content: ["./app/**/*.{ts,tsx}"],
   future: { hoverOnlyWhenSupported: true },
   // Words of the code, not classes of the pages.
-  blocklist: ["!menu", "!numero", "!situacao", "container", "contents", "invisible", "resize", "table", "uppercase", "visible"],
+  blocklist: [
+    "!menu",
+    "!numero",
+    "!situacao",
+    "container",
+    "contents",
+    "invisible",
+    "resize",
+    "table",
+    "uppercase",
+    "visible",
+  ],
   // Plain colours, and none of the variables that every element would carry for effects that no page has: 30 % less CSS.
   corePlugins: {
     backgroundOpacity: false,
@@ -52,7 +67,18 @@ export default {
         aviso: "#6b4700",
         info: "#0b4f7a",
       },
-      fontFamily: { sans: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Helvetica Neue", "Arial", "sans-serif"], mono: ["monospace", "monospace"] },
+      fontFamily: {
+        sans: [
+          "system-ui",
+          "-apple-system",
+          "Segoe UI",
+          "Roboto",
+          "Helvetica Neue",
+          "Arial",
+          "sans-serif",
+        ],
+        mono: ["monospace", "monospace"],
+      },
     },
   },
   plugins: [space],

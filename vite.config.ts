@@ -25,7 +25,11 @@ function precompress(): Plugin {
       const assets = join(dir, "../client/assets");
       const names = new Set(await readdir(assets));
       const scripts = [...names].filter((name) => name.endsWith(".js") && !names.has(`${name}.br`));
-      await Promise.all(scripts.map(async (name) => writeFile(join(assets, `${name}.br`), await compress(await readFile(join(assets, name))))));
+      await Promise.all(
+        scripts.map(async (name) =>
+          writeFile(join(assets, `${name}.br`), await compress(await readFile(join(assets, name)))),
+        ),
+      );
     },
   };
 }
@@ -36,7 +40,10 @@ function plainLazyImports(): Plugin {
     name: "plain-lazy-imports",
     apply: "build",
     enforce: "pre",
-    load: (id) => (id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : null),
+    load: (id) =>
+      id.endsWith("vite/preload-helper.js")
+        ? "export const __vitePreload = (load) => load();"
+        : null,
   };
 }
 
@@ -46,17 +53,33 @@ const LOADS_THE_TARGET =
   "if (to) window.location.assign(to.pathname + to.search); else window.location.reload();";
 
 /** What `Scripts` renders before the scripts themselves. */
-const PRELOADS = /Fragment, null, (!enableFogOfWar \? [^]*?\}\)\), )initialScripts, deferredScripts\)/;
+const PRELOADS =
+  /Fragment, null, (!enableFogOfWar \? [^]*?\}\)\), )initialScripts, deferredScripts\)/;
 
 const DATA_REQUEST = "signal: request.signal";
 const SAYS_ITS_BUILD = `${DATA_REQUEST}, headers: { "${BUILD_HEADER}": window.__remixManifest.version }`;
 
 /** Files of Remix in which only what this portal has switched off lives (routes told on demand, single fetch, prefetched pages): the names that others ask of them. */
 const SWITCHED_OFF: Readonly<Record<string, readonly string[]>> = {
-  "fog-of-war.js": ["isFogOfWarEnabled", "getPartialManifest", "getPatchRoutesOnNavigationFunction", "useFogOFWarDiscovery"],
-  "single-fetch.js": ["StreamTransfer", "decodeViaTurboStream", "getSingleFetchDataStrategy", "singleFetchUrl"],
+  "fog-of-war.js": [
+    "isFogOfWarEnabled",
+    "getPartialManifest",
+    "getPatchRoutesOnNavigationFunction",
+    "useFogOFWarDiscovery",
+  ],
+  "single-fetch.js": [
+    "StreamTransfer",
+    "decodeViaTurboStream",
+    "getSingleFetchDataStrategy",
+    "singleFetchUrl",
+  ],
   "links.js": [
-    ...["getDataLinkHrefs", "getKeyedLinksForMatches", "getKeyedPrefetchLinks", "getModuleLinkHrefs"],
+    ...[
+      "getDataLinkHrefs",
+      "getKeyedLinksForMatches",
+      "getKeyedPrefetchLinks",
+      "getModuleLinkHrefs",
+    ],
     ...["getNewMatchesForLinks", "isPageLinkDescriptor", "prefetchStyleLinks"],
   ],
 };
@@ -75,25 +98,32 @@ function lenientRemix(): Plugin {
     apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     enforce: "pre",
     load(id) {
-      if (/node_modules\/turbo-stream\//.test(id)) return "export const decode = undefined, encode = undefined;";
-      const [, names] = Object.entries(SWITCHED_OFF).find(([file]) => id.endsWith(remix(file))) ?? [];
+      if (/node_modules\/turbo-stream\//.test(id))
+        return "export const decode = undefined, encode = undefined;";
+      const [, names] =
+        Object.entries(SWITCHED_OFF).find(([file]) => id.endsWith(remix(file))) ?? [];
       if (names) return names.map((name) => `export const ${name} = () => undefined;`).join("");
       if (!id.endsWith(remix("errorBoundaries.js"))) return null;
-      const nothing = ["BoundaryShell", "RemixRootDefaultErrorBoundary"].map((name) => `export const ${name} = () => null;`);
+      const nothing = ["BoundaryShell", "RemixRootDefaultErrorBoundary"].map(
+        (name) => `export const ${name} = () => null;`,
+      );
       return `export { Rescue as RemixErrorBoundary } from "~/components/rescue";${nothing.join("")}`;
     },
     transform(code, id) {
       if (id.endsWith(remix("data.js"))) {
-        if (!code.includes(DATA_REQUEST)) this.error("Remix no longer makes its data requests here");
+        if (!code.includes(DATA_REQUEST))
+          this.error("Remix no longer makes its data requests here");
         return { code: code.replace(DATA_REQUEST, SAYS_ITS_BUILD), map: null };
       }
       if (id.endsWith(remix("components.js"))) {
         const [, preloads = ""] = PRELOADS.exec(code) ?? [];
-        if (!preloads || !LINKS.test(code)) this.error("Remix no longer writes its preloads and its links here");
+        if (!preloads || !LINKS.test(code))
+          this.error("Remix no longer writes its preloads and its links here");
         return { code: code.replace(preloads, "").replace(LINKS, "let NavLink, Link;"), map: null };
       }
       if (!id.endsWith(remix("routeModules.js"))) return null;
-      if (!code.includes(RELOADS)) this.error("Remix no longer reloads the page when a route's script does not come");
+      if (!code.includes(RELOADS))
+        this.error("Remix no longer reloads the page when a route's script does not come");
       return { code: code.replace(RELOADS, LOADS_THE_TARGET), map: null };
     },
   };
@@ -101,7 +131,10 @@ function lenientRemix(): Plugin {
 
 /** The routes of the page that stands there are those whose scripts it has brought along. */
 const FIRST_PAGE: readonly Change[] = [
-  ["matchRoutes(routes, window.location, window.__remixContext.basename)", "Object.keys(window.__remixRouteModules).map((id) => ({ route: { id } }))"],
+  [
+    "matchRoutes(routes, window.location, window.__remixContext.basename)",
+    "Object.keys(window.__remixRouteModules).map((id) => ({ route: { id } }))",
+  ],
 ];
 
 /** What Remix's router finds out of the routes once, it keeps; and the page's own are not looked for (docs/decisions/019). */
@@ -116,7 +149,14 @@ function lighterRouter(): Plugin {
     enforce: "pre",
     transform(code, id) {
       const [, changes] = files.find(([file]) => id.endsWith(file)) ?? [];
-      return changes ? { code: changed(code, changes) ?? this.error(`${id} is no longer the file that its changes were made for`), map: null } : null;
+      return changes
+        ? {
+            code:
+              changed(code, changes) ??
+              this.error(`${id} is no longer the file that its changes were made for`),
+            map: null,
+          }
+        : null;
     },
   };
 }
@@ -133,16 +173,22 @@ function chunkOf(id: string): string | undefined {
     return undefined;
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
   if (/app\/components\/(movimentacao|unfinished-drafts)\b/.test(id)) return "pedidos";
-  if (/app\/(lib\/(size|not-taken-in)|modules\/candidatura\/brazilian-states)\b/.test(id)) return undefined;
+  if (/app\/(lib\/(size|not-taken-in)|modules\/candidatura\/brazilian-states)\b/.test(id))
+    return undefined;
   // What every form is made of, and a page without one does not fetch.
-  if (/node_modules\/@conform-to\/|app\/components\/(fields\/|cancel-form)/.test(id)) return "fields";
+  if (/node_modules\/@conform-to\/|app\/components\/(fields\/|cancel-form)/.test(id))
+    return "fields";
   const ours =
     /app\/(components|lib|paths|base|modules\/(shell|notificacoes\/(use-unread|refresh))|wizard\/(page\/(end-of-period|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|page-model|questions|browser\/use-uploads))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 
 /** The list of the routes names every script: the fewer letters a mark is made of, the better all of it compresses, on every first visit. */
-const SCRIPT_NAMES = { hashCharacters: "hex", entryFileNames: "assets/[name]-[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" } as const;
+const SCRIPT_NAMES = {
+  hashCharacters: "hex",
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+} as const;
 
 /** What the server alone needs, and a phone does not pay for. */
 const ONLY_ON_THE_SERVER = /node_modules\/(date-fns|@date-fns\/tz|@brazilian-utils|@cantoo|zod)\//;
@@ -152,12 +198,18 @@ function lightBrowser(): Plugin {
     name: "light-browser",
     apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     // Nothing happens by importing them, whatever their packages say: what is not called stays out.
-    transform: (code, id) => (ONLY_ON_THE_SERVER.test(id) ? { code, map: null, moduleSideEffects: false } : null),
+    transform: (code, id) =>
+      ONLY_ON_THE_SERVER.test(id) ? { code, map: null, moduleSideEffects: false } : null,
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         const modules = file.type === "chunk" ? Object.entries(file.modules) : [];
-        const heavy = modules.find(([id, { renderedLength }]) => ONLY_ON_THE_SERVER.test(id) && renderedLength > 0);
-        if (heavy) this.error(`${heavy[0]} is for the server alone, and ${file.fileName} would bring it to the browser`);
+        const heavy = modules.find(
+          ([id, { renderedLength }]) => ONLY_ON_THE_SERVER.test(id) && renderedLength > 0,
+        );
+        if (heavy)
+          this.error(
+            `${heavy[0]} is for the server alone, and ${file.fileName} would bring it to the browser`,
+          );
       }
     },
   };
@@ -195,6 +247,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // The page itself asks for what its scripts hang on, at whatever depth: no script names it once more.
-    rollupOptions: isSsrBuild ? {} : { output: { ...SCRIPT_NAMES, manualChunks: chunkOf, hoistTransitiveImports: false } },
+    rollupOptions: isSsrBuild
+      ? {}
+      : { output: { ...SCRIPT_NAMES, manualChunks: chunkOf, hoistTransitiveImports: false } },
   },
 }));

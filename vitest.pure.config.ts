@@ -5,6 +5,12 @@ import base from "./vitest.config";
 export default mergeConfig(base, {
   test: {
     include: ["tests/unit/**/*.test.ts"],
-    exclude: ["tests/unit/services/**", "tests/unit/offline/**", "tests/unit/coverage.test.ts", "tests/unit/records.test.ts", "tests/unit/campaign.test.ts"],
+    exclude: [
+      "tests/unit/services/**",
+      "tests/unit/offline/**",
+      "tests/unit/coverage.test.ts",
+      "tests/unit/records.test.ts",
+      "tests/unit/campaign.test.ts",
+    ],
   },
 });

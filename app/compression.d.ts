@@ -1,5 +1,9 @@
 /** What `remix-serve` compresses with; its own types would bring all of Express's. */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
-  export default function compression(): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  export default function compression(): (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
 }

@@ -29,17 +29,28 @@ void serveMetrics(environment.metricsPort);
 if (environment.brand.logo.isOwn) void brandFile("192");
 
 /** Nothing is streamed: without JavaScript streamed content stays invisible, and a string costs less. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(BASE) && pathname + "/" !== BASE) {
-    return new Response(null, { status: 302, headers: { Location: BASE, "Cache-Control": "no-store" } });
+    return new Response(null, {
+      status: 302,
+      headers: { Location: BASE, "Cache-Control": "no-store" },
+    });
   }
   const nonce = newNonce();
   // A page without scripts is never hydrated, and needs no marks for it.
-  const render = context.staticHandlerContext.loaderData.root?.scripts ? renderToString : renderToStaticMarkup;
+  const render = context.staticHandlerContext.loaderData.root?.scripts
+    ? renderToString
+    : renderToStaticMarkup;
   const remix = <RemixServer context={onlyMatched(context)} url={request.url} />;
   const made = render(<NonceContext.Provider value={nonce}>{remix}</NonceContext.Provider>);
-  const isSaid = made.includes(SUMMARY) || refusedBy(context.staticHandlerContext.actionData) === null;
+  const isSaid =
+    made.includes(SUMMARY) || refusedBy(context.staticHandlerContext.actionData) === null;
   const markup = isSaid
     ? made
     : render(
@@ -92,27 +103,40 @@ function finish(markup: string, nonce: string, status: number): string {
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   if (files.length === 0) return page;
   // At the very end of the body, where hydration does not look.
-  const script = preload(files) + (styled === markup ? "" : WHOLE_STYLESHEET) + (refused ? RESTORE_TITLE : "");
+  const script =
+    preload(files) + (styled === markup ? "" : WHOLE_STYLESHEET) + (refused ? RESTORE_TITLE : "");
   const bare = import.meta.env.PROD ? page.replace(PRELOAD, "") : page;
   return bare.replace("</body>", () => `<script nonce="${nonce}">${script}</script></body>`);
 }
 
-const ASKED_EVERY_MINUTE = new Set([paths.contagemDeNotificacoes(), paths.notificacoesRecentes()].map(href));
+const ASKED_EVERY_MINUTE = new Set(
+  [paths.contagemDeNotificacoes(), paths.notificacoesRecentes()].map(href),
+);
 
 /** What a page asks for by itself, whether anybody looks at it or not, is no use of the session. Pages of other builds do not say so. */
 function isUnattended({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);
-  return headers.has(UNATTENDED) || ASKED_EVERY_MINUTE.has(pathname) || (method === "GET" && pathname.endsWith(`/${SUBMISSION_STATE}`));
+  return (
+    headers.has(UNATTENDED) ||
+    ASKED_EVERY_MINUTE.has(pathname) ||
+    (method === "GET" && pathname.endsWith(`/${SUBMISSION_STATE}`))
+  );
 }
 
 /** A session that is used does not end, whatever of it is used. */
 async function renew(request: Request, headers: Headers): Promise<void> {
   const isSet = isSessionCookie(headers.get("Set-Cookie") ?? "");
-  const cookies = [formerCookieEnd(request), isSet || isUnattended(request) ? null : await renewUse(request)];
+  const cookies = [
+    formerCookieEnd(request),
+    isSet || isUnattended(request) ? null : await renewUse(request),
+  ];
   for (const cookie of cookies) if (cookie) headers.append("Set-Cookie", cookie);
 }
 
-export async function handleDataRequest(answer: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+export async function handleDataRequest(
+  answer: Response,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
   const response = forItsBuild(request, answer);
   response.headers.set("Cache-Control", "no-store");
   await renew(request, response.headers);
@@ -120,10 +144,18 @@ export async function handleDataRequest(answer: Response, { request }: LoaderFun
 }
 
 /** A crash of the portal: its kind and place, none of what the person sent. */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+  error: unknown,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   // Thrown answers (404, 503) are pages, not crashes.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname } = new URL(request.url);
   const [, place] = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];
-  logEvent("erro-do-portal", { rota: pathname, metodo: request.method, erro: error instanceof Error ? error.name : typeof error, onde: place?.trim() });
+  logEvent("erro-do-portal", {
+    rota: pathname,
+    metodo: request.method,
+    erro: error instanceof Error ? error.name : typeof error,
+    onde: place?.trim(),
+  });
 }

@@ -5,8 +5,12 @@ type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
   // Asked already while the scripts are loaded: before `flatMap` is brought to the browsers that lack it (lib/old-browsers.ts).
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
-  return given.length > 0 ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path;
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== null && value !== undefined && value !== "",
+  );
+  return given.length > 0
+    ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : path;
 }
 
 /** In the address of a wizard's form, not of its page: in the name of which draft it is sent. */
@@ -20,7 +24,8 @@ const segment = encodeURIComponent;
 
 export const paths = {
   inicio: () => "/",
-  entrar: (voltar?: string | null) => withQuery("/auth", { voltar: voltar === "/" ? null : voltar }),
+  entrar: (voltar?: string | null) =>
+    withQuery("/auth", { voltar: voltar === "/" ? null : voltar }),
   recuperarAcesso: (voltar?: string | null) => withQuery("/auth/recuperar-acesso", { voltar }),
   sair: () => "/sair",
   /** Asks before what waits on the device is thrown away. */
@@ -30,17 +35,25 @@ export const paths = {
   economia: () => "/preferencias/economia",
   dadosObrigatorios: (voltar: string) => withQuery("/confirmar-dados", { voltar }),
   /** `de`: how many documents there were when the person began to confirm them. */
-  termo: (tipodoc: string, id: string, voltar: string, de?: number) => withQuery(`/termos/${segment(tipodoc)}/${segment(id)}`, { voltar, de }),
-  termoArquivo: (tipodoc: string, id: string) => `/termos/${segment(tipodoc)}/${segment(id)}/arquivo`,
+  termo: (tipodoc: string, id: string, voltar: string, de?: number) =>
+    withQuery(`/termos/${segment(tipodoc)}/${segment(id)}`, { voltar, de }),
+  termoArquivo: (tipodoc: string, id: string) =>
+    `/termos/${segment(tipodoc)}/${segment(id)}/arquivo`,
 
-  contaCliente: (pagina?: number) => withQuery("/saldos/conta-cliente", { pagina: pagina === 1 ? null : pagina }),
-  compra: (id: string, busca?: string) => withQuery(`/saldos/conta-cliente/${segment(id)}`, { busca }),
+  contaCliente: (pagina?: number) =>
+    withQuery("/saldos/conta-cliente", { pagina: pagina === 1 ? null : pagina }),
+  compra: (id: string, busca?: string) =>
+    withQuery(`/saldos/conta-cliente/${segment(id)}`, { busca }),
   creditos: () => "/saldos/creditos",
   declaracaoDeEmprego: () => "/declaracao-de-emprego",
 
   /** An attachment kept in a draft. */
-  anexoDoRascunho: (wizard: string, attachment: string, registro: string | null, miniatura?: "sim") =>
-    withQuery(`/rascunhos/${segment(wizard)}/${segment(attachment)}`, { registro, miniatura }),
+  anexoDoRascunho: (
+    wizard: string,
+    attachment: string,
+    registro: string | null,
+    miniatura?: "sim",
+  ) => withQuery(`/rascunhos/${segment(wizard)}/${segment(attachment)}`, { registro, miniatura }),
 
   /** Kept on the device without signal: the page that keeps, who is signed in there, where it arrives, and what arrived while another certificate was begun. */
   semSinal: () => `/${KEEPING_PAGE}`,
@@ -51,15 +64,25 @@ export const paths = {
   atestadoGuardado: (id: string) => `/atestados/guardados/${segment(id)}`,
 
   /** Everything sent, in any module. */
-  solicitacoes: ({ situacao, pagina }: { situacao?: "todas" | "abertas" | "encerradas"; pagina?: number } = {}) =>
-    withQuery("/solicitacoes", { situacao: situacao === "todas" ? null : situacao, pagina: pagina === 1 ? null : pagina }),
+  solicitacoes: ({
+    situacao,
+    pagina,
+  }: { situacao?: "todas" | "abertas" | "encerradas"; pagina?: number } = {}) =>
+    withQuery("/solicitacoes", {
+      situacao: situacao === "todas" ? null : situacao,
+      pagina: pagina === 1 ? null : pagina,
+    }),
   /** `mostrar`: the unread ones that are not among the first. */
   notificacoes: (mostrar?: "nao-lidas" | null) => withQuery("/notificacoes", { mostrar }),
   /** `idmsgusuario`: which of its deliveries, where there are several. */
   notificacao: (idmensagem: string, idmsgusuario?: string, mostrar?: "nao-lidas" | null) =>
-    withQuery(`/notificacoes/${segment(idmensagem)}${idmsgusuario ? `/${segment(idmsgusuario)}` : ""}`, { mostrar }),
+    withQuery(
+      `/notificacoes/${segment(idmensagem)}${idmsgusuario ? `/${segment(idmsgusuario)}` : ""}`,
+      { mostrar },
+    ),
   contagemDeNotificacoes: () => "/notificacoes/contagem",
-  notificacoesRecentes: (mostrar?: "nao-lidas" | null) => withQuery("/notificacoes/recentes", { mostrar }),
+  notificacoesRecentes: (mostrar?: "nao-lidas" | null) =>
+    withQuery("/notificacoes/recentes", { mostrar }),
   manuais: () => "/manuais",
   convenios: () => "/convenios",
   convenio: (codigo: string) => `/convenios/${segment(codigo)}`,
@@ -67,27 +90,39 @@ export const paths = {
   declaracaoPdf: () => "/convenios/declaracao.pdf",
   documentos: (aba?: "enviados") => withQuery("/documentos", { aba }),
   documentoArquivo: (iddocumento: string) => `/documentos/${segment(iddocumento)}/arquivo`,
-  holerites: (filter: { ano?: number | null; mes?: number | null; id?: string | null } = {}) => withQuery("/holerites", filter),
+  holerites: (filter: { ano?: number | null; mes?: number | null; id?: string | null } = {}) =>
+    withQuery("/holerites", filter),
   holeritesDoAno: (ano: number) => `/holerites/ano/${ano}`,
   holeritePdf: (id: string) => `/holerites/${segment(id)}/pdf`,
-  ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) => withQuery("/demonstrativo-ferias", filter),
+  ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) =>
+    withQuery("/demonstrativo-ferias", filter),
   feriasPdf: (id: string, ano: number) => `/demonstrativo-ferias/${segment(id)}/${ano}/pdf`,
   minhaConta: (aba?: "email") => withQuery("/minha-conta", { aba }),
   limites: () => "/limites-consumo",
-  limiteCompra: (id: string, busca?: string) => withQuery(`/limites-consumo/${segment(id)}`, { busca }),
+  limiteCompra: (id: string, busca?: string) =>
+    withQuery(`/limites-consumo/${segment(id)}`, { busca }),
   emprestimos: () => "/emprestimos",
 
   atualizacaoCadastral: () => "/atualizacao-cadastral",
   atualizacaoCadastralContato: () => "/atualizacao-cadastral/contato",
   editarContato: (numcontato: string) => `/atualizacao-cadastral/contato/${segment(numcontato)}`,
-  confirmarContato: (numcontato: string) => `/atualizacao-cadastral/contato/${segment(numcontato)}/codigo`,
+  confirmarContato: (numcontato: string) =>
+    `/atualizacao-cadastral/contato/${segment(numcontato)}/codigo`,
   atualizacaoCadastralDadosPessoais: () => "/atualizacao-cadastral/dados-pessoais",
-  atualizacaoCadastralEndereco: (aba?: "solicitacoes") => withQuery("/atualizacao-cadastral/endereco", { aba }),
-  atualizacaoCadastralEscolaridade: (aba?: "solicitacoes") => withQuery("/atualizacao-cadastral/escolaridade", { aba }),
-  cancelarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string) => `/atualizacao-cadastral/${tipo}/${segment(codigo)}/cancelar`,
+  atualizacaoCadastralEndereco: (aba?: "solicitacoes") =>
+    withQuery("/atualizacao-cadastral/endereco", { aba }),
+  atualizacaoCadastralEscolaridade: (aba?: "solicitacoes") =>
+    withQuery("/atualizacao-cadastral/escolaridade", { aba }),
+  cancelarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string) =>
+    `/atualizacao-cadastral/${tipo}/${segment(codigo)}/cancelar`,
   /** `step`: the id of a wizard's step. */
-  enviarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", step?: string) => `/atualizacao-cadastral/${tipo}/enviar${step ? `/${segment(step)}` : ""}`,
-  corrigirSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string, step?: string) =>
+  enviarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", step?: string) =>
+    `/atualizacao-cadastral/${tipo}/enviar${step ? `/${segment(step)}` : ""}`,
+  corrigirSolicitacaoCadastral: (
+    tipo: "endereco" | "escolaridade",
+    codigo: string,
+    step?: string,
+  ) =>
     `/atualizacao-cadastral/${tipo}/corrigir/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
   candidaturaInterna: (step?: string) => `/candidatura-interna${step ? `/${segment(step)}` : ""}`,
 
@@ -99,11 +134,14 @@ export const paths = {
   adiarAvisoDeCompras: () => "/avisos/compras-prazo",
   busca: () => "/busca",
   treinamentos: () => "/treinamentos",
-  treinamentosDoTipo: (tipo: string, busca?: string) => withQuery(`/treinamentos/${segment(tipo)}`, { busca }),
+  treinamentosDoTipo: (tipo: string, busca?: string) =>
+    withQuery(`/treinamentos/${segment(tipo)}`, { busca }),
   video: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}`,
-  videoArquivo: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
+  videoArquivo: (tipo: string, idvideo: string) =>
+    `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
   /** `vazio`: the period was asked for, and has no courses. */
-  declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" } = {}) => withQuery("/treinamentos/declaracao", period),
+  declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" } = {}) =>
+    withQuery("/treinamentos/declaracao", period),
   declaracaoDeCursosPdf: () => "/treinamentos/declaracao.pdf",
   planosBeneficios: () => "/planos-beneficios",
   planoBeneficio: (id: string) => `/planos-beneficios/${segment(id)}`,
@@ -112,44 +150,69 @@ export const paths = {
   /** `ano`: of the start of the absence. */
   atestados: (ano?: number | null) => withQuery("/atestados", { ano }),
   atestado: (codigo: string) => `/atestados/${segment(codigo)}`,
-  atestadoAnexo: (codigo: string, id: string) => `/atestados/${segment(codigo)}/anexos/${segment(id)}`,
+  atestadoAnexo: (codigo: string, id: string) =>
+    `/atestados/${segment(codigo)}/anexos/${segment(id)}`,
   reciboDoAtestado: (codigo: string) => `/atestados/${segment(codigo)}/recibo`,
   cancelarAtestado: (codigo: string) => `/atestados/${segment(codigo)}/cancelar`,
   /** `step`: the id of a wizard's step. */
   enviarAtestado: (step?: string) => `/enviar-atestado${step ? `/${segment(step)}` : ""}`,
-  editarAtestado: (codigo: string, step?: string) => `/editar-atestado/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
+  editarAtestado: (codigo: string, step?: string) =>
+    `/editar-atestado/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
 
   documentosEnviados: (ano?: number | null) => withQuery("/documentos", { aba: "enviados", ano }),
   documentoEnviado: (codigo: string) => `/documentos/enviados/${segment(codigo)}`,
-  documentoEnviadoAnexo: (codigo: string, id: string) => `/documentos/enviados/${segment(codigo)}/anexos/${segment(id)}`,
+  documentoEnviadoAnexo: (codigo: string, id: string) =>
+    `/documentos/enviados/${segment(codigo)}/anexos/${segment(id)}`,
   reciboDoDocumento: (codigo: string) => `/documentos/enviados/${segment(codigo)}/recibo`,
   cancelarDocumento: (codigo: string) => `/documentos/enviados/${segment(codigo)}/cancelar`,
   enviarDocumento: (step?: string) => `/enviar-documento${step ? `/${segment(step)}` : ""}`,
-  editarDocumento: (codigo: string, step?: string) => `/editar-documento/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
+  editarDocumento: (codigo: string, step?: string) =>
+    `/editar-documento/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
 
   dependentes: () => "/dependentes",
   /** By the number of the request (`codatestado`), not of the dependent. */
   pedidoDeDependente: (codatestado: string) => `/dependentes/pedidos/${segment(codatestado)}`,
-  pedidoDeDependenteAnexo: (codatestado: string, id: string) => `/dependentes/pedidos/${segment(codatestado)}/anexos/${segment(id)}`,
-  cancelarDependente: (codatestado: string) => `/dependentes/pedidos/${segment(codatestado)}/cancelar`,
+  pedidoDeDependenteAnexo: (codatestado: string, id: string) =>
+    `/dependentes/pedidos/${segment(codatestado)}/anexos/${segment(id)}`,
+  cancelarDependente: (codatestado: string) =>
+    `/dependentes/pedidos/${segment(codatestado)}/cancelar`,
   incluirDependente: (step?: string) => `/incluir-dependente${step ? `/${segment(step)}` : ""}`,
-  editarDependente: (codigo: string, step?: string) => `/editar-dependente/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
+  editarDependente: (codigo: string, step?: string) =>
+    `/editar-dependente/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
 
-  planoSaude: (aba?: "solicitacoes", situacao?: "finalizadas") => withQuery("/plano-saude", { aba, situacao }),
+  planoSaude: (aba?: "solicitacoes", situacao?: "finalizadas") =>
+    withQuery("/plano-saude", { aba, situacao }),
   cancelarPlanoSaude: () => "/plano-saude/cancelar",
   /** `dependentes`: codes of those in the present plan, whose cost is shown. */
   trocarPlanoSaude: (codplano: string, dependentes: string[] = []) =>
     withQuery(`/plano-saude/trocar/${segment(codplano)}`, { dependentes: dependentes.join(",") }),
   removerDoPlanoSaude: (codigo: string) => `/plano-saude/remover/${segment(codigo)}`,
-  cancelarSolicitacaoDoPlano: (codigo: string) => `/plano-saude/solicitacoes/${segment(codigo)}/cancelar`,
+  cancelarSolicitacaoDoPlano: (codigo: string) =>
+    `/plano-saude/solicitacoes/${segment(codigo)}/cancelar`,
   /** `step`: the id of a wizard's step; from a simulation, what was chosen there. */
-  solicitarPlanoSaude: (step?: string, { codplano, dependentes = [] }: { codplano?: string; dependentes?: string[] } = {}) =>
-    withQuery(`/plano-saude/solicitar${step ? `/${segment(step)}` : ""}`, { codplano, dependentes: dependentes.join(",") }),
-  adicionarAoPlanoSaude: (step?: string) => `/plano-saude/adicionar${step ? `/${segment(step)}` : ""}`,
-  reenviarDocumentosDoPlano: (codigo: string, step?: string) => `/plano-saude/solicitacoes/${segment(codigo)}/documentos${step ? `/${segment(step)}` : ""}`,
+  solicitarPlanoSaude: (
+    step?: string,
+    { codplano, dependentes = [] }: { codplano?: string; dependentes?: string[] } = {},
+  ) =>
+    withQuery(`/plano-saude/solicitar${step ? `/${segment(step)}` : ""}`, {
+      codplano,
+      dependentes: dependentes.join(","),
+    }),
+  adicionarAoPlanoSaude: (step?: string) =>
+    `/plano-saude/adicionar${step ? `/${segment(step)}` : ""}`,
+  reenviarDocumentosDoPlano: (codigo: string, step?: string) =>
+    `/plano-saude/solicitacoes/${segment(codigo)}/documentos${step ? `/${segment(step)}` : ""}`,
   /** `dependentes`: codes; `planos`: codes of those to compare. */
-  simularPlanoSaude: ({ codplano, dependentes = [], planos = [] }: { codplano?: string | null; dependentes?: string[]; planos?: string[] } = {}) =>
-    withQuery("/simular-plano-saude", { codplano, planos: planos.join(","), dependentes: dependentes.join(",") }),
+  simularPlanoSaude: ({
+    codplano,
+    dependentes = [],
+    planos = [],
+  }: { codplano?: string | null; dependentes?: string[]; planos?: string[] } = {}) =>
+    withQuery("/simular-plano-saude", {
+      codplano,
+      planos: planos.join(","),
+      dependentes: dependentes.join(","),
+    }),
 
   indicarPcd: (situacao?: "finalizadas") => withQuery("/indicar-pcd", { situacao }),
   orientacoesPcd: () => "/indicar-pcd/orientacoes",

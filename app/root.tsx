@@ -11,7 +11,13 @@ import { brand } from "./services/brand/brand.server";
 import { stylesheet, hasStylesheet } from "./services/http/stylesheet.server";
 import { page } from "./services/http/response.server";
 import { newPageId } from "./services/http/page-id.server";
-import { writeSession, readSession, sessionToken, tokenInCookie, type Session } from "./services/access/session.server";
+import {
+  writeSession,
+  readSession,
+  sessionToken,
+  tokenInCookie,
+  type Session,
+} from "./services/access/session.server";
 
 /** Whose session is over is led away by the guard, with a cookie and a message: another cookie beside it would take the message away. */
 function isLedAway(request: Request, { ended }: Session): boolean {
@@ -19,19 +25,35 @@ function isLedAway(request: Request, { ended }: Session): boolean {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [session, economy, known] = await Promise.all([readSession(request), inEconomy(request), hasStylesheet(request)]);
+  const [session, economy, known] = await Promise.all([
+    readSession(request),
+    inEconomy(request),
+    hasStylesheet(request),
+  ]);
   const { recado: flash } = session.content;
   const csrfToken = sessionToken(session);
   const changed = flash !== undefined || csrfToken !== (await tokenInCookie(request));
-  const cookie = changed && !isLedAway(request, session) ? await writeSession(request, session, { recado: undefined, selo: csrfToken }) : "";
+  const cookie =
+    changed && !isLedAway(request, session)
+      ? await writeSession(request, session, { recado: undefined, selo: csrfToken })
+      : "";
   return page(
-    { flash: flash ?? null, csrfToken, pageId: newPageId(), scripts: !economy, stylesheet: { hash: stylesheet.hash, known }, brand },
+    {
+      flash: flash ?? null,
+      csrfToken,
+      pageId: newPageId(),
+      scripts: !economy,
+      stylesheet: { hash: stylesheet.hash, known },
+      brand,
+    },
     cookie ? { headers: { "Set-Cookie": cookie } } : {},
   );
 }
 
 /** Where a page could not be shown its own title is not asked for, and this one stands. */
-export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : "Portal do Colaborador" }];
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : "Portal do Colaborador" },
+];
 
 /** Also around the error page, so that it has styles and the person's mode. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,8 +62,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
     <Rescue>
-      <HtmlDocument stylesheet={data?.stylesheet ?? null} brand={data?.brand ?? null} head={<Meta />} scripts={scripts ? <Scripts nonce={nonce} /> : null}>
-        <AuthenticityTokenProvider token={data?.csrfToken ?? ""}>{children}</AuthenticityTokenProvider>
+      <HtmlDocument
+        stylesheet={data?.stylesheet ?? null}
+        brand={data?.brand ?? null}
+        head={<Meta />}
+        scripts={scripts ? <Scripts nonce={nonce} /> : null}
+      >
+        <AuthenticityTokenProvider token={data?.csrfToken ?? ""}>
+          {children}
+        </AuthenticityTokenProvider>
       </HtmlDocument>
     </Rescue>
   );

@@ -22,7 +22,8 @@ export async function readJson(req: IncomingMessage): Promise<ReceivedDocumento>
   }
   if (size > LIMIT) throw new Refusal("Dados grandes demais", 413);
   if (size === 0) return { text: undefined, valor: undefined };
-  if (!req.headers["content-type"]?.startsWith("application/json")) throw new Refusal("O corpo deve ser application/json", 400);
+  if (!req.headers["content-type"]?.startsWith("application/json"))
+    throw new Refusal("O corpo deve ser application/json", 400);
   const text = Buffer.concat(chunks).toString("utf8");
   try {
     return { text, valor: JSON.parse(text) };

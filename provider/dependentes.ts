@@ -51,7 +51,10 @@ export function activeCodes(db: Db, login: string): string[] {
 
 /** "" for none. */
 export function dependenteName(db: Db, login: string, codigo: string): string {
-  return codigo === "" ? "" : (dependentesOf(db, login).find((dependente) => String(dependente.codigo) === codigo)?.nome ?? "");
+  return codigo === ""
+    ? ""
+    : (dependentesOf(db, login).find((dependente) => String(dependente.codigo) === codigo)?.nome ??
+        "");
 }
 
 /** The code of a demo dependent by name; "" for none. */

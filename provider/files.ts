@@ -14,19 +14,26 @@ export type Files = z.output<typeof files>;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-const startsWith = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
+const startsWith = (bytes: Buffer, signature: Buffer) =>
+  bytes.subarray(0, signature.length).equals(signature);
 
 /** The content type of a file by its content; null for what is neither a picture nor a PDF. */
 export function fileType(bytes: Buffer): string | null {
   if (startsWith(bytes, JPEG)) return "image/jpeg";
   if (startsWith(bytes, PNG)) return "image/png";
-  if (bytes.subarray(0, 4).toString("latin1") === "RIFF" && bytes.subarray(8, 12).toString("latin1") === "WEBP") return "image/webp";
+  if (
+    bytes.subarray(0, 4).toString("latin1") === "RIFF" &&
+    bytes.subarray(8, 12).toString("latin1") === "WEBP"
+  )
+    return "image/webp";
   return bytes.subarray(0, 5).toString("latin1") === "%PDF-" ? "application/pdf" : null;
 }
 
 /** Strict, unlike Node's decoder: no data-URL prefix, no stray characters. */
 function decode(doc: string): Buffer | null {
-  return doc.length > 0 && doc.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(doc) ? Buffer.from(doc, "base64") : null;
+  return doc.length > 0 && doc.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(doc)
+    ? Buffer.from(doc, "base64")
+    : null;
 }
 
 /** Refuses what is no base64 of a picture (or, where allowed, of a PDF). */
@@ -34,7 +41,9 @@ export function checkFiles(sent: Files, { pdf }: { pdf: boolean }): void {
   for (const { doc } of sent) {
     const bytes = decode(doc);
     const tipo = bytes && fileType(bytes);
-    if (!tipo) throw new Refusal("Um dos anexos não pôde ser lido. Envie uma imagem (JPEG ou PNG).");
-    if (tipo === "application/pdf" && !pdf) throw new Refusal("Somente imagens são aceitas como anexo.");
+    if (!tipo)
+      throw new Refusal("Um dos anexos não pôde ser lido. Envie uma imagem (JPEG ou PNG).");
+    if (tipo === "application/pdf" && !pdf)
+      throw new Refusal("Somente imagens são aceitas como anexo.");
   }
 }

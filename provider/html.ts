@@ -8,13 +8,20 @@ export class Html {
 export type Content = Html | string | number | false | null | undefined | readonly Content[];
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
 }
 
 function written(content: Content): string {
   if (content instanceof Html) return content.text;
   if (typeof content === "object" && content !== null) return content.map(written).join("");
-  return content === false || content === null || content === undefined ? "" : escapeHtml(String(content));
+  return content === false || content === null || content === undefined
+    ? ""
+    : escapeHtml(String(content));
 }
 
 export function html(parts: TemplateStringsArray, ...contents: Content[]): Html {

@@ -8,7 +8,14 @@ function portOf(name: string, text: string): number {
 }
 
 async function main(): Promise<void> {
-  const { PROVIDER_PORT, PROVIDER_HOST, PROVIDER_DATA, PROVIDER_PRODUCT, PROVIDER_CONTROL, PROVIDER_DESK } = process.env;
+  const {
+    PROVIDER_PORT,
+    PROVIDER_HOST,
+    PROVIDER_DATA,
+    PROVIDER_PRODUCT,
+    PROVIDER_CONTROL,
+    PROVIDER_DESK,
+  } = process.env;
   const provider = await startProvider({
     port: portOf("PROVIDER_PORT", PROVIDER_PORT ?? "4001"),
     host: PROVIDER_HOST,
@@ -27,6 +34,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(`O provedor não iniciou: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(
+    `O provedor não iniciou: ${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exit(1);
 });

@@ -23,7 +23,9 @@ export class Outbox {
   send(login: string, canal: Channel, para: string, texto: string): void {
     const { day, hora } = now();
     this.db.insert("caixa_de_saida", { login, quando: `${day}T${hora}`, canal, para, texto });
-    const row = [`${shortDate(day)} ${hora}`, canal, para, texto].map((part) => part.replace(/\s+/g, " ")).join(" | ");
+    const row = [`${shortDate(day)} ${hora}`, canal, para, texto]
+      .map((part) => part.replace(/\s+/g, " "))
+      .join(" | ");
     appendFileSync(this.file, `${row}\n`);
   }
 }

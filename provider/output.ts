@@ -15,7 +15,11 @@ export type Transform = (reply: unknown) => unknown;
 const asIs: Transform = (reply) => reply;
 
 export function jsonOutput(value: unknown, status = 200): Output {
-  return { status, tipo: "application/json; charset=utf-8", body: Buffer.from(JSON.stringify(value)) };
+  return {
+    status,
+    tipo: "application/json; charset=utf-8",
+    body: Buffer.from(JSON.stringify(value)),
+  };
 }
 
 export function textOutput(text: string, tipo: string, status = 200): Output {
@@ -26,7 +30,11 @@ export function textOutput(text: string, tipo: string, status = 200): Output {
 export function inLatin1(output: Output): Output {
   if (!output.tipo.endsWith("; charset=utf-8")) return output;
   const text = output.body.toString("utf8").replace(/[^ -\u00ff\s]/g, "?");
-  return { ...output, tipo: output.tipo.replace("utf-8", "iso-8859-1"), body: Buffer.from(text, "latin1") };
+  return {
+    ...output,
+    tipo: output.tipo.replace("utf-8", "iso-8859-1"),
+    body: Buffer.from(text, "latin1"),
+  };
 }
 
 export function refusalOutput(msg: string, status = 200, transform = asIs): Output {
@@ -38,16 +46,25 @@ export function fileOutput({ arquivo, tipo }: FileReply): Output {
 }
 
 /** Data as the call answers it: in an envelope, or bare. */
-export function dataOutput(call: AnyCall, data: unknown, msg = "", transform = asIs, status = 200): Output {
+export function dataOutput(
+  call: AnyCall,
+  data: unknown,
+  msg = "",
+  transform = asIs,
+  status = 200,
+): Output {
   return jsonOutput(transform(call.withoutEnvelope ? data : { success: true, msg, data }), status);
 }
 
 export function outputOf(call: AnyCall, result: Result<unknown>, transform?: Transform): Output {
   if ("arquivo" in result) return fileOutput(result);
-  if (!("html" in result)) return dataOutput(call, result.data ?? null, result.msg, transform, result.status);
+  if (!("html" in result))
+    return dataOutput(call, result.data ?? null, result.msg, transform, result.status);
   // A loose provider wraps the HTML that it otherwise sends bare; a file stays a file.
   const wraps = transform !== undefined && call.format === "html";
-  return wraps ? dataOutput(call, result.html, "", transform) : textOutput(result.html, "text/html");
+  return wraps
+    ? dataOutput(call, result.html, "", transform)
+    : textOutput(result.html, "text/html");
 }
 
 export function errorOutput(error: unknown, transform?: Transform): Output {
@@ -74,9 +91,16 @@ function sendVideo(res: ServerResponse, output: Output): void {
   const requested = byteRange(res.req.headers.range, size);
   if (!requested) return void res.writeHead(200, headers).end(output.body);
   const [start, end] = requested;
-  if (start > end || start >= size) return void res.writeHead(416, { "content-range": `bytes */${size}`, "content-length": 0 }).end();
+  if (start > end || start >= size)
+    return void res
+      .writeHead(416, { "content-range": `bytes */${size}`, "content-length": 0 })
+      .end();
   const body = output.body.subarray(start, end + 1);
-  res.writeHead(206, { ...headers, "content-length": body.length, "content-range": `bytes ${start}-${end}/${size}` });
+  res.writeHead(206, {
+    ...headers,
+    "content-length": body.length,
+    "content-range": `bytes ${start}-${end}/${size}`,
+  });
   res.end(body);
 }
 

@@ -25,15 +25,27 @@ const UNNAMED = "desconhecida";
 
 /** The login that a request names before there is a session (hash-password, login). */
 function declaredUser(url: URL, body: unknown): string | null {
-  if (typeof body === "object" && body !== null && "usuario" in body && typeof body.usuario === "string") return body.usuario;
+  if (
+    typeof body === "object" &&
+    body !== null &&
+    "usuario" in body &&
+    typeof body.usuario === "string"
+  )
+    return body.usuario;
   return url.searchParams.get("usuario");
 }
 
 export function createHandler({ db, outbox, product, modules, faults, control }: Provider) {
   const findResponder = createRouter(modules.flatMap((module) => module.responders));
-  const publicFiles = new Map(modules.flatMap((module) => Object.entries(module.publicFiles ?? {})));
+  const publicFiles = new Map(
+    modules.flatMap((module) => Object.entries(module.publicFiles ?? {})),
+  );
 
-  async function answerCall(req: IncomingMessage, res: ServerResponse, url: URL): Promise<Output | null> {
+  async function answerCall(
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+  ): Promise<Output | null> {
     const responder = findResponder(req.method ?? "", url);
     if (!responder) {
       control?.record(UNNAMED, null, url);
@@ -46,11 +58,14 @@ export function createHandler({ db, outbox, product, modules, faults, control }:
     const person = personOfSession(db, token);
     const usuario = person?.login ?? declaredUser(url, body);
     control?.record(call.name, usuario, url);
-    const written = call.readOnly ? undefined : control?.keepWrite(call.name, usuario, req, url, text);
+    const written = call.readOnly
+      ? undefined
+      : control?.keepWrite(call.name, usuario, req, url, text);
 
     const run = async (transform?: Transform): Promise<Output> => {
       try {
-        if (url.searchParams.get("app") !== "web") throw new Refusal("Parâmetro app=web ausente", 400);
+        if (url.searchParams.get("app") !== "web")
+          throw new Refusal("Parâmetro app=web ausente", 400);
         if (!person && !call.withoutToken && !call.anyStatus) throw sessionExpired();
         const origin = `http://${req.headers.host ?? "127.0.0.1"}`;
         const query = (name: string) => url.searchParams.get(name) ?? "";

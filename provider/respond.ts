@@ -23,7 +23,10 @@ export interface FileReply {
 }
 
 /** `status`: HTTP status of a success that is not the plain 200. */
-export type Result<Data> = { readonly data?: Data; readonly msg?: string; readonly status?: 200 | 201 } | FileReply | { readonly html: string };
+export type Result<Data> =
+  | { readonly data?: Data; readonly msg?: string; readonly status?: 200 | 201 }
+  | FileReply
+  | { readonly html: string };
 
 export interface CallRequest {
   /** Query parameter; "" when missing. */
@@ -65,7 +68,10 @@ export function sessionExpired(status = 401): Refusal {
 export function readBody<Body>(request: CallRequest, schema: z.ZodType<Body>): Body {
   const parsed = schema.safeParse(request.body);
   if (parsed.success) return parsed.data;
-  throw new Refusal(`Dados inválidos: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`, 400);
+  throw new Refusal(
+    `Dados inválidos: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`,
+    400,
+  );
 }
 
 export interface Responder {
@@ -73,26 +79,36 @@ export interface Responder {
   readonly handle: (request: CallRequest) => Result<unknown> | Promise<Result<unknown>>;
 }
 
-type Handler<Asker, Output> = (request: Asker) => Result<NoInfer<OnWire<Output>>> | Promise<Result<NoInfer<OnWire<Output>>>>;
+type Handler<Asker, Output> = (
+  request: Asker,
+) => Result<NoInfer<OnWire<Output>>> | Promise<Result<NoInfer<OnWire<Output>>>>;
 
 /**
  * Answers a call for the person whose token came with it; without one the answer is 401.
  * `route`: the route whose permission the person needs.
  */
-export function respond<Input, Output>(call: Call<Input, Output>, handle: Handler<ColaboradorRequest, Output>, { route }: { route?: string } = {}): Responder {
+export function respond<Input, Output>(
+  call: Call<Input, Output>,
+  handle: Handler<ColaboradorRequest, Output>,
+  { route }: { route?: string } = {},
+): Responder {
   return {
     call,
     handle: (request) => {
       const { person } = request;
       if (!person) throw sessionExpired();
-      if (route !== undefined && person.rotas_negadas.includes(route)) throw new Refusal("Você não tem permissão para esta consulta", 403);
+      if (route !== undefined && person.rotas_negadas.includes(route))
+        throw new Refusal("Você não tem permissão para esta consulta", 403);
       return handle({ ...request, person });
     },
   };
 }
 
 /** Like `respond`, for answers with fields named after the product: what is given is the wire's own shape, which no type tells. */
-export function respondOnWire(call: AnyCall, handle: (request: ColaboradorRequest) => Result<unknown>): Responder {
+export function respondOnWire(
+  call: AnyCall,
+  handle: (request: ColaboradorRequest) => Result<unknown>,
+): Responder {
   return respond(call, handle);
 }
 

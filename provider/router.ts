@@ -6,7 +6,10 @@ const SELECTORS = ["funcao", "action"] as const;
 
 function serves(responder: Responder, query: URLSearchParams): boolean {
   const { fixed: fixos } = responder.call;
-  return Object.entries(fixos).every(([name, value]) => query.get(name) === value) && SELECTORS.every((selector) => selector in fixos || !query.has(selector));
+  return (
+    Object.entries(fixos).every(([name, value]) => query.get(name) === value) &&
+    SELECTORS.every((selector) => selector in fixos || !query.has(selector))
+  );
 }
 
 export function createRouter(responders: readonly Responder[]) {
@@ -17,9 +20,13 @@ export function createRouter(responders: readonly Responder[]) {
     // More fixed parameters first, so that the plainest call of a path comes last.
     byAddress.set(
       key,
-      [...others, responder].sort((a, b) => Object.keys(b.call.fixed).length - Object.keys(a.call.fixed).length),
+      [...others, responder].sort(
+        (a, b) => Object.keys(b.call.fixed).length - Object.keys(a.call.fixed).length,
+      ),
     );
   }
   return (method: string, url: URL): Responder | undefined =>
-    byAddress.get(`${method} ${url.pathname}`)?.find((responder) => serves(responder, url.searchParams));
+    byAddress
+      .get(`${method} ${url.pathname}`)
+      ?.find((responder) => serves(responder, url.searchParams));
 }

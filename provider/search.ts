@@ -14,5 +14,8 @@ export function matches(search: string, texts: readonly string[]): boolean {
   const words = plain(search)
     .split(/\s+/)
     .filter((word) => word !== "");
-  return words.length > 0 && words.every((word) => haystack.includes(word) || withoutDots.includes(word.replaceAll(".", "")));
+  return (
+    words.length > 0 &&
+    words.every((word) => haystack.includes(word) || withoutDots.includes(word.replaceAll(".", "")))
+  );
 }

@@ -8,13 +8,36 @@ import type { StoredSubmission } from "./submissions";
 import type { Seed } from "./module";
 import { openSolicitacao, recordMovement, RH, STATUS } from "./solicitacoes";
 
-function dataOf(demo: DemoSubmission, titulo: string, { db, person, today }: Seed): StoredSubmission {
-  const { start, days, dependente = "", codmedico = "", telefone: [foneddd, fonenumero] = ["", ""], cid = "", justificativa = "", codconfigatest } = demo;
+function dataOf(
+  demo: DemoSubmission,
+  titulo: string,
+  { db, person, today }: Seed,
+): StoredSubmission {
+  const {
+    start,
+    days,
+    dependente = "",
+    codmedico = "",
+    telefone: [foneddd, fonenumero] = ["", ""],
+    cid = "",
+    justificativa = "",
+    codconfigatest,
+  } = demo;
   const datainicio = start === null ? null : addDays(today, -start);
   const medico = MEDICOS.get(codmedico);
   return {
-    ...{ codconfigatest, titulo: demo.titulo ?? titulo, coddependente: dependenteCode(db, person.login, dependente), cid, justificativa },
-    ...{ datainicio, datafim: datainicio && addDays(datainicio, Math.max(0, days - 1)), diasatestado: days },
+    ...{
+      codconfigatest,
+      titulo: demo.titulo ?? titulo,
+      coddependente: dependenteCode(db, person.login, dependente),
+      cid,
+      justificativa,
+    },
+    ...{
+      datainicio,
+      datafim: datainicio && addDays(datainicio, Math.max(0, days - 1)),
+      diasatestado: days,
+    },
     ...{ codmedico, medico: medico?.nome ?? "", crmcro: medico?.crmcro ?? "", foneddd, fonenumero },
   };
 }
@@ -24,11 +47,25 @@ function seedSubmission(seed: Seed, demo: DemoSubmission): void {
   const { tipo, codconfigatest, codconfigsituacao, status, sent, reply = "" } = demo;
   const config = configsOf(base, tipo).find(({ codigo }) => codigo === codconfigatest);
   const anexos = demo.anexos.map(({ codigo, modelo }) => {
-    return { codigo, modelo, doc: "", descricao: config?.anexos.find((anexo) => anexo.codigo === codigo)?.descricao ?? "" };
+    return {
+      codigo,
+      modelo,
+      doc: "",
+      descricao: config?.anexos.find((anexo) => anexo.codigo === codigo)?.descricao ?? "",
+    };
   });
   const codigo = openSolicitacao(db, person, {
-    ...{ tipo, codconfigsituacao, descsituacao: config?.situacoes.find((motivo) => motivo.codigo === codconfigsituacao)?.descricao ?? "" },
-    ...{ dados: dataOf(demo, config?.descricao ?? "", seed), anexos, when: { day: addDays(today, -sent), hora: sent === 0 ? "00:05" : "06:40" } },
+    ...{
+      tipo,
+      codconfigsituacao,
+      descsituacao:
+        config?.situacoes.find((motivo) => motivo.codigo === codconfigsituacao)?.descricao ?? "",
+    },
+    ...{
+      dados: dataOf(demo, config?.descricao ?? "", seed),
+      anexos,
+      when: { day: addDays(today, -sent), hora: sent === 0 ? "00:05" : "06:40" },
+    },
   });
   if (status === STATUS.sent) return;
   const who = status === STATUS.cancelled ? person.nome : RH;

@@ -11,7 +11,8 @@ import { storePassword } from "./passwords";
 import { SESSIONS_TABLE } from "./sessions";
 
 /** Which modules have written which people's demo rows. */
-const SEEDS_TABLE = "create table if not exists sementes (login text not null, modulo text not null, primary key (login, modulo))";
+const SEEDS_TABLE =
+  "create table if not exists sementes (login text not null, modulo text not null, primary key (login, modulo))";
 
 function createTables(db: Db, modules: readonly ProviderModule[]): void {
   const own = modules.flatMap((modulo) =>
@@ -25,21 +26,31 @@ function createTables(db: Db, modules: readonly ProviderModule[]): void {
 
 /** Someone else than the demo person whose data they share: what is kept by this number must not meet. */
 function federOf(login: string): string {
-  return String(600_000_000 + (createHash("sha256").update(login).digest().readUInt32BE() % 300_000_000));
+  return String(
+    600_000_000 + (createHash("sha256").update(login).digest().readUInt32BE() % 300_000_000),
+  );
 }
 
 function createPerson(db: Db, base: Base, login: string): void {
   const { rotas_negadas, hash_password, ...data } = dataOf(base, now().day);
   const password = storePassword(DEMO_PASSWORD, hash_password);
   const own = login === base ? {} : { cod_id_feder: federOf(login) };
-  db.insert("pessoas", { ...data, ...own, ...password, login, base, rotas_negadas: JSON.stringify(rotas_negadas) });
+  db.insert("pessoas", {
+    ...data,
+    ...own,
+    ...password,
+    login,
+    base,
+    rotas_negadas: JSON.stringify(rotas_negadas),
+  });
 }
 
 /** Has each module write the rows of the people that it has not written yet. */
 function seed(db: Db, modules: readonly ProviderModule[]): void {
   const { day: today } = now();
   for (const modulo of modules) {
-    const sql = "select * from pessoas where login not in (select login from sementes where modulo = ?)";
+    const sql =
+      "select * from pessoas where login not in (select login from sementes where modulo = ?)";
     for (const person of db.all(personRow, sql, modulo.name)) {
       modulo.seed?.({ db, person, base: z.enum(BASES).parse(person.base), today });
       db.insert("sementes", { login: person.login, modulo: modulo.name });
@@ -69,9 +80,19 @@ export function clonePerson(db: Db, modules: readonly ProviderModule[], base: Ba
 }
 
 /** Puts a person back to how they started; their sessions go on. */
-export function restorePerson(db: Db, modules: readonly ProviderModule[], base: Base, login: string): void {
+export function restorePerson(
+  db: Db,
+  modules: readonly ProviderModule[],
+  base: Base,
+  login: string,
+): void {
   db.transaction(() => {
-    const tables = ["pessoas", "sementes", "caixa_de_saida", ...modules.flatMap((modulo) => Object.keys(modulo.tables))];
+    const tables = [
+      "pessoas",
+      "sementes",
+      "caixa_de_saida",
+      ...modules.flatMap((modulo) => Object.keys(modulo.tables)),
+    ];
     for (const table of tables) db.run(`delete from ${table} where login = ?`, login);
     createPerson(db, base, login);
     seed(db, modules);

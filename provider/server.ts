@@ -44,7 +44,14 @@ export interface RunningProvider {
 
 /** Resolves once the provider listens; rejects when the port is taken or the folder cannot be written. */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
-  const { port = 0, host = "127.0.0.1", dataFolder, product = "coop", control = false, deskPort } = options;
+  const {
+    port = 0,
+    host = "127.0.0.1",
+    dataFolder,
+    product = "coop",
+    control = false,
+    deskPort,
+  } = options;
   mkdirSync(dataFolder, { recursive: true });
   const db = new Db(join(dataFolder, "provedor.sqlite"));
   prepareDb(db, modules);

@@ -28,7 +28,11 @@ export function openSession(db: Db, login: string): string {
 
 /** The management link's token of a person, made once per data folder. */
 export function managementToken(db: Db, login: string): string {
-  const stored = db.one(z.object({ token: z.string() }), "select token from sessoes where login = ? and token is not null", login);
+  const stored = db.one(
+    z.object({ token: z.string() }),
+    "select token from sessoes where login = ? and token is not null",
+    login,
+  );
   if (stored) return stored.token;
   const token = newToken();
   db.insert("sessoes", { hash: hashOf(token), login, expira: null, token });
@@ -38,7 +42,8 @@ export function managementToken(db: Db, login: string): string {
 /** Whose token this is; null when it is nobody's or over. */
 export function personOfSession(db: Db, token: string): Person | null {
   if (token === "") return null;
-  const sql = "select p.* from sessoes s join pessoas p on p.login = s.login where s.hash = ? and (s.expira is null or s.expira > ?)";
+  const sql =
+    "select p.* from sessoes s join pessoas p on p.login = s.login where s.hash = ? and (s.expira is null or s.expira > ?)";
   return db.one(personRow, sql, hashOf(token), Date.now()) ?? null;
 }
 

@@ -8,7 +8,13 @@ import { now, type Day } from "./calendar";
 import type { Person } from "./people";
 import { notFound, Refusal } from "./respond";
 
-export const STATUS = { sent: 1, needsCorrection: 2, accepted: 3, refused: 4, cancelled: 9 } as const;
+export const STATUS = {
+  sent: 1,
+  needsCorrection: 2,
+  accepted: 3,
+  refused: 4,
+  cancelled: 9,
+} as const;
 
 /** Who answers for the personnel department. */
 export const RH = "Mariana Alves (RH)";
@@ -25,7 +31,10 @@ const DESCRIPTIONS = new Map<number, { descstatus: string; cores: [number, numbe
 ]);
 
 /** The words and the colour of a status. */
-export function describeStatus(status: number): { descstatus: string; cores: [number, number, number] } {
+export function describeStatus(status: number): {
+  descstatus: string;
+  cores: [number, number, number];
+} {
   return DESCRIPTIONS.get(status) ?? { descstatus: "Em análise", cores: [110, 116, 112] };
 }
 
@@ -49,8 +58,20 @@ const row = z.object({
   hora: z.string(),
   dados: json<unknown>(),
 });
-const anexoRow = z.object({ id: z.number(), codigo: z.string(), descricao: z.string(), doc: z.string(), modelo: z.string() });
-const movementRow = z.object({ observacao: z.string(), descstatus: z.string(), colabempresa: z.string(), data: z.string(), hora: z.string() });
+const anexoRow = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  descricao: z.string(),
+  doc: z.string(),
+  modelo: z.string(),
+});
+const movementRow = z.object({
+  observacao: z.string(),
+  descstatus: z.string(),
+  colabempresa: z.string(),
+  data: z.string(),
+  hora: z.string(),
+});
 
 /** `dados` is the module's own: read it with a schema. */
 export type Solicitacao = z.output<typeof row>;
@@ -89,66 +110,156 @@ interface Movement {
 }
 
 /** Writes a line of the history and, with it, the status. */
-export function recordMovement(db: Db, login: string, solicitacao: number, { status, observacao, who, when = now() }: Movement): void {
+export function recordMovement(
+  db: Db,
+  login: string,
+  solicitacao: number,
+  { status, observacao, who, when = now() }: Movement,
+): void {
   const { descstatus } = describeStatus(status);
-  db.run("update solicitacoes set status = ? where login = ? and codigo = ?", status, login, solicitacao);
-  db.insert("movimentos", { login, solicitacao, observacao, descstatus, colabempresa: who, data: when.day, hora: when.hora });
+  db.run(
+    "update solicitacoes set status = ? where login = ? and codigo = ?",
+    status,
+    login,
+    solicitacao,
+  );
+  db.insert("movimentos", {
+    login,
+    solicitacao,
+    observacao,
+    descstatus,
+    colabempresa: who,
+    data: when.day,
+    hora: when.hora,
+  });
 }
 
-export function storeAnexos(db: Db, login: string, solicitacao: number, anexos: readonly NewAnexo[]): void {
-  for (const { codigo, descricao, doc, modelo = "" } of anexos) db.insert("anexos_enviados", { login, solicitacao, codigo, descricao, doc, modelo });
+export function storeAnexos(
+  db: Db,
+  login: string,
+  solicitacao: number,
+  anexos: readonly NewAnexo[],
+): void {
+  for (const { codigo, descricao, doc, modelo = "" } of anexos)
+    db.insert("anexos_enviados", { login, solicitacao, codigo, descricao, doc, modelo });
 }
 
 /** Opens a request with its first line of history; answers its number. */
-export function openSolicitacao(db: Db, person: Pick<Person, "login" | "nome">, newSolicitacao: NewSolicitacao): number {
-  const { tipo, codconfigsituacao, descsituacao, dados, anexos, status = STATUS.sent, when = now(), observacao = "Enviado pelo portal." } = newSolicitacao;
+export function openSolicitacao(
+  db: Db,
+  person: Pick<Person, "login" | "nome">,
+  newSolicitacao: NewSolicitacao,
+): number {
+  const {
+    tipo,
+    codconfigsituacao,
+    descsituacao,
+    dados,
+    anexos,
+    status = STATUS.sent,
+    when = now(),
+    observacao = "Enviado pelo portal.",
+  } = newSolicitacao;
   const codigo = db.insert("solicitacoes", {
     ...{ login: person.login, tipo, codconfigsituacao, descsituacao, status },
     ...{ data: when.day, hora: when.hora, dados: JSON.stringify(dados) },
   });
   storeAnexos(db, person.login, codigo, anexos);
-  recordMovement(db, person.login, codigo, { status: STATUS.sent, observacao, who: person.nome, when });
-  if (status !== STATUS.sent) db.run("update solicitacoes set status = ? where codigo = ?", status, codigo);
+  recordMovement(db, person.login, codigo, {
+    status: STATUS.sent,
+    observacao,
+    who: person.nome,
+    when,
+  });
+  if (status !== STATUS.sent)
+    db.run("update solicitacoes set status = ? where codigo = ?", status, codigo);
   return codigo;
 }
 
 /** A corrected request goes back to "sent"; a file of a kind that came again takes the older one's place. */
-export function resendSolicitacao(db: Db, person: Pick<Person, "login" | "nome">, codigo: number, dados: unknown, anexos: readonly NewAnexo[]): void {
+export function resendSolicitacao(
+  db: Db,
+  person: Pick<Person, "login" | "nome">,
+  codigo: number,
+  dados: unknown,
+  anexos: readonly NewAnexo[],
+): void {
   for (const kind of new Set(anexos.map((anexo) => anexo.codigo))) {
-    db.run("delete from anexos_enviados where login = ? and solicitacao = ? and codigo = ?", person.login, codigo, kind);
+    db.run(
+      "delete from anexos_enviados where login = ? and solicitacao = ? and codigo = ?",
+      person.login,
+      codigo,
+      kind,
+    );
   }
   storeAnexos(db, person.login, codigo, anexos);
-  db.run("update solicitacoes set dados = ? where login = ? and codigo = ?", JSON.stringify(dados), person.login, codigo);
-  recordMovement(db, person.login, codigo, { status: STATUS.sent, observacao: "Correção enviada pelo portal.", who: person.nome });
+  db.run(
+    "update solicitacoes set dados = ? where login = ? and codigo = ?",
+    JSON.stringify(dados),
+    person.login,
+    codigo,
+  );
+  recordMovement(db, person.login, codigo, {
+    status: STATUS.sent,
+    observacao: "Correção enviada pelo portal.",
+    who: person.nome,
+  });
 }
 
 /** The person's requests of a kind, newest first. */
 export function solicitacoesOf(db: Db, login: string, tipo: SolicitacaoKind): Solicitacao[] {
-  return db.all(row, "select * from solicitacoes where login = ? and tipo = ? order by data desc, hora desc, codigo desc", login, tipo);
+  return db.all(
+    row,
+    "select * from solicitacoes where login = ? and tipo = ? order by data desc, hora desc, codigo desc",
+    login,
+    tipo,
+  );
 }
 
 /** One of the person's own, of whatever kind. Throws Recusa (404) for another's and for none. */
 export function requestedSolicitacao(db: Db, login: string, codigo: string): Solicitacao {
-  const found = db.one(row, "select * from solicitacoes where login = ? and codigo = ?", login, codigo);
+  const found = db.one(
+    row,
+    "select * from solicitacoes where login = ? and codigo = ?",
+    login,
+    codigo,
+  );
   if (!found) throw notFound("Solicitação não encontrada");
   return found;
 }
 
 export function anexosOf(db: Db, login: string, solicitacao: number) {
-  return db.all(anexoRow, "select * from anexos_enviados where login = ? and solicitacao = ? order by id", login, solicitacao);
+  return db.all(
+    anexoRow,
+    "select * from anexos_enviados where login = ? and solicitacao = ? order by id",
+    login,
+    solicitacao,
+  );
 }
 
 export function movementsOf(db: Db, login: string, solicitacao: number) {
   return db
-    .all(movementRow, "select * from movimentos where login = ? and solicitacao = ? order by id", login, solicitacao)
+    .all(
+      movementRow,
+      "select * from movimentos where login = ? and solicitacao = ? order by id",
+      login,
+      solicitacao,
+    )
     .map((movement, index) => ({ sequencia: String(index + 1), ...movement }));
 }
 
 /** Serves every kind of request. Throws Recusa when it is too late. */
-export function cancelSolicitacao(db: Db, person: Pick<Person, "login" | "nome">, codigo: string, motivo: string): Solicitacao {
+export function cancelSolicitacao(
+  db: Db,
+  person: Pick<Person, "login" | "nome">,
+  codigo: string,
+  motivo: string,
+): Solicitacao {
   const solicitacao = requestedSolicitacao(db, person.login, codigo);
-  if (solicitacao.status === STATUS.cancelled) throw new Refusal("Esta solicitação já foi cancelada.");
-  if (solicitacao.status >= STATUS.accepted) throw new Refusal("Esta solicitação já foi concluída e não pode mais ser cancelada.");
+  if (solicitacao.status === STATUS.cancelled)
+    throw new Refusal("Esta solicitação já foi cancelada.");
+  if (solicitacao.status >= STATUS.accepted)
+    throw new Refusal("Esta solicitação já foi concluída e não pode mais ser cancelada.");
   if (motivo.trim() === "") throw new Refusal("Informe o motivo do cancelamento.");
   recordMovement(db, person.login, solicitacao.codigo, {
     status: STATUS.cancelled,

@@ -64,40 +64,72 @@ function motivoOf({ situacoes }: SubmissionConfig, codigo: string, tipo: Atestad
 }
 
 /** Days of absence; 0 for documents and for types without dates. */
-function daysOf(sent: Submission, { infdatas }: SubmissionConfig, motivo: Motivo, tipo: AtestadoKind): number {
+function daysOf(
+  sent: Submission,
+  { infdatas }: SubmissionConfig,
+  motivo: Motivo,
+  tipo: AtestadoKind,
+): number {
   const { datainicio, datafim } = sent;
   if (!infdatas) return 0;
   if (datainicio === null) throw new Refusal("Informe a data de início.");
-  if (datafim === null || datafim < datainicio) throw new Refusal("A data final não pode ser anterior à data de início.");
+  if (datafim === null || datafim < datainicio)
+    throw new Refusal("A data final não pode ser anterior à data de início.");
   if (tipo === "DOCUMENTOS") return 0;
   const days = daysBetween(datainicio, datafim) + 1;
   // A single day may be some hours of it, which count as 0.
-  if (days < motivo.diasminimo) throw new Refusal(`A quantidade mínima de dias para este motivo é de ${motivo.diasminimo} dias`);
-  if (motivo.diasmaximo > 0 && days > motivo.diasmaximo) throw new Refusal(`A quantidade máxima de dias para este motivo é de ${motivo.diasmaximo} dias`);
+  if (days < motivo.diasminimo)
+    throw new Refusal(
+      `A quantidade mínima de dias para este motivo é de ${motivo.diasminimo} dias`,
+    );
+  if (motivo.diasmaximo > 0 && days > motivo.diasmaximo)
+    throw new Refusal(
+      `A quantidade máxima de dias para este motivo é de ${motivo.diasmaximo} dias`,
+    );
   return days;
 }
 
-function checkFields(sent: Submission, config: SubmissionConfig, { dependentes }: SendingContext): void {
+function checkFields(
+  sent: Submission,
+  config: SubmissionConfig,
+  { dependentes }: SendingContext,
+): void {
   const { infdependente, infcid, infmedico } = config;
-  if (infdependente && !dependentes.includes(sent.coddependente)) throw new Refusal("Informe um dependente ativo.");
+  if (infdependente && !dependentes.includes(sent.coddependente))
+    throw new Refusal("Informe um dependente ativo.");
   // The search knows the common ones; a paper may bring any.
-  if (infcid && !/^([A-Z]\d{2}(\.?\d[0-9A-Z]?)?)?$/.test(sent.cid)) throw new Refusal("CID inválido.");
+  if (infcid && !/^([A-Z]\d{2}(\.?\d[0-9A-Z]?)?)?$/.test(sent.cid))
+    throw new Refusal("CID inválido.");
   if (infmedico && sent.medico === "") throw new Refusal("Informe o nome do médico");
   if (infmedico && sent.crmcro === "") throw new Refusal("Informe o CRM/CRO do médico");
   if (!/^(\d{2})?$/.test(sent.ddd)) throw new Refusal("O DDD tem 2 dígitos.");
   if (!/^\d{0,9}$/.test(sent.telefone)) throw new Refusal("O telefone tem até 9 dígitos.");
 }
 
-function checkAnexos(sent: Submission, { anexos }: SubmissionConfig, motivo: Motivo, days: number, { tipo, attached }: SendingContext): void {
+function checkAnexos(
+  sent: Submission,
+  { anexos }: SubmissionConfig,
+  motivo: Motivo,
+  days: number,
+  { tipo, attached }: SendingContext,
+): void {
   checkFiles(sent.filenames, { pdf: tipo === "DOCUMENTOS" });
-  const requested = anexos.filter(({ codsituacao, qtdeminimadias }) => (codsituacao === "0" || codsituacao === motivo.codigo) && days >= qtdeminimadias);
+  const requested = anexos.filter(
+    ({ codsituacao, qtdeminimadias }) =>
+      (codsituacao === "0" || codsituacao === motivo.codigo) && days >= qtdeminimadias,
+  );
   const present = new Set([...attached, ...sent.filenames.map(({ id }) => id)]);
-  if (sent.filenames.some(({ id }) => !requested.some(({ codigo }) => codigo === id))) throw new Refusal("Um dos anexos não é pedido neste envio.");
-  if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !present.has(codigo))) throw new Refusal("Os documentos obrigatórios devem ser anexados");
+  if (sent.filenames.some(({ id }) => !requested.some(({ codigo }) => codigo === id)))
+    throw new Refusal("Um dos anexos não é pedido neste envio.");
+  if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !present.has(codigo)))
+    throw new Refusal("Os documentos obrigatórios devem ser anexados");
 }
 
 /** Takes what was sent and what the register knows; gives what is kept of it. Throws Recusa with what is wrong. */
-export function checkSubmission(sent: Submission, context: SendingContext): { data: StoredSubmission; motivo: Motivo; config: SubmissionConfig } {
+export function checkSubmission(
+  sent: Submission,
+  context: SendingContext,
+): { data: StoredSubmission; motivo: Motivo; config: SubmissionConfig } {
   const config = context.configs.find(({ codigo }) => codigo === sent.codconfigatest);
   if (!config) throw new Refusal("Informe o tipo.");
   const motivo = motivoOf(config, sent.codconfigsituacao, context.tipo);
@@ -106,10 +138,19 @@ export function checkSubmission(sent: Submission, context: SendingContext): { da
   checkAnexos(sent, config, motivo, diasatestado, context);
   const { infdependente, infdatas, infcid, infmedico } = config;
   const data: StoredSubmission = {
-    ...{ codconfigatest: config.codigo, titulo: config.descricao, diasatestado, justificativa: sent.justificativa },
+    ...{
+      codconfigatest: config.codigo,
+      titulo: config.descricao,
+      diasatestado,
+      justificativa: sent.justificativa,
+    },
     ...{ coddependente: infdependente ? sent.coddependente : "", cid: infcid ? sent.cid : "" },
     ...{ datainicio: infdatas ? sent.datainicio : null, datafim: infdatas ? sent.datafim : null },
-    ...{ codmedico: infmedico ? sent.codmedico : "", medico: infmedico ? sent.medico : "", crmcro: infmedico ? sent.crmcro : "" },
+    ...{
+      codmedico: infmedico ? sent.codmedico : "",
+      medico: infmedico ? sent.medico : "",
+      crmcro: infmedico ? sent.crmcro : "",
+    },
     ...{ foneddd: sent.ddd, fonenumero: sent.telefone },
   };
   return { data, motivo, config };

@@ -10,5 +10,9 @@ endOnSignals(130);
 await install();
 await buildIfNeeded();
 const env = { ...testEnvironment(), CHROMIUM_PATH: await findBrowser() };
-const { exitCode } = await runProgram(process.execPath, [PROGRAMS.tsx, inRoot("tests/bench/main.ts"), ...process.argv.slice(2)], { env });
+const { exitCode } = await runProgram(
+  process.execPath,
+  [PROGRAMS.tsx, inRoot("tests/bench/main.ts"), ...process.argv.slice(2)],
+  { env },
+);
 process.exit(exitCode);

@@ -14,7 +14,9 @@ const LINK_PATIENCE = 1_000;
 const DESK_PORT = 4002;
 
 /** Lines of `remix-serve` that tell a person nothing: its own greeting (without the base path) and health checks. */
-const isNoise = (line) => line.startsWith("[remix-serve] ") || line.includes(`"evento":"pedido","metodo":"GET","endereco":"${BASE}saude"`);
+const isNoise = (line) =>
+  line.startsWith("[remix-serve] ") ||
+  line.includes(`"evento":"pedido","metodo":"GET","endereco":"${BASE}saude"`);
 
 /** Gives `{ url, deskUrl, managementToken }`, the last two promises: the address is known before it listens. */
 async function startProvider({ providerPort, folder }, args, env) {
@@ -31,7 +33,13 @@ async function startProvider({ providerPort, folder }, args, env) {
     heard.link = resolve;
   });
   const child = startServer(args, {
-    env: { ...env, PROVIDER_PORT: String(port), PROVIDER_HOST: "127.0.0.1", PROVIDER_DATA: folder, PROVIDER_DESK: String(deskPort) },
+    env: {
+      ...env,
+      PROVIDER_PORT: String(port),
+      PROVIDER_HOST: "127.0.0.1",
+      PROVIDER_DATA: folder,
+      PROVIDER_DESK: String(deskPort),
+    },
     onLine: (line) => {
       const token = /^LINK-GERENCIAL token=(\S+)/.exec(line)?.[1];
       const [, name, address] = /^(PROVEDOR|MESA) (\S+)$/.exec(line) ?? [];
@@ -42,16 +50,20 @@ async function startProvider({ providerPort, folder }, args, env) {
     },
   });
   endAllIfGone(child, "O provedor embutido");
-  const soon = (promise) => ready.then(() => Promise.race([promise, wait(LINK_PATIENCE, null, { ref: false })]));
+  const soon = (promise) =>
+    ready.then(() => Promise.race([promise, wait(LINK_PATIENCE, null, { ref: false })]));
   return { url: `http://127.0.0.1:${port}`, deskUrl: soon(desk), managementToken: soon(link) };
 }
 
 function answers(host, port) {
   return new Promise((resolve) => {
-    const request = get({ host, port, path: `${BASE}saude`, agent: false, timeout: PATIENCE }, (response) => {
-      response.resume();
-      resolve(true);
-    });
+    const request = get(
+      { host, port, path: `${BASE}saude`, agent: false, timeout: PATIENCE },
+      (response) => {
+        response.resume();
+        resolve(true);
+      },
+    );
     request.once("error", () => resolve(false)).once("timeout", () => request.destroy());
   });
 }
@@ -74,7 +86,12 @@ const EVERYWHERE = new Set([undefined, "0.0.0.0", "::"]);
  * portal). Comes back when the portal answers and its address is printed; both run on.
  */
 export async function bringUp(environment, { providerArgs, portalArgs, env: extra }) {
-  const env = { ...process.env, ...extra, PORT: String(environment.port), DATA_DIR: environment.folder };
+  const env = {
+    ...process.env,
+    ...extra,
+    PORT: String(environment.port),
+    DATA_DIR: environment.folder,
+  };
   let provider = null;
   prepareFolder(environment.folder);
   if (environment.embedded) {
@@ -84,7 +101,14 @@ export async function bringUp(environment, { providerArgs, portalArgs, env: extr
   }
   endAllIfGone(startServer(portalArgs, { env, onLine: isNoise }), "O portal");
   const host = EVERYWHERE.has(environment.host) ? "localhost" : environment.host;
-  const [managementToken, deskUrl] = await Promise.all([provider?.managementToken, provider?.deskUrl, untilAnswers(host, environment.port)]);
+  const [managementToken, deskUrl] = await Promise.all([
+    provider?.managementToken,
+    provider?.deskUrl,
+    untilAnswers(host, environment.port),
+  ]);
   const shown = host.includes(":") ? `[${host}]` : host;
-  present(`http://${shown}:${environment.port}${BASE}`, provider && { folder: environment.folder, managementToken, deskUrl });
+  present(
+    `http://${shown}:${environment.port}${BASE}`,
+    provider && { folder: environment.folder, managementToken, deskUrl },
+  );
 }

@@ -23,7 +23,10 @@ const IN_CI = /^(1|true)$/i.test(process.env.CI ?? "");
 
 /** Some systems have a program of that name that only tells how to install it; others lack its libraries. */
 async function runs(file) {
-  const { exitCode, text } = await runProgram(file, ["--version"], { keepOutput: true, timeLimit: ANSWER_LIMIT });
+  const { exitCode, text } = await runProgram(file, ["--version"], {
+    keepOutput: true,
+    timeLimit: ANSWER_LIMIT,
+  });
   return exitCode === 0 && /chrom/i.test(text);
 }
 
@@ -47,11 +50,17 @@ async function ofPlaywright() {
 }
 
 async function download() {
-  console.log("Nenhum Chrome ou Chromium neste computador. Baixando o do Playwright (só na primeira vez)…");
-  const { exitCode } = await runProgram(process.execPath, [PROGRAMS.playwright, "install", "--only-shell", "chromium"], {
-    keepOutput: true,
-    timeLimit: DOWNLOAD_LIMIT,
-  });
+  console.log(
+    "Nenhum Chrome ou Chromium neste computador. Baixando o do Playwright (só na primeira vez)…",
+  );
+  const { exitCode } = await runProgram(
+    process.execPath,
+    [PROGRAMS.playwright, "install", "--only-shell", "chromium"],
+    {
+      keepOutput: true,
+      timeLimit: DOWNLOAD_LIMIT,
+    },
+  );
   return exitCode === 0 ? firstThatRuns((await ofPlaywright()).shells) : null;
 }
 

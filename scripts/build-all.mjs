@@ -17,8 +17,14 @@ export async function buildAll() {
   const stamp = currentStamp();
   forgetStamp();
   const env = { ...process.env, NODE_ENV: "production" };
-  const results = await Promise.all(PARTS.map(({ args }) => runProgram(process.execPath, args, { env, keepOutput: true })));
-  const failures = PARTS.flatMap(({ name }, i) => (results[i].exitCode === 0 ? [] : [`Não foi possível construir ${name}:\n${results[i].text.trim()}`]));
+  const results = await Promise.all(
+    PARTS.map(({ args }) => runProgram(process.execPath, args, { env, keepOutput: true })),
+  );
+  const failures = PARTS.flatMap(({ name }, i) =>
+    results[i].exitCode === 0
+      ? []
+      : [`Não foi possível construir ${name}:\n${results[i].text.trim()}`],
+  );
   if (failures.length > 0) return failures.join("\n\n");
   cpSync(PROVIDER_IN_PROGRESS, PROVIDER);
   writeStamp(stamp);

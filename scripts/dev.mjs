@@ -12,6 +12,13 @@ await install();
 const host = environment.host ? ["--host", environment.host] : [];
 await bringUp(environment, {
   providerArgs: [PROGRAMS.tsx, "watch", "--clear-screen=false", inRoot("provider/main.ts")],
-  portalArgs: [PROGRAMS.remix, "vite:dev", "--port", String(environment.port), "--strictPort", ...host],
+  portalArgs: [
+    PROGRAMS.remix,
+    "vite:dev",
+    "--port",
+    String(environment.port),
+    "--strictPort",
+    ...host,
+  ],
   env: { NODE_ENV: "development" },
 });

@@ -30,8 +30,10 @@ export function readEnvironment() {
 
 function explain(reason, port, host, command) {
   const other = port < 65535 ? port + 1 : 3000;
-  if (reason === "EADDRINUSE") return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra: PORT=${other} ${command}`;
-  if (reason === "EACCES") return `A porta ${port} exige permissão do administrador. Escolha outra: PORT=3000 ${command}`;
+  if (reason === "EADDRINUSE")
+    return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra: PORT=${other} ${command}`;
+  if (reason === "EACCES")
+    return `A porta ${port} exige permissão do administrador. Escolha outra: PORT=3000 ${command}`;
   return `Não é possível atender em ${host ?? "todos os endereços"}, porta ${port} (${reason}). Confira HOST e PORT.`;
 }
 

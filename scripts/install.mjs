@@ -19,7 +19,11 @@ function matchesLock() {
   const installed = packagesOf(INSTALLED);
   return Object.entries(packagesOf(LOCK)).every(
     // Optional packages are those of other systems.
-    ([path, wanted]) => path === "" || wanted.optional || wanted.devOptional || installed[path]?.version === wanted.version,
+    ([path, wanted]) =>
+      path === "" ||
+      wanted.optional ||
+      wanted.devOptional ||
+      installed[path]?.version === wanted.version,
   );
 }
 
@@ -27,7 +31,9 @@ function matchesLock() {
 function npm(args) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith("npm-cli.js")) return runProgram(process.execPath, [cli, ...args]);
-  return process.platform === "win32" ? runProgram("cmd.exe", ["/d", "/c", "npm", ...args]) : runProgram("npm", args);
+  return process.platform === "win32"
+    ? runProgram("cmd.exe", ["/d", "/c", "npm", ...args])
+    : runProgram("npm", args);
 }
 
 /**
@@ -40,12 +46,24 @@ export async function install() {
   if (!matchesLock()) {
     // npm would empty the folder that the link leads to, which is somebody else's.
     if (existsSync(MODULES) && lstatSync(MODULES).isSymbolicLink()) {
-      console.error("node_modules é um atalho para outra pasta, e as dependências de lá não são as desta versão. Apague o atalho e tente de novo.");
+      console.error(
+        "node_modules é um atalho para outra pasta, e as dependências de lá não são as desta versão. Apague o atalho e tente de novo.",
+      );
       process.exit(1);
     }
-    console.log("Instalando as dependências (só na primeira vez ou quando mudam; leva cerca de um minuto)…");
+    console.log(
+      "Instalando as dependências (só na primeira vez ou quando mudam; leva cerca de um minuto)…",
+    );
     const began = Date.now();
-    const flags = ["--ignore-scripts", "--include=dev", "--include=optional", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+    const flags = [
+      "--ignore-scripts",
+      "--include=dev",
+      "--include=optional",
+      "--prefer-offline",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ];
     const { exitCode, error } = await npm(["ci", ...flags]);
     if (exitCode !== 0) {
       const reason = error

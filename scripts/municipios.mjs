@@ -86,7 +86,10 @@ const SPELLINGS = {
     Luciara: "Luciára",
     "Nova Monte Verde": "Nova Monte verde",
   },
-  PA: { "Eldorado do Carajás": "Eldorado dos Carajás", "Santa Izabel do Pará": "Santa Isabel do Pará" },
+  PA: {
+    "Eldorado do Carajás": "Eldorado dos Carajás",
+    "Santa Izabel do Pará": "Santa Isabel do Pará",
+  },
   PB: {
     "Joca Claudino": "Santarém",
     "São Domingos": "São Domingos de Pombal",
@@ -151,7 +154,8 @@ function namesOf(uf, official) {
   const spellings = SPELLINGS[uf] ?? {};
   const missing = MISSING[uf] ?? [];
   const stranger = [...Object.keys(spellings), ...missing].find((name) => !official.includes(name));
-  if (stranger) throw new Error(`${uf} não tem ${stranger}: não é a versão do pacote que se espera`);
+  if (stranger)
+    throw new Error(`${uf} não tem ${stranger}: não é a versão do pacote que se espera`);
   const names = [...official.filter((name) => !missing.includes(name)), ...(REPEATED[uf] ?? [])];
   return names
     .map((name) => spellings[name] ?? name.replaceAll("D'", "d`").replaceAll("'", "`"))
@@ -161,13 +165,17 @@ function namesOf(uf, official) {
 /** The digest of the rows as the contract writes them. */
 function digestOf(list) {
   let id = 0;
-  const lines = list.flatMap(([state, names]) => names.map((name) => `${(id += 1)};${name};${state}\n`));
+  const lines = list.flatMap(([state, names]) =>
+    names.map((name) => `${(id += 1)};${name};${state}\n`),
+  );
   return createHash("sha256").update(lines.join("")).digest("hex");
 }
 
 const [packageFolder] = process.argv.slice(2);
 if (!packageFolder) throw new Error("Diga a pasta do pacote");
-const { getCities } = await import(pathToFileURL(resolve(join(packageFolder, "dist/brazilian-utils.js"))).href);
+const { getCities } = await import(
+  pathToFileURL(resolve(join(packageFolder, "dist/brazilian-utils.js"))).href
+);
 const list = STATES.map(([state, uf]) => [state, namesOf(uf, getCities(uf))]);
 if (digestOf(list) !== DIGEST) throw new Error(`A lista não é a do produto: ${digestOf(list)}`);
 const lines = list.map(([state, names]) => JSON.stringify([state, names.join("|")]));

@@ -2,4 +2,9 @@
 export const OLDEST_BROWSERS = ["chrome66", "safari12.1", "firefox67"];
 
 /** The same, as Browserslist names them, for the stylesheet. */
-export const OLDEST_FOR_STYLES = ["chrome >= 66", "safari >= 12.1", "ios_saf >= 12", "firefox >= 67"];
+export const OLDEST_FOR_STYLES = [
+  "chrome >= 66",
+  "safari >= 12.1",
+  "ios_saf >= 12",
+  "firefox >= 67",
+];

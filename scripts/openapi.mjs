@@ -5,5 +5,8 @@ import { inRoot, PROGRAMS } from "./root.mjs";
 
 endOnSignals(130);
 await install();
-const { exitCode } = await runProgram(process.execPath, [PROGRAMS.tsx, inRoot("tools/openapi/main.ts")]);
+const { exitCode } = await runProgram(process.execPath, [
+  PROGRAMS.tsx,
+  inRoot("tools/openapi/main.ts"),
+]);
 process.exit(exitCode);

@@ -47,7 +47,9 @@ async function signIn(page) {
 
 async function keep(picture, name) {
   const file = join(FOLDER, `${name}.png`);
-  await sharp(picture).png({ palette: true, colours: COLOURS, effort: 10, compressionLevel: 9 }).toFile(file);
+  await sharp(picture)
+    .png({ palette: true, colours: COLOURS, effort: 10, compressionLevel: 9 })
+    .toFile(file);
   const { size } = statSync(file);
   console.log(`${name}.png: ${Math.ceil(size / 1024)} KB`);
   if (size > MOST_BYTES) throw new Error(`${name}.png is larger than ${MOST_BYTES / 1024} KB`);
@@ -55,9 +57,17 @@ async function keep(picture, name) {
 
 async function takeAll(address) {
   const { chromium } = await import("@playwright/test");
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
   for (const { name: screen, viewport } of SCREENS) {
-    const context = await browser.newContext({ baseURL: address, viewport, locale: "pt-BR", timezoneId: "America/Sao_Paulo" });
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport,
+      locale: "pt-BR",
+      timezoneId: "America/Sao_Paulo",
+    });
     const page = await context.newPage();
     await signIn(page);
     for (const [name, goThere] of PICTURES) {
@@ -80,7 +90,11 @@ const host = "127.0.0.1";
 const port = await freePort(0);
 await bringUp(
   { port, host, embedded: true, providerPort: 0, folder },
-  { providerArgs: [PROVIDER], portalArgs: [PROGRAMS.remixServe, PORTAL], env: { NODE_ENV: "production", HOST: host } },
+  {
+    providerArgs: [PROVIDER],
+    portalArgs: [PROGRAMS.remixServe, PORTAL],
+    env: { NODE_ENV: "production", HOST: host },
+  },
 );
 mkdirSync(FOLDER, { recursive: true });
 const failure = await takeAll(`http://${host}:${port}/colaborador/`).then(

@@ -8,5 +8,9 @@ import { inRoot, PROGRAMS } from "./root.mjs";
 endOnSignals(130);
 await install();
 const env = { ...testEnvironment(), CHROMIUM_PATH: await findBrowser() };
-const { exitCode } = await runProgram(process.execPath, [PROGRAMS.tsx, inRoot("tests/plant/main.ts"), ...process.argv.slice(2)], { env });
+const { exitCode } = await runProgram(
+  process.execPath,
+  [PROGRAMS.tsx, inRoot("tests/plant/main.ts"), ...process.argv.slice(2)],
+  { env },
+);
 process.exit(exitCode);

@@ -25,9 +25,22 @@ export function present(address, demo) {
     const width = Math.max(...PEOPLE.map(([login]) => login.length)) + 3;
     lines.push(`Usuários de demonstração (a senha de todos é ${PASSWORD}):`);
     lines.push(...PEOPLE.map(([login, what]) => `  ${login.padEnd(width)}${what}`), "");
-    if (demo.managementToken) lines.push("Modo gerencial (o portal de ana.souza, aberto por um gestor):", `  ${address}?token=${demo.managementToken}`, "");
-    if (demo.deskUrl) lines.push("Mesa do RH (veja o que chegou, responda, mande avisos, provoque falhas; só nesta máquina):", `  ${demo.deskUrl}`, "");
-    lines.push(`Os códigos e e-mails "enviados" ficam em ${near(join(demo.folder, "caixa-de-saida.txt"))}`, "");
+    if (demo.managementToken)
+      lines.push(
+        "Modo gerencial (o portal de ana.souza, aberto por um gestor):",
+        `  ${address}?token=${demo.managementToken}`,
+        "",
+      );
+    if (demo.deskUrl)
+      lines.push(
+        "Mesa do RH (veja o que chegou, responda, mande avisos, provoque falhas; só nesta máquina):",
+        `  ${demo.deskUrl}`,
+        "",
+      );
+    lines.push(
+      `Os códigos e e-mails "enviados" ficam em ${near(join(demo.folder, "caixa-de-saida.txt"))}`,
+      "",
+    );
   }
   lines.push("Ctrl-C encerra.", "");
   console.log(lines.join("\n"));

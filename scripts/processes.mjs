@@ -70,7 +70,11 @@ export function startServer(args, { env, onLine }) {
  * Runs a program to its end. With `keepOutput` its output is kept and given back instead of shown.
  * `timeLimit`: milliseconds after which it is ended. Gives `{ exitCode, signalName, error?, text, timedOut }`; never throws.
  */
-export async function runProgram(program, args, { env = process.env, keepOutput = false, timeLimit } = {}) {
+export async function runProgram(
+  program,
+  args,
+  { env = process.env, keepOutput = false, timeLimit } = {},
+) {
   const stdio = keepOutput ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
   const child = track(spawn(program, args, { cwd: ROOT, env, detached: GROUPS, stdio }));
   let text = "";
@@ -95,7 +99,8 @@ export async function runProgram(program, args, { env = process.env, keepOutput 
 async function end(child) {
   signal(child, "SIGTERM");
   const late = Symbol();
-  if ((await Promise.race([child.ended, wait(GRACE, late, { ref: false })])) === late) signal(child, "SIGKILL");
+  if ((await Promise.race([child.ended, wait(GRACE, late, { ref: false })])) === late)
+    signal(child, "SIGKILL");
   await child.ended;
 }
 

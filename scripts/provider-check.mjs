@@ -5,5 +5,9 @@ import { inRoot, PROGRAMS } from "./root.mjs";
 
 await install();
 // It asks for a password: the terminal is its own.
-const { status } = spawnSync(process.execPath, [PROGRAMS.tsx, inRoot("tools/provider-check/main.ts"), ...process.argv.slice(2)], { stdio: "inherit" });
+const { status } = spawnSync(
+  process.execPath,
+  [PROGRAMS.tsx, inRoot("tools/provider-check/main.ts"), ...process.argv.slice(2)],
+  { stdio: "inherit" },
+);
 process.exit(status ?? 2);

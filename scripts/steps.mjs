@@ -12,7 +12,11 @@ export async function runStep(step, deadline) {
     return false;
   }
   if (!step.keepOutput) console.log(`\n— ${step.name}`);
-  const { exitCode, text, timedOut } = await runProgram(process.execPath, step.args, { env: step.env, keepOutput: step.keepOutput, timeLimit: left });
+  const { exitCode, text, timedOut } = await runProgram(process.execPath, step.args, {
+    env: step.env,
+    keepOutput: step.keepOutput,
+    timeLimit: left,
+  });
   const ok = exitCode === 0 && !timedOut;
   if (!ok && text.trim()) console.log(`\n${text.trim()}\n`);
   console.log(`${ok ? "✓" : "✗"} ${step.name} (${timedOut ? "tempo esgotado" : seconds(began)})`);

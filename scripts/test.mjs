@@ -21,7 +21,12 @@ await install();
 
 const CHROMIUM_PATH = asked.journeys ? await findBrowser() : undefined;
 const { variables, missing, refused } = await findTools();
-const env = { ...testEnvironment(), ...variables, PROOF: asked.proof ? "1" : "", ...(CHROMIUM_PATH && { CHROMIUM_PATH }) };
+const env = {
+  ...testEnvironment(),
+  ...variables,
+  PROOF: asked.proof ? "1" : "",
+  ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
+};
 
 const cache = (file) => inRoot(".cache", file);
 const reports = { vitest: cache("vitest.json"), playwright: cache("playwright.json") };
@@ -41,15 +46,32 @@ async function lintAndTypes() {
     { name: "lint", args: [PROGRAMS.eslint, ".", "--max-warnings", "0"] },
     { name: "formato", args: [PROGRAMS.prettier, "--check", ".", "--log-level", "warn"] },
     { name: "tipos", args: [PROGRAMS.tsc, "--noEmit"] },
-    { name: "tipos do service worker", args: [PROGRAMS.tsc, "--noEmit", "-p", inRoot("app/service-worker")] },
+    {
+      name: "tipos do service worker",
+      args: [PROGRAMS.tsc, "--noEmit", "-p", inRoot("app/service-worker")],
+    },
   ];
-  return Promise.all(steps.map(async (step) => ({ ok: await runStep({ ...step, env, keepOutput: true }, deadline) })));
+  return Promise.all(
+    steps.map(async (step) => ({
+      ok: await runStep({ ...step, env, keepOutput: true }, deadline),
+    })),
+  );
 }
 
 async function vitest() {
   if (!asked.vitest) return { ok: true };
-  const args = [PROGRAMS.vitest, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports.vitest}`, ...asked.vitest];
-  return { ok: await runStep({ name: "testes de unidade e de contrato", args, env }, deadline), ...countVitest(reports.vitest) };
+  const args = [
+    PROGRAMS.vitest,
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${reports.vitest}`,
+    ...asked.vitest,
+  ];
+  return {
+    ok: await runStep({ name: "testes de unidade e de contrato", args, env }, deadline),
+    ...countVitest(reports.vitest),
+  };
 }
 
 async function playwright(built) {
@@ -58,15 +80,37 @@ async function playwright(built) {
     console.log("✗ testes de ponta a ponta: não há o que testar, a construção falhou");
     return { ok: false };
   }
-  const args = [PROGRAMS.playwright, "test", `--reporter=${process.stdout.isTTY ? "line" : "dot"},json`, ...asked.journeys];
-  const ok = await runStep({ name: "testes de ponta a ponta", args, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright } }, deadline);
+  const args = [
+    PROGRAMS.playwright,
+    "test",
+    `--reporter=${process.stdout.isTTY ? "line" : "dot"},json`,
+    ...asked.journeys,
+  ];
+  const ok = await runStep(
+    {
+      name: "testes de ponta a ponta",
+      args,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
+    },
+    deadline,
+  );
   return { ok, ...countPlaywright(reports.playwright) };
 }
 
 /** A little of the benchmark, so that it cannot rot and a halved speed does not pass. */
 async function bench(built) {
   if (!asked.whole || !built) return { ok: true };
-  return { ok: await runStep({ name: "medida curta", args: [PROGRAMS.tsx, inRoot("tests/bench/main.ts"), "curto"], env, keepOutput: true }, deadline) };
+  return {
+    ok: await runStep(
+      {
+        name: "medida curta",
+        args: [PROGRAMS.tsx, inRoot("tests/bench/main.ts"), "curto"],
+        env,
+        keepOutput: true,
+      },
+      deadline,
+    ),
+  };
 }
 
 const [checks, built] = await Promise.all([lintAndTypes(), build()]);
@@ -75,9 +119,20 @@ const journeys = await playwright(built);
 const measured = await bench(built);
 
 // What nobody may take for tested.
-const left = [...missing, ...(asked.whole && !asked.proof ? ["O exaustivo fica para npm run proof: todas as telas, falhas e larguras de cada um."] : [])];
+const left = [
+  ...missing,
+  ...(asked.whole && !asked.proof
+    ? ["O exaustivo fica para npm run proof: todas as telas, falhas e larguras de cada um."]
+    : []),
+];
 if (left.length > 0) console.log(`\nDe fora:\n${left.map((line) => `  ${line}`).join("\n")}`);
 
-const { passed, failed } = sumSteps([...checks, unit, journeys, measured, ...refused.map(() => ({ ok: false }))]);
+const { passed, failed } = sumSteps([
+  ...checks,
+  unit,
+  journeys,
+  measured,
+  ...refused.map(() => ({ ok: false })),
+]);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

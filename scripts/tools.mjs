@@ -8,7 +8,10 @@ const ANSWER_LIMIT = 20_000;
 const NOTHING_LEFT_OUT = /^(1|true)$/i.test(process.env.CI ?? "");
 
 /** Debian keeps it where no path leads. */
-const MINI_BROWSERS = ["MiniBrowser", ...["x86_64", "aarch64"].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)];
+const MINI_BROWSERS = [
+  "MiniBrowser",
+  ...["x86_64", "aarch64"].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+];
 
 const TOOLS = [
   {
@@ -35,7 +38,8 @@ const TOOLS = [
     // The Nu HTML checker wants Java 11 or later.
     fits: (text) => Number(/version "(\d+)/.exec(text)?.[1] ?? 0) >= 11,
     packageName: "default-jre-headless",
-    withoutIt: "Sem Java 11 ou mais novo: o Nu HTML Checker fica de fora; o HTML é conferido só pelo html-validate.",
+    withoutIt:
+      "Sem Java 11 ou mais novo: o Nu HTML Checker fica de fora; o HTML é conferido só pelo html-validate.",
   },
   {
     variable: "TMUX_PATH",
@@ -67,7 +71,8 @@ const TOOLS = [
     argument: "-v",
     fits: (text) => /pdftoppm version \d/.test(text),
     packageName: "poppler-utils",
-    withoutIt: "Sem pdftoppm (Poppler): que um PDF refeito parece o mesmo, e está limpo, só o portal confere.",
+    withoutIt:
+      "Sem pdftoppm (Poppler): que um PDF refeito parece o mesmo, e está limpo, só o portal confere.",
   },
   {
     variable: "EXIFTOOL_PATH",
@@ -91,12 +96,20 @@ const TOOLS = [
     { variable: "WEBKIT_DRIVER_PATH", names: ["WebKitWebDriver"] },
     { variable: "MINI_BROWSER_PATH", names: MINI_BROWSERS },
     { variable: "XVFB_PATH", names: ["Xvfb"] },
-  ].map((part) => ({ ...part, argument: null, packageName: null, withoutIt: `Sem ${part.names[0]}: o WebKit (o motor do Safari) fica de fora.` })),
+  ].map((part) => ({
+    ...part,
+    argument: null,
+    packageName: null,
+    withoutIt: `Sem ${part.names[0]}: o WebKit (o motor do Safari) fica de fora.`,
+  })),
 ];
 
 async function works(tool, file) {
   if (tool.argument === null) return true;
-  const { exitCode, text } = await runProgram(file, [tool.argument], { keepOutput: true, timeLimit: ANSWER_LIMIT });
+  const { exitCode, text } = await runProgram(file, [tool.argument], {
+    keepOutput: true,
+    timeLimit: ANSWER_LIMIT,
+  });
   return exitCode === 0 && tool.fits(text);
 }
 
@@ -108,7 +121,8 @@ async function firstThatWorks(tool, names) {
 async function find(tool) {
   const wanted = process.env[tool.variable];
   const found = await firstThatWorks(tool, wanted ? [wanted] : tool.names);
-  if (found || wanted || !tool.packageName || !NOTHING_LEFT_OUT || !mayInstallPackages()) return found;
+  if (found || wanted || !tool.packageName || !NOTHING_LEFT_OUT || !mayInstallPackages())
+    return found;
   return (await installPackage(tool.packageName)) ? firstThatWorks(tool, tool.names) : null;
 }
 

@@ -8,17 +8,38 @@ import { OLDEST_BROWSERS } from "./oldest-browsers.mjs";
 
 /** @type {Record<string, import("esbuild").BuildOptions>} */
 const KINDS = {
-  "?worker-source": { platform: "node", format: "cjs", target: "node20", minify: true, external: ["sharp"] },
+  "?worker-source": {
+    platform: "node",
+    format: "cjs",
+    target: "node20",
+    minify: true,
+    external: ["sharp"],
+  },
   // Destructuring is there, but for rare cases of Safari's; Vite says so of the other scripts.
-  "?service-worker-source": { platform: "browser", format: "iife", target: OLDEST_BROWSERS, supported: { destructuring: true }, minify: true },
+  "?service-worker-source": {
+    platform: "browser",
+    format: "iife",
+    target: OLDEST_BROWSERS,
+    supported: { destructuring: true },
+    minify: true,
+  },
 };
 
 export const markOf = (id) => Object.keys(KINDS).find((mark) => id.endsWith(mark));
 
 /** Takes a file and its mark; gives a module whose default export is that file and all it imports, as one script, and the files it is made of. */
 export async function workerModule(file, mark) {
-  const { outputFiles, metafile } = await build({ entryPoints: [file], bundle: true, write: false, metafile: true, ...KINDS[mark] });
-  return { code: `export default ${JSON.stringify(outputFiles[0].text)};`, inputs: Object.keys(metafile.inputs).map((input) => resolve(input)) };
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    metafile: true,
+    ...KINDS[mark],
+  });
+  return {
+    code: `export default ${JSON.stringify(outputFiles[0].text)};`,
+    inputs: Object.keys(metafile.inputs).map((input) => resolve(input)),
+  };
 }
 
 /**

@@ -36,7 +36,9 @@ export const WIZARD_SCRIPT_NAME = /\/page-[^/]+\.js$/;
 /** What the scripts of a first visit may weigh, by their addresses. */
 export function scriptLimit(scripts: readonly string[]): number {
   if (scripts.some((script) => WIZARD_SCRIPT_NAME.test(script))) return WIZARD_SCRIPTS;
-  return scripts.some((script) => FIELDS_SCRIPT_NAME.test(script)) ? FORM_SCRIPTS : FIRST_VISIT_SCRIPTS;
+  return scripts.some((script) => FIELDS_SCRIPT_NAME.test(script))
+    ? FORM_SCRIPTS
+    : FIRST_VISIT_SCRIPTS;
 }
 /** Bytes of JavaScript that any later screen may add. */
 export const SCRIPTS_PER_SCREEN = 4 * KB;
@@ -60,7 +62,9 @@ export const POCKET_SCRIPT = 8 * KB;
 export const LATE_SCRIPT_NAME = /\/(lift|tab-keys|adopted)-[^/]+\.js$/;
 /** Has a budget of its own, and comes once the page can be used: no screen's scripts are counted with it. */
 export const comesLater = (script: string): boolean =>
-  [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, DEVICE_SCRIPT_NAME, LATE_SCRIPT_NAME].some((name) => name.test(script));
+  [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, DEVICE_SCRIPT_NAME, LATE_SCRIPT_NAME].some(
+    (name) => name.test(script),
+  );
 
 /** Bytes of the first dialog, and of the first tabs; what they share counts for whichever comes first. */
 export const FIRST_DIALOG_SCRIPTS = 15 * KB;
@@ -69,7 +73,8 @@ export const FIRST_TABS_SCRIPTS = 10 * KB;
 const FIRST_ROUND_TRIP = { economy: 14 * KB, withScripts: 14 * KB };
 const SIGN_IN = { economy: 8 * KB, withScripts: 8 * KB };
 
-const screensFor = (person: Base, screens: Omit<Screen, "person">[]): Budget[] => screens.map((screen) => ({ person, ...screen, ...FIRST_ROUND_TRIP }));
+const screensFor = (person: Base, screens: Omit<Screen, "person">[]): Budget[] =>
+  screens.map((screen) => ({ person, ...screen, ...FIRST_ROUND_TRIP }));
 
 const childOf = (parentPath: string) => new RegExp(`^/colaborador/${parentPath}/[^/#?]+`);
 
@@ -79,7 +84,11 @@ export const budgets: Budget[] = [
   ...screensFor("ana.souza", [
     { screen: "Início", path: "" },
     { screen: "Gastos Conta Cliente", path: "saldos/conta-cliente" },
-    { screen: "Produtos da compra", path: "saldos/conta-cliente", link: childOf("saldos/conta-cliente") },
+    {
+      screen: "Produtos da compra",
+      path: "saldos/conta-cliente",
+      link: childOf("saldos/conta-cliente"),
+    },
     { screen: "Últimos Créditos Recebidos", path: "saldos/creditos" },
     { screen: "Declaração de emprego", path: "declaracao-de-emprego" },
     { screen: "Minhas solicitações", path: "solicitacoes" },
@@ -91,19 +100,57 @@ export const budgets: Budget[] = [
     { screen: "Um convênio", path: "convenios", link: /^\/colaborador\/convenios\/\d[^/]*$/ },
     { screen: "Atestados", path: "atestados" },
     { screen: "Um atestado", path: "atestados", link: /^\/colaborador\/atestados\/\d+$/ },
-    { screen: "Recibo do atestado", path: "atestados", link: /^\/colaborador\/atestados\/\d+\/recibo$/ },
-    { screen: "Cancelar atestado", path: "atestados", link: /^\/colaborador\/atestados\/\d+\/cancelar$/ },
+    {
+      screen: "Recibo do atestado",
+      path: "atestados",
+      link: /^\/colaborador\/atestados\/\d+\/recibo$/,
+    },
+    {
+      screen: "Cancelar atestado",
+      path: "atestados",
+      link: /^\/colaborador\/atestados\/\d+\/cancelar$/,
+    },
     { screen: "Enviar Atestado", path: "enviar-atestado/10" },
-    { screen: "Editar Atestado", path: "atestados", link: /^\/colaborador\/editar-atestado\/\d+$/, step: "/80" },
+    {
+      screen: "Editar Atestado",
+      path: "atestados",
+      link: /^\/colaborador\/editar-atestado\/\d+$/,
+      step: "/80",
+    },
     { screen: "Enviar Documento", path: "enviar-documento/10" },
-    { screen: "Recibo do documento", path: "documentos?aba=enviados", link: /^\/colaborador\/documentos\/enviados\/\d+\/recibo$/ },
-    { screen: "Cancelar documento", path: "documentos?aba=enviados", link: /^\/colaborador\/documentos\/enviados\/\d+\/cancelar$/ },
-    { screen: "Cancelar solicitação de dependente", path: "dependentes", link: /^\/colaborador\/dependentes\/pedidos\/\d+\/cancelar$/ },
-    { screen: "Editar Dependente", path: "dependentes", link: childOf("editar-dependente"), step: "/1" },
-    { screen: "Um documento enviado", path: "documentos?aba=enviados", link: /^\/colaborador\/documentos\/enviados\/\d+$/ },
+    {
+      screen: "Recibo do documento",
+      path: "documentos?aba=enviados",
+      link: /^\/colaborador\/documentos\/enviados\/\d+\/recibo$/,
+    },
+    {
+      screen: "Cancelar documento",
+      path: "documentos?aba=enviados",
+      link: /^\/colaborador\/documentos\/enviados\/\d+\/cancelar$/,
+    },
+    {
+      screen: "Cancelar solicitação de dependente",
+      path: "dependentes",
+      link: /^\/colaborador\/dependentes\/pedidos\/\d+\/cancelar$/,
+    },
+    {
+      screen: "Editar Dependente",
+      path: "dependentes",
+      link: childOf("editar-dependente"),
+      step: "/1",
+    },
+    {
+      screen: "Um documento enviado",
+      path: "documentos?aba=enviados",
+      link: /^\/colaborador\/documentos\/enviados\/\d+$/,
+    },
     { screen: "Dependentes", path: "dependentes" },
     { screen: "Incluir Dependente", path: "incluir-dependente/1" },
-    { screen: "Solicitação de dependente", path: "dependentes", link: /^\/colaborador\/dependentes\/pedidos\/\d+$/ },
+    {
+      screen: "Solicitação de dependente",
+      path: "dependentes",
+      link: /^\/colaborador\/dependentes\/pedidos\/\d+$/,
+    },
     { screen: "Documentos recebidos", path: "documentos" },
     { screen: "Documentos enviados", path: "documentos?aba=enviados" },
     { screen: "Holerites", path: "holerites" },
@@ -115,15 +162,35 @@ export const budgets: Budget[] = [
     { screen: "Produtos do limite", path: "limites-consumo", link: childOf("limites-consumo") },
     { screen: "Empréstimos", path: "emprestimos" },
     { screen: "Planos e Benefícios", path: "planos-beneficios" },
-    { screen: "Um plano ou benefício", path: "planos-beneficios", link: /^\/colaborador\/planos-beneficios\/[^/#?]+(#|$)/ },
+    {
+      screen: "Um plano ou benefício",
+      path: "planos-beneficios",
+      link: /^\/colaborador\/planos-beneficios\/[^/#?]+(#|$)/,
+    },
     { screen: "Configurações Compra Prazo", path: "config-compras-prazo" },
-    { screen: "Senha de compras", path: "config-compras-prazo", link: /^\/colaborador\/config-compras-prazo\/senha/ },
-    { screen: "Adicionar autorizado", path: "config-compras-prazo", link: /^\/colaborador\/config-compras-prazo\/autorizados\/incluir/ },
-    { screen: "Remover autorizado", path: "config-compras-prazo", link: childOf("config-compras-prazo/autorizados/\\d+") },
+    {
+      screen: "Senha de compras",
+      path: "config-compras-prazo",
+      link: /^\/colaborador\/config-compras-prazo\/senha/,
+    },
+    {
+      screen: "Adicionar autorizado",
+      path: "config-compras-prazo",
+      link: /^\/colaborador\/config-compras-prazo\/autorizados\/incluir/,
+    },
+    {
+      screen: "Remover autorizado",
+      path: "config-compras-prazo",
+      link: childOf("config-compras-prazo/autorizados/\\d+"),
+    },
     { screen: "Busca", path: "busca?q=documento" },
     { screen: "Treinamentos", path: "treinamentos" },
     { screen: "Emitir Declaração Cursos", path: "treinamentos/declaracao" },
-    { screen: "Vídeos de treinamento", path: "treinamentos", link: /^\/colaborador\/treinamentos\/1$/ },
+    {
+      screen: "Vídeos de treinamento",
+      path: "treinamentos",
+      link: /^\/colaborador\/treinamentos\/1$/,
+    },
     { screen: "Cursos", path: "treinamentos", link: /^\/colaborador\/treinamentos\/2$/ },
     { screen: "Atualização Cadastral", path: "atualizacao-cadastral" },
     { screen: "Contato", path: "atualizacao-cadastral/contato" },
@@ -132,8 +199,15 @@ export const budgets: Budget[] = [
     { screen: "Endereço", path: "atualizacao-cadastral/endereco" },
     { screen: "Solicitações de endereço", path: "atualizacao-cadastral/endereco?aba=solicitacoes" },
     { screen: "Escolaridade e Cursos", path: "atualizacao-cadastral/escolaridade" },
-    { screen: "Solicitações de escolaridade", path: "atualizacao-cadastral/escolaridade?aba=solicitacoes" },
-    { screen: "Cancelar solicitação", path: "atualizacao-cadastral/endereco?aba=solicitacoes", link: childOf("atualizacao-cadastral/endereco/\\d+") },
+    {
+      screen: "Solicitações de escolaridade",
+      path: "atualizacao-cadastral/escolaridade?aba=solicitacoes",
+    },
+    {
+      screen: "Cancelar solicitação",
+      path: "atualizacao-cadastral/endereco?aba=solicitacoes",
+      link: childOf("atualizacao-cadastral/endereco/\\d+"),
+    },
     {
       screen: "Corrigir Documentação",
       path: "atualizacao-cadastral/endereco?aba=solicitacoes",
@@ -147,34 +221,57 @@ export const budgets: Budget[] = [
     { screen: "Dados Pessoais", path: "atualizacao-cadastral/dados-pessoais" },
     { screen: "Plano de Saúde", path: "plano-saude" },
     { screen: "Solicitações do plano", path: "plano-saude?aba=solicitacoes" },
-    { screen: "Solicitações do plano finalizadas", path: "plano-saude?aba=solicitacoes&situacao=finalizadas" },
+    {
+      screen: "Solicitações do plano finalizadas",
+      path: "plano-saude?aba=solicitacoes&situacao=finalizadas",
+    },
     { screen: "Cancelar plano", path: "plano-saude/cancelar" },
     { screen: "Remover do plano", path: "plano-saude", link: childOf("plano-saude/remover") },
-    { screen: "Cancelar solicitação do plano", path: "plano-saude?aba=solicitacoes", link: /^\/colaborador\/plano-saude\/solicitacoes\/[^/]+\/cancelar/ },
+    {
+      screen: "Cancelar solicitação do plano",
+      path: "plano-saude?aba=solicitacoes",
+      link: /^\/colaborador\/plano-saude\/solicitacoes\/[^/]+\/cancelar/,
+    },
     { screen: "Adicionar dependente ao plano", path: "plano-saude/adicionar/dependentes" },
     { screen: "Trocar Plano de Saúde", path: "simular-plano-saude" },
     { screen: "Minhas indicações", path: "indicar-pcd" },
     { screen: "Indicações finalizadas", path: "indicar-pcd?situacao=finalizadas" },
     { screen: "Orientações PCD", path: "indicar-pcd/orientacoes" },
     { screen: "Nova indicação", path: "indicar-pcd/nova" },
-    { screen: "Corrigir indicação", path: "indicar-pcd", link: /^\/colaborador\/indicar-pcd\/[^/]+\/corrigir/ },
-    { screen: "Cancelar indicação", path: "indicar-pcd", link: /^\/colaborador\/indicar-pcd\/[^/]+\/cancelar/ },
+    {
+      screen: "Corrigir indicação",
+      path: "indicar-pcd",
+      link: /^\/colaborador\/indicar-pcd\/[^/]+\/corrigir/,
+    },
+    {
+      screen: "Cancelar indicação",
+      path: "indicar-pcd",
+      link: /^\/colaborador\/indicar-pcd\/[^/]+\/cancelar/,
+    },
     { screen: "Modo gerencial", path: "modo-gerencial" },
     { screen: "Erro 404", path: "nao-existe", status: 404 },
   ]),
   ...screensFor("elisa.prado", [
     { screen: "Comparar planos", path: "simular-plano-saude?planos=101,102,103" },
     { screen: "Formação", path: "atualizacao-cadastral/escolaridade" },
-    { screen: "Atualizar Escolaridade e Cursos", path: "atualizacao-cadastral/escolaridade/enviar/documentos" },
+    {
+      screen: "Atualizar Escolaridade e Cursos",
+      path: "atualizacao-cadastral/escolaridade/enviar/documentos",
+    },
   ]),
   ...screensFor("bruno.lima", [{ screen: "Etnia/Raça", path: "confirmar-dados" }]),
 ];
 
 /** Takes a screen and how to read an address (relative to the portal); gives the screen's own address, relative too. */
-export async function pathOfScreen({ screen, path, link, step = "" }: Screen, read: (path: string) => Promise<string>): Promise<string> {
+export async function pathOfScreen(
+  { screen, path, link, step = "" }: Screen,
+  read: (path: string) => Promise<string>,
+): Promise<string> {
   if (!link) return path;
   const html = await read(path);
-  const paths = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  const paths = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
   const found = paths.find((href) => link.test(href));
   if (!found) throw new Error(`${screen}: nenhum link em ${path} corresponde a ${link}`);
   return found.replace(/^\/colaborador\//, "").replace(/#.*$/, "") + step;

@@ -13,7 +13,15 @@ function useBrand(): { brand: Brand; scripts: boolean } | null {
 /** Spared in economy mode. */
 export function Logo({ className }: { className: string }) {
   const known = useBrand();
-  return known?.scripts ? <img src={href(`${known.brand.files}/logo`)} alt="" width="32" height="32" className={className} /> : null;
+  return known?.scripts ? (
+    <img
+      src={href(`${known.brand.files}/logo`)}
+      alt=""
+      width="32"
+      height="32"
+      className={className}
+    />
+  ) : null;
 }
 
 export function CooperativeName() {

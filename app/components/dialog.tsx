@@ -28,7 +28,9 @@ function giveBack({ opener, top, pathname }: Beneath, closing: boolean): void {
   // Another dialog has taken over: it is the page now.
   const room = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && room === document.body) scrollTo(0, top);
-  const links = closing ? [...document.querySelectorAll("a")].filter((link) => link.pathname === pathname) : [];
+  const links = closing
+    ? [...document.querySelectorAll("a")].filter((link) => link.pathname === pathname)
+    : [];
   const back = [opener, ...links].find((element) => element !== room && room.contains(element));
   if (back instanceof HTMLElement) back.focus();
 }
@@ -40,7 +42,11 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   useBrowserLayoutEffect(() => {
     // Opened by a link of a page that was alive; otherwise the browser is where the server's page begins.
     const alive = "pronto" in document.documentElement.dataset;
-    beneath.current = { opener: alive ? document.activeElement : null, top: alive ? scrollY : null, pathname: location.pathname };
+    beneath.current = {
+      opener: alive ? document.activeElement : null,
+      top: alive ? scrollY : null,
+      pathname: location.pathname,
+    };
     if (alive) heading.current?.focus({ preventScroll: true });
   }, [heading]);
   useEffect(() => () => giveBack(beneath.current, closing.current), []);

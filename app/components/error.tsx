@@ -18,7 +18,8 @@ const TITLES: Record<number, string> = {
 const titleOf = (status: number) => TITLES[status] ?? "Algo deu errado no portal";
 
 const HINTS: Record<number, string> = {
-  [NO_SIGNAL]: "O aparelho está sem internet ou o portal não respondeu. Confira o Wi-Fi ou os dados móveis e tente de novo.",
+  [NO_SIGNAL]:
+    "O aparelho está sem internet ou o portal não respondeu. Confira o Wi-Fi ou os dados móveis e tente de novo.",
   // Their own words say it all.
   401: "",
   409: "",
@@ -34,12 +35,20 @@ interface KnownError {
 
 /** Every browser throws a TypeError when a fetch finds no network, each with its own words. */
 function isNoSignal(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed|connection|offline/i.test(error.message);
+  return (
+    error instanceof TypeError &&
+    /fetch|network|load failed|connection|offline/i.test(error.message)
+  );
 }
 
 /** Did the page's own script break? What the server says it could not do has no stack here, and no page of its own loses by it. */
 function isCrash(error: unknown): boolean {
-  if (typeof document === "undefined" || isRouteErrorResponse(error) || (error instanceof Error && !error.stack)) return false;
+  if (
+    typeof document === "undefined" ||
+    isRouteErrorResponse(error) ||
+    (error instanceof Error && !error.stack)
+  )
+    return false;
   // Before the page is alive it has asked for nothing.
   return !("pronto" in document.documentElement.dataset && isNoSignal(error));
 }
@@ -51,14 +60,19 @@ const ITS_OWN_WORDS = [401, 404, 409, 429];
  * own script knows what waits.
  */
 function holdsWhatWasTyped(): boolean {
-  if (typeof document === "undefined" || document.documentElement.dataset.pronto !== addressHere()) return false;
-  return document.querySelector("#conteudo form[method=post]") !== null && !document.querySelector(DRAFT_FORM);
+  if (typeof document === "undefined" || document.documentElement.dataset.pronto !== addressHere())
+    return false;
+  return (
+    document.querySelector("#conteudo form[method=post]") !== null &&
+    !document.querySelector(DRAFT_FORM)
+  );
 }
 
 /** Takes what a boundary caught; gives what there is to say of it. */
 function knownError(error: unknown): KnownError {
   // Words of the portal's own; what Remix itself throws (405) is for programmers.
-  if (isRouteErrorResponse(error)) return { status: error.status, message: error.status in TITLES ? String(error.data) : null };
+  if (isRouteErrorResponse(error))
+    return { status: error.status, message: error.status in TITLES ? String(error.data) : null };
   return { status: isNoSignal(error) ? NO_SIGNAL : 500, message: null };
 }
 
@@ -73,7 +87,9 @@ export function useKnownError(): KnownError | null {
   // Words that say it all, and a page that is not there, are more than the form.
   const stays = crash || (!ITS_OWN_WORDS.includes(known.status) && holdsWhatWasTyped());
   if (stays) keepPage();
-  const notice = crash ? "" : `${titleOf(known.status)}. O que você preencheu continua nesta página. Confira se o envio chegou antes de enviar de novo.`;
+  const notice = crash
+    ? ""
+    : `${titleOf(known.status)}. O que você preencheu continua nesta página. Confira se o envio chegou antes de enviar de novo.`;
   useBrowserLayoutEffect(() => {
     if (stays) giveBackPage(notice);
   }, [stays, notice]);
@@ -93,11 +109,18 @@ export function ErrorBody({ status, message }: KnownError) {
     <div className="cartao space-y-3">
       <h1>{title}</h1>
       {message && message !== title && <p>{message}</p>}
-      <p>{HINTS[status] ?? "Tente de novo. Se você acabou de enviar algo, confira antes se chegou. Se continuar, avise o RH."}</p>
+      <p>
+        {HINTS[status] ??
+          "Tente de novo. Se você acabou de enviar algo, confira antes se chegou. Se continuar, avise o RH."}
+      </p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
           // Where the session is over the same address leads to the sign-in, and what was typed stands on this page alone.
-          <a className="botao" href={href(pathname + search)} target={status === 401 ? "_blank" : undefined}>
+          <a
+            className="botao"
+            href={href(pathname + search)}
+            target={status === 401 ? "_blank" : undefined}
+          >
             {status === 401 ? "Entrar (abre em outra aba)" : "Tentar novamente"}
           </a>
         )}{" "}

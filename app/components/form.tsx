@@ -44,7 +44,9 @@ function usePageId(): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
   // Not what a loader keeps: the forms of the header stand beside errors too, where there is none.
   const refusal = useRefused();
-  return (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "");
+  return (
+    (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")
+  );
 }
 
 /** A form that changes something: POST with the form token and the page's id. `action` is a path of `paths`; by default the page itself. */
@@ -75,7 +77,8 @@ export function useSummaryFocus(refusal: Refusal | null | undefined): RefObject<
   const ref = useRef<HTMLDivElement>(null);
   const isServersPage = useRef(!useHydrated());
   useEffect(() => {
-    const hasBegun = isServersPage.current && (scrollY > 0 || document.activeElement !== document.body);
+    const hasBegun =
+      isServersPage.current && (scrollY > 0 || document.activeElement !== document.body);
     isServersPage.current = false;
     if (refusal?.error && !hasBegun) ref.current?.focus();
   }, [refusal]);
@@ -86,13 +89,18 @@ export function useSummaryFocus(refusal: Refusal | null | undefined): RefObject<
 export function ErrorSummary({ refusal }: { refusal: Refusal | null | undefined }) {
   const ref = useSummaryFocus(refusal);
   useEffect(() => {
-    if (refusal?.error && !document.title.startsWith("Erro: ")) document.title = `Erro: ${document.title}`;
+    if (refusal?.error && !document.title.startsWith("Erro: "))
+      document.title = `Erro: ${document.title}`;
   }, [refusal]);
-  const errors = Object.entries(refusal?.error ?? {}).flatMap(([name, messages]) => (messages ?? []).map((message) => ({ name, message })));
+  const errors = Object.entries(refusal?.error ?? {}).flatMap(([name, messages]) =>
+    (messages ?? []).map((message) => ({ name, message })),
+  );
   if (errors.length === 0) return refusal?.kept ? <p className="aviso aviso-info">{KEPT}</p> : null;
   return (
     <div ref={ref} id="erros" role="alert" tabIndex={-1} className="aviso aviso-erro">
-      <p className="font-bold">{errors.some(({ name }) => name !== "") ? "Confira o que falta:" : "Não deu certo:"}</p>
+      <p className="font-bold">
+        {errors.some(({ name }) => name !== "") ? "Confira o que falta:" : "Não deu certo:"}
+      </p>
       <ul>
         {errors.map(({ name, message }) => (
           <li key={name + message}>

@@ -26,7 +26,13 @@ interface Props {
   children: ReactNode;
 }
 
-function Stylesheet({ stylesheet, nonce }: { stylesheet: { hash: string; known: boolean }; nonce: string | undefined }) {
+function Stylesheet({
+  stylesheet,
+  nonce,
+}: {
+  stylesheet: { hash: string; known: boolean };
+  nonce: string | undefined;
+}) {
   // As it was on the first page: changing it later would flash.
   const [{ hash, known }] = useState(stylesheet);
   const file = href(`/estilo/${hash}.css`);
@@ -58,14 +64,26 @@ export function HtmlDocument({ stylesheet, brand, head, scripts, children }: Pro
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {head}
-        {stylesheet ? <Stylesheet stylesheet={stylesheet} nonce={nonce} /> : <InlineStylesheet nonce={nonce} />}
-        <link rel="icon" href={brand && !scripts ? NO_ICON : href(brand ? `${brand.files}/logo` : "/icone.svg")} />
+        {stylesheet ? (
+          <Stylesheet stylesheet={stylesheet} nonce={nonce} />
+        ) : (
+          <InlineStylesheet nonce={nonce} />
+        )}
+        <link
+          rel="icon"
+          href={brand && !scripts ? NO_ICON : href(brand ? `${brand.files}/logo` : "/icone.svg")}
+        />
         {brand && scripts && <Installable brand={brand} />}
       </head>
       <body>
         {scripts && <ScriptedNavigation />}
         {children}
-        {scripts && (import.meta.env.SSR ? <ScrollScript nonce={nonce} /> : <ScrollRestoration nonce={nonce} />)}
+        {scripts &&
+          (import.meta.env.SSR ? (
+            <ScrollScript nonce={nonce} />
+          ) : (
+            <ScrollRestoration nonce={nonce} />
+          ))}
         {scripts}
       </body>
     </html>

@@ -15,13 +15,16 @@ const SHAPES = new Map(
     sell: "M3 12V4h8l10 10-8 7zM7 8h1",
     menu_book: "M12 6c-3-2-6-2-9-1v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14",
     health_and_safety: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM12 9v6M9 12h6",
-    dentistry: "M8 4c-3 0-5 2-4 6 1 3 1 10 4 10 2 0 1-6 4-6s2 6 4 6c3 0 3-7 4-10 1-4-1-6-4-6-2 0-2 1-4 1S10 4 8 4z",
-    shield_with_heart: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM12 15l-3-3a2 2 0 0 1 3-3 2 2 0 0 1 3 3z",
+    dentistry:
+      "M8 4c-3 0-5 2-4 6 1 3 1 10 4 10 2 0 1-6 4-6s2 6 4 6c3 0 3-7 4-10 1-4-1-6-4-6-2 0-2 1-4 1S10 4 8 4z",
+    shield_with_heart:
+      "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM12 15l-3-3a2 2 0 0 1 3-3 2 2 0 0 1 3 3z",
     manage_accounts: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20c0-4 4-6 8-6s8 2 8 6z",
     assignment: "M6 4h12v17H6zM9 2h6v4H9zM9 11h6M9 15h6",
     badge: "M5 7h14v14H5zM10 3h4v4h-4zM9 17c0-2 6-2 6 0M12 11a2 2 0 1 0 0 4 2 2 0 0 0 0-4z",
     medical_information: "M5 4h14v16H5zM12 7v6M9 10h6M9 17h6",
-    family_restroom: "M8 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM4 20v-8h8v8M12 12h8v8M12 15v5",
+    family_restroom:
+      "M8 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM4 20v-8h8v8M12 12h8v8M12 15v5",
     logout: "M10 4H4v16h6M9 12h11M16 8l4 4-4 4",
     menu: "M4 6h16M4 12h16M4 18h16",
     chat: "M4 4h16v12H9l-5 4z",

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type MouseEventHandler, type ReactNode } from "react";
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEventHandler,
+  type ReactNode,
+} from "react";
 import type { Taken } from "./late/adopted";
 import { latePart, whenIdle } from "./late/part";
 
@@ -23,12 +30,22 @@ interface Props {
  * A dialog that the server renders open, as a section of the page. With scripts the same element becomes modal once Radix Dialog has arrived:
  * nothing of it is rendered anew.
  */
-export function Modal({ id, labelledBy, wide = false, firm = false, onLeave, onClick, children }: Props) {
+export function Modal({
+  id,
+  labelledBy,
+  wide = false,
+  firm = false,
+  onLeave,
+  onClick,
+  children,
+}: Props) {
   const section = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !lift.isThere());
   // Where what lifts it is there, it never stands in the page: a scroll to it would move that.
-  const [taken, take] = useState<(Taken & { "data-state"?: string }) | null>(seen ? null : { "data-state": "open" });
+  const [taken, take] = useState<(Taken & { "data-state"?: string }) | null>(
+    seen ? null : { "data-state": "open" },
+  );
 
   useEffect(() => whenIdle(lift.fetch), []);
 
@@ -43,10 +60,26 @@ export function Modal({ id, labelledBy, wide = false, firm = false, onLeave, onC
   return (
     // What floats from the start takes no room in the page.
     <div ref={place} className={taken && !seen ? "absolute" : undefined}>
-      <dialog ref={section} open className={wide ? "dialogo largo" : "dialogo"} {...taken} id={id} aria-labelledby={labelledBy} onClick={onClick}>
+      <dialog
+        ref={section}
+        open
+        className={wide ? "dialogo largo" : "dialogo"}
+        {...taken}
+        id={id}
+        aria-labelledby={labelledBy}
+        onClick={onClick}
+      >
         {children}
       </dialog>
-      <lift.Part section={getSection} place={getPlace} seen={seen} labelledBy={labelledBy} firm={firm} take={take} onLeave={onLeaveNow} />
+      <lift.Part
+        section={getSection}
+        place={getPlace}
+        seen={seen}
+        labelledBy={labelledBy}
+        firm={firm}
+        take={take}
+        onLeave={onLeaveNow}
+      />
     </div>
   );
 }

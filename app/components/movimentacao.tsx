@@ -3,7 +3,10 @@ import type { Rgb, Movimento } from "~/services/provider/contract/situacao";
 import { StatusBadge } from "./status-badge";
 
 /** A line of the history; what has its own field names maps them to these. */
-export type MovimentoLine = Pick<Movimento, "descstatus" | "observacao" | "colabempresa" | "data" | "hora"> & { sequencia?: string; cores?: Rgb };
+export type MovimentoLine = Pick<
+  Movimento,
+  "descstatus" | "observacao" | "colabempresa" | "data" | "hora"
+> & { sequencia?: string; cores?: Rgb };
 
 function momentOf({ data, hora }: MovimentoLine): string {
   return data && hora ? `${formatDate(data)} às ${hora}` : formatDate(data);
@@ -26,12 +29,18 @@ export function Movimentacao({ changes, subject, defaultOpen = false }: Props) {
   if (changes.length === 0) return null;
   return (
     <details open={defaultOpen}>
-      <summary className="py-2.5 text-verde-700 underline">Histórico de movimentações{subject && <span className="sr-only"> de {subject}</span>}</summary>
+      <summary className="py-2.5 text-verde-700 underline">
+        Histórico de movimentações{subject && <span className="sr-only"> de {subject}</span>}
+      </summary>
       <ol className="space-y-3">
         {inOrder(changes).map((movimento, index) => (
           <li key={index} className="border-l-4 border-borda pl-3">
-            {movimento.descstatus && <StatusBadge description={movimento.descstatus} colour={movimento.cores} />}
-            <p className="dica">{[momentOf(movimento), movimento.colabempresa].filter(Boolean).join(" — ")}</p>
+            {movimento.descstatus && (
+              <StatusBadge description={movimento.descstatus} colour={movimento.cores} />
+            )}
+            <p className="dica">
+              {[momentOf(movimento), movimento.colabempresa].filter(Boolean).join(" — ")}
+            </p>
             {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
           </li>
         ))}

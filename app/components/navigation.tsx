@@ -18,14 +18,22 @@ export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   )
     return null;
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!anchor || anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin) return null;
+  if (
+    !anchor ||
+    anchor.target ||
+    anchor.hasAttribute("download") ||
+    anchor.origin !== location.origin
+  )
+    return null;
   const path = withoutBase(anchor.pathname);
   // What works without signal are pages of their own.
   return path === null || path.startsWith(paths.semSinal()) ? null : anchor;
 }
 
 function isWithinPage(anchor: HTMLAnchorElement): boolean {
-  return anchor.hash !== "" && anchor.pathname === location.pathname && anchor.search === location.search;
+  return (
+    anchor.hash !== "" && anchor.pathname === location.pathname && anchor.search === location.search
+  );
 }
 
 /** By script: following a fragment would make the router forget a refused form's answer, and every message with it. */
@@ -44,7 +52,9 @@ function useDelegatedNavigation(): void {
       if (!anchor) return;
       event.preventDefault();
       if (isWithinPage(anchor)) return goWithinPage(anchor);
-      navigate((withoutBase(anchor.pathname) ?? "/") + anchor.search + anchor.hash, { preventScrollReset: anchor.hash !== "" });
+      navigate((withoutBase(anchor.pathname) ?? "/") + anchor.search + anchor.hash, {
+        preventScrollReset: anchor.hash !== "",
+      });
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

@@ -6,7 +6,13 @@ import { LeftOut } from "./left-out";
 import { Notice } from "./notice";
 
 /** Shows one part of a screen, or its own error with a way to try again; the rest of the page stands. */
-export function ShowPart<T>({ part, children }: { part: Part<T>; children: (data: T) => ReactNode }) {
+export function ShowPart<T>({
+  part,
+  children,
+}: {
+  part: Part<T>;
+  children: (data: T) => ReactNode;
+}) {
   const { pathname, search } = useLocation();
   if (part.ok) {
     return (

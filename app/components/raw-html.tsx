@@ -8,14 +8,32 @@ export function ProviderHtml({ html }: { html: SafeHtml }) {
 }
 
 /** Options as text, made by whoever knows them. As they came with the page they stay: the browser does not look at them. */
-export function RawSelect({ html, ...select }: SelectHTMLAttributes<HTMLSelectElement> & { html: string }) {
+export function RawSelect({
+  html,
+  ...select
+}: SelectHTMLAttributes<HTMLSelectElement> & { html: string }) {
   return <select {...select} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** What the document brought stays as it is, whoever rendered it; where there is nothing of it, the HTML that was kept of it. */
-export function AsItCame({ inner, className, instead }: { inner: RefObject<HTMLDivElement>; className: string; instead: string }) {
+export function AsItCame({
+  inner,
+  className,
+  instead,
+}: {
+  inner: RefObject<HTMLDivElement>;
+  className: string;
+  instead: string;
+}) {
   const [html] = useState(instead);
-  return <div ref={inner} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={inner}
+      className={className}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 const POSITIONS = "positions";

@@ -26,7 +26,11 @@ interface Props<T> {
 const MANY_COLUMNS = 6;
 
 /** Classes of a cell: where its value stands, and its place in a phone's list. */
-const classesOf = <T,>({ alignRight, place, screenOnly }: Pick<Column<T>, "alignRight" | "place" | "screenOnly">): string | undefined =>
+const classesOf = <T,>({
+  alignRight,
+  place,
+  screenOnly,
+}: Pick<Column<T>, "alignRight" | "place" | "screenOnly">): string | undefined =>
   [alignRight && "d", place, screenOnly && "so-na-tela"].filter(Boolean).join(" ") || undefined;
 
 export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
@@ -50,7 +54,15 @@ const MORE = (
   </details>
 );
 
-export function BodyRow<T>({ columns, row, opens = false }: { columns: Column<T>[]; row: T; opens?: boolean }) {
+export function BodyRow<T>({
+  columns,
+  row,
+  opens = false,
+}: {
+  columns: Column<T>[];
+  row: T;
+  opens?: boolean;
+}) {
   return (
     <tr>
       {columns.map((column) => (
@@ -80,7 +92,15 @@ export function Table<T>({ caption, columns, rows, rowKey, className, footer = [
   const opens = asList && has(undefined);
   return (
     <div className="tabela-caixa">
-      <table className={tableClasses(columns.length, asList && "lista", asList && has("quantia") && "com-quantia", has("data") && "com-data", className)}>
+      <table
+        className={tableClasses(
+          columns.length,
+          asList && "lista",
+          asList && has("quantia") && "com-quantia",
+          has("data") && "com-data",
+          className,
+        )}
+      >
         <caption>{caption}</caption>
         <HeadRow columns={columns} />
         <tbody>

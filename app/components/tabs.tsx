@@ -35,7 +35,8 @@ interface Props {
 function showTab(strip: HTMLElement): void {
   const active = strip.querySelector("[aria-current]")?.getBoundingClientRect();
   const { left, right } = strip.getBoundingClientRect();
-  if (active && (active.left < left || active.right > right)) strip.scrollLeft += active.left - left - (right - left - active.width) / 2;
+  if (active && (active.left < left || active.right > right))
+    strip.scrollLeft += active.left - left - (right - left - active.width) / 2;
 }
 
 /** Tabs that are addresses: links, the active one marked, its panel rendered by the server. With scripts the same links take the keys of tabs. */
@@ -56,13 +57,30 @@ export function Tabs({ label, tabs, children }: Props) {
     if (strip.current) showTab(strip.current);
   }, [active]);
 
-  const element = useCallback((name: string) => (name === STRIP ? strip.current : name === PANEL ? panel.current : (links.current.get(name) ?? null)), []);
-  const take = useCallback((name: string, props: Taken | null) => setTaken((before) => ({ ...before, [name]: props })), []);
-  const idOf = (to: string) => (to === active && to.endsWith(CURRENT_TAB) ? CURRENT_TAB.slice(1) : taken[to]?.id);
+  const element = useCallback(
+    (name: string) =>
+      name === STRIP
+        ? strip.current
+        : name === PANEL
+          ? panel.current
+          : (links.current.get(name) ?? null),
+    [],
+  );
+  const take = useCallback(
+    (name: string, props: Taken | null) => setTaken((before) => ({ ...before, [name]: props })),
+    [],
+  );
+  const idOf = (to: string) =>
+    to === active && to.endsWith(CURRENT_TAB) ? CURRENT_TAB.slice(1) : taken[to]?.id;
 
   return (
     <>
-      <nav {...taken[STRIP]} ref={strip} aria-label={label} className={tabs.length > MOST_IN_SIGHT ? "abas sm:flex-nowrap sm:overflow-x-auto" : "abas"}>
+      <nav
+        {...taken[STRIP]}
+        ref={strip}
+        aria-label={label}
+        className={tabs.length > MOST_IN_SIGHT ? "abas sm:flex-nowrap sm:overflow-x-auto" : "abas"}
+      >
         {tabs.map(({ title, to, current, count = 0 }) => (
           <Fragment key={to}>
             <a
@@ -88,10 +106,20 @@ export function Tabs({ label, tabs, children }: Props) {
           </Fragment>
         ))}
       </nav>
-      <div {...taken[PANEL]} ref={panel} className="space-y-4" aria-labelledby={taken[PANEL] ? idOf(active) : undefined}>
+      <div
+        {...taken[PANEL]}
+        ref={panel}
+        className="space-y-4"
+        aria-labelledby={taken[PANEL] ? idOf(active) : undefined}
+      >
         {children}
       </div>
-      <keys.Part addresses={tabs.map(({ to }) => to).join(" ")} current={active} element={element} take={take} />
+      <keys.Part
+        addresses={tabs.map(({ to }) => to).join(" ")}
+        current={active}
+        element={element}
+        take={take}
+      />
     </>
   );
 }

@@ -12,7 +12,8 @@ export function WaitingNotice({ waiting: { own: all, others } }: { waiting: Wait
       {own && (
         <Notice kind="info">
           <p>
-            <strong>{atestadosText(own.count)}</strong> {own.count === 1 ? "espera" : "esperam"} neste aparelho por sinal, desde {own.since}.
+            <strong>{atestadosText(own.count)}</strong> {own.count === 1 ? "espera" : "esperam"}{" "}
+            neste aparelho por sinal, desde {own.since}.
             {own.left && ` ${own.left[0]?.toUpperCase()}${own.left.slice(1)}.`}
           </p>
           <a className="elo" href={href(paths.semSinal())}>
@@ -22,7 +23,9 @@ export function WaitingNotice({ waiting: { own: all, others } }: { waiting: Wait
       )}
       {others && (
         <Notice kind="info">
-          <p>Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.</p>
+          <p>
+            Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.
+          </p>
         </Notice>
       )}
     </div>

@@ -20,11 +20,15 @@ interface DeviceDatabase<S> {
 }
 
 /** Takes its name and those of its stores. Whatever is done rejects where the browser keeps nothing. */
-export function createDatabase<S>(databaseName: string, names: (keyof S & string)[]): DeviceDatabase<S> {
+export function createDatabase<S>(
+  databaseName: string,
+  names: (keyof S & string)[],
+): DeviceDatabase<S> {
   /** To be closed: an open one keeps the browser from clearing it. */
   function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => names.forEach((name) => request.result.createObjectStore(name, { keyPath: "id" }));
+    request.onupgradeneeded = () =>
+      names.forEach((name) => request.result.createObjectStore(name, { keyPath: "id" }));
     return done(request);
   }
 
@@ -38,14 +42,16 @@ export function createDatabase<S>(databaseName: string, names: (keyof S & string
   }
 
   return {
-    readAll: <N extends keyof S & string>(name: N) => using((database) => done<S[N][]>(database.transaction(name).objectStore(name).getAll())),
+    readAll: <N extends keyof S & string>(name: N) =>
+      using((database) => done<S[N][]>(database.transaction(name).objectStore(name).getAll())),
     change: (make) =>
       using(
         (database) =>
           new Promise((resolve, reject) => {
             const transaction = database.transaction(names, "readwrite");
             transaction.oncomplete = () => resolve();
-            transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error("indexedDB"));
+            transaction.onabort = transaction.onerror = () =>
+              reject(transaction.error ?? new Error("indexedDB"));
             make({
               put: (name, value) => void transaction.objectStore(name).put(value),
               remove: (name, id) => void transaction.objectStore(name).delete(id),

@@ -45,4 +45,8 @@ interface Stores {
   fotos: StoredPhoto;
 }
 
-export const { readAll, change } = createDatabase<Stores>("sem-sinal", ["chaves", "itens", "fotos"]);
+export const { readAll, change } = createDatabase<Stores>("sem-sinal", [
+  "chaves",
+  "itens",
+  "fotos",
+]);

@@ -42,7 +42,15 @@ export async function askWho(): Promise<Signal> {
 
 /** Puts the person's keys on the device, and nobody else's. Rejects where nothing can be kept. */
 export async function takeKeys({ chaves, nome, tipos }: Whose): Promise<void> {
-  const keys = await Promise.all(chaves.map(async ({ id, chave }, ordem): Promise<StoredKey> => ({ id, key: await importKey(chave), nome, tipos, ordem })));
+  const keys = await Promise.all(
+    chaves.map(async ({ id, chave }, ordem): Promise<StoredKey> => ({
+      id,
+      key: await importKey(chave),
+      nome,
+      tipos,
+      ordem,
+    })),
+  );
   const former = await readAll("chaves");
   await change(({ put, remove }) => {
     former.forEach(({ id }) => remove("chaves", id));
@@ -61,20 +69,34 @@ export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | nu
 }
 
 /** `faltam`: these photos, by their order. `depois`: no signal, or the portal cannot take it now. */
-type Step = { kind: "depois" } | { kind: "chegou"; onde: string } | { kind: "faltam"; quais: number[] } | { kind: "recusado"; motivo: string };
+type Step =
+  | { kind: "depois" }
+  | { kind: "chegou"; onde: string }
+  | { kind: "faltam"; quais: number[] }
+  | { kind: "recusado"; motivo: string };
 
 function stepIn(said: Record<string, unknown>): Step {
   if (said.chegou === true) return { kind: "chegou", onde: String(said.onde) };
   if (Array.isArray(said.faltam)) return { kind: "faltam", quais: said.faltam.map(Number) };
-  return typeof said.motivo === "string" && said.motivo !== "" ? { kind: "recusado", motivo: said.motivo } : { kind: "depois" };
+  return typeof said.motivo === "string" && said.motivo !== ""
+    ? { kind: "recusado", motivo: said.motivo }
+    : { kind: "depois" };
 }
 
-async function post(fields: readonly (readonly [string, string])[], photo?: { name: string; data: ArrayBuffer }): Promise<Step> {
+async function post(
+  fields: readonly (readonly [string, string])[],
+  photo?: { name: string; data: ArrayBuffer },
+): Promise<Step> {
   const form = new FormData();
   fields.forEach(([name, value]) => form.append(name, value));
   if (photo) form.append("foto", new Blob([photo.data], { type: "image/jpeg" }), photo.name);
   try {
-    const response = await fetch(BASE + ARRIVAL, { method: "POST", body: form, headers: HEADERS, redirect: "error" });
+    const response = await fetch(BASE + ARRIVAL, {
+      method: "POST",
+      body: form,
+      headers: HEADERS,
+      redirect: "error",
+    });
     return stepIn(Object(await response.json()));
   } catch {
     // No signal, or somebody on the way answered in the portal's place.
@@ -84,20 +106,33 @@ async function post(fields: readonly (readonly [string, string])[], photo?: { na
 
 /** The words first: the portal says which photos it has not got, and none travels twice. */
 async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Promise<Step> {
-  const [{ tipo, dia, dias, nota, fotos }, photos] = await Promise.all([openItem(key, item), openPhotos(key, item)]);
+  const [{ tipo, dia, dias, nota, fotos }, photos] = await Promise.all([
+    openItem(key, item),
+    openPhotos(key, item),
+  ]);
   const about = [
     ["selo", selo],
     ["dono", key.id],
     ["item", item.id],
   ] as const;
-  const words = [...about, ["tipo", tipo], ["dia", dia], ["dias", dias], ["nota", nota], ["fotos", String(photos.length)]] as const;
+  const words = [
+    ...about,
+    ["tipo", tipo],
+    ["dia", dia],
+    ["dias", dias],
+    ["nota", nota],
+    ["fotos", String(photos.length)],
+  ] as const;
   const first = await post(words);
   if (first.kind !== "faltam") return first;
   for (const order of first.quais) {
     const photo = photos[order - 1];
     const named = fotos.find(({ id }) => photo !== undefined && id === photo.id);
     const step: Step = photo
-      ? await post([...about, ["ordem", String(order)]], { name: named ? named.nome : "foto.jpg", data: photo.data })
+      ? await post([...about, ["ordem", String(order)]], {
+          name: named ? named.nome : "foto.jpg",
+          data: photo.data,
+        })
       : { kind: "depois" };
     if (step.kind !== "chegou") return step;
   }
@@ -109,7 +144,9 @@ async function sendAll(who: Whose): Promise<string[]> {
   const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
   const own = who.chaves.map(({ id }) => id);
   const arrived: string[] = [];
-  for (const item of items.filter(({ estado }) => estado === "espera").sort((a, b) => a.quando - b.quando)) {
+  for (const item of items
+    .filter(({ estado }) => estado === "espera")
+    .sort((a, b) => a.quando - b.quando)) {
     const key = keys.find(({ id }) => id === item.dono && own.includes(id));
     // One that cannot be opened holds no other back.
     const step: Step | null = key ? await sendItem(key, who, item).catch(() => null) : null;
@@ -126,4 +163,5 @@ async function sendAll(who: Whose): Promise<string[]> {
 export const deliver = (who: Whose): Promise<string[]> => oneAtATime(() => sendAll(who));
 
 /** Where to go on with what has arrived: the address of the only one, or the list of all. */
-export const placeOfAll = (arrived: readonly string[]): string => (arrived.length === 1 && arrived[0]) || BASE + ARRIVED;
+export const placeOfAll = (arrived: readonly string[]): string =>
+  (arrived.length === 1 && arrived[0]) || BASE + ARRIVED;

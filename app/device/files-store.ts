@@ -21,6 +21,8 @@ export function dropFiles(ids: readonly string[]): Promise<void> {
 
 /** Nothing of these people's stays. */
 export async function eraseFiles(owners: readonly string[]): Promise<void> {
-  const gone = (await filesDatabase.readAll("arquivos")).filter(({ dono }) => owners.includes(dono));
+  const gone = (await filesDatabase.readAll("arquivos")).filter(({ dono }) =>
+    owners.includes(dono),
+  );
   await dropFiles(gone.map(({ id }) => id));
 }

@@ -39,11 +39,17 @@ async function own(): Promise<Opened[]> {
   const opened = all
     .filter((stored) => stored.dono === device.id && !old.includes(stored))
     .map(async (stored) => {
-      const file: WaitingFile = JSON.parse(new TextDecoder().decode(await unseal(device.key, placeOf(stored.id, "texto"), stored.texto)));
+      const file: WaitingFile = JSON.parse(
+        new TextDecoder().decode(
+          await unseal(device.key, placeOf(stored.id, "texto"), stored.texto),
+        ),
+      );
       return [{ stored, file, key: device.key }];
     });
   // One that cannot be opened holds no other back.
-  return ([] as Opened[]).concat(...(await Promise.all(opened.map((each) => each.catch(() => [])))));
+  return ([] as Opened[]).concat(
+    ...(await Promise.all(opened.map((each) => each.catch(() => [])))),
+  );
 }
 
 /** Keeps a file, in the place of an earlier one of its field. Gives whether it is kept: not where nobody is signed in on this device. Rejects where nothing can be kept. */
@@ -52,10 +58,14 @@ export async function keepFile(file: WaitingFile, data: Blob): Promise<boolean> 
   if (!device) return false;
   const [texto, dados, others] = await Promise.all([
     seal(device.key, placeOf(file.id, "texto"), new TextEncoder().encode(JSON.stringify(file))),
-    new Response(data).arrayBuffer().then((bytes) => seal(device.key, placeOf(file.id, "dados"), bytes)),
+    new Response(data)
+      .arrayBuffer()
+      .then((bytes) => seal(device.key, placeOf(file.id, "dados"), bytes)),
     own(),
   ]);
-  const earlier = others.filter((other) => other.file.page === file.page && other.file.field === file.field);
+  const earlier = others.filter(
+    (other) => other.file.page === file.page && other.file.field === file.field,
+  );
   await change(({ put, remove }) => {
     put("arquivos", { id: file.id, dono: device.id, quando: Date.now(), texto, dados });
     earlier.forEach(({ stored }) => remove("arquivos", stored.id));
@@ -73,5 +83,10 @@ export async function forgetFile(id: string): Promise<void> {
 /** Those that wait for this page, each with its bytes. Rejects where nothing can be read. */
 export async function filesOf(page: string): Promise<{ file: WaitingFile; data: Blob }[]> {
   const here = (await own()).filter(({ file }) => file.page === page);
-  return Promise.all(here.map(async ({ stored, file, key }) => ({ file, data: new Blob([await unseal(key, placeOf(stored.id, "dados"), stored.dados)]) })));
+  return Promise.all(
+    here.map(async ({ stored, file, key }) => ({
+      file,
+      data: new Blob([await unseal(key, placeOf(stored.id, "dados"), stored.dados)]),
+    })),
+  );
 }

@@ -25,11 +25,13 @@ export interface Contents {
 
 export const NOTHING: Contents = { tipo: "", dia: "", dias: "", nota: "", fotos: [] };
 
-export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean => [tipo, dia, dias, nota].join("") === "" && fotos.length === 0;
+export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean =>
+  [tipo, dia, dias, nota].join("") === "" && fotos.length === 0;
 
 const placeOf = (item: string, photo = "texto"): string => `${item}/${photo}`;
 
-const sealContents = (key: StoredKey, item: string, contents: Contents) => seal(key.key, placeOf(item), new TextEncoder().encode(JSON.stringify(contents)));
+const sealContents = (key: StoredKey, item: string, contents: Contents) =>
+  seal(key.key, placeOf(item), new TextEncoder().encode(JSON.stringify(contents)));
 
 /** What is kept of one item, its place in time and its state beside it. */
 export type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo">;
@@ -42,7 +44,10 @@ export async function keepItem(
   before: readonly string[],
   added?: { id: string; data: ArrayBuffer },
 ): Promise<StoredItem> {
-  const [texto, imagem] = await Promise.all([sealContents(key, head.id, contents), added && seal(key.key, placeOf(head.id, added.id), added.data)]);
+  const [texto, imagem] = await Promise.all([
+    sealContents(key, head.id, contents),
+    added && seal(key.key, placeOf(head.id, added.id), added.data),
+  ]);
   const fotos = contents.fotos.map(({ id }) => id);
   const item: StoredItem = { ...head, dono: key.id, prazo: deadlineOf(contents.dia), texto, fotos };
   await change(({ put, remove }) => {
@@ -55,21 +60,33 @@ export async function keepItem(
 
 /** What stands in it. Rejects under another key. */
 export async function openItem({ key }: StoredKey, { id, texto }: StoredItem): Promise<Contents> {
-  const contents: Contents = JSON.parse(new TextDecoder().decode(await unseal(key, placeOf(id), texto)));
+  const contents: Contents = JSON.parse(
+    new TextDecoder().decode(await unseal(key, placeOf(id), texto)),
+  );
   return contents;
 }
 
 /** The item's photos that are there, in its order. */
-export async function openPhotos({ key }: StoredKey, { id, fotos }: StoredItem): Promise<{ id: string; data: ArrayBuffer }[]> {
-  const kept = new Map((await readAll("fotos")).filter(({ item }) => item === id).map((photo): [string, StoredPhoto] => [photo.id, photo]));
+export async function openPhotos(
+  { key }: StoredKey,
+  { id, fotos }: StoredItem,
+): Promise<{ id: string; data: ArrayBuffer }[]> {
+  const kept = new Map(
+    (await readAll("fotos"))
+      .filter(({ item }) => item === id)
+      .map((photo): [string, StoredPhoto] => [photo.id, photo]),
+  );
   const found = fotos.map(async (photo) => {
     const stored = kept.get(photo);
-    return stored ? [{ id: photo, data: await unseal(key, placeOf(id, photo), stored.imagem) }] : [];
+    return stored
+      ? [{ id: photo, data: await unseal(key, placeOf(id, photo), stored.imagem) }]
+      : [];
   });
   return ([] as { id: string; data: ArrayBuffer }[]).concat(...(await Promise.all(found)));
 }
 
-const find = async (item: StoredItem): Promise<StoredItem | undefined> => (await readAll("itens")).find(({ id }) => id === item.id);
+const find = async (item: StoredItem): Promise<StoredItem | undefined> =>
+  (await readAll("itens")).find(({ id }) => id === item.id);
 
 async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): Promise<string> {
   const there = await find(refused);
@@ -79,13 +96,24 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
   const [contents, photos] = await Promise.all([openItem(key, refused), openPhotos(key, refused)]);
   const fotos = photos.map((photo) => photo.id);
   const [texto, ...imagens] = await Promise.all([
-    sealContents(present, id, { ...contents, fotos: contents.fotos.filter((photo) => fotos.includes(photo.id)) }),
+    sealContents(present, id, {
+      ...contents,
+      fotos: contents.fotos.filter((photo) => fotos.includes(photo.id)),
+    }),
     ...photos.map(({ id: photo, data }) => seal(present.key, placeOf(id, photo), data)),
   ]);
   await change(({ put, remove }) => {
     remove("itens", refused.id);
     refused.fotos.forEach((photo) => remove("fotos", photo));
-    put("itens", { ...refused, id, dono: present.id, estado: "montando", motivo: "", texto, fotos });
+    put("itens", {
+      ...refused,
+      id,
+      dono: present.id,
+      estado: "montando",
+      motivo: "",
+      texto,
+      fotos,
+    });
     imagens.forEach((imagem, index) => put("fotos", { id: fotos[index] ?? "", item: id, imagem }));
   });
   return id;
@@ -95,10 +123,18 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
  * Takes its key, the refused one, and the present key; makes another of it that is being filled in: what the portal has of the first is not mixed
  * with it. Gives its id. Rejects where it is refused no longer, or cannot be kept: nothing has changed then.
  */
-export const reopenItem = (key: StoredKey, refused: StoredItem, present: StoredKey): Promise<string> => oneAtATime(() => reopen(key, refused, present));
+export const reopenItem = (
+  key: StoredKey,
+  refused: StoredItem,
+  present: StoredKey,
+): Promise<string> => oneAtATime(() => reopen(key, refused, present));
 
 /** It waits for the signal, or was refused; not where it has gone meanwhile. Rejects where it cannot be kept. */
-export async function moveItem(item: StoredItem, estado: StoredItem["estado"], motivo: string): Promise<void> {
+export async function moveItem(
+  item: StoredItem,
+  estado: StoredItem["estado"],
+  motivo: string,
+): Promise<void> {
   if (await find(item)) await change(({ put }) => put("itens", { ...item, estado, motivo }));
 }
 
@@ -123,7 +159,12 @@ export async function erase(): Promise<void> {
   const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
   const own = keys.map(({ id }) => id);
   try {
-    await Promise.all([dropItems(items.filter(({ dono }) => own.includes(dono))), erasePockets(own), eraseFiles(own), eraseNews()]);
+    await Promise.all([
+      dropItems(items.filter(({ dono }) => own.includes(dono))),
+      erasePockets(own),
+      eraseFiles(own),
+      eraseNews(),
+    ]);
   } finally {
     // What stays after all cannot be read.
     await lock();

@@ -9,10 +9,12 @@ interface PeriodicSync {
   unregister(tag: string): Promise<void>;
 }
 
-const hasPeriodicSync = (registration: object): registration is { periodicSync: PeriodicSync } => "periodicSync" in registration;
+const hasPeriodicSync = (registration: object): registration is { periodicSync: PeriodicSync } =>
+  "periodicSync" in registration;
 
 /** Is there word on this device? Rejects where nothing can be kept. */
-export const tellsNews = async (): Promise<boolean> => (await knownNews()) !== undefined && Notification.permission === "granted";
+export const tellsNews = async (): Promise<boolean> =>
+  (await knownNews()) !== undefined && Notification.permission === "granted";
 
 /** From now on; to be called where somebody has pressed. `nao`: the browser does not let it. `sem-sinal`: the portal did not answer. */
 export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
@@ -25,7 +27,10 @@ export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
   );
   const registration = await navigator.serviceWorker.ready;
   // Only where the portal is installed, and not in every browser: else an open page asks.
-  if (hasPeriodicSync(registration)) await registration.periodicSync.register(NEWS_SYNC, { minInterval: AT_LEAST_EVERY }).catch(() => undefined);
+  if (hasPeriodicSync(registration))
+    await registration.periodicSync
+      .register(NEWS_SYNC, { minInterval: AT_LEAST_EVERY })
+      .catch(() => undefined);
   return "sim";
 }
 
@@ -33,5 +38,6 @@ export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
 export async function stopNews(): Promise<void> {
   await eraseNews();
   const registration = await navigator.serviceWorker.ready;
-  if (hasPeriodicSync(registration)) await registration.periodicSync.unregister(NEWS_SYNC).catch(() => undefined);
+  if (hasPeriodicSync(registration))
+    await registration.periodicSync.unregister(NEWS_SYNC).catch(() => undefined);
 }

@@ -38,7 +38,10 @@ function isNews(value: unknown): value is News {
 /** null: there is no signal, or nobody is signed in. */
 export async function askForNews(): Promise<News | null> {
   try {
-    const response = await fetch(BASE + NEWS, { headers: { [UNATTENDED]: "yes" }, redirect: "error" });
+    const response = await fetch(BASE + NEWS, {
+      headers: { [UNATTENDED]: "yes" },
+      redirect: "error",
+    });
     const said: unknown = response.ok ? await response.json() : null;
     return isNews(said) ? said : null;
   } catch {
@@ -52,7 +55,8 @@ export async function knownNews(): Promise<Known | undefined> {
 }
 
 /** From now on this is no news. */
-export const keepKnown = (dono: string, marcas: string[]): Promise<void> => change(({ put }) => put("vistos", { id: "vistos", dono, marcas }));
+export const keepKnown = (dono: string, marcas: string[]): Promise<void> =>
+  change(({ put }) => put("vistos", { id: "vistos", dono, marcas }));
 
 /** Asks what is new, and shows it, where somebody wants to know on this device and is still signed in here. */
 export async function tellNews(registration: ServiceWorkerRegistration): Promise<void> {
@@ -62,11 +66,20 @@ export async function tellNews(registration: ServiceWorkerRegistration): Promise
   const marks = news.avisos.map(({ marca }) => marca);
   const fresh = news.avisos.filter(({ marca }) => !before.marcas.includes(marca));
   // What could not be asked about now is no news the next time.
-  await keepKnown(news.dono, news.completo ? marks : before.marcas.concat(fresh.map(({ marca }) => marca)));
+  await keepKnown(
+    news.dono,
+    news.completo ? marks : before.marcas.concat(fresh.map(({ marca }) => marca)),
+  );
   const [first] = fresh;
   if (!first) return;
-  const body = fresh.length === 1 ? first.texto : `${fresh.length} solicitações suas precisam de você.`;
-  await registration.showNotification(TITLE, { body, tag: NEWS_SYNC, lang: "pt-BR", data: BASE + ARRIVED });
+  const body =
+    fresh.length === 1 ? first.texto : `${fresh.length} solicitações suas precisam de você.`;
+  await registration.showNotification(TITLE, {
+    body,
+    tag: NEWS_SYNC,
+    lang: "pt-BR",
+    data: BASE + ARRIVED,
+  });
 }
 
 /** Nothing of it stays on this device. */

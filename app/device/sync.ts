@@ -6,7 +6,8 @@ interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
-const hasSync = (registration: object): registration is { sync: SyncManager } => "sync" in registration;
+const hasSync = (registration: object): registration is { sync: SyncManager } =>
+  "sync" in registration;
 
 /** Never rejects: without it the next opening sends. */
 export async function askForSync(): Promise<void> {

@@ -19,7 +19,10 @@ function sayArrived(arrived: readonly string[]): void {
 }
 
 async function refreshOwnPocket(): Promise<void> {
-  const [{ ownPocket }, { refreshPocket }] = await Promise.all([import("./pocket/own"), import("./pocket/refresh")]);
+  const [{ ownPocket }, { refreshPocket }] = await Promise.all([
+    import("./pocket/own"),
+    import("./pocket/refresh"),
+  ]);
   const own = await ownPocket();
   if (own && own.pocket) await refreshPocket(own.device.id);
   else forgetDue("pasta");

@@ -23,7 +23,11 @@ export async function presentKey(): Promise<StoredKey | null> {
   return keys.find(({ id }) => owner === "" || id === owner) || null;
 }
 
-function entryOf(owner: string, items: readonly StoredItem[], files: readonly StoredFile[]): Waiting {
+function entryOf(
+  owner: string,
+  items: readonly StoredItem[],
+  files: readonly StoredFile[],
+): Waiting {
   const deadlines = items.map(({ prazo }) => prazo).filter((prazo) => prazo !== null);
   return {
     owner,
@@ -38,8 +42,12 @@ function entryOf(owner: string, items: readonly StoredItem[], files: readonly St
 export async function tellServer(): Promise<void> {
   const [items, files] = await Promise.all([readAll("itens"), filesDatabase.readAll("arquivos")]);
   const of = (owner: string) => (each: { dono: string }) => each.dono === owner;
-  const owners = [...items, ...files].map(({ dono }) => dono).filter((dono, index, all) => all.indexOf(dono) === index);
-  const value = writeWaiting(owners.map((owner) => entryOf(owner, items.filter(of(owner)), files.filter(of(owner)))));
+  const owners = [...items, ...files]
+    .map(({ dono }) => dono)
+    .filter((dono, index, all) => all.indexOf(dono) === index);
+  const value = writeWaiting(
+    owners.map((owner) => entryOf(owner, items.filter(of(owner)), files.filter(of(owner)))),
+  );
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${WAITING_COOKIE}=${value}; Path=${BASE}; Max-Age=${value === "" ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

@@ -85,8 +85,11 @@ const DAYS_AHEAD = 60;
  * ahead. Null for a day like others.
  */
 export function oddityOf(day: string, today: string): string | null {
-  if (isBefore(addYears(parseISO(day), 1), parseISO(today))) return `${formatDate(day)} foi há mais de um ano`;
-  return day > addDays(today, DAYS_AHEAD) ? `${formatDate(day)} é daqui a mais de ${DAYS_AHEAD} dias` : null;
+  if (isBefore(addYears(parseISO(day), 1), parseISO(today)))
+    return `${formatDate(day)} foi há mais de um ano`;
+  return day > addDays(today, DAYS_AHEAD)
+    ? `${formatDate(day)} é daqui a mais de ${DAYS_AHEAD} dias`
+    : null;
 }
 
 /** No date that a person types here is earlier: a year written with two digits too few is. */
@@ -98,7 +101,9 @@ const FIRST_DAY = "1900-01-01";
  */
 export function parseDate(writing: string): string | null {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(writing.trim());
-  const iso = local ? `${local[3]}-${(local[2] ?? "").padStart(2, "0")}-${(local[1] ?? "").padStart(2, "0")}` : writing.trim();
+  const iso = local
+    ? `${local[3]}-${(local[2] ?? "").padStart(2, "0")}-${(local[1] ?? "").padStart(2, "0")}`
+    : writing.trim();
   if (!/^\d{4}-\d\d-\d\d$/.test(iso) || iso < FIRST_DAY) return null;
   return isValid(parseISO(iso)) ? iso : null;
 }

@@ -3,7 +3,20 @@
 export const DAY_SECONDS = 24 * 3600;
 export const YEAR_SECONDS = 365 * DAY_SECONDS;
 
-const MONTHS = ["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro", "dezembro"];
+const MONTHS = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
 
 /** "dd/mm/aaaa" of an ISO date, with or without a time; "" for null and for what is no date. */
 export function formatDate(iso: string | null): string {

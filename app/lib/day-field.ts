@@ -13,7 +13,11 @@ export function dayField(missing: string, wrong: string, latest?: string) {
     .transform((writing = "", ctx) => {
       const day = parseDate(writing);
       if (day !== null && (latest === undefined || day <= latest)) return day;
-      ctx.addIssue({ code: "custom", continue: false, message: writing.trim() === "" ? missing : wrong });
+      ctx.addIssue({
+        code: "custom",
+        continue: false,
+        message: writing.trim() === "" ? missing : wrong,
+      });
       return z.NEVER;
     });
 }

@@ -9,9 +9,11 @@ export const NEWS_EVERY = 30 * 60_000;
 /** Does this device keep it, whoever's, as far as a page can tell without opening anything? */
 export const isKept = (what: Due): boolean => localStorage.getItem(what) !== null;
 
-export const isDue = (what: Due): boolean => isKept(what) && Number(localStorage.getItem(what)) < Date.now();
+export const isDue = (what: Due): boolean =>
+  isKept(what) && Number(localStorage.getItem(what)) < Date.now();
 
 /** `moment`: in milliseconds since 1970. */
-export const setDue = (what: Due, moment: number): void => localStorage.setItem(what, String(moment));
+export const setDue = (what: Due, moment: number): void =>
+  localStorage.setItem(what, String(moment));
 
 export const forgetDue = (what: Due): void => localStorage.removeItem(what);

@@ -3,4 +3,6 @@ import type { core } from "zod/v4";
 
 /** An error map, given with each reading of a form; a schema's own message goes before it. */
 export const inPortuguese: core.$ZodErrorMap = ({ input }) =>
-  input === undefined || input === null || input === "" ? "Informação obrigatória" : "Confira este campo";
+  input === undefined || input === null || input === ""
+    ? "Informação obrigatória"
+    : "Confira este campo";

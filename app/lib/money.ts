@@ -11,12 +11,17 @@ function scaled(amount: number, places: number): number {
   // Nowhere near a half, the short way says the same, and a payslip has a hundred amounts.
   if (Math.abs(product - whole) < 0.001 && Math.abs(whole) < 1e12) return whole;
   const text = String(Math.abs(amount));
-  const units = Math.round(text.includes("e") ? Math.abs(amount) * 10 ** places : Number(`${text}e${places}`));
+  const units = Math.round(
+    text.includes("e") ? Math.abs(amount) * 10 ** places : Number(`${text}e${places}`),
+  );
   return amount < 0 ? -units : units;
 }
 
 /** Sign, whole part with dots, and the decimals as digits. */
-function split(amount: number, places: number): { sign: string; grouped: string; decimals: string } {
+function split(
+  amount: number,
+  places: number,
+): { sign: string; grouped: string; decimals: string } {
   const units = scaled(amount, places);
   const digits = String(Math.abs(units)).padStart(places + 1, "0");
   const whole = digits.slice(0, digits.length - places);

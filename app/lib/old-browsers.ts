@@ -14,17 +14,30 @@ const missing: Record<string, unknown> = {
 
 /** To be called before anything else runs. */
 export function catchUp(): void {
-  if (typeof globalThis === "undefined") Object.defineProperty(window, "globalThis", { value: window, configurable: true, writable: true });
+  if (typeof globalThis === "undefined")
+    Object.defineProperty(window, "globalThis", {
+      value: window,
+      configurable: true,
+      writable: true,
+    });
   for (const [name, value] of Object.entries(missing)) {
-    if (!(name in Array.prototype)) Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
+    if (!(name in Array.prototype))
+      Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
   }
   // Which button sent a form: the last one pressed. Enter presses the first one by itself.
   let pressed: HTMLButtonElement | null = null;
-  addEventListener("click", ({ target }) => (pressed = target instanceof Element ? target.closest("button") : null), true);
+  addEventListener(
+    "click",
+    ({ target }) => (pressed = target instanceof Element ? target.closest("button") : null),
+    true,
+  );
   addEventListener(
     "submit",
     (event: Event) => {
-      if (!("submitter" in event)) Object.defineProperty(event, "submitter", { value: pressed && pressed.form === event.target ? pressed : null });
+      if (!("submitter" in event))
+        Object.defineProperty(event, "submitter", {
+          value: pressed && pressed.form === event.target ? pressed : null,
+        });
     },
     true,
   );

@@ -11,7 +11,14 @@ export interface Palette {
 }
 
 /** The demo cooperative's, as the built stylesheet has them. */
-export const DEFAULT_PALETTE: Palette = { 50: "#f0f7f1", 100: "#dcecdf", 600: "#1f7a3f", 700: "#14602f", 800: "#0f4a24", 900: "#0b381b" };
+export const DEFAULT_PALETTE: Palette = {
+  50: "#f0f7f1",
+  100: "#dcecdf",
+  600: "#1f7a3f",
+  700: "#14602f",
+  800: "#0f4a24",
+  900: "#0b381b",
+};
 
 type Rgb = readonly [number, number, number];
 
@@ -26,10 +33,15 @@ const channels = (colour: string): Rgb => {
   const at = (from: number) => parseInt(colour.slice(from, from + 2), 16);
   return [at(1), at(3), at(5)];
 };
-const written = (rgb: Rgb): string => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+const written = (rgb: Rgb): string =>
+  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
 /** So much (0 to 1) of the second in the first. */
-const mix = ([r, g, b]: Rgb, [toR, toG, toB]: Rgb, part: number): Rgb => [r + (toR - r) * part, g + (toG - g) * part, b + (toB - b) * part];
+const mix = ([r, g, b]: Rgb, [toR, toG, toB]: Rgb, part: number): Rgb => [
+  r + (toR - r) * part,
+  g + (toG - g) * part,
+  b + (toB - b) * part,
+];
 
 function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map((channel) => {
@@ -41,7 +53,9 @@ function luminance(rgb: Rgb): number {
 
 /** As WCAG counts it: 1 to 21. Takes "#rrggbb". */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(channels(one)), luminance(channels(other))].sort((a, b) => a - b);
+  const [dark = 0, light = 0] = [luminance(channels(one)), luminance(channels(other))].sort(
+    (a, b) => a - b,
+  );
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -61,13 +75,26 @@ export function paletteOf(colour: string): { palette: Palette; used: string } {
   // Of the colour itself, so that they stay as faint however much is darkened.
   const tints = { 50: written(mix(base, WHITE, 0.94)), 100: written(mix(base, WHITE, 0.86)) };
   let rgb = base;
-  const isFaint = () => [tints[100], GROUND].some((ground) => contrast(written(rgb), ground) < LEAST_CONTRAST);
+  const isFaint = () =>
+    [tints[100], GROUND].some((ground) => contrast(written(rgb), ground) < LEAST_CONTRAST);
   while (isFaint()) rgb = mix(rgb, BLACK, 0.04);
-  const shades = { 600: written(mix(rgb, WHITE, 0.12)), 700: written(rgb), 800: written(mix(rgb, BLACK, 0.23)), 900: written(mix(rgb, BLACK, 0.42)) };
+  const shades = {
+    600: written(mix(rgb, WHITE, 0.12)),
+    700: written(rgb),
+    800: written(mix(rgb, BLACK, 0.23)),
+    900: written(mix(rgb, BLACK, 0.42)),
+  };
   return { palette: { ...tints, ...shades }, used: shades[700] };
 }
 
-const shadesOf = (palette: Palette): string[] => [palette[50], palette[100], palette[600], palette[700], palette[800], palette[900]];
+const shadesOf = (palette: Palette): string[] => [
+  palette[50],
+  palette[100],
+  palette[600],
+  palette[700],
+  palette[800],
+  palette[900],
+];
 
 /** A stylesheet of the demo cooperative's, in another palette: no page grows by it, and no browser has to know variables. */
 export function repaint(css: string, palette: Palette): string {

@@ -46,7 +46,9 @@ export function formatPhone(phone: string): string {
 /** The same of an area code and a number kept apart; "" without a number. */
 export function formatContact(ddd: string, telefone: string): string {
   const number = national(ddd + telefone);
-  return number || !ddd || !telefone ? formatPhone(telefone && ddd + telefone) : `(${ddd}) ${telefone}`;
+  return number || !ddd || !telefone
+    ? formatPhone(telefone && ddd + telefone)
+    : `(${ddd}) ${telefone}`;
 }
 
 /** The digits of a writing of one number, without a leading zero; "" when it holds anything else. */

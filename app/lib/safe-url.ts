@@ -3,12 +3,14 @@
 const MAX_LENGTH = 2000;
 
 /** Control characters. Written out: Firefox before 78 does not read \p{Cc}, nor any script that has it. */
-const hasControls = (text: string) => [...text].some((letter) => letter < " " || (letter >= "\x7f" && letter <= "\x9f"));
+const hasControls = (text: string) =>
+  [...text].some((letter) => letter < " " || (letter >= "\x7f" && letter <= "\x9f"));
 
 /** The path to return to after signing in, when it is one of this site; null for anything else (design, section 5). */
 export function safeReturnPath(path: string | null): string | null {
   // "//" and "/\" leave the site; browsers drop control characters before they look.
-  if (path === null || path.length > MAX_LENGTH || !/^\/(?![/\\])/.test(path) || hasControls(path)) return null;
+  if (path === null || path.length > MAX_LENGTH || !/^\/(?![/\\])/.test(path) || hasControls(path))
+    return null;
   return path;
 }
 

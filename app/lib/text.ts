@@ -33,7 +33,11 @@ export function properName(name: string): string {
   return clean
     .toLowerCase()
     .split(" ")
-    .map((word, index) => (index > 0 && PARTICLES.has(word) ? word : word.replace(/(^|[-'’`])(\S)/g, (all) => all.toUpperCase())))
+    .map((word, index) =>
+      index > 0 && PARTICLES.has(word)
+        ? word
+        : word.replace(/(^|[-'’`])(\S)/g, (all) => all.toUpperCase()),
+    )
     .join(" ");
 }
 
@@ -49,7 +53,9 @@ export function plural(n: number, one: string, many: string): string {
 
 /** A wait in words: whole minutes, rounded up, or seconds below one. Takes seconds. */
 export function waitInWords(seconds: number): string {
-  return seconds < 60 ? plural(seconds, "segundo", "segundos") : plural(Math.ceil(seconds / 60), "minuto", "minutos");
+  return seconds < 60
+    ? plural(seconds, "segundo", "segundos")
+    : plural(Math.ceil(seconds / 60), "minuto", "minutos");
 }
 
 /** At most so many characters, cut at a word, with "…" for what was left out; "" when not even that fits. */

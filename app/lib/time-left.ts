@@ -21,5 +21,7 @@ export function durationText(left: number): string {
 
 /** Takes a deadline and the moment; gives what is said of it: "faltam 20 h para o prazo", "o prazo terminou há 3 h". */
 export function leftText(deadline: number, now: number): string {
-  return deadline > now ? `faltam ${durationText(deadline - now)} para o prazo` : `o prazo terminou há ${durationText(now - deadline)}`;
+  return deadline > now
+    ? `faltam ${durationText(deadline - now)} para o prazo`
+    : `o prazo terminou há ${durationText(now - deadline)}`;
 }

@@ -35,7 +35,11 @@ const minutes = (moment: number): string => Math.ceil(moment / MINUTE).toString(
 /** Takes what waits, one entry an owner; gives the cookie's value. */
 export function writeWaiting(all: readonly Waiting[]): string {
   return all
-    .map(({ owner, count, files, since, deadline }) => [owner, count, minutes(since), deadline === null ? "" : minutes(deadline)].concat(files || []).join("."))
+    .map(({ owner, count, files, since, deadline }) =>
+      [owner, count, minutes(since), deadline === null ? "" : minutes(deadline)]
+        .concat(files || [])
+        .join("."),
+    )
     .join("~");
 }
 
@@ -47,7 +51,15 @@ export function readWaiting(value: string): Waiting[] {
     const [, owner, certificates, since = "", deadline = "", others = "0"] = ENTRY.exec(each) ?? [];
     const [count, files] = [Number(certificates), Number(others)];
     if (owner === undefined || count + files === 0) return [];
-    return [{ owner, count, files, since: parseInt(since, 36) * MINUTE, deadline: deadline === "" ? null : parseInt(deadline, 36) * MINUTE }];
+    return [
+      {
+        owner,
+        count,
+        files,
+        since: parseInt(since, 36) * MINUTE,
+        deadline: deadline === "" ? null : parseInt(deadline, 36) * MINUTE,
+      },
+    ];
   });
 }
 
@@ -69,4 +81,5 @@ export const arrivedText = (count: number): string =>
   `${atestadosText(count)} ${count === 1 ? "chegou" : "chegaram"} ao portal. Falta conferir, completar e enviar.`;
 
 /** "1 atestado", "2 atestados". */
-export const atestadosText = (count: number): string => (count === 1 ? "1 atestado" : `${count} atestados`);
+export const atestadosText = (count: number): string =>
+  count === 1 ? "1 atestado" : `${count} atestados`;

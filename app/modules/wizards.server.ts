@@ -1,7 +1,17 @@
 /** Every wizard of the portal, for what concerns them all. A test holds the list to the routes. */
 import type { Wizard } from "~/wizard/wizard";
-import { editAtestado, editDocumento, sendAtestado, sendDocumento } from "./atestados/wizard/wizard.server";
-import { updateEndereco, updateEscolaridade, correctEndereco, correctEscolaridade } from "./cadastro/wizard.server";
+import {
+  editAtestado,
+  editDocumento,
+  sendAtestado,
+  sendDocumento,
+} from "./atestados/wizard/wizard.server";
+import {
+  updateEndereco,
+  updateEscolaridade,
+  correctEndereco,
+  correctEscolaridade,
+} from "./cadastro/wizard.server";
 import { internalCandidatura } from "./candidatura/wizard.server";
 import { editDependente, addDependente } from "./dependentes/wizard/wizard.server";
 import { addDependentes } from "./plano-saude/wizards/add-dependentes.server";
@@ -24,4 +34,11 @@ export const NEW_THING_WIZARDS: readonly KnownWizard[] = [
 ];
 
 /** Those that correct or change a record: one draft for each record. */
-export const RECORD_WIZARDS: readonly KnownWizard[] = [editAtestado, editDocumento, editDependente, correctDocumentos, correctEndereco, correctEscolaridade];
+export const RECORD_WIZARDS: readonly KnownWizard[] = [
+  editAtestado,
+  editDocumento,
+  editDependente,
+  correctDocumentos,
+  correctEndereco,
+  correctEscolaridade,
+];

@@ -16,7 +16,8 @@ import { etniaChange } from "~/modules/cadastro/etnia-change.server";
 import { writeOnce } from "~/services/submission/door.server";
 import { formUnchecked } from "~/services/submission/form-again.server";
 
-const NO_OPTIONS = "A cooperativa não enviou as opções de etnia/raça. Tente de novo em alguns minutos.";
+const NO_OPTIONS =
+  "A cooperativa não enviou as opções de etnia/raça. Tente de novo em alguns minutos.";
 
 /** Without options there is nothing to confirm: that is a failure, not an empty list. */
 function orFailure(options: Part<CutisOption[]>): Part<CutisOption[]> {
@@ -24,9 +25,13 @@ function orFailure(options: Part<CutisOption[]>): Part<CutisOption[]> {
 }
 
 async function opens(request: Request) {
-  const { access, options } = await openPage(request, { evenWithPendencias: true, colaboradorOnly: true }, (provider) => ({
-    options: provider.part(contract.cadastro.cutis),
-  }));
+  const { access, options } = await openPage(
+    request,
+    { evenWithPendencias: true, colaboradorOnly: true },
+    (provider) => ({
+      options: provider.part(contract.cadastro.cutis),
+    }),
+  );
   const { returnTo } = readReturnTo(new URL(request.url).searchParams);
   // Done already (a second tap, a reload): on to where the person was going.
   if (!access.pendencias?.atualizar_dados_pessoais) throw redirectTo(returnTo);
@@ -35,7 +40,11 @@ async function opens(request: Request) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, options } = await opens(request);
-  return page({ options, typed: await typedBefore(request, access), constraint: constraintOf(etniaForm([])) });
+  return page({
+    options,
+    typed: await typedBefore(request, access),
+    constraint: constraintOf(etniaForm([])),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,9 +61,20 @@ export default function ConfirmDataPage() {
   return (
     <section className="cartao space-y-4">
       <h1>Etnia/Raça</h1>
-      <p>A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei 14.553/2023). Escolha a sua e confirme para continuar.</p>
+      <p>
+        A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei
+        14.553/2023). Escolha a sua e confirme para continuar.
+      </p>
       <ShowPart part={options}>
-        {(list) => <EtniaForm options={list} refusal={refusal} className="space-y-4" aria-label="Confirmar dados" reloadDocument />}
+        {(list) => (
+          <EtniaForm
+            options={list}
+            refusal={refusal}
+            className="space-y-4"
+            aria-label="Confirmar dados"
+            reloadDocument
+          />
+        )}
       </ShowPart>
     </section>
   );

@@ -29,7 +29,8 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
   ]);
   const returnTo = readReturnTo(new URL(request.url).searchParams);
   const { pendencias } = access;
-  if (pendencias?.atualizar_dados_pessoais) throw redirectTo(paths.dadosObrigatorios(returnTo.returnTo));
+  if (pendencias?.atualizar_dados_pessoais)
+    throw redirectTo(paths.dadosObrigatorios(returnTo.returnTo));
   const documento = pendingDocumento(pendencias, tipodoc, id);
   // Confirmed already, or never asked of this person: on to what is still to be done.
   if (!pendencias || !documento) throw redirectTo(pathAfter(pendencias, tipodoc, id, returnTo));
@@ -49,24 +50,43 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
 
 export async function action({ request, params: { tipodoc = "", id = "" } }: ActionFunctionArgs) {
   const access = await requireColaborador(request, OPTIONS);
-  const next = pathAfter(access.pendencias, tipodoc, id, readReturnTo(new URL(request.url).searchParams));
+  const next = pathAfter(
+    access.pendencias,
+    tipodoc,
+    id,
+    readReturnTo(new URL(request.url).searchParams),
+  );
   const { pendencias, provider } = access;
   return writeOnce(request, access, {
     name: `termo ${tipodoc}/${id}`,
     form: termoConfirmationForm,
     // Confirmed already: on to what is still to be done.
-    before: () => (pendencias && !pendingDocumento(pendencias, tipodoc, id) ? { state: "done", to: next, flash: CONFIRMED } : null),
+    before: () =>
+      pendencias && !pendingDocumento(pendencias, tipodoc, id)
+        ? { state: "done", to: next, flash: CONFIRMED }
+        : null,
     call: (write, place) =>
-      write(contract.pendencias.confirmarTermos, { id, tipodoc, confirmacao: confirmationText({ ...place, ip: clientAddress(request), now: new Date() }) }),
-    isDone: async () => !pendingDocumento((await provider.whole(contract.pendencias.listar)).data, tipodoc, id),
-    done: (_place, reply) => ({ to: next, flash: { ...CONFIRMED, text: reply?.msg || CONFIRMED.text } }),
+      write(contract.pendencias.confirmarTermos, {
+        id,
+        tipodoc,
+        confirmacao: confirmationText({ ...place, ip: clientAddress(request), now: new Date() }),
+      }),
+    isDone: async () =>
+      !pendingDocumento((await provider.whole(contract.pendencias.listar)).data, tipodoc, id),
+    done: (_place, reply) => ({
+      to: next,
+      flash: { ...CONFIRMED, text: reply?.msg || CONFIRMED.text },
+    }),
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.descricao ?? "Documento"} — Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.descricao ?? "Documento"} — Portal do Colaborador` },
+];
 
 export default function TermoPage() {
-  const { tipodoc, id, descricao, versao, current, total, file, rescisao, embedded } = useLoaderData<typeof loader>();
+  const { tipodoc, id, descricao, versao, current, total, file, rescisao, embedded } =
+    useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <section className="cartao space-y-4">
@@ -76,11 +96,21 @@ export default function TermoPage() {
       <h1>{descricao}</h1>
       {versao && <p>Versão {versao}</p>}
       <ErrorSummary refusal={refusal} />
-      <p>{file.ok ? "Leia o documento e confirme para continuar no portal." : "O documento precisa abrir para poder ser confirmado."}</p>
+      <p>
+        {file.ok
+          ? "Leia o documento e confirme para continuar no portal."
+          : "O documento precisa abrir para poder ser confirmado."}
+      </p>
       <ShowPart part={file}>
         {() => (
           <>
-            <DocumentoView tipodoc={tipodoc} id={id} title={descricao} rescisao={rescisao} embedded={embedded} />
+            <DocumentoView
+              tipodoc={tipodoc}
+              id={id}
+              title={descricao}
+              rescisao={rescisao}
+              embedded={embedded}
+            />
             <TermoForm refusal={refusal} />
           </>
         )}

@@ -8,7 +8,10 @@ import { inEconomy } from "~/services/http/economy.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [economy] = await Promise.all([inEconomy(request), requireColaborador(request, { evenWithPendencias: true, colaboradorOnly: true })]);
+  const [economy] = await Promise.all([
+    inEconomy(request),
+    requireColaborador(request, { evenWithPendencias: true, colaboradorOnly: true }),
+  ]);
   return page({ economy });
 }
 

@@ -20,14 +20,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ gastos: mapPart(gastos, (all) => gastosPage(all, requested)) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(pageNumber(data?.gastos.ok ? data.gastos.data.page : 1), "Gastos Conta Cliente");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(pageNumber(data?.gastos.ok ? data.gastos.data.page : 1), "Gastos Conta Cliente");
 
 export default function ContaClienteDialog() {
   const { gastos } = useLoaderData<typeof loader>();
   return (
     // Another page of purchases is read from its top.
-    <Dialog key={gastos.ok ? gastos.data.page : 0} title="Gastos Conta Cliente" closeTo={paths.inicio()} wide>
-      <ShowPart part={gastos}>{(gastosPage) => <ContaClienteGastos gastos={gastosPage} />}</ShowPart>
+    <Dialog
+      key={gastos.ok ? gastos.data.page : 0}
+      title="Gastos Conta Cliente"
+      closeTo={paths.inicio()}
+      wide
+    >
+      <ShowPart part={gastos}>
+        {(gastosPage) => <ContaClienteGastos gastos={gastosPage} />}
+      </ShowPart>
     </Dialog>
   );
 }

@@ -31,13 +31,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
 
 export default function CompraDialog() {
   const { id, compra, search, closeTo } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Produtos da compra" closeTo={closeTo} wide>
-      <ShowPart part={compra}>{(compraProdutos) => <ProdutoList compra={compraProdutos} search={search} to={paths.compra(id)} />}</ShowPart>
+      <ShowPart part={compra}>
+        {(compraProdutos) => (
+          <ProdutoList compra={compraProdutos} search={search} to={paths.compra(id)} />
+        )}
+      </ShowPart>
     </Dialog>
   );
 }

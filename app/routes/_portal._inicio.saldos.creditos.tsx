@@ -15,11 +15,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { saldos } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
     saldos: provider.part(contract.financeiro.saldos),
   }));
-  const creditos = mapPart(saldos, (accounts) => accounts.filter(({ conta }) => conta === CREDITOS_ACCOUNT).flatMap((conta) => conta.creditos));
+  const creditos = mapPart(saldos, (accounts) =>
+    accounts.filter(({ conta }) => conta === CREDITOS_ACCOUNT).flatMap((conta) => conta.creditos),
+  );
   return page({ creditos });
 }
 
-export const meta: MetaFunction = () => [{ title: "Últimos Créditos Recebidos — Portal do Colaborador" }];
+export const meta: MetaFunction = () => [
+  { title: "Últimos Créditos Recebidos — Portal do Colaborador" },
+];
 
 export default function CreditosDialog() {
   const { creditos } = useLoaderData<typeof loader>();

@@ -23,22 +23,26 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, saldos, atalhos, pcd, menu, pay, holeritesAllowed, ...lists } = await openPage(request, {}, (provider) => {
-    const own = {
-      saldos: provider.part(contract.financeiro.saldos),
-      atalhos: provider.rememberedPart(contract.menu.atalhos),
-      pcd: provider.part(contract.pcd.configuracao),
-      holeritesAllowed: provider.part(contract.menu.permissao, { rota: "holerites" }),
-    };
-    const hurry = patienceWith(Object.values(own));
-    return {
-      ...own,
-      menu: provider.rememberedPart(contract.menu.listar),
-      // The page does not wait for a sum: where it is late, the tile goes without.
-      pay: hurry(latestPayOf(provider)),
-      ...summaryCalls(provider, hurry),
-    };
-  });
+  const { access, saldos, atalhos, pcd, menu, pay, holeritesAllowed, ...lists } = await openPage(
+    request,
+    {},
+    (provider) => {
+      const own = {
+        saldos: provider.part(contract.financeiro.saldos),
+        atalhos: provider.rememberedPart(contract.menu.atalhos),
+        pcd: provider.part(contract.pcd.configuracao),
+        holeritesAllowed: provider.part(contract.menu.permissao, { rota: "holerites" }),
+      };
+      const hurry = patienceWith(Object.values(own));
+      return {
+        ...own,
+        menu: provider.rememberedPart(contract.menu.listar),
+        // The page does not wait for a sum: where it is late, the tile goes without.
+        pay: hurry(latestPayOf(provider)),
+        ...summaryCalls(provider, hurry),
+      };
+    },
+  );
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.adiados?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
@@ -53,7 +57,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       [],
     ),
   );
-  const mayOpenHolerites = granted.holerites && dataOr(holeritesAllowed, { permissao: false }).permissao;
+  const mayOpenHolerites =
+    granted.holerites && dataOr(holeritesAllowed, { permissao: false }).permissao;
   return page({
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
@@ -69,7 +74,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     management,
     pendenciasLeftOut,
-    saldos: mapPart(saldos, (accounts) => accounts.map(({ conta, descricao, subdescricao, saldo }) => ({ conta, descricao, subdescricao, saldo }))),
+    saldos: mapPart(saldos, (accounts) =>
+      accounts.map(({ conta, descricao, subdescricao, saldo }) => ({
+        conta,
+        descricao,
+        subdescricao,
+        saldo,
+      })),
+    ),
     // Without an answer nobody knows whether there is a card: then there is none.
     pcdText: indicacao?.indicar_pcd ? indicacao.texto_pcd : null,
     atalhos: mapPart(atalhos, (list) => buildAtalhos(list, management)),
@@ -81,8 +93,19 @@ export const meta: MetaFunction = () => [{ title: "Início — Portal do Colabor
 export default function HomePage() {
   // Not above one of the balances' own dialogs.
   const alone = useLocation().pathname === paths.inicio();
-  const { name, asksForEmail, comprasNotice, clientCode, toDo, tiles, management, pendenciasLeftOut, saldos, pcdText, atalhos } =
-    useLoaderData<typeof loader>();
+  const {
+    name,
+    asksForEmail,
+    comprasNotice,
+    clientCode,
+    toDo,
+    tiles,
+    management,
+    pendenciasLeftOut,
+    saldos,
+    pcdText,
+    atalhos,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Olá, {name}</h1>

@@ -23,14 +23,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
     submissions: provider.part(contract.atestados.listar, { tipo: ATESTADOS.tipo }),
     configs: provider.part(contract.atestados.configuracoes, { tipo: ATESTADOS.tipo }),
   }));
-  const counted = mapPart(submissions, (all) => all.map((each) => withCountedDays(each, dataOr(configs, []))));
+  const counted = mapPart(submissions, (all) =>
+    all.map((each) => withCountedDays(each, dataOr(configs, []))),
+  );
   return page({
-    begun: await unfinishedDrafts(access, correctableSubmissions(ATESTADOS, dataOr(submissions, [])), [sendAtestado]),
+    begun: await unfinishedDrafts(
+      access,
+      correctableSubmissions(ATESTADOS, dataOr(submissions, [])),
+      [sendAtestado],
+    ),
     list: mapPart(counted, (all) => buildList(ATESTADOS, all, ano, new Date())),
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.list.ok && data.list.data.ano, "Atestados");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.list.ok && data.list.data.ano, "Atestados");
 
 export default function AtestadosPage() {
   const { begun, list } = useLoaderData<typeof loader>();

@@ -25,7 +25,8 @@ export default function StoredAtestado() {
       <div className="cartao space-y-4">
         <p>
           Guardado {when}
-          {period && `, ${period}`}, com {photos}. Ainda não foi enviado ao RH: continue, complete o que falta e toque em “Enviar atestado”.
+          {period && `, ${period}`}, com {photos}. Ainda não foi enviado ao RH: continue, complete o
+          que falta e toque em “Enviar atestado”.
         </p>
         {pictures.length > 0 && (
           <ul className="flex flex-wrap gap-3">

@@ -23,13 +23,17 @@ async function opens(request: Request, params: Params) {
   const tipo = readKind(params.tipo);
   const codigo = params.codigo ?? "";
   const known = wholeOrNull(solicitacoes);
-  if (!tipo || (known && !ofKind(known, tipo).some((each) => each.codigo === codigo))) throw notFound();
+  if (!tipo || (known && !ofKind(known, tipo).some((each) => each.codigo === codigo)))
+    throw notFound();
   return { access, tipo, codigo, solicitacoes };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { access, tipo, codigo, solicitacoes } = await opens(request, params);
-  const solicitacao = mapPart(solicitacoes, (list) => toSolicitacaoViews(list, tipo).find((each) => each.codigo === codigo) ?? null);
+  const solicitacao = mapPart(
+    solicitacoes,
+    (list) => toSolicitacaoViews(list, tipo).find((each) => each.codigo === codigo) ?? null,
+  );
   return page({ tipo, solicitacao, typed: await typedBefore(request, access) });
 }
 
@@ -45,7 +49,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return writeOnce(
     request,
     access,
-    solicitacaoCancellation(access, { codigo, form: cancellationForm, currentStatus: () => statusOf(access, codigo), ...cancelled }),
+    solicitacaoCancellation(access, {
+      codigo,
+      form: cancellationForm,
+      currentStatus: () => statusOf(access, codigo),
+      ...cancelled,
+    }),
   );
 }
 
@@ -57,7 +66,17 @@ export default function CancelSolicitacaoPage() {
   return (
     <>
       <h1>Cancelar solicitação</h1>
-      <ShowPart part={solicitacao}>{(each) => each && <CancelSolicitacao solicitacao={each} closeTo={solicitacoesPath(tipo)} refusal={refusal} />}</ShowPart>
+      <ShowPart part={solicitacao}>
+        {(each) =>
+          each && (
+            <CancelSolicitacao
+              solicitacao={each}
+              closeTo={solicitacoesPath(tipo)}
+              refusal={refusal}
+            />
+          )
+        }
+      </ShowPart>
     </>
   );
 }

@@ -9,7 +9,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page(null);
 }
 
-export const meta: MetaFunction = () => [{ title: "Atualização Cadastral — Portal do Colaborador" }];
+export const meta: MetaFunction = () => [
+  { title: "Atualização Cadastral — Portal do Colaborador" },
+];
 
 export default function AtualizacaoCadastralPage() {
   return (

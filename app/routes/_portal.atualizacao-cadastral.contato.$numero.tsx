@@ -1,5 +1,10 @@
 /** A new number for one contact (spec part 2, sections 4 and 5). */
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
@@ -54,7 +59,9 @@ export default function EditContatoDialog() {
   const refusal = useRefusal();
   return (
     <Dialog title={`Editar contato ${numero}`} closeTo={paths.atualizacaoCadastralContato()}>
-      <ShowPart part={contato}>{(current) => <EditContato contato={current} refusal={refusal} />}</ShowPart>
+      <ShowPart part={contato}>
+        {(current) => <EditContato contato={current} refusal={refusal} />}
+      </ShowPart>
     </Dialog>
   );
 }

@@ -1,11 +1,20 @@
 /** The code that proves a new number (spec part 2, sections 4 and 5). */
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { useRefusal } from "~/components/form";
 import { formatPhone } from "~/lib/phone";
 import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
-import { codeConfirmation, contatoChange, numberAwaitingCode } from "~/modules/cadastro/contato.server";
+import {
+  codeConfirmation,
+  contatoChange,
+  numberAwaitingCode,
+} from "~/modules/cadastro/contato.server";
 import { contatoCodeForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
@@ -31,7 +40,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { access, numero, awaiting } = await opens(request, params.numero);
   const read = await readForm(request, access.session, contatoCodeForm);
   if (!read.ok) return formAgain(request, access, read.refusal);
-  if (!read.value.novo) return writeOnce(request, access, codeConfirmation(access, numero, awaiting));
+  if (!read.value.novo)
+    return writeOnce(request, access, codeConfirmation(access, numero, awaiting));
   if (!awaiting) return refusedPage(read.refusal(FORGOTTEN), { status: 400 });
   return writeOnce(
     request,

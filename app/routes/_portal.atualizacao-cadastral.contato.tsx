@@ -12,8 +12,13 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, data } = await openPage(request, {}, (provider) => ({ data: provider.part(contract.cadastro.dadosCadastrais) }));
-  return page({ contatos: mapPart(data, ({ contatos }) => contatoCards(contatos)), editable: !access.management });
+  const { access, data } = await openPage(request, {}, (provider) => ({
+    data: provider.part(contract.cadastro.dadosCadastrais),
+  }));
+  return page({
+    contatos: mapPart(data, ({ contatos }) => contatoCards(contatos)),
+    editable: !access.management,
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Contato — Portal do Colaborador" }];

@@ -14,7 +14,11 @@ import { etniaForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
 import { openPage, typedBefore, type AccessOptions } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { STATUS_PENDING, type CadastroData, type CutisOption } from "~/services/provider/contract/cadastro";
+import {
+  STATUS_PENDING,
+  type CadastroData,
+  type CutisOption,
+} from "~/services/provider/contract/cadastro";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 import { etniaChange } from "~/modules/cadastro/etnia-change.server";
@@ -29,7 +33,10 @@ function opens(request: Request, options: AccessOptions) {
   }));
 }
 
-function pairs({ dados_pessoais: { nome, cpf, nascimento, estado_civil, nacionalidade, cutis } }: CadastroData, options: CutisOption[]): [string, string][] {
+function pairs(
+  { dados_pessoais: { nome, cpf, nascimento, estado_civil, nacionalidade, cutis } }: CadastroData,
+  options: CutisOption[],
+): [string, string][] {
   const pairs: [string, string][] = [
     ["Nome", nome],
     ["CPF", formatCpf(cpf)],
@@ -60,7 +67,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { access, cutis } = await opens(request, { colaboradorOnly: true });
   if (!cutis.ok) return formUnchecked(access, cutis.message);
-  return writeOnce(request, access, etniaChange(access, cutis.data, paths.atualizacaoCadastralDadosPessoais()));
+  return writeOnce(
+    request,
+    access,
+    etniaChange(access, cutis.data, paths.atualizacaoCadastralDadosPessoais()),
+  );
 }
 
 export const meta: MetaFunction = () => [{ title: "Dados Pessoais — Portal do Colaborador" }];
@@ -84,7 +95,13 @@ export default function PersonalDataPage() {
         <h2 id="dados">Meus dados</h2>
         <ShowPart part={pairs}>
           {(list) =>
-            list.length === 0 ? <EmptyState until="Peça ao RH que confira o seu cadastro.">Nenhum dado cadastrado</EmptyState> : <Pairs pairs={list} />
+            list.length === 0 ? (
+              <EmptyState until="Peça ao RH que confira o seu cadastro.">
+                Nenhum dado cadastrado
+              </EmptyState>
+            ) : (
+              <Pairs pairs={list} />
+            )
           }
         </ShowPart>
       </section>
@@ -92,7 +109,15 @@ export default function PersonalDataPage() {
         <h2 id="etnia">Atualizar etnia/raça</h2>
         {editable ? (
           <ShowPart part={options}>
-            {(list) => <EtniaForm options={list} current={current} refusal={refusal} className="max-w-md space-y-4" aria-label="Atualizar etnia/raça" />}
+            {(list) => (
+              <EtniaForm
+                options={list}
+                current={current}
+                refusal={refusal}
+                className="max-w-md space-y-4"
+                aria-label="Atualizar etnia/raça"
+              />
+            )}
           </ShowPart>
         ) : (
           <p>Só o próprio colaborador informa a sua etnia/raça.</p>

@@ -32,13 +32,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.screen.tab === "solicitacoes" && "Solicitações", "Endereço");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.screen.tab === "solicitacoes" && "Solicitações", "Endereço");
 
 export default function EnderecoPage() {
   const { screen } = useLoaderData<typeof loader>();
   return (
-    <CadastroScreen tipo={KIND} solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}>
-      {screen.tab === "dados" && <ShowPart part={screen.pairs}>{(pairs) => <MyEndereco pairs={pairs} correcting={screen.correcting} />}</ShowPart>}
+    <CadastroScreen
+      tipo={KIND}
+      solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}
+    >
+      {screen.tab === "dados" && (
+        <ShowPart part={screen.pairs}>
+          {(pairs) => <MyEndereco pairs={pairs} correcting={screen.correcting} />}
+        </ShowPart>
+      )}
     </CadastroScreen>
   );
 }

@@ -16,7 +16,10 @@ import { page } from "~/services/http/response.server";
 const KIND = "escolaridade";
 
 function onScreen({ escolaridade, formacao }: Formacao) {
-  return { escolaridade: escolaridade.map(({ descricao }) => descricao), groups: groupCursos(formacao) };
+  return {
+    escolaridade: escolaridade.map(({ descricao }) => descricao),
+    groups: groupCursos(formacao),
+  };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -34,13 +37,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.screen.tab === "solicitacoes" && "Solicitações", "Escolaridade e Cursos");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.screen.tab === "solicitacoes" && "Solicitações", "Escolaridade e Cursos");
 
 export default function EscolaridadePage() {
   const { screen } = useLoaderData<typeof loader>();
   return (
-    <CadastroScreen tipo={KIND} solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}>
-      {screen.tab === "dados" && <ShowPart part={screen.data}>{(data) => <MyFormacao data={data} correcting={screen.correcting} />}</ShowPart>}
+    <CadastroScreen
+      tipo={KIND}
+      solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}
+    >
+      {screen.tab === "dados" && (
+        <ShowPart part={screen.data}>
+          {(data) => <MyFormacao data={data} correcting={screen.correcting} />}
+        </ShowPart>
+      )}
     </CadastroScreen>
   );
 }

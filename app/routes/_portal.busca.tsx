@@ -5,8 +5,16 @@ import { Notice, EmptyState } from "~/components/notice";
 import { dataOr, wholeOrNull } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { buildAtalhos } from "~/modules/atalhos/atalhos";
-import { searchableManuais as searchableManuais, searchableScreens } from "~/modules/search/searchables";
-import { searchPortal, isSearchTooShort, readPortalSearch, SHORTEST_SEARCH } from "~/modules/search/search";
+import {
+  searchableManuais as searchableManuais,
+  searchableScreens,
+} from "~/modules/search/searchables";
+import {
+  searchPortal,
+  isSearchTooShort,
+  readPortalSearch,
+  SHORTEST_SEARCH,
+} from "~/modules/search/search";
 import { manualUrl } from "~/modules/manuais/manual-url";
 import { buildMenu } from "~/modules/shell/menu";
 import { href, paths } from "~/paths";
@@ -27,25 +35,42 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   const { management } = access;
   const allowed = dataOr(permissao, { permissao: false }).permissao;
-  const listed = allowed ? dataOr(manuais, []).map(({ link, ...manual }) => ({ ...manual, url: manualUrl(link, environment.site) })) : [];
-  const atalhoViews = buildAtalhos(dataOr(atalhos, []), management).map(({ descricao, to, declaracao }) => ({
-    descricao,
-    to: declaracao ? paths.declaracaoDeEmprego() : to,
-  }));
+  const listed = allowed
+    ? dataOr(manuais, []).map(({ link, ...manual }) => ({
+        ...manual,
+        url: manualUrl(link, environment.site),
+      }))
+    : [];
+  const atalhoViews = buildAtalhos(dataOr(atalhos, []), management).map(
+    ({ descricao, to, declaracao }) => ({
+      descricao,
+      to: declaracao ? paths.declaracaoDeEmprego() : to,
+    }),
+  );
   const found = searchPortal(
-    [...searchableScreens(buildMenu(dataOr(menu, []), management)), ...searchableScreens(atalhoViews), ...searchableManuais(listed)],
+    [
+      ...searchableScreens(buildMenu(dataOr(menu, []), management)),
+      ...searchableScreens(atalhoViews),
+      ...searchableManuais(listed),
+    ],
     q,
   );
   return page({
     q,
     tooShort: isSearchTooShort(q),
     total: found.length,
-    found: found.slice(0, MOST_SHOWN).map(({ titulo, descricao, tipo, to }) => ({ titulo, descricao, tipo, to })),
-    incomplete: [menu, atalhos, ...(allowed ? [manuais] : [])].some((part) => wholeOrNull<unknown>(part) === null),
+    found: found
+      .slice(0, MOST_SHOWN)
+      .map(({ titulo, descricao, tipo, to }) => ({ titulo, descricao, tipo, to })),
+    incomplete: [menu, atalhos, ...(allowed ? [manuais] : [])].some(
+      (part) => wholeOrNull<unknown>(part) === null,
+    ),
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.q ? `Busca: ${data.q}` : "Busca"} — Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.q ? `Busca: ${data.q}` : "Busca"} — Portal do Colaborador` },
+];
 
 export default function SearchPage() {
   const { q, tooShort, total, found, incomplete } = useLoaderData<typeof loader>();
@@ -55,7 +80,15 @@ export default function SearchPage() {
       <Form key={q} action={paths.busca()} role="search" aria-label="Busca" className="campo">
         <label htmlFor="q">O que você procura?</label>
         <div className="flex gap-2">
-          <input id="q" name="q" type="search" className="entrada" defaultValue={q} maxLength={100} autoComplete="off" />
+          <input
+            id="q"
+            name="q"
+            type="search"
+            className="entrada"
+            defaultValue={q}
+            maxLength={100}
+            autoComplete="off"
+          />
           <button type="submit" className="botao">
             Buscar
           </button>
@@ -67,18 +100,31 @@ export default function SearchPage() {
         </Notice>
       )}
       {tooShort ? (
-        <p className="dica">{q === "" ? "Escreva uma palavra: holerite, férias, convênio…" : `Escreva pelo menos ${SHORTEST_SEARCH} letras ou números.`}</p>
+        <p className="dica">
+          {q === ""
+            ? "Escreva uma palavra: holerite, férias, convênio…"
+            : `Escreva pelo menos ${SHORTEST_SEARCH} letras ou números.`}
+        </p>
       ) : (
         <>
           <p role="status" className="dica">
             {total === 0 ? "" : plural(total, "resultado", "resultados")}
           </p>
-          {total === 0 && <EmptyState>Nada foi encontrado com “{q}”. Tente outra palavra, ou procure no menu.</EmptyState>}
+          {total === 0 && (
+            <EmptyState>
+              Nada foi encontrado com “{q}”. Tente outra palavra, ou procure no menu.
+            </EmptyState>
+          )}
           <ul className="space-y-2">
             {found.map(({ titulo, descricao, tipo, to }) => (
               <li key={to} className="cartao min-w-0">
                 {tipo === "manual" ? (
-                  <a className="elo font-semibold" href={to} target="_blank" rel="noopener noreferrer">
+                  <a
+                    className="elo font-semibold"
+                    href={to}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
                     Manual: {titulo}
                     <span className="sr-only"> (abre em outra aba)</span>
                   </a>

@@ -13,7 +13,10 @@ import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 import { writeOnce } from "~/services/submission/door.server";
 
-const withAutorizados = (request: Request) => withValidCode(request, (provider) => ({ autorizados: provider.part(contract.comprasPrazo.carregarAutorizados) }));
+const withAutorizados = (request: Request) =>
+  withValidCode(request, (provider) => ({
+    autorizados: provider.part(contract.comprasPrazo.carregarAutorizados),
+  }));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { autorizados } = await withAutorizados(request);
@@ -22,16 +25,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page({ id: params.id ?? "", nome: person ? properName(person.nome) : null });
 }
 
-const leadsTo = (text: string) => ({ to: paths.configComprasPrazo(), flash: { kind: "sucesso" as const, text } });
+const leadsTo = (text: string) => ({
+  to: paths.configComprasPrazo(),
+  flash: { kind: "sucesso" as const, text },
+});
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { access, autorizados } = await withAutorizados(request);
-  const isGone = async () => !(await access.provider.whole(contract.comprasPrazo.carregarAutorizados)).data.some((person) => person.id === id);
+  const isGone = async () =>
+    !(await access.provider.whole(contract.comprasPrazo.carregarAutorizados)).data.some(
+      (person) => person.id === id,
+    );
   return writeOnce(request, access, {
     name: `remover-autorizado ${id}`,
     form: z.object({}),
     before: () =>
-      wholeOrNull(autorizados)?.every((person) => person.id !== id) ? { state: "done", ...leadsTo("Esta pessoa já não está entre os autorizados.") } : null,
+      wholeOrNull(autorizados)?.every((person) => person.id !== id)
+        ? { state: "done", ...leadsTo("Esta pessoa já não está entre os autorizados.") }
+        : null,
     call: (write) => write(contract.comprasPrazo.removerAutorizado, { id }),
     isDone: isGone,
     isDoneThough: isGone,
@@ -47,8 +58,16 @@ export default function RemoveAutorizadoDialog() {
   return (
     <Dialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
       <ErrorSummary refusal={refusal} />
-      <p>{nome === null ? "Confirma a exclusão do autorizado?" : `Confirma a exclusão do autorizado ${nome}?`}</p>
-      <PostForm action={paths.excluirAutorizado(id)} className="flex flex-wrap gap-3" aria-label="Remover autorizado">
+      <p>
+        {nome === null
+          ? "Confirma a exclusão do autorizado?"
+          : `Confirma a exclusão do autorizado ${nome}?`}
+      </p>
+      <PostForm
+        action={paths.excluirAutorizado(id)}
+        className="flex flex-wrap gap-3"
+        aria-label="Remover autorizado"
+      >
         <SendButton refusal={refusal} danger>
           Sim, remover
         </SendButton>{" "}

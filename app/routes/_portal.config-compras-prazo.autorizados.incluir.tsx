@@ -25,7 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ typed: await typedBefore(request, access) });
 }
 
-type ConsultResult = { ok: true; consultation: CpfConsultation } | { ok: false; ending: Extract<Ending, { state: "refused" | "not-sent" }> };
+type ConsultResult =
+  | { ok: true; consultation: CpfConsultation }
+  | { ok: false; ending: Extract<Ending, { state: "refused" | "not-sent" }> };
 
 async function consult({ colaborador, provider }: Access, cpf: string): Promise<ConsultResult> {
   const waitSeconds = await attemptsOf("consultar-cpf", colaborador).spend();
@@ -36,7 +38,16 @@ async function consult({ colaborador, provider }: Access, cpf: string): Promise<
   const read = await provider.part(contract.comprasPrazo.consultarCpf, { cpf });
   if (!read.ok) return { ok: false, ending: { state: "not-sent", message: read.message } };
   const { nome, data_nasc, valido, msg } = read.data;
-  return { ok: true, consultation: { cpf, nome: properName(nome), nascimento: formatDate(data_nasc), valido, message: msg } };
+  return {
+    ok: true,
+    consultation: {
+      cpf,
+      nome: properName(nome),
+      nascimento: formatDate(data_nasc),
+      valido,
+      message: msg,
+    },
+  };
 }
 
 /** Is the person on the list? */
@@ -45,7 +56,10 @@ async function isListed({ provider }: Access, cpf: string): Promise<boolean> {
   return data.some((person) => fullCpf(person.cpf) === fullCpf(cpf));
 }
 
-const leadsTo = (text: string) => ({ to: paths.configComprasPrazo(), flash: { kind: "sucesso" as const, text } });
+const leadsTo = (text: string) => ({
+  to: paths.configComprasPrazo(),
+  flash: { kind: "sucesso" as const, text },
+});
 
 /** Confirms what was found; asks once more before it does. */
 function authorise(access: Access): OneWrite<{ cpf: string }, unknown> {
@@ -58,7 +72,8 @@ function authorise(access: Access): OneWrite<{ cpf: string }, unknown> {
       if (!consulted.ok) return consulted.ending;
       const { valido, message } = consulted.consultation;
       if (valido) return null;
-      if (await isListed(access, cpf)) return { state: "done", ...leadsTo("Esta pessoa está autorizada.") };
+      if (await isListed(access, cpf))
+        return { state: "done", ...leadsTo("Esta pessoa está autorizada.") };
       return { state: "refused", message: message || "Este CPF não pode ser autorizado." };
     },
     call: (write, { cpf }) => write(contract.comprasPrazo.criarAutorizado, { cpf }),
@@ -75,7 +90,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
   const consulted = await consult(access, cpf);
-  if (!consulted.ok) return refusedPage(read.refusal(consulted.ending.message), { status: statusOf(consulted.ending) });
+  if (!consulted.ok)
+    return refusedPage(read.refusal(consulted.ending.message), {
+      status: statusOf(consulted.ending),
+    });
   await returnForm(request, access.session);
   return page({ refusal: undefined, consultation: consulted.consultation });
 }
@@ -83,7 +101,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Adicionar autorizado — Portal do Colaborador" }];
 
 export default function AddAutorizadoDialog() {
-  const consultation = useActionData<{ consultation?: CpfConsultation | null }>()?.consultation ?? null;
+  const consultation =
+    useActionData<{ consultation?: CpfConsultation | null }>()?.consultation ?? null;
   const refusal = useRefusal();
   return (
     <Dialog title="Adicionar autorizado" closeTo={paths.configComprasPrazo()}>

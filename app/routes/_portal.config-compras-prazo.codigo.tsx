@@ -19,7 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   const { codigoEnviado } = access.session.content;
   const isValid = dataOr(parameters, null)?.codigo_valido;
-  if (isValid) throw await redirectWithMessage(request, paths.configComprasPrazo(), { tipo: "sucesso", texto: "Seu código já foi validado." });
+  if (isValid)
+    throw await redirectWithMessage(request, paths.configComprasPrazo(), {
+      tipo: "sucesso",
+      texto: "Seu código já foi validado.",
+    });
   if (!codigoEnviado || isValid !== false) throw redirectTo(paths.configComprasPrazo());
   return page(codigoEnviado);
 }
@@ -32,8 +36,13 @@ export async function action({ request }: ActionFunctionArgs) {
     form: securityCodeForm,
     limit: () => limitOf(attemptsOf("codigo-de-compras", access.colaborador), () => CODIGO_USED_UP),
     call: (write, { codigo }) => write(contract.comprasPrazo.validarCodigo, { codigo }),
-    isDone: async () => (await access.provider.call(contract.comprasPrazo.parametros)).data?.codigo_valido === true,
-    done: (_code, reply) => ({ to: paths.configComprasPrazo(), flash: { kind: "sucesso", text: reply?.msg || "Código validado." }, sent: null }),
+    isDone: async () =>
+      (await access.provider.call(contract.comprasPrazo.parametros)).data?.codigo_valido === true,
+    done: (_code, reply) => ({
+      to: paths.configComprasPrazo(),
+      flash: { kind: "sucesso", text: reply?.msg || "Código validado." },
+      sent: null,
+    }),
   });
 }
 

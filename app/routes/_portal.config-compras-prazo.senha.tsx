@@ -12,7 +12,8 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 import { writeOnce } from "~/services/submission/door.server";
 
-const MAYBE_SAVED = "A senha pode ter sido salva mesmo assim. Salvar de novo a mesma senha não faz mal nenhum.";
+const MAYBE_SAVED =
+  "A senha pode ter sido salva mesmo assim. Salvar de novo a mesma senha não faz mal nenhum.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { digits } = await requireValidCode(request);
@@ -21,7 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { access, digits, hasPassword } = await requireValidCode(request);
-  const appeared = async () => (await access.provider.call(contract.comprasPrazo.parametros)).data?.possui_senha_compra_prazo === true;
+  const appeared = async () =>
+    (await access.provider.call(contract.comprasPrazo.parametros)).data
+      ?.possui_senha_compra_prazo === true;
   return writeOnce(request, access, {
     name: "senha-de-compras",
     form: purchasePasswordForm(digits),
@@ -32,7 +35,10 @@ export async function action({ request }: ActionFunctionArgs) {
     maybe: MAYBE_SAVED,
     done: (_password, reply) => {
       logEvent("senha-alterada", { qual: "compras" });
-      return { to: paths.configComprasPrazo(), flash: { kind: "sucesso", text: reply?.msg || "Senha configurada." } };
+      return {
+        to: paths.configComprasPrazo(),
+        flash: { kind: "sucesso", text: reply?.msg || "Senha configurada." },
+      };
     },
   });
 }

@@ -1,5 +1,10 @@
 /** Deferred purchases (spec part 2, sections 2 and 4): the code first, then the password and the authorised people. The employee's alone. */
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { ShowPart } from "~/components/part";
@@ -24,18 +29,26 @@ import { writeOnce } from "~/services/submission/door.server";
 import { formUnchecked } from "~/services/submission/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, parameters, cadastro, autorizados } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
-    parameters: provider.part(contract.comprasPrazo.parametros),
-    cadastro: provider.part(contract.cadastro.dadosCadastrais),
-    autorizados: provider.part(contract.comprasPrazo.carregarAutorizados),
-  }));
+  const { access, parameters, cadastro, autorizados } = await openPage(
+    request,
+    { colaboradorOnly: true },
+    (provider) => ({
+      parameters: provider.part(contract.comprasPrazo.parametros),
+      cadastro: provider.part(contract.cadastro.dadosCadastrais),
+      autorizados: provider.part(contract.comprasPrazo.carregarAutorizados),
+    }),
+  );
   // Only what this state of the screen shows: masked phones before the code, people after it.
   const open = dataOr(parameters, null)?.codigo_valido === true;
   return page({
     parameters,
     channels: channels(),
-    phones: open ? null : mapPart(cadastro, ({ numeros_telefone }) => numeros_telefone.map(maskedNumber)),
-    autorizados: open ? mapPart(autorizados, (list) => list.map((person) => toAutorizadoView(person, sanitise))) : null,
+    phones: open
+      ? null
+      : mapPart(cadastro, ({ numeros_telefone }) => numeros_telefone.map(maskedNumber)),
+    autorizados: open
+      ? mapPart(autorizados, (list) => list.map((person) => toAutorizadoView(person, sanitise)))
+      : null,
     sent: access.session.content.codigoEnviado ?? null,
     constraint: constraintOf(sendCodeForm(1)),
   });
@@ -54,12 +67,15 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta: MetaFunction = () => [{ title: "Configurações Compra Prazo — Portal do Colaborador" }];
+export const meta: MetaFunction = () => [
+  { title: "Configurações Compra Prazo — Portal do Colaborador" },
+];
 
 /** While the parameters are asked for anew: after a code was sent or accepted, a password saved. */
 function LoadingParameters() {
   const { state, location } = useNavigation();
-  const loading = state === "loading" && withoutBase(location.pathname) === paths.configComprasPrazo();
+  const loading =
+    state === "loading" && withoutBase(location.pathname) === paths.configComprasPrazo();
   return <p role="status">{loading && "Aguarde... Buscando parâmetros"}</p>;
 }
 
@@ -77,13 +93,17 @@ export default function ComprasPrazoPage() {
             <Notice kind="info">
               <p>Parâmetros não localizados</p>
               <p className="dica">
-                A cooperativa ainda não liberou a compra a prazo para você. Peça ao RH que a libere; depois disso, a configuração aparece aqui.
+                A cooperativa ainda não liberou a compra a prazo para você. Peça ao RH que a libere;
+                depois disso, a configuração aparece aqui.
               </p>
             </Notice>
           ) : current.codigo_valido ? (
             <>
               <Outlet />
-              <PasswordCard digits={current.num_dig_senha} hasPassword={current.possui_senha_compra_prazo} />
+              <PasswordCard
+                digits={current.num_dig_senha}
+                hasPassword={current.possui_senha_compra_prazo}
+              />
               {autorizados && <AutorizadoList autorizados={autorizados} />}
             </>
           ) : (
@@ -91,7 +111,13 @@ export default function ComprasPrazoPage() {
               {isValidating ? (
                 <Outlet />
               ) : (
-                phones && <ShowPart part={phones}>{(list) => <SendCode canais={channels} phones={list} sent={sent} refusal={refusal} />}</ShowPart>
+                phones && (
+                  <ShowPart part={phones}>
+                    {(list) => (
+                      <SendCode canais={channels} phones={list} sent={sent} refusal={refusal} />
+                    )}
+                  </ShowPart>
+                )
               )}
             </CodeSteps>
           )

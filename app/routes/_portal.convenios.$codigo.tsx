@@ -24,7 +24,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page({ empresa: convenio?.empresa ?? "Convênio", content: mapPart(content, sanitise) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.empresa ?? "Convênio"} — Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.empresa ?? "Convênio"} — Portal do Colaborador` },
+];
 
 export default function ConvenioDialog() {
   const { empresa, content } = useLoaderData<typeof loader>();
@@ -33,7 +35,9 @@ export default function ConvenioDialog() {
       <ShowPart part={content}>
         {(html) =>
           html.text === "" ? (
-            <EmptyState until="Para saber dos descontos, pergunte ao próprio estabelecimento ou ao RH.">Este convênio não tem mais informações</EmptyState>
+            <EmptyState until="Para saber dos descontos, pergunte ao próprio estabelecimento ou ao RH.">
+              Este convênio não tem mais informações
+            </EmptyState>
           ) : (
             <ProviderHtml html={html} />
           )

@@ -25,15 +25,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
       declaracao: provider.part(contract.convenios.declaracao),
     })),
   ]);
-  return page({ convenios: mapPart(convenios, (list) => list.map(toConvenioView)), declaracao, logos: !economy });
+  return page({
+    convenios: mapPart(convenios, (list) => list.map(toConvenioView)),
+    declaracao,
+    logos: !economy,
+  });
 }
 
 /** Issues the declaration, unless there is one. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, current } = await openPage(request, { route: "convenios", formulario: "de-todos" }, (provider) => ({
-    current: provider.part(contract.convenios.declaracao),
-  }));
-  const issued = { to: paths.convenios(), flash: { kind: "sucesso" as const, text: "Declaração emitida." } };
+  const { access, current } = await openPage(
+    request,
+    { route: "convenios", formulario: "de-todos" },
+    (provider) => ({
+      current: provider.part(contract.convenios.declaracao),
+    }),
+  );
+  const issued = {
+    to: paths.convenios(),
+    flash: { kind: "sucesso" as const, text: "Declaração emitida." },
+  };
   return writeOnce(request, access, {
     ...declaracaoIssue(access, paths.convenios(), () => issued),
     before: () => (dataOr(current, null) ? { state: "done", ...issued } : null),
@@ -50,11 +61,15 @@ export default function ConveniosPage() {
       <h1>Convênios</h1>
       <Outlet />
       <ErrorSummary refusal={refusal} />
-      <ShowPart part={declaracao}>{(current) => <ConvenioDeclaracao declaracao={current} />}</ShowPart>
+      <ShowPart part={declaracao}>
+        {(current) => <ConvenioDeclaracao declaracao={current} />}
+      </ShowPart>
       <ShowPart part={convenios}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState until="Os convênios aparecem aqui quando a cooperativa os firma.">Nenhum convênio encontrado</EmptyState>
+            <EmptyState until="Os convênios aparecem aqui quando a cooperativa os firma.">
+              Nenhum convênio encontrado
+            </EmptyState>
           ) : (
             <>
               <p className="dica">{plural(list.length, "convênio", "convênios")}</p>

@@ -19,7 +19,9 @@ import { writeOnce } from "~/services/submission/door.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { declaracao }] = await Promise.all([
     inEconomy(request),
-    openPage(request, {}, (provider) => ({ declaracao: provider.part(contract.convenios.declaracao) })),
+    openPage(request, {}, (provider) => ({
+      declaracao: provider.part(contract.convenios.declaracao),
+    })),
   ]);
   return page({ declaracao, economy });
 }
@@ -28,7 +30,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { access, current } = await openPage(request, { formulario: "de-todos" }, (provider) => ({
     current: provider.part(contract.convenios.declaracao),
   }));
-  const tell = (declaracao: Declaracao) => ({ to: paths.declaracaoDeEmprego(), flash: { kind: "info" as const, text: declaracaoText(declaracao) } });
+  const tell = (declaracao: Declaracao) => ({
+    to: paths.declaracaoDeEmprego(),
+    flash: { kind: "info" as const, text: declaracaoText(declaracao) },
+  });
   return writeOnce(request, access, {
     ...declaracaoIssue(access, paths.declaracaoDeEmprego(), tell),
     before: () => {
@@ -38,7 +43,9 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Declaração de emprego — Portal do Colaborador" }];
+export const meta: MetaFunction = () => [
+  { title: "Declaração de emprego — Portal do Colaborador" },
+];
 
 export default function EmploymentDeclaracaoPage() {
   const { declaracao, economy } = useLoaderData<typeof loader>();
@@ -47,7 +54,9 @@ export default function EmploymentDeclaracaoPage() {
     <>
       <h1>Declaração de emprego</h1>
       <ErrorSummary refusal={refusal} />
-      <ShowPart part={declaracao}>{(current) => <DeclaracaoCard declaracao={current} showPdf={!economy} />}</ShowPart>
+      <ShowPart part={declaracao}>
+        {(current) => <DeclaracaoCard declaracao={current} showPdf={!economy} />}
+      </ShowPart>
     </>
   );
 }

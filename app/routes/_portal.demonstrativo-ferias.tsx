@@ -9,7 +9,12 @@ import { recentYears, today } from "~/lib/calendar";
 import { mapPart } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { FeriasCard } from "~/modules/ferias/ferias-card";
-import { chooseConcessao, formatPeriod, listConcessoes, requestedYear } from "~/modules/ferias/concessoes";
+import {
+  chooseConcessao,
+  formatPeriod,
+  listConcessoes,
+  requestedYear,
+} from "~/modules/ferias/concessoes";
 import { ConcessaoList } from "~/modules/ferias/concessao-list";
 import { signedEventos } from "~/modules/ferias/signs";
 import { paths } from "~/paths";
@@ -30,7 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const current = chooseConcessao(all, id);
     if (id !== null && !current) throw notFound();
     // Only the one in detail travels whole.
-    const list = all.map(({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }) => ({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }));
+    const list = all.map(({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }) => ({
+      id_concessao,
+      dt_in_pg,
+      dt_fi_pg,
+      tot_liq_receber,
+    }));
     return { current: current ? { ...current, eventos: signedEventos(current) } : null, list };
   });
   return page({ years, ano, screen });
@@ -39,7 +49,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
   const asked = new URLSearchParams(location.search);
   const current = data?.screen.ok && asked.has("concessao") ? data.screen.data.current : null;
-  return pageTitle(current ? formatPeriod(current.dt_in_pg, current.dt_fi_pg) : asked.has("ano") && data?.ano, "Demonstrativo de Férias");
+  return pageTitle(
+    current ? formatPeriod(current.dt_in_pg, current.dt_fi_pg) : asked.has("ano") && data?.ano,
+    "Demonstrativo de Férias",
+  );
 };
 
 export default function FeriasPage() {
@@ -47,17 +60,28 @@ export default function FeriasPage() {
   return (
     <>
       <h1>Demonstrativo de Férias</h1>
-      <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: paths.ferias({ ano: each }), current: each === ano }))}>
+      <Tabs
+        label="Ano"
+        tabs={years.map((each) => ({
+          title: String(each),
+          to: paths.ferias({ ano: each }),
+          current: each === ano,
+        }))}
+      >
         <ShowPart part={screen}>
           {({ current, list }) =>
             current ? (
               <>
-                <p className="nao-imprime">{plural(list.length, "concessão encontrada", "concessões encontradas")}</p>
+                <p className="nao-imprime">
+                  {plural(list.length, "concessão encontrada", "concessões encontradas")}
+                </p>
                 <ConcessaoList ano={ano} concessoes={list} current={current.id_concessao} />
                 <FeriasCard concessao={current} />
               </>
             ) : (
-              <EmptyState until="O demonstrativo aparece aqui quando as suas férias são programadas.">Nenhum demonstrativo encontrado para este ano</EmptyState>
+              <EmptyState until="O demonstrativo aparece aqui quando as suas férias são programadas.">
+                Nenhum demonstrativo encontrado para este ano
+              </EmptyState>
             )
           }
         </ShowPart>

@@ -23,9 +23,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   const day = today(new Date());
   return page({
-    begun: await unfinishedDrafts(access, fromDependentes(dataOr(dependentes, [])).correctables, [addDependente]),
+    begun: await unfinishedDrafts(access, fromDependentes(dataOr(dependentes, [])).correctables, [
+      addDependente,
+    ]),
     dependentes: mapPart(dependentes, (list) =>
-      list.map(({ anexos: _, nascimento, ...dependente }) => ({ ...dependente, birth: formatBirth({ nascimento }, day) })),
+      list.map(({ anexos: _, nascimento, ...dependente }) => ({
+        ...dependente,
+        birth: formatBirth({ nascimento }, day),
+      })),
     ),
   });
 }
@@ -46,7 +51,9 @@ export default function DependentesPage() {
       <ShowPart part={dependentes}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState until="Quem você incluir aparece aqui, com a resposta do RH.">Nenhum dependente encontrado</EmptyState>
+            <EmptyState until="Quem você incluir aparece aqui, com a resposta do RH.">
+              Nenhum dependente encontrado
+            </EmptyState>
           ) : (
             <>
               <p className="dica">{plural(list.length, "dependente", "dependentes")}</p>

@@ -10,17 +10,25 @@ import { notFound, page } from "~/services/http/response.server";
 import { readAtestado } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { solicitacao, dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({
-    solicitacao: readAtestado(provider, codigo),
-    dependentes: provider.part(contract.dependentes.listar),
-  }));
-  const dependente = dataOr(dependentes, []).find(({ codatestado }) => codatestado === codigo) ?? null;
-  if ((solicitacao.ok && !solicitacao.data) || (wholeOrNull(dependentes) && !dependente)) throw notFound();
+  const { solicitacao, dependentes } = await openPage(
+    request,
+    { route: "dependentes" },
+    (provider) => ({
+      solicitacao: readAtestado(provider, codigo),
+      dependentes: provider.part(contract.dependentes.listar),
+    }),
+  );
+  const dependente =
+    dataOr(dependentes, []).find(({ codatestado }) => codatestado === codigo) ?? null;
+  if ((solicitacao.ok && !solicitacao.data) || (wholeOrNull(dependentes) && !dependente))
+    throw notFound();
   return page({ solicitacao, dependente });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Solicitação de dependente${data?.dependente ? `: ${data.dependente.nome}` : ""} — Portal do Colaborador` },
+  {
+    title: `Solicitação de dependente${data?.dependente ? `: ${data.dependente.nome}` : ""} — Portal do Colaborador`,
+  },
 ];
 
 export default function DependenteSolicitacaoPage() {
@@ -28,7 +36,9 @@ export default function DependenteSolicitacaoPage() {
   return (
     <>
       <h1>Solicitação de dependente</h1>
-      <ShowPart part={solicitacao}>{(data) => data && <DependenteSolicitacao solicitacao={data} dependente={dependente} />}</ShowPart>
+      <ShowPart part={solicitacao}>
+        {(data) => data && <DependenteSolicitacao solicitacao={data} dependente={dependente} />}
+      </ShowPart>
     </>
   );
 }

@@ -19,11 +19,17 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   const { access, dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({
     dependentes: provider.part(contract.dependentes.listar),
   }));
-  const dependente = mapPart(dependentes, (list) => list.find(({ codatestado }) => codatestado === codigo) ?? null);
+  const dependente = mapPart(
+    dependentes,
+    (list) => list.find(({ codatestado }) => codatestado === codigo) ?? null,
+  );
   if (dependente.ok && !dependente.data) throw notFound();
   return page({
     codigo,
-    dependente: mapPart(dependente, (found) => ({ nome: found?.nome ?? "", canCancel: found !== null && canCancel(found) })),
+    dependente: mapPart(dependente, (found) => ({
+      nome: found?.nome ?? "",
+      canCancel: found !== null && canCancel(found),
+    })),
     typed: await typedBefore(request, access),
   });
 }
@@ -31,7 +37,12 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
   const access = await requireColaborador(request, { route: "dependentes" });
   return writeOnce(request, access, {
-    ...solicitacaoCancellation(access, { codigo, form: cancelMotivo, to: paths.dependentes(), text: "Solicitação cancelada com sucesso!" }),
+    ...solicitacaoCancellation(access, {
+      codigo,
+      form: cancelMotivo,
+      to: paths.dependentes(),
+      text: "Solicitação cancelada com sucesso!",
+    }),
     before: async () => {
       await requireDependenteSolicitacao(access.provider, codigo);
       return null;
@@ -39,7 +50,9 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Cancelar solicitação de dependente — Portal do Colaborador" }];
+export const meta: MetaFunction = () => [
+  { title: "Cancelar solicitação de dependente — Portal do Colaborador" },
+];
 
 export default function CancelDependentePage() {
   const { codigo, dependente } = useLoaderData<typeof loader>();
@@ -50,7 +63,11 @@ export default function CancelDependentePage() {
       <ShowPart part={dependente}>
         {({ nome, canCancel: cancellable }) =>
           cancellable ? (
-            <CancelForm title={`${nome}, protocolo ${codigo}`} closeTo={paths.dependentes()} refusal={refusal} />
+            <CancelForm
+              title={`${nome}, protocolo ${codigo}`}
+              closeTo={paths.dependentes()}
+              refusal={refusal}
+            />
           ) : (
             <Notice kind="info">
               <p>Esta solicitação já foi concluída e não pode mais ser cancelada.</p>

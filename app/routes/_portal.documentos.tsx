@@ -22,19 +22,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const sent = query.get("aba") === "enviados";
   // null: the other tab.
-  const { access, documentos, submissions } = await openPage(request, { route: "documentos" }, (provider) => ({
-    documentos: sent ? Promise.resolve(null) : provider.part(contract.documentos.listar),
-    submissions: sent ? provider.part(contract.atestados.listar, { tipo: DOCUMENTOS.tipo }) : Promise.resolve(null),
-  }));
+  const { access, documentos, submissions } = await openPage(
+    request,
+    { route: "documentos" },
+    (provider) => ({
+      documentos: sent ? Promise.resolve(null) : provider.part(contract.documentos.listar),
+      submissions: sent
+        ? provider.part(contract.atestados.listar, { tipo: DOCUMENTOS.tipo })
+        : Promise.resolve(null),
+    }),
+  );
   return page({
     documentos,
-    begun: submissions ? await unfinishedDrafts(access, correctableSubmissions(DOCUMENTOS, dataOr(submissions, [])), [sendDocumento]) : [],
-    sent: submissions && mapPart(submissions, (all) => buildList(DOCUMENTOS, all, query.get("ano"), new Date())),
+    begun: submissions
+      ? await unfinishedDrafts(
+          access,
+          correctableSubmissions(DOCUMENTOS, dataOr(submissions, [])),
+          [sendDocumento],
+        )
+      : [],
+    sent:
+      submissions &&
+      mapPart(submissions, (all) => buildList(DOCUMENTOS, all, query.get("ano"), new Date())),
   });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.sent?.ok && data.sent.data.ano, data?.sent ? "Documentos enviados" : "Documentos");
+  pageTitle(
+    data?.sent?.ok && data.sent.data.ano,
+    data?.sent ? "Documentos enviados" : "Documentos",
+  );
 
 export default function DocumentosPage() {
   const { documentos, begun, sent } = useLoaderData<typeof loader>();
@@ -48,12 +65,18 @@ export default function DocumentosPage() {
           { title: "Enviados", to: paths.documentos("enviados"), current: sent !== null },
         ]}
       >
-        {documentos && <ShowPart part={documentos}>{(list) => <ReceivedDocumentos documentos={list} />}</ShowPart>}
+        {documentos && (
+          <ShowPart part={documentos}>
+            {(list) => <ReceivedDocumentos documentos={list} />}
+          </ShowPart>
+        )}
         {sent && (
           <>
             <UnfinishedDrafts drafts={begun} />
             <SendButton door={DOCUMENTOS} />
-            <ShowPart part={sent}>{(list) => <SubmissionList door={DOCUMENTOS} list={list} />}</ShowPart>
+            <ShowPart part={sent}>
+              {(list) => <SubmissionList door={DOCUMENTOS} list={list} />}
+            </ShowPart>
           </>
         )}
       </Tabs>

@@ -13,7 +13,9 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { emprestimos } = await openPage(request, {}, (provider) => ({ emprestimos: provider.part(contract.financeiro.emprestimos) }));
+  const { emprestimos } = await openPage(request, {}, (provider) => ({
+    emprestimos: provider.part(contract.financeiro.emprestimos),
+  }));
   return page({
     screen: mapPart(emprestimos, (all) => ({
       total: totalToPay(all),
@@ -38,11 +40,18 @@ export default function EmprestimosPage() {
                 {total !== null && `, ao todo ${formatReais(total)} a pagar`}
               </p>
               {list.map((emprestimo, index) => (
-                <EmprestimoCard key={index} emprestimo={emprestimo} number={index + 1} of={list.length} />
+                <EmprestimoCard
+                  key={index}
+                  emprestimo={emprestimo}
+                  number={index + 1}
+                  of={list.length}
+                />
               ))}
             </>
           ) : (
-            <EmptyState until="Um empréstimo aparece aqui depois de contratado.">Nenhum empréstimo encontrado</EmptyState>
+            <EmptyState until="Um empréstimo aparece aqui depois de contratado.">
+              Nenhum empréstimo encontrado
+            </EmptyState>
           )
         }
       </ShowPart>

@@ -30,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(new URL(request.url).searchParams, years);
   const screen = mapPart(holerites, (all) => {
     const list = filterList(all, filter);
-    const current = filter.id === null ? newestMonthly(list) : list.find(({ id }) => id === filter.id);
+    const current =
+      filter.id === null ? newestMonthly(list) : list.find(({ id }) => id === filter.id);
     if (filter.id !== null && !current) throw notFound();
     // Only the one on screen travels whole, and of the comparison only what it says. What could not be read is no event that ended.
     return {
@@ -51,7 +52,8 @@ function stateOf({ filter: { ano, mes, id }, screen }: SerializeFrom<typeof load
   return [mes && monthName(mes), ano].filter(Boolean).join(" de ");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data && stateOf(data), "Holerites");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data && stateOf(data), "Holerites");
 
 export default function HoleritesPage() {
   const { years, filter, screen } = useLoaderData<typeof loader>();
@@ -66,11 +68,18 @@ export default function HoleritesPage() {
                 label="Holerites"
                 tabs={abas.map((tab) => ({
                   title: tabLabel(tab),
-                  to: paths.holerites({ ano: filter.ano, mes: filter.mes, id: tab.id }) + CURRENT_TAB,
+                  to:
+                    paths.holerites({ ano: filter.ano, mes: filter.mes, id: tab.id }) + CURRENT_TAB,
                   current: tab.id === current.id,
                 }))}
               >
-                <MonthList key={current.id} list={abas} neighbours={neighbours} newer={newer} mes={filter.mes} />
+                <MonthList
+                  key={current.id}
+                  list={abas}
+                  neighbours={neighbours}
+                  newer={newer}
+                  mes={filter.mes}
+                />
                 <HoleriteCard holerite={current} comparison={whatChanged} />
                 {whatChanged && <WhatChanged comparison={whatChanged} />}
               </Tabs>
@@ -84,7 +93,9 @@ export default function HoleritesPage() {
               </p>
             </>
           ) : (
-            <EmptyState until={AFTER_THE_MONTH}>Nenhum holerite encontrado para este mês/ano</EmptyState>
+            <EmptyState until={AFTER_THE_MONTH}>
+              Nenhum holerite encontrado para este mês/ano
+            </EmptyState>
           )
         }
       </ShowPart>

@@ -26,7 +26,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page({ ano, years, summary: mapPart(holerites, (all) => summariseYear(all, ano)) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Holerites ${data ? `de ${data.ano} ` : ""}— Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Holerites ${data ? `de ${data.ano} ` : ""}— Portal do Colaborador` },
+];
 
 export default function HoleriteYearPage() {
   const { ano, years, summary } = useLoaderData<typeof loader>();
@@ -38,7 +40,14 @@ export default function HoleriteYearPage() {
           Voltar aos holerites
         </a>
       </p>
-      <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: paths.holeritesDoAno(each), current: each === ano }))}>
+      <Tabs
+        label="Ano"
+        tabs={years.map((each) => ({
+          title: String(each),
+          to: paths.holeritesDoAno(each),
+          current: each === ano,
+        }))}
+      >
         <ShowPart part={summary}>
           {({ months, count, total, takenBack }) =>
             count > 0 ? (
@@ -49,11 +58,19 @@ export default function HoleriteYearPage() {
                 </section>
                 <section className="cartao space-y-3" aria-labelledby="valores">
                   <h2 id="valores">Valores por mês</h2>
-                  <YearTable ano={ano} months={months} count={count} total={total} takenBack={takenBack} />
+                  <YearTable
+                    ano={ano}
+                    months={months}
+                    count={count}
+                    total={total}
+                    takenBack={takenBack}
+                  />
                 </section>
               </>
             ) : (
-              <EmptyState until={AFTER_THE_MONTH}>Nenhum holerite encontrado para este mês/ano</EmptyState>
+              <EmptyState until={AFTER_THE_MONTH}>
+                Nenhum holerite encontrado para este mês/ano
+              </EmptyState>
             )
           }
         </ShowPart>

@@ -20,13 +20,20 @@ import { writeOnce } from "~/services/submission/door.server";
 import { isWithdrawn } from "~/modules/pcd/trace.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { access, indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));
+  const { access, indicacoes } = await openPage(request, {}, (provider) => ({
+    indicacoes: provider.part(contract.pcd.listar),
+  }));
   const screen = mapPart(indicacoes, (all) => {
     const indicacao = all.find((each) => each.id === id);
     if (!indicacao) throw notFound();
     return { nome: indicacao.nome, closed: indicacao.status_final };
   });
-  return page({ id, screen, typed: await typedBefore(request, access), constraint: constraintOf(indicacaoCancellationForm) });
+  return page({
+    id,
+    screen,
+    typed: await typedBefore(request, access),
+    constraint: constraintOf(indicacaoCancellationForm),
+  });
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -38,9 +45,12 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     cancellation({
       name: `indicacao ${id}`,
       form: indicacaoCancellationForm,
-      call: (write, { observacao }) => write(contract.pcd.alterarStatus, { id, status: STATUS_CANCELLED, observacao }),
+      call: (write, { observacao }) =>
+        write(contract.pcd.alterarStatus, { id, status: STATUS_CANCELLED, observacao }),
       isCancelled: async () => {
-        const found = (await provider.whole(contract.pcd.listar)).data.find((each) => each.id === id);
+        const found = (await provider.whole(contract.pcd.listar)).data.find(
+          (each) => each.id === id,
+        );
         return found ? isWithdrawn(found) : null;
       },
       to: paths.indicarPcd("finalizadas"),
@@ -62,7 +72,12 @@ export default function CancelIndicacaoDialog() {
           closed ? (
             <p>Esta indicação não pode mais ser cancelada.</p>
           ) : (
-            <FieldsForm refusal={refusal} action={paths.cancelarIndicacaoPcd(id)} className="space-y-4" aria-label="Cancelar indicação">
+            <FieldsForm
+              refusal={refusal}
+              action={paths.cancelarIndicacaoPcd(id)}
+              className="space-y-4"
+              aria-label="Cancelar indicação"
+            >
               <ErrorSummary refusal={refusal} />
               <p>
                 Confirma o cancelamento da indicação de <strong>{nome}</strong>?

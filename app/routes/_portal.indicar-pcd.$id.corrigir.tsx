@@ -18,7 +18,9 @@ import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { access, indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));
+  const { access, indicacoes } = await openPage(request, {}, (provider) => ({
+    indicacoes: provider.part(contract.pcd.listar),
+  }));
   const screen = mapPart(indicacoes, (all) => {
     const indicacao = all.find((each) => each.id === id);
     if (!indicacao) throw notFound();
@@ -27,11 +29,19 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   });
   const typed = await typedBefore(request, access);
   const latest = today(new Date());
-  return page({ id, screen, today: latest, typed: typed && withShownBirth(typed), constraint: constraintOf(indicacaoForm(latest)) });
+  return page({
+    id,
+    screen,
+    today: latest,
+    typed: typed && withShownBirth(typed),
+    constraint: constraintOf(indicacaoForm(latest)),
+  });
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { access, all } = await openPage(request, {}, (provider) => ({ all: provider.part(contract.pcd.listar) }));
+  const { access, all } = await openPage(request, {}, (provider) => ({
+    all: provider.part(contract.pcd.listar),
+  }));
   return saveIndicacao({ request, access, all, id, successMessage: "Indicação corrigida." });
 }
 
@@ -52,7 +62,11 @@ export default function CorrectIndicacaoDialog() {
                   <p className="whitespace-pre-line">{whatWasAsked}</p>
                 </Notice>
               )}
-              <IndicacaoFields {...{ refusal, today, initial }} action={paths.corrigirIndicacaoPcd(id)} button="Enviar correção" />
+              <IndicacaoFields
+                {...{ refusal, today, initial }}
+                action={paths.corrigirIndicacaoPcd(id)}
+                button="Enviar correção"
+              />
             </>
           ) : (
             <p>Esta indicação não pode ser corrigida agora.</p>

@@ -16,11 +16,17 @@ import { page } from "~/services/http/response.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = await typedBefore(request, await requireColaborador(request));
   const latest = today(new Date());
-  return page({ today: latest, typed: typed && withShownBirth(typed), constraint: constraintOf(indicacaoForm(latest)) });
+  return page({
+    today: latest,
+    typed: typed && withShownBirth(typed),
+    constraint: constraintOf(indicacaoForm(latest)),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, all } = await openPage(request, { formulario: "de-todos" }, (provider) => ({ all: provider.part(contract.pcd.listar) }));
+  const { access, all } = await openPage(request, { formulario: "de-todos" }, (provider) => ({
+    all: provider.part(contract.pcd.listar),
+  }));
   return saveIndicacao({ request, access, all, successMessage: "Indicação enviada." });
 }
 
@@ -31,7 +37,12 @@ export default function NewIndicacaoDialog() {
   const refusal = useRefusal();
   return (
     <Dialog title="Nova indicação" closeTo={paths.indicarPcd()}>
-      <IndicacaoFields action={paths.novaIndicacaoPcd()} refusal={refusal} today={today} button="Enviar indicação" />
+      <IndicacaoFields
+        action={paths.novaIndicacaoPcd()}
+        refusal={refusal}
+        today={today}
+        button="Enviar indicação"
+      />
     </Dialog>
   );
 }

@@ -13,7 +13,9 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { config } = await openPage(request, {}, (provider) => ({ config: provider.part(contract.pcd.configuracao) }));
+  const { config } = await openPage(request, {}, (provider) => ({
+    config: provider.part(contract.pcd.configuracao),
+  }));
   return page({ guidance: mapPart(config, ({ orientacoes_pcd }) => sanitise(orientacoes_pcd)) });
 }
 
@@ -26,7 +28,9 @@ export default function GuidanceDialog() {
       <ShowPart part={guidance}>
         {(html) =>
           html.text === "" ? (
-            <EmptyState until="As orientações aparecem aqui quando a cooperativa as publica.">Nenhuma orientação encontrada</EmptyState>
+            <EmptyState until="As orientações aparecem aqui quando a cooperativa as publica.">
+              Nenhuma orientação encontrada
+            </EmptyState>
           ) : (
             <ProviderHtml html={html} />
           )

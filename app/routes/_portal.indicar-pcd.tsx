@@ -14,15 +14,21 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));
+  const { indicacoes } = await openPage(request, {}, (provider) => ({
+    indicacoes: provider.part(contract.pcd.listar),
+  }));
   const finished = new URL(request.url).searchParams.get("situacao") === "finalizadas";
   return page({
     finished,
-    screen: mapPart(indicacoes, (all) => ({ list: selectIndicacoes(all, finished), pending: selectIndicacoes(all, false).length })),
+    screen: mapPart(indicacoes, (all) => ({
+      list: selectIndicacoes(all, finished),
+      pending: selectIndicacoes(all, false).length,
+    })),
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.finished && "Finalizadas", "Minhas indicações");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.finished && "Finalizadas", "Minhas indicações");
 
 export default function IndicacoesPage() {
   const { finished, screen } = useLoaderData<typeof loader>();
@@ -41,7 +47,12 @@ export default function IndicacoesPage() {
       <Tabs
         label="Minhas indicações"
         tabs={[
-          { title: "Pendentes", to: paths.indicarPcd(), current: !finished, count: screen.ok ? screen.data.pending : 0 },
+          {
+            title: "Pendentes",
+            to: paths.indicarPcd(),
+            current: !finished,
+            count: screen.ok ? screen.data.pending : 0,
+          },
           { title: "Finalizadas", to: paths.indicarPcd("finalizadas"), current: finished },
         ]}
       >
@@ -54,7 +65,9 @@ export default function IndicacoesPage() {
                 ))}
               </ul>
             ) : (
-              <EmptyState until="As pessoas que você indicar aparecem aqui.">Não há indicações</EmptyState>
+              <EmptyState until="As pessoas que você indicar aparecem aqui.">
+                Não há indicações
+              </EmptyState>
             )
           }
         </ShowPart>

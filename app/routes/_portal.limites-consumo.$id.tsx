@@ -19,18 +19,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     limites: provider.part(contract.financeiro.gastosContaConsumo),
     compra: provider.part(contract.financeiro.compra, { id }),
   }));
-  const known = dataOr(limites, []).flatMap(({ detalhes }) => detalhes.filter((detalhe) => detalhe.id === id));
+  const known = dataOr(limites, []).flatMap(({ detalhes }) =>
+    detalhes.filter((detalhe) => detalhe.id === id),
+  );
   if (wholeOrNull(limites) && known.length === 0) throw notFound();
   return page({ id, compra, title: titleOfProdutos(known[0]), search: readSearch(request) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
 
 export default function LimiteCompraDialog() {
   const { id, compra, search } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Produtos da compra" closeTo={paths.limites()} wide>
-      <ShowPart part={compra}>{(compraProdutos) => <ProdutoList compra={compraProdutos} search={search} to={paths.limiteCompra(id)} />}</ShowPart>
+      <ShowPart part={compra}>
+        {(compraProdutos) => (
+          <ProdutoList compra={compraProdutos} search={search} to={paths.limiteCompra(id)} />
+        )}
+      </ShowPart>
     </Dialog>
   );
 }

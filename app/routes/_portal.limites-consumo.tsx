@@ -10,7 +10,9 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, limites } = await openPage(request, {}, (provider) => ({ limites: provider.part(contract.financeiro.gastosContaConsumo) }));
+  const { access, limites } = await openPage(request, {}, (provider) => ({
+    limites: provider.part(contract.financeiro.gastosContaConsumo),
+  }));
   return page({ limites, management: access.management });
 }
 
@@ -25,7 +27,9 @@ export default function LimitesPage() {
       <ShowPart part={limites}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState until="As compras aparecem aqui depois de feitas.">Não há informações sobre o limite consumido</EmptyState>
+            <EmptyState until="As compras aparecem aqui depois de feitas.">
+              Não há informações sobre o limite consumido
+            </EmptyState>
           ) : (
             <>
               <p className="dica">{plural(list.length, "categoria", "categorias")}</p>

@@ -17,7 +17,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     manuais: provider.part(contract.manuais.listar),
   }));
   return page({
-    manuais: mapPart(manuais, (all) => all.map(({ link, ...manual }) => ({ ...manual, url: manualUrl(link, environment.site) }))),
+    manuais: mapPart(manuais, (all) =>
+      all.map(({ link, ...manual }) => ({ ...manual, url: manualUrl(link, environment.site) })),
+    ),
   });
 }
 
@@ -40,7 +42,9 @@ export default function ManuaisPage() {
               </ul>
             </>
           ) : (
-            <EmptyState until="Os manuais aparecem aqui quando a cooperativa os publica.">Nenhum manual encontrado</EmptyState>
+            <EmptyState until="Os manuais aparecem aqui quando a cooperativa os publica.">
+              Nenhum manual encontrado
+            </EmptyState>
           )
         }
       </ShowPart>

@@ -1,5 +1,10 @@
 /** Account settings: password and e-mail (spec part 2, sections 2 and 5). They are the employee's alone. */
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
@@ -16,18 +21,26 @@ import { contract } from "~/services/provider/contract";
 import { constraintOf } from "~/services/http/constraint.server";
 import { waitOfAction, page } from "~/services/http/response.server";
 
-const MAYBE_CHANGED = "A troca pode ter sido feita mesmo assim: se a senha atual for recusada, use a nova.";
+const MAYBE_CHANGED =
+  "A troca pode ter sido feita mesmo assim: se a senha atual for recusada, use a nova.";
 
 function passwordChange({ colaborador }: Access): OneWrite<Passwords, unknown> {
   return {
     name: "senha",
     form: passwordChangeForm,
-    limit: () => limitOf(attemptsOf("senha-atual", colaborador), (wait) => `Foram muitas tentativas de trocar a senha. Espere ${wait} e tente de novo.`),
+    limit: () =>
+      limitOf(
+        attemptsOf("senha-atual", colaborador),
+        (wait) => `Foram muitas tentativas de trocar a senha. Espere ${wait} e tente de novo.`,
+      ),
     call: (write, change) => write(contract.conta.alterarSenha, change),
     maybe: MAYBE_CHANGED,
     done: () => {
       logEvent("senha-alterada", { qual: "portal" });
-      return { to: paths.minhaConta(), flash: { kind: "sucesso", text: "Senha atualizada com sucesso!" } };
+      return {
+        to: paths.minhaConta(),
+        flash: { kind: "sucesso", text: "Senha atualizada com sucesso!" },
+      };
     },
   };
 }
@@ -37,10 +50,15 @@ function emailChange({ provider }: Access): OneWrite<{ email: string }, unknown>
     name: "email",
     form: emailForm,
     call: (write, change) => write(contract.conta.configurarEmail, change),
-    isDone: async ({ email }) => (await provider.call(contract.acesso.validaToken)).data.email.toLowerCase() === email.toLowerCase(),
+    isDone: async ({ email }) =>
+      (await provider.call(contract.acesso.validaToken)).data.email.toLowerCase() ===
+      email.toLowerCase(),
     done: (_change, reply) => {
       logEvent("email-alterado");
-      return { to: paths.minhaConta("email"), flash: { kind: "sucesso", text: reply?.msg || "E-mail configurado." } };
+      return {
+        to: paths.minhaConta("email"),
+        flash: { kind: "sucesso", text: reply?.msg || "E-mail configurado." },
+      };
     },
   };
 }
@@ -49,20 +67,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const access = await requireColaborador(request, { colaboradorOnly: true });
   const tab = readTab(new URL(request.url).searchParams);
   const constraint = constraintOf(tab === "email" ? emailForm : passwordChangeForm);
-  return page({ tab, email: tab === "email" ? access.colaborador.email : "", typed: await typedBefore(request, access), constraint });
+  return page({
+    tab,
+    email: tab === "email" ? access.colaborador.email : "",
+    typed: await typedBefore(request, access),
+    constraint,
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const access = await requireColaborador(request, { colaboradorOnly: true });
   const isEmail = readTab(new URL(request.url).searchParams) === "email";
-  return isEmail ? writeOnce(request, access, emailChange(access)) : writeOnce(request, access, passwordChange(access));
+  return isEmail
+    ? writeOnce(request, access, emailChange(access))
+    : writeOnce(request, access, passwordChange(access));
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.tab === "email" && "Configurar e-mail", "Minha Conta");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.tab === "email" && "Configurar e-mail", "Minha Conta");
 
 export default function ContaPage() {
   const { tab, email } = useLoaderData<typeof loader>();
@@ -80,7 +106,11 @@ export default function ContaPage() {
         <section className="cartao space-y-4" aria-labelledby="aba">
           <h2 id="aba">{tab === "email" ? "Configurar e-mail" : "Alterar senha"}</h2>
           <ErrorSummary refusal={refusal} />
-          {tab === "email" ? <ConfigureEmail email={email} refusal={refusal} /> : <ChangePassword refusal={refusal} />}
+          {tab === "email" ? (
+            <ConfigureEmail email={email} refusal={refusal} />
+          ) : (
+            <ChangePassword refusal={refusal} />
+          )}
         </section>
       </Tabs>
     </>

@@ -17,14 +17,21 @@ import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id = "", entrega: delivery } = params;
-  const { access, mensagens, content } = await openPage(request, { colaboradorOnly: true }, (provider) => openingCalls(provider, id));
+  const { access, mensagens, content } = await openPage(
+    request,
+    { colaboradorOnly: true },
+    (provider) => openingCalls(provider, id),
+  );
   const mensagem = findMensagem(dataOr(mensagens, []), id, delivery);
   if (!mensagem && wholeOrNull(mensagens)) throw notFound();
   // Last, in a round trip of its own, and only what is there to be read.
-  const marked = content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
+  const marked =
+    content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
   const lida = marked || mensagem?.visualizada === true;
   // The list is of before the message was marked.
-  const others = mensagens.ok ? mensagens.data.filter((other) => !(lida && other === mensagem)) : null;
+  const others = mensagens.ok
+    ? mensagens.data.filter((other) => !(lida && other === mensagem))
+    : null;
   return page({
     titulo: mensagem?.titulo || "Notificação",
     when: mensagem ? arrivedAt(mensagem) : "",
@@ -35,7 +42,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.titulo ?? "Notificação"} — Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.titulo ?? "Notificação"} — Portal do Colaborador` },
+];
 
 /** Nothing to read, once what was not allowed is gone. */
 function isBlank({ text }: SafeHtml): boolean {
@@ -47,7 +56,15 @@ export default function NotificacaoDialog() {
   return (
     <Dialog title={titulo} closeTo={paths.notificacoes(view)}>
       {when && <p className="text-sm text-suave">{when}</p>}
-      <ShowPart part={content}>{(html) => (isBlank(html) ? <p>Esta notificação não traz nenhum texto.</p> : <ProviderHtml html={html} />)}</ShowPart>
+      <ShowPart part={content}>
+        {(html) =>
+          isBlank(html) ? (
+            <p>Esta notificação não traz nenhum texto.</p>
+          ) : (
+            <ProviderHtml html={html} />
+          )
+        }
+      </ShowPart>
       {content.ok && lida === null && (
         <Notice kind="info">
           <p>Não foi possível marcar esta notificação como lida agora.</p>

@@ -18,7 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ view, list: mapPart(mensagens, (all) => buildNotificacaoPage(all, view)) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.view && "Não lidas", "Notificações");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.view && "Não lidas", "Notificações");
 
 export default function NotificacoesPage() {
   const { view, list } = useLoaderData<typeof loader>();
@@ -26,7 +27,9 @@ export default function NotificacoesPage() {
     <>
       <h1>Notificações</h1>
       <Outlet />
-      <ShowPart part={list}>{(data) => <NotificacaoList key={view} loaded={data} view={view} />}</ShowPart>
+      <ShowPart part={list}>
+        {(data) => <NotificacaoList key={view} loaded={data} view={view} />}
+      </ShowPart>
     </>
   );
 }

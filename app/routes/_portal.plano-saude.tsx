@@ -38,7 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.list && (data.finished ? "Solicitações finalizadas" : "Solicitações"), "Plano de Saúde");
+  pageTitle(
+    data?.list && (data.finished ? "Solicitações finalizadas" : "Solicitações"),
+    "Plano de Saúde",
+  );
 
 export default function PlanoSaudePage() {
   const { tab, finished, management, count, plano, list } = useLoaderData<typeof loader>();
@@ -49,16 +52,29 @@ export default function PlanoSaudePage() {
         label="Plano de Saúde"
         tabs={[
           { title: "Meu Plano", to: paths.planoSaude(), current: tab === "plano" },
-          { title: "Solicitações", to: paths.planoSaude("solicitacoes"), current: tab === "solicitacoes", count: count },
+          {
+            title: "Solicitações",
+            to: paths.planoSaude("solicitacoes"),
+            current: tab === "solicitacoes",
+            count: count,
+          },
         ]}
       >
-        {plano && <ShowPart part={plano}>{(situacao) => <MyPlano situacao={situacao} management={management} />}</ShowPart>}
+        {plano && (
+          <ShowPart part={plano}>
+            {(situacao) => <MyPlano situacao={situacao} management={management} />}
+          </ShowPart>
+        )}
         {list && (
           <Tabs
             label="Solicitações"
             tabs={[
               { title: "Pendentes", to: paths.planoSaude("solicitacoes"), current: !finished },
-              { title: "Finalizadas", to: paths.planoSaude("solicitacoes", "finalizadas"), current: finished },
+              {
+                title: "Finalizadas",
+                to: paths.planoSaude("solicitacoes", "finalizadas"),
+                current: finished,
+              },
             ]}
           >
             <ShowPart part={list}>
@@ -66,11 +82,17 @@ export default function PlanoSaudePage() {
                 solicitacoes.length > 0 ? (
                   <ul className="space-y-3">
                     {solicitacoes.map((solicitacao) => (
-                      <PlanoSolicitacao key={solicitacao.codigo} solicitacao={solicitacao} management={management} />
+                      <PlanoSolicitacao
+                        key={solicitacao.codigo}
+                        solicitacao={solicitacao}
+                        management={management}
+                      />
                     ))}
                   </ul>
                 ) : (
-                  <EmptyState until="O que você pedir aparece aqui, com a resposta do RH.">Nenhuma solicitação localizada</EmptyState>
+                  <EmptyState until="O que você pedir aparece aqui, com a resposta do RH.">
+                    Nenhuma solicitação localizada
+                  </EmptyState>
                 )
               }
             </ShowPart>

@@ -6,7 +6,11 @@ import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { planoCancellationForm } from "~/modules/plano-saude/forms";
-import { requestPage, sendPlanoRequest, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
+import {
+  requestPage,
+  sendPlanoRequest,
+  COLABORADOR_ONLY,
+} from "~/modules/plano-saude/request-page.server";
 import { paths } from "~/paths";
 import { openPage, typedBefore } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
@@ -18,7 +22,9 @@ import { formAgain } from "~/services/submission/form-again.server";
 const { meuPlano, cancelarPlano } = contract.planoSaude;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
+  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
+    mine: provider.part(meuPlano),
+  }));
   return page({
     screen: requestPage(mine, ({ descplano }) => ({ data: descplano })),
     typed: await typedBefore(request, access),
@@ -27,7 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
+  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
+    mine: provider.part(meuPlano),
+  }));
   const read = await readForm(request, access.session, planoCancellationForm);
   if (!read.ok) return formAgain(request, access, read.refusal);
   return sendPlanoRequest({
@@ -51,11 +59,22 @@ export default function CancelPlanoPage() {
           !data ? (
             <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmation action={paths.cancelarPlanoSaude()} button="Solicitar cancelamento" danger returnTo={paths.planoSaude()} {...{ refusal, termos }}>
+            <Confirmation
+              action={paths.cancelarPlanoSaude()}
+              button="Solicitar cancelamento"
+              danger
+              returnTo={paths.planoSaude()}
+              {...{ refusal, termos }}
+            >
               <p>
-                O cancelamento vale para você e para todos os dependentes do plano <strong>{data}</strong>.
+                O cancelamento vale para você e para todos os dependentes do plano{" "}
+                <strong>{data}</strong>.
               </p>
-              <TextArea name="justificativa" label="Motivo do cancelamento" hint="No mínimo 10 caracteres." />
+              <TextArea
+                name="justificativa"
+                label="Motivo do cancelamento"
+                hint="No mínimo 10 caracteres."
+              />
             </Confirmation>
           )
         }

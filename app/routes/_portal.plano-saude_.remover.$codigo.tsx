@@ -6,7 +6,11 @@ import { useRefusal } from "~/components/form";
 import { properName } from "~/lib/text";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
-import { requestPage, sendPlanoRequest, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
+import {
+  requestPage,
+  sendPlanoRequest,
+  COLABORADOR_ONLY,
+} from "~/modules/plano-saude/request-page.server";
 import { dependentesOf } from "~/modules/plano-saude/rules";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
@@ -23,11 +27,15 @@ const REQUESTED = "Remoção solicitada";
 
 /** Someone in the plan, never the holder. */
 function memberOf(plano: Plano | null, codigo: string) {
-  return plano && dependentesOf(plano).find((person) => person.codigo === codigo && person.possuiplano);
+  return (
+    plano && dependentesOf(plano).find((person) => person.codigo === codigo && person.possuiplano)
+  );
 }
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
+  const { mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
+    mine: provider.part(meuPlano),
+  }));
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
   const screen = requestPage(mine, (plano) => {
     const person = memberOf(plano, codigo);
@@ -38,13 +46,16 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
-  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
+  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
+    mine: provider.part(meuPlano),
+  }));
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
   const read = await readForm(request, access.session, requestWithTermosForm);
   if (!read.ok) return formAgain(request, access, read.refusal);
   return sendPlanoRequest({
     ...{ request, access, mine, read },
-    obstacleOf: ({ meuPlano: current }) => (memberOf(current, codigo)?.solicitouremocao ? REQUESTED : null),
+    obstacleOf: ({ meuPlano: current }) =>
+      memberOf(current, codigo)?.solicitouremocao ? REQUESTED : null,
     write: (write) => write(removerDependente, { id: codigo }),
     isRequested: (plano) => memberOf(plano, codigo)?.solicitouremocao,
     successMessage: "Remoção do dependente solicitada.",
@@ -64,7 +75,13 @@ export default function RemoveDependentePage() {
           !data ? (
             <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmation action={paths.removerDoPlanoSaude(codigo)} button="Solicitar remoção" danger returnTo={paths.planoSaude()} {...{ refusal, termos }}>
+            <Confirmation
+              action={paths.removerDoPlanoSaude(codigo)}
+              button="Solicitar remoção"
+              danger
+              returnTo={paths.planoSaude()}
+              {...{ refusal, termos }}
+            >
               <p>
                 Confirma a remoção de <strong>{data.nome}</strong> do plano {data.descplano}?
               </p>

@@ -61,14 +61,24 @@ export default function CancelSolicitacao() {
         {({ tipo, plano, allowed }) =>
           // What nobody knows yet can still be asked about, whatever the list says by now.
           allowed || refusal?.check ? (
-            <Confirmation action={paths.cancelarSolicitacaoDoPlano(codigo)} termos={null} button="Sim, cancelar" danger {...{ refusal, returnTo }}>
+            <Confirmation
+              action={paths.cancelarSolicitacaoDoPlano(codigo)}
+              termos={null}
+              button="Sim, cancelar"
+              danger
+              {...{ refusal, returnTo }}
+            >
               <p>
                 Confirma o cancelamento da solicitação <strong>{tipo}</strong>
                 {plano && ` (${plano})`}?
               </p>
             </Confirmation>
           ) : (
-            <NotAvailable reason="Esta solicitação não pode mais ser cancelada." refusal={refusal} returnTo={returnTo} />
+            <NotAvailable
+              reason="Esta solicitação não pode mais ser cancelada."
+              refusal={refusal}
+              returnTo={returnTo}
+            />
           )
         }
       </ShowPart>

@@ -7,7 +7,11 @@ import { formatReais } from "~/lib/money";
 import { dataOr, mapPart } from "~/lib/part";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
-import { requestPage, sendPlanoRequest, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
+import {
+  requestPage,
+  sendPlanoRequest,
+  COLABORADOR_ONLY,
+} from "~/modules/plano-saude/request-page.server";
 import { dependentesOf } from "~/modules/plano-saude/rules";
 import { readCodes, sameCodes } from "~/modules/plano-saude/simulation";
 import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
@@ -49,14 +53,29 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
   if (!sameCodes(inPlano, dependentes)) throw redirectTo(paths.trocarPlanoSaude(codplano, inPlano));
   const screen = requestPage(mine, (plano, situacao) => {
     const motivo = switchRefusal(situacao, codplano);
-    return motivo === null ? { data: { from: plano.descplano, paysNow: plano.vlrtotalfunc } } : { motivo };
+    return motivo === null
+      ? { data: { from: plano.descplano, paysNow: plano.vlrtotalfunc } }
+      : { motivo };
   });
-  const cost = mapPart(simulated, ({ vlrtotalplano, vlrtotalcooperativa, vlrtotalfunc }) => ({ vlrtotalplano, vlrtotalcooperativa, vlrtotalfunc }));
-  return page({ codplano, dependentes, to: option?.descricao ?? codplano, cost, screen, constraint: constraintOf(requestWithTermosForm) });
+  const cost = mapPart(simulated, ({ vlrtotalplano, vlrtotalcooperativa, vlrtotalfunc }) => ({
+    vlrtotalplano,
+    vlrtotalcooperativa,
+    vlrtotalfunc,
+  }));
+  return page({
+    codplano,
+    dependentes,
+    to: option?.descricao ?? codplano,
+    cost,
+    screen,
+    constraint: constraintOf(requestWithTermosForm),
+  });
 }
 
 export async function action({ request, params: { codplano = "" } }: ActionFunctionArgs) {
-  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
+  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
+    mine: provider.part(meuPlano),
+  }));
   const read = await readForm(request, access.session, requestWithTermosForm);
   if (!read.ok) return formAgain(request, access, read.refusal);
   return sendPlanoRequest({
@@ -68,7 +87,9 @@ export async function action({ request, params: { codplano = "" } }: ActionFunct
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Trocar Plano de Saúde — Portal do Colaborador" }];
+export const meta: MetaFunction = () => [
+  { title: "Trocar Plano de Saúde — Portal do Colaborador" },
+];
 
 export default function SwitchPlanoPage() {
   const { codplano, dependentes, to, cost, screen } = useLoaderData<typeof loader>();
@@ -82,13 +103,22 @@ export default function SwitchPlanoPage() {
           !data ? (
             <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmation action={paths.trocarPlanoSaude(codplano, dependentes)} button="Solicitar troca" {...{ refusal, termos, returnTo }}>
+            <Confirmation
+              action={paths.trocarPlanoSaude(codplano, dependentes)}
+              button="Solicitar troca"
+              {...{ refusal, termos, returnTo }}
+            >
               <p>
-                De <strong>{data.from}</strong> ({formatReais(data.paysNow)} por mês para você) para <strong>{to}</strong>, com os mesmos dependentes.
+                De <strong>{data.from}</strong> ({formatReais(data.paysNow)} por mês para você) para{" "}
+                <strong>{to}</strong>, com os mesmos dependentes.
               </p>
               <ShowPart part={cost}>
                 {({ vlrtotalfunc, vlrtotalcooperativa, vlrtotalplano }) => (
-                  <PlanoCosts employeeShare={vlrtotalfunc} cooperativeShare={vlrtotalcooperativa} total={vlrtotalplano} />
+                  <PlanoCosts
+                    employeeShare={vlrtotalfunc}
+                    cooperativeShare={vlrtotalcooperativa}
+                    total={vlrtotalplano}
+                  />
                 )}
               </ShowPart>
             </Confirmation>

@@ -22,15 +22,25 @@ function fileViewOf({ tipo_arquivo, url }: PlanoBeneficio): FileView {
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const [economy, { planos }] = await Promise.all([
     inEconomy(request),
-    openPage(request, {}, (provider) => ({ planos: provider.part(contract.planosBeneficios.listar) })),
+    openPage(request, {}, (provider) => ({
+      planos: provider.part(contract.planosBeneficios.listar),
+    })),
   ]);
   if (!planos.ok) return page({ titulo: "Planos/Benefícios", file: planos });
   const item = fileOfItem(planos.data, id);
   if (!item) throw notFound();
-  return page({ titulo: item.descricao, file: { ok: true as const, data: { id, descricao: item.descricao, view: fileViewOf(item), embedded: !economy } } });
+  return page({
+    titulo: item.descricao,
+    file: {
+      ok: true as const,
+      data: { id, descricao: item.descricao, view: fileViewOf(item), embedded: !economy },
+    },
+  });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.titulo ?? "Planos/Benefícios"} — Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.titulo ?? "Planos/Benefícios"} — Portal do Colaborador` },
+];
 
 export default function PlanoBeneficioDialog() {
   const { titulo, file } = useLoaderData<typeof loader>();

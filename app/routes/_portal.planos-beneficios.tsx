@@ -13,7 +13,9 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { planos } = await openPage(request, {}, (provider) => ({ planos: provider.part(contract.planosBeneficios.listar) }));
+  const { planos } = await openPage(request, {}, (provider) => ({
+    planos: provider.part(contract.planosBeneficios.listar),
+  }));
   tellUnknownRoutes(
     "planos-beneficios",
     dataOr(planos, []).flatMap(({ rota: link }) => (link === "" ? [] : [{ link }])),
@@ -37,7 +39,9 @@ export default function PlanosBeneficiosPage() {
               <PlanoList items={items} />
             </>
           ) : (
-            <EmptyState until="Os planos e benefícios aparecem aqui quando a cooperativa os oferece a você.">Nenhum plano ou benefício encontrado</EmptyState>
+            <EmptyState until="Os planos e benefícios aparecem aqui quando a cooperativa os oferece a você.">
+              Nenhum plano ou benefício encontrado
+            </EmptyState>
           )
         }
       </ShowPart>

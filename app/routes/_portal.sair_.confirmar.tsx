@@ -17,7 +17,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ count: own.count, files: own.files });
 }
 
-export const meta: MetaFunction = () => [{ title: "Sair e apagar o que espera — Portal do Colaborador" }];
+export const meta: MetaFunction = () => [
+  { title: "Sair e apagar o que espera — Portal do Colaborador" },
+];
 
 export default function ConfirmSignOut() {
   const { count, files } = useLoaderData<typeof loader>();
@@ -35,14 +37,16 @@ export default function ConfirmSignOut() {
       {files > 0 && (
         <p>
           <strong>
-            {plural(files, "arquivo", "arquivos")} que você escolheu ainda não {files === 1 ? "chegou" : "chegaram"} ao portal
+            {plural(files, "arquivo", "arquivos")} que você escolheu ainda não{" "}
+            {files === 1 ? "chegou" : "chegaram"} ao portal
           </strong>
           .
         </p>
       )}
       <p>
-        {count + files === 1 ? "Está guardado" : "Estão guardados"} só neste aparelho, à espera de sinal. Se você sair,{" "}
-        {count + files === 1 ? "é apagado" : "são apagados"} e não dá para desfazer.
+        {count + files === 1 ? "Está guardado" : "Estão guardados"} só neste aparelho, à espera de
+        sinal. Se você sair, {count + files === 1 ? "é apagado" : "são apagados"} e não dá para
+        desfazer.
       </p>
       <div className="flex flex-wrap gap-3">
         <a className="botao" href={href(paths.inicio())}>

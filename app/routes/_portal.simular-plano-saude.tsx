@@ -8,7 +8,11 @@ import { dataOr, mapPart } from "~/lib/part";
 import { notePeople, peopleOf } from "~/modules/plano-saude/people.server";
 import { dependentesOf, dependentesOfPlanos, canSwitch } from "~/modules/plano-saude/rules";
 import { SimulationResult } from "~/modules/plano-saude/simulation-result";
-import { difference, readSimulationQuery, type SimulationQuery } from "~/modules/plano-saude/simulation";
+import {
+  difference,
+  readSimulationQuery,
+  type SimulationQuery,
+} from "~/modules/plano-saude/simulation";
 import { Simulator } from "~/modules/plano-saude/simulator";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
@@ -17,10 +21,20 @@ import type { PlanoOption, Plano, PlanoSituacao } from "~/services/provider/cont
 import { notFound, page } from "~/services/http/response.server";
 
 /** 404 for codes that are no plan or person of this employee's. */
-function checkCodes(planos: PlanoOption[], { codplano, planos: several, dependentes }: SimulationQuery, situacao: PlanoSituacao | null): void {
+function checkCodes(
+  planos: PlanoOption[],
+  { codplano, planos: several, dependentes }: SimulationQuery,
+  situacao: PlanoSituacao | null,
+): void {
   const codigos = new Set(planos.map(({ codigo }) => codigo));
-  const people = new Set([...dependentesOfPlanos(planos), ...(situacao?.meuPlano?.dependentes ?? [])].map(({ codigo }) => codigo));
-  const known = [codplano ?? [], several].flat().every((codigo) => codigos.has(codigo)) && dependentes.every((codigo) => people.has(codigo));
+  const people = new Set(
+    [...dependentesOfPlanos(planos), ...(situacao?.meuPlano?.dependentes ?? [])].map(
+      ({ codigo }) => codigo,
+    ),
+  );
+  const known =
+    [codplano ?? [], several].flat().every((codigo) => codigos.has(codigo)) &&
+    dependentes.every((codigo) => people.has(codigo));
   if (!known) throw notFound();
 }
 
@@ -28,7 +42,11 @@ function checkCodes(planos: PlanoOption[], { codplano, planos: several, dependen
 function requestLinkOf(situacao: PlanoSituacao | null, codplano: string, dependentes: string[]) {
   if (!situacao?.podeAlterarIncluir) return null;
   const { meuPlano } = situacao;
-  if (!meuPlano) return { text: "Solicitar este plano", to: paths.solicitarPlanoSaude("plano", { codplano, dependentes }) };
+  if (!meuPlano)
+    return {
+      text: "Solicitar este plano",
+      to: paths.solicitarPlanoSaude("plano", { codplano, dependentes }),
+    };
   if (!canSwitch(situacao) || meuPlano.codplano === codplano) return null;
   const inPlano = dependentesOf(meuPlano)
     .filter(({ possuiplano }) => possuiplano)
@@ -43,7 +61,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { access, planos, mine, parts } = await openPage(request, {}, (provider) => ({
     planos: provider.part(contract.planoSaude.planos),
     mine: provider.part(contract.planoSaude.meuPlano),
-    parts: Promise.all(simulated.map((each) => provider.part(contract.planoSaude.simular, { codplano: each, dependentes }))),
+    parts: Promise.all(
+      simulated.map((each) =>
+        provider.part(contract.planoSaude.simular, { codplano: each, dependentes }),
+      ),
+    ),
   }));
   const situacao = dataOr(mine, null);
   if (planos.ok) checkCodes(planos.data, question, situacao);
@@ -69,7 +91,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data && data.results.length > 0 && "Resultado", data?.titulo ?? "Plano de Saúde");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data && data.results.length > 0 && "Resultado", data?.titulo ?? "Plano de Saúde");
 
 export default function SimulatePlanoPage() {
   const { titulo, planos, codplano, dependentes, results } = useLoaderData<typeof loader>();
@@ -88,9 +111,16 @@ export default function SimulatePlanoPage() {
       <ShowPart part={planos}>
         {(options) =>
           options.length > 0 ? (
-            <Simulator key={`${codplano} ${dependentes.join()}`} planos={options} codplano={codplano} dependentes={dependentes} />
+            <Simulator
+              key={`${codplano} ${dependentes.join()}`}
+              planos={options}
+              codplano={codplano}
+              dependentes={dependentes}
+            />
           ) : (
-            <EmptyState until="Os planos aparecem aqui quando a cooperativa os oferece a você.">Nenhum plano de saúde disponível</EmptyState>
+            <EmptyState until="Os planos aparecem aqui quando a cooperativa os oferece a você.">
+              Nenhum plano de saúde disponível
+            </EmptyState>
           )
         }
       </ShowPart>

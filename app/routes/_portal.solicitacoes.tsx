@@ -9,8 +9,15 @@ import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SolicitacaoList, SolicitacaoTabs } from "~/modules/solicitacoes/solicitacao-list";
 import { StrandedDrafts, type StrandedDraft } from "~/modules/solicitacoes/stranded-drafts";
 import { discardForm } from "~/modules/solicitacoes/forms";
-import { discardStranded, strandedDrafts, unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
-import { sentBackBefore, withDependenteWords } from "~/modules/solicitacoes/dependente-words.server";
+import {
+  discardStranded,
+  strandedDrafts,
+  unfinishedDrafts,
+} from "~/modules/solicitacoes/drafts.server";
+import {
+  sentBackBefore,
+  withDependenteWords,
+} from "~/modules/solicitacoes/dependente-words.server";
 import { WordOfNews } from "~/modules/solicitacoes/word-of-news";
 import { gather, isComplete, listCalls } from "~/modules/solicitacoes/gather.server";
 import { filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
@@ -23,27 +30,44 @@ import { formAgain } from "~/services/submission/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const { access, ...parts } = await openPage(request, {}, (provider) => ({ ...listCalls(provider), sentBack: sentBackBefore(provider) }));
+  const { access, ...parts } = await openPage(request, {}, (provider) => ({
+    ...listCalls(provider),
+    sentBack: sentBackBefore(provider),
+  }));
   const gathered = gather(parts, { management: access.management, now: new Date() });
   const { solicitacoes, correctables, failures, leftOut } = gathered;
   const filter = readFilter(query);
   const complete = isComplete(gathered, parts);
   const list = pageOf(filterList(solicitacoes, filter), query.get("pagina"));
-  const lines = withDependenteWords(access.provider, { lines: list.solicitacoes, parts, known: parts.sentBack });
+  const lines = withDependenteWords(access.provider, {
+    lines: list.solicitacoes,
+    parts,
+    known: parts.sentBack,
+  });
   const [begun, stranded] = await Promise.all([
     unfinishedDrafts(access, correctables),
     complete ? strandedDrafts(access, correctables) : Promise.resolve<StrandedDraft[]>([]),
   ]);
-  return page({ filter, failures, leftOut, list: { ...list, solicitacoes: lines }, begun, stranded, mayTell: maySaveOnDevice(access) });
+  return page({
+    filter,
+    failures,
+    leftOut,
+    list: { ...list, solicitacoes: lines },
+    begun,
+    stranded,
+    mayTell: maySaveOnDevice(access),
+  });
 }
 
 const DISCARDED = { tipo: "sucesso", texto: "O que você tinha preenchido foi apagado." } as const;
 const STAYS = {
   tipo: "erro",
-  texto: "Ainda não dá para saber se este envio chegou à cooperativa, e por isso ele continua guardado. Tente de novo mais tarde.",
+  texto:
+    "Ainda não dá para saber se este envio chegou à cooperativa, e por isso ele continua guardado. Tente de novo mais tarde.",
 } as const;
 
-const AWAY = "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
+const AWAY =
+  "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
 
 /** Throws a draft away that is of no use any more. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -57,10 +81,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const STATES = { todas: "", abertas: "Abertas", encerradas: "Encerradas" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
 
 export default function SolicitacoesPage() {
-  const { filter, failures, leftOut, list, begun, stranded, mayTell } = useLoaderData<typeof loader>();
+  const { filter, failures, leftOut, list, begun, stranded, mayTell } =
+    useLoaderData<typeof loader>();
   const refusal = useRefusal();
   const waiting =
     begun.length + stranded.length === 0 ? null : (
@@ -80,7 +106,11 @@ export default function SolicitacoesPage() {
       ))}
       <LeftOut count={leftOut} />
       <SolicitacaoTabs filter={filter}>
-        <SolicitacaoList {...{ filter, list }} complete={failures.length + leftOut === 0} begun={waiting} />
+        <SolicitacaoList
+          {...{ filter, list }}
+          complete={failures.length + leftOut === 0}
+          begun={waiting}
+        />
       </SolicitacaoTabs>
       {mayTell && <WordOfNews />}
     </>

@@ -23,7 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ ...typed, refusal: { error, initialValue: { ...typed } } }, { status: 400 });
 }
 
-export const meta: MetaFunction = () => [{ title: "Emitir Declaração Cursos — Portal do Colaborador" }];
+export const meta: MetaFunction = () => [
+  { title: "Emitir Declaração Cursos — Portal do Colaborador" },
+];
 
 export default function CursosDeclaracaoDialog() {
   return (

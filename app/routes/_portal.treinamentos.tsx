@@ -10,7 +10,9 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { types } = await openPage(request, {}, (provider) => ({ types: provider.part(contract.treinamentos.tipos) }));
+  const { types } = await openPage(request, {}, (provider) => ({
+    types: provider.part(contract.treinamentos.tipos),
+  }));
   return page({ types });
 }
 
@@ -26,7 +28,9 @@ export default function TreinamentosPage() {
       <ShowPart part={types}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState until="Os treinamentos aparecem aqui quando o RH os libera para você.">Nenhum treinamento encontrado</EmptyState>
+            <EmptyState until="Os treinamentos aparecem aqui quando o RH os libera para você.">
+              Nenhum treinamento encontrado
+            </EmptyState>
           ) : (
             <ul className="cartoes">
               {list.map(({ tipo, nome, descricao }) => (

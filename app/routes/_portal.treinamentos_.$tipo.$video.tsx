@@ -15,15 +15,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // The layout asks for the same list at the same time: it travels once.
   const { treinamentos, bytes } = await openPage(request, {}, (provider) => ({
     treinamentos: provider.part(contract.treinamentos.listar, { tipo }),
-    bytes: sizeOfFile(provider, contract.treinamentos.exibirVideo, { idvideo }, contract.treinamentos.exibirVideo.types),
+    bytes: sizeOfFile(
+      provider,
+      contract.treinamentos.exibirVideo,
+      { idvideo },
+      contract.treinamentos.exibirVideo.types,
+    ),
   }));
   const videos = treinamentos.ok ? treinamentos.data.flatMap((group) => group.treinamentos) : null;
   const video = videos?.find((each) => each.idvideo === idvideo);
   if (videos && !video) throw notFound();
-  return page({ tipo, idvideo, titulo: video?.titulo ?? "Vídeo", descricao: video?.descricao ?? "", bytes });
+  return page({
+    tipo,
+    idvideo,
+    titulo: video?.titulo ?? "Vídeo",
+    descricao: video?.descricao ?? "",
+    bytes,
+  });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.titulo ?? "Vídeo"} — Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.titulo ?? "Vídeo"} — Portal do Colaborador` },
+];
 
 export default function Video() {
   const { tipo, idvideo, titulo, descricao, bytes } = useLoaderData<typeof loader>();
@@ -35,10 +48,22 @@ export default function Video() {
         {(size) => (
           <>
             <p id="tamanho">
-              {size === null ? "O tamanho do vídeo não foi informado." : `O vídeo tem ${formatSize(size)}.`} Ele só é carregado quando você tocar em reproduzir.
-              Este vídeo não tem legendas: se precisar do conteúdo por escrito, peça ao RH.
+              {size === null
+                ? "O tamanho do vídeo não foi informado."
+                : `O vídeo tem ${formatSize(size)}.`}{" "}
+              Ele só é carregado quando você tocar em reproduzir. Este vídeo não tem legendas: se
+              precisar do conteúdo por escrito, peça ao RH.
             </p>
-            <video controls preload="none" src={file} aria-label={titulo} aria-describedby="tamanho" className="w-full bg-tinta" width="256" height="144">
+            <video
+              controls
+              preload="none"
+              src={file}
+              aria-label={titulo}
+              aria-describedby="tamanho"
+              className="w-full bg-tinta"
+              width="256"
+              height="144"
+            >
               <a href={file}>Abrir o vídeo</a>
             </video>
           </>

@@ -30,7 +30,11 @@ function toScreen(treinamentos: Treinamento[]) {
       })),
     };
   }
-  const groups = treinamentos.map(({ nome, descricao, treinamentos: videos }) => ({ nome, descricao, videos }));
+  const groups = treinamentos.map(({ nome, descricao, treinamentos: videos }) => ({
+    nome,
+    descricao,
+    videos,
+  }));
   return { videos: true as const, groups };
 }
 
@@ -42,10 +46,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }));
   const known = types.ok ? types.data.find((each) => each.tipo === tipo) : null;
   if (known === undefined) throw notFound();
-  return page({ tipo, nome: known?.nome ?? "Treinamentos", treinamentos: mapPart(treinamentos, toScreen), search: readSearch(request) });
+  return page({
+    tipo,
+    nome: known?.nome ?? "Treinamentos",
+    treinamentos: mapPart(treinamentos, toScreen),
+    search: readSearch(request),
+  });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(searchedFor(data?.search), data?.nome ?? "Treinamentos");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(searchedFor(data?.search), data?.nome ?? "Treinamentos");
 
 export default function TreinamentoTipoPage() {
   const { tipo, nome, treinamentos, search } = useLoaderData<typeof loader>();
@@ -64,7 +74,9 @@ export default function TreinamentoTipoPage() {
           list.videos ? (
             <VideoGroups tipo={tipo} groups={list.groups} />
           ) : list.cursos.length === 0 ? (
-            <EmptyState until="Os treinamentos aparecem aqui quando o RH os libera para você.">Nenhum treinamento encontrado</EmptyState>
+            <EmptyState until="Os treinamentos aparecem aqui quando o RH os libera para você.">
+              Nenhum treinamento encontrado
+            </EmptyState>
           ) : (
             <CursoList cursos={list.cursos} search={search} to={paths.treinamentosDoTipo(tipo)} />
           )

@@ -53,7 +53,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     menu: entries,
     naoLidas: management ? null : dataOr(mapPart(mensagens, countUnread), null),
   };
-  return page(shown, { headers: withCookie(deviceCookie(request, access)) }, { ...shown, menu: entries.ok ? renderedOnly(entries, undefined) : entries });
+  return page(
+    shown,
+    { headers: withCookie(deviceCookie(request, access)) },
+    { ...shown, menu: entries.ok ? renderedOnly(entries, undefined) : entries },
+  );
 }
 
 export default function Portal() {

@@ -18,7 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const who: Whose = {
     selo: access.session.content.selo ?? "",
     nome: firstName(properName(access.colaborador.colaborador)),
-    chaves: deviceKeysOf(ownerOf(access)).map(({ id, key }) => ({ id, chave: key.toString("base64url") })),
+    chaves: deviceKeysOf(ownerOf(access)).map(({ id, key }) => ({
+      id,
+      chave: key.toString("base64url"),
+    })),
     tipos: dataOr(configs, []).map(({ codigo, descricao }) => ({ codigo, descricao })),
   };
   return page(who);

@@ -10,8 +10,13 @@ export default function RecoverAccessDialog() {
   const [search] = useSearchParams();
   return (
     <Dialog title="Recuperar acesso" closeTo={paths.entrar(safeReturnPath(search.get("voltar")))}>
-      <p>Esqueceu a senha ou não consegue entrar? Peça uma nova senha ao seu gestor ou supervisor.</p>
-      <p>Com a nova senha em mãos, volte aqui e entre com o seu usuário. Depois você pode trocá-la em Minha Conta.</p>
+      <p>
+        Esqueceu a senha ou não consegue entrar? Peça uma nova senha ao seu gestor ou supervisor.
+      </p>
+      <p>
+        Com a nova senha em mãos, volte aqui e entre com o seu usuário. Depois você pode trocá-la em
+        Minha Conta.
+      </p>
     </Dialog>
   );
 }

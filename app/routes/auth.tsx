@@ -1,5 +1,10 @@
 /** The sign-in page (spec 2.4). The dialog "Recuperar acesso" is its child at an address of its own. */
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { CooperativeName, HrContact, Logo } from "~/components/brand";
 import { FieldsForm } from "~/components/fields/form-fields";
@@ -19,7 +24,13 @@ import { acceptManagementLink } from "~/services/access/management.server";
 import { personKey } from "~/services/access/rate-limits.server";
 import { signIn } from "~/services/access/sign-in.server";
 import { constraintOf } from "~/services/http/constraint.server";
-import { waitOfAction, page, redirectTo, refusedPage, withCookie } from "~/services/http/response.server";
+import {
+  waitOfAction,
+  page,
+  redirectTo,
+  refusedPage,
+  withCookie,
+} from "~/services/http/response.server";
 import { startSession, readSession, tokenInUse } from "~/services/access/session.server";
 
 /** Where to go after signing in: where the person was going, if that is an address of the portal. */
@@ -34,7 +45,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
   // Nobody is signed in here any more: what waits on the device is locked.
-  return page({ returnTo: safeReturnPath(returnTo), constraint: constraintOf(login) }, { headers: withCookie(deviceCookieEnd(request)) });
+  return page(
+    { returnTo: safeReturnPath(returnTo), constraint: constraintOf(login) },
+    { headers: withCookie(deviceCookieEnd(request)) },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,9 +57,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return refusedPage(read.refusal, { status: 400 });
   const signedIn = await signIn(request, read.value);
   if (!signedIn.ok) {
-    const headers: Record<string, string> = signedIn.waitSeconds ? { "Retry-After": String(signedIn.waitSeconds) } : {};
+    const headers: Record<string, string> = signedIn.waitSeconds
+      ? { "Retry-After": String(signedIn.waitSeconds) }
+      : {};
     const refusal = read.refusal(signedIn.message);
-    return refusedPage(signedIn.blocked ? { ...refusal, error: { [BLOCKED]: [signedIn.message] } } : refusal, { status: signedIn.status, headers });
+    return refusedPage(
+      signedIn.blocked ? { ...refusal, error: { [BLOCKED]: [signedIn.message] } } : refusal,
+      { status: signedIn.status, headers },
+    );
   }
   // A new session, a new form token; nothing of a former person stays.
   const cookie = await startSession(request, signedIn.token, personKey(read.value.usuario));
@@ -61,7 +80,11 @@ export default function Auth() {
   const refusal = useRefusal();
   const blocked = refusal?.error?.[BLOCKED]?.[0];
   return (
-    <main id="conteudo" tabIndex={-1} className="mx-auto w-[300px] max-w-full space-y-4 py-8 sm:w-[380px]">
+    <main
+      id="conteudo"
+      tabIndex={-1}
+      className="mx-auto w-[300px] max-w-full space-y-4 py-8 sm:w-[380px]"
+    >
       <p className="flex items-center gap-3 font-semibold">
         <Logo className="shrink-0" />
         <CooperativeName />
@@ -71,8 +94,17 @@ export default function Auth() {
       <Outlet />
       <div className="cartao space-y-4">
         {blocked ? <BlockedUser message={blocked} /> : <ErrorSummary refusal={refusal} />}
-        <FieldsForm refusal={refusal} action={paths.entrar()} className="space-y-4" aria-label="Entrar">
-          <input type="hidden" name="voltar" value={typedValue(refusal, "voltar") ?? returnTo ?? ""} />
+        <FieldsForm
+          refusal={refusal}
+          action={paths.entrar()}
+          className="space-y-4"
+          aria-label="Entrar"
+        >
+          <input
+            type="hidden"
+            name="voltar"
+            value={typedValue(refusal, "voltar") ?? returnTo ?? ""}
+          />
           <TextField
             name="usuario"
             label="Usuário"

@@ -11,5 +11,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "convenios" });
   const id = params.codigo ?? "";
   const { types } = contract.convenios.logotipo;
-  return sendFile(request, provider, contract.convenios.logotipo, { id }, { name: `logotipo-${id}`, types, maxAge: A_WEEK });
+  return sendFile(
+    request,
+    provider,
+    contract.convenios.logotipo,
+    { id },
+    { name: `logotipo-${id}`, types, maxAge: A_WEEK },
+  );
 }

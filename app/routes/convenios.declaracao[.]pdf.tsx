@@ -8,6 +8,11 @@ import { contract } from "~/services/provider/contract";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request);
-  const options = { name: "declaracao-de-emprego.pdf", types: contract.convenios.declaracaoPdf.types };
-  return fileOrPage(request, paths.declaracaoDeEmprego(), () => sendFile(request, provider, contract.convenios.declaracaoPdf, undefined, options));
+  const options = {
+    name: "declaracao-de-emprego.pdf",
+    types: contract.convenios.declaracaoPdf.types,
+  };
+  return fileOrPage(request, paths.declaracaoDeEmprego(), () =>
+    sendFile(request, provider, contract.convenios.declaracaoPdf, undefined, options),
+  );
 }

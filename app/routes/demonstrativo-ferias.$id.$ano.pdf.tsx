@@ -11,5 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id = "", ano = "" } = params;
   if (!/^\d{4}$/.test(ano)) throw notFound();
   const options = { name: `ferias-${ano}-${id}.pdf`, types: contract.ferias.pdf.types };
-  return fileOrPage(request, paths.ferias(), () => sendFile(request, provider, contract.ferias.pdf, { id, ano: Number(ano) }, options));
+  return fileOrPage(request, paths.ferias(), () =>
+    sendFile(request, provider, contract.ferias.pdf, { id, ano: Number(ano) }, options),
+  );
 }

@@ -9,5 +9,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "documentos" });
   const iddocumento = params.id ?? "";
   const options = { name: `documento-${iddocumento}.pdf`, types: contract.documentos.exibir.types };
-  return fileOrPage(request, paths.documentos(), () => sendFile(request, provider, contract.documentos.exibir, { iddocumento }, options));
+  return fileOrPage(request, paths.documentos(), () =>
+    sendFile(request, provider, contract.documentos.exibir, { iddocumento }, options),
+  );
 }

@@ -9,5 +9,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "holerites" });
   const id = params.id ?? "";
   const options = { name: `holerite-${id}.pdf`, types: contract.holerites.pdf.types };
-  return fileOrPage(request, paths.holerites(), () => sendFile(request, provider, contract.holerites.pdf, { id }, options));
+  return fileOrPage(request, paths.holerites(), () =>
+    sendFile(request, provider, contract.holerites.pdf, { id }, options),
+  );
 }

@@ -6,5 +6,7 @@ import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const mensagens = await mensagensOrNull(request);
-  return page(mensagens && buildNotificacaoPage(mensagens, readView(new URL(request.url).searchParams)));
+  return page(
+    mensagens && buildNotificacaoPage(mensagens, readView(new URL(request.url).searchParams)),
+  );
 }

@@ -4,7 +4,10 @@ import { fileOfItem, fileNameToSave, CONTENT_TYPES } from "~/modules/planos-bene
 import { fileOrPage } from "~/modules/files/file-page.server";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { destinationOfFile, sendFileFromUrl } from "~/modules/planos-beneficios/external-file.server";
+import {
+  destinationOfFile,
+  sendFileFromUrl,
+} from "~/modules/planos-beneficios/external-file.server";
 import { fileUnavailable } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 import { notFound } from "~/services/http/response.server";
@@ -12,13 +15,18 @@ import { notFound } from "~/services/http/response.server";
 const { listar } = contract.planosBeneficios;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { access, planos } = await openPage(request, {}, (provider) => ({ planos: provider.part(listar) }));
+  const { access, planos } = await openPage(request, {}, (provider) => ({
+    planos: provider.part(listar),
+  }));
   return fileOrPage(request, paths.planosBeneficios(), async () => {
     if (!planos.ok) throw fileUnavailable(planos.message);
     const item = fileOfItem(planos.data, id);
     const destination = item && destinationOfFile(item.url);
     if (!item?.tipo_arquivo || destination?.kind !== "portal") throw notFound();
-    const options = { name: fileNameToSave(item, destination.url), types: CONTENT_TYPES[item.tipo_arquivo] };
+    const options = {
+      name: fileNameToSave(item, destination.url),
+      types: CONTENT_TYPES[item.tipo_arquivo],
+    };
     return sendFileFromUrl(request, access.provider, listar, destination.url, options);
   });
 }

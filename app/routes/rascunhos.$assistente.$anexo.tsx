@@ -12,7 +12,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireColaborador(request);
   const query = new URL(request.url).searchParams;
   const owner = ownerOf(access);
-  const found = await findAttachment({ owner, wizard: params.assistente ?? "", record: query.get("registro") }, params.anexo ?? "");
+  const found = await findAttachment(
+    { owner, wizard: params.assistente ?? "", record: query.get("registro") },
+    params.anexo ?? "",
+  );
   if (!found) throw notFound();
   const { attachment, data } = found;
   const small = query.has("miniatura") && attachment.tipo === "image/jpeg";

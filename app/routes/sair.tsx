@@ -14,7 +14,8 @@ export function loader() {
   return redirectTo(paths.inicio());
 }
 
-const STILL_IN = "Você ainda não saiu: a página estava aberta havia tempo demais. Toque em Sair de novo.";
+const STILL_IN =
+  "Você ainda não saiu: a página estava aberta havia tempo demais. Toque em Sair de novo.";
 
 export async function action({ request }: ActionFunctionArgs) {
   const found = await readSession(request);
@@ -23,13 +24,22 @@ export async function action({ request }: ActionFunctionArgs) {
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
   // On a phone that several share, "Sair" must not seem to have worked when it did not.
-  if (!read.ok) return redirectWithMessage(request, paths.inicio(), { tipo: "erro", texto: STILL_IN });
+  if (!read.ok)
+    return redirectWithMessage(request, paths.inicio(), { tipo: "erro", texto: STILL_IN });
   const { own, others } = waitingHere(request);
   if (own.length > 0 && read.value[ERASES] !== "sim") return turnAway(paths.sairComEspera());
   const cookie = await closeSession(request, { tipo: "sucesso", texto: "Você saiu do portal." });
   await forgetOwner(session.content);
   if (session.content.token) tellProviderOfSignOut(session.content.token);
-  const cookies = [cookie, deviceCookieEnd(request), own.length > 0 ? waitingCookie(request, others) : ""];
+  const cookies = [
+    cookie,
+    deviceCookieEnd(request),
+    own.length > 0 ? waitingCookie(request, others) : "",
+  ];
   // Service worker, caches and whatever else this site kept in the browser; what waits there of somebody else, and cannot be read, is not ours to throw away.
-  return redirectTo(paths.entrar(), cookies, others.length > 0 ? {} : { "Clear-Site-Data": '"storage"' });
+  return redirectTo(
+    paths.entrar(),
+    cookies,
+    others.length > 0 ? {} : { "Clear-Site-Data": '"storage"' },
+  );
 }

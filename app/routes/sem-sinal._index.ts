@@ -2,5 +2,7 @@
 import { KEEPING_PAGE_HTML, OFFLINE_HEADERS } from "~/modules/offline/offline-page.server";
 
 export function loader() {
-  return new Response(KEEPING_PAGE_HTML, { headers: { ...OFFLINE_HEADERS, "Cache-Control": "no-cache" } });
+  return new Response(KEEPING_PAGE_HTML, {
+    headers: { ...OFFLINE_HEADERS, "Cache-Control": "no-cache" },
+  });
 }

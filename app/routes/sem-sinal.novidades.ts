@@ -8,11 +8,17 @@ import { newestDeviceKey } from "~/services/access/device-keys.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const opened = await signedInHere(request, { evenWithPendencias: true }, (provider) => listCalls(provider));
+  const opened = await signedInHere(request, { evenWithPendencias: true }, (provider) =>
+    listCalls(provider),
+  );
   if (!opened) return page({}, { status: 401 });
   const { access, ...parts } = opened;
   const gathered = gather(parts, { management: false, now: new Date() });
   const { id, key } = newestDeviceKey(access);
-  const news: News = { dono: id, completo: isComplete(gathered, parts), avisos: newsOf(gathered.solicitacoes, key) };
+  const news: News = {
+    dono: id,
+    completo: isComplete(gathered, parts),
+    avisos: newsOf(gathered.solicitacoes, key),
+  };
   return page(news);
 }

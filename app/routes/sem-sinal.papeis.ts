@@ -7,5 +7,7 @@ import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await signedInHere(request, {}, (provider) => ({ found: findPapers(provider) }));
-  return opened ? page(papersFor(opened.found, newestDeviceKey(opened.access).key)) : page({}, { status: 401 });
+  return opened
+    ? page(papersFor(opened.found, newestDeviceKey(opened.access).key))
+    : page({}, { status: 401 });
 }

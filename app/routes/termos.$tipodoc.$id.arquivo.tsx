@@ -11,16 +11,32 @@ import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
 import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params: { tipodoc = "", id = "" } }: LoaderFunctionArgs) {
-  const { access, rescisao } = await openPage(request, { evenWithPendencias: true, colaboradorOnly: true }, (provider) => ({
-    rescisao: tipodoc === TIPODOC_RESCISAO ? provider.part(contract.pendencias.exibirRescisao(), { id }) : Promise.resolve(null),
-  }));
+  const { access, rescisao } = await openPage(
+    request,
+    { evenWithPendencias: true, colaboradorOnly: true },
+    (provider) => ({
+      rescisao:
+        tipodoc === TIPODOC_RESCISAO
+          ? provider.part(contract.pendencias.exibirRescisao(), { id })
+          : Promise.resolve(null),
+    }),
+  );
   const { provider, pendencias } = access;
   return fileOrPage(request, paths.inicio(), async () => {
     const documento = pendingDocumento(pendencias, tipodoc, id);
     if (!documento) throw pendencias ? notFound() : fileUnavailable();
     if (rescisao?.ok) return respondRescisao(documento, rescisao.data);
     if (rescisao) throw fileUnavailable(rescisao.message);
-    const options = { name: `termo-${tipodoc}-${id}.pdf`, types: contract.pendencias.exibirDocumento.types };
-    return sendFile(request, provider, contract.pendencias.exibirDocumento, { id, tipodoc }, options);
+    const options = {
+      name: `termo-${tipodoc}-${id}.pdf`,
+      types: contract.pendencias.exibirDocumento.types,
+    };
+    return sendFile(
+      request,
+      provider,
+      contract.pendencias.exibirDocumento,
+      { id, tipodoc },
+      options,
+    );
   });
 }

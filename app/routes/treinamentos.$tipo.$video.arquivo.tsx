@@ -11,7 +11,13 @@ import { contract } from "~/services/provider/contract";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request);
   const idvideo = params.video ?? "";
-  const options = { name: `treinamento-${idvideo}.mp4`, types: contract.treinamentos.exibirVideo.types, maxAge: DAY_SECONDS };
+  const options = {
+    name: `treinamento-${idvideo}.mp4`,
+    types: contract.treinamentos.exibirVideo.types,
+    maxAge: DAY_SECONDS,
+  };
   const back = paths.treinamentosDoTipo(params.tipo ?? "");
-  return fileOrPage(request, back, () => sendFile(request, provider, contract.treinamentos.exibirVideo, { idvideo }, options));
+  return fileOrPage(request, back, () =>
+    sendFile(request, provider, contract.treinamentos.exibirVideo, { idvideo }, options),
+  );
 }

@@ -22,7 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
         types: contract.treinamentos.declaracao.types,
       });
     } catch (error) {
-      if (isNotThere(error)) return redirectTo(paths.declaracaoDeCursos({ ...typed, vazio: "sim" }));
+      if (isNotThere(error))
+        return redirectTo(paths.declaracaoDeCursos({ ...typed, vazio: "sim" }));
       throw error;
     }
   });

@@ -4,7 +4,13 @@
  * storage breaks no page.
  */
 import { BASE, KEEPING_PAGE, POCKET_PAGE } from "~/base";
-import { CACHE_PREFIX, POCKET_CACHE, SEEN_PAGES, SIGN_IN_NOTICE, SIGN_OUT_NOTICE } from "~/lib/kept-on-device";
+import {
+  CACHE_PREFIX,
+  POCKET_CACHE,
+  SEEN_PAGES,
+  SIGN_IN_NOTICE,
+  SIGN_OUT_NOTICE,
+} from "~/lib/kept-on-device";
 import { UNATTENDED } from "~/lib/unattended";
 import { askWho, deliver } from "~/device/delivery";
 import { erase, lock } from "~/device/items";
@@ -24,7 +30,8 @@ const quiet = <T>(promise: Promise<T>): Promise<T | null> => promise.catch(() =>
 
 /** Deletes the portal's caches, but for one of this name. */
 async function forget(except?: string): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX) && name !== except) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name.startsWith(CACHE_PREFIX) && name !== except) await caches.delete(name);
 }
 
 const forgetSeenPages = (): Promise<unknown> => caches.delete(SEEN_PAGES);
@@ -34,7 +41,8 @@ async function takeOver(): Promise<void> {
   await forget(BUILT_FILES);
   const { navigationPreload } = worker.registration;
   // Not every browser has it. Firefox shows an error of its own where a preloaded page does not come; a former worker may have turned it on there.
-  if (navigationPreload) await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
+  if (navigationPreload)
+    await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
   await worker.clients.claim();
 }
 
@@ -54,7 +62,8 @@ async function keepPage(url: string, cache: string): Promise<void> {
   if (response.ok && !response.redirected) await (await caches.open(cache)).put(url, response);
 }
 
-const keptPage = (request: Request, name: string) => quiet(caches.open(name).then((cache) => cache.match(request, { ignoreSearch: true })));
+const keptPage = (request: Request, name: string) =>
+  quiet(caches.open(name).then((cache) => cache.match(request, { ignoreSearch: true })));
 
 /** null: this browser has no pocket folder. Whoever opens it waits for no signal, and has a newer page the next time. */
 async function pocketPage(event: FetchEvent): Promise<Response | null> {
@@ -110,19 +119,23 @@ worker.addEventListener("message", (event) => {
 
 // Not every browser has it, and its own types do not either.
 worker.addEventListener("sync", (event) => {
-  if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC) event.waitUntil(sendWaiting());
+  if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC)
+    event.waitUntil(sendWaiting());
 });
 
 // Nor this one: the browser asks now and then where the portal is installed.
 worker.addEventListener("periodicsync", (event) => {
-  if (event instanceof ExtendableEvent && "tag" in event && isNewsSync(event.tag)) event.waitUntil(quiet(tellNews(worker.registration)));
+  if (event instanceof ExtendableEvent && "tag" in event && isNewsSync(event.tag))
+    event.waitUntil(quiet(tellNews(worker.registration)));
 });
 
 /** In a window of its own: somebody may be typing in another. */
 worker.addEventListener("notificationclick", (event) => {
   const { notification } = event;
   notification.close();
-  event.waitUntil(quiet(worker.clients.openWindow(new URL(String(notification.data), worker.origin).href)));
+  event.waitUntil(
+    quiet(worker.clients.openWindow(new URL(String(notification.data), worker.origin).href)),
+  );
 });
 
 /** POSTs, data and the files inside pages are not touched. */
@@ -134,5 +147,9 @@ worker.addEventListener("fetch", (event) => {
   // Whoever passes through the sign-in may be somebody else.
   if (path === BASE + "auth") event.waitUntil(forgetSeenPages());
   if (mode === "navigate") event.respondWith(page(event, path));
-  else if (path.startsWith(BASE + "assets/") || (path.startsWith(BASE + "estilo/") && destination === "style")) event.respondWith(builtFile(event));
+  else if (
+    path.startsWith(BASE + "assets/") ||
+    (path.startsWith(BASE + "estilo/") && destination === "style")
+  )
+    event.respondWith(builtFile(event));
 });

@@ -8,7 +8,12 @@ import { brandVariables } from "./brand/variables";
 const DEVELOPMENT_SECRET = "segredo-de-desenvolvimento";
 
 const address = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name}: um endereço completo, como https://servico.cooperativa.com.br` }).transform((url) => url.replace(/\/+$/, ""));
+  z
+    .url({
+      protocol: /^https?$/,
+      error: `${name}: um endereço completo, como https://servico.cooperativa.com.br`,
+    })
+    .transform((url) => url.replace(/\/+$/, ""));
 
 function isTrustList(value: string): boolean {
   try {
@@ -55,7 +60,10 @@ const schema = z
     TRUSTED_PROXY: z
       .string()
       .default("")
-      .refine(isTrustList, "TRUSTED_PROXY: endereços, redes (10.0.0.0/8) ou loopback, linklocal, uniquelocal, separados por vírgula")
+      .refine(
+        isTrustList,
+        "TRUSTED_PROXY: endereços, redes (10.0.0.0/8) ou loopback, linklocal, uniquelocal, separados por vírgula",
+      )
       .transform(splitList),
     STORE_URL: z
       .string()
@@ -66,14 +74,21 @@ const schema = z
       .min(16, "STORE_FILES_MB: pelo menos 16 megabytes: um arquivo tem de caber")
       .default(512),
     DATA_DIR: z.string().min(1, "DATA_DIR: uma pasta").default(".data"),
-    METRICS_PORT: z.coerce.number({ error: WHICH_PORT }).int(WHICH_PORT).min(1, WHICH_PORT).max(65_535, WHICH_PORT).optional(),
+    METRICS_PORT: z.coerce
+      .number({ error: WHICH_PORT })
+      .int(WHICH_PORT)
+      .min(1, WHICH_PORT)
+      .max(65_535, WHICH_PORT)
+      .optional(),
     ...brandVariables,
   })
   .check((ctx) => {
     const { NODE_ENV, SESSION_SECRET } = ctx.value;
-    const strong = SESSION_SECRET.length > 0 && SESSION_SECRET.every((secret) => secret.length >= 32);
+    const strong =
+      SESSION_SECRET.length > 0 && SESSION_SECRET.every((secret) => secret.length >= 32);
     if (NODE_ENV === "production" && !strong) {
-      const message = "SESSION_SECRET: obrigatório em produção, 32 caracteres ou mais (vários separados por vírgula, o mais novo primeiro)";
+      const message =
+        "SESSION_SECRET: obrigatório em produção, 32 caracteres ou mais (vários separados por vírgula, o mais novo primeiro)";
       ctx.issues.push({ code: "custom", message, path: ["SESSION_SECRET"], input: undefined });
     }
   })
@@ -95,17 +110,30 @@ const schema = z
     dataDir: env.DATA_DIR,
     /** Where the figures are told; null: nowhere. */
     metricsPort: env.METRICS_PORT ?? null,
-    brand: { name: env.BRAND_NAME, logo: env.BRAND_LOGO, colour: env.BRAND_COLOR, hr: env.BRAND_HR_CONTACT },
+    brand: {
+      name: env.BRAND_NAME,
+      logo: env.BRAND_LOGO,
+      colour: env.BRAND_COLOR,
+      hr: env.BRAND_HR_CONTACT,
+    },
   }));
 
 export type Environment = z.output<typeof schema>;
 
 /** Takes the process environment; gives the settings, or one message a wrong variable. */
-export function parseEnvironment(env: Record<string, string | undefined>): { environment: Environment } | { errors: string[] } {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+export function parseEnvironment(
+  env: Record<string, string | undefined>,
+): { environment: Environment } | { errors: string[] } {
+  const filled = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const result = schema.safeParse(filled);
   if (result.success) return { environment: result.data };
-  return { errors: [...new Set(result.error.issues.map((issue) => describe(issue.path.join("."), issue.message)))] };
+  return {
+    errors: [
+      ...new Set(result.error.issues.map((issue) => describe(issue.path.join("."), issue.message))),
+    ],
+  };
 }
 
 function describe(variable: string, message: string): string {

@@ -7,14 +7,29 @@ type Field = string | number | boolean | null | undefined;
 type Fields = Record<string, Field>;
 
 /** Nobody logs these; should somebody, the line does not say them. */
-const SECRET_FIELDS = ["token", "senha", "selo", "cookie", "authorization", "cpf", "usuario", "email", "telefone"];
+const SECRET_FIELDS = [
+  "token",
+  "senha",
+  "selo",
+  "cookie",
+  "authorization",
+  "cpf",
+  "usuario",
+  "email",
+  "telefone",
+];
 const HIDDEN = "[oculto]";
 /** The same within a text, such as the address in an error's message. */
 const SECRET_IN_TEXT = new RegExp(`\\b(${SECRET_FIELDS.join("|")})=[^&\\s"']+`, "gi");
 
 function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(fields);
-  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value.replace(SECRET_IN_TEXT, `$1=${HIDDEN}`) : value]));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.replace(SECRET_IN_TEXT, `$1=${HIDDEN}`) : value,
+    ]),
+  );
 }
 
 /** Lines that begin with the moment and have nothing that nobody asked for. `write` takes a whole line with its end; no thread, no waiting. */
@@ -44,7 +59,11 @@ export function logEvent(evento: EventName, fields: Fields = {}): void {
  * What has been done stays done, though something after it fails: takes the event that tells the log of it, what to give then, and the work;
  * gives what the work gave.
  */
-export async function despiteFailure<T, F>(evento: EventName, otherwise: F, work: () => Promise<T>): Promise<T | F> {
+export async function despiteFailure<T, F>(
+  evento: EventName,
+  otherwise: F,
+  work: () => Promise<T>,
+): Promise<T | F> {
   try {
     return await work();
   } catch (error) {
@@ -54,7 +73,13 @@ export async function despiteFailure<T, F>(evento: EventName, otherwise: F, work
 }
 
 /** Writes one answered request to standard output. */
-export function logRequest(fields: { metodo?: string; endereco?: string; status: number | null; bytes: number | null; ms: number | null }): void {
+export function logRequest(fields: {
+  metodo?: string;
+  endereco?: string;
+  status: number | null;
+  bytes: number | null;
+  ms: number | null;
+}): void {
   meter().request(fields);
   requests.info({ evento: "pedido", ...fields });
 }

@@ -38,7 +38,11 @@ export interface StepDefinition<C, E, F> {
   /** One line on its answer, for the page after it. */
   readonly echo?: (fields: NoInfer<F>, context: C) => string | null;
   /** Runs after a valid answer and before it is kept: asks the provider. */
-  readonly onLeave?: (fields: NoInfer<F>, context: C, leaver: Leaver) => Promise<LeaveResult<NoInfer<F>>>;
+  readonly onLeave?: (
+    fields: NoInfer<F>,
+    context: C,
+    leaver: Leaver,
+  ) => Promise<LeaveResult<NoInfer<F>>>;
   /** What the provider is told when the answer has been kept, however often it is sent: once. */
   readonly tells?: (fields: NoInfer<F>, context: C, access: Access) => Telling;
   /** Its answer decides which steps there are. */
@@ -51,11 +55,16 @@ export interface StepDefinition<C, E, F> {
 
 /** Takes nothing; gives the maker of steps that know `C` and look at the earlier answers `E`. */
 export function stepWith<C, E = object>() {
-  return <F extends Answer>(definition: StepDefinition<C, E, F>): StepDefinition<C, E, F> => definition;
+  return <F extends Answer>(definition: StepDefinition<C, E, F>): StepDefinition<C, E, F> =>
+    definition;
 }
 
 /** The type of a step's answer. */
-export type AnswerOf<S> = S extends { readonly schema: (earlier: never, context: never) => z.ZodType<infer F> } ? F : never;
+export type AnswerOf<S> = S extends {
+  readonly schema: (earlier: never, context: never) => z.ZodType<infer F>;
+}
+  ? F
+  : never;
 
 /** The typed answers of all steps of a wizard, by name. */
 export type AnswersOf<S> = S extends readonly Step<never, infer A>[] ? A : never;
@@ -68,12 +77,15 @@ function textOf(value: Value): string {
 /** What is not told stays out. */
 function toText(answer: Partial<Answer> | null | undefined): Fields {
   const named = Object.entries(answer ?? {});
-  return Object.fromEntries(named.flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])));
+  return Object.fromEntries(
+    named.flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
+  );
 }
 
 function errorsOf(error: z.core.$ZodError): Errors {
   const errors: Errors = {};
-  for (const { path, message } of error.issues) (errors[String(path[0] ?? "")] ??= []).push(message);
+  for (const { path, message } of error.issues)
+    (errors[String(path[0] ?? "")] ??= []).push(message);
   return errors;
 }
 
@@ -93,13 +105,32 @@ function namesRead<T extends object>(answers: T, make: (watched: T) => void): Re
 
 type Named<A> = { readonly [N in keyof A]: Answer };
 
-function bind<C, A extends Named<A>, N extends keyof A & string>(name: N, definition: StepDefinition<C, A, A[N]>): Step<C, A> {
-  const { code, title, schema, when, questions, defaults, prefill, search, attachments, echo, onLeave, tells, decides = false, staleAfter } = definition;
+function bind<C, A extends Named<A>, N extends keyof A & string>(
+  name: N,
+  definition: StepDefinition<C, A, A[N]>,
+): Step<C, A> {
+  const {
+    code,
+    title,
+    schema,
+    when,
+    questions,
+    defaults,
+    prefill,
+    search,
+    attachments,
+    echo,
+    onLeave,
+    tells,
+    decides = false,
+    staleAfter,
+  } = definition;
   const { heading = title, opensPage } = definition;
   // One that looks at nothing is made once; any other for one reading, and compiling it, as zod does with those that stay, costs more than that.
   const stays = schema.length === 0;
   let made: z.ZodType<A[N]> | null = null;
-  const schemaFor: typeof schema = (earlier, context) => (stays ? (made ??= schema(earlier, context)) : schema(earlier, context));
+  const schemaFor: typeof schema = (earlier, context) =>
+    stays ? (made ??= schema(earlier, context)) : schema(earlier, context);
   const leave = async (answer: A[N], context: C, leaver: Leaver): Promise<LeaveResult<Fields>> => {
     const left = (await onLeave?.(answer, context, leaver)) ?? { ok: true, fields: answer };
     return left.ok ? { ok: true, fields: toText(left.fields) } : left;
@@ -122,7 +153,10 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(name: N, defini
     search: (earlier, context) => search?.(earlier, context) ?? null,
     attachments: (earlier, context) => attachments?.(earlier, context) ?? [],
     read: (fields, earlier, context) => {
-      const parsed = schemaFor(earlier, context).safeParse(fields, { error: inPortuguese, jitless: !stays });
+      const parsed = schemaFor(earlier, context).safeParse(fields, {
+        error: inPortuguese,
+        jitless: !stays,
+      });
       if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) };
       const answer = parsed.data;
       return {
@@ -134,7 +168,8 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(name: N, defini
       };
     },
     toSave: (answers) => (answers[name] === undefined ? null : toText(answers[name])),
-    echo: (answers, context) => (answers[name] === undefined ? null : (echo?.(answers[name], context) ?? null)),
+    echo: (answers, context) =>
+      answers[name] === undefined ? null : (echo?.(answers[name], context) ?? null),
     staleAfter: (changed) => (staleAfter?.[changed] ?? []).map(String),
   };
 }
@@ -144,7 +179,9 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(name: N, defini
  * `defineSteps<Context>()({ tipo, datas })` reads `answers.datas?.dias`.
  */
 export function defineSteps<C>() {
-  return <A extends Named<A>>(definitions: { readonly [N in keyof A]: StepDefinition<C, A, A[N]> }): readonly Step<C, A>[] => {
+  return <A extends Named<A>>(definitions: {
+    readonly [N in keyof A]: StepDefinition<C, A, A[N]>;
+  }): readonly Step<C, A>[] => {
     const isName = (key: string): key is keyof A & string => key in definitions;
     return Object.keys(definitions)
       .filter(isName)

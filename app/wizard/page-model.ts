@@ -74,15 +74,28 @@ export type PageModel =
   /** Nothing can be changed, and why. */
   | (Common & { kind: "impedido"; message: string })
   /** Nobody can tell yet whether it arrived. `draft`: the sending's; `isKept`: what was filled in is there still. */
-  | (Common & { kind: "conferindo"; message: string; checkTo: string; draft: string; isKept: boolean })
+  | (Common & {
+      kind: "conferindo";
+      message: string;
+      checkTo: string;
+      draft: string;
+      isKept: boolean;
+    })
   /** Only the person can tell: where it is looked up once more, and where they send all the same (`sendAnyway`: what that button says) or throw the draft away. */
-  | (Common & { kind: "duvida"; message: string; checkTo: string; action: string; sendAnyway: string });
+  | (Common & {
+      kind: "duvida";
+      message: string;
+      checkTo: string;
+      action: string;
+      sendAnyway: string;
+    });
 
 /** The name of an attachment's file field. */
 export const attachmentField = (codigo: string): string => `anexo-${codigo}`;
 
 /** Which attachment a file field is for; null for a field that is none. */
-export const attachmentCodeOf = (field: string): string | null => /^anexo-(.{1,60})$/.exec(field)?.[1] ?? null;
+export const attachmentCodeOf = (field: string): string | null =>
+  /^anexo-(.{1,60})$/.exec(field)?.[1] ?? null;
 
 /** Names, in a page's form, the steps that it answers. */
 export const ANSWERS_FIELD = "etapas";

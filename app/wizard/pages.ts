@@ -5,7 +5,12 @@ export type Page<C, A> = readonly Step<C, A>[];
 
 /** May it be asked on the page of these, whose answers are not known when that is shown? */
 function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, context: C): boolean {
-  if (step.standsAlone || step.opensPage(earlier, context) || page.some(({ standsAlone, decides }) => standsAlone || decides)) return false;
+  if (
+    step.standsAlone ||
+    step.opensPage(earlier, context) ||
+    page.some(({ standsAlone, decides }) => standsAlone || decides)
+  )
+    return false;
   const seen = step.looksAt(earlier, context);
   return !page.some(({ name }) => seen.has(name));
 }
@@ -64,7 +69,12 @@ export interface InOrder<C, A> {
 }
 
 /** Takes steps, the answers before them and what each is answered with; gives what each makes of it. */
-export function inOrder<C, A>(steps: Page<C, A>, answers: Partial<A>, context: C, fieldsOf: (step: Step<C, A>, before: Partial<A>) => Fields): InOrder<C, A>[] {
+export function inOrder<C, A>(
+  steps: Page<C, A>,
+  answers: Partial<A>,
+  context: C,
+  fieldsOf: (step: Step<C, A>, before: Partial<A>) => Fields,
+): InOrder<C, A>[] {
   let answered = answers;
   return steps.map((step) => {
     const before = answered;
@@ -76,7 +86,11 @@ export function inOrder<C, A>(steps: Page<C, A>, answers: Partial<A>, context: C
 }
 
 /** The steps that a form answers: those whose codes it carries; of a build that had one a page, the one of its address. */
-export function answeredSteps<C, A>({ steps }: Walk<C, A>, code: string, named: readonly string[] | undefined): Page<C, A> {
+export function answeredSteps<C, A>(
+  { steps }: Walk<C, A>,
+  code: string,
+  named: readonly string[] | undefined,
+): Page<C, A> {
   const known = steps.filter((step) => named?.includes(step.code));
   return known.length > 0 ? known : steps.filter((step) => step.code === code);
 }

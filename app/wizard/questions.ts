@@ -36,7 +36,12 @@ export type Question =
   /** The last day of a period, as one types: `startField` and `daysField` are names of fields. */
   | { kind: "fim-do-periodo"; label: string; startField: string; daysField: string }
   /** Where each choice is explained: one place, with the explanation that was asked for, or that it is `missing`. */
-  | { kind: "ajuda"; label: string; topics: { text: string; to: string }[]; shown: { title: string; html: SafeHtml | null; missing: string } | null }
+  | {
+      kind: "ajuda";
+      label: string;
+      topics: { text: string; to: string }[];
+      shown: { title: string; html: SafeHtml | null; missing: string } | null;
+    }
   | { kind: "nota"; text: string; tone?: "info" | "erro"; link?: { text: string; to: string } }
   /** Text that the server has sanitised. */
   | { kind: "html"; title: string; html: SafeHtml };
@@ -82,13 +87,19 @@ export const quickField = (name: string): string => `${name}-dia`;
 
 /** The names of the fields that a step's form may carry. */
 export function fieldNames(questions: readonly Question[]): { name: string; multiple: boolean }[] {
-  return questions.flatMap((question) => ("name" in question ? [{ name: question.name, multiple: question.kind === "marcas" }] : []));
+  return questions.flatMap((question) =>
+    "name" in question ? [{ name: question.name, multiple: question.kind === "marcas" }] : [],
+  );
 }
 
 /** The names of those that a form leaves out when nothing of them is marked. */
 export function markNames(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "data") return question.days ? [quickField(question.name)] : [];
-    return question.kind === "marca" || question.kind === "marcas" || question.kind === "confirmacao" ? [question.name] : [];
+    return question.kind === "marca" ||
+      question.kind === "marcas" ||
+      question.kind === "confirmacao"
+      ? [question.name]
+      : [];
   });
 }

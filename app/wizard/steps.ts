@@ -18,7 +18,8 @@ export interface Leaver {
 }
 
 /** What a step's own work on leaving it makes of its answer. */
-export type LeaveResult<F> = { ok: true; fields: F } | { ok: false; status: 400 | 503; errors: Errors };
+export type LeaveResult<F> =
+  { ok: true; fields: F } | { ok: false; status: 400 | 503; errors: Errors };
 
 /** What leaving a step changes at the provider, as data for the door (services/submission/door.server.ts). */
 export interface Telling {
@@ -93,7 +94,11 @@ export interface Walk<C, A> {
 }
 
 /** Takes the steps, what a draft holds and what the steps know of the world; gives the path through them. */
-export function walk<C, A>(steps: readonly Step<C, A>[], saved: SavedAnswers, context: C): Walk<C, A> {
+export function walk<C, A>(
+  steps: readonly Step<C, A>[],
+  saved: SavedAnswers,
+  context: C,
+): Walk<C, A> {
   const before = new Map<Step<C, A>, Partial<A>>();
   let answers: Partial<A> = {};
   let unanswered: Step<C, A> | null = null;
@@ -129,10 +134,19 @@ function without(fields: Fields, names: readonly string[]): Fields {
  * Takes all steps, the answered one, what the draft holds and the new fields; gives what it holds then, without fields that depended on a
  * changed answer. A first answer changes none: what was kept without signal knows the days and not the reason.
  */
-export function applyAnswer<C, A>(steps: readonly Step<C, A>[], answered: Step<C, A>, saved: SavedAnswers, fields: Fields): SavedAnswers {
-  if (!saved[answered.code] || same(saved[answered.code], fields)) return { ...saved, [answered.code]: fields };
-  const stale = (code: string) => steps.find((step) => step.code === code)?.staleAfter(answered.name) ?? [];
-  const kept = Object.entries(saved).map(([code, before]) => [code, without(before, stale(code))] as const);
+export function applyAnswer<C, A>(
+  steps: readonly Step<C, A>[],
+  answered: Step<C, A>,
+  saved: SavedAnswers,
+  fields: Fields,
+): SavedAnswers {
+  if (!saved[answered.code] || same(saved[answered.code], fields))
+    return { ...saved, [answered.code]: fields };
+  const stale = (code: string) =>
+    steps.find((step) => step.code === code)?.staleAfter(answered.name) ?? [];
+  const kept = Object.entries(saved).map(
+    ([code, before]) => [code, without(before, stale(code))] as const,
+  );
   return { ...Object.fromEntries(kept), [answered.code]: fields };
 }
 
@@ -143,6 +157,10 @@ export function toSave<C, A>(steps: readonly Step<C, A>[], answers: Partial<A>):
 }
 
 /** What a draft holds of the step with this name, as it was typed; null when it holds nothing of it. */
-export function savedFields<C, A>(steps: readonly Step<C, A>[], name: keyof A, saved: SavedAnswers): Fields | null {
+export function savedFields<C, A>(
+  steps: readonly Step<C, A>[],
+  name: keyof A,
+  saved: SavedAnswers,
+): Fields | null {
   return saved[steps.find((step) => step.name === name)?.code ?? ""] ?? null;
 }

@@ -78,17 +78,29 @@ export interface Wizard<C, A> {
 }
 
 /** What was asked to be corrected; null where nobody asked. */
-export function requestedOf<C, A>({ wizard, context }: { wizard: Wizard<C, A>; context: C }): string | null {
+export function requestedOf<C, A>({
+  wizard,
+  context,
+}: {
+  wizard: Wizard<C, A>;
+  context: C;
+}): string | null {
   return wizard.requested?.(context) ?? null;
 }
 
 /** The address of a page of this wizard, for this record; without a step's code, where it begins. */
-export function wizardPath<C, A>({ wizard, record }: { wizard: Wizard<C, A>; record: string | null }, code?: string): string {
+export function wizardPath<C, A>(
+  { wizard, record }: { wizard: Wizard<C, A>; record: string | null },
+  code?: string,
+): string {
   return wizard.path(record, code);
 }
 
 /** Where it is told what became of a sending, known by its draft's id; null: that of the draft that stands there. */
-export function statePath<C, A>(about: { wizard: Wizard<C, A>; record: string | null }, id: string | null): string {
+export function statePath<C, A>(
+  about: { wizard: Wizard<C, A>; record: string | null },
+  id: string | null,
+): string {
   const path = wizardPath(about, SUBMISSION_STATE);
   return id === null ? path : `${path}?${new URLSearchParams({ [DRAFT_PARAM]: id }).toString()}`;
 }

@@ -65,13 +65,27 @@ export class Control {
   record(nome: string, usuario: string | null, url: URL): void {
     const { token, ...query } = Object.fromEntries(url.searchParams);
     if (!token || !this.testTokens.has(token)) this.names.add(nome);
-    this.records.push({ nome, usuario, quando: new Date().toISOString(), query, temToken: Boolean(token) });
+    this.records.push({
+      nome,
+      usuario,
+      quando: new Date().toISOString(),
+      query,
+      temToken: Boolean(token),
+    });
     if (this.records.length > MOST_RECORDS) this.records.splice(0, MOST_RECORDS / 2);
   }
 
   /** Keeps a write as it came, of many the newest; gives what is kept, for its effect to be noted. */
-  keepWrite(nome: string, usuario: string | null, req: IncomingMessage, url: URL, text: string | undefined): WrittenCall {
-    const query = [...url.searchParams].map(([key, value]) => [key, key === "token" && value !== "" ? "*" : value] as const);
+  keepWrite(
+    nome: string,
+    usuario: string | null,
+    req: IncomingMessage,
+    url: URL,
+    text: string | undefined,
+  ): WrittenCall {
+    const query = [...url.searchParams].map(
+      ([key, value]) => [key, key === "token" && value !== "" ? "*" : value] as const,
+    );
     const written: WrittenCall = {
       nome,
       usuario,
@@ -103,19 +117,33 @@ export class Control {
       case "POST encerrar":
         return jsonOutput({ encerradas: endSessionsOf(this.db, this.person(corpo).login) });
       case "GET chamadas":
-        return jsonOutput(this.records.filter((record) => usuario === null || record.usuario === usuario));
+        return jsonOutput(
+          this.records.filter((record) => usuario === null || record.usuario === usuario),
+        );
       case "GET escritas":
-        return jsonOutput(this.writes.filter((written) => usuario === null || written.usuario === usuario));
+        return jsonOutput(
+          this.writes.filter((written) => usuario === null || written.usuario === usuario),
+        );
       case "GET nomes":
         return jsonOutput([...this.names].sort());
       case "GET caixa":
-        return jsonOutput(this.db.all(sentMessage, "select canal, para, texto from caixa_de_saida where login = ? order by id", usuario));
+        return jsonOutput(
+          this.db.all(
+            sentMessage,
+            "select canal, para, texto from caixa_de_saida where login = ? order by id",
+            usuario,
+          ),
+        );
       case "DELETE chamadas":
-        this.records = usuario === null ? [] : this.records.filter((record) => record.usuario !== usuario);
-        this.writes = usuario === null ? [] : this.writes.filter((written) => written.usuario !== usuario);
+        this.records =
+          usuario === null ? [] : this.records.filter((record) => record.usuario !== usuario);
+        this.writes =
+          usuario === null ? [] : this.writes.filter((written) => written.usuario !== usuario);
         return jsonOutput({ success: true });
       case "POST pessoa":
-        return jsonOutput({ usuario: clonePerson(this.db, this.modules, parse(corpo, baseSchema).base) });
+        return jsonOutput({
+          usuario: clonePerson(this.db, this.modules, parse(corpo, baseSchema).base),
+        });
       case "POST restaurar": {
         const { login, base } = this.person(corpo);
         restorePerson(this.db, this.modules, parse(base, knownBase), login);

@@ -3,7 +3,15 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod/v4";
 import { calls, type AnyCall } from "~/services/provider/contract";
-import { headersOf, dataOutput, inLatin1, refusalOutput, textOutput, type Output, type Transform } from "../output";
+import {
+  headersOf,
+  dataOutput,
+  inLatin1,
+  refusalOutput,
+  textOutput,
+  type Output,
+  type Transform,
+} from "../output";
 import { loosen } from "./loose";
 import { withUnreadable } from "./unreadable";
 
@@ -69,15 +77,19 @@ export class Faults {
   }
 
   clear(usuario: string | null): void {
-    this.ordered = usuario === null ? [] : this.ordered.filter(({ fault }) => fault.usuario !== usuario);
+    this.ordered =
+      usuario === null ? [] : this.ordered.filter(({ fault }) => fault.usuario !== usuario);
   }
 
   /** Takes the fault for this call: what names the call and the person first, then the oldest. */
   take(name: string, usuario: string | null): Fault | undefined {
-    const weight = ({ fault }: OrderedFault) => Number(fault.chamada !== "*") * 2 + Number(fault.usuario !== undefined);
+    const weight = ({ fault }: OrderedFault) =>
+      Number(fault.chamada !== "*") * 2 + Number(fault.usuario !== undefined);
     const suitable = this.ordered.filter(
       ({ fault, remaining }) =>
-        remaining > 0 && (fault.chamada === "*" || fault.chamada === name) && (fault.usuario === undefined || fault.usuario === usuario),
+        remaining > 0 &&
+        (fault.chamada === "*" || fault.chamada === name) &&
+        (fault.usuario === undefined || fault.usuario === usuario),
     );
     const chosen = suitable.sort((a, b) => weight(b) - weight(a))[0];
     if (chosen) chosen.remaining -= 1;
@@ -89,7 +101,12 @@ export class Faults {
 /** The answer that stands in for the call's own; the call has no effect, unless `comEfeito` says so. */
 function standIn(fault: Fault, call: AnyCall): Output | undefined {
   if (fault.recusa !== undefined) return refusalOutput(fault.recusa, fault.status);
-  if (fault.status !== undefined) return textOutput(`<html><body><h1>Erro ${fault.status}</h1></body></html>`, "text/html", fault.status);
+  if (fault.status !== undefined)
+    return textOutput(
+      `<html><body><h1>Erro ${fault.status}</h1></body></html>`,
+      "text/html",
+      fault.status,
+    );
   if (fault.lixo) return textOutput("<html><body>Sistema em manutenção</body></html>", "text/html");
   return fault.corpo === undefined ? undefined : dataOutput(call, fault.corpo);
 }
@@ -101,11 +118,17 @@ function transformation({ frouxo, msg, ilegivel }: Fault, name: string): Transfo
 }
 
 /** Carries a fault out. Answers what is still to be sent; null when the socket was dealt with. */
-export async function withFault(fault: Fault, call: AnyCall, res: ServerResponse, run: (transform?: Transform) => Promise<Output>): Promise<Output | null> {
+export async function withFault(
+  fault: Fault,
+  call: AnyCall,
+  res: ServerResponse,
+  run: (transform?: Transform) => Promise<Output>,
+): Promise<Output | null> {
   if (fault.atraso !== undefined) await wait(fault.atraso);
   if (fault.comEfeito) await run();
   // The provider may be closed by then, or refuse: nobody waits for it.
-  if (fault.efeitoApos !== undefined) setTimeout(() => void run().catch(() => undefined), fault.efeitoApos).unref();
+  if (fault.efeitoApos !== undefined)
+    setTimeout(() => void run().catch(() => undefined), fault.efeitoApos).unref();
   if (fault.trava) return null;
   if (fault.quebra === "antes") {
     res.destroy();

@@ -30,7 +30,13 @@ export function loosen(name: string, reply: unknown): unknown {
   }
 
   function unwrap(value: unknown): unknown {
-    if (typeof value !== "object" || value === null || !("data" in value) || !Array.isArray(value.data)) return value;
+    if (
+      typeof value !== "object" ||
+      value === null ||
+      !("data" in value) ||
+      !Array.isArray(value.data)
+    )
+      return value;
     return value.data.length === 1 ? { ...value, data: value.data[0] } : value;
   }
 

@@ -3,7 +3,11 @@
 const ENTRY = "Segredo de alguém";
 
 function listAt(value: unknown, path: readonly string[]): unknown[] {
-  const list = path.reduce<unknown>((owner, key) => (typeof owner === "object" && owner !== null ? Reflect.get(owner, key) : undefined), value);
+  const list = path.reduce<unknown>(
+    (owner, key) =>
+      typeof owner === "object" && owner !== null ? Reflect.get(owner, key) : undefined,
+    value,
+  );
   if (!Array.isArray(list)) throw new Error(`sem lista em "${path.join(".")}"`);
   return list;
 }

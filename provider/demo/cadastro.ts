@@ -43,16 +43,46 @@ export const ANEXOS = {
   [ENDERECO]: {
     codigo: 21,
     anexos: [
-      { codigo: "101", descricao: "Comprovante de residência", obrigatorio: true, alterar: true, incluir: true },
-      { codigo: "102", descricao: "Declaração do dono do imóvel, se a conta não está em seu nome", obrigatorio: false, alterar: true, incluir: true },
+      {
+        codigo: "101",
+        descricao: "Comprovante de residência",
+        obrigatorio: true,
+        alterar: true,
+        incluir: true,
+      },
+      {
+        codigo: "102",
+        descricao: "Declaração do dono do imóvel, se a conta não está em seu nome",
+        obrigatorio: false,
+        alterar: true,
+        incluir: true,
+      },
     ],
   },
   [ESCOLARIDADE]: {
     codigo: 22,
     anexos: [
-      { codigo: "201", descricao: "Certificado, diploma ou declaração de conclusão", obrigatorio: true, alterar: true, incluir: true },
-      { codigo: "202", descricao: "Histórico escolar", obrigatorio: false, alterar: true, incluir: true },
-      { codigo: "203", descricao: "Declaração de matrícula, para curso em andamento", obrigatorio: false, alterar: false, incluir: true },
+      {
+        codigo: "201",
+        descricao: "Certificado, diploma ou declaração de conclusão",
+        obrigatorio: true,
+        alterar: true,
+        incluir: true,
+      },
+      {
+        codigo: "202",
+        descricao: "Histórico escolar",
+        obrigatorio: false,
+        alterar: true,
+        incluir: true,
+      },
+      {
+        codigo: "203",
+        descricao: "Declaração de matrícula, para curso em andamento",
+        obrigatorio: false,
+        alterar: false,
+        incluir: true,
+      },
     ],
   },
 } as const;
@@ -66,13 +96,23 @@ interface DemoCurso {
 }
 
 export interface Ficha {
-  endereco: Readonly<Record<"logradouro" | "numero" | "complemento" | "bairro" | "cep" | "cidade" | "uf", string>>;
+  endereco: Readonly<
+    Record<"logradouro" | "numero" | "complemento" | "bairro" | "cep" | "cidade" | "uf", string>
+  >;
   pessoais: { nascimento: Day | null; estado_civil: string; nacionalidade: string };
   escolaridade: string[];
   formacao: DemoCurso[];
 }
 
-const NO_ENDERECO = { logradouro: "", numero: "", complemento: "", bairro: "", cep: "", cidade: "", uf: "" };
+const NO_ENDERECO = {
+  logradouro: "",
+  numero: "",
+  complemento: "",
+  bairro: "",
+  cep: "",
+  cidade: "",
+  uf: "",
+};
 const NOTHING: Ficha = {
   endereco: NO_ENDERECO,
   pessoais: { nascimento: null, estado_civil: "", nacionalidade: "" },
@@ -82,7 +122,13 @@ const NOTHING: Ficha = {
 
 function cursosOf(today: Day): DemoCurso[] {
   const ano = dateParts(today).year;
-  const cursoOf = (tipo: number, titulo: string, inicio: Day, termino: Day | null, situacao: string): DemoCurso => ({
+  const cursoOf = (
+    tipo: number,
+    titulo: string,
+    inicio: Day,
+    termino: Day | null,
+    situacao: string,
+  ): DemoCurso => ({
     tipo,
     titulo,
     inicio,
@@ -90,10 +136,34 @@ function cursosOf(today: Day): DemoCurso[] {
     situacao,
   });
   return [
-    cursoOf(10, "Técnico em Alimentos", makeDay(ano - 9, 2, 10), makeDay(ano - 8, 12, 15), "Concluído"),
-    cursoOf(10, "Técnico em Segurança do Trabalho", makeDay(ano - 6, 2, 8), makeDay(ano - 5, 12, 10), "Concluído"),
-    cursoOf(50, "Tecnologia em Gestão da Qualidade", makeDay(ano - 4, 2, 14), makeDay(ano - 2, 12, 18), "Concluído"),
-    cursoOf(51, "Especialização em Segurança dos Alimentos", addMonths(today, -8), null, "Cursando"),
+    cursoOf(
+      10,
+      "Técnico em Alimentos",
+      makeDay(ano - 9, 2, 10),
+      makeDay(ano - 8, 12, 15),
+      "Concluído",
+    ),
+    cursoOf(
+      10,
+      "Técnico em Segurança do Trabalho",
+      makeDay(ano - 6, 2, 8),
+      makeDay(ano - 5, 12, 10),
+      "Concluído",
+    ),
+    cursoOf(
+      50,
+      "Tecnologia em Gestão da Qualidade",
+      makeDay(ano - 4, 2, 14),
+      makeDay(ano - 2, 12, 18),
+      "Concluído",
+    ),
+    cursoOf(
+      51,
+      "Especialização em Segurança dos Alimentos",
+      addMonths(today, -8),
+      null,
+      "Cursando",
+    ),
   ];
 }
 
@@ -108,7 +178,11 @@ function commonFicha(today: Day, numero: number): Ficha {
       cidade: "Campo Mourão",
       uf: "PR",
     },
-    pessoais: { nascimento: makeDay(dateParts(today).year - 25 - numero, 3 + numero, 4 + numero), estado_civil: "Casado(a)", nacionalidade: "Brasileira" },
+    pessoais: {
+      nascimento: makeDay(dateParts(today).year - 25 - numero, 3 + numero, 4 + numero),
+      estado_civil: "Casado(a)",
+      nacionalidade: "Brasileira",
+    },
     escolaridade: ["Ensino Médio Completo"],
     formacao: cursosOf(today).slice(0, 1),
   };
@@ -117,9 +191,21 @@ function commonFicha(today: Day, numero: number): Ficha {
 const HOSTILE = `<script>alert("endereço")</script> Rua Doutor Bartolomeu Lourenço de Gusmão Sobrinho ${LONG_WORD}`;
 
 function hostileFicha(today: Day): Ficha {
-  const cursoOf = { inicio: makeDay(dateParts(today).year - 3, 1, 1), termino: null, situacao: "CURSANDO" };
+  const cursoOf = {
+    inicio: makeDay(dateParts(today).year - 3, 1, 1),
+    termino: null,
+    situacao: "CURSANDO",
+  };
   return {
-    endereco: { logradouro: HOSTILE, numero: "S/N", complemento: HOSTILE, bairro: HOSTILE, cep: "00000000", cidade: HOSTILE, uf: "<b>XX</b>" },
+    endereco: {
+      logradouro: HOSTILE,
+      numero: "S/N",
+      complemento: HOSTILE,
+      bairro: HOSTILE,
+      cep: "00000000",
+      cidade: HOSTILE,
+      uf: "<b>XX</b>",
+    },
     pessoais: { nascimento: "1969-02-28", estado_civil: HOSTILE, nacionalidade: HOSTILE },
     escolaridade: [HOSTILE, "Pós-Graduação"],
     formacao: [
@@ -139,7 +225,11 @@ export function fichaOf(base: Base, today: Day): Ficha {
       return hostileFicha(today);
     case "ana.souza":
     case "elisa.prado":
-      return { ...commonFicha(today, base.length), escolaridade: ["Ensino Superior Completo", "Ensino Médio Completo"], formacao: cursosOf(today) };
+      return {
+        ...commonFicha(today, base.length),
+        escolaridade: ["Ensino Superior Completo", "Ensino Médio Completo"],
+        formacao: cursosOf(today),
+      };
     default:
       return commonFicha(today, base.charCodeAt(0) - 96);
   }
@@ -156,13 +246,21 @@ interface DemoSolicitacao {
 }
 
 const REPLIES = new Map([
-  [2, "O documento está cortado e não dá para ler o nome e a data. Envie a foto inteira, por favor."],
+  [
+    2,
+    "O documento está cortado e não dá para ler o nome e a data. Envie a foto inteira, por favor.",
+  ],
   [3, "Cadastro atualizado."],
   [4, "O documento não está em seu nome."],
   [9, "Cancelado pelo colaborador: enviei o documento errado."],
 ]);
 
-function solicitacaoOf(situacao: SolicitacaoSituacao, status: number, day: Day, hora = "09:12"): DemoSolicitacao {
+function solicitacaoOf(
+  situacao: SolicitacaoSituacao,
+  status: number,
+  day: Day,
+  hora = "09:12",
+): DemoSolicitacao {
   return { situacao, status, day, hora, reply: REPLIES.get(status) ?? "" };
 }
 
@@ -177,9 +275,18 @@ export function demoSolicitacoes(base: Base, today: Day): DemoSolicitacao[] {
   ];
   const byPerson: ByPerson<DemoSolicitacao[]> = {
     "ana.souza": [...allOf(ENDERECO), ...allOf(ESCOLARIDADE)],
-    "carla.dias": [solicitacaoOf(ESCOLARIDADE, 3, addMonths(today, -7)), solicitacaoOf(ENDERECO, 1, addDays(today, -2))],
-    "elisa.prado": [solicitacaoOf(ENDERECO, 3, addMonths(today, -30)), solicitacaoOf(ESCOLARIDADE, 9, addMonths(today, -3))],
-    "gilda.moraes": [{ ...solicitacaoOf(ENDERECO, 2, addDays(today, -9)), reply: HOSTILE }, solicitacaoOf(ESCOLARIDADE, 1, addDays(today, -8))],
+    "carla.dias": [
+      solicitacaoOf(ESCOLARIDADE, 3, addMonths(today, -7)),
+      solicitacaoOf(ENDERECO, 1, addDays(today, -2)),
+    ],
+    "elisa.prado": [
+      solicitacaoOf(ENDERECO, 3, addMonths(today, -30)),
+      solicitacaoOf(ESCOLARIDADE, 9, addMonths(today, -3)),
+    ],
+    "gilda.moraes": [
+      { ...solicitacaoOf(ENDERECO, 2, addDays(today, -9)), reply: HOSTILE },
+      solicitacaoOf(ESCOLARIDADE, 1, addDays(today, -8)),
+    ],
   };
   return byPerson[base] ?? [];
 }

@@ -11,7 +11,14 @@ export const ESCOLARIDADES = [
   { codigo: 8, descricao: "Pós-Graduação" },
 ];
 
-export const AREAS = ["Administrativo", "Abatedouro", "Entreposto", "Fábricas", "Posto de Combustível", "Supermercado"].map((descricao, index) => ({
+export const AREAS = [
+  "Administrativo",
+  "Abatedouro",
+  "Entreposto",
+  "Fábricas",
+  "Posto de Combustível",
+  "Supermercado",
+].map((descricao, index) => ({
   codigo: index + 1,
   descricao,
 }));
@@ -60,7 +67,14 @@ export function candidatoOf(base: Base): DemoCandidato {
       };
     // The second Curvelândia, as an old registry wrote it.
     case "elisa.prado":
-      return { ...BLANK, cidade: 1385, uf: 13, ddd1: "65", telefone1: "999220033", codescolaridade: 6 };
+      return {
+        ...BLANK,
+        cidade: 1385,
+        uf: 13,
+        ddd1: "65",
+        telefone1: "999220033",
+        codescolaridade: 6,
+      };
     case "gilda.moraes":
       return {
         ...BLANK,

@@ -181,7 +181,9 @@ Z48.8 Outro seguimento cirúrgico especificado
 Z54.0 Convalescença após cirurgia
 Z76.3 Pessoa em boa saúde acompanhando pessoa doente`;
 
-export const CIDS: readonly { codigo: string; descricao: string }[] = TABLE.split("\n").map((row) => {
-  const space = row.indexOf(" ");
-  return { codigo: row.slice(0, space), descricao: row.slice(space + 1) };
-});
+export const CIDS: readonly { codigo: string; descricao: string }[] = TABLE.split("\n").map(
+  (row) => {
+    const space = row.indexOf(" ");
+    return { codigo: row.slice(0, space), descricao: row.slice(space + 1) };
+  },
+);

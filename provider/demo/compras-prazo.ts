@@ -51,7 +51,12 @@ const OF_ANA: DemoAutorizado[] = [
     cor_hex: "#1f7a3f",
     msg: "<p>Pode comprar em <b>qualquer loja</b> da cooperativa, até o limite da sua conta.</p>",
   },
-  { nome: "LUZIA APARECIDA DE SOUZA", cpf: "27548438923", data_nasc: "1960-11-02", ...UNDER_REVIEW },
+  {
+    nome: "LUZIA APARECIDA DE SOUZA",
+    cpf: "27548438923",
+    data_nasc: "1960-11-02",
+    ...UNDER_REVIEW,
+  },
   {
     nome: "Téo de Souza",
     cpf: "86446422784",
@@ -60,7 +65,14 @@ const OF_ANA: DemoAutorizado[] = [
     cor_hex: "#a3121d",
     msg: "<p>Bloqueado por falta de documento. Procure a loja.</p><ul><li>RG ou CNH</li><li>Comprovante de residência</li></ul>",
   },
-  { nome: "Nair Batista", cpf: "63102834051", data_nasc: "1972-01-15", status: "Cancelado", cor_hex: "", msg: "" },
+  {
+    nome: "Nair Batista",
+    cpf: "63102834051",
+    data_nasc: "1972-01-15",
+    status: "Cancelado",
+    cor_hex: "",
+    msg: "",
+  },
 ];
 
 const AUTORIZADOS: ByPerson<DemoAutorizado[]> = {
@@ -75,7 +87,14 @@ const AUTORIZADOS: ByPerson<DemoAutorizado[]> = {
       cor_hex: "red;background:url(javascript:alert(1))",
       msg: HOSTILE_HTML,
     },
-    { nome: "<script>alert(1)</script>", cpf: "27548438923", data_nasc: "1999-02-28", status: "", cor_hex: "#zzzzzz", msg: "<p></p>" },
+    {
+      nome: "<script>alert(1)</script>",
+      cpf: "27548438923",
+      data_nasc: "1999-02-28",
+      status: "",
+      cor_hex: "#zzzzzz",
+      msg: "<p></p>",
+    },
   ],
 };
 
@@ -93,7 +112,10 @@ export function registeredWithCpf(cpf: string, today: Day): RegisteredPerson | n
   const known: Readonly<Record<string, RegisteredPerson>> = {
     "52998224725": { nome: "José Antônio Pereira", data_nasc: "1979-08-09" },
     "11144477735": { nome: "Marta Lopes da Silva", data_nasc: "1991-04-17" },
-    "04537001011": { nome: "Enzo Gabriel Lopes", data_nasc: addDays(addMonths(today, -15 * 12), -40) },
+    "04537001011": {
+      nome: "Enzo Gabriel Lopes",
+      data_nasc: addDays(addMonths(today, -15 * 12), -40),
+    },
   };
   return known[cpf] ?? OF_ANA.find((person) => person.cpf === cpf) ?? null;
 }

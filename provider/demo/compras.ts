@@ -17,7 +17,12 @@ interface DemoCompra {
   valor_consumido: number;
 }
 
-const BRANCHES = ["Supermercado Vale Verde - Centro", "Supermercado Vale Verde - Vila Nova", "Posto Vale Verde - BR 163", "Agropecuária Vale Verde"];
+const BRANCHES = [
+  "Supermercado Vale Verde - Centro",
+  "Supermercado Vale Verde - Vila Nova",
+  "Posto Vale Verde - BR 163",
+  "Agropecuária Vale Verde",
+];
 
 /** Product, packaging, unit value in cents. */
 const SHELF: readonly (readonly [string, string, number])[] = [
@@ -46,8 +51,15 @@ const SHELF: readonly (readonly [string, string, number])[] = [
 /** A receipt's lines; the same number gives the same receipt. */
 function produtosOf(note: number): Product[] {
   return Array.from({ length: 2 + ((note * 7) % 6) }, (_, row) => {
-    const [produto, embalagem, cents] = SHELF[(note * 11 + row * 3) % SHELF.length] ?? ["Diversos", "UN", 100];
-    const qtde = embalagem === "KG" || embalagem === "L" ? ((note * 13 + row * 29) % 40) / 8 + 0.375 : 1 + ((note + row) % 3);
+    const [produto, embalagem, cents] = SHELF[(note * 11 + row * 3) % SHELF.length] ?? [
+      "Diversos",
+      "UN",
+      100,
+    ];
+    const qtde =
+      embalagem === "KG" || embalagem === "L"
+        ? ((note * 13 + row * 29) % 40) / 8 + 0.375
+        : 1 + ((note + row) % 3);
     return {
       nota_fiscal: String(482_000 + note),
       produto,
@@ -81,12 +93,23 @@ function compra(today: Day, note: number, daysAgo: number, categoria = ""): Demo
   };
 }
 
-function sequencia(today: Day, count: number, start: number, interval: number, categoria = ""): DemoCompra[] {
-  return Array.from({ length: count }, (_, index) => compra(today, start + index, 1 + Math.floor(index * interval), categoria));
+function sequencia(
+  today: Day,
+  count: number,
+  start: number,
+  interval: number,
+  categoria = "",
+): DemoCompra[] {
+  return Array.from({ length: count }, (_, index) =>
+    compra(today, start + index, 1 + Math.floor(index * interval), categoria),
+  );
 }
 
 function consumption(today: Day, start: number): DemoCompra[] {
-  return [...sequencia(today, 6, start, 4, "Supermercado"), ...sequencia(today, 4, start + 10, 7, "Posto de Combustível")];
+  return [
+    ...sequencia(today, 6, start, 4, "Supermercado"),
+    ...sequencia(today, 4, start + 10, 7, "Posto de Combustível"),
+  ];
 }
 
 function strange(today: Day): DemoCompra[] {
@@ -101,9 +124,31 @@ function strange(today: Day): DemoCompra[] {
     vlr_total: -1.5,
   };
   return [
-    { ...common, desc_filial: `Supermercado Vale Verde - Filial do Distrito de Nossa Senhora da Conceição ${LONG_WORD}`, docto: LONG_WORD },
-    { ...common, docto: "DEVOLUÇÃO", valor: -35.9, juros: 0, baixas: 0, saldo: -35.9, produtos: [], valor_consumido: 0 },
-    { ...common, docto: "482000/0", valor: 0, juros: 0, baixas: 0, saldo: 0, valor_consumido: -1.5, produtos: [produto] },
+    {
+      ...common,
+      desc_filial: `Supermercado Vale Verde - Filial do Distrito de Nossa Senhora da Conceição ${LONG_WORD}`,
+      docto: LONG_WORD,
+    },
+    {
+      ...common,
+      docto: "DEVOLUÇÃO",
+      valor: -35.9,
+      juros: 0,
+      baixas: 0,
+      saldo: -35.9,
+      produtos: [],
+      valor_consumido: 0,
+    },
+    {
+      ...common,
+      docto: "482000/0",
+      valor: 0,
+      juros: 0,
+      baixas: 0,
+      saldo: 0,
+      valor_consumido: -1.5,
+      produtos: [produto],
+    },
     { ...common, categoria: `Categoria <i>comprida</i> ${LONG_WORD}`, saldo: -10 },
   ];
 }
@@ -117,7 +162,10 @@ export function comprasOf(base: Base, today: Day): DemoCompra[] {
     case "carla.dias":
       return [...sequencia(today, 4, 320, 8), ...sequencia(today, 2, 340, 10, "Supermercado")];
     case "davi.rocha":
-      return [...sequencia(today, 2, 360, 5), ...sequencia(today, 3, 370, 6, "Posto de Combustível")];
+      return [
+        ...sequencia(today, 2, 360, 5),
+        ...sequencia(today, 3, 370, 6, "Posto de Combustível"),
+      ];
     case "elisa.prado":
       return [...sequencia(today, 400, 1000, 0.2), ...consumption(today, 1500)];
     case "gilda.moraes":

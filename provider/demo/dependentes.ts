@@ -6,7 +6,13 @@ import type { RequestedAnexo } from "./requested-anexo";
 export const TIPO_CODE = "300";
 export const MOTIVO_CODE = "3001";
 
-function anexo(codigo: string, descricao: string, obrigatorio: boolean, when: ("incluir" | "alterar")[], ages?: [number, number]): RequestedAnexo {
+function anexo(
+  codigo: string,
+  descricao: string,
+  obrigatorio: boolean,
+  when: ("incluir" | "alterar")[],
+  ages?: [number, number],
+): RequestedAnexo {
   return {
     ...{ codigo, descricao, obrigatorio, qtdeminimadias: 0, codsituacao: ages ? "1" : "0" },
     ...{ idadeinicial: ages?.[0] ?? null, idadefinal: ages?.[1] ?? null },
@@ -37,7 +43,12 @@ export interface DemoDependente {
   cadexistehcm: boolean;
   solicitou_inativacao?: boolean;
   /** A request about it, and what the personnel department wrote. */
-  request?: { status: number; daysAgo: number; reply?: string; anexos: { codigo: string; modelo: "foto" | "pdf" }[] };
+  request?: {
+    status: number;
+    daysAgo: number;
+    reply?: string;
+    anexos: { codigo: string; modelo: "foto" | "pdf" }[];
+  };
 }
 
 const years = (count: number) => Math.round(count * 365.25) + 40;
@@ -46,24 +57,85 @@ const pdf = (codigo: string) => ({ codigo, modelo: "pdf" }) as const;
 
 const DEPENDENTES: ByPerson<DemoDependente[]> = {
   "ana.souza": [
-    { nome: "João Carlos de Souza", grau: "Cônjuge", ageInDays: years(38), dependenteir: true, cadexistehcm: true },
-    { nome: "Pedro Henrique de Souza", grau: "Filho", ageInDays: years(4), dependenteir: true, cadexistehcm: true },
-    { nome: "Marina de Souza", grau: "Filha", ageInDays: years(11), dependenteir: true, cadexistehcm: true },
-    { nome: "Lucas Oliveira de Souza", grau: "Enteado", ageInDays: years(20), dependenteir: false, cadexistehcm: true, solicitou_inativacao: true },
     {
-      ...{ nome: "Alice de Souza", grau: "Filha", ageInDays: 25, dependenteir: true, cadexistehcm: false },
-      request: { status: 2, daysAgo: 6, reply: "O CPF está ilegível. Envie outra foto.", anexos: [photo("7001"), pdf("7002"), photo("7003")] },
+      nome: "João Carlos de Souza",
+      grau: "Cônjuge",
+      ageInDays: years(38),
+      dependenteir: true,
+      cadexistehcm: true,
     },
     {
-      ...{ nome: "Maria Aparecida Ferreira", grau: "Mãe", ageInDays: years(67), dependenteir: false, cadexistehcm: false },
+      nome: "Pedro Henrique de Souza",
+      grau: "Filho",
+      ageInDays: years(4),
+      dependenteir: true,
+      cadexistehcm: true,
+    },
+    {
+      nome: "Marina de Souza",
+      grau: "Filha",
+      ageInDays: years(11),
+      dependenteir: true,
+      cadexistehcm: true,
+    },
+    {
+      nome: "Lucas Oliveira de Souza",
+      grau: "Enteado",
+      ageInDays: years(20),
+      dependenteir: false,
+      cadexistehcm: true,
+      solicitou_inativacao: true,
+    },
+    {
+      ...{
+        nome: "Alice de Souza",
+        grau: "Filha",
+        ageInDays: 25,
+        dependenteir: true,
+        cadexistehcm: false,
+      },
+      request: {
+        status: 2,
+        daysAgo: 6,
+        reply: "O CPF está ilegível. Envie outra foto.",
+        anexos: [photo("7001"), pdf("7002"), photo("7003")],
+      },
+    },
+    {
+      ...{
+        nome: "Maria Aparecida Ferreira",
+        grau: "Mãe",
+        ageInDays: years(67),
+        dependenteir: false,
+        cadexistehcm: false,
+      },
       request: { status: 1, daysAgo: 1, anexos: [photo("7001"), photo("7002")] },
     },
     {
-      ...{ nome: "Rafael Ferreira", grau: "Sobrinho", ageInDays: years(9), dependenteir: false, cadexistehcm: false },
-      request: { status: 4, daysAgo: 90, reply: "Sobrinho só com termo de guarda.", anexos: [photo("7001"), photo("7002"), photo("7004")] },
+      ...{
+        nome: "Rafael Ferreira",
+        grau: "Sobrinho",
+        ageInDays: years(9),
+        dependenteir: false,
+        cadexistehcm: false,
+      },
+      request: {
+        status: 4,
+        daysAgo: 90,
+        reply: "Sobrinho só com termo de guarda.",
+        anexos: [photo("7001"), photo("7002"), photo("7004")],
+      },
     },
   ],
-  "bruno.lima": [{ nome: "Sofia Lima", grau: "Filha", ageInDays: years(2), dependenteir: true, cadexistehcm: true }],
+  "bruno.lima": [
+    {
+      nome: "Sofia Lima",
+      grau: "Filha",
+      ageInDays: years(2),
+      dependenteir: true,
+      cadexistehcm: true,
+    },
+  ],
   "carla.dias": [
     {
       nome: "Davi Lucca Dias",
@@ -71,14 +143,36 @@ const DEPENDENTES: ByPerson<DemoDependente[]> = {
       ageInDays: years(15),
       dependenteir: true,
       cadexistehcm: true,
-      request: { status: 2, daysAgo: 3, reply: "Falta a matrícula deste ano.", anexos: [photo("7002")] },
+      request: {
+        status: 2,
+        daysAgo: 3,
+        reply: "Falta a matrícula deste ano.",
+        anexos: [photo("7002")],
+      },
     },
   ],
   "gilda.moraes": [
-    { nome: `Filha ${LONG_WORD}`, grau: `Filha por afinidade ${LONG_WORD}`, ageInDays: years(5), dependenteir: true, cadexistehcm: true },
     {
-      ...{ nome: `<script>alert(1)</script> ${LONG_WORD}`, grau: "<b>Neto</b>", ageInDays: years(3), dependenteir: false, cadexistehcm: false },
-      request: { status: 2, daysAgo: 2, reply: `${HOSTILE_HTML.slice(0, 600)} ${LONG_WORD}`, anexos: [photo("7001")] },
+      nome: `Filha ${LONG_WORD}`,
+      grau: `Filha por afinidade ${LONG_WORD}`,
+      ageInDays: years(5),
+      dependenteir: true,
+      cadexistehcm: true,
+    },
+    {
+      ...{
+        nome: `<script>alert(1)</script> ${LONG_WORD}`,
+        grau: "<b>Neto</b>",
+        ageInDays: years(3),
+        dependenteir: false,
+        cadexistehcm: false,
+      },
+      request: {
+        status: 2,
+        daysAgo: 2,
+        reply: `${HOSTILE_HTML.slice(0, 600)} ${LONG_WORD}`,
+        anexos: [photo("7001")],
+      },
     },
   ],
 };

@@ -7,7 +7,11 @@ interface ReceivedDocumento {
   versao: string;
   daysAgo: number;
   /** Replaces what the type and the person's registry say. */
-  overrides?: Readonly<Partial<Record<"tipodocumento" | "cargo" | "empresa" | "estab" | "matr" | "confirmacao", string>>>;
+  overrides?: Readonly<
+    Partial<
+      Record<"tipodocumento" | "cargo" | "empresa" | "estab" | "matr" | "confirmacao", string>
+    >
+  >;
 }
 
 const CONTRACT: ReceivedDocumento = { idtipodoc: "5", versao: "1", daysAgo: 400 };
@@ -51,6 +55,13 @@ export function documentosOf(base: Base, today: Day) {
   return (RECEIVED[base] ?? []).map(({ idtipodoc, versao, daysAgo, overrides }) => {
     const day = addDays(today, -daysAgo);
     const tipodocumento = TEXTS[idtipodoc]?.titulo ?? "";
-    return { idtipodoc, versao, tipodocumento, datahoraimportacao: `${day}T08:30`, confirmacao: confirmed(day), ...overrides };
+    return {
+      idtipodoc,
+      versao,
+      tipodocumento,
+      datahoraimportacao: `${day}T08:30`,
+      confirmacao: confirmed(day),
+      ...overrides,
+    };
   });
 }

@@ -3,7 +3,12 @@ import type { Person } from "../people";
 import { withTaxes, earningsOfFerias, salaryIn, sumOf } from "./payroll";
 import { LONG_WORD, salaryOf, type Base } from "./people";
 
-const ODD_REFUND = { cod_evento: LONG_WORD, desc_evento: `<b>Estorno</b> ${LONG_WORD}`, base: 0, valor: -0.01 };
+const ODD_REFUND = {
+  cod_evento: LONG_WORD,
+  desc_evento: `<b>Estorno</b> ${LONG_WORD}`,
+  base: 0,
+  valor: -0.01,
+};
 
 export interface FeriasPeriod {
   start: Day;
@@ -46,9 +51,16 @@ function accrualStart(admissao: Day, start: Day): Day {
 export function feriasOf(base: Base, today: Day, { admissao, cargo, lotacao }: Person) {
   return feriasPeriods(base, today).map(({ start, days, abono }) => {
     const { year: ano, month: mes } = dateParts(start);
-    const eventos = withTaxes(earningsOfFerias(salaryIn(salaryOf(base), today, ano, mes), days, abono), " sobre Férias");
-    const gross = sumOf(eventos.filter(({ operacao }) => operacao === "+").map(({ valor }) => valor));
-    const deducted = sumOf(eventos.filter(({ operacao }) => operacao === "-").map(({ valor }) => valor));
+    const eventos = withTaxes(
+      earningsOfFerias(salaryIn(salaryOf(base), today, ano, mes), days, abono),
+      " sobre Férias",
+    );
+    const gross = sumOf(
+      eventos.filter(({ operacao }) => operacao === "+").map(({ valor }) => valor),
+    );
+    const deducted = sumOf(
+      eventos.filter(({ operacao }) => operacao === "-").map(({ valor }) => valor),
+    );
     const accrual = accrualStart(admissao, start);
     const printed = eventos.map(({ cod_evento, desc_evento, horas, valor, operacao }) => ({
       cod_evento,

@@ -34,16 +34,26 @@ function payrollOf({ base, today, lotacao, cargo }: Employee, ano: number, mes: 
   return { ano, mes, lotacao, cargo, salary: salaryIn(salaryOf(base), today, ano, mes) };
 }
 
-function normal(employee: Employee, ano: number, mes: number, options: { advance?: boolean; showBases?: boolean } = {}): HoleriteWithoutId {
+function normal(
+  employee: Employee,
+  ano: number,
+  mes: number,
+  options: { advance?: boolean; showBases?: boolean } = {},
+): HoleriteWithoutId {
   const payroll = payrollOf(employee, ano, mes);
   const advanced = options.advance ? payroll.salary * ADVANCED_SHARE : 0;
-  const eventos = [...withTaxes(earningsOfMonth(payroll.salary, ano, mes)), ...deductionsOfMonth(payroll.salary, ano, mes, advanced)];
+  const eventos = [
+    ...withTaxes(earningsOfMonth(payroll.salary, ano, mes)),
+    ...deductionsOfMonth(payroll.salary, ano, mes, advanced),
+  ];
   return addUpHolerite({ ...payroll, tipo: "Normal", eventos, showBases: options.showBases });
 }
 
 function advance(employee: Employee, ano: number, mes: number): HoleriteWithoutId {
   const payroll = payrollOf(employee, ano, mes);
-  const eventos = [earning("0010", "Adiantamento Quinzenal 40%", 40, payroll.salary * ADVANCED_SHARE)];
+  const eventos = [
+    earning("0010", "Adiantamento Quinzenal 40%", 40, payroll.salary * ADVANCED_SHARE),
+  ];
   return addUpHolerite({ ...payroll, tipo: "Adiantamento", eventos, showBases: false });
 }
 
@@ -51,10 +61,20 @@ function thirteenth(employee: Employee, ano: number, parcela: 1 | 2): HoleriteWi
   const payroll = payrollOf(employee, ano, 10 + parcela);
   const half = payroll.salary / 2;
   if (parcela === 1) {
-    return addUpHolerite({ ...payroll, tipo: "13º Salário - 1ª Parcela", eventos: [earning("0300", "13º Salário - Adiantamento", 6, half)] });
+    return addUpHolerite({
+      ...payroll,
+      tipo: "13º Salário - 1ª Parcela",
+      eventos: [earning("0300", "13º Salário - Adiantamento", 6, half)],
+    });
   }
-  const earnings = [earning("0301", "13º Salário Integral", 12, payroll.salary), earning("0302", "Médias de 13º Salário", null, payroll.salary * 0.11)];
-  const eventos = [...withTaxes(earnings, " sobre 13º Salário"), deduction("5011", "Adiantamento de 13º Salário", null, half)];
+  const earnings = [
+    earning("0301", "13º Salário Integral", 12, payroll.salary),
+    earning("0302", "Médias de 13º Salário", null, payroll.salary * 0.11),
+  ];
+  const eventos = [
+    ...withTaxes(earnings, " sobre 13º Salário"),
+    deduction("5011", "Adiantamento de 13º Salário", null, half),
+  ];
   return addUpHolerite({ ...payroll, tipo: "13º Salário - 2ª Parcela", eventos });
 }
 
@@ -62,7 +82,10 @@ function profitShare(employee: Employee, ano: number): HoleriteWithoutId {
   const payroll = payrollOf(employee, ano, 3);
   const valor = payroll.salary * 1.35;
   const tax = irrf(valor);
-  const eventos = [earning("0400", "Participação nos Resultados", null, valor), ...(tax > 0 ? [deduction("5003", "IRRF sobre PLR", null, tax)] : [])];
+  const eventos = [
+    earning("0400", "Participação nos Resultados", null, valor),
+    ...(tax > 0 ? [deduction("5003", "IRRF sobre PLR", null, tax)] : []),
+  ];
   return addUpHolerite({ ...payroll, tipo: "PLR", eventos, showBases: false });
 }
 
@@ -70,7 +93,11 @@ function ofFerias(employee: Employee): HoleriteWithoutId[] {
   return feriasPeriods(employee.base, employee.today).map(({ start, days, abono }) => {
     const { year: ano, month: mes } = dateParts(start);
     const payroll = payrollOf(employee, ano, mes);
-    return addUpHolerite({ ...payroll, tipo: "Férias", eventos: withTaxes(earningsOfFerias(payroll.salary, days, abono), " sobre Férias") });
+    return addUpHolerite({
+      ...payroll,
+      tipo: "Férias",
+      eventos: withTaxes(earningsOfFerias(payroll.salary, days, abono), " sobre Férias"),
+    });
   });
 }
 
@@ -83,27 +110,50 @@ function detailed(employee: Employee, ano: number, mes: number): HoleriteWithout
     const quarters = 2 + (index % 4);
     return earning("0050", `Horas Extras 50% - ${day(index)}`, quarters / 4, quarters * 4.5);
   });
-  const earnings = withTaxes([...earningsOfMonth(payroll.salary, ano, mes).filter(({ cod_evento }) => cod_evento !== "0050"), ...overtime]);
-  const others = deductionsOfMonth(payroll.salary, ano, mes, 0).filter(({ cod_evento }) => cod_evento !== "5060");
-  const compras = Array.from({ length: EVENTS_OF_LONGEST - earnings.length - others.length }, (_, index) =>
-    deduction("5060", `Conta Cliente - Supermercado ${day(index)}`, null, 8 + variation(ano, mes, index, 2500) / 100),
+  const earnings = withTaxes([
+    ...earningsOfMonth(payroll.salary, ano, mes).filter(({ cod_evento }) => cod_evento !== "0050"),
+    ...overtime,
+  ]);
+  const others = deductionsOfMonth(payroll.salary, ano, mes, 0).filter(
+    ({ cod_evento }) => cod_evento !== "5060",
   );
-  return addUpHolerite({ ...payroll, tipo: "Normal", eventos: [...earnings, ...others, ...compras] });
+  const compras = Array.from(
+    { length: EVENTS_OF_LONGEST - earnings.length - others.length },
+    (_, index) =>
+      deduction(
+        "5060",
+        `Conta Cliente - Supermercado ${day(index)}`,
+        null,
+        8 + variation(ano, mes, index, 2500) / 100,
+      ),
+  );
+  return addUpHolerite({
+    ...payroll,
+    tipo: "Normal",
+    eventos: [...earnings, ...others, ...compras],
+  });
 }
 
 /** From January two years ago up to last month; advances for the last twelve months and the current one. */
 function threeYears(employee: Employee): HoleriteWithoutId[] {
   const { year: currentYear, month: currentMonth } = dateParts(employee.today);
   const past = (currentYear - (currentYear - 2)) * 12 + currentMonth - 1;
-  const months = Array.from({ length: past }, (_, index) => ({ ano: currentYear - 2 + Math.floor(index / 12), mes: (index % 12) + 1 }));
+  const months = Array.from({ length: past }, (_, index) => ({
+    ano: currentYear - 2 + Math.floor(index / 12),
+    mes: (index % 12) + 1,
+  }));
   const years = [currentYear - 2, currentYear - 1, currentYear];
   const isPast = (ano: number, mes: number) => ano < currentYear || mes < currentMonth;
   return [
     ...months.map(({ ano, mes }, index) => {
       const back = past - index;
-      return back === MONTHS_TO_LONGEST ? detailed(employee, ano, mes) : normal(employee, ano, mes, { advance: back <= 12 });
+      return back === MONTHS_TO_LONGEST
+        ? detailed(employee, ano, mes)
+        : normal(employee, ano, mes, { advance: back <= 12 });
     }),
-    ...Array.from({ length: 13 }, (_, back) => dateParts(addMonths(employee.today, -back))).map(({ year: ano, month: mes }) => advance(employee, ano, mes)),
+    ...Array.from({ length: 13 }, (_, back) => dateParts(addMonths(employee.today, -back))).map(
+      ({ year: ano, month: mes }) => advance(employee, ano, mes),
+    ),
     ...years.filter((ano) => isPast(ano, 3)).map((ano) => profitShare(employee, ano)),
     ...years.filter((ano) => isPast(ano, 11)).map((ano) => thirteenth(employee, ano, 1)),
     ...years.filter((ano) => isPast(ano, 12)).map((ano) => thirteenth(employee, ano, 2)),
@@ -112,7 +162,9 @@ function threeYears(employee: Employee): HoleriteWithoutId[] {
 }
 
 function latest(employee: Employee, count: number, showBases = true): HoleriteWithoutId[] {
-  const months = Array.from({ length: count }, (_, back) => dateParts(addMonths(employee.today, -1 - back)));
+  const months = Array.from({ length: count }, (_, back) =>
+    dateParts(addMonths(employee.today, -1 - back)),
+  );
   return months.map(({ year: ano, month: mes }) => normal(employee, ano, mes, { showBases }));
 }
 
@@ -128,13 +180,25 @@ function strange(employee: Employee): HoleriteWithoutId[] {
   const payroll = payrollOf(employee, ano, mes);
   return [
     addUpHolerite({ ...payroll, tipo: `Complementar de Acordo Coletivo ${LONG_WORD}`, eventos }),
-    { ...addUpHolerite({ ...payroll, tipo: "Normal", eventos: [deduction("5010", "Adiantamento", null, 512.3)] }), salario_base: 0, liquido: sumOf([-512.3]) },
+    {
+      ...addUpHolerite({
+        ...payroll,
+        tipo: "Normal",
+        eventos: [deduction("5010", "Adiantamento", null, 512.3)],
+      }),
+      salario_base: 0,
+      liquido: sumOf([-512.3]),
+    },
     { ...addUpHolerite({ ...payroll, tipo: "PLR", eventos: [] }), desc_mes: "" },
   ];
 }
 
 /** Oldest first, so that ids grow with time. */
-export function holeritesOf(base: Base, today: Day, { lotacao, cargo }: Person): HoleriteWithoutId[] {
+export function holeritesOf(
+  base: Base,
+  today: Day,
+  { lotacao, cargo }: Person,
+): HoleriteWithoutId[] {
   const employee = { base, today, lotacao, cargo };
   return allOf(employee).sort((a, b) => a.ano - b.ano || a.mes - b.mes);
 }

@@ -10,7 +10,12 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   plr: "Metas, cálculo e pagamento da participação nos resultados.",
 };
 
-const ALL = Object.entries(MANUAIS).map(([arquivo, { titulo }]) => ({ arquivo, titulo, descricao: DESCRIPTIONS[arquivo] ?? "", link: "" }));
+const ALL = Object.entries(MANUAIS).map(([arquivo, { titulo }]) => ({
+  arquivo,
+  titulo,
+  descricao: DESCRIPTIONS[arquivo] ?? "",
+  link: "",
+}));
 
 export function manuaisOf(base: Base) {
   switch (base) {
@@ -28,7 +33,12 @@ export function manuaisOf(base: Base) {
           descricao: `Descrição comprida. ${LONG_WORD} `.repeat(6),
           link: "javascript:alert(document.domain)",
         },
-        { arquivo: "", titulo: "Manual no endereço do provedor", descricao: "", link: "/publico/manuais/seguranca.pdf" },
+        {
+          arquivo: "",
+          titulo: "Manual no endereço do provedor",
+          descricao: "",
+          link: "/publico/manuais/seguranca.pdf",
+        },
         { arquivo: "", titulo: "Manual sem endereço", descricao: "Ainda não publicado.", link: "" },
       ];
     default:

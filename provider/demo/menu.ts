@@ -1,7 +1,12 @@
 import type { Atalho, MenuItem } from "~/services/provider/contract/menu";
 import { LONG_WORD, type Base, type ByPerson } from "./people";
 
-function item(descricao: string, icone: string, link: string, modulos_filhos: MenuItem[] = []): MenuItem {
+function item(
+  descricao: string,
+  icone: string,
+  link: string,
+  modulos_filhos: MenuItem[] = [],
+): MenuItem {
   return { descricao, icone, link, modulos_filhos };
 }
 
@@ -14,8 +19,15 @@ const PLANO_SAUDE = item("Plano de Saúde", "health_and_safety", "plano-saude");
 const PCD = item("Indicar PCD", "volunteer_activism", "indicar-pcd");
 const MANUAIS = item("Manuais", "menu_book", "manuais");
 
-const HOME = [item("Início", "home", "home"), item("Notificações", "notifications", "notificacoes"), item("Minhas solicitações", "assignment", "solicitacoes")];
-const PAPERS = [item("Demonstrativo de Férias", "beach_access", "demonstrativo-ferias"), item("Documentos", "description", "documentos")];
+const HOME = [
+  item("Início", "home", "home"),
+  item("Notificações", "notifications", "notificacoes"),
+  item("Minhas solicitações", "assignment", "solicitacoes"),
+];
+const PAPERS = [
+  item("Demonstrativo de Férias", "beach_access", "demonstrativo-ferias"),
+  item("Documentos", "description", "documentos"),
+];
 const FINANCES = item("Financeiro", "payments", "", [
   item("Limite Conta Consumo", "shopping_cart", "limites-consumo"),
   item("Empréstimos", "account_balance", "emprestimos"),
@@ -71,7 +83,11 @@ const MENUS: ByPerson<MenuItem[]> = {
   ],
   "gilda.moraes": [
     ...WHOLE_MENU,
-    item(`Acompanhamento de solicitações de benefícios e convênios ${LONG_WORD}`, "icone_que_nao_existe", "rota-que-nao-existe"),
+    item(
+      `Acompanhamento de solicitações de benefícios e convênios ${LONG_WORD}`,
+      "icone_que_nao_existe",
+      "rota-que-nao-existe",
+    ),
     item("Portal antigo", "javascript", "javascript:alert(document.domain)"),
     item("<img src=x onerror=alert(1)> Novidades", "<script>", "//exemplo.example/phishing", [
       item("Endereço de fora", "", "https://exemplo.example/"),
@@ -98,7 +114,11 @@ const ATALHOS: ByPerson<Atalho[]> = {
   "fabio.nunes": [],
   "gilda.moraes": [
     ...ALL_ATALHOS,
-    { descricao: `Pedido de uniformes e equipamentos de proteção ${LONG_WORD}`, icone: "icone_que_nao_existe", link: "rota-que-nao-existe" },
+    {
+      descricao: `Pedido de uniformes e equipamentos de proteção ${LONG_WORD}`,
+      icone: "icone_que_nao_existe",
+      link: "rota-que-nao-existe",
+    },
     { descricao: "<b>Promoção</b>", icone: "sell", link: "javascript:alert(document.domain)" },
   ],
 };

@@ -53,11 +53,21 @@ export function salaryIn(salaryToday: number, today: Day, ano: number, mes: numb
   return cents(salaryToday / RISE ** (rises(current.year, current.month) - rises(ano, mes)));
 }
 
-export function earning(cod_evento: string, desc_evento: string, horas: number | null, valor: number): Evento {
+export function earning(
+  cod_evento: string,
+  desc_evento: string,
+  horas: number | null,
+  valor: number,
+): Evento {
   return { cod_evento, desc_evento, horas, valor: cents(valor), operacao: "+" };
 }
 
-export function deduction(cod_evento: string, desc_evento: string, horas: number | null, valor: number): Evento {
+export function deduction(
+  cod_evento: string,
+  desc_evento: string,
+  horas: number | null,
+  valor: number,
+): Evento {
   return { cod_evento, desc_evento, horas, valor: cents(valor), operacao: "-" };
 }
 
@@ -97,10 +107,21 @@ export interface Payroll {
 }
 
 /** Adds a payslip up. */
-export function addUpHolerite({ tipo, ano, mes, salary, eventos, showBases = true, lotacao, cargo }: Payroll): HoleriteWithoutId {
+export function addUpHolerite({
+  tipo,
+  ano,
+  mes,
+  salary,
+  eventos,
+  showBases = true,
+  lotacao,
+  cargo,
+}: Payroll): HoleriteWithoutId {
   const vencimentos = total(eventos, "+");
   const descontos = total(eventos, "-");
-  const socialSecurity = sumOf(eventos.filter(({ cod_evento }) => cod_evento === "5001").map(({ valor }) => valor));
+  const socialSecurity = sumOf(
+    eventos.filter(({ cod_evento }) => cod_evento === "5001").map(({ valor }) => valor),
+  );
   return {
     mes,
     ano,
@@ -139,17 +160,34 @@ export function earningsOfMonth(salary: number, ano: number, mes: number): Event
 }
 
 /** What the cooperative deducts besides taxes. */
-export function deductionsOfMonth(salary: number, ano: number, mes: number, advanced: number): Evento[] {
+export function deductionsOfMonth(
+  salary: number,
+  ano: number,
+  mes: number,
+  advanced: number,
+): Evento[] {
   return [
     ...(advanced > 0 ? [deduction("5010", "Adiantamento Salarial", null, advanced)] : []),
     deduction("5021", "Vale-Transporte", 6, salary * 0.06),
     deduction("5030", "Refeitório", 22, 22 * 2.35),
     deduction("5041", "Mensalidade Associação de Funcionários", null, 18.9),
     deduction("5050", "Plano Odontológico", null, 14.9),
-    deduction("5052", "Coparticipação Plano de Saúde", null, 12 + variation(ano, mes, 5, 6400) / 100),
+    deduction(
+      "5052",
+      "Coparticipação Plano de Saúde",
+      null,
+      12 + variation(ano, mes, 5, 6400) / 100,
+    ),
     deduction("5055", "Seguro de Vida em Grupo", null, 9.75),
-    deduction("5060", "Conta Cliente - Supermercado", null, 180 + variation(ano, mes, 6, 24_000) / 100),
-    ...(variation(ano, mes, 7, 3) > 0 ? [deduction("5061", "Convênio Farmácia", null, 22 + variation(ano, mes, 8, 9000) / 100)] : []),
+    deduction(
+      "5060",
+      "Conta Cliente - Supermercado",
+      null,
+      180 + variation(ano, mes, 6, 24_000) / 100,
+    ),
+    ...(variation(ano, mes, 7, 3) > 0
+      ? [deduction("5061", "Convênio Farmácia", null, 22 + variation(ano, mes, 8, 9000) / 100)]
+      : []),
     deduction("5070", "Empréstimo Consignado", null, 212.47),
   ];
 }
@@ -157,6 +195,13 @@ export function deductionsOfMonth(salary: number, ano: number, mes: number, adva
 /** Vacation pay: days off and days sold, each with its third. */
 export function earningsOfFerias(salary: number, days: number, abono: number): Evento[] {
   const day = salary / 30;
-  const sold = [earning("0210", "Abono Pecuniário", abono, day * abono), earning("0211", "1/3 sobre Abono Pecuniário", null, (day * abono) / 3)];
-  return [earning("0200", "Férias", days, day * days), earning("0201", "1/3 Constitucional de Férias", null, (day * days) / 3), ...(abono > 0 ? sold : [])];
+  const sold = [
+    earning("0210", "Abono Pecuniário", abono, day * abono),
+    earning("0211", "1/3 sobre Abono Pecuniário", null, (day * abono) / 3),
+  ];
+  return [
+    earning("0200", "Férias", days, day * days),
+    earning("0201", "1/3 Constitucional de Férias", null, (day * days) / 3),
+    ...(abono > 0 ? sold : []),
+  ];
 }

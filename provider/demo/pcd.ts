@@ -27,10 +27,21 @@ export interface DemoIndicacao {
 const RH = "Recrutamento e Seleção";
 
 /** The steps one after the other, ten days apart, the last of them on `until`; the first is the employee's own. */
-function steps(until: Day, who: string, ...moves: [status: number, observacao: string][]): DemoMovement[] {
+function steps(
+  until: Day,
+  who: string,
+  ...moves: [status: number, observacao: string][]
+): DemoMovement[] {
   return moves.map(([status, observacao], index) => ({
-    ...{ status, observacao, data: addDays(until, (index - moves.length + 1) * 10), hora: `${String(9 + index * 2).padStart(2, "0")}:2${index}` },
-    ...(index === 0 || status === 9 ? { usuario: who, tipo_sistema: "WEB" } : { usuario: RH, tipo_sistema: "RH" }),
+    ...{
+      status,
+      observacao,
+      data: addDays(until, (index - moves.length + 1) * 10),
+      hora: `${String(9 + index * 2).padStart(2, "0")}:2${index}`,
+    },
+    ...(index === 0 || status === 9
+      ? { usuario: who, tipo_sistema: "WEB" }
+      : { usuario: RH, tipo_sistema: "RH" }),
   }));
 }
 
@@ -55,7 +66,15 @@ export function indicacoesOf(base: Base, nome: string, today: Day): DemoIndicaca
           dtnasc: "1988-11-02",
           cidade: "Goioerê",
           endereco: "Av. Brasil, 2040 - Centro",
-          changes: steps(addDays(today, -4), nome, [1, ""], [2, "O telefone da pessoa indicada não completa a ligação. Corrija o número, por favor."]),
+          changes: steps(
+            addDays(today, -4),
+            nome,
+            [1, ""],
+            [
+              2,
+              "O telefone da pessoa indicada não completa a ligação. Corrija o número, por favor.",
+            ],
+          ),
         },
         {
           ...contato,
@@ -64,7 +83,12 @@ export function indicacoesOf(base: Base, nome: string, today: Day): DemoIndicaca
           dtnasc: "2001-07-25",
           cidade: "Mamborê",
           endereco: "Rua Paraná, 77",
-          changes: steps(addDays(today, -8), nome, [1, ""], [5, "Entrevista marcada com a equipe de inclusão."]),
+          changes: steps(
+            addDays(today, -8),
+            nome,
+            [1, ""],
+            [5, "Entrevista marcada com a equipe de inclusão."],
+          ),
         },
         {
           ...contato,
@@ -88,7 +112,12 @@ export function indicacoesOf(base: Base, nome: string, today: Day): DemoIndicaca
           dtnasc: "1969-05-09",
           cidade: "Campo Mourão",
           endereco: "Rua Mato Grosso, 410",
-          changes: steps(addMonths(today, -7), nome, [1, ""], [4, "No momento não há vaga compatível. O currículo fica no banco de talentos."]),
+          changes: steps(
+            addMonths(today, -7),
+            nome,
+            [1, ""],
+            [4, "No momento não há vaga compatível. O currículo fica no banco de talentos."],
+          ),
         },
         {
           ...contato,
@@ -110,7 +139,15 @@ export function indicacoesOf(base: Base, nome: string, today: Day): DemoIndicaca
           endereco: `<b>Rua</b> ${LONG_WORD}, 1`,
           telefone_pcd: "ramal 23",
           telefone_colaborador: "",
-          changes: steps(today, nome, [1, ""], [2, `<img src=x onerror=alert(1)> ${LONG_WORD}\n${"Observação comprida do RH. ".repeat(50)}`]),
+          changes: steps(
+            today,
+            nome,
+            [1, ""],
+            [
+              2,
+              `<img src=x onerror=alert(1)> ${LONG_WORD}\n${"Observação comprida do RH. ".repeat(50)}`,
+            ],
+          ),
         },
       ];
     default:
@@ -128,15 +165,24 @@ const GUIDANCE = `<h3>Quem pode ser indicado</h3>
 export function pcdConfigOf(base: Base) {
   switch (base) {
     case "gilda.moraes":
-      return { indicar_pcd: true, texto_pcd: `<b>Indique</b> uma pessoa com deficiência ${LONG_WORD}`, orientacoes_pcd: HOSTILE_HTML };
+      return {
+        indicar_pcd: true,
+        texto_pcd: `<b>Indique</b> uma pessoa com deficiência ${LONG_WORD}`,
+        orientacoes_pcd: HOSTILE_HTML,
+      };
     case "ana.souza":
     case "elisa.prado":
       return {
         indicar_pcd: true,
-        texto_pcd: "Conhece uma pessoa com deficiência que procura trabalho? Indique para as vagas da cooperativa.",
+        texto_pcd:
+          "Conhece uma pessoa com deficiência que procura trabalho? Indique para as vagas da cooperativa.",
         orientacoes_pcd: GUIDANCE,
       };
     default:
-      return { indicar_pcd: false, texto_pcd: "", orientacoes_pcd: base === "fabio.nunes" ? "" : GUIDANCE };
+      return {
+        indicar_pcd: false,
+        texto_pcd: "",
+        orientacoes_pcd: base === "fabio.nunes" ? "" : GUIDANCE,
+      };
   }
 }

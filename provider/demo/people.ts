@@ -3,7 +3,16 @@ import { addMonths, type Day } from "../calendar";
 
 export const DEMO_PASSWORD = "coop1234";
 
-export const BASES = ["ana.souza", "bruno.lima", "carla.dias", "davi.rocha", "elisa.prado", "fabio.nunes", "gilda.moraes", "hugo.barros"] as const;
+export const BASES = [
+  "ana.souza",
+  "bruno.lima",
+  "carla.dias",
+  "davi.rocha",
+  "elisa.prado",
+  "fabio.nunes",
+  "gilda.moraes",
+  "hugo.barros",
+] as const;
 
 export type Base = (typeof BASES)[number];
 
@@ -26,7 +35,8 @@ interface PersonalData {
 }
 
 /** One word without a place to break it, wider than any phone. */
-export const LONG_WORD = "ParalelepipedotransubstanciacionalisticamenteanticonstitucionalissimamentelongoX";
+export const LONG_WORD =
+  "ParalelepipedotransubstanciacionalisticamenteanticonstitucionalissimamentelongoX";
 
 const PEOPLE: Readonly<Record<Base, PersonalData>> = {
   "ana.souza": {
@@ -89,7 +99,8 @@ const PEOPLE: Readonly<Record<Base, PersonalData>> = {
     nome: `Gilda Aparecida das Dores de Alcântara Figueiredo e Vasconcelos de Moraes ${LONG_WORD}`,
     cargo: `Coordenadora Adjunta de Planejamento e Controle da Produção Agroindustrial ${LONG_WORD}`,
     lotacao: `Fábrica de Laticínios - Setor de Recebimento, Padronização e Pasteurização ${LONG_WORD}`,
-    email: "gilda.aparecida.das.dores.de.alcantara.figueiredo.e.vasconcelos@correio-de-nome-muito-comprido.example",
+    email:
+      "gilda.aparecida.das.dores.de.alcantara.figueiredo.e.vasconcelos@correio-de-nome-muito-comprido.example",
     salary: 5230.75,
     hash_password: true,
     meses_de_casa: 240,
@@ -113,7 +124,14 @@ export function salaryOf(base: Base): number {
 
 /** The columns of a demo person that do not depend on the login. */
 export function dataOf(base: Base, today: Day) {
-  const { salary: _salario, meses_de_casa, bloqueio = "", rotas_negadas = [], atualizar_dados = false, ...data } = PEOPLE[base];
+  const {
+    salary: _salario,
+    meses_de_casa,
+    bloqueio = "",
+    rotas_negadas = [],
+    atualizar_dados = false,
+    ...data
+  } = PEOPLE[base];
   const numero = BASES.indexOf(base) + 1;
   return {
     ...data,

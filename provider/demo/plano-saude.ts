@@ -16,8 +16,24 @@ export interface CataloguePlano {
 }
 
 const PLANOS: readonly CataloguePlano[] = [
-  { codigo: 101, descricao: "Vale Saúde Enfermaria", titular: 286.4, dependente: 198.7, titularShare: 0.7, dependenteShare: 0.4, familyOnly: false },
-  { codigo: 102, descricao: "Vale Saúde Apartamento", titular: 412.9, dependente: 301.25, titularShare: 0.6, dependenteShare: 0.3, familyOnly: false },
+  {
+    codigo: 101,
+    descricao: "Vale Saúde Enfermaria",
+    titular: 286.4,
+    dependente: 198.7,
+    titularShare: 0.7,
+    dependenteShare: 0.4,
+    familyOnly: false,
+  },
+  {
+    codigo: 102,
+    descricao: "Vale Saúde Apartamento",
+    titular: 412.9,
+    dependente: 301.25,
+    titularShare: 0.6,
+    dependenteShare: 0.3,
+    familyOnly: false,
+  },
   {
     codigo: 103,
     descricao: "Vale Saúde Regional (coparticipação)",
@@ -51,7 +67,12 @@ export interface FamilyMember {
   readonly pode_utilizar: boolean;
 }
 
-const member = (nome: string, parentesco: string, possui_plano: boolean, pode_utilizar = true): FamilyMember => ({
+const member = (
+  nome: string,
+  parentesco: string,
+  possui_plano: boolean,
+  pode_utilizar = true,
+): FamilyMember => ({
   nome,
   parentesco,
   possui_plano,
@@ -67,11 +88,22 @@ const FAMILIES: ByPerson<readonly FamilyMember[]> = {
     member("Helena Ribeiro de Souza", "Mãe", false, false),
   ],
   "bruno.lima": [member("Aline Cristina Lima", "Cônjuge", true)],
-  "carla.dias": [member("Théo Dias Martins", "Filho", false), member("Sofia Dias Martins", "Filha", false)],
+  "carla.dias": [
+    member("Théo Dias Martins", "Filho", false),
+    member("Sofia Dias Martins", "Filha", false),
+  ],
   "davi.rocha": [member("Luana Rocha", "Cônjuge", true)],
-  "elisa.prado": [member("Caio Prado Neves", "Cônjuge", true), member("Bento Prado Neves", "Filho", false), member("Lia Prado Neves", "Filha", false)],
+  "elisa.prado": [
+    member("Caio Prado Neves", "Cônjuge", true),
+    member("Bento Prado Neves", "Filho", false),
+    member("Lia Prado Neves", "Filha", false),
+  ],
   "gilda.moraes": [
-    member(`José Maria das Dores de Alcântara Figueiredo ${LONG_WORD}`, `Companheiro ${LONG_WORD}`, true),
+    member(
+      `José Maria das Dores de Alcântara Figueiredo ${LONG_WORD}`,
+      `Companheiro ${LONG_WORD}`,
+      true,
+    ),
     member("<script>alert(1)</script> Moraes", "<i>Filho</i>", false),
     member("Maria Aparecida de Moraes", "", false),
   ],
@@ -115,7 +147,14 @@ export interface DemoSolicitacao {
 
 /** Oldest first. */
 export function solicitacoesOf(base: Base, today: Day): DemoSolicitacao[] {
-  const asks = (tipo: SolicitacaoKind, status: number, data: Day, observacao = "", people: string[] = [], codplano = 101): DemoSolicitacao => ({
+  const asks = (
+    tipo: SolicitacaoKind,
+    status: number,
+    data: Day,
+    observacao = "",
+    people: string[] = [],
+    codplano = 101,
+  ): DemoSolicitacao => ({
     ...{ tipo, codplano, status, data, observacao, people },
     hora: `${String(8 + status).padStart(2, "0")}:${String(10 + status * 5)}`,
   });
@@ -133,14 +172,36 @@ export function solicitacoesOf(base: Base, today: Day): DemoSolicitacao[] {
           103,
         ),
         asks("CANCELAMENTO", 9, addMonths(today, -5), "Vou usar o plano do meu marido."),
-        asks("ALTERACAO", 5, addDays(today, -12), "Compareça ao RH para assinar o termo de adesão.", ["Marcos Vinícius de Souza", "Júlia de Souza"], 102),
-        asks("INCLUSAO", 2, addDays(today, -6), "A certidão de nascimento está ilegível. Envie outra foto.", ["Pedro de Souza"]),
+        asks(
+          "ALTERACAO",
+          5,
+          addDays(today, -12),
+          "Compareça ao RH para assinar o termo de adesão.",
+          ["Marcos Vinícius de Souza", "Júlia de Souza"],
+          102,
+        ),
+        asks(
+          "INCLUSAO",
+          2,
+          addDays(today, -6),
+          "A certidão de nascimento está ilegível. Envie outra foto.",
+          ["Pedro de Souza"],
+        ),
         asks("REMOCAO", 1, addDays(today, -1), "", ["Júlia de Souza"]),
       ];
     case "bruno.lima":
       return [asks("CANCELAMENTO", 1, addDays(today, -2), "Mudança para o plano da família.")];
     case "carla.dias":
-      return [asks("ADESAO", 4, addMonths(today, -3), "Faltou o comprovante de residência.", ["Théo Dias Martins"], 103)];
+      return [
+        asks(
+          "ADESAO",
+          4,
+          addMonths(today, -3),
+          "Faltou o comprovante de residência.",
+          ["Théo Dias Martins"],
+          103,
+        ),
+      ];
     case "gilda.moraes":
       return [
         asks(

@@ -9,12 +9,48 @@ function accounts(today: Day, conta37: number, limit: number): Saldo[] {
     return { mes, ano, saldo: months === 3 ? 0 : Math.round(18_000 + months * 731.7) / 100 };
   });
   return [
-    { conta: "2", descricao: "Cota Capital", subdescricao: "Posição do mês anterior", saldo: 1874.32, creditos: [] },
-    { conta: "87", descricao: "Vale Alimentação", subdescricao: "Crédito todo dia 1º", saldo: 412.5, creditos: [] },
-    { conta: "11", descricao: "Limite Conta Consumo", subdescricao: "Disponível para compras", saldo: limit, creditos: [] },
-    { conta: "37", descricao: "Conta Cliente", subdescricao: "Total a pagar", saldo: conta37, creditos: [] },
-    { conta: "91", descricao: "Cashback", subdescricao: "Créditos do programa de fidelidade", saldo: creditos[0]?.saldo ?? 0, creditos },
-    { conta: "90", descricao: "Poupança Cooperada", subdescricao: "Rende todo mês", saldo: 3250.07, creditos: [] },
+    {
+      conta: "2",
+      descricao: "Cota Capital",
+      subdescricao: "Posição do mês anterior",
+      saldo: 1874.32,
+      creditos: [],
+    },
+    {
+      conta: "87",
+      descricao: "Vale Alimentação",
+      subdescricao: "Crédito todo dia 1º",
+      saldo: 412.5,
+      creditos: [],
+    },
+    {
+      conta: "11",
+      descricao: "Limite Conta Consumo",
+      subdescricao: "Disponível para compras",
+      saldo: limit,
+      creditos: [],
+    },
+    {
+      conta: "37",
+      descricao: "Conta Cliente",
+      subdescricao: "Total a pagar",
+      saldo: conta37,
+      creditos: [],
+    },
+    {
+      conta: "91",
+      descricao: "Cashback",
+      subdescricao: "Créditos do programa de fidelidade",
+      saldo: creditos[0]?.saldo ?? 0,
+      creditos,
+    },
+    {
+      conta: "90",
+      descricao: "Poupança Cooperada",
+      subdescricao: "Rende todo mês",
+      saldo: 3250.07,
+      creditos: [],
+    },
   ];
 }
 
@@ -30,9 +66,21 @@ export function saldosOf(base: Base, today: Day, conta37: number): Saldo[] {
     case "gilda.moraes":
       return [
         ...accounts(today, conta37, -120.55).map((saldo) =>
-          saldo.conta === "2" ? { ...saldo, saldo: 0, descricao: `Cota Capital Integralizada e a Integralizar ${LONG_WORD}` } : saldo,
+          saldo.conta === "2"
+            ? {
+                ...saldo,
+                saldo: 0,
+                descricao: `Cota Capital Integralizada e a Integralizar ${LONG_WORD}`,
+              }
+            : saldo,
         ),
-        { conta: "999", descricao: "<b>Conta desconhecida</b>", subdescricao: LONG_WORD, saldo: -98_765_432.1, creditos: [] },
+        {
+          conta: "999",
+          descricao: "<b>Conta desconhecida</b>",
+          subdescricao: LONG_WORD,
+          saldo: -98_765_432.1,
+          creditos: [],
+        },
       ];
     default:
       return all;
@@ -42,7 +90,10 @@ export function saldosOf(base: Base, today: Day, conta37: number): Saldo[] {
 /** A loan with the instalments still to come, the first next month. */
 function emprestimo(today: Day, parcelas: number, valor: number): Emprestimo {
   const { year: ano, month: mes } = dateParts(today);
-  const left = Array.from({ length: parcelas }, (_, index) => ({ vcto: makeDay(ano, mes + 1 + index, 5), valor }));
+  const left = Array.from({ length: parcelas }, (_, index) => ({
+    vcto: makeDay(ano, mes + 1 + index, 5),
+    valor,
+  }));
   return { valorapagar: Math.round(parcelas * valor * 100) / 100, parcelas: left };
 }
 
@@ -54,7 +105,11 @@ export function emprestimosOf(base: Base, today: Day): Emprestimo[] {
     case "bruno.lima":
       return [emprestimo(today, 6, 148.33)];
     case "gilda.moraes":
-      return [emprestimo(today, 120, 1_234_567.89), { valorapagar: 0, parcelas: [] }, emprestimo(today, 1, -15.2)];
+      return [
+        emprestimo(today, 120, 1_234_567.89),
+        { valorapagar: 0, parcelas: [] },
+        emprestimo(today, 1, -15.2),
+      ];
     default:
       return [];
   }

@@ -27,19 +27,58 @@ export interface SubmissionConfig {
 
 type Flag = "infdependente" | "infdatas" | "infcid" | "infmedico" | "cadastdependente";
 
-function motivo(codigo: string, descricao: string, [diasminimo, diasmaximo]: [number, number], ajuda = "", infdatafinal = true): ConfigMotivo {
+function motivo(
+  codigo: string,
+  descricao: string,
+  [diasminimo, diasmaximo]: [number, number],
+  ajuda = "",
+  infdatafinal = true,
+): ConfigMotivo {
   return { codigo, descricao, ajuda, diasminimo, diasmaximo, infdatafinal };
 }
 
-function anexo(codigo: string, descricao: string, obrigatorio: boolean, others: Partial<RequestedAnexo> = {}): RequestedAnexo {
-  return { codigo, descricao, obrigatorio, qtdeminimadias: 0, codsituacao: "0", idadeinicial: null, idadefinal: null, alterar: true, incluir: true, ...others };
+function anexo(
+  codigo: string,
+  descricao: string,
+  obrigatorio: boolean,
+  others: Partial<RequestedAnexo> = {},
+): RequestedAnexo {
+  return {
+    codigo,
+    descricao,
+    obrigatorio,
+    qtdeminimadias: 0,
+    codsituacao: "0",
+    idadeinicial: null,
+    idadefinal: null,
+    alterar: true,
+    incluir: true,
+    ...others,
+  };
 }
 
-function makeConfig(codigo: string, descricao: string, flags: Flag[], situacoes: ConfigMotivo[], anexos: RequestedAnexo[]): SubmissionConfig {
+function makeConfig(
+  codigo: string,
+  descricao: string,
+  flags: Flag[],
+  situacoes: ConfigMotivo[],
+  anexos: RequestedAnexo[],
+): SubmissionConfig {
   const has = (flag: Flag) => flags.includes(flag);
   return {
-    ...{ codigo, descricao, infdependente: has("infdependente"), infdatas: has("infdatas"), infcid: has("infcid") },
-    ...{ infmedico: has("infmedico"), cadastdependente: has("cadastdependente"), situacoes, anexos },
+    ...{
+      codigo,
+      descricao,
+      infdependente: has("infdependente"),
+      infdatas: has("infdatas"),
+      infcid: has("infcid"),
+    },
+    ...{
+      infmedico: has("infmedico"),
+      cadastdependente: has("cadastdependente"),
+      situacoes,
+      anexos,
+    },
   };
 }
 
@@ -49,8 +88,18 @@ const ATESTADOS: SubmissionConfig[] = [
     "Atestado Médico",
     ["infdatas", "infcid", "infmedico"],
     [
-      motivo("101", "Doença", [1, 15], "Afastamento por doença de até 15 dias. Acima disso procure o RH: o caso vai ao INSS."),
-      motivo("102", "Acidente de trabalho", [1, 0], "Avise também o SESMT no mesmo dia, para a abertura da CAT."),
+      motivo(
+        "101",
+        "Doença",
+        [1, 15],
+        "Afastamento por doença de até 15 dias. Acima disso procure o RH: o caso vai ao INSS.",
+      ),
+      motivo(
+        "102",
+        "Acidente de trabalho",
+        [1, 0],
+        "Avise também o SESMT no mesmo dia, para a abertura da CAT.",
+      ),
       motivo("103", "Cirurgia", [2, 90], "Inclua os dias de internação."),
     ],
     [
@@ -65,7 +114,10 @@ const ATESTADOS: SubmissionConfig[] = [
     "20",
     "Atestado Odontológico",
     ["infdatas", "infmedico"],
-    [motivo("201", "Tratamento odontológico", [1, 3], "Inclusive canal e extração simples."), motivo("202", "Cirurgia odontológica", [1, 10])],
+    [
+      motivo("201", "Tratamento odontológico", [1, 3], "Inclusive canal e extração simples."),
+      motivo("202", "Cirurgia odontológica", [1, 10]),
+    ],
     [anexo("2001", "Foto do atestado do dentista", true)],
   ),
   makeConfig(
@@ -73,10 +125,23 @@ const ATESTADOS: SubmissionConfig[] = [
     "Acompanhamento de dependente",
     ["infdependente", "cadastdependente", "infdatas", "infcid", "infmedico"],
     [
-      motivo("301", "Consulta ou exame do dependente", [1, 1], "Um dia por consulta, para filhos de até 6 anos."),
-      motivo("302", "Internação do dependente", [1, 30], "Peça ao hospital a declaração de acompanhante."),
+      motivo(
+        "301",
+        "Consulta ou exame do dependente",
+        [1, 1],
+        "Um dia por consulta, para filhos de até 6 anos.",
+      ),
+      motivo(
+        "302",
+        "Internação do dependente",
+        [1, 30],
+        "Peça ao hospital a declaração de acompanhante.",
+      ),
     ],
-    [anexo("3001", "Foto da declaração de acompanhante", true), anexo("3002", "Documento da internação", true, { codsituacao: "302", qtdeminimadias: 2 })],
+    [
+      anexo("3001", "Foto da declaração de acompanhante", true),
+      anexo("3002", "Documento da internação", true, { codsituacao: "302", qtdeminimadias: 2 }),
+    ],
   ),
   makeConfig(
     "31",
@@ -115,7 +180,10 @@ const ATESTADOS: SubmissionConfig[] = [
     "60",
     "Falecimento na família",
     ["infdatas"],
-    [motivo("601", "Cônjuge, pais, filhos ou irmãos", [2, 2], "Dois dias seguidos."), motivo("602", "Avós, netos ou sogros", [1, 1])],
+    [
+      motivo("601", "Cônjuge, pais, filhos ou irmãos", [2, 2], "Dois dias seguidos."),
+      motivo("602", "Avós, netos ou sogros", [1, 1]),
+    ],
     [anexo("6001", "Certidão de óbito", false)],
   ),
   makeConfig(
@@ -164,7 +232,13 @@ const DOCUMENTOS: SubmissionConfig[] = [
     [motivo("1301", "Vacinação", [0, 0])],
     [anexo("13001", "Carteira de vacinação", true)],
   ),
-  makeConfig("140", "Carteira de trabalho", [], [motivo("1401", "Anotação", [0, 0])], [anexo("14001", "Páginas da carteira de trabalho", false)]),
+  makeConfig(
+    "140",
+    "Carteira de trabalho",
+    [],
+    [motivo("1401", "Anotação", [0, 0])],
+    [anexo("14001", "Páginas da carteira de trabalho", false)],
+  ),
   makeConfig(
     "150",
     "Laudo para vaga de pessoa com deficiência",
@@ -180,9 +254,15 @@ const HELP_TEXTS = new Map<string, string>([
     "<p>O atestado deve mostrar <strong>nome completo, dias de afastamento, data, assinatura e CRM</strong> do médico.</p><ul><li>Fotografe de cima, com luz e sem dobras.</li><li>O CID só aparece no atestado se você permitir: informá-lo é uma escolha sua.</li></ul>",
   ],
   ["20", "<p>Vale o atestado assinado pelo dentista, com o <strong>CRO</strong>.</p>"],
-  ["30", "<p>Para acompanhar filhos ou dependentes cadastrados. O dependente precisa estar <strong>ativo</strong> no cadastro.</p>"],
+  [
+    "30",
+    "<p>Para acompanhar filhos ou dependentes cadastrados. O dependente precisa estar <strong>ativo</strong> no cadastro.</p>",
+  ],
   ["31", "<p>Declaração da unidade de saúde com o nome da gestante e a data da consulta.</p>"],
-  ["40", "<p>Para ausências de algumas horas. Se você ficou o dia todo fora, peça um <em>atestado</em>.</p>"],
+  [
+    "40",
+    "<p>Para ausências de algumas horas. Se você ficou o dia todo fora, peça um <em>atestado</em>.</p>",
+  ],
   [
     "50",
     "<p>Envie até o primeiro dia útil depois do nascimento ou da guarda.</p><ol><li>Mãe: atestado do médico.</li><li>Pai: certidão de nascimento.</li></ol>",
@@ -190,7 +270,10 @@ const HELP_TEXTS = new Map<string, string>([
   ["60", "<p>Sentimos muito. A certidão pode ser enviada depois.</p>"],
   ["80", "<p>Guarde o original da declaração.</p>"],
   ["110", "<p>Certidão emitida há menos de 90 dias.</p>"],
-  ["111", "<p>Para incluir a criança como dependente, use <strong>Incluir Dependente</strong>.</p>"],
+  [
+    "111",
+    "<p>Para incluir a criança como dependente, use <strong>Incluir Dependente</strong>.</p>",
+  ],
   ["120", "<p>Obrigatório para motoristas e operadores de empilhadeira.</p>"],
   ["150", "<p>Dúvidas: fale com o SESMT.</p>"],
 ]);
@@ -207,12 +290,19 @@ const LONG: SubmissionConfig = makeConfig(
       `<script>alert(1)</script> ${"Ajuda comprida. ".repeat(30)}${LONG_WORD}`,
     ),
   ),
-  Array.from({ length: 12 }, (_, number) => anexo(`${9101 + number}`, `Comprovante ${number + 1} <b>de nome muito comprido</b> ${LONG_WORD}`, number === 0)),
+  Array.from({ length: 12 }, (_, number) =>
+    anexo(
+      `${9101 + number}`,
+      `Comprovante ${number + 1} <b>de nome muito comprido</b> ${LONG_WORD}`,
+      number === 0,
+    ),
+  ),
 );
 
 /** What a person may send by this door. */
 export function configsOf(base: string, tipo: AtestadoKind): SubmissionConfig[] {
-  if (tipo === "ATESTADOS") return base === ("gilda.moraes" satisfies Base) ? [...ATESTADOS, LONG] : ATESTADOS;
+  if (tipo === "ATESTADOS")
+    return base === ("gilda.moraes" satisfies Base) ? [...ATESTADOS, LONG] : ATESTADOS;
   return base === ("fabio.nunes" satisfies Base) ? [] : DOCUMENTOS;
 }
 

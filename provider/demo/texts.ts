@@ -49,7 +49,12 @@ export const TEXTS: Readonly<Record<string, PaperText>> = {
           "Estou ciente de que o não uso injustificado constitui ato faltoso, nos termos do artigo 158 da Consolidação das Leis do Trabalho.",
         ],
       },
-      { titulo: "Devolução", paragraphs: ["Devolverei os equipamentos quando forem substituídos e no encerramento do contrato de trabalho."] },
+      {
+        titulo: "Devolução",
+        paragraphs: [
+          "Devolverei os equipamentos quando forem substituídos e no encerramento do contrato de trabalho.",
+        ],
+      },
     ],
   },
   "12": {
@@ -69,7 +74,9 @@ export const TEXTS: Readonly<Record<string, PaperText>> = {
       },
       {
         titulo: "Por quanto tempo",
-        paragraphs: ["Pelos prazos legais de guarda de documentos trabalhistas e previdenciários. Findos estes, os dados são eliminados ou anonimizados."],
+        paragraphs: [
+          "Pelos prazos legais de guarda de documentos trabalhistas e previdenciários. Findos estes, os dados são eliminados ou anonimizados.",
+        ],
       },
       {
         titulo: "Seus direitos",
@@ -84,13 +91,22 @@ export const TEXTS: Readonly<Record<string, PaperText>> = {
     sections: [
       {
         titulo: "Respeito",
-        paragraphs: ["Não se admite discriminação, assédio moral ou sexual, nem retaliação a quem relata de boa-fé uma conduta irregular."],
+        paragraphs: [
+          "Não se admite discriminação, assédio moral ou sexual, nem retaliação a quem relata de boa-fé uma conduta irregular.",
+        ],
       },
       {
         titulo: "Conflito de interesses",
-        paragraphs: ["Presentes acima de valor simbólico, atividades paralelas com fornecedores e contratação de parentes devem ser comunicados ao gestor."],
+        paragraphs: [
+          "Presentes acima de valor simbólico, atividades paralelas com fornecedores e contratação de parentes devem ser comunicados ao gestor.",
+        ],
       },
-      { titulo: "Canal de ética", paragraphs: ["O relato pode ser anônimo. Toda denúncia é apurada por comitê independente da área envolvida."] },
+      {
+        titulo: "Canal de ética",
+        paragraphs: [
+          "O relato pode ser anônimo. Toda denúncia é apurada por comitê independente da área envolvida.",
+        ],
+      },
     ],
   },
   "18": {
@@ -119,10 +135,17 @@ export const TEXTS: Readonly<Record<string, PaperText>> = {
           "O crachá é pessoal e obrigatório nas dependências da cooperativa. A troca de roupas e a higienização seguem o procedimento de cada setor.",
         ],
       },
-      { titulo: "Uso de celular", paragraphs: ["Nas áreas de produção o uso de celular é proibido, salvo nas áreas de convivência e nos intervalos."] },
+      {
+        titulo: "Uso de celular",
+        paragraphs: [
+          "Nas áreas de produção o uso de celular é proibido, salvo nas áreas de convivência e nos intervalos.",
+        ],
+      },
       {
         titulo: "Ausências",
-        paragraphs: ["Faltas devem ser comunicadas ao gestor antes do início do turno. O atestado deve ser entregue em até dois dias úteis."],
+        paragraphs: [
+          "Faltas devem ser comunicadas ao gestor antes do início do turno. O atestado deve ser entregue em até dois dias úteis.",
+        ],
       },
     ],
   },
@@ -146,19 +169,33 @@ export const MANUAIS: Readonly<Record<string, PaperText>> = {
     sections: [
       {
         titulo: "Bem-vindo(a)",
-        paragraphs: ["A cooperativa reúne mais de quatro mil famílias de produtores. Este manual apresenta o que você precisa saber na primeira semana."],
+        paragraphs: [
+          "A cooperativa reúne mais de quatro mil famílias de produtores. Este manual apresenta o que você precisa saber na primeira semana.",
+        ],
       },
       {
         titulo: "Transporte e refeição",
-        paragraphs: ["As linhas de ônibus saem do terminal central. O refeitório serve café da manhã, almoço e jantar conforme o turno."],
+        paragraphs: [
+          "As linhas de ônibus saem do terminal central. O refeitório serve café da manhã, almoço e jantar conforme o turno.",
+        ],
       },
     ],
   },
   seguranca: {
     titulo: "Segurança do Trabalho",
     sections: [
-      { titulo: "Regras de ouro", paragraphs: ["Não opere máquina sem treinamento. Não remova proteções. Bloqueie e sinalize antes de qualquer manutenção."] },
-      { titulo: "Acidente", paragraphs: ["Comunique o gestor e procure o ambulatório imediatamente, mesmo em casos leves."] },
+      {
+        titulo: "Regras de ouro",
+        paragraphs: [
+          "Não opere máquina sem treinamento. Não remova proteções. Bloqueie e sinalize antes de qualquer manutenção.",
+        ],
+      },
+      {
+        titulo: "Acidente",
+        paragraphs: [
+          "Comunique o gestor e procure o ambulatório imediatamente, mesmo em casos leves.",
+        ],
+      },
     ],
   },
   "boas-praticas": {
@@ -166,21 +203,38 @@ export const MANUAIS: Readonly<Record<string, PaperText>> = {
     sections: [
       {
         titulo: "Higiene",
-        paragraphs: ["Lave as mãos ao entrar no setor e a cada troca de atividade. Não use adornos, perfume, esmalte ou maquiagem nas áreas de produção."],
+        paragraphs: [
+          "Lave as mãos ao entrar no setor e a cada troca de atividade. Não use adornos, perfume, esmalte ou maquiagem nas áreas de produção.",
+        ],
       },
     ],
   },
   beneficios: {
     titulo: "Guia de Benefícios",
     sections: [
-      { titulo: "Convênios", paragraphs: ["Apresente a declaração de vínculo, emitida no portal, na empresa conveniada."] },
-      { titulo: "Conta cliente", paragraphs: ["As compras a prazo no supermercado, no posto e na agropecuária são descontadas no holerite."] },
+      {
+        titulo: "Convênios",
+        paragraphs: [
+          "Apresente a declaração de vínculo, emitida no portal, na empresa conveniada.",
+        ],
+      },
+      {
+        titulo: "Conta cliente",
+        paragraphs: [
+          "As compras a prazo no supermercado, no posto e na agropecuária são descontadas no holerite.",
+        ],
+      },
     ],
   },
   ponto: {
     titulo: "Marcação de Ponto e Banco de Horas",
     sections: [
-      { titulo: "Marcações", paragraphs: ["Registre entrada, saída e intervalos. Marcações esquecidas devem ser justificadas ao gestor no mesmo dia."] },
+      {
+        titulo: "Marcações",
+        paragraphs: [
+          "Registre entrada, saída e intervalos. Marcações esquecidas devem ser justificadas ao gestor no mesmo dia.",
+        ],
+      },
     ],
   },
   plr: {
@@ -188,7 +242,9 @@ export const MANUAIS: Readonly<Record<string, PaperText>> = {
     sections: [
       {
         titulo: "Como se calcula",
-        paragraphs: ["O valor depende do resultado da cooperativa, das metas do setor e da assiduidade individual, e é pago até abril do ano seguinte."],
+        paragraphs: [
+          "O valor depende do resultado da cooperativa, das metas do setor e da assiduidade individual, e é pago até abril do ano seguinte.",
+        ],
       },
     ],
   },

@@ -26,10 +26,22 @@ interface DemoTipo {
   treinamentos: DemoTreinamento[];
 }
 
-const video = (titulo: string, descricao: string, numero: 1 | 2 | 3): DemoVideo => ({ titulo, descricao, arquivo: `treinamento-${numero}.mp4` });
+const video = (titulo: string, descricao: string, numero: 1 | 2 | 3): DemoVideo => ({
+  titulo,
+  descricao,
+  arquivo: `treinamento-${numero}.mp4`,
+});
 
 function group(nome: string, descricao: string, videos: DemoVideo[]): DemoTreinamento {
-  return { nome, descricao, cod_curso: 0, data_inicial: "", data_final: "", carga_horaria: 0, videos };
+  return {
+    nome,
+    descricao,
+    cod_curso: 0,
+    data_inicial: "",
+    data_final: "",
+    carga_horaria: 0,
+    videos,
+  };
 }
 
 const GROUPS = [
@@ -37,7 +49,9 @@ const GROUPS = [
     video("Uso correto da luva de aço", "Como vestir, ajustar e higienizar.", 1),
     video("Bloqueio e etiquetagem de máquinas", "Antes de qualquer limpeza ou conserto.", 2),
   ]),
-  group("Boas práticas de fabricação", "", [video("Higiene das mãos", "O passo a passo da barreira sanitária.", 3)]),
+  group("Boas práticas de fabricação", "", [
+    video("Higiene das mãos", "O passo a passo da barreira sanitária.", 3),
+  ]),
   group("Integração", "Para quem está chegando à cooperativa.", []),
 ];
 
@@ -68,11 +82,26 @@ function cursos(today: Day): DemoTreinamento[] {
   }));
 }
 
-const VIDEOS: DemoTipo = { tipo: "1", nome: "Vídeos de treinamento", descricao: "Assista quando quiser.", treinamentos: GROUPS };
-const DISTANCE: DemoTipo = { tipo: "3", nome: "Cursos a distância", descricao: "", treinamentos: [] };
+const VIDEOS: DemoTipo = {
+  tipo: "1",
+  nome: "Vídeos de treinamento",
+  descricao: "Assista quando quiser.",
+  treinamentos: GROUPS,
+};
+const DISTANCE: DemoTipo = {
+  tipo: "3",
+  nome: "Cursos a distância",
+  descricao: "",
+  treinamentos: [],
+};
 
 export function treinamentosOf(base: Base, today: Day): DemoTipo[] {
-  const inPerson = { tipo: "2", nome: "Cursos presenciais", descricao: "Cursos concluídos e suas cargas horárias.", treinamentos: cursos(today) };
+  const inPerson = {
+    tipo: "2",
+    nome: "Cursos presenciais",
+    descricao: "Cursos concluídos e suas cargas horárias.",
+    treinamentos: cursos(today),
+  };
   if (base === "fabio.nunes") return [];
   if (base !== "gilda.moraes") return [VIDEOS, inPerson, DISTANCE];
   const huge = `Treinamento de <b>integração</b> ${LONG_WORD}`;
@@ -83,8 +112,18 @@ export function treinamentosOf(base: Base, today: Day): DemoTipo[] {
       tipo: "1",
       nome: huge,
       descricao: "<script>alert(1)</script>",
-      treinamentos: [group(huge, huge, [video(huge, "<img src=x onerror=alert(1)>", 1)]), ...(first ? [first] : [])],
+      treinamentos: [
+        group(huge, huge, [video(huge, "<img src=x onerror=alert(1)>", 1)]),
+        ...(first ? [first] : []),
+      ],
     },
-    { ...inPerson, treinamentos: inPerson.treinamentos.map((curso) => ({ ...curso, nome: `${curso.nome} ${LONG_WORD}`, descricao: huge })) },
+    {
+      ...inPerson,
+      treinamentos: inPerson.treinamentos.map((curso) => ({
+        ...curso,
+        nome: `${curso.nome} ${LONG_WORD}`,
+        descricao: huge,
+      })),
+    },
   ];
 }

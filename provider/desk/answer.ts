@@ -16,17 +16,26 @@ const COMMON = {
   // Without an Origin no form of the desk would be taken; "no-referrer" would make it "null".
   "referrer-policy": "same-origin",
 };
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const FILE_POLICY = "default-src 'none'; img-src 'self'; object-src 'self'; frame-ancestors 'none'";
 /** What a browser shows; anything else is saved. */
 const SHOWN = new Set(["image/jpeg", "image/png", "image/webp", "application/pdf"]);
 
 export function pageAnswer(text: string, status: number): DeskAnswer {
-  return { status, headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE_POLICY }, body: text };
+  return {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE_POLICY },
+    body: text,
+  };
 }
 
 export function styleAnswer(text: string): DeskAnswer {
-  return { status: 200, headers: { "content-type": "text/css; charset=utf-8", "cache-control": "private, max-age=60" }, body: text };
+  return {
+    status: 200,
+    headers: { "content-type": "text/css; charset=utf-8", "cache-control": "private, max-age=60" },
+    body: text,
+  };
 }
 
 /** After a change: the page that shows it, so that a reload changes nothing again. */

@@ -33,7 +33,12 @@ function paperItem(path: string, { name, kind }: Paper, at: number): Content {
       : html`<span class="papel" aria-hidden="true">${kind === "pdf" ? "PDF" : "?"}</span>`;
   return html`<li>
     <a href="${address}" target="_blank"
-      >${drawn}<span>${name} <span class="suave">(${kind === "foto" ? "foto" : kind.toUpperCase()}, nova janela)</span></span></a
+      >${drawn}<span
+        >${name}
+        <span class="suave"
+          >(${kind === "foto" ? "foto" : kind.toUpperCase()}, nova janela)</span
+        ></span
+      ></a
     >
   </li>`;
 }
@@ -50,7 +55,13 @@ function askedAgain(askable: readonly string[], asked: readonly string[]): Conte
   const boxes = askable.map(
     (name, at) =>
       html`<li>
-        <input type="checkbox" id="doc-${at}" name="documento" value="${name}" ${asked.includes(name) && "checked"} />
+        <input
+          type="checkbox"
+          id="doc-${at}"
+          name="documento"
+          value="${name}"
+          ${asked.includes(name) && "checked"}
+        />
         <label for="doc-${at}">${name}</label>
       </li>`,
   );
@@ -63,12 +74,19 @@ function askedAgain(askable: readonly string[], asked: readonly string[]): Conte
   </fieldset>`;
 }
 
-function decisionForm(path: string, { decisions, askable, situacao, note }: ArrivalDetail, refused: RefusedDecision | undefined): Content {
+function decisionForm(
+  path: string,
+  { decisions, askable, situacao, note }: ArrivalDetail,
+  refused: RefusedDecision | undefined,
+): Content {
   const buttons = DECISIONS.flatMap((name) => {
     const label = decisions[name];
-    return label === undefined ? [] : [html`<button name="decisao" value="${name}" class="${name}">${label}</button>`];
+    return label === undefined
+      ? []
+      : [html`<button name="decisao" value="${name}" class="${name}">${label}</button>`];
   });
-  if (buttons.length === 0) return html`<p class="cartao">Já está decidido: nada mais a fazer aqui.</p>`;
+  if (buttons.length === 0)
+    return html`<p class="cartao">Já está decidido: nada mais a fazer aqui.</p>`;
   return html`<form class="cartao" method="post" action="${path}">
     <h2>Decidir</h2>
     ${note && html`<p class="suave">${note}</p>`}
@@ -78,7 +96,9 @@ function decisionForm(path: string, { decisions, askable, situacao, note }: Arri
       label: "Palavras do RH",
       help: `A pessoa lê isto no portal. Obrigatórias para recusar e para pedir correção; até ${LONGEST_WORDS} letras.`,
       problem: refused && { message: refused.message, field: "palavras" },
-      control: (attributes) => html`<textarea ${attributes} rows="4" maxlength="${LONGEST_WORDS}">${"\n"}${refused?.words}</textarea>`,
+      control: (attributes) =>
+        html`<textarea ${attributes} rows="4" maxlength="${LONGEST_WORDS}">
+${"\n"}${refused?.words}</textarea>`,
     })}
     ${decisions.corrigir !== undefined && askedAgain(askable, refused?.asked ?? [])}
     <p class="botoes">${buttons}</p>
@@ -86,10 +106,12 @@ function decisionForm(path: string, { decisions, askable, situacao, note }: Arri
 }
 
 export function arrivalPage({ key, arrival, done, refused }: Shown): DeskAnswer {
-  const { id, login, nome, kind, subject, when, state, situacao, fields, papers, history } = arrival;
+  const { id, login, nome, kind, subject, when, state, situacao, fields, papers, history } =
+    arrival;
   const path = pathOfArrival(key, id);
   const main = html`<p class="resumo">
-      ${stateChip(state, situacao)} <strong>${kind}</strong> <span>${nome} <a href="/pessoas/${login}">${login}</a></span>
+      ${stateChip(state, situacao)} <strong>${kind}</strong>
+      <span>${nome} <a href="/pessoas/${login}">${login}</a></span>
       <span class="suave">${shownWhen(when)}</span>
     </p>
     <div class="colunas">
@@ -126,7 +148,10 @@ export function arrivalPage({ key, arrival, done, refused }: Shown): DeskAnswer 
     title: subject === "" ? kind : subject,
     section: "/",
     done,
-    error: refused && { message: refused.message, field: Object.keys(arrival.decisions).length > 0 ? "palavras" : "" },
+    error: refused && {
+      message: refused.message,
+      field: Object.keys(arrival.decisions).length > 0 ? "palavras" : "",
+    },
     main,
   });
 }

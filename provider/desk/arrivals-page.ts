@@ -41,9 +41,16 @@ export function arrivalsPage({ db, faults, query }: DeskRequest): DeskAnswer {
   const chosen = isState(state) ? all.filter((arrival) => arrival.state === state) : all;
   const { items, links } = slice(chosen, query, "/");
   const waiting = all.filter((arrival) => arrival.state === "esperando").length;
-  const broken = faults.list().length > 0 && html`<p class="aviso falhando">O portal pode falhar de propósito: <a href="/chamadas">há falhas em vigor</a>.</p>`;
+  const broken =
+    faults.list().length > 0 &&
+    html`<p class="aviso falhando">
+      O portal pode falhar de propósito: <a href="/chamadas">há falhas em vigor</a>.
+    </p>`;
   const main = html`${broken} ${personFilter(db, login, "/", stateField(state))}
-    <p>${waiting === 0 ? "Nada espera o RH." : `${waiting} à espera do RH.`} ${chosen.length !== all.length && `${chosen.length} nesta lista.`}</p>
+    <p>
+      ${waiting === 0 ? "Nada espera o RH." : `${waiting} à espera do RH.`}
+      ${chosen.length !== all.length && `${chosen.length} nesta lista.`}
+    </p>
     ${
       items.length === 0
         ? html`<p class="cartao">Nada foi enviado com esta escolha.</p>`

@@ -19,19 +19,35 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ["GET", /^\/estilo\.css$/, () => styleAnswer(STYLE)],
   ["GET", ARRIVAL, (request, key = "", id = "") => showArrival(request, key, id)],
   ["POST", ARRIVAL, (request, key = "", id = "") => decideArrival(request, key, id)],
-  ["GET", /^\/recebidos\/([a-z]+)\/(\d{1,15})\/anexos\/(\d{1,3})$/, (request, key = "", id = "", at = "") => showPaper(request, key, id, at)],
+  [
+    "GET",
+    /^\/recebidos\/([a-z]+)\/(\d{1,15})\/anexos\/(\d{1,3})$/,
+    (request, key = "", id = "", at = "") => showPaper(request, key, id, at),
+  ],
   ["GET", /^\/mensagens$/, outboxPage],
   ["GET", /^\/pessoas$/, peoplePage],
   ["GET", /^\/pessoas\/([a-z0-9.]+)$/, (request, login = "") => showPerson(request, login)],
-  ["POST", /^\/pessoas\/([a-z0-9.]+)\/saldos$/, (request, login = "") => changeBalances(request, login)],
-  ["POST", /^\/pessoas\/([a-z0-9.]+)\/avisos$/, (request, login = "") => sendNotice(request, login)],
+  [
+    "POST",
+    /^\/pessoas\/([a-z0-9.]+)\/saldos$/,
+    (request, login = "") => changeBalances(request, login),
+  ],
+  [
+    "POST",
+    /^\/pessoas\/([a-z0-9.]+)\/avisos$/,
+    (request, login = "") => sendNotice(request, login),
+  ],
   ["GET", /^\/chamadas$/, showFaults],
   ["POST", /^\/chamadas$/, orderFault],
   ["POST", /^\/chamadas\/retirar$/, removeFault],
   ["POST", /^\/chamadas\/normal$/, clearFaults],
 ];
 
-export function answerDesk(method: string, path: string, request: DeskRequest): DeskAnswer | Promise<DeskAnswer> {
+export function answerDesk(
+  method: string,
+  path: string,
+  request: DeskRequest,
+): DeskAnswer | Promise<DeskAnswer> {
   for (const [wanted, pattern, handler] of ROUTES) {
     const parts = wanted === method ? pattern.exec(path) : null;
     if (parts) return handler(request, ...parts.slice(1));

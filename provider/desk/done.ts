@@ -13,7 +13,8 @@ const SENTENCES = {
 
 export type Done = keyof typeof SENTENCES;
 
-const isDone = (name: string | null): name is Done => name !== null && Object.hasOwn(SENTENCES, name);
+const isDone = (name: string | null): name is Done =>
+  name !== null && Object.hasOwn(SENTENCES, name);
 
 /** Adds to an address that this was done. */
 export function withDone(path: string, done: Done): string {

@@ -16,8 +16,16 @@ export const FAULT_KINDS: Readonly<Record<string, FaultKind>> = {
   lenta: plain("Lenta: 3 segundos", { atraso: 3_000 }),
   lentissima: plain("Lenta demais: 10 segundos, mais do que o portal espera", { atraso: 10_000 }),
   trava: plain("Não responde nunca", { trava: true }),
-  recusa: { label: "Recusa, com palavras do provedor", withWords: true, order: (recusa) => ({ recusa }) },
-  mensagem: { label: "Responde como sempre, com outras palavras", withWords: true, order: (msg) => ({ msg }) },
+  recusa: {
+    label: "Recusa, com palavras do provedor",
+    withWords: true,
+    order: (recusa) => ({ recusa }),
+  },
+  mensagem: {
+    label: "Responde como sempre, com outras palavras",
+    withWords: true,
+    order: (msg) => ({ msg }),
+  },
   sessao: plain("Sessão encerrada (401)", { status: 401 }),
   proibida: plain("Proibida (403)", { status: 403 }),
   erro: plain("Erro interno (500)", { status: 500 }),
@@ -30,15 +38,24 @@ export const FAULT_KINDS: Readonly<Record<string, FaultKind>> = {
   lixo: plain("Página de manutenção no lugar da resposta", { lixo: true }),
   vazia: plain("Sem dados (null)", { corpo: null }),
   frouxa: plain("Formatos frouxos: números e datas como texto", { frouxo: true }),
-  ilegivel: plain("Um item ilegível no começo da lista (só nas chamadas que dão uma lista)", { ilegivel: "" }),
+  ilegivel: plain("Um item ilegível no começo da lista (só nas chamadas que dão uma lista)", {
+    ilegivel: "",
+  }),
   latin1: plain("Em ISO-8859-1", { charset: "iso-8859-1" }),
 };
 
 /** The kind of a fault in words; those that tests order have no name here. */
-export function faultWords({ chamada: _call, usuario: _person, vezes: _times, ...order }: Fault): string {
+export function faultWords({
+  chamada: _call,
+  usuario: _person,
+  vezes: _times,
+  ...order
+}: Fault): string {
   const words = order.recusa ?? order.msg ?? "";
   const written = JSON.stringify(order);
-  const kind = Object.values(FAULT_KINDS).find((each) => JSON.stringify(each.order(words)) === written);
+  const kind = Object.values(FAULT_KINDS).find(
+    (each) => JSON.stringify(each.order(words)) === written,
+  );
   if (!kind) return written;
   return kind.withWords ? `${kind.label}: “${words}”` : kind.label;
 }

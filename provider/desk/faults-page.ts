@@ -19,13 +19,26 @@ interface Shown {
 function callOptions(chosen: string): Content {
   const modules = [...new Set(calls.map(({ name }) => name.split(".")[0] ?? ""))];
   const option = ({ name, method, path }: (typeof calls)[number]) =>
-    html`<option value="${name}" ${name === chosen && "selected"}>${name} (${method} ${path})</option>`;
-  const groups = modules.map((module) => html`<optgroup label="${module}">${calls.filter(({ name }) => name.startsWith(`${module}.`)).map(option)}</optgroup>`);
-  return [html`<option value="*" ${chosen === "*" && "selected"}>Todas as chamadas</option>`, groups];
+    html`<option value="${name}" ${name === chosen && "selected"}>
+      ${name} (${method} ${path})
+    </option>`;
+  const groups = modules.map(
+    (module) =>
+      html`<optgroup label="${module}">
+        ${calls.filter(({ name }) => name.startsWith(`${module}.`)).map(option)}
+      </optgroup>`,
+  );
+  return [
+    html`<option value="*" ${chosen === "*" && "selected"}>Todas as chamadas</option>`,
+    groups,
+  ];
 }
 
 function kindOptions(chosen: string): Content {
-  return Object.entries(FAULT_KINDS).map(([key, { label }]) => html`<option value="${key}" ${key === chosen && "selected"}>${label}</option>`);
+  return Object.entries(FAULT_KINDS).map(
+    ([key, { label }]) =>
+      html`<option value="${key}" ${key === chosen && "selected"}>${label}</option>`,
+  );
 }
 
 function orderForm({ db, form }: DeskRequest, refused: Problem | undefined): Content {
@@ -47,8 +60,19 @@ function orderForm({ db, form }: DeskRequest, refused: Problem | undefined): Con
         </select>`,
     })}
     ${field({
-      ...{ name: "palavras", label: "Palavras do provedor", help: "Só para “Recusa” e “Responde com outras palavras”.", problem: refused },
-      control: (attributes) => html`<input ${attributes} value="${before("palavras")}" maxlength="${LONGEST_FAULT_WORDS}" autocomplete="off" />`,
+      ...{
+        name: "palavras",
+        label: "Palavras do provedor",
+        help: "Só para “Recusa” e “Responde com outras palavras”.",
+        problem: refused,
+      },
+      control: (attributes) =>
+        html`<input
+          ${attributes}
+          value="${before("palavras")}"
+          maxlength="${LONGEST_FAULT_WORDS}"
+          autocomplete="off"
+        />`,
     })}
     ${field({
       ...{ name: "pessoa", label: "De quem", problem: refused },
@@ -58,8 +82,19 @@ function orderForm({ db, form }: DeskRequest, refused: Problem | undefined): Con
         </select>`,
     })}
     ${field({
-      ...{ name: "vezes", label: "Quantas vezes", help: "Em branco: até “Tudo normal de novo”.", problem: refused },
-      control: (attributes) => html`<input ${attributes} value="${before("vezes")}" inputmode="numeric" autocomplete="off" />`,
+      ...{
+        name: "vezes",
+        label: "Quantas vezes",
+        help: "Em branco: até “Tudo normal de novo”.",
+        problem: refused,
+      },
+      control: (attributes) =>
+        html`<input
+          ${attributes}
+          value="${before("vezes")}"
+          inputmode="numeric"
+          autocomplete="off"
+        />`,
     })}
     <p class="botoes"><button>Provocar</button></p>
   </form>`;
@@ -67,7 +102,9 @@ function orderForm({ db, form }: DeskRequest, refused: Problem | undefined): Con
 
 function faultItem({ id, fault, remaining }: OrderedFault): Content {
   const what = fault.chamada === "*" ? "Todas as chamadas" : fault.chamada;
-  const times = Number.isFinite(remaining) ? `mais ${remaining} ${remaining === 1 ? "vez" : "vezes"}` : "até voltar ao normal";
+  const times = Number.isFinite(remaining)
+    ? `mais ${remaining} ${remaining === 1 ? "vez" : "vezes"}`
+    : "até voltar ao normal";
   return html`<li class="falha">
     <p>
       <strong>${what}</strong><br />${faultWords(fault)}
@@ -92,7 +129,8 @@ function inForce(ordered: readonly OrderedFault[]): Content {
 
 export function faultsPage(request: DeskRequest, { done, refused }: Shown = {}): DeskAnswer {
   const main = html`<p>
-      Faça uma chamada do portal ao provedor ficar lenta ou falhar, e veja o que a pessoa vê. As falhas acabam quando o provedor é encerrado.
+      Faça uma chamada do portal ao provedor ficar lenta ou falhar, e veja o que a pessoa vê. As
+      falhas acabam quando o provedor é encerrado.
     </p>
     <div class="colunas">
       ${orderForm(request, refused)}

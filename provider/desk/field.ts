@@ -19,11 +19,15 @@ interface Field {
 
 export function field({ name, label, help, problem, control }: Field): Content {
   const wrong = problem?.field === name;
-  const told = [help !== undefined && `${name}-ajuda`, wrong && `${name}-erro`].filter((id) => id !== false).join(" ");
-  const attributes = html`id="${name}" name="${name}" ${told !== "" && html`aria-describedby="${told}"`} ${wrong && html`aria-invalid="true"`}`;
+  const told = [help !== undefined && `${name}-ajuda`, wrong && `${name}-erro`]
+    .filter((id) => id !== false)
+    .join(" ");
+  const attributes = html`id="${name}" name="${name}"
+  ${told !== "" && html`aria-describedby="${told}"`} ${wrong && html`aria-invalid="true"`}`;
   return html`<p>
     <label for="${name}">${label}</label>
     ${help !== undefined && html`<span class="suave" id="${name}-ajuda">${help}</span>`}
-    ${wrong && html`<span class="erro" id="${name}-erro">${problem.message}</span>`} ${control(attributes)}
+    ${wrong && html`<span class="erro" id="${name}-erro">${problem.message}</span>`}
+    ${control(attributes)}
   </p>`;
 }

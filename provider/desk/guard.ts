@@ -16,6 +16,8 @@ export function reasonToRefuse({ method, headers, socket }: IncomingMessage): st
   const { host = "", origin, "sec-fetch-site": site } = headers;
   if (!isOwnHost(host, socket.localPort)) return "Esta mesa só atende pelo endereço desta máquina.";
   if (method === "GET" || method === "HEAD") return null;
-  const fromElsewhere = origin?.toLowerCase() !== `http://${host.toLowerCase()}` || (site !== undefined && site !== "same-origin");
+  const fromElsewhere =
+    origin?.toLowerCase() !== `http://${host.toLowerCase()}` ||
+    (site !== undefined && site !== "same-origin");
   return fromElsewhere ? "Este pedido não veio de uma página desta mesa." : null;
 }

@@ -13,14 +13,19 @@ const PATH = "/chamadas";
 const problem = (field: string, message: string): Problem => ({ field, message });
 
 function orderOf({ db, form }: DeskRequest): Fault | Problem {
-  const kind = Object.hasOwn(FAULT_KINDS, typed(form, "tipo")) ? FAULT_KINDS[typed(form, "tipo")] : undefined;
+  const kind = Object.hasOwn(FAULT_KINDS, typed(form, "tipo"))
+    ? FAULT_KINDS[typed(form, "tipo")]
+    : undefined;
   const words = typed(form, "palavras");
   const usuario = typed(form, "pessoa");
   const vezes = typed(form, "vezes");
   if (!kind) return problem("tipo", "Escolha o que acontece");
-  if (kind.withWords && (words === "" || words.length > LONGEST_FAULT_WORDS)) return problem("palavras", "Escreva as palavras do provedor");
-  if (usuario !== "" && !personByLogin(db, usuario)) return problem("pessoa", "Escolha uma das pessoas");
-  if (!/^([1-9]\d{0,3})?$/.test(vezes)) return problem("vezes", "Escreva quantas vezes, de 1 a 9999, ou deixe em branco");
+  if (kind.withWords && (words === "" || words.length > LONGEST_FAULT_WORDS))
+    return problem("palavras", "Escreva as palavras do provedor");
+  if (usuario !== "" && !personByLogin(db, usuario))
+    return problem("pessoa", "Escolha uma das pessoas");
+  if (!/^([1-9]\d{0,3})?$/.test(vezes))
+    return problem("vezes", "Escreva quantas vezes, de 1 a 9999, ou deixe em branco");
   const ordered = faultOrder.safeParse({
     ...{ ...kind.order(words), chamada: typed(form, "chamada") },
     ...(usuario !== "" && { usuario }),

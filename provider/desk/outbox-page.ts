@@ -9,15 +9,28 @@ import { slice } from "./pieces";
 import type { DeskRequest } from "./request";
 import { shownWhen } from "./when";
 
-const row = z.object({ login: z.string(), quando: z.string(), canal: z.string(), para: z.string(), texto: z.string() });
+const row = z.object({
+  login: z.string(),
+  quando: z.string(),
+  canal: z.string(),
+  para: z.string(),
+  texto: z.string(),
+});
 
 function sentTo(db: Db, login: string) {
-  return db.all(row, "select * from caixa_de_saida where ? = '' or login = ? order by id desc", login, login);
+  return db.all(
+    row,
+    "select * from caixa_de_saida where ? = '' or login = ? order by id desc",
+    login,
+    login,
+  );
 }
 
 /** The code stands out: it is what one came for. */
 function withCode(text: string): Content {
-  return text.split(/\b(\d{6})\b/).map((part, at) => (at % 2 === 1 ? html`<strong class="codigo">${part}</strong>` : part));
+  return text
+    .split(/\b(\d{6})\b/)
+    .map((part, at) => (at % 2 === 1 ? html`<strong class="codigo">${part}</strong>` : part));
 }
 
 function messageItem({ login, quando, canal, para, texto }: z.output<typeof row>): Content {
@@ -31,11 +44,17 @@ function messageItem({ login, quando, canal, para, texto }: z.output<typeof row>
 export function outboxPage({ db, query }: DeskRequest): DeskAnswer {
   const login = query.get("pessoa") ?? "";
   const { items, links } = slice(sentTo(db, login), query, "/mensagens");
-  const main = html`<p>Nada sai desta máquina: o que um provedor de verdade mandaria por SMS, WhatsApp ou e-mail aparece aqui.</p>
+  const main = html`<p>
+      Nada sai desta máquina: o que um provedor de verdade mandaria por SMS, WhatsApp ou e-mail
+      aparece aqui.
+    </p>
     ${personFilter(db, login, "/mensagens")}
     ${
       items.length === 0
-        ? html`<p class="cartao">Nada foi enviado ainda. Peça um código no portal, por exemplo em Atualização cadastral, Contato, e atualize esta página.</p>`
+        ? html`<p class="cartao">
+            Nada foi enviado ainda. Peça um código no portal, por exemplo em Atualização cadastral,
+            Contato, e atualize esta página.
+          </p>`
         : html`<ul class="lista">
             ${items.map(messageItem)}
           </ul>`

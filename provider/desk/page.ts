@@ -22,10 +22,16 @@ const MENU = [
 ] as const;
 
 function menuOf(section: string | undefined): Content {
-  return MENU.map(([path, label]) => html`<li><a href="${path}" ${path === section && html`aria-current="page"`}>${label}</a></li>`);
+  return MENU.map(
+    ([path, label]) =>
+      html`<li>
+        <a href="${path}" ${path === section && html`aria-current="page"`}>${label}</a>
+      </li>`,
+  );
 }
 
-const doneNotice = (done: string) => html`<p class="aviso feito" role="status"><span aria-hidden="true">✓</span> ${done}</p>`;
+const doneNotice = (done: string) =>
+  html`<p class="aviso feito" role="status"><span aria-hidden="true">✓</span> ${done}</p>`;
 
 const errorNotice = ({ message, field }: Problem) =>
   html`<div class="aviso errado" role="alert">
@@ -34,7 +40,10 @@ const errorNotice = ({ message, field }: Problem) =>
   </div>`;
 
 /** A wrong form is a page of its own: 400, its title says so. */
-export function deskPage({ title, section, done, error, main }: DeskPage, status = error ? 400 : 200): DeskAnswer {
+export function deskPage(
+  { title, section, done, error, main }: DeskPage,
+  status = error ? 400 : 200,
+): DeskAnswer {
   const document = html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -60,7 +69,12 @@ export function deskPage({ title, section, done, error, main }: DeskPage, status
           <h1>${title}</h1>
           ${main}
         </main>
-        <footer class="largura"><p>O outro lado do portal: só existe nesta máquina e só na demonstração. Nada daqui faz parte do portal.</p></footer>
+        <footer class="largura">
+          <p>
+            O outro lado do portal: só existe nesta máquina e só na demonstração. Nada daqui faz
+            parte do portal.
+          </p>
+        </footer>
       </body>
     </html>`;
   return pageAnswer(document.text, status);
@@ -78,4 +92,5 @@ export function errorPage(status: number, message: string): DeskAnswer {
   );
 }
 
-export const notFoundPage = () => errorPage(404, "Não há nada neste endereço. Talvez tenha sido desfeito.");
+export const notFoundPage = () =>
+  errorPage(404, "Não há nada neste endereço. Talvez tenha sido desfeito.");

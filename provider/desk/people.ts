@@ -12,10 +12,19 @@ export function peopleOf(db: Db): ListedPerson[] {
 }
 
 /** The options of a choice of a person; the first stands for everybody. */
-export function personOptions(people: readonly ListedPerson[], chosen: string, everybody: string): Content {
+export function personOptions(
+  people: readonly ListedPerson[],
+  chosen: string,
+  everybody: string,
+): Content {
   return [
     html`<option value="">${everybody}</option>`,
-    people.map(({ login, nome }) => html`<option value="${login}" ${login === chosen && "selected"}>${nome} (${login})</option>`),
+    people.map(
+      ({ login, nome }) =>
+        html`<option value="${login}" ${login === chosen && "selected"}>
+          ${nome} (${login})
+        </option>`,
+    ),
   ];
 }
 

@@ -11,8 +11,18 @@ import { fieldList } from "./pieces";
 import { recordsOf } from "./records";
 import { shownWhen } from "./when";
 
-const balance = z.object({ id: z.number(), conta: z.string(), descricao: z.string(), saldo: z.number() });
-const notice = z.object({ titulo: z.string(), data: z.string(), hora: z.string(), visualizada: zeroOrOne });
+const balance = z.object({
+  id: z.number(),
+  conta: z.string(),
+  descricao: z.string(),
+  saldo: z.number(),
+});
+const notice = z.object({
+  titulo: z.string(),
+  data: z.string(),
+  hora: z.string(),
+  visualizada: zeroOrOne,
+});
 
 const MOST_NOTICES = 5;
 export const LONGEST_TITLE = 120;
@@ -56,15 +66,29 @@ function noticeForm({ person: { login, nome }, refused }: Shown): Content {
   return html`<form method="post" action="/pessoas/${login}/avisos">
     ${field({
       ...{ name: "titulo", label: "Título", problem: refused },
-      control: (attributes) => html`<input ${attributes} value="${form?.get("titulo")}" maxlength="${LONGEST_TITLE}" autocomplete="off" />`,
+      control: (attributes) =>
+        html`<input
+          ${attributes}
+          value="${form?.get("titulo")}"
+          maxlength="${LONGEST_TITLE}"
+          autocomplete="off"
+        />`,
     })}
     ${field({
       ...{ name: "texto", label: "Texto", problem: refused },
-      control: (attributes) => html`<textarea ${attributes} rows="4" maxlength="${LONGEST_NOTICE}">${"\n"}${form?.get("texto")}</textarea>`,
+      control: (attributes) =>
+        html`<textarea ${attributes} rows="4" maxlength="${LONGEST_NOTICE}">
+${"\n"}${form?.get("texto")}</textarea>`,
     })}
     <ul class="caixas">
       <li>
-        <input type="checkbox" id="todos" name="todos" value="sim" ${form?.get("todos") === "sim" && "checked"} />
+        <input
+          type="checkbox"
+          id="todos"
+          name="todos"
+          value="sim"
+          ${form?.get("todos") === "sim" && "checked"}
+        />
         <label for="todos">Para todas as pessoas, não só para ${nome}</label>
       </li>
     </ul>
@@ -73,12 +97,18 @@ function noticeForm({ person: { login, nome }, refused }: Shown): Content {
 }
 
 function lastNotices(db: Db, login: string): Content {
-  const sql = "select * from mensagens where login = ? order by data desc, hora desc, idmsgusuario desc limit ?";
+  const sql =
+    "select * from mensagens where login = ? order by data desc, hora desc, idmsgusuario desc limit ?";
   const notices = db.all(notice, sql, login, MOST_NOTICES);
   const items = notices.map(
     ({ titulo, data, hora, visualizada }) =>
       html`<li>
-        <p>${titulo} <span class="suave">${shownWhen(`${data}T${hora}`)}, ${visualizada ? "lida" : "não lida"}</span></p>
+        <p>
+          ${titulo}
+          <span class="suave"
+            >${shownWhen(`${data}T${hora}`)}, ${visualizada ? "lida" : "não lida"}</span
+          >
+        </p>
       </li>`,
   );
   if (items.length === 0) return null;
@@ -92,9 +122,12 @@ export function personPage(shown: Shown): DeskAnswer {
   const { db, person, done, refused } = shown;
   const { login, nome, cargo, lotacao } = person;
   const records = recordsOf(db, person);
-  const main = html`<p class="resumo"><span>${login}</span> <span class="suave">${cargo}, ${lotacao}</span></p>
+  const main = html`<p class="resumo">
+      <span>${login}</span> <span class="suave">${cargo}, ${lotacao}</span>
+    </p>
     <p class="botoes">
-      <a class="botao leve" href="/?pessoa=${login}">O que enviou</a> <a class="botao leve" href="/mensagens?pessoa=${login}">Códigos e e-mails</a>
+      <a class="botao leve" href="/?pessoa=${login}">O que enviou</a>
+      <a class="botao leve" href="/mensagens?pessoa=${login}">Códigos e e-mails</a>
     </p>
     <div class="colunas">
       <section class="cartao">

@@ -19,21 +19,28 @@ export function showPerson({ db, query }: DeskRequest, login: string): DeskAnswe
 export function changeBalances({ db, form }: DeskRequest, login: string): DeskAnswer {
   const person = personByLogin(db, login);
   if (!person) return notFoundPage();
-  const sent = balancesOf(db, person.login).map(({ id, descricao }) => ({ id, descricao, amount: readAmount(typed(form, `saldo-${id}`)) }));
+  const sent = balancesOf(db, person.login).map(({ id, descricao }) => ({
+    id,
+    descricao,
+    amount: readAmount(typed(form, `saldo-${id}`)),
+  }));
   const wrong = sent.find(({ amount }) => amount === null);
   if (wrong) {
     const message = `${wrong.descricao}: escreva um valor como 1.234,56 ou -20,00`;
     return personPage({ db, person, refused: { message, field: `saldo-${wrong.id}`, form } });
   }
   db.transaction(() => {
-    for (const { id, amount } of sent) db.run("update saldos set saldo = ? where login = ? and id = ?", amount, person.login, id);
+    for (const { id, amount } of sent)
+      db.run("update saldos set saldo = ? where login = ? and id = ?", amount, person.login, id);
   });
   return seeOther(withDone(`/pessoas/${person.login}`, "saldo"));
 }
 
 function noticeProblem(titulo: string, texto: string): Problem | null {
-  if (titulo === "" || titulo.length > LONGEST_TITLE) return { message: `Escreva um título de até ${LONGEST_TITLE} letras`, field: "titulo" };
-  if (texto === "" || texto.length > LONGEST_NOTICE) return { message: `Escreva um texto de até ${LONGEST_NOTICE} letras`, field: "texto" };
+  if (titulo === "" || titulo.length > LONGEST_TITLE)
+    return { message: `Escreva um título de até ${LONGEST_TITLE} letras`, field: "titulo" };
+  if (texto === "" || texto.length > LONGEST_NOTICE)
+    return { message: `Escreva um texto de até ${LONGEST_NOTICE} letras`, field: "texto" };
   return null;
 }
 

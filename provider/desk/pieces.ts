@@ -3,10 +3,19 @@ import { html, type Content } from "../html";
 import type { State } from "./arrivals/arrival";
 
 /** The mark repeats what the word says, for who tells colours badly. */
-const MARKS: Readonly<Record<State, string>> = { esperando: "●", andamento: "◐", correcao: "↺", aceito: "✓", recusado: "✕", cancelado: "–" };
+const MARKS: Readonly<Record<State, string>> = {
+  esperando: "●",
+  andamento: "◐",
+  correcao: "↺",
+  aceito: "✓",
+  recusado: "✕",
+  cancelado: "–",
+};
 
 export function stateChip(state: State, words: string): Content {
-  return html`<span class="situacao ${state}"><span aria-hidden="true">${MARKS[state]}</span> ${words}</span>`;
+  return html`<span class="situacao ${state}"
+    ><span aria-hidden="true">${MARKS[state]}</span> ${words}</span
+  >`;
 }
 
 /** Text as it was typed, line by line. */
@@ -34,7 +43,11 @@ export interface Slice<Item> {
 }
 
 /** One page of a list, and the links to its neighbours; the other choices of the address stay. */
-export function slice<Item>(all: readonly Item[], query: URLSearchParams, path: string): Slice<Item> {
+export function slice<Item>(
+  all: readonly Item[],
+  query: URLSearchParams,
+  path: string,
+): Slice<Item> {
   const last = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
   const asked = Number(query.get("pagina") ?? "1");
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), last) : 1;

@@ -5,17 +5,33 @@ import { json, type Db } from "../db";
 import type { Person } from "../people";
 
 const contact = z.object({ numcontato: z.number(), ddd: z.string(), telefone: z.string() });
-const candidacy = z.object({ areas: json<number[]>(), graduacao: z.string(), observacao: z.string() });
+const candidacy = z.object({
+  areas: json<number[]>(),
+  graduacao: z.string(),
+  observacao: z.string(),
+});
 
 /** Pairs of a label and what stands there; without what is empty. */
-export function recordsOf(db: Db, { login, email, cutis }: Person): (readonly [label: string, value: string])[] {
-  const contacts = db.all(contact, "select * from contatos where login = ? order by numcontato", login);
+export function recordsOf(
+  db: Db,
+  { login, email, cutis }: Person,
+): (readonly [label: string, value: string])[] {
+  const contacts = db.all(
+    contact,
+    "select * from contatos where login = ? order by numcontato",
+    login,
+  );
   const candidate = db.one(candidacy, "select * from candidatos where login = ?", login);
-  const areas = AREAS.filter(({ codigo }) => candidate?.areas.includes(codigo)).map(({ descricao }) => descricao);
+  const areas = AREAS.filter(({ codigo }) => candidate?.areas.includes(codigo)).map(
+    ({ descricao }) => descricao,
+  );
   const records = [
     ["E-mail", email],
     ["Etnia/Raça (código)", cutis],
-    ...contacts.map(({ numcontato, ddd, telefone }) => [`Contato ${numcontato}`, telefone === "" ? "" : `(${ddd}) ${telefone}`] as const),
+    ...contacts.map(
+      ({ numcontato, ddd, telefone }) =>
+        [`Contato ${numcontato}`, telefone === "" ? "" : `(${ddd}) ${telefone}`] as const,
+    ),
     ["Candidatura interna: áreas", areas.join(", ")],
     ["Candidatura interna: formação", candidate?.graduacao ?? ""],
     ["Candidatura interna: expectativas", candidate?.observacao ?? ""],

@@ -22,8 +22,11 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams | 
     size += bytes.length;
     if (size <= MOST_BYTES) chunks.push(bytes);
   }
-  const isForm = req.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
-  return isForm && size <= MOST_BYTES ? new URLSearchParams(Buffer.concat(chunks).toString("utf8")) : null;
+  const isForm =
+    req.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
+  return isForm && size <= MOST_BYTES
+    ? new URLSearchParams(Buffer.concat(chunks).toString("utf8"))
+    : null;
 }
 
 /** What was typed in a field, as one writes it: line ends as "\n", no blanks around. */

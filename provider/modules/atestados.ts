@@ -11,7 +11,13 @@ import { helpOfTipo, configsOf } from "../demo/submission-configs";
 import { HOSTILE_HTML } from "../demo/hostile";
 import { MEDICOS } from "../demo/medicos";
 import { activeCodes, dependenteName } from "../dependentes";
-import { checkSubmission, submission, stored, type Submission, type StoredSubmission } from "../submissions";
+import {
+  checkSubmission,
+  submission,
+  stored,
+  type Submission,
+  type StoredSubmission,
+} from "../submissions";
 import type { ProviderModule } from "../module";
 import { demoAnexo } from "../papers/demo-anexo";
 import type { Person } from "../people";
@@ -45,13 +51,25 @@ function requestedTipo(tipo: string): AtestadoKind {
 /** What other kinds of request (dependents', registration) have of a certificate's fields. */
 function withoutAnswers(titulo: string): StoredSubmission {
   return {
-    ...{ codconfigatest: "", titulo, coddependente: "", datainicio: null, datafim: null, diasatestado: 0, cid: "" },
+    ...{
+      codconfigatest: "",
+      titulo,
+      coddependente: "",
+      datainicio: null,
+      datafim: null,
+      diasatestado: 0,
+      cid: "",
+    },
     ...{ codmedico: "", medico: "", crmcro: "", foneddd: "", fonenumero: "", justificativa: "" },
   };
 }
 
 /** One's own certificate or document; another kind of request is none. */
-function requestedSubmission(db: Db, login: string, codigo: string): Solicitacao & { tipo: AtestadoKind } {
+function requestedSubmission(
+  db: Db,
+  login: string,
+  codigo: string,
+): Solicitacao & { tipo: AtestadoKind } {
   const solicitacao = requestedSolicitacao(db, login, codigo);
   const { tipo } = solicitacao;
   if (tipo === "ATESTADOS" || tipo === "DOCUMENTOS") return { ...solicitacao, tipo };
@@ -59,35 +77,57 @@ function requestedSubmission(db: Db, login: string, codigo: string): Solicitacao
 }
 
 /** As it goes over the wire. */
-function toWire(db: Db, login: string, { codigo, tipo, status, codconfigsituacao, descsituacao, dados: data }: Solicitacao) {
-  const { coddependente, ...rest } = tipo in NOUN ? stored.parse(data) : withoutAnswers(descsituacao);
+function toWire(
+  db: Db,
+  login: string,
+  { codigo, tipo, status, codconfigsituacao, descsituacao, dados: data }: Solicitacao,
+) {
+  const { coddependente, ...rest } =
+    tipo in NOUN ? stored.parse(data) : withoutAnswers(descsituacao);
   return {
     ...{ codigo, status, ...describeStatus(status), codconfigsituacao, descsituacao, ...rest },
     ...{ coddependente, nomedependente: dependenteName(db, login, coddependente) },
-    anexos: anexosOf(db, login, codigo).map(({ id, codigo: kind, descricao }) => ({ id, codigo: kind, descricao })),
+    anexos: anexosOf(db, login, codigo).map(({ id, codigo: kind, descricao }) => ({
+      id,
+      codigo: kind,
+      descricao,
+    })),
     movimentacao: movementsOf(db, login, codigo),
   };
 }
 
 function check(db: Db, person: Person, sent: Submission, tipo: AtestadoKind, attached: string[]) {
   const configs = configsOf(person.base, tipo);
-  const checked = checkSubmission(sent, { tipo, configs, dependentes: activeCodes(db, person.login), attached });
+  const checked = checkSubmission(sent, {
+    tipo,
+    configs,
+    dependentes: activeCodes(db, person.login),
+    attached,
+  });
   const anexos = sent.filenames.map(({ id, doc }): NewAnexo => {
-    return { codigo: id, descricao: checked.config.anexos.find(({ codigo }) => codigo === id)?.descricao ?? "", doc };
+    return {
+      codigo: id,
+      descricao: checked.config.anexos.find(({ codigo }) => codigo === id)?.descricao ?? "",
+      doc,
+    };
   });
   return { ...checked, anexos };
 }
 
 /** The door is told by the type alone: the body does not name it. */
 function tipoOfConfig({ base }: Person, codigo: string): AtestadoKind {
-  return configsOf(base, "DOCUMENTOS").some((config) => config.codigo === codigo) ? "DOCUMENTOS" : "ATESTADOS";
+  return configsOf(base, "DOCUMENTOS").some((config) => config.codigo === codigo)
+    ? "DOCUMENTOS"
+    : "ATESTADOS";
 }
 
 export const atestados: ProviderModule = {
   name: "atestados",
   tables: SOLICITACOES_TABLES,
   responders: [
-    respond(contract.atestados.configuracoes, ({ person, query }) => ({ data: configsOf(person.base, requestedTipo(query("tipo"))) })),
+    respond(contract.atestados.configuracoes, ({ person, query }) => ({
+      data: configsOf(person.base, requestedTipo(query("tipo"))),
+    })),
 
     respond(contract.atestados.ajuda, ({ person, query }) => {
       const help = helpOfTipo(query("id"));
@@ -95,7 +135,9 @@ export const atestados: ProviderModule = {
     }),
 
     respond(contract.atestados.listar, ({ db, person: { login }, query }) => ({
-      data: solicitacoesOf(db, login, requestedTipo(query("tipo"))).map((solicitacao) => toWire(db, login, solicitacao)),
+      data: solicitacoesOf(db, login, requestedTipo(query("tipo"))).map((solicitacao) =>
+        toWire(db, login, solicitacao),
+      ),
     })),
 
     respond(contract.atestados.exibir, ({ db, person: { login }, query }) => ({
@@ -106,7 +148,9 @@ export const atestados: ProviderModule = {
     respond(contract.atestados.exibirAnexo, async ({ db, person: { login }, query }) => {
       // Any kind of request: dependents' and registration papers open here too.
       const solicitacao = requestedSolicitacao(db, login, query("codigo"));
-      const anexo = anexosOf(db, login, solicitacao.codigo).find(({ id }) => String(id) === query("id"));
+      const anexo = anexosOf(db, login, solicitacao.codigo).find(
+        ({ id }) => String(id) === query("id"),
+      );
       if (!anexo) throw notFound("Anexo não encontrado");
       if (anexo.doc === "") return demoAnexo(anexo.modelo, anexo);
       const arquivo = Buffer.from(anexo.doc, "base64");
@@ -120,7 +164,9 @@ export const atestados: ProviderModule = {
     }),
 
     respond(contract.atestados.cid, ({ query }) => ({
-      data: CIDS.filter(({ codigo, descricao }) => matches(query("busca"), [codigo, descricao])).slice(0, MOST_CIDS),
+      data: CIDS.filter(({ codigo, descricao }) =>
+        matches(query("busca"), [codigo, descricao]),
+      ).slice(0, MOST_CIDS),
     })),
 
     respond(contract.atestados.incluir, (request) => {
@@ -129,18 +175,32 @@ export const atestados: ProviderModule = {
       const tipo = tipoOfConfig(person, sent.codconfigatest);
       const { data, motivo, anexos } = check(db, person, sent, tipo, []);
       const codigo = db.transaction(() =>
-        openSolicitacao(db, person, { tipo, codconfigsituacao: motivo.codigo, descsituacao: motivo.descricao, dados: data, anexos }),
+        openSolicitacao(db, person, {
+          tipo,
+          codconfigsituacao: motivo.codigo,
+          descsituacao: motivo.descricao,
+          dados: data,
+          anexos,
+        }),
       );
       return { data: { codigo }, msg: `${NOUN[tipo]} enviado com sucesso` };
     }),
 
     respond(contract.atestados.alterar, (request) => {
       const { db, person, query } = request;
-      const { codigo, tipo, status, codconfigsituacao, dados: before } = requestedSubmission(db, person.login, query("codigo"));
-      if (status !== STATUS.needsCorrection) throw new Refusal(`${NOUN[tipo]} não pode mais ser alterado.`);
+      const {
+        codigo,
+        tipo,
+        status,
+        codconfigsituacao,
+        dados: before,
+      } = requestedSubmission(db, person.login, query("codigo"));
+      if (status !== STATUS.needsCorrection)
+        throw new Refusal(`${NOUN[tipo]} não pode mais ser alterado.`);
       const sent = readBody(request, submission);
       const sameReason = tipo === "DOCUMENTOS" || sent.codconfigsituacao === codconfigsituacao;
-      if (sent.codconfigatest !== stored.parse(before).codconfigatest || !sameReason) throw new Refusal("O tipo e o motivo não podem ser alterados.");
+      if (sent.codconfigatest !== stored.parse(before).codconfigatest || !sameReason)
+        throw new Refusal("O tipo e o motivo não podem ser alterados.");
       const attached = anexosOf(db, person.login, codigo).map((anexo) => anexo.codigo);
       const { data, anexos } = check(db, person, sent, tipo, attached);
       db.transaction(() => resendSolicitacao(db, person, codigo, data, anexos));
@@ -149,8 +209,13 @@ export const atestados: ProviderModule = {
 
     respond(contract.atestados.cancelar, (request) => {
       const { motivo } = readBody(request, motivoBody);
-      const { tipo } = request.db.transaction(() => cancelSolicitacao(request.db, request.person, request.query("codigo"), motivo));
-      const word = tipo === "ATESTADOS" || tipo === "DOCUMENTOS" ? `${NOUN[tipo]} cancelado` : "Solicitação cancelada";
+      const { tipo } = request.db.transaction(() =>
+        cancelSolicitacao(request.db, request.person, request.query("codigo"), motivo),
+      );
+      const word =
+        tipo === "ATESTADOS" || tipo === "DOCUMENTOS"
+          ? `${NOUN[tipo]} cancelado`
+          : "Solicitação cancelada";
       return { msg: `${word} com sucesso!` };
     }),
   ],

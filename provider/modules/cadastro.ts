@@ -35,7 +35,9 @@ function storedContatos(db: Db, login: string) {
 
 /** The numbers that codes may be sent to, whole, in the order in which the portal shows them. */
 export function phonesOf(db: Db, login: string): string[] {
-  return storedContatos(db, login).flatMap(({ ddd, telefone }) => (telefone === "" ? [] : [ddd + telefone]));
+  return storedContatos(db, login).flatMap(({ ddd, telefone }) =>
+    telefone === "" ? [] : [ddd + telefone],
+  );
 }
 
 /** "(44) *****-0101" */
@@ -55,7 +57,12 @@ export const cadastro: ProviderModule = {
     respond(contract.cadastro.cutis, () => ({ data: CUTIS })),
 
     respond(contract.cadastro.pedidoPendente, ({ db, person }) => ({
-      data: db.one(cadastroRequest, "select * from pedidos_cadastrais where login = ? order by codigo desc", person.login) ?? null,
+      data:
+        db.one(
+          cadastroRequest,
+          "select * from pedidos_cadastrais where login = ? order by codigo desc",
+          person.login,
+        ) ?? null,
     })),
 
     respond(contract.cadastro.dadosCadastrais, ({ db, person }) => {
@@ -65,7 +72,10 @@ export const cadastro: ProviderModule = {
       return {
         data: {
           contatos: storedContatos(db, person.login),
-          numeros_telefone: phonesOf(db, person.login).map((number) => ({ numero_completo: number, numero_oculto: mask(number) })),
+          numeros_telefone: phonesOf(db, person.login).map((number) => ({
+            numero_completo: number,
+            numero_oculto: mask(number),
+          })),
           endereco: ficha.endereco,
           dados_pessoais: { nome, cpf, cutis, ...ficha.pessoais },
         },
@@ -75,19 +85,31 @@ export const cadastro: ProviderModule = {
     respond(contract.cadastro.escolaridade, ({ db, person }) => {
       const ficha = readFicha(db, person.login);
       if (!ficha) throw NO_FICHA;
-      return { data: { escolaridade: ficha.escolaridade.map((descricao) => ({ descricao })), formacao: ficha.formacao } };
+      return {
+        data: {
+          escolaridade: ficha.escolaridade.map((descricao) => ({ descricao })),
+          formacao: ficha.formacao,
+        },
+      };
     }),
 
     respond(contract.cadastro.atualizarDadosPessoais, (request) => {
       const { cutis } = readBody(request, personalDataBody);
-      if (!CUTIS.some(({ codigo }) => String(codigo) === cutis)) throw new Refusal("Etnia/Raça inválida");
-      request.db.run("update pessoas set cutis = ?, atualizar_dados = 0 where login = ?", cutis, request.person.login);
+      if (!CUTIS.some(({ codigo }) => String(codigo) === cutis))
+        throw new Refusal("Etnia/Raça inválida");
+      request.db.run(
+        "update pessoas set cutis = ?, atualizar_dados = 0 where login = ?",
+        cutis,
+        request.person.login,
+      );
       return { msg: "Dados atualizados com sucesso!" };
     }),
   ],
   seed: ({ db, person, base }) => {
-    for (const [index, contato] of contatosOf(base).entries()) db.insert("contatos", { ...contato, numcontato: index + 1, login: person.login });
-    if (base === WITH_PEDIDO) db.insert("pedidos_cadastrais", { login: person.login, status: STATUS_PENDING });
+    for (const [index, contato] of contatosOf(base).entries())
+      db.insert("contatos", { ...contato, numcontato: index + 1, login: person.login });
+    if (base === WITH_PEDIDO)
+      db.insert("pedidos_cadastrais", { login: person.login, status: STATUS_PENDING });
   },
 };
 

@@ -23,7 +23,12 @@ const informationFields = {
   codescolaridade: z.number(),
   graduacao: z.string(),
 };
-const row = z.object({ id: z.number(), ...informationFields, observacao: z.string(), areas: json<number[]>() });
+const row = z.object({
+  id: z.number(),
+  ...informationFields,
+  observacao: z.string(),
+  areas: json<number[]>(),
+});
 
 const informationBody = z.object({
   id: text,
@@ -37,7 +42,9 @@ const informationBody = z.object({
   graduacao: text,
 });
 const areasBody = z.object({ areas: z.array(text) });
-const expectationsBody = z.object({ observacao: z.string().transform((observacao) => observacao.trim()) });
+const expectationsBody = z.object({
+  observacao: z.string().transform((observacao) => observacao.trim()),
+});
 
 function findCandidato(db: Db, login: string) {
   const found = db.one(row, "select * from candidatos where login = ?", login);
@@ -78,7 +85,9 @@ export const candidatura: ProviderModule = {
       contract.candidatura.areas,
       ({ db, person }) => {
         const { areas } = findCandidato(db, person.login);
-        return { data: AREAS.map((area) => ({ ...area, selecionada: areas.includes(area.codigo) })) };
+        return {
+          data: AREAS.map((area) => ({ ...area, selecionada: areas.includes(area.codigo) })),
+        };
       },
       PERMISSION,
     ),
@@ -88,12 +97,14 @@ export const candidatura: ProviderModule = {
       (request) => {
         const { id, ...data } = readBody(request, informationBody);
         const { db, person } = request;
-        if (String(findCandidato(db, person.login).id) !== id) throw notFound("Candidato não encontrado");
+        if (String(findCandidato(db, person.login).id) !== id)
+          throw notFound("Candidato não encontrado");
         if (!isWithin(data.uf, LAST_ESTADO)) throw new Refusal("Informe o estado");
         if (!isWithin(data.cidade, LAST_CIDADE)) throw new Refusal("Informe a cidade");
         checkPhone(data.ddd1, data.telefone1);
         if (data.ddd2 !== "0" || data.telefone2 !== "0") checkPhone(data.ddd2, data.telefone2);
-        if (!ESCOLARIDADES.some(({ codigo }) => codigo === data.codescolaridade)) throw new Refusal("Informe a escolaridade");
+        if (!ESCOLARIDADES.some(({ codigo }) => codigo === data.codescolaridade))
+          throw new Refusal("Informe a escolaridade");
         const { cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } = data;
         db.run(
           `update candidatos set cidade = ?, uf = ?, ddd1 = ?, telefone1 = ?, ddd2 = ?, telefone2 = ?, codescolaridade = ?, graduacao = ? where login = ?`,
@@ -116,8 +127,13 @@ export const candidatura: ProviderModule = {
       contract.candidatura.atualizarAreas,
       (request) => {
         const areas = [...new Set(readBody(request, areasBody).areas.map(Number))];
-        if (areas.some((codigo) => !AREAS.some((area) => area.codigo === codigo))) throw new Refusal("Área de interesse desconhecida");
-        request.db.run("update candidatos set areas = ? where login = ?", JSON.stringify(areas), request.person.login);
+        if (areas.some((codigo) => !AREAS.some((area) => area.codigo === codigo)))
+          throw new Refusal("Área de interesse desconhecida");
+        request.db.run(
+          "update candidatos set areas = ? where login = ?",
+          JSON.stringify(areas),
+          request.person.login,
+        );
         return SAVED;
       },
       PERMISSION,
@@ -128,8 +144,13 @@ export const candidatura: ProviderModule = {
       (request) => {
         const { observacao } = readBody(request, expectationsBody);
         if (observacao === "") throw new Refusal("Descreva sua expectativa");
-        if (observacao.length > LONGEST_TEXT) throw new Refusal(`Escreva no máximo ${LONGEST_TEXT} caracteres`);
-        request.db.run("update candidatos set observacao = ? where login = ?", observacao, request.person.login);
+        if (observacao.length > LONGEST_TEXT)
+          throw new Refusal(`Escreva no máximo ${LONGEST_TEXT} caracteres`);
+        request.db.run(
+          "update candidatos set observacao = ? where login = ?",
+          observacao,
+          request.person.login,
+        );
         return SAVED;
       },
       PERMISSION,

@@ -29,7 +29,14 @@ const configRow = z.object({
 });
 const autorizadoRow = z.object({
   id: z.number(),
-  ...{ nome: z.string(), cpf: z.string(), data_nasc: z.string(), status: z.string(), cor_hex: z.string(), msg: z.string() },
+  ...{
+    nome: z.string(),
+    cpf: z.string(),
+    data_nasc: z.string(),
+    status: z.string(),
+    cor_hex: z.string(),
+    msg: z.string(),
+  },
 });
 const passwordsBody = z.object({ senha: text, conf_senha: text });
 const cpfBody = z.object({ cpf: text });
@@ -41,7 +48,9 @@ function storedConfigOf(db: Db, login: string) {
 /** What the home page says to who should set a password; "" to everyone else. */
 export function passwordNotice(db: Db, login: string): string {
   const current = storedConfigOf(db, login);
-  return current?.avisa && current.senha === "" ? "Você ainda não tem uma senha para compras a prazo. Deseja configurar agora?" : "";
+  return current?.avisa && current.senha === ""
+    ? "Você ainda não tem uma senha para compras a prazo. Deseja configurar agora?"
+    : "";
 }
 
 function requireParameters({ db, person }: ColaboradorRequest) {
@@ -64,7 +73,12 @@ function sendCode(request: ColaboradorRequest): void {
   const phone = query("telefone");
   if (!phonesOf(db, person.login).includes(phone)) throw new Refusal("Telefone não cadastrado");
   const codigo = String(randomInt(1_000_000)).padStart(6, "0");
-  db.run("update compras_prazo set codigo = ?, expira = ?, erros = 0 where login = ?", codigo, Date.now() + VALID_FOR_MS, person.login);
+  db.run(
+    "update compras_prazo set codigo = ?, expira = ?, erros = 0 where login = ?",
+    codigo,
+    Date.now() + VALID_FOR_MS,
+    person.login,
+  );
   const words = `Cooperativa Vale Verde: seu código de segurança para compras a prazo é ${codigo}. Vale por 10 minutos. Não o informe a ninguém.`;
   outbox.send(person.login, channel === "Sms" ? "SMS" : "WHATSAPP", phone, words);
 }
@@ -72,7 +86,8 @@ function sendCode(request: ColaboradorRequest): void {
 function validateCode(request: ColaboradorRequest): void {
   const { codigo, expira, erros } = requireParameters(request);
   const { db, person, query } = request;
-  if (codigo === "" || expira < Date.now() || erros >= MOST_ERRORS) throw new Refusal("Código de segurança expirado. Envie um novo código.");
+  if (codigo === "" || expira < Date.now() || erros >= MOST_ERRORS)
+    throw new Refusal("Código de segurança expirado. Envie um novo código.");
   if (query("codigo") !== codigo) {
     db.run("update compras_prazo set erros = erros + 1 where login = ?", person.login);
     throw new Refusal("Código de segurança inválido");
@@ -83,11 +98,17 @@ function validateCode(request: ColaboradorRequest): void {
 function configurePassword(request: ColaboradorRequest): void {
   const { num_digitos } = requireCode(request);
   const { senha, conf_senha } = readBody(request, passwordsBody);
-  if (!new RegExp(`^\\d{${num_digitos}}$`).test(senha)) throw new Refusal(`Senha deve conter ${num_digitos} dígitos`);
+  if (!new RegExp(`^\\d{${num_digitos}}$`).test(senha))
+    throw new Refusal(`Senha deve conter ${num_digitos} dígitos`);
   if (senha !== conf_senha) throw new Refusal("As senhas informadas são diferentes");
-  if (/^(\d)\1+$/.test(senha)) throw new Refusal("Escolha uma senha menos óbvia: os dígitos não podem ser todos iguais");
+  if (/^(\d)\1+$/.test(senha))
+    throw new Refusal("Escolha uma senha menos óbvia: os dígitos não podem ser todos iguais");
   const stored = storePassword(senha, false);
-  request.db.run("update compras_prazo set senha = ? where login = ?", `${stored.sal}:${stored.senha}`, request.person.login);
+  request.db.run(
+    "update compras_prazo set senha = ? where login = ?",
+    `${stored.sal}:${stored.senha}`,
+    request.person.login,
+  );
 }
 
 function consultCpf({ db, person }: ColaboradorRequest, cpf: string) {
@@ -97,10 +118,18 @@ function consultCpf({ db, person }: ColaboradorRequest, cpf: string) {
   const found = registeredWithCpf(cpf, day);
   if (!found) return { ...nobody, msg: "CPF não localizado no cadastro da cooperativa" };
   const { nome, data_nasc } = found;
-  if (db.one(autorizadoRow, "select * from autorizados where login = ? and cpf = ?", person.login, cpf)) {
+  if (
+    db.one(
+      autorizadoRow,
+      "select * from autorizados where login = ? and cpf = ?",
+      person.login,
+      cpf,
+    )
+  ) {
     return { nome, data_nasc, valido: false, msg: "Esta pessoa já está autorizada em sua conta" };
   }
-  if (data_nasc > addMonths(day, -ADULT_MONTHS)) return { nome, data_nasc, valido: false, msg: "Só maiores de 18 anos podem ser autorizados" };
+  if (data_nasc > addMonths(day, -ADULT_MONTHS))
+    return { nome, data_nasc, valido: false, msg: "Só maiores de 18 anos podem ser autorizados" };
   return { nome, data_nasc, valido: true, msg: "" };
 }
 
@@ -133,7 +162,13 @@ export const comprasPrazo: ProviderModule = {
       const current = storedConfigOf(db, person.login);
       if (!current) return { data: null };
       const { codigo_valido, senha, num_digitos } = current;
-      return { data: { codigo_valido, possui_senha_compra_prazo: senha !== "", num_dig_senha: num_digitos } };
+      return {
+        data: {
+          codigo_valido,
+          possui_senha_compra_prazo: senha !== "",
+          num_dig_senha: num_digitos,
+        },
+      };
     }),
 
     respond(contract.comprasPrazo.enviarCodigo, (request) => {
@@ -153,7 +188,13 @@ export const comprasPrazo: ProviderModule = {
 
     respond(contract.comprasPrazo.carregarAutorizados, (request) => {
       requireCode(request);
-      return { data: request.db.all(autorizadoRow, "select * from autorizados where login = ? order by id", request.person.login) };
+      return {
+        data: request.db.all(
+          autorizadoRow,
+          "select * from autorizados where login = ? order by id",
+          request.person.login,
+        ),
+      };
     }),
 
     respond(contract.comprasPrazo.consultarCpf, (request) => {
@@ -168,7 +209,11 @@ export const comprasPrazo: ProviderModule = {
 
     respond(contract.comprasPrazo.removerAutorizado, (request) => {
       requireCode(request);
-      const removed = request.db.run("delete from autorizados where login = ? and id = ?", request.person.login, request.query("id"));
+      const removed = request.db.run(
+        "delete from autorizados where login = ? and id = ?",
+        request.person.login,
+        request.query("id"),
+      );
       if (removed === 0) throw notFound("Autorizado não encontrado");
       return { msg: "Autorizado removido com sucesso!" };
     }),
@@ -177,7 +222,11 @@ export const comprasPrazo: ProviderModule = {
     const initial = configOf(base);
     if (initial) {
       const { senha, sal } = storePassword(initial.senha, false);
-      db.insert("compras_prazo", { ...initial, login, senha: initial.senha === "" ? "" : `${sal}:${senha}` });
+      db.insert("compras_prazo", {
+        ...initial,
+        login,
+        senha: initial.senha === "" ? "" : `${sal}:${senha}`,
+      });
     }
     for (const person of autorizadosOf(base)) db.insert("autorizados", { ...person, login });
   },

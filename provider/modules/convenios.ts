@@ -11,23 +11,47 @@ import { notFound, Refusal, respond } from "../respond";
 
 const VALID_FOR_DAYS = 30;
 
-const row = z.object({ codigo: z.number(), empresa: z.string(), tipo: z.string(), site: z.string(), contato: z.string() });
-const contentRow = z.object({ detalhe: z.string(), cor: z.string(), tem_logo: zeroOrOne, codigo: z.number() });
+const row = z.object({
+  codigo: z.number(),
+  empresa: z.string(),
+  tipo: z.string(),
+  site: z.string(),
+  contato: z.string(),
+});
+const contentRow = z.object({
+  detalhe: z.string(),
+  cor: z.string(),
+  tem_logo: zeroOrOne,
+  codigo: z.number(),
+});
 const declaracaoRow = z.object({ id: z.number(), emissao: z.string(), validade: z.string() });
 
 function validDeclaracao(db: Db, login: string) {
-  return db.one(declaracaoRow, "select * from declaracoes where login = ? and validade >= ? order by id desc", login, now().day);
+  return db.one(
+    declaracaoRow,
+    "select * from declaracoes where login = ? and validade >= ? order by id desc",
+    login,
+    now().day,
+  );
 }
 
 function requestedConvenio(db: Db, login: string, id: string) {
-  const found = db.one(contentRow, "select * from convenios where login = ? and codigo = ?", login, id);
+  const found = db.one(
+    contentRow,
+    "select * from convenios where login = ? and codigo = ?",
+    login,
+    id,
+  );
   if (!found) throw notFound("Convênio não encontrado");
   return found;
 }
 
 function issue(db: Db, login: string, emissao: string, validade: string): void {
   // Numbers run on over all people, from where the paper forms stopped.
-  const [next] = db.all(z.object({ id: z.number() }), "select coalesce(max(id), 10480) + 1 as id from declaracoes");
+  const [next] = db.all(
+    z.object({ id: z.number() }),
+    "select coalesce(max(id), 10480) + 1 as id from declaracoes",
+  );
   db.insert("declaracoes", { id: next?.id ?? null, login, emissao, validade });
 }
 
@@ -39,13 +63,25 @@ export const convenios: ProviderModule = {
     declaracoes: "id integer primary key, emissao text not null, validade text not null",
   },
   responders: [
-    respond(contract.convenios.listar, ({ db, person }) => ({ data: db.all(row, "select * from convenios where login = ? order by codigo", person.login) }), {
-      route: "convenios",
-    }),
+    respond(
+      contract.convenios.listar,
+      ({ db, person }) => ({
+        data: db.all(row, "select * from convenios where login = ? order by codigo", person.login),
+      }),
+      {
+        route: "convenios",
+      },
+    ),
 
-    respond(contract.convenios.visualizar, ({ db, person, query }) => ({ html: requestedConvenio(db, person.login, query("id")).detalhe }), {
-      route: "convenios",
-    }),
+    respond(
+      contract.convenios.visualizar,
+      ({ db, person, query }) => ({
+        html: requestedConvenio(db, person.login, query("id")).detalhe,
+      }),
+      {
+        route: "convenios",
+      },
+    ),
 
     respond(
       contract.convenios.logotipo,
@@ -65,7 +101,10 @@ export const convenios: ProviderModule = {
 
     respond(contract.convenios.emitirDeclaracao, ({ db, person }) => {
       const valid = validDeclaracao(db, person.login);
-      if (valid) throw new Refusal(`Você já possui a declaração nº ${valid.id}, válida até ${shortDate(valid.validade)}`);
+      if (valid)
+        throw new Refusal(
+          `Você já possui a declaração nº ${valid.id}, válida até ${shortDate(valid.validade)}`,
+        );
       const { day } = now();
       issue(db, person.login, day, addDays(day, VALID_FOR_DAYS));
       return { msg: "Declaração emitida com sucesso!" };

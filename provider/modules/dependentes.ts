@@ -2,16 +2,39 @@
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE } from "~/services/provider/contract/dependentes";
-import { optionalBool, optionalDate, optionalText } from "~/services/provider/contract/tolerant-reader";
+import {
+  optionalBool,
+  optionalDate,
+  optionalText,
+} from "~/services/provider/contract/tolerant-reader";
 import { files, checkFiles } from "../files";
 import { json, type Db } from "../db";
 import { ageAt, now, addDays } from "../calendar";
-import { requestedAnexosOf, MOTIVO_CODE, TIPO_CODE, demoDependentes, type DemoDependente } from "../demo/dependentes";
-import { requestedDependente, dependentesOf, dependenteStatus, type DependenteRow } from "../dependentes";
+import {
+  requestedAnexosOf,
+  MOTIVO_CODE,
+  TIPO_CODE,
+  demoDependentes,
+  type DemoDependente,
+} from "../demo/dependentes";
+import {
+  requestedDependente,
+  dependentesOf,
+  dependenteStatus,
+  type DependenteRow,
+} from "../dependentes";
 import type { ProviderModule, Seed } from "../module";
 import type { Person } from "../people";
 import { readBody, Refusal, respond, type ColaboradorRequest } from "../respond";
-import { openSolicitacao, anexosOf, recordMovement, resendSolicitacao, RH, STATUS, type NewAnexo } from "../solicitacoes";
+import {
+  openSolicitacao,
+  anexosOf,
+  recordMovement,
+  resendSolicitacao,
+  RH,
+  STATUS,
+  type NewAnexo,
+} from "../solicitacoes";
 
 const PERMISSION = { route: "dependentes" };
 const SUCCESS = "Solicitação de dependente finalizada com sucesso!";
@@ -33,21 +56,41 @@ const storedRequest = z.object({ dados: json<{ dependenteir: boolean; observacao
 
 /** While a request is open the person sees what they asked for. */
 function requestedIr(db: Db, login: string, { solicitacao, dependenteir }: DependenteRow): boolean {
-  const request = db.one(storedRequest, "select dados from solicitacoes where login = ? and codigo = ? and status < ?", login, solicitacao, STATUS.accepted);
+  const request = db.one(
+    storedRequest,
+    "select dados from solicitacoes where login = ? and codigo = ? and status < ?",
+    login,
+    solicitacao,
+    STATUS.accepted,
+  );
   return request?.dados.dependenteir ?? dependenteir;
 }
 
 function toWire(db: Db, login: string, dependente: DependenteRow) {
   const { solicitacao, status_da_solicitacao: _, ...rest } = dependente;
   return {
-    ...{ ...rest, status: dependenteStatus(dependente), dependenteir: requestedIr(db, login, dependente) },
+    ...{
+      ...rest,
+      status: dependenteStatus(dependente),
+      dependenteir: requestedIr(db, login, dependente),
+    },
     codatestado: solicitacao === null ? "" : String(solicitacao),
-    anexos: solicitacao === null ? [] : anexosOf(db, login, solicitacao).map(({ id, codigo, descricao }) => ({ id, codigo, descricao })),
+    anexos:
+      solicitacao === null
+        ? []
+        : anexosOf(db, login, solicitacao).map(({ id, codigo, descricao }) => ({
+            id,
+            codigo,
+            descricao,
+          })),
   };
 }
 
 /** What stays of a name and a birth date: the core system's, where it has them. */
-function identityOf({ nome, nacimento }: Sent, before: DependenteRow | null): { nome: string; nascimento: string } {
+function identityOf(
+  { nome, nacimento }: Sent,
+  before: DependenteRow | null,
+): { nome: string; nascimento: string } {
   if (before?.cadexistehcm) return { nome: before.nome, nascimento: before.nascimento };
   if (nome === "") throw new Refusal("Informe o nome do dependente");
   if (nacimento === null) throw new Refusal("Informe a data de nascimento");
@@ -55,15 +98,23 @@ function identityOf({ nome, nacimento }: Sent, before: DependenteRow | null): { 
   return { nome, nascimento: nacimento };
 }
 
-function checkAnexos({ filenames }: Sent, person: Person, when: "incluir" | "alterar", nascimento: string, attached: string[]): NewAnexo[] {
+function checkAnexos(
+  { filenames }: Sent,
+  person: Person,
+  when: "incluir" | "alterar",
+  nascimento: string,
+  attached: string[],
+): NewAnexo[] {
   checkFiles(filenames, { pdf: true });
   const age = ageAt(nascimento, now().day);
   const requested = requestedAnexosOf(person.base).filter(
     ({ codsituacao, idadeinicial, idadefinal, [when]: request }) =>
-      request && (Number(codsituacao) <= 0 || (age >= (idadeinicial ?? 0) && age <= (idadefinal ?? Infinity))),
+      request &&
+      (Number(codsituacao) <= 0 || (age >= (idadeinicial ?? 0) && age <= (idadefinal ?? Infinity))),
   );
   const present = new Set([...attached, ...filenames.map(({ id }) => id)]);
-  if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !present.has(codigo))) throw new Refusal("Os documentos obrigatórios precisam ser anexados");
+  if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !present.has(codigo)))
+    throw new Refusal("Os documentos obrigatórios precisam ser anexados");
   return filenames.map(({ id, doc }) => {
     const request = requested.find(({ codigo }) => codigo === id);
     if (!request) throw new Refusal("Um dos anexos não é pedido para este dependente.");
@@ -71,8 +122,20 @@ function checkAnexos({ filenames }: Sent, person: Person, when: "incluir" | "alt
   });
 }
 
-function openRequest(db: Db, person: Person, descsituacao: string, data: unknown, anexos: readonly NewAnexo[]): number {
-  return openSolicitacao(db, person, { tipo: "DEPENDENTES", codconfigsituacao: MOTIVO_CODE, descsituacao, dados: data, anexos });
+function openRequest(
+  db: Db,
+  person: Person,
+  descsituacao: string,
+  data: unknown,
+  anexos: readonly NewAnexo[],
+): number {
+  return openSolicitacao(db, person, {
+    tipo: "DEPENDENTES",
+    codconfigsituacao: MOTIVO_CODE,
+    descsituacao,
+    dados: data,
+    anexos,
+  });
 }
 
 function addDependente({ db, person }: ColaboradorRequest, data: Sent): void {
@@ -81,56 +144,143 @@ function addDependente({ db, person }: ColaboradorRequest, data: Sent): void {
   const anexos = checkAnexos(data, person, "incluir", identity.nascimento, []);
   const { dependenteir, observacao } = data;
   db.transaction(() => {
-    const solicitacao = openRequest(db, person, "Inclusão de dependente", { dependenteir, observacao }, anexos);
-    db.insert("dependentes", { login, ...identity, grau: "", dependenteir, cadexistehcm: false, solicitou_inativacao: false, solicitacao });
+    const solicitacao = openRequest(
+      db,
+      person,
+      "Inclusão de dependente",
+      { dependenteir, observacao },
+      anexos,
+    );
+    db.insert("dependentes", {
+      login,
+      ...identity,
+      grau: "",
+      dependenteir,
+      cadexistehcm: false,
+      solicitou_inativacao: false,
+      solicitacao,
+    });
   });
 }
 
 function correctDependente({ db, person, query }: ColaboradorRequest, data: Sent): void {
   const before = requestedDependente(db, person.login, query("codigo"));
   const status = dependenteStatus(before);
-  if (before.solicitou_inativacao) throw new Refusal("A inativação deste dependente já foi solicitada.");
-  if (status === STATUS.sent) throw new Refusal("A solicitação deste dependente ainda está em conferência.");
-  if (status !== STATUS.needsCorrection && status !== STATUS_ACTIVE) throw new Refusal("Este dependente não pode ser alterado.");
+  if (before.solicitou_inativacao)
+    throw new Refusal("A inativação deste dependente já foi solicitada.");
+  if (status === STATUS.sent)
+    throw new Refusal("A solicitação deste dependente ainda está em conferência.");
+  if (status !== STATUS.needsCorrection && status !== STATUS_ACTIVE)
+    throw new Refusal("Este dependente não pode ser alterado.");
   const { nome, nascimento } = identityOf(data, before);
   const open = status === STATUS.needsCorrection ? before.solicitacao : null;
-  const attached = open === null ? [] : anexosOf(db, person.login, open).map(({ codigo }) => codigo);
+  const attached =
+    open === null ? [] : anexosOf(db, person.login, open).map(({ codigo }) => codigo);
   const anexos = checkAnexos(data, person, "alterar", nascimento, attached);
   const { dependenteir, observacao } = data;
   db.transaction(() => {
     if (open === null) {
-      const solicitacao = openRequest(db, person, "Alteração de dependente", { dependenteir, observacao }, anexos);
-      db.run("update dependentes set solicitacao = ? where login = ? and codigo = ?", solicitacao, person.login, before.codigo);
+      const solicitacao = openRequest(
+        db,
+        person,
+        "Alteração de dependente",
+        { dependenteir, observacao },
+        anexos,
+      );
+      db.run(
+        "update dependentes set solicitacao = ? where login = ? and codigo = ?",
+        solicitacao,
+        person.login,
+        before.codigo,
+      );
     } else resendSolicitacao(db, person, open, { dependenteir, observacao }, anexos);
-    db.run("update dependentes set nome = ?, nascimento = ? where login = ? and codigo = ?", nome, nascimento, person.login, before.codigo);
+    db.run(
+      "update dependentes set nome = ?, nascimento = ? where login = ? and codigo = ?",
+      nome,
+      nascimento,
+      person.login,
+      before.codigo,
+    );
   });
 }
 
 /** The person's list says only that it was asked for; why, the desk must read. */
-function requestDeactivation(db: Db, login: string, { codigo, nome }: Pick<DependenteRow, "codigo" | "nome">, observacao: string, when = now()): void {
-  db.run("update dependentes set solicitou_inativacao = 1 where login = ? and codigo = ?", login, codigo);
-  db.insert("inativacoes", { login, dependente: codigo, nome, observacao, status: STATUS.sent, data: when.day, hora: when.hora });
+function requestDeactivation(
+  db: Db,
+  login: string,
+  { codigo, nome }: Pick<DependenteRow, "codigo" | "nome">,
+  observacao: string,
+  when = now(),
+): void {
+  db.run(
+    "update dependentes set solicitou_inativacao = 1 where login = ? and codigo = ?",
+    login,
+    codigo,
+  );
+  db.insert("inativacoes", {
+    login,
+    dependente: codigo,
+    nome,
+    observacao,
+    status: STATUS.sent,
+    data: when.day,
+    hora: when.hora,
+  });
 }
 
-function seedDependente({ db, person, today, base }: Seed, { ageInDays: days, request, ...demo }: DemoDependente): void {
+function seedDependente(
+  { db, person, today, base }: Seed,
+  { ageInDays: days, request, ...demo }: DemoDependente,
+): void {
   const { login } = person;
   const { dependenteir } = demo;
   const anexos = (request?.anexos ?? []).map(({ codigo, modelo }) => {
-    return { codigo, modelo, doc: "", descricao: requestedAnexosOf(base).find((requested) => requested.codigo === codigo)?.descricao ?? "" };
+    return {
+      codigo,
+      modelo,
+      doc: "",
+      descricao:
+        requestedAnexosOf(base).find((requested) => requested.codigo === codigo)?.descricao ?? "",
+    };
   });
   const solicitacao = request
     ? openSolicitacao(db, person, {
-        ...{ tipo: "DEPENDENTES", codconfigsituacao: MOTIVO_CODE, descsituacao: `${demo.cadexistehcm ? "Alteração" : "Inclusão"} de dependente` },
-        ...{ dados: { dependenteir, observacao: "" }, anexos, when: { day: addDays(today, -request.daysAgo), hora: "19:05" } },
+        ...{
+          tipo: "DEPENDENTES",
+          codconfigsituacao: MOTIVO_CODE,
+          descsituacao: `${demo.cadexistehcm ? "Alteração" : "Inclusão"} de dependente`,
+        },
+        ...{
+          dados: { dependenteir, observacao: "" },
+          anexos,
+          when: { day: addDays(today, -request.daysAgo), hora: "19:05" },
+        },
       })
     : null;
   if (request && solicitacao !== null && request.status !== STATUS.sent) {
-    const when = { day: addDays(today, 1 - request.daysAgo), hora: request.daysAgo > 1 ? "08:20" : "00:10" };
-    recordMovement(db, login, solicitacao, { status: request.status, observacao: request.reply ?? "", who: RH, when });
+    const when = {
+      day: addDays(today, 1 - request.daysAgo),
+      hora: request.daysAgo > 1 ? "08:20" : "00:10",
+    };
+    recordMovement(db, login, solicitacao, {
+      status: request.status,
+      observacao: request.reply ?? "",
+      who: RH,
+      when,
+    });
   }
-  const codigo = db.insert("dependentes", { solicitou_inativacao: false, ...demo, login, nascimento: addDays(today, -days), solicitacao });
+  const codigo = db.insert("dependentes", {
+    solicitou_inativacao: false,
+    ...demo,
+    login,
+    nascimento: addDays(today, -days),
+    solicitacao,
+  });
   if (demo.solicitou_inativacao)
-    requestDeactivation(db, login, { codigo, nome: demo.nome }, "Não mora mais conosco.", { day: addDays(today, -2), hora: "12:40" });
+    requestDeactivation(db, login, { codigo, nome: demo.nome }, "Não mora mais conosco.", {
+      day: addDays(today, -2),
+      hora: "12:40",
+    });
 }
 
 export const dependentes: ProviderModule = {
@@ -149,7 +299,13 @@ export const dependentes: ProviderModule = {
 
     respond(
       contract.dependentes.config,
-      ({ person }) => ({ data: { codigotipo: TIPO_CODE, codigomotivo: MOTIVO_CODE, anexos: requestedAnexosOf(person.base) } }),
+      ({ person }) => ({
+        data: {
+          codigotipo: TIPO_CODE,
+          codigomotivo: MOTIVO_CODE,
+          anexos: requestedAnexosOf(person.base),
+        },
+      }),
       PERMISSION,
     ),
 
@@ -157,7 +313,8 @@ export const dependentes: ProviderModule = {
       contract.dependentes.atualizar,
       (request) => {
         const data = readBody(request, sentBody);
-        if (data.codigotipo !== TIPO_CODE || data.codigomotivo !== MOTIVO_CODE) throw new Refusal("Tipo de solicitação inválido");
+        if (data.codigotipo !== TIPO_CODE || data.codigomotivo !== MOTIVO_CODE)
+          throw new Refusal("Tipo de solicitação inválido");
         if (request.query("codigo") === "") addDependente(request, data);
         else correctDependente(request, data);
         return { msg: SUCCESS };
@@ -171,9 +328,12 @@ export const dependentes: ProviderModule = {
         const { db, person } = request;
         const { cod_dependente, observacao } = readBody(request, deactivationBody);
         const dependente = requestedDependente(db, person.login, cod_dependente);
-        if (dependente.solicitou_inativacao) throw new Refusal("A inativação deste dependente já foi solicitada.");
-        if (dependenteStatus(dependente) !== STATUS_ACTIVE) throw new Refusal("Só um dependente ativo pode ser inativado.");
-        if (observacao.length <= SHORTEST_OBSERVACAO) throw new Refusal("A observação deve ter pelo menos 10 caracteres");
+        if (dependente.solicitou_inativacao)
+          throw new Refusal("A inativação deste dependente já foi solicitada.");
+        if (dependenteStatus(dependente) !== STATUS_ACTIVE)
+          throw new Refusal("Só um dependente ativo pode ser inativado.");
+        if (observacao.length <= SHORTEST_OBSERVACAO)
+          throw new Refusal("A observação deve ter pelo menos 10 caracteres");
         db.transaction(() => requestDeactivation(db, person.login, dependente, observacao));
         return { msg: SUCCESS };
       },

@@ -33,7 +33,11 @@ export const documentos: ProviderModule = {
     respond(
       contract.documentos.listar,
       ({ db, person }) => ({
-        data: db.all(row, "select * from documentos where login = ? order by datahoraimportacao desc, iddocumento desc", person.login),
+        data: db.all(
+          row,
+          "select * from documentos where login = ? order by datahoraimportacao desc, iddocumento desc",
+          person.login,
+        ),
       }),
       { route: "documentos" },
     ),
@@ -41,7 +45,12 @@ export const documentos: ProviderModule = {
     respond(
       contract.documentos.exibir,
       async ({ db, person, query }) => {
-        const documento = db.one(printed, "select * from documentos where login = ? and iddocumento = ?", person.login, query("doc"));
+        const documento = db.one(
+          printed,
+          "select * from documentos where login = ? and iddocumento = ?",
+          person.login,
+          query("doc"),
+        );
         const text = documento && TEXTS[documento.idtipodoc];
         if (!text) throw notFound("Documento não encontrado");
         return { arquivo: await documentoPdf(text, documento, person), tipo: "application/pdf" };
@@ -51,6 +60,7 @@ export const documentos: ProviderModule = {
   ],
   seed: ({ db, person, base, today }) => {
     const { login, cargo, empresa, estab, matr } = person;
-    for (const documento of documentosOf(base, today)) db.insert("documentos", { cargo, empresa, estab, matr, ...documento, login });
+    for (const documento of documentosOf(base, today))
+      db.insert("documentos", { cargo, empresa, estab, matr, ...documento, login });
   },
 };

@@ -44,8 +44,14 @@ export const ferias: ProviderModule = {
         const rows = db.all(row, sql, person.login, query("ano"));
         const [first] = rows;
         if (!first) return { data: [] };
-        const concessoes = rows.map(({ ano: _ano, cargo: _cargo, desc_lotacao: _lotacao, ...concessao }) => concessao);
-        return { data: [{ ano: first.ano, cargo: first.cargo, desc_lotacao: first.desc_lotacao, concessoes }] };
+        const concessoes = rows.map(
+          ({ ano: _ano, cargo: _cargo, desc_lotacao: _lotacao, ...concessao }) => concessao,
+        );
+        return {
+          data: [
+            { ano: first.ano, cargo: first.cargo, desc_lotacao: first.desc_lotacao, concessoes },
+          ],
+        };
       },
       PERMISSION,
     ),

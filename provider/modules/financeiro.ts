@@ -61,34 +61,58 @@ export const financeiro: ProviderModule = {
     })),
 
     respond(contract.financeiro.gastosCliente, ({ db, person }) => ({
-      data: db.all(gastoRow, "select * from compras where login = ? and categoria = '' order by emissao desc, id", person.login),
+      data: db.all(
+        gastoRow,
+        "select * from compras where login = ? and categoria = '' order by emissao desc, id",
+        person.login,
+      ),
     })),
 
     respond(contract.financeiro.compra, ({ db, person, query }) => {
-      const found = db.one(compraRow, "select produtos, valor_consumido from compras where login = ? and id = ?", person.login, query("compra"));
+      const found = db.one(
+        compraRow,
+        "select produtos, valor_consumido from compras where login = ? and id = ?",
+        person.login,
+        query("compra"),
+      );
       if (!found) throw notFound("Compra não encontrada");
       return { data: found };
     }),
 
     respond(contract.financeiro.gastosContaConsumo, ({ db, person }) => {
-      const categories = "select distinct categoria from compras where login = ? and categoria <> '' order by categoria";
-      const ofCategory = "select *, desc_filial as descfilial from compras where login = ? and categoria = ? order by emissao desc, id";
+      const categories =
+        "select distinct categoria from compras where login = ? and categoria <> '' order by categoria";
+      const ofCategory =
+        "select *, desc_filial as descfilial from compras where login = ? and categoria = ? order by emissao desc, id";
       return {
-        data: db.all(z.object({ categoria: z.string() }), categories, person.login).map(({ categoria }) => {
-          const detalhes = db.all(consumptionDetail, ofCategory, person.login, categoria);
-          return { categoria, valorutilizado: sumInCents(detalhes.map((detalhe) => detalhe.saldo)), detalhes };
-        }),
+        data: db
+          .all(z.object({ categoria: z.string() }), categories, person.login)
+          .map(({ categoria }) => {
+            const detalhes = db.all(consumptionDetail, ofCategory, person.login, categoria);
+            return {
+              categoria,
+              valorutilizado: sumInCents(detalhes.map((detalhe) => detalhe.saldo)),
+              detalhes,
+            };
+          }),
       };
     }),
 
     respond(contract.financeiro.emprestimos, ({ db, person }) => ({
-      data: db.all(emprestimoRow, "select * from emprestimos where login = ? order by id", person.login),
+      data: db.all(
+        emprestimoRow,
+        "select * from emprestimos where login = ? order by id",
+        person.login,
+      ),
     })),
   ],
   seed: ({ db, person: { login }, base, today }) => {
     const compras = comprasOf(base, today);
-    for (const { produtos, ...rest } of compras) db.insert("compras", { ...rest, login, produtos: JSON.stringify(produtos) });
-    const conta37 = sumInCents(compras.filter(({ categoria }) => categoria === "").map((each) => each.saldo));
+    for (const { produtos, ...rest } of compras)
+      db.insert("compras", { ...rest, login, produtos: JSON.stringify(produtos) });
+    const conta37 = sumInCents(
+      compras.filter(({ categoria }) => categoria === "").map((each) => each.saldo),
+    );
     for (const { creditos, ...rest } of saldosOf(base, today, conta37)) {
       db.insert("saldos", { ...rest, login, creditos: JSON.stringify(creditos) });
     }

@@ -39,7 +39,11 @@ export const holerites: ProviderModule = {
     respond(
       contract.holerites.listar,
       ({ db, person }) => ({
-        data: db.all(row, "select * from holerites where login = ? order by ano desc, mes desc, id desc", person.login),
+        data: db.all(
+          row,
+          "select * from holerites where login = ? order by ano desc, mes desc, id desc",
+          person.login,
+        ),
       }),
       PERMISSION,
     ),
@@ -47,7 +51,12 @@ export const holerites: ProviderModule = {
     respond(
       contract.holerites.pdf,
       async ({ db, person, query }) => {
-        const holerite = db.one(row, "select * from holerites where login = ? and id = ?", person.login, query("id"));
+        const holerite = db.one(
+          row,
+          "select * from holerites where login = ? and id = ?",
+          person.login,
+          query("id"),
+        );
         if (!holerite) throw notFound("Holerite não encontrado");
         return { arquivo: await holeritePdf(holerite, person), tipo: "application/pdf" };
       },

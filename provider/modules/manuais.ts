@@ -9,24 +9,40 @@ import { respond } from "../respond";
 
 const FOLDER = "/publico/manuais/";
 
-const row = z.object({ titulo: z.string(), descricao: z.string(), link: z.string(), arquivo: z.string() });
+const row = z.object({
+  titulo: z.string(),
+  descricao: z.string(),
+  link: z.string(),
+  arquivo: z.string(),
+});
 
 export const manuais: ProviderModule = {
   name: "manuais",
   // Either `link`, or `arquivo`: one that the provider itself serves.
-  tables: { manuais: "id integer primary key, titulo text not null, descricao text not null, link text not null, arquivo text not null" },
+  tables: {
+    manuais:
+      "id integer primary key, titulo text not null, descricao text not null, link text not null, arquivo text not null",
+  },
   responders: [
     respond(
       contract.manuais.listar,
       ({ db, person, origin }) => {
         const rows = db.all(row, "select * from manuais where login = ? order by id", person.login);
-        return { data: rows.map(({ arquivo, link, ...rest }) => ({ ...rest, link: arquivo === "" ? link : `${origin}${FOLDER}${arquivo}.pdf` })) };
+        return {
+          data: rows.map(({ arquivo, link, ...rest }) => ({
+            ...rest,
+            link: arquivo === "" ? link : `${origin}${FOLDER}${arquivo}.pdf`,
+          })),
+        };
       },
       { route: "manuais" },
     ),
   ],
   publicFiles: Object.fromEntries(
-    Object.entries(MANUAIS).map(([name, text]) => [`${FOLDER}${name}.pdf`, async () => ({ arquivo: await manualPdf(text), tipo: "application/pdf" })]),
+    Object.entries(MANUAIS).map(([name, text]) => [
+      `${FOLDER}${name}.pdf`,
+      async () => ({ arquivo: await manualPdf(text), tipo: "application/pdf" }),
+    ]),
   ),
   seed: ({ db, person, base }) => {
     for (const manual of manuaisOf(base)) db.insert("manuais", { ...manual, login: person.login });

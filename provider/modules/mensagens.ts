@@ -34,13 +34,23 @@ export const mensagens: ProviderModule = {
   },
   responders: [
     respond(contract.mensagens.listar, ({ db, person }) => ({
-      data: db.all(row, "select * from mensagens where login = ? order by data desc, hora desc", person.login),
+      data: db.all(
+        row,
+        "select * from mensagens where login = ? order by data desc, hora desc",
+        person.login,
+      ),
     })),
 
     respond(contract.mensagens.conteudo, (request) => {
       const { id } = readBody(request, idBody);
-      const sql = "select conteudo from mensagens where login = ? and idmensagem = cast(? as integer)";
-      const mensagem = request.db.one(z.object({ conteudo: z.string() }), sql, request.person.login, id);
+      const sql =
+        "select conteudo from mensagens where login = ? and idmensagem = cast(? as integer)";
+      const mensagem = request.db.one(
+        z.object({ conteudo: z.string() }),
+        sql,
+        request.person.login,
+        id,
+      );
       if (!mensagem) throw notFound("Mensagem não encontrada");
       return { html: mensagem.conteudo };
     }),
@@ -48,11 +58,13 @@ export const mensagens: ProviderModule = {
     respond(contract.mensagens.marcarComoLida, (request) => {
       const { id } = readBody(request, idBody);
       const sql = "update mensagens set visualizada = 1 where login = ? and idmsgusuario = ?";
-      if (request.db.run(sql, request.person.login, id) === 0) throw notFound("Mensagem não encontrada");
+      if (request.db.run(sql, request.person.login, id) === 0)
+        throw notFound("Mensagem não encontrada");
       return { msg: "Mensagem marcada como lida" };
     }),
   ],
   seed: ({ db, person, base, today }) => {
-    for (const mensagem of mensagensOf(base, today)) db.insert("mensagens", { ...mensagem, login: person.login });
+    for (const mensagem of mensagensOf(base, today))
+      db.insert("mensagens", { ...mensagem, login: person.login });
   },
 };

@@ -8,7 +8,15 @@ import type { ProviderModule } from "../module";
 import { respond } from "../respond";
 
 /** The routes that somebody may have been refused (spec 2.1). */
-const ROUTES_WITH_PERMISSION = new Set(["manuais", "convenios", "dependentes", "documentos", "holerites", "demonstrativo-ferias", "candidatura-interna"]);
+const ROUTES_WITH_PERMISSION = new Set([
+  "manuais",
+  "convenios",
+  "dependentes",
+  "documentos",
+  "holerites",
+  "demonstrativo-ferias",
+  "candidatura-interna",
+]);
 
 const row = z.object({ menu: json<MenuItem[]>(), atalhos: json<Atalho[]>() });
 
@@ -20,14 +28,24 @@ export const menu: ProviderModule = {
       return { data: db.one(row, "select * from menus where login = ?", person.login)?.menu ?? [] };
     }),
     respond(contract.menu.atalhos, ({ db, person }) => {
-      return { data: db.one(row, "select * from menus where login = ?", person.login)?.atalhos ?? [] };
+      return {
+        data: db.one(row, "select * from menus where login = ?", person.login)?.atalhos ?? [],
+      };
     }),
     respond(contract.menu.permissao, ({ query, person }) => {
       const route = query("rota");
-      return { data: { permissao: ROUTES_WITH_PERMISSION.has(route) && !person.rotas_negadas.includes(route) } };
+      return {
+        data: {
+          permissao: ROUTES_WITH_PERMISSION.has(route) && !person.rotas_negadas.includes(route),
+        },
+      };
     }),
   ],
   seed: ({ db, person, base }) => {
-    db.insert("menus", { login: person.login, menu: JSON.stringify(menuOf(base)), atalhos: JSON.stringify(atalhosOf(base)) });
+    db.insert("menus", {
+      login: person.login,
+      menu: JSON.stringify(menuOf(base)),
+      atalhos: JSON.stringify(atalhosOf(base)),
+    });
   },
 };

@@ -10,9 +10,18 @@ import { BASES } from "../demo/people";
 import type { ProviderModule } from "../module";
 import { readBody, notFound, Refusal, respond } from "../respond";
 
-export const STATUS = { sent: 1, toCorrect: 2, hired: 3, refused: 4, interview: 5, cancelled: STATUS_CANCELLED } as const;
+export const STATUS = {
+  sent: 1,
+  toCorrect: 2,
+  hired: 3,
+  refused: 4,
+  interview: 5,
+  cancelled: STATUS_CANCELLED,
+} as const;
 
-const SITUACOES: Readonly<Record<number, { descricao: string; cores: readonly [number, number, number] }>> = {
+const SITUACOES: Readonly<
+  Record<number, { descricao: string; cores: readonly [number, number, number] }>
+> = {
   [STATUS.sent]: { descricao: "Em análise", cores: [11, 79, 122] },
   [STATUS.toCorrect]: { descricao: "Aguardando correção", cores: [179, 107, 0] },
   [STATUS.hired]: { descricao: "Contratada", cores: [31, 122, 63] },
@@ -21,8 +30,12 @@ const SITUACOES: Readonly<Record<number, { descricao: string; cores: readonly [n
   [STATUS.cancelled]: { descricao: "Cancelada", cores: [110, 110, 110] },
 };
 
-export const situacaoOf = (status: number) => ({ desc_status: SITUACOES[status]?.descricao ?? "", cores: SITUACOES[status]?.cores ?? null });
-export const hasEnded = (status: number) => status === STATUS.hired || status === STATUS.refused || status === STATUS.cancelled;
+export const situacaoOf = (status: number) => ({
+  desc_status: SITUACOES[status]?.descricao ?? "",
+  cores: SITUACOES[status]?.cores ?? null,
+});
+export const hasEnded = (status: number) =>
+  status === STATUS.hired || status === STATUS.refused || status === STATUS.cancelled;
 
 export const row = z.object({
   id: z.number(),
@@ -60,7 +73,12 @@ const indicacaoBody = z.object({
   telefone_colaborador: phoneField,
   tiposistema: z.literal("WEB"),
 });
-const statusChange = z.object({ id: text, status: integer, tiposistema: z.literal("WEB"), observacao: z.string() });
+const statusChange = z.object({
+  id: text,
+  status: integer,
+  tiposistema: z.literal("WEB"),
+  observacao: z.string(),
+});
 
 function storedIndicacoesOf(db: Db, login: string) {
   return db.all(row, "select * from pcd_indicacoes where login = ? order by id desc", login);
@@ -77,10 +95,26 @@ function recordMovement(db: Db, login: string, movimentacao: Movement): void {
 }
 
 /** A line of the history and, with it, the status. `tipo_sistema`: where it was done. */
-export function recordMovementNow(db: Db, login: string, indicacao: number, status: number, usuario: string, observacao = "", tipo_sistema = "WEB"): void {
+export function recordMovementNow(
+  db: Db,
+  login: string,
+  indicacao: number,
+  status: number,
+  usuario: string,
+  observacao = "",
+  tipo_sistema = "WEB",
+): void {
   const { day, hora } = now();
   db.run("update pcd_indicacoes set status = ? where id = ?", status, indicacao);
-  recordMovement(db, login, { indicacao, status, data_log: day, hora_log: hora, observacao, usuario, tipo_sistema });
+  recordMovement(db, login, {
+    indicacao,
+    status,
+    data_log: day,
+    hora_log: hora,
+    observacao,
+    usuario,
+    tipo_sistema,
+  });
 }
 
 export const pcd: ProviderModule = {
@@ -92,12 +126,20 @@ export const pcd: ProviderModule = {
       usuario text not null, tipo_sistema text not null`,
   },
   responders: [
-    respond(contract.pcd.configuracao, ({ person }) => ({ data: pcdConfigOf(z.enum(BASES).parse(person.base)) })),
+    respond(contract.pcd.configuracao, ({ person }) => ({
+      data: pcdConfigOf(z.enum(BASES).parse(person.base)),
+    })),
 
     respond(contract.pcd.listar, ({ db, person }) => {
-      const changes = db.all(movementRow, "select * from pcd_movimentos where login = ? order by data_log, hora_log, rowid", person.login);
+      const changes = db.all(
+        movementRow,
+        "select * from pcd_movimentos where login = ? order by data_log, hora_log, rowid",
+        person.login,
+      );
       const ofIndicacao = (id: number) =>
-        changes.filter(({ indicacao }) => indicacao === id).map(({ indicacao: _de, status, ...rest }) => ({ ...rest, ...situacaoOf(status) }));
+        changes
+          .filter(({ indicacao }) => indicacao === id)
+          .map(({ indicacao: _de, status, ...rest }) => ({ ...rest, ...situacaoOf(status) }));
       return {
         data: storedIndicacoesOf(db, person.login).map(({ status, ...rest }) => ({
           ...rest,
@@ -114,19 +156,37 @@ export const pcd: ProviderModule = {
       const { db, person } = request;
       const { login, nome } = person;
       if (dtnascimento > now().day) throw new Refusal("Data de nascimento inválida");
-      const other = storedIndicacoesOf(db, login).find(({ cpf, status, id: other }) => cpf === fields.cpf && !hasEnded(status) && String(other) !== id);
+      const other = storedIndicacoesOf(db, login).find(
+        ({ cpf, status, id: other }) =>
+          cpf === fields.cpf && !hasEnded(status) && String(other) !== id,
+      );
       if (other) throw new Refusal("Já existe uma indicação em andamento para este CPF");
       if (id === undefined) {
-        const createdId = db.insert("pcd_indicacoes", { ...fields, dtnasc: dtnascimento, status: STATUS.sent, login });
+        const createdId = db.insert("pcd_indicacoes", {
+          ...fields,
+          dtnasc: dtnascimento,
+          status: STATUS.sent,
+          login,
+        });
         recordMovementNow(db, login, createdId, STATUS.sent, nome);
         return { msg: "Indicação enviada com sucesso!" };
       }
       const corrected = ownIndicacao(db, login, id);
-      if (corrected.status !== STATUS.toCorrect) throw new Refusal("Esta indicação não pode ser corrigida");
+      if (corrected.status !== STATUS.toCorrect)
+        throw new Refusal("Esta indicação não pode ser corrigida");
       const { cpf, cidade, endereco, telefone_pcd, telefone_colaborador } = fields;
       db.run(
         "update pcd_indicacoes set nome = ?, cpf = ?, dtnasc = ?, cidade = ?, endereco = ?, telefone_pcd = ?, telefone_colaborador = ? where id = ?",
-        ...[fields.nome, cpf, dtnascimento, cidade, endereco, telefone_pcd, telefone_colaborador, corrected.id],
+        ...[
+          fields.nome,
+          cpf,
+          dtnascimento,
+          cidade,
+          endereco,
+          telefone_pcd,
+          telefone_colaborador,
+          corrected.id,
+        ],
       );
       recordMovementNow(db, login, corrected.id, STATUS.sent, nome, "Dados corrigidos.");
       return { msg: "Indicação corrigida com sucesso!" };
@@ -146,8 +206,14 @@ export const pcd: ProviderModule = {
     // The newest first, as written; the list is read by the highest number.
     for (const { changes, ...fields } of indicacoesOf(base, nome, today).reverse()) {
       const status = changes.at(-1)?.status ?? STATUS.sent;
-      const indicacao = db.insert("pcd_indicacoes", { ...fields, tiposistema: "WEB", status, login });
-      for (const { data: data_log, hora: hora_log, ...rest } of changes) recordMovement(db, login, { ...rest, indicacao, data_log, hora_log });
+      const indicacao = db.insert("pcd_indicacoes", {
+        ...fields,
+        tiposistema: "WEB",
+        status,
+        login,
+      });
+      for (const { data: data_log, hora: hora_log, ...rest } of changes)
+        recordMovement(db, login, { ...rest, indicacao, data_log, hora_log });
     }
   },
 };

@@ -11,7 +11,12 @@ import { rescisaoPage } from "../papers/rescisao";
 import { readBody, notFound, Refusal, respond, type ColaboradorRequest } from "../respond";
 import { passwordNotice } from "./compras-prazo";
 
-const row = z.object({ id: z.number(), idtipodoc: z.string(), descricao: z.string(), versao: z.string() });
+const row = z.object({
+  id: z.number(),
+  idtipodoc: z.string(),
+  descricao: z.string(),
+  versao: z.string(),
+});
 
 const confirmationBody = z.object({ confirmacao: z.string().transform((text) => text.trim()) });
 
@@ -25,13 +30,18 @@ function requestedDocumento({ db, person, query }: ColaboradorRequest) {
 export const pendencias: ProviderModule = {
   name: "pendencias",
   tables: {
-    pendencias: "id integer primary key autoincrement, idtipodoc text not null, descricao text not null, versao text not null",
+    pendencias:
+      "id integer primary key autoincrement, idtipodoc text not null, descricao text not null, versao text not null",
   },
   responders: [
     respond(contract.pendencias.listar, ({ db, person }) => ({
       data: {
         atualizar_dados_pessoais: person.atualizar_dados,
-        documentos: db.all(row, "select * from pendencias where login = ? order by id", person.login),
+        documentos: db.all(
+          row,
+          "select * from pendencias where login = ? order by id",
+          person.login,
+        ),
         msg_aviso_senha_compra_prazo: passwordNotice(db, person.login),
       },
     })),
@@ -41,7 +51,11 @@ export const pendencias: ProviderModule = {
       if (idtipodoc === TIPODOC_RESCISAO) return { html: rescisaoPage(request.person, now().day) };
       const text = TEXTS[idtipodoc];
       if (!text) throw notFound("Documento não encontrado");
-      const arquivo = await documentoPdf({ ...text, titulo: descricao }, { versao, confirmacao: "" }, request.person);
+      const arquivo = await documentoPdf(
+        { ...text, titulo: descricao },
+        { versao, confirmacao: "" },
+        request.person,
+      );
       return { arquivo, tipo: "application/pdf" };
     }),
 
@@ -71,6 +85,7 @@ export const pendencias: ProviderModule = {
     }),
   ],
   seed: ({ db, person, base }) => {
-    for (const documento of pendenciasOf(base)) db.insert("pendencias", { ...documento, login: person.login });
+    for (const documento of pendenciasOf(base))
+      db.insert("pendencias", { ...documento, login: person.login });
   },
 };

@@ -8,11 +8,21 @@ import { notFound } from "../respond";
 
 export const TITULAR = 0;
 
-const relativeRow = z.object({ codigo: z.number(), nome: z.string(), parentesco: z.string(), possui_plano: zeroOrOne, pode_utilizar: zeroOrOne });
+const relativeRow = z.object({
+  codigo: z.number(),
+  nome: z.string(),
+  parentesco: z.string(),
+  possui_plano: zeroOrOne,
+  pode_utilizar: zeroOrOne,
+});
 export type Relative = z.output<typeof relativeRow>;
 
 export function relativesOf(db: Db, login: string): Relative[] {
-  return db.all(relativeRow, "select * from plano_saude_pessoas where login = ? order by codigo", login);
+  return db.all(
+    relativeRow,
+    "select * from plano_saude_pessoas where login = ? order by codigo",
+    login,
+  );
 }
 
 export function catalogueOf(person: Person): readonly CataloguePlano[] {
@@ -26,7 +36,10 @@ export function planoOfCatalogue(person: Person, codigo: string): CataloguePlano
 }
 
 /** May this relative be in this plan at all? */
-export function fits({ familyOnly }: CataloguePlano, { parentesco, pode_utilizar }: Relative): boolean {
+export function fits(
+  { familyOnly }: CataloguePlano,
+  { parentesco, pode_utilizar }: Relative,
+): boolean {
   return pode_utilizar && (!familyOnly || /^(cônjuge|companheir|filh|entead)/i.test(parentesco));
 }
 
@@ -41,21 +54,42 @@ export interface PlanoLine {
   readonly funcionario: number;
 }
 
-function lineOf(person: { codigo: number; nome: string; parentesco: string }, total: number, part: number): PlanoLine {
+function lineOf(
+  person: { codigo: number; nome: string; parentesco: string },
+  total: number,
+  part: number,
+): PlanoLine {
   const cooperativa = Math.round(cents(total) * part);
-  return { ...person, total, cooperativa: cooperativa / 100, funcionario: (cents(total) - cooperativa) / 100 };
+  return {
+    ...person,
+    total,
+    cooperativa: cooperativa / 100,
+    funcionario: (cents(total) - cooperativa) / 100,
+  };
 }
 
 export function titularLine(plano: CataloguePlano, nome: string): PlanoLine {
-  return lineOf({ codigo: TITULAR, nome, parentesco: "Titular" }, plano.titular, plano.titularShare);
+  return lineOf(
+    { codigo: TITULAR, nome, parentesco: "Titular" },
+    plano.titular,
+    plano.titularShare,
+  );
 }
 
-export function relativeLine(plano: CataloguePlano, { codigo, nome, parentesco }: Relative): PlanoLine {
+export function relativeLine(
+  plano: CataloguePlano,
+  { codigo, nome, parentesco }: Relative,
+): PlanoLine {
   return lineOf({ codigo, nome, parentesco }, plano.dependente, plano.dependenteShare);
 }
 
 /** The sums of the lines, in reais. */
 export function sum(lines: readonly PlanoLine[]) {
-  const total = (field: "total" | "cooperativa" | "funcionario") => lines.reduce((inCents, each) => inCents + cents(each[field]), 0) / 100;
-  return { total: total("total"), cooperativa: total("cooperativa"), funcionario: total("funcionario") };
+  const total = (field: "total" | "cooperativa" | "funcionario") =>
+    lines.reduce((inCents, each) => inCents + cents(each[field]), 0) / 100;
+  return {
+    total: total("total"),
+    cooperativa: total("cooperativa"),
+    funcionario: total("funcionario"),
+  };
 }

@@ -7,16 +7,24 @@ import { notFound } from "../respond";
 import type { CataloguePlano } from "../demo/plano-saude";
 import { sum, type PlanoLine } from "./plano-saude-costs";
 
-export const STATUS = { sent: 1, toCorrect: 2, approved: 3, refused: 4, signature: 5, cancelled: 9 } as const;
+export const STATUS = {
+  sent: 1,
+  toCorrect: 2,
+  approved: 3,
+  refused: 4,
+  signature: 5,
+  cancelled: 9,
+} as const;
 
-const SITUACOES: Readonly<Record<number, { descricao: string; cores: [number, number, number] }>> = {
-  [STATUS.sent]: { descricao: "Em análise", cores: [11, 79, 122] },
-  [STATUS.toCorrect]: { descricao: "Aguardando correção dos documentos", cores: [179, 107, 0] },
-  [STATUS.approved]: { descricao: "Aprovada", cores: [31, 122, 63] },
-  [STATUS.refused]: { descricao: "Recusada", cores: [163, 18, 29] },
-  [STATUS.signature]: { descricao: "Aguardando assinatura", cores: [107, 71, 160] },
-  [STATUS.cancelled]: { descricao: "Cancelada", cores: [110, 110, 110] },
-};
+const SITUACOES: Readonly<Record<number, { descricao: string; cores: [number, number, number] }>> =
+  {
+    [STATUS.sent]: { descricao: "Em análise", cores: [11, 79, 122] },
+    [STATUS.toCorrect]: { descricao: "Aguardando correção dos documentos", cores: [179, 107, 0] },
+    [STATUS.approved]: { descricao: "Aprovada", cores: [31, 122, 63] },
+    [STATUS.refused]: { descricao: "Recusada", cores: [163, 18, 29] },
+    [STATUS.signature]: { descricao: "Aguardando assinatura", cores: [107, 71, 160] },
+    [STATUS.cancelled]: { descricao: "Cancelada", cores: [110, 110, 110] },
+  };
 
 const KINDS: Readonly<Record<SolicitacaoKind, string>> = {
   ADESAO: "Adesão ao plano",
@@ -53,10 +61,15 @@ export const TABLE = `codigo integer primary key autoincrement, tipo text not nu
   hora text not null, observacao text not null, linhas text not null, documentos text not null default '[]'`;
 
 export function solicitacoesMade(db: Db, login: string): SolicitacaoRow[] {
-  return db.all(solicitacaoRow, "select * from plano_saude_solicitacoes where login = ? order by data desc, hora desc, codigo desc", login);
+  return db.all(
+    solicitacaoRow,
+    "select * from plano_saude_solicitacoes where login = ? order by data desc, hora desc, codigo desc",
+    login,
+  );
 }
 
-export const hasEnded = ({ status }: Pick<SolicitacaoRow, "status">) => status === STATUS.approved || status === STATUS.refused || status === STATUS.cancelled;
+export const hasEnded = ({ status }: Pick<SolicitacaoRow, "status">) =>
+  status === STATUS.approved || status === STATUS.refused || status === STATUS.cancelled;
 
 interface NewSolicitacao {
   tipo: SolicitacaoKind;
@@ -69,7 +82,15 @@ interface NewSolicitacao {
 }
 
 export function insertSolicitacao(db: Db, login: string, newSolicitacao: NewSolicitacao): void {
-  const { tipo, plano, linhas, observacao = "", documentos = [], status = STATUS.sent, when = now() } = newSolicitacao;
+  const {
+    tipo,
+    plano,
+    linhas,
+    observacao = "",
+    documentos = [],
+    status = STATUS.sent,
+    when = now(),
+  } = newSolicitacao;
   db.insert("plano_saude_solicitacoes", {
     ...{ login, tipo, status, observacao, plano: plano.descricao, data: when.day, hora: when.hora },
     ...{ linhas: JSON.stringify(linhas), documentos: JSON.stringify(documentos) },

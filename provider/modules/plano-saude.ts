@@ -17,9 +17,35 @@ import {
 import { BASES } from "../demo/people";
 import type { ProviderModule, Seed } from "../module";
 import type { Person } from "../people";
-import { readBody, notFound, Refusal, respond, respondOnWire, type ColaboradorRequest } from "../respond";
-import { fits, catalogueOf, relativesOf, relativeLine, titularLine, planoOfCatalogue, sum, TITULAR, type Relative, type PlanoLine } from "./plano-saude-costs";
-import { hasEnded, insertSolicitacao, onWire, requestedSolicitacao, solicitacoesMade, STATUS, TABLE } from "./plano-saude-solicitacoes";
+import {
+  readBody,
+  notFound,
+  Refusal,
+  respond,
+  respondOnWire,
+  type ColaboradorRequest,
+} from "../respond";
+import {
+  fits,
+  catalogueOf,
+  relativesOf,
+  relativeLine,
+  titularLine,
+  planoOfCatalogue,
+  sum,
+  TITULAR,
+  type Relative,
+  type PlanoLine,
+} from "./plano-saude-costs";
+import {
+  hasEnded,
+  insertSolicitacao,
+  onWire,
+  requestedSolicitacao,
+  solicitacoesMade,
+  STATUS,
+  TABLE,
+} from "./plano-saude-solicitacoes";
 
 const SHORTEST_REASON = 10;
 const CONFIG = 17;
@@ -33,7 +59,10 @@ const { planoSaude: calls } = contract;
 function currentMembership({ db, person }: Pick<ColaboradorRequest, "db" | "person">) {
   const current = db.one(membership, "select * from planos_saude where login = ?", person.login);
   const codplano = current?.codplano ?? null;
-  return { plano: codplano === null ? null : planoOfCatalogue(person, codplano), canAlter: current?.pode_alterar ?? false };
+  return {
+    plano: codplano === null ? null : planoOfCatalogue(person, codplano),
+    canAlter: current?.pode_alterar ?? false,
+  };
 }
 
 interface OpenRequests {
@@ -47,7 +76,12 @@ interface OpenRequests {
 /** What is under way. */
 function openRequests(db: Db, login: string): OpenRequests {
   const open = solicitacoesMade(db, login).filter((each) => !hasEnded(each));
-  const people = (wanted: string) => new Set(open.filter(({ tipo }) => tipo === wanted).flatMap(({ linhas: lines }) => lines.map(({ codigo }) => codigo)));
+  const people = (wanted: string) =>
+    new Set(
+      open
+        .filter(({ tipo }) => tipo === wanted)
+        .flatMap(({ linhas: lines }) => lines.map(({ codigo }) => codigo)),
+    );
   const has = (wanted: string) => open.some(({ tipo }) => tipo === wanted);
   return {
     cancellation: has("CANCELAMENTO"),
@@ -59,9 +93,25 @@ function openRequests(db: Db, login: string): OpenRequests {
 }
 
 /** The plan as the wire writes it. `inside`: whom the sums count besides the holder. */
-function planoOnWire(product: string, person: Person, plano: CataloguePlano, relatives: Relative[], requests: OpenRequests, inside: ReadonlySet<number>) {
-  const titular: Relative = { codigo: TITULAR, nome: person.nome, parentesco: "Titular", possui_plano: true, pode_utilizar: true };
-  const lines = [titularLine(plano, person.nome), ...relatives.map((each) => relativeLine(plano, each))];
+function planoOnWire(
+  product: string,
+  person: Person,
+  plano: CataloguePlano,
+  relatives: Relative[],
+  requests: OpenRequests,
+  inside: ReadonlySet<number>,
+) {
+  const titular: Relative = {
+    codigo: TITULAR,
+    nome: person.nome,
+    parentesco: "Titular",
+    possui_plano: true,
+    pode_utilizar: true,
+  };
+  const lines = [
+    titularLine(plano, person.nome),
+    ...relatives.map((each) => relativeLine(plano, each)),
+  ];
   const counts = ({ codigo }: PlanoLine) => codigo === TITULAR || inside.has(codigo);
   const totals = sum(lines.filter(counts));
   return {
@@ -88,10 +138,15 @@ function planoOnWire(product: string, person: Person, plano: CataloguePlano, rel
   };
 }
 
-const inPlano = (relatives: Relative[]) => new Set(relatives.filter(({ possui_plano }) => possui_plano).map(({ codigo }) => codigo));
+const inPlano = (relatives: Relative[]) =>
+  new Set(relatives.filter(({ possui_plano }) => possui_plano).map(({ codigo }) => codigo));
 
 /** The relatives with these codes, all of whom must be able to be in the plan. */
-function chosenRelatives(plano: CataloguePlano, relatives: Relative[], codigos: readonly string[]): Relative[] {
+function chosenRelatives(
+  plano: CataloguePlano,
+  relatives: Relative[],
+  codigos: readonly string[],
+): Relative[] {
   return [...new Set(codigos)].map((codigo) => {
     const found = relatives.find((each) => String(each.codigo) === codigo);
     if (!found) throw notFound("Dependente não encontrado");
@@ -102,20 +157,32 @@ function chosenRelatives(plano: CataloguePlano, relatives: Relative[], codigos: 
 
 /** What is asked for of these relatives, and of the holder when the plan would be the first. */
 function requestedDocumentos(people: readonly Relative[], withTitular: boolean) {
-  const ofTitular = withTitular ? TITULAR_DOCUMENTOS.map((request) => ({ cod_dependente: TITULAR, ...request })) : [];
-  const ofOthers = people.flatMap(({ codigo, parentesco }) => documentosOfParentesco(parentesco).map((request) => ({ cod_dependente: codigo, ...request })));
+  const ofTitular = withTitular
+    ? TITULAR_DOCUMENTOS.map((request) => ({ cod_dependente: TITULAR, ...request }))
+    : [];
+  const ofOthers = people.flatMap(({ codigo, parentesco }) =>
+    documentosOfParentesco(parentesco).map((request) => ({ cod_dependente: codigo, ...request })),
+  );
   return [...ofTitular, ...ofOthers].map((request) => ({ cod_config: CONFIG, ...request }));
 }
 
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^%PDF-/];
 
 /** The documents that came, after a look at each. */
-function checkDocumentos(documentos: readonly z.output<typeof documentoRow>[], requests: ReturnType<typeof requestedDocumentos>) {
+function checkDocumentos(
+  documentos: readonly z.output<typeof documentoRow>[],
+  requests: ReturnType<typeof requestedDocumentos>,
+) {
   return documentos.map(({ cod_documento, cod_dependente, arquivo }) => {
-    const request = requests.find((each) => String(each.cod_documento) === cod_documento && String(each.cod_dependente) === cod_dependente);
+    const request = requests.find(
+      (each) =>
+        String(each.cod_documento) === cod_documento &&
+        String(each.cod_dependente) === cod_dependente,
+    );
     if (!request) throw new Refusal("Documento não solicitado");
     const start = Buffer.from(arquivo.slice(0, 16), "base64").toString("latin1");
-    if (!SIGNATURES.some((signature) => signature.test(start))) throw new Refusal(`O documento ${request.desc_documento} não é JPEG, PNG nem PDF`);
+    if (!SIGNATURES.some((signature) => signature.test(start)))
+      throw new Refusal(`O documento ${request.desc_documento} não é JPEG, PNG nem PDF`);
     return { cod_documento, cod_dependente, desc_documento: request.desc_documento, arquivo };
   });
 }
@@ -127,7 +194,14 @@ function changeContext(request: ColaboradorRequest) {
   const requests = openRequests(db, person.login);
   if (!canAlter) throw new Refusal("Alterações no plano de saúde não estão liberadas para você");
   if (requests.cancellation) throw new Refusal("Já existe um cancelamento do plano em andamento");
-  return { db, person, login: person.login, plano, requests, relatives: relativesOf(db, person.login) };
+  return {
+    db,
+    person,
+    login: person.login,
+    plano,
+    requests,
+    relatives: relativesOf(db, person.login),
+  };
 }
 
 function planoChangeContext(request: ColaboradorRequest) {
@@ -144,16 +218,32 @@ const allLines = (plano: CataloguePlano, person: Person, inside: readonly Relati
 function seed({ db, person, base, today }: Seed): void {
   const { login } = person;
   const { codplano, pode_alterar } = membershipOf(base);
-  db.insert("planos_saude", { login, codplano: codplano === null ? null : String(codplano), pode_alterar });
+  db.insert("planos_saude", {
+    login,
+    codplano: codplano === null ? null : String(codplano),
+    pode_alterar,
+  });
   for (const each of familyOf(base)) db.insert("plano_saude_pessoas", { ...each, login });
   const relatives = relativesOf(db, login);
-  for (const { tipo, codplano: request, people, status, observacao, data, hora } of solicitacoesOf(base, today)) {
+  for (const { tipo, codplano: request, people, status, observacao, data, hora } of solicitacoesOf(
+    base,
+    today,
+  )) {
     const plano = planosSaudeOf(base).find(({ codigo }) => codigo === request);
     if (!plano) continue;
     const inside = relatives.filter(({ nome }) => people.includes(nome));
     const alone = tipo === "INCLUSAO" || tipo === "REMOCAO";
-    const lines = alone ? inside.map((each) => relativeLine(plano, each)) : allLines(plano, person, inside);
-    insertSolicitacao(db, login, { tipo, plano, linhas: lines, observacao, status, when: { day: data, hora } });
+    const lines = alone
+      ? inside.map((each) => relativeLine(plano, each))
+      : allLines(plano, person, inside);
+    insertSolicitacao(db, login, {
+      tipo,
+      plano,
+      linhas: lines,
+      observacao,
+      status,
+      when: { day: data, hora },
+    });
   }
 }
 
@@ -170,8 +260,23 @@ export const planoSaude: ProviderModule = {
       const { db, person, product } = request;
       const { plano, canAlter } = currentMembership(request);
       const relatives = relativesOf(db, person.login);
-      const meuPlano = plano && planoOnWire(product, person, plano, relatives, openRequests(db, person.login), inPlano(relatives));
-      return { data: { meuPlano, podeAlterarIncluir: canAlter, termos: termosOf(z.enum(BASES).parse(person.base)) } };
+      const meuPlano =
+        plano &&
+        planoOnWire(
+          product,
+          person,
+          plano,
+          relatives,
+          openRequests(db, person.login),
+          inPlano(relatives),
+        );
+      return {
+        data: {
+          meuPlano,
+          podeAlterarIncluir: canAlter,
+          termos: termosOf(z.enum(BASES).parse(person.base)),
+        },
+      };
     }),
 
     respond(calls.planos, ({ db, person }) => {
@@ -180,7 +285,9 @@ export const planoSaude: ProviderModule = {
         data: catalogueOf(person).map((plano) => ({
           codigo: plano.codigo,
           descricao: plano.descricao,
-          dependentes: relatives.filter((each) => fits(plano, each)).map(({ codigo, nome, parentesco }) => ({ codigo, nome, parentesco })),
+          dependentes: relatives
+            .filter((each) => fits(plano, each))
+            .map(({ codigo, nome, parentesco }) => ({ codigo, nome, parentesco })),
         })),
       };
     }),
@@ -191,8 +298,19 @@ export const planoSaude: ProviderModule = {
       const codigos = query("dependentes")
         .split(",")
         .filter((codigo) => codigo !== "");
-      const inside = new Set(chosenRelatives(plano, relatives, codigos).map(({ codigo }) => codigo));
-      return { data: planoOnWire(product, person, plano, relatives, openRequests(db, person.login), inside) };
+      const inside = new Set(
+        chosenRelatives(plano, relatives, codigos).map(({ codigo }) => codigo),
+      );
+      return {
+        data: planoOnWire(
+          product,
+          person,
+          plano,
+          relatives,
+          openRequests(db, person.login),
+          inside,
+        ),
+      };
     }),
 
     respondOnWire(calls.solicitacoes, ({ db, person, product }) => ({
@@ -201,30 +319,43 @@ export const planoSaude: ProviderModule = {
 
     respond(calls.configDocumentos, (request) => {
       const codigos = request.query("dependentes").split(",");
-      const relatives = relativesOf(request.db, request.person.login).filter(({ codigo }) => codigos.includes(String(codigo)));
+      const relatives = relativesOf(request.db, request.person.login).filter(({ codigo }) =>
+        codigos.includes(String(codigo)),
+      );
       const { plano } = currentMembership(request);
-      return { data: requestedDocumentos(relatives, !plano && catalogueOf(request.person).length > 0) };
+      return {
+        data: requestedDocumentos(relatives, !plano && catalogueOf(request.person).length > 0),
+      };
     }),
 
     respond(calls.cancelarPlano, (request) => {
       const { justificativa } = readBody(request, z.object({ justificativa: z.string().trim() }));
       const { db, login, plano, person, relatives } = planoChangeContext(request);
-      if (justificativa.length < SHORTEST_REASON) throw new Refusal(`Motivo deve conter no mínimo ${SHORTEST_REASON} caracteres`);
+      if (justificativa.length < SHORTEST_REASON)
+        throw new Refusal(`Motivo deve conter no mínimo ${SHORTEST_REASON} caracteres`);
       const lines = allLines(
         plano,
         person,
         relatives.filter(({ possui_plano }) => possui_plano),
       );
-      insertSolicitacao(db, login, { tipo: "CANCELAMENTO", plano, linhas: lines, observacao: justificativa });
+      insertSolicitacao(db, login, {
+        tipo: "CANCELAMENTO",
+        plano,
+        linhas: lines,
+        observacao: justificativa,
+      });
       return { msg: "Solicitação de cancelamento enviada com sucesso!" };
     }),
 
     respond(calls.removerDependente, (request) => {
       const { id } = readBody(request, z.object({ id: text }));
       const { db, login, plano, requests, relatives } = planoChangeContext(request);
-      const who = relatives.find(({ codigo, possui_plano }) => possui_plano && String(codigo) === id);
+      const who = relatives.find(
+        ({ codigo, possui_plano }) => possui_plano && String(codigo) === id,
+      );
       if (!who) throw notFound("Dependente não encontrado no plano");
-      if (requests.removal.has(who.codigo)) throw new Refusal("A remoção deste dependente já foi solicitada");
+      if (requests.removal.has(who.codigo))
+        throw new Refusal("A remoção deste dependente já foi solicitada");
       insertSolicitacao(db, login, { tipo: "REMOCAO", plano, linhas: [relativeLine(plano, who)] });
       return { msg: "Solicitação de remoção enviada com sucesso!" };
     }),
@@ -234,35 +365,61 @@ export const planoSaude: ProviderModule = {
       const { db, login, plano, requests, relatives } = planoChangeContext(request);
       const added = chosenRelatives(plano, relatives, dependentes);
       if (added.length === 0) throw new Refusal("Selecione ao menos um dependente");
-      if (added.some(({ possui_plano }) => possui_plano)) throw new Refusal("O dependente já está no plano");
-      if (added.some(({ codigo }) => requests.addition.has(codigo))) throw new Refusal("A inclusão deste dependente já foi solicitada");
+      if (added.some(({ possui_plano }) => possui_plano))
+        throw new Refusal("O dependente já está no plano");
+      if (added.some(({ codigo }) => requests.addition.has(codigo)))
+        throw new Refusal("A inclusão deste dependente já foi solicitada");
       const notes = checkDocumentos(documentos, requestedDocumentos(added, false));
-      insertSolicitacao(db, login, { tipo: "INCLUSAO", plano, linhas: added.map((each) => relativeLine(plano, each)), documentos: notes });
+      insertSolicitacao(db, login, {
+        tipo: "INCLUSAO",
+        plano,
+        linhas: added.map((each) => relativeLine(plano, each)),
+        documentos: notes,
+      });
       return { msg: "Solicitação de inclusão enviada com sucesso!" };
     }),
 
     respond(calls.solicitarPlano, (request) => {
-      const { codigo, dependentes, documentos } = readBody(request, documentosBody.extend({ codigo: text, ambiente: z.literal("WEB") }));
+      const { codigo, dependentes, documentos } = readBody(
+        request,
+        documentosBody.extend({ codigo: text, ambiente: z.literal("WEB") }),
+      );
       const { db, login, person, plano: current, requests, relatives } = changeContext(request);
       if (current) throw new Refusal("Você já possui plano de saúde");
       if (requests.membership) throw new Refusal("Já existe uma solicitação de plano em andamento");
       const plano = planoOfCatalogue(person, codigo);
       const added = chosenRelatives(plano, relatives, dependentes);
       const notes = checkDocumentos(documentos, requestedDocumentos(added, true));
-      insertSolicitacao(db, login, { tipo: "ADESAO", plano, linhas: allLines(plano, person, added), documentos: notes });
+      insertSolicitacao(db, login, {
+        tipo: "ADESAO",
+        plano,
+        linhas: allLines(plano, person, added),
+        documentos: notes,
+      });
       return { msg: "Solicitação do plano enviada com sucesso!" };
     }),
 
     respond(calls.alterarPlano, (request) => {
       const { codplano } = readBody(request, z.object({ codplano: text }));
-      const { db, login, person, plano: current, requests, relatives } = planoChangeContext(request);
+      const {
+        db,
+        login,
+        person,
+        plano: current,
+        requests,
+        relatives,
+      } = planoChangeContext(request);
       if (requests.alteration) throw new Refusal("Já existe uma troca de plano em andamento");
       const plano = planoOfCatalogue(person, codplano);
       if (plano.codigo === current.codigo) throw new Refusal("Você já está neste plano");
       const inside = relatives.filter(({ possui_plano }) => possui_plano);
       const outsider = inside.find((each) => !fits(plano, each));
       if (outsider) throw new Refusal(`${outsider.nome} não pode participar deste plano`);
-      insertSolicitacao(db, login, { tipo: "ALTERACAO", plano, linhas: allLines(plano, person, inside) });
+      insertSolicitacao(db, login, {
+        tipo: "ALTERACAO",
+        plano,
+        linhas: allLines(plano, person, inside),
+      });
       return { msg: "Solicitação de alteração enviada com sucesso!" };
     }),
 
@@ -270,19 +427,34 @@ export const planoSaude: ProviderModule = {
       const { id } = readBody(request, z.object({ id: text }));
       const solicitacao = requestedSolicitacao(request.db, request.person.login, id);
       if (hasEnded(solicitacao)) throw new Refusal("Esta solicitação não pode mais ser cancelada");
-      request.db.run("update plano_saude_solicitacoes set status = ? where codigo = ?", STATUS.cancelled, solicitacao.codigo);
+      request.db.run(
+        "update plano_saude_solicitacoes set status = ? where codigo = ?",
+        STATUS.cancelled,
+        solicitacao.codigo,
+      );
       return { msg: "Solicitação cancelada com sucesso!" };
     }),
 
     respond(calls.reenviarDocumentos, (request) => {
-      const schema = documentosBody.extend({ codigo: text, cod_status: z.literal(STATUS_SENT), ambiente: z.literal("WEB") });
+      const schema = documentosBody.extend({
+        codigo: text,
+        cod_status: z.literal(STATUS_SENT),
+        ambiente: z.literal("WEB"),
+      });
       const { codigo, dependentes, documentos } = readBody(request, schema);
       const { db, person } = request;
       const solicitacao = requestedSolicitacao(db, person.login, codigo);
-      if (solicitacao.status !== STATUS.toCorrect) throw new Refusal("Esta solicitação não aguarda documentos");
-      const relatives = relativesOf(db, person.login).filter((each) => dependentes.includes(String(each.codigo)));
-      const notes = checkDocumentos(documentos, requestedDocumentos(relatives, solicitacao.tipo === "ADESAO"));
-      const sql = "update plano_saude_solicitacoes set status = ?, observacao = '', documentos = ? where codigo = ?";
+      if (solicitacao.status !== STATUS.toCorrect)
+        throw new Refusal("Esta solicitação não aguarda documentos");
+      const relatives = relativesOf(db, person.login).filter((each) =>
+        dependentes.includes(String(each.codigo)),
+      );
+      const notes = checkDocumentos(
+        documentos,
+        requestedDocumentos(relatives, solicitacao.tipo === "ADESAO"),
+      );
+      const sql =
+        "update plano_saude_solicitacoes set status = ?, observacao = '', documentos = ? where codigo = ?";
       db.run(sql, STATUS.sent, JSON.stringify(notes), solicitacao.codigo);
       return { msg: "Documentos reenviados com sucesso!" };
     }),

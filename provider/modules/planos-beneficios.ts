@@ -27,14 +27,22 @@ export const planosBeneficios: ProviderModule = {
   },
   responders: [
     respond(contract.planosBeneficios.listar, ({ db, person }) => ({
-      data: db.all(row, "select * from planos_beneficios where login = ? order by id", person.login),
+      data: db.all(
+        row,
+        "select * from planos_beneficios where login = ? order by id",
+        person.login,
+      ),
     })),
   ],
   publicFiles: {
     [DENTAL_PLAN_PATH]: async () => ({ arquivo: await dentalPlanPdf(), tipo: "application/pdf" }),
-    [LIFE_INSURANCE_PATH]: async () => ({ arquivo: await readFile(INSURANCE_IMAGE), tipo: "image/png" }),
+    [LIFE_INSURANCE_PATH]: async () => ({
+      arquivo: await readFile(INSURANCE_IMAGE),
+      tipo: "image/png",
+    }),
   },
   seed: ({ db, person, base }) => {
-    for (const item of planosOf(base)) db.insert("planos_beneficios", { ...item, login: person.login });
+    for (const item of planosOf(base))
+      db.insert("planos_beneficios", { ...item, login: person.login });
   },
 };

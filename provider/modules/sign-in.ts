@@ -28,7 +28,10 @@ export const access: ProviderModule = {
       const person = personByLogin(request.db, usuario);
       if (person?.bloqueio) throw new Refusal(person.bloqueio);
       if (!person || !(await checkLogin(person, senha))) throw new Refusal(INVALID);
-      return { data: { token: openSession(request.db, person.login) }, msg: "Login efetuado com sucesso" };
+      return {
+        data: { token: openSession(request.db, person.login) },
+        msg: "Login efetuado com sucesso",
+      };
     }),
 
     respond(contract.acesso.logout, ({ db, token }) => {
@@ -40,7 +43,15 @@ export const access: ProviderModule = {
       // Answers any caller with 200: the portal reads `success`, not the status.
       if (!person) throw sessionExpired(200);
       const { nome, cargo, email, cod_id_feder, matricula } = person;
-      return { data: { colaborador: nome, cargo, email, [`matr${product}`]: Number(matricula), codIdFeder: Number(cod_id_feder) } };
+      return {
+        data: {
+          colaborador: nome,
+          cargo,
+          email,
+          [`matr${product}`]: Number(matricula),
+          codIdFeder: Number(cod_id_feder),
+        },
+      };
     }),
   ],
 };

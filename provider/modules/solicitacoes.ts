@@ -3,7 +3,14 @@ import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { text } from "~/services/provider/contract/tolerant-reader";
 import { checkFiles } from "../files";
-import { ANEXOS, ENDERECO, ESCOLARIDADE, SITUACOES, demoSolicitacoes, type SolicitacaoSituacao } from "../demo/cadastro";
+import {
+  ANEXOS,
+  ENDERECO,
+  ESCOLARIDADE,
+  SITUACOES,
+  demoSolicitacoes,
+  type SolicitacaoSituacao,
+} from "../demo/cadastro";
 import type { ProviderModule } from "../module";
 import { readBody, notFound, Refusal, respond, type ColaboradorRequest } from "../respond";
 import {
@@ -30,13 +37,21 @@ const submissionBody = z.object({
 type Sent = z.output<typeof submissionBody>["anexos"];
 
 /** The files as the requests' table takes them; refuses what was not asked for, what is no paper, and what is not all. */
-function check(situacao: SolicitacaoSituacao, when: "incluir" | "alterar", anexos: Sent): NewAnexo[] {
+function check(
+  situacao: SolicitacaoSituacao,
+  when: "incluir" | "alterar",
+  anexos: Sent,
+): NewAnexo[] {
   const requested = ANEXOS[situacao].anexos.filter((anexo) => anexo[when]);
   checkFiles(
     anexos.map(({ id, arquivo }) => ({ id, doc: arquivo })),
     { pdf: true },
   );
-  if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !anexos.some(({ id }) => id === codigo))) {
+  if (
+    requested.some(
+      ({ codigo, obrigatorio }) => obrigatorio && !anexos.some(({ id }) => id === codigo),
+    )
+  ) {
     throw new Refusal("Os documentos obrigatórios devem ser anexados");
   }
   return anexos.map(({ id, arquivo }) => {
@@ -46,10 +61,16 @@ function check(situacao: SolicitacaoSituacao, when: "incluir" | "alterar", anexo
   });
 }
 
-function correctionOf({ db, person }: ColaboradorRequest, situacao: SolicitacaoSituacao, codigo: string): number {
+function correctionOf(
+  { db, person }: ColaboradorRequest,
+  situacao: SolicitacaoSituacao,
+  codigo: string,
+): number {
   const current = requestedSolicitacao(db, person.login, codigo);
-  if (current.tipo !== KIND || current.codconfigsituacao !== situacao) throw notFound("Solicitação não encontrada");
-  if (current.status !== STATUS.needsCorrection) throw new Refusal("Esta solicitação não espera correção");
+  if (current.tipo !== KIND || current.codconfigsituacao !== situacao)
+    throw notFound("Solicitação não encontrada");
+  if (current.status !== STATUS.needsCorrection)
+    throw new Refusal("Esta solicitação não espera correção");
   return current.codigo;
 }
 
@@ -63,7 +84,13 @@ function receive(request: ColaboradorRequest, situacao: SolicitacaoSituacao) {
     return { msg: "Documentação reenviada com sucesso!" };
   }
   const checked = check(situacao, "incluir", anexos);
-  const newSolicitacao = { tipo: KIND, codconfigsituacao: situacao, descsituacao: SITUACOES[situacao], dados: {}, anexos: checked } as const;
+  const newSolicitacao = {
+    tipo: KIND,
+    codconfigsituacao: situacao,
+    descsituacao: SITUACOES[situacao],
+    dados: {},
+    anexos: checked,
+  } as const;
   db.transaction(() => openSolicitacao(db, person, newSolicitacao));
   return { msg: "Solicitação enviada com sucesso!" };
 }
@@ -73,10 +100,20 @@ export const solicitacoes: ProviderModule = {
   tables: {},
   responders: [
     respond(contract.cadastro.solicitacoes, ({ db, person: { login } }) => ({
-      data: solicitacoesOf(db, login, KIND).map(({ codigo, status, codconfigsituacao, descsituacao, data, hora }) => ({
-        ...{ codigo, status, ...describeStatus(status), codconfigsituacao, descsituacao, datainicio: data, horainicio: hora },
-        movimentacao: movementsOf(db, login, codigo),
-      })),
+      data: solicitacoesOf(db, login, KIND).map(
+        ({ codigo, status, codconfigsituacao, descsituacao, data, hora }) => ({
+          ...{
+            codigo,
+            status,
+            ...describeStatus(status),
+            codconfigsituacao,
+            descsituacao,
+            datainicio: data,
+            horainicio: hora,
+          },
+          movimentacao: movementsOf(db, login, codigo),
+        }),
+      ),
     })),
 
     respond(contract.cadastro.anexosConfig, () => ({ data: Object.values(ANEXOS) })),
@@ -86,10 +123,20 @@ export const solicitacoes: ProviderModule = {
   seed: ({ db, person, base, today }) => {
     for (const { situacao, status, day, hora, reply } of demoSolicitacoes(base, today)) {
       const when = { day, hora };
-      const newSolicitacao = { tipo: KIND, codconfigsituacao: situacao, dados: {}, anexos: [], when } as const;
-      const codigo = openSolicitacao(db, person, { ...newSolicitacao, descsituacao: SITUACOES[situacao] });
+      const newSolicitacao = {
+        tipo: KIND,
+        codconfigsituacao: situacao,
+        dados: {},
+        anexos: [],
+        when,
+      } as const;
+      const codigo = openSolicitacao(db, person, {
+        ...newSolicitacao,
+        descsituacao: SITUACOES[situacao],
+      });
       const who = status === STATUS.cancelled ? person.nome : RH;
-      if (status !== STATUS.sent) recordMovement(db, person.login, codigo, { status, observacao: reply, who, when });
+      if (status !== STATUS.sent)
+        recordMovement(db, person.login, codigo, { status, observacao: reply, who, when });
     }
   },
 };

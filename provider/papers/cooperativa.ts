@@ -10,7 +10,10 @@ export const COOPERATIVA = {
   telefone: "(44) 3000-0000",
 } as const;
 
-const AMOUNT_FORMAT = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const AMOUNT_FORMAT = new Intl.NumberFormat("pt-BR", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** "1.234,56"; "" for null. */
 export function formatAmount(amount: number | null): string {

@@ -11,7 +11,11 @@ export interface CompletedCurso {
   readonly carga_horaria: number;
 }
 
-export function cursosPdf(cursos: readonly CompletedCurso[], period: { dtini: Day; dtfim: Day; emissao: Day }, person: Person): Promise<Buffer> {
+export function cursosPdf(
+  cursos: readonly CompletedCurso[],
+  period: { dtini: Day; dtfim: Day; emissao: Day },
+  person: Person,
+): Promise<Buffer> {
   const { dtini, dtfim, emissao } = period;
   const hours = cursos.reduce((total, { carga_horaria }) => total + carga_horaria, 0);
   return makePdf("Declaração de cursos", (paper) => {
@@ -28,7 +32,12 @@ export function cursosPdf(cursos: readonly CompletedCurso[], period: { dtini: Da
         { title: "Término", part: 1.2 },
         { title: "Horas", part: 0.8, alignRight: true },
       ],
-      cursos.map((curso) => [curso.nome, shortDate(curso.data_inicial), shortDate(curso.data_final), String(curso.carga_horaria)]),
+      cursos.map((curso) => [
+        curso.nome,
+        shortDate(curso.data_inicial),
+        shortDate(curso.data_final),
+        String(curso.carga_horaria),
+      ]),
     );
     paper.space(20);
     paper.paragraph(`${COOPERATIVA.cidade}/${COOPERATIVA.uf}, ${longDate(emissao)}.`, 11);

@@ -10,7 +10,10 @@ export interface IssuedDeclaracao {
   readonly validade: Day;
 }
 
-export function declaracaoPdf({ id, emissao, validade }: IssuedDeclaracao, person: Person): Promise<Buffer> {
+export function declaracaoPdf(
+  { id, emissao, validade }: IssuedDeclaracao,
+  person: Person,
+): Promise<Buffer> {
   return makePdf(`Declaração de vínculo nº ${id}`, (paper) => {
     paper.letterhead("Declaração de Vínculo", `nº ${id}`);
     paper.space(26);
@@ -20,7 +23,10 @@ export function declaracaoPdf({ id, emissao, validade }: IssuedDeclaracao, perso
         `desde ${longDate(person.admissao)}, exercendo atualmente o cargo de ${person.cargo}, lotado(a) em ${person.lotacao}.`,
       11,
     );
-    paper.paragraph("Esta declaração dá direito às condições do convênio apenas ao titular e aos dependentes legais, mediante documento com foto.", 11);
+    paper.paragraph(
+      "Esta declaração dá direito às condições do convênio apenas ao titular e aos dependentes legais, mediante documento com foto.",
+      11,
+    );
     paper.space(10);
     paper.boxes([
       { label: "Número da declaração", value: String(id), part: 1, highlight: true },
@@ -32,6 +38,9 @@ export function declaracaoPdf({ id, emissao, validade }: IssuedDeclaracao, perso
     paper.space(20);
     paper.signatures([`Recursos Humanos - ${COOPERATIVA.nome}`]);
     paper.space(10);
-    paper.paragraph("Documento emitido eletronicamente pelo Portal do Colaborador; dispensa carimbo.", 8);
+    paper.paragraph(
+      "Documento emitido eletronicamente pelo Portal do Colaborador; dispensa carimbo.",
+      8,
+    );
   });
 }

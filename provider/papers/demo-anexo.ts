@@ -20,7 +20,13 @@ function pointOf(number: number) {
     if (Math.abs(Math.hypot(column - 200, row - 310) - 34) < 3) return STAMP;
     const line = Math.floor(row / 26);
     const length = 90 + ((line * 53 + number * 31) % 140);
-    const ink = line > 0 && line < 12 && row % 26 < 4 && column > 22 && column < 22 + length && (column * 7 + line) % 29 > 3;
+    const ink =
+      line > 0 &&
+      line < 12 &&
+      row % 26 < 4 &&
+      column > 22 &&
+      column < 22 + length &&
+      (column * 7 + line) % 29 > 3;
     return ink ? INK : PAPER;
   };
 }
@@ -35,13 +41,18 @@ function photo(number: number): Buffer {
 }
 
 /** The paper that `modelo` names: "foto", or "pdf". */
-export async function demoAnexo(modelo: string, { id, descricao }: { id: number; descricao: string }): Promise<FileReply> {
+export async function demoAnexo(
+  modelo: string,
+  { id, descricao }: { id: number; descricao: string },
+): Promise<FileReply> {
   if (modelo !== "pdf") return { arquivo: photo(id), tipo: "image/png" };
   const arquivo = await makePdf(descricao, (paper) => {
     paper.letterhead(descricao, "Cópia enviada pelo colaborador");
     paper.space(12);
     paper.paragraph(`Documento de demonstração: ${descricao}.`);
-    paper.paragraph("O conteúdo deste papel foi inventado para mostrar como um anexo em PDF é guardado e aberto pelo portal.");
+    paper.paragraph(
+      "O conteúdo deste papel foi inventado para mostrar como um anexo em PDF é guardado e aberto pelo portal.",
+    );
   });
   return { arquivo, tipo: "application/pdf" };
 }

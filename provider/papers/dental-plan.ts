@@ -38,6 +38,8 @@ export function dentalPlanPdf(): Promise<Buffer> {
       "Escolha o dentista na lista da operadora, ligue para marcar e apresente documento com foto e o número do cartão. " +
         "A coparticipação vem descontada no holerite do mês seguinte.",
     );
-    paper.paragraph("Para cancelar, entregue o pedido no RH. Quem cancela só pode aderir de novo depois de 12 meses.");
+    paper.paragraph(
+      "Para cancelar, entregue o pedido no RH. Quem cancela só pode aderir de novo depois de 12 meses.",
+    );
   });
 }

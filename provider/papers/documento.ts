@@ -14,7 +14,11 @@ export interface ConfirmedVersion {
   readonly confirmacao: string;
 }
 
-export function documentoPdf(text: PaperText, { versao, confirmacao }: ConfirmedVersion, person: Person): Promise<Buffer> {
+export function documentoPdf(
+  text: PaperText,
+  { versao, confirmacao }: ConfirmedVersion,
+  person: Person,
+): Promise<Buffer> {
   return makePdf(text.titulo, (paper) => {
     paper.letterhead(text.titulo, `Versão ${versao}`);
     paper.boxes([

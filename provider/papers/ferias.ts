@@ -36,7 +36,11 @@ export function feriasPdf(concessao: PrintedConcessao, person: Person): Promise<
       { label: "Admissão", value: shortDate(person.admissao), part: 1.1 },
     ]);
     paper.boxes([
-      { label: "Período aquisitivo", value: `${dayText(concessao.dt_in_paq)} a ${dayText(concessao.dt_fi_paq)}`, part: 2 },
+      {
+        label: "Período aquisitivo",
+        value: `${dayText(concessao.dt_in_paq)} a ${dayText(concessao.dt_fi_paq)}`,
+        part: 2,
+      },
       { label: "Período de gozo", value: leave, part: 2 },
       { label: "Dias gozados", value: String(concessao.dias_gozados), part: 0.9 },
       { label: "Dias de abono", value: String(concessao.dias_abono), part: 0.9 },
@@ -45,13 +49,23 @@ export function feriasPdf(concessao: PrintedConcessao, person: Person): Promise<
     paper.space(8);
     paper.table(
       COLUMNS,
-      concessao.eventos.map((evento) => [evento.cod_evento, evento.desc_evento, formatAmount(evento.base), formatAmount(evento.valor)]),
+      concessao.eventos.map((evento) => [
+        evento.cod_evento,
+        evento.desc_evento,
+        formatAmount(evento.base),
+        formatAmount(evento.valor),
+      ]),
       10,
     );
     paper.boxes([
       { label: "Total de vencimentos", value: formatAmount(concessao.tot_vencimentos), part: 1 },
       { label: "Total de descontos", value: formatAmount(concessao.tot_descontos), part: 1 },
-      { label: "Líquido a receber (R$)", value: formatAmount(concessao.tot_liq_receber), part: 1.2, highlight: true },
+      {
+        label: "Líquido a receber (R$)",
+        value: formatAmount(concessao.tot_liq_receber),
+        part: 1.2,
+        highlight: true,
+      },
     ]);
     paper.space(14);
     paper.paragraph(
@@ -60,7 +74,8 @@ export function feriasPdf(concessao: PrintedConcessao, person: Person): Promise<
         "tudo conforme o aviso que recebi em tempo, ao qual dei meu ciente. Para clareza e documento, firmo o presente recibo, " +
         "dando plena e geral quitação.",
     );
-    if (concessao.dt_pgto !== null) paper.paragraph(`${COOPERATIVA.cidade}/${COOPERATIVA.uf}, ${longDate(concessao.dt_pgto)}.`);
+    if (concessao.dt_pgto !== null)
+      paper.paragraph(`${COOPERATIVA.cidade}/${COOPERATIVA.uf}, ${longDate(concessao.dt_pgto)}.`);
     paper.signatures([COOPERATIVA.nome, person.nome]);
   });
 }

@@ -46,7 +46,12 @@ export function holeritePdf(holerite: Omit<Holerite, "id">, person: Person): Pro
     paper.boxes([
       { label: "Total de vencimentos", value: formatAmount(holerite.vencimentos), part: 1 },
       { label: "Total de descontos", value: formatAmount(holerite.descontos), part: 1 },
-      { label: "Valor líquido a receber (R$)", value: formatAmount(holerite.liquido), part: 1.2, highlight: true },
+      {
+        label: "Valor líquido a receber (R$)",
+        value: formatAmount(holerite.liquido),
+        part: 1.2,
+        highlight: true,
+      },
     ]);
     paper.boxes([
       { label: "Salário base", value: formatAmount(holerite.salario_base), part: 1 },
@@ -55,7 +60,10 @@ export function holeritePdf(holerite: Omit<Holerite, "id">, person: Person): Pro
       { label: "Base cálc. IRRF", value: formatAmount(holerite.base_calc_irrf), part: 1 },
     ]);
     paper.space(12);
-    paper.paragraph(`Declaro ter recebido da ${COOPERATIVA.nome} a importância líquida discriminada neste recibo.`, 9);
+    paper.paragraph(
+      `Declaro ter recebido da ${COOPERATIVA.nome} a importância líquida discriminada neste recibo.`,
+      9,
+    );
     paper.signatures(["Data: ____/____/________", person.nome]);
   });
 }

@@ -47,13 +47,32 @@ export class Paper {
     doc.path("M 9 25 C 8 11 17 8 26 8 C 27 18 22 26 9 25 Z").fill("#ffffff");
     doc.moveTo(8, 27).lineTo(20, 15).lineWidth(1.4).stroke(GREEN);
     doc.restore();
-    this.write(COOPERATIVA.nome, MARGIN + 42, MARGIN + 1, 245, { font: BOLD, size: 12, colour: GREEN });
+    this.write(COOPERATIVA.nome, MARGIN + 42, MARGIN + 1, 245, {
+      font: BOLD,
+      size: 12,
+      colour: GREEN,
+    });
     const { cnpj, endereco, cidade, uf, cep, telefone } = COOPERATIVA;
-    this.write(`CNPJ ${cnpj}  -  Fone ${telefone}`, MARGIN + 42, MARGIN + 16, 245, { size: 7.5, colour: GREY });
-    this.write(`${endereco}  -  ${cidade}/${uf}  -  CEP ${cep}`, MARGIN + 42, MARGIN + 26, 245, { size: 7.5, colour: GREY });
+    this.write(`CNPJ ${cnpj}  -  Fone ${telefone}`, MARGIN + 42, MARGIN + 16, 245, {
+      size: 7.5,
+      colour: GREY,
+    });
+    this.write(`${endereco}  -  ${cidade}/${uf}  -  CEP ${cep}`, MARGIN + 42, MARGIN + 26, 245, {
+      size: 7.5,
+      colour: GREY,
+    });
     const middle = MARGIN + 290;
-    this.write(title, middle, MARGIN + 3, this.width - 290, { font: BOLD, size: 11, smallest: 7.5, alignRight: true });
-    this.write(detail, middle, MARGIN + 19, this.width - 290, { size: 9, colour: GREY, alignRight: true });
+    this.write(title, middle, MARGIN + 3, this.width - 290, {
+      font: BOLD,
+      size: 11,
+      smallest: 7.5,
+      alignRight: true,
+    });
+    this.write(detail, middle, MARGIN + 19, this.width - 290, {
+      size: 9,
+      colour: GREY,
+      alignRight: true,
+    });
     this.y = MARGIN + 42;
     doc
       .moveTo(MARGIN, this.y)
@@ -75,7 +94,10 @@ export class Paper {
       if (highlight) box.fillAndStroke(LIGHT, LINE);
       else box.stroke(LINE);
       this.write(label, x + 4, this.y + 3, width - 8, { size: 6.5, colour: GREY });
-      this.write(value, x + 4, this.y + 12.5, width - 8, { font: highlight ? BOLD : NORMAL, size: highlight ? 11 : 9.5 });
+      this.write(value, x + 4, this.y + 12.5, width - 8, {
+        font: highlight ? BOLD : NORMAL,
+        size: highlight ? 11 : 9.5,
+      });
       x += width;
     }
     this.y += height;
@@ -97,7 +119,10 @@ export class Paper {
     this.ensureRoom(height * 3);
     drawHead();
     let top = this.y;
-    const padded = [...rows, ...Array.from({ length: Math.max(0, smallest - rows.length) }, () => [])];
+    const padded = [
+      ...rows,
+      ...Array.from({ length: Math.max(0, smallest - rows.length) }, () => []),
+    ];
     for (const [index, row] of padded.entries()) {
       if (this.y + height > this.bottom()) {
         this.grid(columns, top);
@@ -115,7 +140,11 @@ export class Paper {
   subtitle(text: string): void {
     this.ensureRoom(40);
     this.y += 12;
-    this.doc.font(BOLD).fontSize(10.5).fillColor(GREEN).text(text, MARGIN, this.y, { width: this.width });
+    this.doc
+      .font(BOLD)
+      .fontSize(10.5)
+      .fillColor(GREEN)
+      .text(text, MARGIN, this.y, { width: this.width });
     this.y = this.doc.y + 4;
   }
 
@@ -163,7 +192,11 @@ export class Paper {
         .lineWidth(0.5)
         .stroke(LINE);
       this.write(note, MARGIN, y, this.width - 90, { size: 7, colour: GREY });
-      this.write(`Página ${page + 1} de ${count}`, MARGIN + this.width - 90, y, 90, { size: 7, colour: GREY, alignRight: true });
+      this.write(`Página ${page + 1} de ${count}`, MARGIN + this.width - 90, y, 90, {
+        size: 7,
+        colour: GREY,
+        alignRight: true,
+      });
     }
   }
 
@@ -180,9 +213,17 @@ export class Paper {
     this.y = MARGIN;
   }
 
-  private cells(columns: readonly Column[], texts: readonly string[], indent: number, lettering: Lettering): void {
+  private cells(
+    columns: readonly Column[],
+    texts: readonly string[],
+    indent: number,
+    lettering: Lettering,
+  ): void {
     for (const [index, { x, width, alignRight }] of this.measures(columns).entries()) {
-      this.write(texts[index] ?? "", x + 4, this.y + indent, width - 8, { ...lettering, alignRight });
+      this.write(texts[index] ?? "", x + 4, this.y + indent, width - 8, {
+        ...lettering,
+        alignRight,
+      });
     }
   }
 
@@ -191,7 +232,8 @@ export class Paper {
       .rect(MARGIN, top, this.width, this.y - top)
       .lineWidth(0.6)
       .stroke(LINE);
-    for (const { x } of this.measures(columns).slice(1)) this.doc.moveTo(x, top).lineTo(x, this.y).stroke(LINE);
+    for (const { x } of this.measures(columns).slice(1))
+      this.doc.moveTo(x, top).lineTo(x, this.y).stroke(LINE);
   }
 
   private measures(columns: readonly Column[]) {
@@ -214,7 +256,8 @@ export class Paper {
     const shrunk = Math.max(smallest, (size * width) / Math.max(width, doc.widthOfString(text)));
     doc.fontSize(shrunk);
     let fitted = text;
-    while (fitted.length > 1 && doc.widthOfString(fitted) > width + SLACK) fitted = `${fitted.replace(/…$/, "").slice(0, -1)}…`;
+    while (fitted.length > 1 && doc.widthOfString(fitted) > width + SLACK)
+      fitted = `${fitted.replace(/…$/, "").slice(0, -1)}…`;
     const spare = width - doc.widthOfString(fitted);
     const indent = alignRight ? spare : centre ? spare / 2 : 0;
     doc.fillColor(colour).text(fitted, x + indent, y, { lineBreak: false });

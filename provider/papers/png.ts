@@ -10,7 +10,8 @@ function crc32(bytes: Buffer): number {
   let remainder = 0xffffffff;
   for (const byte of bytes) {
     remainder ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1;
+    for (let bit = 0; bit < 8; bit += 1)
+      remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1;
   }
   return (remainder ^ 0xffffffff) >>> 0;
 }
@@ -24,7 +25,11 @@ function chunk(tipo: string, data: Buffer): Buffer {
 }
 
 /** `paint` gives the colour (0 to 255 per channel) at a point, counted in pixels from the top left. */
-export function makePng(width: number, height: number, paint: (x: number, y: number) => Colour): Buffer {
+export function makePng(
+  width: number,
+  height: number,
+  paint: (x: number, y: number) => Colour,
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -36,5 +41,10 @@ export function makePng(width: number, height: number, paint: (x: number, y: num
     const start = y * (1 + width * 3) + 1;
     for (let x = 0; x < width; x += 1) lines.set(paint(x, y), start + x * 3);
   }
-  return Buffer.concat([SIGNATURE, chunk("IHDR", header), chunk("IDAT", deflateSync(lines)), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(lines)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }

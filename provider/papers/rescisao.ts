@@ -33,12 +33,21 @@ function sum(rows: readonly (readonly [string, string, number])[]): number {
 }
 
 function fieldTable(fields: readonly (readonly [string, string])[]): string {
-  const rows = fields.map(([label, content]) => `<tr><th scope="row">${label}</th><td>${escapeHtml(content)}</td></tr>`);
+  const rows = fields.map(
+    ([label, content]) => `<tr><th scope="row">${label}</th><td>${escapeHtml(content)}</td></tr>`,
+  );
   return `<table><tbody>${rows.join("")}</tbody></table>`;
 }
 
-function earningsTable(title: string, rows: readonly (readonly [string, string, number])[], total: string): string {
-  const tableRows = rows.map(([codigo, descricao, amount]) => `<tr><td>${codigo}</td><td>${descricao}</td><td class="v">${formatAmount(amount)}</td></tr>`);
+function earningsTable(
+  title: string,
+  rows: readonly (readonly [string, string, number])[],
+  total: string,
+): string {
+  const tableRows = rows.map(
+    ([codigo, descricao, amount]) =>
+      `<tr><td>${codigo}</td><td>${descricao}</td><td class="v">${formatAmount(amount)}</td></tr>`,
+  );
   return `<h2>${title}</h2>
 <table><thead><tr><th scope="col">Rubrica</th><th scope="col">Descrição</th><th scope="col" class="v">Valor (R$)</th></tr></thead>
 <tbody>${tableRows.join("")}</tbody><tfoot><tr><td colspan="2">${total}</td><td class="v">${formatAmount(sum(rows))}</td></tr></tfoot></table>`;

@@ -31,7 +31,10 @@ async function whole(page: Page, base: string, photo: Buffer, scripts: boolean):
   await page.getByLabel("Nome do médico ou dentista").fill("Dr. Dente");
   await page.getByLabel("CRM/CRO").fill("CRO-PR 77");
   await next("Fotografe ou escolha os anexos");
-  await page.locator("input[type=file]").first().setInputFiles({ name: "atestado.jpg", mimeType: "image/jpeg", buffer: photo });
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "atestado.jpg", mimeType: "image/jpeg", buffer: photo });
   // With scripts the photo leaves by itself; without them it goes with the form.
   if (scripts) await page.locator("img[alt^='Foto anexada']").waitFor({ timeout: 60_000 });
   await next("Confira o que será enviado");
@@ -48,7 +51,11 @@ async function measure(scale: Scale, photo: Buffer, javaScriptEnabled: boolean):
     const requests = watchRequests(cdp);
     scale.reset();
     await whole(page, `${scale.url}/colaborador/`, photo, javaScriptEnabled);
-    return { requests: requests.length, sentKB: scale.sent / 1000, receivedKB: scale.received / 1000 };
+    return {
+      requests: requests.length,
+      sentKB: scale.sent / 1000,
+      receivedKB: scale.received / 1000,
+    };
   } finally {
     await browser.close();
   }
@@ -56,18 +63,40 @@ async function measure(scale: Scale, photo: Buffer, javaScriptEnabled: boolean):
 
 export async function benchmark(report: Report, portal: string): Promise<void> {
   const photo = await phonePhoto();
-  report.titulo(`8. Um atestado inteiro, com uma foto de ${formatNumber(photo.byteLength / 1e6, 1)} MB`);
+  report.titulo(
+    `8. Um atestado inteiro, com uma foto de ${formatNumber(photo.byteLength / 1e6, 1)} MB`,
+  );
   const scale = await placeScale(portal);
-  const [withoutScripts, withScripts] = [await measure(scale, photo, false), await measure(scale, photo, true)];
+  const [withoutScripts, withScripts] = [
+    await measure(scale, photo, false),
+    await measure(scale, photo, true),
+  ];
   await scale.close();
-  const seconds = ({ sentKB, receivedKB }: Cost) => formatNumber(((sentKB + receivedKB) * 8) / KBIT_PER_SECOND, 0);
+  const seconds = ({ sentKB, receivedKB }: Cost) =>
+    formatNumber(((sentKB + receivedKB) * 8) / KBIT_PER_SECOND, 0);
   report.table(
     ["", "sem JavaScript", "com JavaScript"],
     [
       ["pedidos", formatNumber(withoutScripts.requests), formatNumber(withScripts.requests)],
-      ["enviados, KB", formatNumber(withoutScripts.sentKB), report.until("bytes enviados de um atestado com JavaScript, KB", withScripts.sentKB, SHRUNK_KB)],
-      ["recebidos, KB", formatNumber(withoutScripts.receivedKB), formatNumber(withScripts.receivedKB)],
-      [`tempo só de fio a ${KBIT_PER_SECOND} kbit/s, s`, seconds(withoutScripts), seconds(withScripts)],
+      [
+        "enviados, KB",
+        formatNumber(withoutScripts.sentKB),
+        report.until(
+          "bytes enviados de um atestado com JavaScript, KB",
+          withScripts.sentKB,
+          SHRUNK_KB,
+        ),
+      ],
+      [
+        "recebidos, KB",
+        formatNumber(withoutScripts.receivedKB),
+        formatNumber(withScripts.receivedKB),
+      ],
+      [
+        `tempo só de fio a ${KBIT_PER_SECOND} kbit/s, s`,
+        seconds(withoutScripts),
+        seconds(withScripts),
+      ],
     ],
   );
 }

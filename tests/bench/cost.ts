@@ -59,19 +59,28 @@ function costOf(generator: Generator, url: string, sessoes: Headers[], calls: nu
 async function startStock(generator: Generator): Promise<{ servers: Running[]; measure: Measure }> {
   const rehearsal = await startRehearsal();
   const stock = await startRemix(inRoot("tests/bench/baseline"), "/entrar", rehearsal.url);
-  const sessoes = await Promise.all(Array.from({ length: VISITORS }, () => signInToBaseline(stock.url)));
-  return { servers: [stock, rehearsal], measure: costOf(generator, `${stock.url}/holerites`, sessoes, 0) };
+  const sessoes = await Promise.all(
+    Array.from({ length: VISITORS }, () => signInToBaseline(stock.url)),
+  );
+  return {
+    servers: [stock, rehearsal],
+    measure: costOf(generator, `${stock.url}/holerites`, sessoes, 0),
+  };
 }
 
 /** Takes the embedded provider: its answers are asked for once and then repeated from memory, each after the same delay. */
 export async function benchmark(report: Report, provider: string): Promise<void> {
-  report.titulo(`5. Custo de uma tela além da chamada mais lenta ao provedor (mediana; ${DELAY} ms por chamada)`);
+  report.titulo(
+    `5. Custo de uma tela além da chamada mais lenta ao provedor (mediana; ${DELAY} ms por chamada)`,
+  );
   const rehearsal = await startRehearsal({ atraso: DELAY, behind: provider });
   const portal = await startPortal(rehearsal.url);
   const screens = await screensOf(portal.url);
   const generator = new Generator();
   const stock = await startStock(generator);
-  const call = await providerCall(`${rehearsal.url}/base/hash-password?usuario=ana.souza&sistema=FUNCIONARIO&app=web`);
+  const call = await providerCall(
+    `${rehearsal.url}/base/hash-password?usuario=ana.souza&sistema=FUNCIONARIO&app=web`,
+  );
   const sessions = new Map<string, Headers[]>();
   const lines: string[][] = [];
   await stock.measure(TRIES, 4);
@@ -79,21 +88,45 @@ export async function benchmark(report: Report, provider: string): Promise<void>
     const calls = screen.person === null ? 0 : screen.screen === TWO_ROUND_TRIPS ? 2 * call : call;
     const own = await visitors(portal.url, screen, VISITORS, sessions);
     // After the first page, as every page but one.
-    const measure = costOf(generator, screen.url, await Promise.all(own.map((session) => withStylesheet(screen.url, session))), calls);
+    const measure = costOf(
+      generator,
+      screen.url,
+      await Promise.all(own.map((session) => withStylesheet(screen.url, session))),
+      calls,
+    );
     await measure(1, 0.5);
     const looks: { cost: Cost; times: Cost }[] = [];
     const least = (which: keyof Cost) => Math.min(...looks.map(({ times }) => times[which]));
     // In turns: neighbours in time share the machine's mood.
     do {
-      const [reference, cost] = [await stock.measure(TRIES, LOOK_SECONDS), await measure(TRIES, LOOK_SECONDS)];
-      looks.push({ cost, times: { alone: cost.alone / reference.alone, together: cost.together / reference.together } });
+      const [reference, cost] = [
+        await stock.measure(TRIES, LOOK_SECONDS),
+        await measure(TRIES, LOOK_SECONDS),
+      ];
+      looks.push({
+        cost,
+        times: {
+          alone: cost.alone / reference.alone,
+          together: cost.together / reference.together,
+        },
+      });
     } while (looks.length < LOOKS && (least("alone") > ALONE || least("together") > TOGETHER));
     lines.push([
       screen.screen,
       formatNumber(median(looks.map(({ cost }) => cost.alone)), 1),
-      report.until(`${screen.screen}, custo com um visitante, vezes o do Remix de fábrica`, least("alone"), ALONE, 2),
+      report.until(
+        `${screen.screen}, custo com um visitante, vezes o do Remix de fábrica`,
+        least("alone"),
+        ALONE,
+        2,
+      ),
       formatNumber(median(looks.map(({ cost }) => cost.together)), 1),
-      report.until(`${screen.screen}, custo com dez, vezes o do Remix de fábrica`, least("together"), TOGETHER, 2),
+      report.until(
+        `${screen.screen}, custo com dez, vezes o do Remix de fábrica`,
+        least("together"),
+        TOGETHER,
+        2,
+      ),
     ]);
   }
   generator.end();

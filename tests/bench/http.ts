@@ -3,7 +3,10 @@ import { connect } from "node:net";
 import { request } from "undici";
 
 export const ECONOMY = { "save-data": "on" };
-const BROWSER = { accept: "text/html,application/xhtml+xml", "accept-encoding": "gzip, deflate, br" };
+const BROWSER = {
+  accept: "text/html,application/xhtml+xml",
+  "accept-encoding": "gzip, deflate, br",
+};
 
 export type Headers = Record<string, string>;
 
@@ -20,7 +23,9 @@ export function bytesOnWire(url: string, headers: Headers = {}): Promise<OnWire>
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
-    const socket = connect(Number(port), hostname, () => socket.write(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`),
+    );
     socket.on("data", (part) => parts.push(part));
     socket.once("error", reject);
     socket.once("end", () => {
@@ -33,18 +38,26 @@ export function bytesOnWire(url: string, headers: Headers = {}): Promise<OnWire>
 
 function cookiesOf(headers: Record<string, string | string[] | undefined>): string[] {
   const value = headers["set-cookie"];
-  return (Array.isArray(value) ? value : value ? [value] : []).map((cookie) => cookie.split(";")[0] ?? "");
+  return (Array.isArray(value) ? value : value ? [value] : []).map(
+    (cookie) => cookie.split(";")[0] ?? "",
+  );
 }
 
 /** A page's HTML, by GET; throws when it is not a 200. */
 export async function html(url: string, headers: Headers = {}): Promise<string> {
   const response = await request(url, { headers });
   const text = await response.body.text();
-  if (response.statusCode !== 200) throw new Error(`${new URL(url).pathname} respondeu ${response.statusCode}`);
+  if (response.statusCode !== 200)
+    throw new Error(`${new URL(url).pathname} respondeu ${response.statusCode}`);
   return text;
 }
 
-async function post(url: string, cookie: string, fields: Record<string, string>, headers: Headers = {}): Promise<string> {
+async function post(
+  url: string,
+  cookie: string,
+  fields: Record<string, string>,
+  headers: Headers = {},
+): Promise<string> {
   const response = await request(url, {
     method: "POST",
     headers: { ...headers, cookie, "content-type": "application/x-www-form-urlencoded" },
@@ -52,7 +65,8 @@ async function post(url: string, cookie: string, fields: Record<string, string>,
   });
   await response.body.dump();
   const [session] = cookiesOf(response.headers);
-  if (response.statusCode < 300 || response.statusCode > 303 || !session) throw new Error(`A entrada em ${url} respondeu ${response.statusCode}`);
+  if (response.statusCode < 300 || response.statusCode > 303 || !session)
+    throw new Error(`A entrada em ${url} respondeu ${response.statusCode}`);
   return session;
 }
 
@@ -69,7 +83,14 @@ export async function signIn(portal: string, usuario: string, password: string):
   const address = `${portal}/colaborador/auth`;
   const page = await request(address);
   const [, csrfToken = ""] = /name="selo"[^>]*? value="([^"]+)"/.exec(await page.body.text()) ?? [];
-  return { cookie: await post(address, cookiesOf(page.headers).join("; "), { selo: csrfToken, usuario, senha: password }, newPlace()) };
+  return {
+    cookie: await post(
+      address,
+      cookiesOf(page.headers).join("; "),
+      { selo: csrfToken, usuario, senha: password },
+      newPlace(),
+    ),
+  };
 }
 
 /** The same after the first page: the browser has fetched the stylesheet that the page names, and says so from then on. */

@@ -26,7 +26,9 @@ const LAST = `/colaborador/ocioso-${MODULES}`;
 function buildWithIdleRoutes(): string {
   const folder = join(newFolder(), "build/server");
   mkdirSync(folder, { recursive: true });
-  const paths = Array.from({ length: MODULES }, (_, index) => PATHS.map((path) => `ocioso-${index + 1}${path}`)).flat();
+  const paths = Array.from({ length: MODULES }, (_, index) =>
+    PATHS.map((path) => `ocioso-${index + 1}${path}`),
+  ).flat();
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   writeFileSync(
     join(folder, "index.js"),
@@ -52,7 +54,10 @@ interface Target {
 async function targetOf(name: string, origin: string): Promise<Target> {
   const url = `${origin}/colaborador/holerites`;
   const sessoes = await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => ({ ...(await withStylesheet(url, await signIn(origin, "ana.souza", "ensaio"))), ...ECONOMY })),
+    Array.from({ length: CONNECTIONS }, async () => ({
+      ...(await withStylesheet(url, await signIn(origin, "ana.souza", "ensaio"))),
+      ...ECONOMY,
+    })),
   );
   return { name, url, sessoes, measured: [] };
 }
@@ -63,12 +68,16 @@ export async function benchmark(report: Report): Promise<void> {
   const provider = await startRehearsal();
   const portal = await startPortal(provider.url);
   const larger = await startPortal(provider.url, buildWithIdleRoutes());
-  const [plain, idle] = [await targetOf("portal", portal.url), await targetOf(`com ${count} rotas a mais`, larger.url)];
+  const [plain, idle] = [
+    await targetOf("portal", portal.url),
+    await targetOf(`com ${count} rotas a mais`, larger.url),
+  ];
   const [visitor = {}] = idle.sessoes;
   await html(larger.url + LAST, visitor);
 
   const generator = new Generator();
-  const load = ({ url, sessoes }: Target, segundos: number) => generator.load({ url, sessoes, conexoes: CONNECTIONS, segundos });
+  const load = ({ url, sessoes }: Target, segundos: number) =>
+    generator.load({ url, sessoes, conexoes: CONNECTIONS, segundos });
   for (const target of [plain, idle]) await load(target, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     // Who comes first changes: neither has the better place.
@@ -78,14 +87,25 @@ export async function benchmark(report: Report): Promise<void> {
   generator.end();
   await Promise.all([portal, larger, provider].map(({ server }) => server.end()));
 
-  const ratio = median(plain.measured.map((without, round) => (idle.measured[round] ?? NaN) / without));
+  const ratio = median(
+    plain.measured.map((without, round) => (idle.measured[round] ?? NaN) / without),
+  );
   const cost = (1 - ratio) * 100;
-  const line = ({ name, measured }: Target) => [name, formatNumber(median(measured)), measured.map((each) => formatNumber(each)).join(" ")];
+  const line = ({ name, measured }: Target) => [
+    name,
+    formatNumber(median(measured)),
+    measured.map((each) => formatNumber(each)).join(" "),
+  ];
   report.table(
     ["Servidor", "telas/s (mediana)", "rodadas", "razão", "custo, %", "orçamento"],
     [
       [...line(plain), "1,00", "", ""],
-      [...line(idle), formatNumber(ratio, 2), report.until(`Custo de ${count} rotas ociosas, %`, cost, MOST_PERCENT, 1), `≤ ${MOST_PERCENT}`],
+      [
+        ...line(idle),
+        formatNumber(ratio, 2),
+        report.until(`Custo de ${count} rotas ociosas, %`, cost, MOST_PERCENT, 1),
+        `≤ ${MOST_PERCENT}`,
+      ],
     ],
   );
 }

@@ -17,7 +17,17 @@ import { Report } from "./report";
 import { screensOf } from "./screens";
 import * as throughput from "./throughput";
 
-const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida", "envios", "atestado", "rotas"];
+const SECTIONS = [
+  "peso",
+  "celular",
+  "ida-e-volta",
+  "vazao",
+  "custo",
+  "partida",
+  "envios",
+  "atestado",
+  "rotas",
+];
 
 /** Not a section: a little of three of them. */
 const SHORT = "curto";
@@ -36,7 +46,9 @@ async function runShort(): Promise<number> {
   const report = new Report();
   const provider = await startProvider();
   const portal = await startPortal(provider.url);
-  const screens = (await screensOf(portal.url)).filter(({ screen }, index) => index % SAMPLED === 0 || weight.COME_FIRST.has(screen));
+  const screens = (await screensOf(portal.url)).filter(
+    ({ screen }, index) => index % SAMPLED === 0 || weight.COME_FIRST.has(screen),
+  );
   // Every screen's weight has a journey of its own (weight.spec.ts): here only that the measuring works.
   await weight.benchmark(
     report,

@@ -5,7 +5,12 @@ import { openBrowser, untilAlive, untilHydrated, firstVisit } from "./browser";
 import { median, formatNumber, type Report } from "./report";
 import type { RunningScreen } from "./screens";
 
-const SLOW_NETWORK = { offline: false, latency: 2_000, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 2_000,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
 const SLOW_PROCESSOR = { rate: 6 };
 const TRIES = 3;
 
@@ -25,7 +30,12 @@ interface Times {
   usable: number;
 }
 
-async function signIn(browser: Browser, url: string, extra: Headers, javaScriptEnabled: boolean): Promise<Times> {
+async function signIn(
+  browser: Browser,
+  url: string,
+  extra: Headers,
+  javaScriptEnabled: boolean,
+): Promise<Times> {
   const { context, page, cdp } = await firstVisit(browser, extra, { javaScriptEnabled }, url);
   await cdp.send("Network.emulateNetworkConditions", SLOW_NETWORK);
   await cdp.send("Emulation.setCPUThrottlingRate", SLOW_PROCESSOR);
@@ -45,7 +55,10 @@ async function signIn(browser: Browser, url: string, extra: Headers, javaScriptE
   });
   await page.goto(url, { waitUntil: "domcontentloaded", timeout: 60_000 });
   await painted;
-  if (!(await page.locator("#usuario").isEditable()) || !(await page.getByRole("button", { name: "Entrar", exact: true }).isEnabled())) {
+  if (
+    !(await page.locator("#usuario").isEditable()) ||
+    !(await page.getByRole("button", { name: "Entrar", exact: true }).isEnabled())
+  ) {
     throw new Error("A entrada está na tela, mas não se deixa preencher");
   }
   await context.close();
@@ -56,8 +69,17 @@ async function signIn(browser: Browser, url: string, extra: Headers, javaScriptE
 type Visited = Pick<RunningScreen, "url" | "headers">;
 
 /** Script time of one first visit: everything that runs until the page is alive and quiet. */
-async function scriptTime(browser: Browser, { url, headers }: Visited, done: (page: Page) => Promise<void>): Promise<number> {
-  const { context, page, cdp } = await firstVisit(browser, headers, { javaScriptEnabled: true }, url);
+async function scriptTime(
+  browser: Browser,
+  { url, headers }: Visited,
+  done: (page: Page) => Promise<void>,
+): Promise<number> {
+  const { context, page, cdp } = await firstVisit(
+    browser,
+    headers,
+    { javaScriptEnabled: true },
+    url,
+  );
   await cdp.send("Emulation.setCPUThrottlingRate", SLOW_PROCESSOR);
   await cdp.send("Performance.enable");
   await page.goto(url, { waitUntil: "networkidle" });
@@ -73,16 +95,25 @@ interface Pair {
 }
 
 /** The two in turns, and more often the nearer they are to the limit. */
-async function scriptPairs(browser: Browser, screen: Visited, reference: Visited, limit: number): Promise<Pair[]> {
+async function scriptPairs(
+  browser: Browser,
+  screen: Visited,
+  reference: Visited,
+  limit: number,
+): Promise<Pair[]> {
   const pairs: Pair[] = [];
   do {
-    pairs.push({ ours: await scriptTime(browser, screen, untilAlive), reference: await scriptTime(browser, reference, untilHydrated) });
+    pairs.push({
+      ours: await scriptTime(browser, screen, untilAlive),
+      reference: await scriptTime(browser, reference, untilHydrated),
+    });
   } while (pairs.length < MOST_PAIRS && timesOf(pairs) > limit * NEAR);
   return pairs;
 }
 
 /** Pair by pair: neighbours in time share the machine's mood. */
-const timesOf = (pairs: readonly Pair[]) => median(pairs.map(({ ours, reference }) => ours / reference));
+const timesOf = (pairs: readonly Pair[]) =>
+  median(pairs.map(({ ours, reference }) => ours / reference));
 
 interface Look {
   screen: RunningScreen;
@@ -101,8 +132,14 @@ async function several<T>(times: number, work: () => Promise<T>): Promise<T[]> {
 }
 
 /** `reference`: the pages of Remix as it comes out of the box. */
-export async function benchmark(report: Report, screens: RunningScreen[], reference: { signIn: Visited; screen: Visited }): Promise<void> {
-  report.titulo("2. Celular lento (400 kbit/s, 2 s por ida e volta, processador 6 vezes mais lento)");
+export async function benchmark(
+  report: Report,
+  screens: RunningScreen[],
+  reference: { signIn: Visited; screen: Visited },
+): Promise<void> {
+  report.titulo(
+    "2. Celular lento (400 kbit/s, 2 s por ida e volta, processador 6 vezes mais lento)",
+  );
   const browser = await openBrowser();
   const [signInScreen] = screens;
   if (!signInScreen) throw new Error("Nenhuma tela a medir");
@@ -113,11 +150,23 @@ export async function benchmark(report: Report, screens: RunningScreen[], refere
   ];
   const lines: string[][] = [];
   for (const [mode, extra, javaScriptEnabled] of modes) {
-    const times = await several(TRIES, () => signIn(browser, signInScreen.url, extra, javaScriptEnabled));
+    const times = await several(TRIES, () =>
+      signIn(browser, signInScreen.url, extra, javaScriptEnabled),
+    );
     lines.push([
       mode,
-      report.until(`Entrar (${mode}), segundos até o texto`, median(times.map(({ readable }) => readable)), READABLE, 2),
-      report.until(`Entrar (${mode}), segundos até poder usar`, median(times.map(({ usable }) => usable)), READABLE, 2),
+      report.until(
+        `Entrar (${mode}), segundos até o texto`,
+        median(times.map(({ readable }) => readable)),
+        READABLE,
+        2,
+      ),
+      report.until(
+        `Entrar (${mode}), segundos até poder usar`,
+        median(times.map(({ usable }) => usable)),
+        READABLE,
+        2,
+      ),
     ]);
   }
   report.table(["Entrar", "primeiro texto (s)", "dá para usar (s)"], lines);
@@ -127,7 +176,12 @@ export async function benchmark(report: Report, screens: RunningScreen[], refere
   );
   const looks = screens.map((screen): Look => {
     const atSignIn = screen === signInScreen;
-    return { screen, reference: atSignIn ? reference.signIn : reference.screen, limit: atSignIn ? TIMES_AT_SIGN_IN : TIMES, pairs: [] };
+    return {
+      screen,
+      reference: atSignIn ? reference.signIn : reference.screen,
+      limit: atSignIn ? TIMES_AT_SIGN_IN : TIMES,
+      pairs: [],
+    };
   });
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const look of looks.filter(isOver)) {

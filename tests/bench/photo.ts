@@ -6,7 +6,9 @@ const MEGABYTES = 6;
 /** A 12 MP photo of about 6 MB: grain, as a hand-held phone's in a dark hall. */
 export async function phonePhoto(): Promise<Buffer> {
   const size = { width: 4000, height: 3000, channels: 3 as const };
-  const grain = await sharp({ create: { ...size, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 20 } } })
+  const grain = await sharp({
+    create: { ...size, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 20 } },
+  })
     .raw()
     .toBuffer();
   let best: Buffer | null = null;

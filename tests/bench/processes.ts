@@ -41,7 +41,13 @@ export class Server {
     this.#child = spawn(process.execPath, args, {
       cwd: folder,
       // As scripts/start.mjs and docs/operar.md start it.
-      env: { NODE_ENV: "production", ...MEMORY, PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      env: {
+        NODE_ENV: "production",
+        ...MEMORY,
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        ...env,
+      },
       detached: process.platform !== "win32",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
@@ -113,7 +119,12 @@ export interface Running {
 }
 
 /** Starts a server on a free port and waits until `path` answers. */
-export async function bringUp(args: string[], path: string, env: (port: string) => Record<string, string>, folder = ROOT): Promise<Running> {
+export async function bringUp(
+  args: string[],
+  path: string,
+  env: (port: string) => Record<string, string>,
+  folder = ROOT,
+): Promise<Running> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const server = new Server(["--import", WATCHER, ...args], env(port), folder);
@@ -126,7 +137,12 @@ const builtIn = (folder: string): string => join(folder, "build/server/index.js"
 export const BUILT_PORTAL = builtIn(ROOT);
 
 /** A Remix application built in `folder`, by `remix-serve` and in production. `build`: another one than the folder's own. */
-export function startRemix(folder: string, path: string, provider: string, build = builtIn(folder)): Promise<Running> {
+export function startRemix(
+  folder: string,
+  path: string,
+  provider: string,
+  build = builtIn(folder),
+): Promise<Running> {
   const env = (PORT: string) => ({
     HOST: "127.0.0.1",
     PORT,

@@ -12,5 +12,8 @@ export interface Reference {
 export async function startReference(): Promise<{ signIn: Reference; screen: Reference }> {
   const provider = await startRehearsal();
   const { url } = await startRemix(inRoot("tests/bench/baseline"), "/entrar", provider.url);
-  return { signIn: { url: `${url}/entrar`, headers: {} }, screen: { url: `${url}/holerites`, headers: await signInToBaseline(url) } };
+  return {
+    signIn: { url: `${url}/entrar`, headers: {} },
+    screen: { url: `${url}/holerites`, headers: await signInToBaseline(url) },
+  };
 }

@@ -2,7 +2,10 @@
 
 /** A number as pt-BR writes it. */
 export function formatNumber(value: number, places = 0): string {
-  return value.toLocaleString("pt-BR", { minimumFractionDigits: places, maximumFractionDigits: places });
+  return value.toLocaleString("pt-BR", {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
 }
 
 /** The middle one; NaN of nothing. */
@@ -27,12 +30,24 @@ export class Report {
 
   /** A figure that may be at most `limit`; `nome` says which one in the summary of what was broken. */
   until(nome: string, value: number, limit: number, places = 0): string {
-    return this.#verdict(nome, value <= limit, value, `no máximo ${formatNumber(limit, places)}`, places);
+    return this.#verdict(
+      nome,
+      value <= limit,
+      value,
+      `no máximo ${formatNumber(limit, places)}`,
+      places,
+    );
   }
 
   /** A figure that must be at least `limit`. */
   atLeast(nome: string, value: number, limit: number, places = 0): string {
-    return this.#verdict(nome, value >= limit, value, `pelo menos ${formatNumber(limit, places)}`, places);
+    return this.#verdict(
+      nome,
+      value >= limit,
+      value,
+      `pelo menos ${formatNumber(limit, places)}`,
+      places,
+    );
   }
 
   #verdict(nome: string, ok: boolean, value: number, limit: string, places: number): string {
@@ -42,7 +57,9 @@ export class Report {
 
   /** The first column to the left, the figures to the right. */
   table(header: string[], lines: string[][]): void {
-    const widths = header.map((titulo, column) => Math.max(width(titulo), ...lines.map((line) => width(line[column] ?? ""))));
+    const widths = header.map((titulo, column) =>
+      Math.max(width(titulo), ...lines.map((line) => width(line[column] ?? ""))),
+    );
     const write = (cells: string[]) =>
       cells
         .map((cell, column) => {
@@ -59,7 +76,9 @@ export class Report {
       console.log("\nTodos os orçamentos foram cumpridos.");
       return 0;
     }
-    console.log(`\nOrçamentos estourados:\n${this.#broken.map((broken) => `  ✗ ${broken}`).join("\n")}`);
+    console.log(
+      `\nOrçamentos estourados:\n${this.#broken.map((broken) => `  ✗ ${broken}`).join("\n")}`,
+    );
     return 1;
   }
 }

@@ -11,11 +11,16 @@ const TRIES = 5;
 const LOOKS = 3;
 
 /** Milliseconds from the request to the last byte. */
-export async function timeOf({ url, headers, status = 200 }: Pick<RunningScreen, "url" | "headers" | "status">): Promise<number> {
+export async function timeOf({
+  url,
+  headers,
+  status = 200,
+}: Pick<RunningScreen, "url" | "headers" | "status">): Promise<number> {
   const began = performance.now();
   const response = await request(url, { headers });
   await response.body.arrayBuffer();
-  if (response.statusCode !== status) throw new Error(`${url}: respondeu ${response.statusCode}, e não ${status}`);
+  if (response.statusCode !== status)
+    throw new Error(`${url}: respondeu ${response.statusCode}, e não ${status}`);
   return performance.now() - began;
 }
 
@@ -25,8 +30,14 @@ async function look(screen: RunningScreen): Promise<number> {
   return median(times);
 }
 
-export async function benchmark(report: Report, screens: RunningScreen[], provider: string): Promise<void> {
-  report.titulo(`3. Uma ida ao provedor (cada chamada demora ${DELAY} ms; a tela inteira, no máximo ${LIMIT})`);
+export async function benchmark(
+  report: Report,
+  screens: RunningScreen[],
+  provider: string,
+): Promise<void> {
+  report.titulo(
+    `3. Uma ida ao provedor (cada chamada demora ${DELAY} ms; a tela inteira, no máximo ${LIMIT})`,
+  );
   const control = new Control(provider);
   for (const screen of screens) await timeOf(screen);
   await control.fault({ chamada: "*", atraso: DELAY });
@@ -34,7 +45,10 @@ export async function benchmark(report: Report, screens: RunningScreen[], provid
   for (const screen of screens) {
     const looks = [await look(screen)];
     while (looks.length < LOOKS && Math.min(...looks) > LIMIT) looks.push(await look(screen));
-    lines.push([screen.screen, report.until(`${screen.screen}, ms com o provedor a ${DELAY} ms`, Math.min(...looks), LIMIT)]);
+    lines.push([
+      screen.screen,
+      report.until(`${screen.screen}, ms com o provedor a ${DELAY} ms`, Math.min(...looks), LIMIT),
+    ]);
   }
   await control.clearFaults();
   report.table(["Tela", "ms"], lines);

@@ -17,7 +17,8 @@ export async function screensOf(portal: string): Promise<RunningScreen[]> {
   const screens: RunningScreen[] = [];
   for (const budget of budgets) {
     const { person } = budget;
-    const headers = person === null ? {} : (sessions.get(person) ?? (await signIn(portal, person, PASSWORD)));
+    const headers =
+      person === null ? {} : (sessions.get(person) ?? (await signIn(portal, person, PASSWORD)));
     if (person !== null) sessions.set(person, headers);
     const path = await pathOfScreen(budget, (path) => html(base + path, headers));
     screens.push({ ...budget, url: base + path, headers });
@@ -26,10 +27,17 @@ export async function screensOf(portal: string): Promise<RunningScreen[]> {
 }
 
 /** The same screens as several people of the same data see them at once: one list of sessions for each screen. */
-export async function visitors(portal: string, screen: RunningScreen, count: number, known: Map<string, Headers[]>): Promise<Headers[]> {
+export async function visitors(
+  portal: string,
+  screen: RunningScreen,
+  count: number,
+  known: Map<string, Headers[]>,
+): Promise<Headers[]> {
   const { person } = screen;
   if (person === null) return [{}];
-  const sessions = known.get(person) ?? (await Promise.all(Array.from({ length: count }, () => signIn(portal, person, PASSWORD))));
+  const sessions =
+    known.get(person) ??
+    (await Promise.all(Array.from({ length: count }, () => signIn(portal, person, PASSWORD))));
   known.set(person, sessions);
   return sessions;
 }

@@ -11,23 +11,41 @@ const STARTS = 3;
 /** Builds everything anew; gives the seconds it took. Throws when it fails. */
 export function build(): number {
   const began = performance.now();
-  const { status, stderr, stdout } = spawnSync(process.execPath, [inRoot("scripts/build.mjs")], { encoding: "utf8" });
+  const { status, stderr, stdout } = spawnSync(process.execPath, [inRoot("scripts/build.mjs")], {
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`A construção falhou:\n${stdout}${stderr}`);
   return (performance.now() - began) / 1000;
 }
 
 /** Builds the application to compare with. Throws when it fails. */
 export function buildBaseline(): void {
-  const args = [inRoot("node_modules/@remix-run/dev/dist/cli.js"), "vite:build", inRoot("tests/bench/baseline"), "--logLevel", "warn"];
-  const { status, stderr, stdout } = spawnSync(process.execPath, args, { encoding: "utf8", cwd: inRoot(), env: { ...process.env, NODE_ENV: "production" } });
-  if (status !== 0) throw new Error(`A construção da aplicação de comparação falhou:\n${stdout}${stderr}`);
+  const args = [
+    inRoot("node_modules/@remix-run/dev/dist/cli.js"),
+    "vite:build",
+    inRoot("tests/bench/baseline"),
+    "--logLevel",
+    "warn",
+  ];
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, {
+    encoding: "utf8",
+    cwd: inRoot(),
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (status !== 0)
+    throw new Error(`A construção da aplicação de comparação falhou:\n${stdout}${stderr}`);
 }
 
 /** Seconds of `npm start` to the first answer, embedded provider included. */
 async function start(folder: string): Promise<number> {
   const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];
   const began = performance.now();
-  const server = new Server([inRoot("scripts/start.mjs")], { PORT, PROVIDER_PORT, HOST: "127.0.0.1", DATA_DIR: folder });
+  const server = new Server([inRoot("scripts/start.mjs")], {
+    PORT,
+    PROVIDER_PORT,
+    HOST: "127.0.0.1",
+    DATA_DIR: folder,
+  });
   await server.ready(`http://127.0.0.1:${PORT}/colaborador/saude`);
   const seconds = (performance.now() - began) / 1000;
   await server.end();
@@ -44,7 +62,11 @@ export async function benchmark(report: Report, buildSeconds: number): Promise<v
     ["", "segundos", "orçamento"],
     [
       ["construir tudo", report.until("Construir, s", buildSeconds, BUILD, 1), `≤ ${BUILD}`],
-      ["iniciar, já construído", report.until("Iniciar, s", median(later), START, 2), `≤ ${formatNumber(START, 1)}`],
+      [
+        "iniciar, já construído",
+        report.until("Iniciar, s", median(later), START, 2),
+        `≤ ${formatNumber(START, 1)}`,
+      ],
       ["a primeira vez, criando os dados de demonstração", formatNumber(first, 2), ""],
     ],
   );

@@ -22,9 +22,23 @@ interface Plan {
   withScripts: number;
 }
 
-const WHOLE: Plan = { starts: 3, rounds: 3, seconds: 3, warmUpSeconds: 4, economy: 1.8, withScripts: 1.4 };
+const WHOLE: Plan = {
+  starts: 3,
+  rounds: 3,
+  seconds: 3,
+  warmUpSeconds: 4,
+  economy: 1.8,
+  withScripts: 1.4,
+};
 /** Within the tests: one round on a machine that does other things too. It notices a halving, and no less. */
-export const SHORT: Plan = { starts: 1, rounds: 1, seconds: 2, warmUpSeconds: 1, economy: 1, withScripts: 0.9 };
+export const SHORT: Plan = {
+  starts: 1,
+  rounds: 1,
+  seconds: 2,
+  warmUpSeconds: 1,
+  economy: 1,
+  withScripts: 0.9,
+};
 
 /** MB. */
 const IDLE_MEMORY = 120;
@@ -40,13 +54,15 @@ interface Target {
   sessoes: Headers[];
 }
 
-const many = (make: () => Promise<Headers>) => Promise.all(Array.from({ length: CONNECTIONS }, make));
+const many = (make: () => Promise<Headers>) =>
+  Promise.all(Array.from({ length: CONNECTIONS }, make));
 
 /** The screen is what it should be: neither an error nor a sign-in page. */
 async function check({ nome, url, sessoes }: Target): Promise<void> {
   const page = await html(url, sessoes[0]);
   const links = page.match(/<a [^>]*href=/g)?.length ?? 0;
-  if (!page.includes(MARK) || links < 30) throw new Error(`${nome}: a tela de holerite não veio inteira`);
+  if (!page.includes(MARK) || links < 30)
+    throw new Error(`${nome}: a tela de holerite não veio inteira`);
 }
 
 function watchMemory({ server }: Running): () => Promise<number> {
@@ -76,30 +92,51 @@ async function targetsOf(portal: Running, baseline: Running, plan: Plan): Promis
   const url = `${portal.url}/colaborador/holerites`;
   // Each connection is a person: the portal sends the same read of the same person but once.
   // After the first page, as every page but one: the stylesheet is in the browser, as the baseline's always is.
-  const sessoes = await many(async () => withStylesheet(url, await signIn(portal.url, "ana.souza", "ensaio")));
+  const sessoes = await many(async () =>
+    withStylesheet(url, await signIn(portal.url, "ana.souza", "ensaio")),
+  );
   return [
-    { nome: "portal, economia", ratio: plan.economy, url, sessoes: sessoes.map((session) => ({ ...session, ...ECONOMY })) },
+    {
+      nome: "portal, economia",
+      ratio: plan.economy,
+      url,
+      sessoes: sessoes.map((session) => ({ ...session, ...ECONOMY })),
+    },
     { nome: "portal, com scripts", ratio: plan.withScripts, url, sessoes },
-    { nome: "Remix de fábrica", ratio: null, url: `${baseline.url}/holerites`, sessoes: await many(() => signInToBaseline(baseline.url)) },
+    {
+      nome: "Remix de fábrica",
+      ratio: null,
+      url: `${baseline.url}/holerites`,
+      sessoes: await many(() => signInToBaseline(baseline.url)),
+    },
   ];
 }
 
 /** `rest`: milliseconds until it counts as idle. */
 async function measureStart(providerUrl: string, plan: Plan, rest: number): Promise<Start> {
-  const [portal, baseline] = [await startPortal(providerUrl), await startRemix(inRoot("tests/bench/baseline"), "/entrar", providerUrl)];
+  const [portal, baseline] = [
+    await startPortal(providerUrl),
+    await startRemix(inRoot("tests/bench/baseline"), "/entrar", providerUrl),
+  ];
   const targets = await targetsOf(portal, baseline, plan);
   for (const target of targets) await check(target);
   await wait(rest);
   const idle = await portal.server.memory();
 
   const generator = new Generator();
-  const load = async ({ url, sessoes }: Target, segundos: number) => (await generator.load({ url, sessoes, conexoes: CONNECTIONS, segundos })).porSegundo;
+  const load = async ({ url, sessoes }: Target, segundos: number) =>
+    (await generator.load({ url, sessoes, conexoes: CONNECTIONS, segundos })).porSegundo;
   for (const target of targets) await load(target, plan.warmUpSeconds);
   const memory = watchMemory(portal);
-  const measured = targets.map(({ nome, ratio }) => ({ nome, ratio, measured: new Array<number>() }));
+  const measured = targets.map(({ nome, ratio }) => ({
+    nome,
+    ratio,
+    measured: new Array<number>(),
+  }));
   // Taking turns, so that whatever else the machine does hits all alike.
   for (let round = 0; round < plan.rounds; round += 1)
-    for (const [at, target] of targets.entries()) measured[at]?.measured.push(await load(target, plan.seconds));
+    for (const [at, target] of targets.entries())
+      measured[at]?.measured.push(await load(target, plan.seconds));
   const loaded = await memory();
   generator.end();
   await Promise.all([portal, baseline].map(({ server }) => server.end()));
@@ -107,13 +144,17 @@ async function measureStart(providerUrl: string, plan: Plan, rest: number): Prom
 }
 
 export async function benchmark(report: Report, plan: Plan = WHOLE): Promise<void> {
-  report.titulo("4. Vazão da tela de holerite (20 links no menu, 60 eventos; provedor de ensaio sem demora)");
+  report.titulo(
+    "4. Vazão da tela de holerite (20 links no menu, 60 eventos; provedor de ensaio sem demora)",
+  );
   const provider = await startRehearsal();
   const starts: Start[] = [];
-  for (let start = 0; start < plan.starts; start += 1) starts.push(await measureStart(provider.url, plan, plan === WHOLE && start === 0 ? REST : 0));
+  for (let start = 0; start < plan.starts; start += 1)
+    starts.push(await measureStart(provider.url, plan, plan === WHOLE && start === 0 ? REST : 0));
   await provider.server.end();
 
-  const measuredOf = (name: string) => starts.flatMap(({ targets }) => targets.find(({ nome }) => nome === name)?.measured ?? []);
+  const measuredOf = (name: string) =>
+    starts.flatMap(({ targets }) => targets.find(({ nome }) => nome === name)?.measured ?? []);
   const [first] = starts;
   const reference = measuredOf(first?.targets.find(({ ratio }) => ratio === null)?.nome ?? "");
   report.table(
@@ -138,7 +179,11 @@ export async function benchmark(report: Report, plan: Plan = WHOLE): Promise<voi
     ["Memória do portal (MB residentes)", "medido", "orçamento"],
     [
       ["parado", report.until("Memória parado, MB", first.idle, IDLE_MEMORY), `≤ ${IDLE_MEMORY}`],
-      ["sob essa carga (o pico)", report.until("Memória sob carga, MB", loaded, LOADED_MEMORY), `≤ ${LOADED_MEMORY}`],
+      [
+        "sob essa carga (o pico)",
+        report.until("Memória sob carga, MB", loaded, LOADED_MEMORY),
+        `≤ ${LOADED_MEMORY}`,
+      ],
     ],
   );
 }

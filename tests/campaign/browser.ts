@@ -15,7 +15,8 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Neither the scheme nor the host nor the base. */
-const relative = (location: string) => location.replace(/^https?:\/\/[^/]+/, "").replace(/^\/colaborador\//, "");
+const relative = (location: string) =>
+  location.replace(/^https?:\/\/[^/]+/, "").replace(/^\/colaborador\//, "");
 
 /** Milliseconds after which nobody waits any more. */
 const PATIENCE = 20_000;
@@ -54,7 +55,8 @@ export class Browser {
   /** Where an answer leads in the end. */
   async follow(answer: Answer): Promise<Answer> {
     let now = answer;
-    for (let count = 0; now.to !== null && count < MOST_REDIRECTS; count += 1) now = await this.get(now.to);
+    for (let count = 0; now.to !== null && count < MOST_REDIRECTS; count += 1)
+      now = await this.get(now.to);
     return now;
   }
 
@@ -62,7 +64,9 @@ export class Browser {
   async signIn(login: string, password = PASSWORD): Promise<boolean> {
     const { html } = await this.get("auth");
     const [, token = ""] = /name="selo"[^>]*? value="([^"]+)"/.exec(html) ?? [];
-    const data = Buffer.from(new URLSearchParams({ selo: token, usuario: login, senha: password }).toString());
+    const data = Buffer.from(
+      new URLSearchParams({ selo: token, usuario: login, senha: password }).toString(),
+    );
     const { status } = await this.post("auth", { type: "application/x-www-form-urlencoded", data });
     return status === 303;
   }
@@ -79,10 +83,16 @@ export class Browser {
           accept: "text/html",
           "x-forwarded-for": this.address,
           ...(cookie && { cookie }),
-          ...(body && { origin: portal.origin, "content-type": body.type, "content-length": body.data.byteLength }),
+          ...(body && {
+            origin: portal.origin,
+            "content-type": body.type,
+            "content-length": body.data.byteLength,
+          }),
         },
       });
-      request.on("error", fail).on("timeout", () => request.destroy(new Error("o portal não respondeu")));
+      request
+        .on("error", fail)
+        .on("timeout", () => request.destroy(new Error("o portal não respondeu")));
       request.on("response", (response) => {
         for (const line of response.headers["set-cookie"] ?? []) this.#keep(line);
         const parts: Buffer[] = [];
@@ -92,7 +102,12 @@ export class Browser {
           .on("aborted", () => fail(new Error("a resposta parou no meio")))
           .on("end", () => {
             const { location } = response.headers;
-            done({ status: response.statusCode ?? 0, to: location === undefined ? null : relative(location), html: Buffer.concat(parts).toString(), path });
+            done({
+              status: response.statusCode ?? 0,
+              to: location === undefined ? null : relative(location),
+              html: Buffer.concat(parts).toString(),
+              path,
+            });
           });
       });
       request.end(body?.data);

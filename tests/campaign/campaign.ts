@@ -55,14 +55,27 @@ export interface Share {
 
 /** Spreads the runs over the writes, as evenly as they go. */
 export function sharesOf({ runs, seed }: Order): Share[] {
-  return WRITES.map((write, index) => ({ write, seed: seed + index, runs: Math.floor(runs / WRITES.length) + (index < runs % WRITES.length ? 1 : 0) })).filter(
-    (share) => share.runs > 0,
-  );
+  return WRITES.map((write, index) => ({
+    write,
+    seed: seed + index,
+    runs: Math.floor(runs / WRITES.length) + (index < runs % WRITES.length ? 1 : 0),
+  })).filter((share) => share.runs > 0);
 }
 
-const emptyReport = (): Report => ({ runs: 0, pressed: 0, told: new Map(), idle: new Map(), idleRuns: 0, failures: [] });
+const emptyReport = (): Report => ({
+  runs: 0,
+  pressed: 0,
+  told: new Map(),
+  idle: new Map(),
+  idleRuns: 0,
+  failures: [],
+});
 
-function failureOf({ write, seed }: Share, details: fc.RunDetails<[Scenario]>, defects: string[]): Failure | null {
+function failureOf(
+  { write, seed }: Share,
+  details: fc.RunDetails<[Scenario]>,
+  defects: string[],
+): Failure | null {
   if (!details.failed || !details.counterexample) return null;
   const [{ words, number, steps }] = details.counterexample;
   const { errorInstance: error } = details;
@@ -71,7 +84,12 @@ function failureOf({ write, seed }: Share, details: fc.RunDetails<[Scenario]>, d
     seed,
     path: details.counterexamplePath ?? "",
     verdict: error instanceof Falsehood ? error.verdict : "erro",
-    message: error instanceof Error ? (error instanceof Falsehood ? error.message : (error.stack ?? error.message)) : String(error),
+    message:
+      error instanceof Error
+        ? error instanceof Falsehood
+          ? error.message
+          : (error.stack ?? error.message)
+        : String(error),
     sequence: [`${write.name}, com “${words}” e ${number}`, ...steps.map(inWords)],
     story: error instanceof Falsehood ? error.story : [],
     after: details.numRuns,
@@ -80,7 +98,13 @@ function failureOf({ write, seed }: Share, details: fc.RunDetails<[Scenario]>, d
 }
 
 /** Plays one write's share on a stage; `tell` after each run. Gives what it found; null: nothing. */
-async function playShare(stage: () => Promise<Stage>, share: Share, { kills, shrinkFor }: Order, report: Report, tell: () => void): Promise<Failure | null> {
+async function playShare(
+  stage: () => Promise<Stage>,
+  share: Share,
+  { kills, shrinkFor }: Order,
+  report: Report,
+  tell: () => void,
+): Promise<Failure | null> {
   let failedAt: number | null = null;
   let defects: string[] = [];
   const property = fc.asyncProperty(kills ? deadlyScenario : scenario, async (one) => {
@@ -105,7 +129,11 @@ async function playShare(stage: () => Promise<Stage>, share: Share, { kills, shr
     }
   });
   const { runs: numRuns, seed, path } = share;
-  const failure = failureOf(share, await fc.check(property, { numRuns, seed, ...(path !== undefined && { path }) }), defects);
+  const failure = failureOf(
+    share,
+    await fc.check(property, { numRuns, seed, ...(path !== undefined && { path }) }),
+    defects,
+  );
   if (!failure) return null;
   report.runs += 1;
   report.failures.push(failure);
@@ -124,7 +152,14 @@ interface Playing {
 }
 
 /** Plays all shares; gives what came of it. */
-export async function playAll({ shares, order, lanes, stageOf, tell = () => undefined, tellFailure = () => undefined }: Playing): Promise<Report> {
+export async function playAll({
+  shares,
+  order,
+  lanes,
+  stageOf,
+  tell = () => undefined,
+  tellFailure = () => undefined,
+}: Playing): Promise<Report> {
   const report = emptyReport();
   const waiting = [...shares];
   const lane = async (): Promise<void> => {
@@ -153,8 +188,16 @@ export function summaryOf({ runs, failures }: Report): string {
 }
 
 /** All that is needed to see it again. */
-export function failureInWords({ message, sequence, write, seed, path, story, after, defects }: Failure, kills: boolean): string {
+export function failureInWords(
+  { message, sequence, write, seed, path, story, after, defects }: Failure,
+  kills: boolean,
+): string {
   const again = `npm run campaign -- ${kills ? "--kills " : ""}--write "${write}" --seed ${seed} --path ${path}`;
   const steps = sequence.map((line, index) => (index === 0 ? `  ${line}` : `  ${index}. ${line}`));
-  return [message, ...steps, ...[...story, ...defects].map((line) => `  ${line}`), `  found in run ${after}; again: ${again}`].join("\n");
+  return [
+    message,
+    ...steps,
+    ...[...story, ...defects].map((line) => `  ${line}`),
+    `  found in run ${after}; again: ${again}`,
+  ].join("\n");
 }

@@ -41,8 +41,14 @@ export interface OrderedFault {
 
 /** A read is asked up to three times. */
 export const fault: fc.Arbitrary<OrderedFault> = fc.record({
-  place: fc.oneof({ weight: 5, arbitrary: fc.constant<Place>("escrita") }, { weight: 4, arbitrary: fc.constantFrom(...PLACES) }),
-  way: fc.oneof({ weight: 1, arbitrary: fc.constant("recusa") }, { weight: 6, arbitrary: fc.constantFrom(...Object.keys(WAYS)) }),
+  place: fc.oneof(
+    { weight: 5, arbitrary: fc.constant<Place>("escrita") },
+    { weight: 4, arbitrary: fc.constantFrom(...PLACES) },
+  ),
+  way: fc.oneof(
+    { weight: 1, arbitrary: fc.constant("recusa") },
+    { weight: 6, arbitrary: fc.constantFrom(...Object.keys(WAYS)) },
+  ),
   times: fc.integer({ min: 1, max: 4 }),
 });
 
@@ -60,8 +66,13 @@ function callOf(place: Place, { call, list }: CampaignWrite): string {
 }
 
 /** What is ordered of the provider for this person. */
-export function orderOf({ place, way, times }: OrderedFault, write: CampaignWrite, login: string): Fault {
+export function orderOf(
+  { place, way, times }: OrderedFault,
+  write: CampaignWrite,
+  login: string,
+): Fault {
   return { chamada: callOf(place, write), usuario: login, vezes: times, ...WAYS[way] };
 }
 
-export const inWords = ({ place, way, times }: OrderedFault): string => `${way} (${place}${times > 1 ? `, ${times} vezes` : ""})`;
+export const inWords = ({ place, way, times }: OrderedFault): string =>
+  `${way} (${place}${times > 1 ? `, ${times} vezes` : ""})`;

@@ -4,7 +4,15 @@
  * `--shrink 60`: for how many seconds what was found is made shorter.
  */
 import { parseArgs } from "node:util";
-import { failureInWords, playAll, sharesOf, summaryOf, type Order, type Report, type Share } from "./campaign";
+import {
+  failureInWords,
+  playAll,
+  sharesOf,
+  summaryOf,
+  type Order,
+  type Report,
+  type Share,
+} from "./campaign";
 import { Place } from "./place";
 import { WRITES } from "./writes";
 
@@ -25,12 +33,20 @@ const LANES = values.kills ? 3 : 12;
 /** How many runs between two lines. */
 const TOLD_EVERY = 100;
 
-const order: Order = { runs: Number(positionals[0] ?? 1_000), seed: Number(values.seed), kills: values.kills, shrinkFor: Number(values.shrink) * 1_000 };
+const order: Order = {
+  runs: Number(positionals[0] ?? 1_000),
+  seed: Number(values.seed),
+  kills: values.kills,
+  shrinkFor: Number(values.shrink) * 1_000,
+};
 
 function asked(): Share[] {
   if (values.write === undefined) return sharesOf(order);
   const write = WRITES.find(({ name }) => name === values.write);
-  if (!write) throw new Error(`Não conheço "${values.write}". Há: ${WRITES.map(({ name }) => name).join(", ")}`);
+  if (!write)
+    throw new Error(
+      `Não conheço "${values.write}". Há: ${WRITES.map(({ name }) => name).join(", ")}`,
+    );
   return [{ write, runs: order.runs, seed: order.seed, path: values.path }];
 }
 
@@ -72,5 +88,7 @@ if (report.idleRuns > 0) {
   for (const [name, reason] of report.idle) console.log(`  ${name}: ${reason}`);
 }
 console.log(`told: ${[...report.told].map(([what, times]) => `${what} ${times}`).join(", ")}`);
-console.log(`${summaryOf(report)}${values.kills ? ", the portal killed in each" : ""} (${report.pressed} forms pressed, ${seconds()} s)`);
+console.log(
+  `${summaryOf(report)}${values.kills ? ", the portal killed in each" : ""} (${report.pressed} forms pressed, ${seconds()} s)`,
+);
 process.exit(report.failures.length === 0 ? 0 : 1);

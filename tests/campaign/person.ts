@@ -5,7 +5,16 @@ import { PASSWORD } from "../e2e/support/servers";
 import { Browser, type Answer } from "./browser";
 import { LATEST_EFFECT, orderOf, type OrderedFault } from "./faults";
 import { bodyOf } from "./form-body";
-import { formWith, isSignIn, messageOf, offersOf, textOf, toldBy, unescaped, type Told } from "./reading";
+import {
+  formWith,
+  isSignIn,
+  messageOf,
+  offersOf,
+  textOf,
+  toldBy,
+  unescaped,
+  type Told,
+} from "./reading";
 import type { Stage, StoreFault } from "./stage";
 import type { Identity, Kill, Scenario } from "./steps";
 import { Falsehood, says, type Pressed } from "./truth";
@@ -99,8 +108,12 @@ export class Person {
     readonly number: number,
   ) {
     const { provider } = stage;
-    this.#browser = new Browser(() => stage.portal, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
-    const read = <I, O>(call: Call<I, O>, input: I): Promise<O> => dataOf(provider, login, call, input);
+    this.#browser = new Browser(
+      () => stage.portal,
+      `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    );
+    const read = <I, O>(call: Call<I, O>, input: I): Promise<O> =>
+      dataOf(provider, login, call, input);
     this.#scene = { provider, login, read };
   }
 
@@ -122,8 +135,12 @@ export class Person {
 
   /** The likeliest first: what was asked for last may have been carried out before what was asked for earlier. */
   async #ownPasswords(): Promise<string[]> {
-    const changes = (await this.stage.provider.writes(this.login)).filter(({ nome, efeitos }) => nome === "conta.alterarSenha" && efeitos > 0);
-    const changed = changes.flatMap(({ corpo }) => /"nova_senha":"([^"]+)"/.exec(corpo ?? "")?.[1] ?? []);
+    const changes = (await this.stage.provider.writes(this.login)).filter(
+      ({ nome, efeitos }) => nome === "conta.alterarSenha" && efeitos > 0,
+    );
+    const changed = changes.flatMap(
+      ({ corpo }) => /"nova_senha":"([^"]+)"/.exec(corpo ?? "")?.[1] ?? [],
+    );
     return changed.length > 0 ? changed.reverse() : [PASSWORD];
   }
 
@@ -146,7 +163,10 @@ export class Person {
   async #leave(button: string): Promise<void> {
     const { html } = await this.#browser.follow(await this.#browser.get(""));
     const [, token = ""] = /name="selo"[^>]*? value="([^"]+)"/.exec(html) ?? [];
-    await this.#browser.post(button, { type: "application/x-www-form-urlencoded", data: Buffer.from(new URLSearchParams({ selo: token }).toString()) });
+    await this.#browser.post(button, {
+      type: "application/x-www-form-urlencoded",
+      data: Buffer.from(new URLSearchParams({ selo: token }).toString()),
+    });
   }
 
   async becomes(how: Identity): Promise<void> {
@@ -154,7 +174,9 @@ export class Person {
     if (how === "volta ao próprio") return this.#backToOwn();
     this.#other ??= await this.stage.provider.person(this.write.base);
     if (how === "link de outra pessoa") {
-      await this.#browser.follow(await this.#browser.get(`?token=${await this.stage.provider.token(this.#other)}`));
+      await this.#browser.follow(
+        await this.#browser.get(`?token=${await this.stage.provider.token(this.#other)}`),
+      );
       this.#identity = "link";
       return;
     }
@@ -182,21 +204,39 @@ export class Person {
   #content(): Content {
     this.#opened += 1;
     const mark = `campanha${this.number}x${this.#opened}`;
-    return { mark, words: `${this.scenario.words} ${mark}`, number: (this.scenario.number + this.#opened * 7_919) % 1_000_000 };
+    return {
+      mark,
+      words: `${this.scenario.words} ${mark}`,
+      number: (this.scenario.number + this.#opened * 7_919) % 1_000_000,
+    };
   }
 
   async #formOf({ page, fields, photos = [] }: Filled) {
     const shown = await this.#browser.follow(await this.#browser.get(page));
-    const form = formWith(shown.html, [...Object.keys(fields).filter((name) => name !== "intencao"), ...photos]);
-    if (!form) throw new NothingToPress(`${page}: ${shown.status} ${shown.path} ${textOf(shown.html).slice(0, 300)}`, shown.status >= 500);
+    const form = formWith(shown.html, [
+      ...Object.keys(fields).filter((name) => name !== "intencao"),
+      ...photos,
+    ]);
+    if (!form)
+      throw new NothingToPress(
+        `${page}: ${shown.status} ${shown.path} ${textOf(shown.html).slice(0, 300)}`,
+        shown.status >= 500,
+      );
     return { form, shown };
   }
 
   async #fill(filled: Filled): Promise<void> {
     const { form } = await this.#formOf(filled);
-    const answer = await this.#browser.post(form.action, bodyOf(form, filled.fields, filled.photos));
+    const answer = await this.#browser.post(
+      form.action,
+      bodyOf(form, filled.fields, filled.photos),
+    );
     const end = await this.#browser.follow(answer);
-    if (answer.to === null || isSignIn(end)) throw new NothingToPress(`${filled.page}: ${answer.status} ${textOf(end.html).slice(0, 300)}`, end.status >= 500);
+    if (answer.to === null || isSignIn(end))
+      throw new NothingToPress(
+        `${filled.page}: ${answer.status} ${textOf(end.html).slice(0, 300)}`,
+        end.status >= 500,
+      );
   }
 
   async #prepare(content: Content): Promise<Prepared> {
@@ -216,7 +256,8 @@ export class Person {
     const { fields, photos = [] } = prepared.form;
     const { form, shown } = await this.#formOf(prepared.form);
     // What comes late may have changed meanwhile which form stands there.
-    if (this.write.isGoneWhenDone && !shown.path.startsWith(prepared.form.page)) throw new NothingToPress(`${prepared.form.page}: ${shown.path}`, true);
+    if (this.write.isGoneWhenDone && !shown.path.startsWith(prepared.form.page))
+      throw new NothingToPress(`${prepared.form.page}: ${shown.path}`, true);
     const [, draft] = /[?&]rascunho=([^&]+)/.exec(form.action) ?? [];
     const page = form.fields.find(([name]) => name === "pedido")?.[1] ?? "";
     // What is said again at each press stands in the form, not in the draft.
@@ -224,7 +265,14 @@ export class Person {
     const { sent, about } = prepared;
     // A draft that has not left may be filled in anew.
     const pressed = Object.assign(this.#pressed.get(id) ?? { id, told: [] }, { sent, about });
-    return { path: form.action, body: bodyOf(form, fields, photos), pressed, prepared, mark, last: shown };
+    return {
+      path: form.action,
+      body: bodyOf(form, fields, photos),
+      pressed,
+      prepared,
+      mark,
+      last: shown,
+    };
   }
 
   /** The form in another tab: of the same draft, where there is one, else a new one. */
@@ -250,7 +298,8 @@ export class Person {
       for (let tries = 1; ; tries += 1) {
         const failed = await this.#openOnce().catch((error: unknown) => error);
         if (failed === undefined) return true;
-        if (fault || tries === PATIENCE || !(failed instanceof NothingToPress) || !failed.passes) throw failed;
+        if (fault || tries === PATIENCE || !(failed instanceof NothingToPress) || !failed.passes)
+          throw failed;
         await pause(PAUSE);
       }
     } catch (error) {
@@ -268,7 +317,8 @@ export class Person {
   async #order(fault: OrderedFault | null): Promise<void> {
     if (!fault) return;
     const order = orderOf(fault, this.write, this.login);
-    if (order.efeitoApos !== undefined || order.atraso !== undefined) this.#lateUntil = Date.now() + LATEST_EFFECT + MARGIN;
+    if (order.efeitoApos !== undefined || order.atraso !== undefined)
+      this.#lateUntil = Date.now() + LATEST_EFFECT + MARGIN;
     await this.stage.provider.fault(order);
   }
 
@@ -292,7 +342,9 @@ export class Person {
   async #hear(form: OpenForm, browser: Browser, first: Answer, alone: boolean): Promise<Told> {
     const last = await browser.follow(first).catch(() => null);
     const what = last ? toldBy(this.write, first, last) : "nada";
-    this.#heard.push(`${Date.now() - this.#began} ms, ${form.path}: ${first.status} ${first.to ?? ""}, “${what}”: ${messageOf(last?.html ?? "")}`);
+    this.#heard.push(
+      `${Date.now() - this.#began} ms, ${form.path}: ${first.status} ${first.to ?? ""}, “${what}”: ${messageOf(last?.html ?? "")}`,
+    );
     this.#note(form, what, alone);
     if (!last) return what;
     form.last = last;
@@ -312,21 +364,37 @@ export class Person {
     }
   }
 
-  async press(place: number, { fault, twice, store }: { fault: OrderedFault | null; twice: boolean; store: StoreFault | null }): Promise<void> {
+  async press(
+    place: number,
+    {
+      fault,
+      twice,
+      store,
+    }: { fault: OrderedFault | null; twice: boolean; store: StoreFault | null },
+  ): Promise<void> {
     if (this.#identity === "own") await this.#comeIn();
     const form = await this.#formAt(place);
     if (!form) return;
     await this.#order(fault);
     this.mayHaveForgotten ||= store !== null;
     if (store) await this.stage.failStore(this.#browser.address, store);
-    const sent = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => this.#send(form.path, form.body, form, !twice)));
+    const sent = await Promise.all(
+      Array.from({ length: twice ? 2 : 1 }, () => this.#send(form.path, form.body, form, !twice)),
+    );
     if (store) await this.stage.healStore(this.#browser.address);
     await this.#allWell();
     // What fails before the write keeps one of two presses back, who knows how long.
-    await this.#hearAll(form, sent, { kept: !store, abreast: fault === null || fault.place === "escrita" });
+    await this.#hearAll(form, sent, {
+      kept: !store,
+      abreast: fault === null || fault.place === "escrita",
+    });
   }
 
-  async #hearAll(form: OpenForm, sent: (Sent | null)[], { kept, abreast }: { kept: boolean; abreast: boolean }): Promise<void> {
+  async #hearAll(
+    form: OpenForm,
+    sent: (Sent | null)[],
+    { kept, abreast }: { kept: boolean; abreast: boolean },
+  ): Promise<void> {
     const nothingSent: Sent[] = [];
     let refused = false;
     for (const each of sent) {
@@ -340,19 +408,41 @@ export class Person {
     // What the provider refused is not there: of the two presses either may say so in its own words.
     if (refused) return;
     for (const { began, ended } of nothingSent)
-      await this.#judgeNothingSent(form, sent.length === 1 ? [began, Infinity] : [began, abreast ? ended - WAITED : 0]);
+      await this.#judgeNothingSent(
+        form,
+        sent.length === 1 ? [began, Infinity] : [began, abreast ? ended - WAITED : 0],
+      );
   }
 
   /** It is said of a press that nothing was sent: then nothing arrived between these moments. */
-  async #judgeNothingSent({ pressed: { sent } }: OpenForm, [from, to]: [number, number]): Promise<void> {
-    const arrived = (await this.stage.provider.writes(this.login)).filter((record) => record.nome === this.write.call && says(record, sent));
-    const untrue = arrived.some(({ quando }) => Date.parse(quando) >= from && Date.parse(quando) < to);
-    if (untrue) throw new Falsehood("mentira", `${this.write.name}: dito que nada foi enviado, e o pedido já tinha saído`);
+  async #judgeNothingSent(
+    { pressed: { sent } }: OpenForm,
+    [from, to]: [number, number],
+  ): Promise<void> {
+    const arrived = (await this.stage.provider.writes(this.login)).filter(
+      (record) => record.nome === this.write.call && says(record, sent),
+    );
+    const untrue = arrived.some(
+      ({ quando }) => Date.parse(quando) >= from && Date.parse(quando) < to,
+    );
+    if (untrue)
+      throw new Falsehood(
+        "mentira",
+        `${this.write.name}: dito que nada foi enviado, e o pedido já tinha saído`,
+      );
   }
 
   /** What was typed and not carried out is on the page, or comes back with it. */
-  async #judgeKept({ prepared: { keptAt }, mark, last, pressed }: OpenForm, first: Answer): Promise<void> {
-    if (keptAt === null || this.#identity !== "own" || pressed.told.some(({ what }) => what !== "não")) return;
+  async #judgeKept(
+    { prepared: { keptAt }, mark, last, pressed }: OpenForm,
+    first: Answer,
+  ): Promise<void> {
+    if (
+      keptAt === null ||
+      this.#identity !== "own" ||
+      pressed.told.some(({ what }) => what !== "não")
+    )
+      return;
     const holds = ({ html }: Answer) => unescaped(html).includes(mark);
     if (holds(first) || (last && holds(last))) return;
     await this.#comeIn();
@@ -360,7 +450,10 @@ export class Person {
       const page = await this.#browser.follow(await this.#browser.get(keptAt));
       if (holds(page)) return;
       if (looks === LOOKS)
-        throw new Falsehood("perdido", `${this.write.name}: o que foi digitado não está mais em ${page.path} (${page.status}), depois de ${first.status}`);
+        throw new Falsehood(
+          "perdido",
+          `${this.write.name}: o que foi digitado não está mais em ${page.path} (${page.status}), depois de ${first.status}`,
+        );
       // The store may fail for somebody else at this very moment.
       await pause(PAUSE);
     }
@@ -382,7 +475,12 @@ export class Person {
     try {
       const browser = this.#browser.beside();
       const first = isDraft
-        ? await browser.get(form.path.replace(/\/[^/?]+\?.*$/, `/situacao?rascunho=${/rascunho=([^&]+)/.exec(form.path)?.[1] ?? ""}`))
+        ? await browser.get(
+            form.path.replace(
+              /\/[^/?]+\?.*$/,
+              `/situacao?rascunho=${/rascunho=([^&]+)/.exec(form.path)?.[1] ?? ""}`,
+            ),
+          )
         : await browser.post(form.path, this.#withField(form, "conferir", mark ?? ""));
       await this.#allWell();
       const what = await this.#hear(form, browser, first, true);
@@ -397,12 +495,19 @@ export class Person {
   }
 
   #withField({ body: { type, data } }: OpenForm, name: string, value: string): Body {
-    return { type, data: Buffer.concat([data, Buffer.from(`&${new URLSearchParams({ [name]: value }).toString()}`)]) };
+    return {
+      type,
+      data: Buffer.concat([
+        data,
+        Buffer.from(`&${new URLSearchParams({ [name]: value }).toString()}`),
+      ]),
+    };
   }
 
   /** Sends all the same, where the page offers it: the person knows that there may be two. */
   async insist(place: number, fault: OrderedFault | null): Promise<void> {
-    const form = this.#identity === "own" ? this.forms[Math.min(place, this.forms.length - 1)] : undefined;
+    const form =
+      this.#identity === "own" ? this.forms[Math.min(place, this.forms.length - 1)] : undefined;
     const insist = form?.last && offersOf(form.last.html).insist;
     if (!form || !insist) return;
     await this.#comeIn();
@@ -413,8 +518,15 @@ export class Person {
     const insisted: OpenForm = {
       ...form,
       path: shown.action,
-      body: bodyOf(shown, { ...(shown.action.includes("/situacao") ? {} : fields), [name]: value }, photos),
-      pressed: this.#insistedOn(form.pressed, `${shown.fields.find(([field]) => field === "pedido")?.[1] ?? ""} ${value}`),
+      body: bodyOf(
+        shown,
+        { ...(shown.action.includes("/situacao") ? {} : fields), [name]: value },
+        photos,
+      ),
+      pressed: this.#insistedOn(
+        form.pressed,
+        `${shown.fields.find(([field]) => field === "pedido")?.[1] ?? ""} ${value}`,
+      ),
     };
     this.forms.push(insisted);
     await this.press(this.forms.length - 1, { fault, twice: false, store: null });
@@ -443,7 +555,13 @@ export class Person {
     const form = kill.at === "sossego" ? null : await this.#formAt(place);
     if (!form || kill.at === "sossego") return this.stage.restart();
     await this.#order(fault);
-    if (kill.at === "armazém") await this.stage.failStore(this.#browser.address, { good: kill.good, after: kill.after, times: 1, dies: true });
+    if (kill.at === "armazém")
+      await this.stage.failStore(this.#browser.address, {
+        good: kill.good,
+        after: kill.after,
+        times: 1,
+        dies: true,
+      });
     const sending = this.#send(form.path, form.body, form, true);
     if (kill.at === "tempo") {
       await pause(kill.ms);
@@ -476,13 +594,17 @@ export class Person {
   }
 
   async #askUntilTold(form: OpenForm): Promise<boolean> {
-    const open = () => OPEN.has(form.pressed.told.at(-1)?.what ?? "nada") && !form.pressed.told.some(({ what }) => what === "feito");
+    const open = () =>
+      OPEN.has(form.pressed.told.at(-1)?.what ?? "nada") &&
+      !form.pressed.told.some(({ what }) => what === "feito");
     for (let tries = 0; open() && tries < PATIENCE; tries += 1) {
       if (tries > 0) await pause(PAUSE);
       if (!(await this.#checkForm(form, null))) await this.#pressAgain(form);
       if (tries + 1 >= LOOKS && form.last && offersOf(form.last.html).check) break;
-      if (form.last && offersOf(form.last.html).insist && !offersOf(form.last.html).check) return true;
-      if (tries + 1 >= LOOKS && this.write.isGoneWhenDone && (await this.#isGone(form))) this.#note(form, "feito", true);
+      if (form.last && offersOf(form.last.html).insist && !offersOf(form.last.html).check)
+        return true;
+      if (tries + 1 >= LOOKS && this.write.isGoneWhenDone && (await this.#isGone(form)))
+        this.#note(form, "feito", true);
     }
     return !open();
   }
@@ -491,12 +613,18 @@ export class Person {
   async #isGone({ prepared: { form } }: OpenForm): Promise<boolean> {
     await this.#comeIn();
     const shown = await this.#browser.follow(await this.#browser.get(form.page));
-    return shown.status < 500 && !isSignIn(shown) && (!shown.path.startsWith(form.page) || !formWith(shown.html, Object.keys(form.fields)));
+    return (
+      shown.status < 500 &&
+      !isSignIn(shown) &&
+      (!shown.path.startsWith(form.page) || !formWith(shown.html, Object.keys(form.fields)))
+    );
   }
 
   /** What the pages said and what the provider did, each with its moment, for who looks into a failure. */
   async story(): Promise<string[]> {
-    const arrived = (await this.stage.provider.writes(this.login)).filter(({ nome }) => nome === this.write.call);
+    const arrived = (await this.stage.provider.writes(this.login)).filter(
+      ({ nome }) => nome === this.write.call,
+    );
     const since = (when: string) => `${Date.parse(when) - this.#began} ms`;
     const unnoted = this.stage.unnoted().filter(({ quando }) => Date.parse(quando) >= this.#began);
     return [
@@ -508,7 +636,12 @@ export class Person {
 
   /** What each form shows in the end, for who looks into a failure. */
   lastAnswers(): string {
-    return this.forms.map(({ path, last }) => `${path}: ${last?.status} ${last?.path} ${textOf(last?.html ?? "").slice(0, 300)}`).join("; ");
+    return this.forms
+      .map(
+        ({ path, last }) =>
+          `${path}: ${last?.status} ${last?.path} ${textOf(last?.html ?? "").slice(0, 300)}`,
+      )
+      .join("; ");
   }
 
   async #pressAgain(form: OpenForm): Promise<void> {
@@ -523,8 +656,17 @@ export class Person {
       const wasDone = pressed.told.at(-1)?.what === "feito";
       if (!form) continue;
       await this.#pressAgain(form);
-      if (wasDone && !this.mayHaveForgotten && pressed.told.at(-1)?.what === "não se sabe" && form.last?.to === null && !NOT_MADE.test(form.last.html)) {
-        throw new Falsehood("mentira", `${this.write.name}: dito feito, e ao apertar de novo que não se sabe`);
+      if (
+        wasDone &&
+        !this.mayHaveForgotten &&
+        pressed.told.at(-1)?.what === "não se sabe" &&
+        form.last?.to === null &&
+        !NOT_MADE.test(form.last.html)
+      ) {
+        throw new Falsehood(
+          "mentira",
+          `${this.write.name}: dito feito, e ao apertar de novo que não se sabe`,
+        );
       }
     }
   }

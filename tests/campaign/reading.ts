@@ -19,8 +19,16 @@ export type Told =
   /** No answer, or one that says nothing of it. */
   | "nada";
 
-const UNESCAPED: Readonly<Record<string, string>> = { "&quot;": '"', "&#x27;": "'", "&#39;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
-export const unescaped = (html: string): string => html.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (code) => UNESCAPED[code] ?? code);
+const UNESCAPED: Readonly<Record<string, string>> = {
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&#39;": "'",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&amp;": "&",
+};
+export const unescaped = (html: string): string =>
+  html.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (code) => UNESCAPED[code] ?? code);
 
 /** What stands on the page, without what nobody sees. */
 export const textOf = (html: string): string =>
@@ -29,7 +37,8 @@ export const textOf = (html: string): string =>
     .trim();
 
 /** The last one stands on the page that takes the place of one that could not be made. */
-const UNKNOWN = /não sabemos se|pode ter (?:chegado|sido|saído)|ainda não dá para saber|não dá para saber se é este|se você acabou de enviar algo, confira/i;
+const UNKNOWN =
+  /não sabemos se|pode ter (?:chegado|sido|saído)|ainda não dá para saber|não dá para saber se é este|se você acabou de enviar algo, confira/i;
 const OTHER_SINCE = /Esta página já foi enviada, e depois dela outra/;
 const DID_NOT_ARRIVE = /Não chegou à cooperativa: a ligação falhou antes/;
 const NOTHING_SENT = /nada foi enviado/i;
@@ -37,7 +46,9 @@ const CHECKING = /Conferindo o envio/;
 
 /** The message on top of a page that an answer led to: its kind and its words. */
 function flashOf(html: string): { kind: string; text: string } | null {
-  const [, kind, text = ""] = /<div role="(?:status|alert)"[^>]*><div class="aviso aviso-(\w+)">([^]*?)<\/div>/.exec(html) ?? [];
+  const [, kind, text = ""] =
+    /<div role="(?:status|alert)"[^>]*><div class="aviso aviso-(\w+)">([^]*?)<\/div>/.exec(html) ??
+    [];
   return kind === undefined ? null : { kind, text: textOf(text) };
 }
 
@@ -46,7 +57,9 @@ const contentOf = (html: string): string => html.split('id="conteudo"')[1] ?? ""
 
 /** What a page says on top of itself, in short. */
 export function messageOf(html: string): string {
-  const said = [...html.matchAll(/<div[^>]*class="aviso[^"]*"[^>]*>([^]*?)<\/div>/g)].map(([, text = ""]) => textOf(text)).join(" | ");
+  const said = [...html.matchAll(/<div[^>]*class="aviso[^"]*"[^>]*>([^]*?)<\/div>/g)]
+    .map(([, text = ""]) => textOf(text))
+    .join(" | ");
   return (said || textOf(`<p ${contentOf(html) || `>${html}`}`)).slice(0, 300);
 }
 
@@ -65,7 +78,8 @@ export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): 
   // Only the answer to the press itself says that the session was over before it.
   if (isSignIn(last)) return first.to?.startsWith("auth") ? "não" : "nada";
   if (first.to === null) {
-    if (first.status === 200) return CHECKING.test(first.html) || UNKNOWN.test(textOf(first.html)) ? "não se sabe" : "nada";
+    if (first.status === 200)
+      return CHECKING.test(first.html) || UNKNOWN.test(textOf(first.html)) ? "não se sabe" : "nada";
     // What it was about is not there (any more), maybe because it was done.
     if (first.status === 500 || first.status === 404) return "nada";
     return ofWords(textOf(first.html), first.status >= 500);
@@ -81,14 +95,21 @@ const OF_THE_PAGE = /preferencias\/|sair/;
 
 /** The form of a page that has all these fields; undefined when there is none. */
 export function formWith(html: string, fields: readonly string[]): SentForm | undefined {
-  const has = ({ names, buttons }: SentForm) => fields.every((field) => names.includes(field) || buttons.some(([name]) => name === field));
+  const has = ({ names, buttons }: SentForm) =>
+    fields.every((field) => names.includes(field) || buttons.some(([name]) => name === field));
   return formsOf(contentOf(html)).find((form) => !OF_THE_PAGE.test(form.action) && has(form));
 }
 
 /** The button that looks what became of a press, and the one that sends all the same, where they are offered. */
-export function offersOf(html: string): { check: string | null; insist: [name: string, value: string] | null } {
+export function offersOf(html: string): {
+  check: string | null;
+  insist: [name: string, value: string] | null;
+} {
   const content = contentOf(html);
   const [, check = null] = /name="conferir" value="([^"]+)"/.exec(content) ?? [];
-  const insist = /<button[^>]* name="(mesmoAssim|intencao)" value="([^"]+)"[^>]*>Enviar mesmo assim/.exec(content);
+  const insist =
+    /<button[^>]* name="(mesmoAssim|intencao)" value="([^"]+)"[^>]*>Enviar mesmo assim/.exec(
+      content,
+    );
   return { check, insist: insist ? [insist[1] ?? "", insist[2] ?? ""] : null };
 }

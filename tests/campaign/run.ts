@@ -51,14 +51,23 @@ async function judgeAnswers(person: Person): Promise<void> {
   const never = await person.ask();
   await judgeAll(person);
   if (person.write.nothingTells) return;
-  const records = (await person.stage.provider.writes(person.login)).filter(({ nome, efeitos }) => nome === person.write.call && efeitos > 0);
+  const records = (await person.stage.provider.writes(person.login)).filter(
+    ({ nome, efeitos }) => nome === person.write.call && efeitos > 0,
+  );
   if (never.length > 0 && records.length > 0 && person.pressed.length === 1) {
-    throw new Falsehood("mentira", `${person.write.name}: está no provedor, e o portal nunca o diz; ${person.lastAnswers()}`);
+    throw new Falsehood(
+      "mentira",
+      `${person.write.name}: está no provedor, e o portal nunca o diz; ${person.lastAnswers()}`,
+    );
   }
 }
 
 /** Plays a scenario with a person of its own. Throws Falsehood. */
-export async function play(stage: Stage, write: CampaignWrite, scenario: Scenario): Promise<Played> {
+export async function play(
+  stage: Stage,
+  write: CampaignWrite,
+  scenario: Scenario,
+): Promise<Played> {
   const person = await Person.of(stage, write, scenario);
   try {
     for (const step of scenario.steps) await act(person, step);
@@ -71,5 +80,9 @@ export async function play(stage: Stage, write: CampaignWrite, scenario: Scenari
     if (error instanceof Falsehood) error.story = await person.story();
     throw error;
   }
-  return { pressed: person.pressed.length, told: person.pressed.flatMap(({ told }) => told.map(({ what }) => what)), reasons: person.reasons };
+  return {
+    pressed: person.pressed.length,
+    told: person.pressed.flatMap(({ told }) => told.map(({ what }) => what)),
+    reasons: person.reasons,
+  };
 }

@@ -34,7 +34,12 @@ export class Stage {
 
   /** Starts a portal of its own before this provider. */
   static async open(provider: Control): Promise<Stage> {
-    const stage = new Stage(provider, await mkdtemp(join(tmpdir(), "portal-campanha-")), await freePort(), await freePort());
+    const stage = new Stage(
+      provider,
+      await mkdtemp(join(tmpdir(), "portal-campanha-")),
+      await freePort(),
+      await freePort(),
+    );
     await stage.#start();
     return stage;
   }
@@ -64,12 +69,20 @@ export class Stage {
   }
 
   async failStore(address: string, { good, times, after, dies }: StoreFault): Promise<void> {
-    const query = new URLSearchParams({ address, good: String(good), times: String(times), ...(after && { after: "" }), ...(dies && { dies: "" }) });
+    const query = new URLSearchParams({
+      address,
+      good: String(good),
+      times: String(times),
+      ...(after && { after: "" }),
+      ...(dies && { dies: "" }),
+    });
     await fetch(`http://127.0.0.1:${this.storePort}/?${query}`, { method: "POST" });
   }
 
   async healStore(address: string): Promise<void> {
-    await fetch(`http://127.0.0.1:${this.storePort}/?${new URLSearchParams({ address })}`, { method: "DELETE" });
+    await fetch(`http://127.0.0.1:${this.storePort}/?${new URLSearchParams({ address })}`, {
+      method: "DELETE",
+    });
   }
 
   /** What its log tells of defects of its own. */

@@ -4,10 +4,17 @@ import { fault, inWords as faultInWords, type OrderedFault } from "./faults";
 import type { StoreFault } from "./stage";
 
 /** How the portal is killed: at an operation of its store, so many milliseconds after a press, or while nobody asks anything. */
-export type Kill = { at: "armazém"; good: number; after: boolean } | { at: "tempo"; ms: number } | { at: "sossego" };
+export type Kill =
+  { at: "armazém"; good: number; after: boolean } | { at: "tempo"; ms: number } | { at: "sossego" };
 
 export type Step =
-  | { act: "aperta"; form: number; fault: OrderedFault | null; twice: boolean; store: StoreFault | null }
+  | {
+      act: "aperta";
+      form: number;
+      fault: OrderedFault | null;
+      twice: boolean;
+      store: StoreFault | null;
+    }
   | { act: "abre"; fault: OrderedFault | null }
   | { act: "confere"; form: number; fault: OrderedFault | null }
   | { act: "envia mesmo assim"; form: number; fault: OrderedFault | null }
@@ -27,7 +34,11 @@ export interface Scenario {
 }
 
 /** Which of the forms that are open, the first one also for "back" and "reload"; one beyond the last opens another tab. */
-const form = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.nat({ max: 3 }) });
+const form = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(0) },
+  { weight: 3, arbitrary: fc.constant(1) },
+  { weight: 1, arbitrary: fc.nat({ max: 3 }) },
+);
 const mayFail = fc.option(fault, { nil: null, freq: 2 });
 
 const store: fc.Arbitrary<StoreFault> = fc.record({
@@ -40,36 +51,78 @@ const press = fc.record({
   act: fc.constant("aperta" as const),
   form,
   fault: mayFail,
-  twice: fc.oneof({ weight: 2, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  twice: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
   store: fc.option(store, { nil: null, freq: 3 }),
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: press },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("abre" as const), fault: mayFail }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant("confere" as const), form, fault: mayFail }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("envia mesmo assim" as const), form, fault: mayFail }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant("confere" as const), form, fault: mayFail }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant("envia mesmo assim" as const), form, fault: mayFail }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
       act: fc.constant("outra pessoa" as const),
-      how: fc.constantFrom<Identity>("link de outra pessoa", "volta ao próprio", "sai, e outra pessoa entra"),
+      how: fc.constantFrom<Identity>(
+        "link de outra pessoa",
+        "volta ao próprio",
+        "sai, e outra pessoa entra",
+      ),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ act: "a sessão acaba" as const }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant("espera" as const), ms: fc.constantFrom(1, 200, 1_000) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant("espera" as const),
+      ms: fc.constantFrom(1, 200, 1_000),
+    }),
+  },
 );
 
 const kill: fc.Arbitrary<Kill> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ at: fc.constant("armazém" as const), good: fc.nat({ max: 14 }), after: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ at: fc.constant("tempo" as const), ms: fc.nat({ max: 400 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      at: fc.constant("armazém" as const),
+      good: fc.nat({ max: 14 }),
+      after: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ at: fc.constant("tempo" as const), ms: fc.nat({ max: 400 }) }),
+  },
   { weight: 1, arbitrary: fc.constant({ at: "sossego" as const }) },
 );
 
-const death: fc.Arbitrary<Step> = fc.record({ act: fc.constant("mata" as const), form, kill, fault: mayFail });
+const death: fc.Arbitrary<Step> = fc.record({
+  act: fc.constant("mata" as const),
+  form,
+  kill,
+  fault: mayFail,
+});
 
 /** Typed by people: accents, quotes, what HTML and addresses are made of. */
-const WORDS = ["coisa simples", "ção e pão", 'entre "aspas" & <b>', "100% + 2", "c'est ça", "família 👩🏽‍🌾 junto", "barra \\ e /"];
+const WORDS = [
+  "coisa simples",
+  "ção e pão",
+  'entre "aspas" & <b>',
+  "100% + 2",
+  "c'est ça",
+  "família 👩🏽‍🌾 junto",
+  "barra \\ e /",
+];
 const content = { words: fc.constantFrom(...WORDS), number: fc.nat({ max: 999_999 }) };
 
 const LONGEST = 7;
@@ -80,15 +133,23 @@ export const scenario: fc.Arbitrary<Scenario> = fc
 
 /** One in which the portal is killed and started again, at least once. */
 export const deadlyScenario: fc.Arbitrary<Scenario> = fc
-  .record({ ...content, before: fc.array(step, { maxLength: 2 }), death, after: fc.array(step, { maxLength: 3 }) })
+  .record({
+    ...content,
+    before: fc.array(step, { maxLength: 2 }),
+    death,
+    after: fc.array(step, { maxLength: 3 }),
+  })
   .map(({ before, death, after, ...typed }) => ({ ...typed, steps: [...before, death, ...after] }));
 
 const storeInWords = ({ good, times, after }: StoreFault): string =>
   `o armazém falha ${after ? "depois" : "antes"} da operação ${good + 1}${times > 1 ? `, ${times} vezes` : ""}`;
 
 function killInWords(kill: Kill): string {
-  if (kill.at === "armazém") return `morre ${kill.after ? "depois" : "antes"} da operação ${kill.good + 1} do armazém`;
-  return kill.at === "tempo" ? `morto ${kill.ms} ms depois do toque` : "morto sem ninguém pedir nada";
+  if (kill.at === "armazém")
+    return `morre ${kill.after ? "depois" : "antes"} da operação ${kill.good + 1} do armazém`;
+  return kill.at === "tempo"
+    ? `morto ${kill.ms} ms depois do toque`
+    : "morto sem ninguém pedir nada";
 }
 
 /** One line for a step, as a failure prints it. */

@@ -30,7 +30,9 @@ function fail({ dies }) {
 
 if (isMainThread && process.env.STORE_FAULTS_PORT) {
   const asking = new AsyncLocalStorage();
-  subscribe("http.server.request.start", ({ request }) => asking.enterWith(request.headers["x-forwarded-for"]));
+  subscribe("http.server.request.start", ({ request }) =>
+    asking.enterWith(request.headers["x-forwarded-for"]),
+  );
 
   const { prototype } = createRequire(import.meta.url)("libsql");
   const { prepare } = prototype;
@@ -54,7 +56,13 @@ if (isMainThread && process.env.STORE_FAULTS_PORT) {
     const query = new URL(request.url, "http://store").searchParams;
     const address = query.get("address");
     if (request.method === "DELETE") orders.delete(address);
-    else orders.set(address, { good: Number(query.get("good")), times: Number(query.get("times")), after: query.has("after"), dies: query.has("dies") });
+    else
+      orders.set(address, {
+        good: Number(query.get("good")),
+        times: Number(query.get("times")),
+        after: query.has("after"),
+        dies: query.has("dies"),
+      });
     response.end("ok");
   })
     .listen(Number(process.env.STORE_FAULTS_PORT), "127.0.0.1")

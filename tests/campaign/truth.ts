@@ -28,12 +28,23 @@ export interface Pressed {
   told: { what: Told; alone: boolean; at: number }[];
 }
 
-const NOT_DONE: ReadonlySet<Told> = new Set(["não", "não chegou", "nada foi enviado", "outra depois"]);
+const NOT_DONE: ReadonlySet<Told> = new Set([
+  "não",
+  "não chegou",
+  "nada foi enviado",
+  "outra depois",
+]);
 
 /** After these one may press again: nothing was done, or nothing was said. */
-const MAY_PRESS_AGAIN: ReadonlySet<Told> = new Set(["não", "não chegou", "nada foi enviado", "nada"]);
+const MAY_PRESS_AGAIN: ReadonlySet<Told> = new Set([
+  "não",
+  "não chegou",
+  "nada foi enviado",
+  "nada",
+]);
 
-const asText = (value: unknown): string => (typeof value === "string" ? value.replace(/\s+/g, " ").trim() : JSON.stringify(value));
+const asText = (value: unknown): string =>
+  typeof value === "string" ? value.replace(/\s+/g, " ").trim() : JSON.stringify(value);
 
 /** All that a write says: the query's pairs and the body's fields. */
 function saidBy({ query, corpo }: WrittenCall): Record<string, unknown> {
@@ -72,9 +83,14 @@ function groupsOf(forms: readonly Pressed[]): Pressed[][] {
   return [...groups.values()];
 }
 
-const inWords = (group: Pressed[]) => group.map(({ told }) => told.map(({ what }) => `“${what}”`).join(", ")).join(" e ");
+const inWords = (group: Pressed[]) =>
+  group.map(({ told }) => told.map(({ what }) => `“${what}”`).join(", ")).join(" e ");
 
-function judgeGroup(write: CampaignWrite, group: Pressed[], { records, forgetful }: Pick<Evidence, "records" | "forgetful">): void {
+function judgeGroup(
+  write: CampaignWrite,
+  group: Pressed[],
+  { records, forgetful }: Pick<Evidence, "records" | "forgetful">,
+): void {
   const [{ sent, about = sent } = { sent: {}, about: {} }] = group;
   const mine = records.filter((record) => says(record, sent));
   const effects = count(mine);
@@ -82,18 +98,25 @@ function judgeGroup(write: CampaignWrite, group: Pressed[], { records, forgetful
   const all = group.map(expected);
   const presses = sum(group.map(({ told }) => told.length));
   const most = write.mayRepeat ? presses : sum(all.map((each) => each.most));
-  const least = write.isState || write.mayRepeat ? Math.max(0, ...all.map((each) => each.least)) : sum(all.map((each) => each.least));
+  const least =
+    write.isState || write.mayRepeat
+      ? Math.max(0, ...all.map((each) => each.least))
+      : sum(all.map((each) => each.least));
   const facts = `${write.name}: ${effects} no provedor; dito ${inWords(group)}`;
   if (soByNow < least) throw new Falsehood("perdido", facts);
   if (effects > group.length && !write.mayRepeat) throw new Falsehood("repetido", facts);
   if (effects > most) throw new Falsehood("mentira", facts);
-  const sends = group.length + sum(group.map(({ told }) => told.filter(({ what }) => MAY_PRESS_AGAIN.has(what)).length));
+  const sends =
+    group.length +
+    sum(group.map(({ told }) => told.filter(({ what }) => MAY_PRESS_AGAIN.has(what)).length));
   // A store that took the note and did not say so: what was surely lost was not told, and goes with the next press.
-  if (mine.length > sends && !write.mayRepeat && !forgetful) throw new Falsehood("repetido", `${facts}; ${mine.length} pedidos ao provedor`);
+  if (mine.length > sends && !write.mayRepeat && !forgetful)
+    throw new Falsehood("repetido", `${facts}; ${mine.length} pedidos ao provedor`);
 }
 
 /** When this form was first told to be done; null: never. */
-const doneAt = ({ told }: Pressed): number | null => told.find(({ what }) => what === "feito")?.at ?? null;
+const doneAt = ({ told }: Pressed): number | null =>
+  told.find(({ what }) => what === "feito")?.at ?? null;
 
 /** May another form have been carried out after this moment? A portal that could not note how one ended counts it all the same. */
 const mayHaveFollowed = ({ told }: Pressed, moment: number, forgetful: boolean): boolean =>
@@ -104,8 +127,11 @@ function judgeOutdated(write: CampaignWrite, { forms, records, forgetful }: Evid
   const last = records.filter(({ efeitos }) => efeitos > 0).at(-1);
   for (const one of forms) {
     if (!one.told.some(({ what }) => what === "outra depois")) continue;
-    const since = forms.some((other) => other !== one && mayHaveFollowed(other, doneAt(one) ?? 0, forgetful));
-    if (!since && (!last || says(last, one.sent))) throw new Falsehood("mentira", `${write.name}: dito que depois houve outra, e não houve`);
+    const since = forms.some(
+      (other) => other !== one && mayHaveFollowed(other, doneAt(one) ?? 0, forgetful),
+    );
+    if (!since && (!last || says(last, one.sent)))
+      throw new Falsehood("mentira", `${write.name}: dito que depois houve outra, e não houve`);
   }
 }
 
@@ -117,16 +143,30 @@ interface Evidence {
 }
 
 /** Takes the write, the forms that were pressed, and what arrived in the person's name. Throws Falsehood. */
-export function judge(write: CampaignWrite, forms: readonly Pressed[], arrived: readonly WrittenCall[], forgetful = false): void {
+export function judge(
+  write: CampaignWrite,
+  forms: readonly Pressed[],
+  arrived: readonly WrittenCall[],
+  forgetful = false,
+): void {
   const records = arrived.filter(({ nome }) => nome === write.call);
   for (const group of groupsOf(forms)) judgeGroup(write, group, { records, forgetful });
   judgeOutdated(write, { forms, records, forgetful });
-  const strange = records.find((record) => record.efeitos > 0 && !forms.some(({ sent }) => says(record, sent)));
-  if (strange) throw new Falsehood("mentira", `${write.name}: no provedor está o que ninguém preencheu`);
+  const strange = records.find(
+    (record) => record.efeitos > 0 && !forms.some(({ sent }) => says(record, sent)),
+  );
+  if (strange)
+    throw new Falsehood("mentira", `${write.name}: no provedor está o que ninguém preencheu`);
 }
 
 /** Takes what arrived in the name of somebody who pressed nothing. Throws Falsehood. */
 export function judgeOther(write: CampaignWrite, arrived: readonly WrittenCall[]): void {
-  const strange = arrived.find(({ nome }) => !nome.startsWith("acesso.") && !nome.startsWith("mensagens."));
-  if (strange) throw new Falsehood("de outra pessoa", `${write.name}: ${strange.nome} em nome de quem nada apertou`);
+  const strange = arrived.find(
+    ({ nome }) => !nome.startsWith("acesso.") && !nome.startsWith("mensagens."),
+  );
+  if (strange)
+    throw new Falsehood(
+      "de outra pessoa",
+      `${write.name}: ${strange.nome} em nome de quem nada apertou`,
+    );
 }

@@ -5,55 +5,201 @@ import { fieldsOf, example, type Example } from "./example";
 const { atestados, dependentes } = contract;
 
 const anexo = {
-  ...{ codigo: "1", descricao: "Foto", obrigatorio: true, qtdeminimadias: 0, codsituacao: "0", idadeinicial: 0, idadefinal: 6 },
+  ...{
+    codigo: "1",
+    descricao: "Foto",
+    obrigatorio: true,
+    qtdeminimadias: 0,
+    codsituacao: "0",
+    idadeinicial: 0,
+    idadefinal: 6,
+  },
   ...{ alterar: true, incluir: true },
 };
 const readAtestado = {
-  ...{ codigo: "77", status: 2, descstatus: "Precisa de correção", codconfigatest: "10", titulo: "Atestado Médico", codconfigsituacao: "101" },
-  ...{ descsituacao: "Doença", coddependente: "", nomedependente: "", datainicio: "2025-03-01", datafim: "2025-03-02", diasatestado: 2, cid: "J11" },
-  ...{ codmedico: "100101", medico: "Dra. Lia", crmcro: "12345", foneddd: "44", fonenumero: "999998888", justificativa: "" },
+  ...{
+    codigo: "77",
+    status: 2,
+    descstatus: "Precisa de correção",
+    codconfigatest: "10",
+    titulo: "Atestado Médico",
+    codconfigsituacao: "101",
+  },
+  ...{
+    descsituacao: "Doença",
+    coddependente: "",
+    nomedependente: "",
+    datainicio: "2025-03-01",
+    datafim: "2025-03-02",
+    diasatestado: 2,
+    cid: "J11",
+  },
+  ...{
+    codmedico: "100101",
+    medico: "Dra. Lia",
+    crmcro: "12345",
+    foneddd: "44",
+    fonenumero: "999998888",
+    justificativa: "",
+  },
   cores: [201, 122, 0] as const,
   anexos: [{ id: "3", codigo: "1001", descricao: "Foto" }],
-  movimentacao: [{ sequencia: "1", observacao: "Ilegível", descstatus: "Precisa de correção", colabempresa: "RH", data: "2025-03-02", hora: "08:20" }],
+  movimentacao: [
+    {
+      sequencia: "1",
+      observacao: "Ilegível",
+      descstatus: "Precisa de correção",
+      colabempresa: "RH",
+      data: "2025-03-02",
+      hora: "08:20",
+    },
+  ],
 };
 const atestado: unknown = readAtestado;
 const looseAtestado: unknown = {
-  ...{ codigo: 77, status: "2", descstatus: "Precisa de correção", codconfigatest: 10, titulo: " Atestado Médico ", codconfigsituacao: 101 },
-  ...{ descsituacao: "Doença", coddependente: null, datainicio: "01/03/2025", datafim: "2025-03-02", diasatestado: "2", cid: "J11" },
-  ...{ codmedico: 100101, medico: "Dra. Lia", crmcro: 12345, foneddd: 44, fonenumero: 999998888, justificativa: null },
+  ...{
+    codigo: 77,
+    status: "2",
+    descstatus: "Precisa de correção",
+    codconfigatest: 10,
+    titulo: " Atestado Médico ",
+    codconfigsituacao: 101,
+  },
+  ...{
+    descsituacao: "Doença",
+    coddependente: null,
+    datainicio: "01/03/2025",
+    datafim: "2025-03-02",
+    diasatestado: "2",
+    cid: "J11",
+  },
+  ...{
+    codmedico: 100101,
+    medico: "Dra. Lia",
+    crmcro: 12345,
+    foneddd: 44,
+    fonenumero: 999998888,
+    justificativa: null,
+  },
   cores: ["201", "122", "0"],
   anexos: [{ id: 3, codigo: 1001, descricao: "Foto" }],
-  movimentacao: [{ sequencia: 1, observacao: "Ilegível", descstatus: "Precisa de correção", colabempresa: "RH", data: "02/03/2025", hora: "08:20:11" }],
+  movimentacao: [
+    {
+      sequencia: 1,
+      observacao: "Ilegível",
+      descstatus: "Precisa de correção",
+      colabempresa: "RH",
+      data: "02/03/2025",
+      hora: "08:20:11",
+    },
+  ],
 };
 const dependente = {
-  ...{ codigo: "5", nome: "Bia", grau: "", status: 7, nascimento: "2020-02-01", dependenteir: true, cadexistehcm: true },
-  ...{ solicitou_inativacao: false, codatestado: "77", anexos: [{ id: "3", codigo: "7001", descricao: "CPF" }] },
+  ...{
+    codigo: "5",
+    nome: "Bia",
+    grau: "",
+    status: 7,
+    nascimento: "2020-02-01",
+    dependenteir: true,
+    cadexistehcm: true,
+  },
+  ...{
+    solicitou_inativacao: false,
+    codatestado: "77",
+    anexos: [{ id: "3", codigo: "7001", descricao: "CPF" }],
+  },
 };
 
 export const ATESTADO_EXAMPLES: Example[] = [
   example(atestados.configuracoes, {
     canonical: [
       {
-        ...{ codigo: "10", descricao: "Atestado Médico", infdependente: false, infdatas: true, infcid: true, infmedico: true, cadastdependente: false },
-        situacoes: [{ codigo: "101", descricao: "Doença", ajuda: "", diasminimo: 1, diasmaximo: 15, infdatafinal: true }],
+        ...{
+          codigo: "10",
+          descricao: "Atestado Médico",
+          infdependente: false,
+          infdatas: true,
+          infcid: true,
+          infmedico: true,
+          cadastdependente: false,
+        },
+        situacoes: [
+          {
+            codigo: "101",
+            descricao: "Doença",
+            ajuda: "",
+            diasminimo: 1,
+            diasmaximo: 15,
+            infdatafinal: true,
+          },
+        ],
         anexos: [anexo],
       },
     ],
     loose: [
       {
-        ...{ codigo: 10, descricao: "Atestado Médico", infdependente: "N", infdatas: "S", infcid: "1", infmedico: 1 },
-        situacoes: [{ codigo: 101, descricao: "Doença", ajuda: null, diasminimo: "1", diasmaximo: "15", infdatafinal: "S" }],
-        anexos: [{ codigo: 1, descricao: "Foto", obrigatorio: "S", codsituacao: 0, idadeinicial: "0", idadefinal: "6", alterar: "1", incluir: "1" }],
+        ...{
+          codigo: 10,
+          descricao: "Atestado Médico",
+          infdependente: "N",
+          infdatas: "S",
+          infcid: "1",
+          infmedico: 1,
+        },
+        situacoes: [
+          {
+            codigo: 101,
+            descricao: "Doença",
+            ajuda: null,
+            diasminimo: "1",
+            diasmaximo: "15",
+            infdatafinal: "S",
+          },
+        ],
+        anexos: [
+          {
+            codigo: 1,
+            descricao: "Foto",
+            obrigatorio: "S",
+            codsituacao: 0,
+            idadeinicial: "0",
+            idadefinal: "6",
+            alterar: "1",
+            incluir: "1",
+          },
+        ],
       },
     ],
     parsed: [
       {
-        ...{ codigo: "10", descricao: "Atestado Médico", infdependente: false, infdatas: true, infcid: true, infmedico: true, cadastdependente: false },
-        situacoes: [{ codigo: "101", descricao: "Doença", ajuda: "", diasminimo: 1, diasmaximo: 15, infdatafinal: true }],
+        ...{
+          codigo: "10",
+          descricao: "Atestado Médico",
+          infdependente: false,
+          infdatas: true,
+          infcid: true,
+          infmedico: true,
+          cadastdependente: false,
+        },
+        situacoes: [
+          {
+            codigo: "101",
+            descricao: "Doença",
+            ajuda: "",
+            diasminimo: 1,
+            diasmaximo: 15,
+            infdatafinal: true,
+          },
+        ],
         anexos: [anexo],
       },
     ],
-    requiredFields: [...fieldsOf("0.", "codigo descricao"), ...fieldsOf("0.situacoes.0.", "codigo descricao"), ...fieldsOf("0.anexos.0.", "codigo descricao")],
+    requiredFields: [
+      ...fieldsOf("0.", "codigo descricao"),
+      ...fieldsOf("0.situacoes.0.", "codigo descricao"),
+      ...fieldsOf("0.anexos.0.", "codigo descricao"),
+    ],
   }),
   example(atestados.listar, {
     canonical: [atestado],
@@ -85,13 +231,30 @@ export const ATESTADO_EXAMPLES: Example[] = [
     ],
     requiredFields: ["0.codigo"],
   }),
-  example(atestados.incluir, { canonical: { codigo: "77" }, loose: { codigo: 77 }, parsed: { codigo: "77" }, requiredFields: [] }),
+  example(atestados.incluir, {
+    canonical: { codigo: "77" },
+    loose: { codigo: 77 },
+    parsed: { codigo: "77" },
+    requiredFields: [],
+  }),
   example(dependentes.listar, {
     canonical: [dependente],
     loose: [
       {
-        ...{ codigo: 5, nome: "Bia", grau: null, status: "7", nascimento: "01/02/2020", dependenteir: "S", cadexistehcm: "1" },
-        ...{ solicitou_inativacao: "N", codatestado: 77, anexos: [{ id: 3, codigo: 7001, descricao: "CPF" }] },
+        ...{
+          codigo: 5,
+          nome: "Bia",
+          grau: null,
+          status: "7",
+          nascimento: "01/02/2020",
+          dependenteir: "S",
+          cadexistehcm: "1",
+        },
+        ...{
+          solicitou_inativacao: "N",
+          codatestado: 77,
+          anexos: [{ id: 3, codigo: 7001, descricao: "CPF" }],
+        },
       },
     ],
     parsed: [dependente],
@@ -99,7 +262,13 @@ export const ATESTADO_EXAMPLES: Example[] = [
   }),
   example(dependentes.config, {
     canonical: { codigotipo: "300", codigomotivo: "3001", anexos: [anexo] },
-    loose: { codigotipo: 300, codigomotivo: 3001, anexos: [{ ...anexo, codigo: 1, obrigatorio: "1", alterar: "S", incluir: 1, qtdeminimadias: null }] },
+    loose: {
+      codigotipo: 300,
+      codigomotivo: 3001,
+      anexos: [
+        { ...anexo, codigo: 1, obrigatorio: "1", alterar: "S", incluir: 1, qtdeminimadias: null },
+      ],
+    },
     parsed: { codigotipo: "300", codigomotivo: "3001", anexos: [anexo] },
     requiredFields: ["codigotipo", "codigomotivo", ...fieldsOf("anexos.0.", "codigo descricao")],
   }),

@@ -2,9 +2,22 @@
 import { describe, expect, it } from "vitest";
 import { calls, contract, type AnyCall } from "~/services/provider/contract";
 import type { Call } from "~/services/provider/contract/call";
-import { FILE, dependente, numero, ofPlano, passwords, candidato, referred, submission, SAMPLES, writtenAs, type Written } from "./samples";
+import {
+  FILE,
+  dependente,
+  numero,
+  ofPlano,
+  passwords,
+  candidato,
+  referred,
+  submission,
+  SAMPLES,
+  writtenAs,
+  type Written,
+} from "./samples";
 
-const { acesso, dependentes, pcd, manuais, convenios, documentos, holerites, ferias, conta } = contract;
+const { acesso, dependentes, pcd, manuais, convenios, documentos, holerites, ferias, conta } =
+  contract;
 
 /** Method, host, path and query as one line. */
 function lineOf({ method, host, path }: AnyCall, { query }: Written): string {
@@ -20,38 +33,64 @@ function write<Input, Output>(call: Call<Input, Output>, input: Input) {
 /** By name: the line, and the body where there is one, of the call's first sample. */
 const TABLE: Record<string, [string, unknown?]> = {
   "acesso.hashPassword": ["GET /base/hash-password?sistema=FUNCIONARIO&usuario=ana"],
-  "acesso.login": ["POST /colaborador/login", { usuario: "ana", senha: "x", sistema: "FUNCIONARIO" }],
+  "acesso.login": [
+    "POST /colaborador/login",
+    { usuario: "ana", senha: "x", sistema: "FUNCIONARIO" },
+  ],
   "acesso.logout": ["GET /colaborador/logout"],
   "acesso.validaToken": ["GET /colaborador/valida-token"],
   "menu.listar": ["GET /colaborador/modulos"],
   "menu.atalhos": ["GET /colaborador/modulos?funcao=ATALHOS-RAPIDOS"],
   "menu.permissao": ["GET /colaborador/modulos?funcao=PERMISSAO-ROTA&rota=holerites"],
   "pendencias.listar": ["GET /colaborador/pendencias-colaborador"],
-  "pendencias.exibirDocumento": ["GET /colaborador/pendencias-colaborador?funcao=EXIBIR-DOC&id=7&tipodoc=22"],
-  "pendencias.confirmarTermos": ["POST /colaborador/pendencias-colaborador?funcao=CONFIRMAR-TERMOS&id=7&tipodoc=3", { confirmacao: "IP" }],
+  "pendencias.exibirDocumento": [
+    "GET /colaborador/pendencias-colaborador?funcao=EXIBIR-DOC&id=7&tipodoc=22",
+  ],
+  "pendencias.confirmarTermos": [
+    "POST /colaborador/pendencias-colaborador?funcao=CONFIRMAR-TERMOS&id=7&tipodoc=3",
+    { confirmacao: "IP" },
+  ],
   "mensagens.listar": ["GET /colaborador/mensagem"],
   "mensagens.conteudo": ["POST /colaborador/mensagem?funcao=CONTEUDO", { id: "5" }],
   "mensagens.marcarComoLida": ["POST /colaborador/mensagem?funcao=MARCAR-COMO-LIDA", { id: "9" }],
   "cadastro.cutis": ["GET /colaborador/cutis"],
   "cadastro.pedidoPendente": ["GET /colaborador/atualizacao-cadastral"],
-  "cadastro.atualizarDadosPessoais": ["POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS", { cutis: "4" }],
+  "cadastro.atualizarDadosPessoais": [
+    "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
+    { cutis: "4" },
+  ],
   "cadastro.dadosCadastrais": ["GET /colaborador/atualizacao-cadastral?funcao=DADOS-CADASTRAIS"],
   "cadastro.escolaridade": ["GET /colaborador/atualizacao-cadastral?funcao=ESCOLARIDADE"],
   "cadastro.solicitacoes": ["GET /colaborador/atualizacao-cadastral?funcao=SOLICITACOES"],
   "cadastro.anexosConfig": ["GET /colaborador/atualizacao-cadastral?funcao=ANEXOS-CONFIG"],
-  "cadastro.validarContato": ["POST /colaborador/atualizacao-cadastral?funcao=VALIDAR-CONTATO", numero],
-  "cadastro.confirmarCodigo": ["POST /colaborador/atualizacao-cadastral?funcao=CONFIRMAR-CODIGO", { contato: "1", codigo: "012345" }],
+  "cadastro.validarContato": [
+    "POST /colaborador/atualizacao-cadastral?funcao=VALIDAR-CONTATO",
+    numero,
+  ],
+  "cadastro.confirmarCodigo": [
+    "POST /colaborador/atualizacao-cadastral?funcao=CONFIRMAR-CODIGO",
+    { contato: "1", codigo: "012345" },
+  ],
   "cadastro.alterarEndereco": [
     "POST /colaborador/atualizacao-cadastral?funcao=ALTERAR-ENDERECO",
     { codigo: "0", ambiente: "WEB", anexos: [{ id: "101", arquivo: FILE }] },
   ],
-  "cadastro.alterarEscolaridade": ["POST /colaborador/atualizacao-cadastral?funcao=ALTERAR-ESCOLARIDADE", { codigo: "9", ambiente: "WEB", anexos: [] }],
+  "cadastro.alterarEscolaridade": [
+    "POST /colaborador/atualizacao-cadastral?funcao=ALTERAR-ESCOLARIDADE",
+    { codigo: "9", ambiente: "WEB", anexos: [] },
+  ],
   "candidatura.exibir": ["GET /colaborador/candidatura-interna"],
   "candidatura.escolaridades": ["GET /colaborador/candidatura-interna?funcao=ESCOLARIDADES"],
   "candidatura.areas": ["GET /colaborador/candidatura-interna?funcao=AREAS"],
   "candidatura.atualizar": ["POST /colaborador/candidatura-interna?funcao=ATUALIZAR", candidato],
-  "candidatura.atualizarAreas": ["POST /colaborador/candidatura-interna?funcao=ATUALIZAR-AREAS", { areas: ["1", "4"] }],
-  "candidatura.atualizarExpectativas": ["POST /colaborador/candidatura-interna?funcao=ATUALIZAR-EXPECTATIVAS", { observacao: "Crescer" }],
+  "candidatura.atualizarAreas": [
+    "POST /colaborador/candidatura-interna?funcao=ATUALIZAR-AREAS",
+    { areas: ["1", "4"] },
+  ],
+  "candidatura.atualizarExpectativas": [
+    "POST /colaborador/candidatura-interna?funcao=ATUALIZAR-EXPECTATIVAS",
+    { observacao: "Crescer" },
+  ],
   "financeiro.saldos": ["GET /colaborador/financeiro?funcao=SALDOS-CONTAS"],
   "financeiro.gastosCliente": ["GET /colaborador/financeiro?funcao=GASTOS-CLIENTE"],
   "financeiro.compra": ["GET /colaborador/financeiro?funcao=COMPRAS&compra=12"],
@@ -80,12 +119,24 @@ const TABLE: Record<string, [string, unknown?]> = {
   "atestados.exibirAnexo": ["GET /colaborador/atestados?funcao=EXIBIR-ANEXO&codigo=8&id=3"],
   "atestados.medico": ["GET /colaborador/atestados?funcao=MEDICO&codigo=123456"],
   "atestados.cid": ["GET /colaborador/cid?busca=gripe"],
-  "atestados.incluir": ["POST /colaborador/atestados?funcao=INCLUIRATESTADO", { ...submission, ambiente: "WEB" }],
-  "atestados.alterar": ["POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=8", { ...submission, ambiente: "WEB" }],
-  "atestados.cancelar": ["POST /colaborador/atestados?funcao=CANCELAR&codigo=8", { motivo: "Engano" }],
+  "atestados.incluir": [
+    "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
+    { ...submission, ambiente: "WEB" },
+  ],
+  "atestados.alterar": [
+    "POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=8",
+    { ...submission, ambiente: "WEB" },
+  ],
+  "atestados.cancelar": [
+    "POST /colaborador/atestados?funcao=CANCELAR&codigo=8",
+    { motivo: "Engano" },
+  ],
   "dependentes.listar": ["GET /colaborador/dependentes"],
   "dependentes.config": ["GET /colaborador/dependentes?funcao=CONFIG"],
-  "dependentes.atualizar": ["POST /colaborador/dependentes?funcao=atualizardependente", { ...dependente, ambiente: "WEB" }],
+  "dependentes.atualizar": [
+    "POST /colaborador/dependentes?funcao=atualizardependente",
+    { ...dependente, ambiente: "WEB" },
+  ],
   "dependentes.inativar": [
     "POST /colaborador/dependentes?funcao=inativardependente",
     { ambiente: "WEB", cod_dependente: "5", observacao: "Não mora mais comigo" },
@@ -94,38 +145,73 @@ const TABLE: Record<string, [string, unknown?]> = {
   "planoSaude.planos": ["GET /colaborador/plano-saude/planos"],
   "planoSaude.simular": ["GET /colaborador/plano-saude/simular?codplano=9&dependentes=1%2C2"],
   "planoSaude.solicitacoes": ["GET /colaborador/plano-saude/solicitacoes"],
-  "planoSaude.configDocumentos": ["GET /colaborador/plano-saude/config-documentos?config=17&dependentes=1%2C2"],
-  "planoSaude.cancelarPlano": ["POST /colaborador/plano-saude/cancelar-plano", { justificativa: "Outro plano" }],
+  "planoSaude.configDocumentos": [
+    "GET /colaborador/plano-saude/config-documentos?config=17&dependentes=1%2C2",
+  ],
+  "planoSaude.cancelarPlano": [
+    "POST /colaborador/plano-saude/cancelar-plano",
+    { justificativa: "Outro plano" },
+  ],
   "planoSaude.removerDependente": ["POST /colaborador/plano-saude/remover-dependente", { id: "4" }],
   "planoSaude.adicionarDependente": ["POST /colaborador/plano-saude/adicionar-dependente", ofPlano],
-  "planoSaude.cancelarSolicitacao": ["POST /colaborador/plano-saude/cancelar-solicitacao", { id: "7" }],
-  "planoSaude.reenviarDocumentos": ["POST /colaborador/plano-saude/alterar-status-solicitacao", { codigo: "7", ...ofPlano, cod_status: 1, ambiente: "WEB" }],
-  "planoSaude.solicitarPlano": ["POST /colaborador/plano-saude/solicitar-plano", { codigo: "9", ...ofPlano, ambiente: "WEB" }],
+  "planoSaude.cancelarSolicitacao": [
+    "POST /colaborador/plano-saude/cancelar-solicitacao",
+    { id: "7" },
+  ],
+  "planoSaude.reenviarDocumentos": [
+    "POST /colaborador/plano-saude/alterar-status-solicitacao",
+    { codigo: "7", ...ofPlano, cod_status: 1, ambiente: "WEB" },
+  ],
+  "planoSaude.solicitarPlano": [
+    "POST /colaborador/plano-saude/solicitar-plano",
+    { codigo: "9", ...ofPlano, ambiente: "WEB" },
+  ],
   "planoSaude.alterarPlano": ["POST /colaborador/plano-saude/alterar-plano", { codplano: "9" }],
   "pcd.configuracao": ["GET /colaborador/indicacao-pcd/config"],
   "pcd.listar": ["GET /colaborador/indicacao-pcd"],
-  "pcd.salvar": ["POST /colaborador/indicacao-pcd/salvar-indicacao", { ...referred, tiposistema: "WEB" }],
-  "pcd.alterarStatus": ["POST /colaborador/indicacao-pcd/alterar-status-solicitacao", { id: "3", status: 9, tiposistema: "WEB", observacao: "Desistiu" }],
+  "pcd.salvar": [
+    "POST /colaborador/indicacao-pcd/salvar-indicacao",
+    { ...referred, tiposistema: "WEB" },
+  ],
+  "pcd.alterarStatus": [
+    "POST /colaborador/indicacao-pcd/alterar-status-solicitacao",
+    { id: "3", status: 9, tiposistema: "WEB", observacao: "Desistiu" },
+  ],
   "treinamentos.tipos": ["GET /colaborador/treinamentos"],
   "treinamentos.listar": ["GET /colaborador/treinamentos?funcao=LISTAR&tipo=2"],
   "treinamentos.exibirVideo": ["GET /colaborador/treinamentos?funcao=VIDEO&id=7"],
-  "treinamentos.declaracao": ["GET /colaborador/treinamentos?funcao=EMITIR-DECLARACAO-CURSOS&dtini=2025-01-01&dtfim=2025-06-30"],
+  "treinamentos.declaracao": [
+    "GET /colaborador/treinamentos?funcao=EMITIR-DECLARACAO-CURSOS&dtini=2025-01-01&dtfim=2025-06-30",
+  ],
   "comprasPrazo.parametros": ["GET /colaborador/compras-prazo/parametros"],
-  "comprasPrazo.enviarCodigo": ["POST /colaborador/compras-prazo/enviar-codigo-seguranca?opcao=Whatsapp&telefone=44999990101"],
-  "comprasPrazo.validarCodigo": ["POST /colaborador/compras-prazo/validar-codigo-seguranca?codigo=123456"],
-  "comprasPrazo.configurarSenha": ["POST /colaborador/compras-prazo/configurar-senha", { senha: "1234", conf_senha: "1234" }],
+  "comprasPrazo.enviarCodigo": [
+    "POST /colaborador/compras-prazo/enviar-codigo-seguranca?opcao=Whatsapp&telefone=44999990101",
+  ],
+  "comprasPrazo.validarCodigo": [
+    "POST /colaborador/compras-prazo/validar-codigo-seguranca?codigo=123456",
+  ],
+  "comprasPrazo.configurarSenha": [
+    "POST /colaborador/compras-prazo/configurar-senha",
+    { senha: "1234", conf_senha: "1234" },
+  ],
   "comprasPrazo.carregarAutorizados": ["GET /colaborador/compras-prazo/carregar-autorizados"],
   "comprasPrazo.removerAutorizado": ["DELETE /colaborador/compras-prazo/remover-autorizado?id=5"],
   "comprasPrazo.consultarCpf": ["GET /colaborador/compras-prazo/consultar-cpf?cpf=52998224725"],
-  "comprasPrazo.criarAutorizado": ["POST /colaborador/compras-prazo/criar-autorizado", { cpf: "52998224725" }],
+  "comprasPrazo.criarAutorizado": [
+    "POST /colaborador/compras-prazo/criar-autorizado",
+    { cpf: "52998224725" },
+  ],
 };
 
 describe("o que vai pelo fio", () => {
-  it.each(SAMPLES.map((sample) => ({ nome: sample.call.name, ...sample })))("$nome", ({ nome, call, written: [written] }) => {
-    const [line, body = null] = TABLE[nome] ?? [];
-    expect(lineOf(call, written)).toBe(line);
-    expect(written.body).toEqual(body);
-  });
+  it.each(SAMPLES.map((sample) => ({ nome: sample.call.name, ...sample })))(
+    "$nome",
+    ({ nome, call, written: [written] }) => {
+      const [line, body = null] = TABLE[nome] ?? [];
+      expect(lineOf(call, written)).toBe(line);
+      expect(written.body).toEqual(body);
+    },
+  );
 
   it("a correção de um dependente diz qual, e se o cadastro já o tem", () => {
     const edit = { codigo: "5", existehcm: true };
@@ -143,11 +229,19 @@ describe("o que vai pelo fio", () => {
 describe("casos à parte", () => {
   it("um telefone que falta vai como 0", () => {
     const without = { ...candidato, ddd2: "", telefone2: "" };
-    expect(write(contract.candidatura.atualizar, without).body).toEqual({ ...candidato, ddd2: "0", telefone2: "0" });
+    expect(write(contract.candidatura.atualizar, without).body).toEqual({
+      ...candidato,
+      ddd2: "0",
+      telefone2: "0",
+    });
   });
 
   it("só a correção de uma indicação leva o id dela", () => {
-    expect(write(pcd.salvar, { id: "3", ...referred }).body).toEqual({ id: "3", ...referred, tiposistema: "WEB" });
+    expect(write(pcd.salvar, { id: "3", ...referred }).body).toEqual({
+      id: "3",
+      ...referred,
+      tiposistema: "WEB",
+    });
     expect(write(pcd.salvar, referred).body).not.toHaveProperty("id");
   });
 });
@@ -155,27 +249,40 @@ describe("casos à parte", () => {
 describe("o contrato como um todo", () => {
   it("o nome de cada chamada é o seu lugar no contrato", () => {
     const places = Object.entries(contract).flatMap(([module, calls]) =>
-      Object.entries<unknown>(calls).flatMap(([key, call]) => (typeof call === "object" ? [[`${module}.${key}`, call]] : [])),
+      Object.entries<unknown>(calls).flatMap(([key, call]) =>
+        typeof call === "object" ? [[`${module}.${key}`, call]] : [],
+      ),
     );
     expect(places.map(([place]) => place)).toEqual(calls.map(({ name: nome }) => nome));
     expect(places.map(([, call]) => call)).toEqual(calls);
   });
 
   it("método, caminho e parâmetros fixos distinguem uma chamada da outra", () => {
-    const keys = calls.map(({ method, host, path, fixed }) => JSON.stringify([method, host, path, fixed]));
+    const keys = calls.map(({ method, host, path, fixed }) =>
+      JSON.stringify([method, host, path, fixed]),
+    );
     expect(new Set(keys).size).toBe(calls.length);
   });
 
   it("só o que não muda nada pode ser repetido; sair não pode, embora seja um GET", () => {
     const repeatable = calls.filter(({ readOnly }) => readOnly);
     expect(repeatable.filter(({ method }) => method !== "GET")).toEqual([]);
-    expect(calls.filter(({ method, readOnly }) => method === "GET" && !readOnly).map(({ name: nome }) => nome)).toEqual(["acesso.logout"]);
+    expect(
+      calls
+        .filter(({ method, readOnly }) => method === "GET" && !readOnly)
+        .map(({ name: nome }) => nome),
+    ).toEqual(["acesso.logout"]);
   });
 
   it("só antes de entrar uma chamada vai sem token", () => {
-    expect(calls.filter(({ withoutToken }) => withoutToken).map(({ name: nome }) => nome)).toEqual(["acesso.hashPassword", "acesso.login"]);
+    expect(calls.filter(({ withoutToken }) => withoutToken).map(({ name: nome }) => nome)).toEqual([
+      "acesso.hashPassword",
+      "acesso.login",
+    ]);
     expect(acesso.hashPassword.headers).toEqual({ "cache-control": "no-cache" });
-    expect(calls.filter(({ anyStatus }) => anyStatus).map(({ name: nome }) => nome)).toEqual(["acesso.validaToken"]);
+    expect(calls.filter(({ anyStatus }) => anyStatus).map(({ name: nome }) => nome)).toEqual([
+      "acesso.validaToken",
+    ]);
   });
 
   it("todo erro tem texto, e os da especificação são os dela (seção 8)", () => {

@@ -23,7 +23,16 @@ export const COMPRAS_EXAMPLES: Example[] = [
         treinamentos: [{ idvideo: "3", titulo: "Cinto", descricao: "" }],
       },
     ],
-    loose: [{ nome: "Altura", cod_curso: 0, data_inicial: "01/02/2025", data_final: "", carga_horaria: 8, treinamentos: [{ idvideo: 3, titulo: "Cinto" }] }],
+    loose: [
+      {
+        nome: "Altura",
+        cod_curso: 0,
+        data_inicial: "01/02/2025",
+        data_final: "",
+        carga_horaria: 8,
+        treinamentos: [{ idvideo: 3, titulo: "Cinto" }],
+      },
+    ],
     parsed: [
       {
         nome: "Altura",
@@ -44,9 +53,39 @@ export const COMPRAS_EXAMPLES: Example[] = [
     requiredFields: ["codigo_valido", "num_dig_senha"],
   }),
   example(comprasPrazo.carregarAutorizados, {
-    canonical: [{ id: "4", nome: "RUI", cpf: "52998224725", data_nasc: "1990-01-02", status: "Ativo", cor_hex: "#1f7a3f", msg: "<p>Ok</p>" }],
-    loose: [{ id: 4, nome: "RUI", cpf: 52998224725, data_nasc: "02/01/1990", status: "Ativo", cor_hex: "#1f7a3f", msg: "<p>Ok</p>" }],
-    parsed: [{ id: "4", nome: "RUI", cpf: "52998224725", data_nasc: "1990-01-02", status: "Ativo", cor_hex: "#1f7a3f", msg: "<p>Ok</p>" }],
+    canonical: [
+      {
+        id: "4",
+        nome: "RUI",
+        cpf: "52998224725",
+        data_nasc: "1990-01-02",
+        status: "Ativo",
+        cor_hex: "#1f7a3f",
+        msg: "<p>Ok</p>",
+      },
+    ],
+    loose: [
+      {
+        id: 4,
+        nome: "RUI",
+        cpf: 52998224725,
+        data_nasc: "02/01/1990",
+        status: "Ativo",
+        cor_hex: "#1f7a3f",
+        msg: "<p>Ok</p>",
+      },
+    ],
+    parsed: [
+      {
+        id: "4",
+        nome: "RUI",
+        cpf: "52998224725",
+        data_nasc: "1990-01-02",
+        status: "Ativo",
+        cor_hex: "#1f7a3f",
+        msg: "<p>Ok</p>",
+      },
+    ],
     requiredFields: fieldsOf("0.", "id nome"),
   }),
   example(comprasPrazo.consultarCpf, {

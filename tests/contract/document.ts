@@ -6,9 +6,17 @@ import { OPENAPI_FILE } from "../../tools/openapi/file";
 
 export const committed = (): string => readFileSync(OPENAPI_FILE, "utf8");
 
-const document = z.object({ components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }) }).parse(JSON.parse(committed()));
+const document = z
+  .object({
+    components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+  })
+  .parse(JSON.parse(committed()));
 
-const ajv = new Ajv2020({ strict: false, formats: { date: /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/ }, allErrors: false });
+const ajv = new Ajv2020({
+  strict: false,
+  formats: { date: /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/ },
+  allErrors: false,
+});
 ajv.addSchema({ $id: "documento", ...document });
 
 const validators = new Map<string, ValidateFunction>();
@@ -17,7 +25,8 @@ const validators = new Map<string, ValidateFunction>();
 export const SCHEMAS: readonly string[] = Object.keys(document.components.schemas);
 
 function validatorOf(schema: string): ValidateFunction {
-  const validate = validators.get(schema) ?? ajv.compile({ $ref: `documento#/components/schemas/${schema}` });
+  const validate =
+    validators.get(schema) ?? ajv.compile({ $ref: `documento#/components/schemas/${schema}` });
   validators.set(schema, validate);
   return validate;
 }
@@ -25,11 +34,15 @@ function validatorOf(schema: string): ValidateFunction {
 /** Does a value fit a schema of the document? Gives where it does not. */
 export function misfits(schema: string, value: unknown): string[] {
   const validate = validatorOf(schema);
-  return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);
 }
 
 /** Takes a call's name and a whole answer; gives what the document has against it, a refusal being one too. */
 export function complaintsOf(name: string, answer: unknown): string[] {
   const refused = misfits("Recusa", answer).length === 0;
-  return refused || !SCHEMAS.includes(`${name}.resposta`) ? [] : misfits(`${name}.resposta`, answer);
+  return refused || !SCHEMAS.includes(`${name}.resposta`)
+    ? []
+    : misfits(`${name}.resposta`, answer);
 }

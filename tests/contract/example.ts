@@ -21,4 +21,5 @@ export function example<Input, Output>(
 }
 
 /** "0.eventos.0" with "valor cod_evento" -> both paths. */
-export const fieldsOf = (prefix: string, fields: string) => fields.split(" ").map((field) => prefix + field);
+export const fieldsOf = (prefix: string, fields: string) =>
+  fields.split(" ").map((field) => prefix + field);

@@ -10,18 +10,29 @@ const UNREADABLE = "ilegível";
 
 /** The paths of all lists in an answer, the answer itself included. */
 function listsOf(value: unknown, path: string[] = []): string[][] {
-  if (NO_LISTS.includes(path.at(-1) ?? "") || typeof value !== "object" || value === null) return [];
+  if (NO_LISTS.includes(path.at(-1) ?? "") || typeof value !== "object" || value === null)
+    return [];
   const below = Object.entries(value).flatMap(([key, inner]) => listsOf(inner, [...path, key]));
   return Array.isArray(value) ? [path, ...below] : below;
 }
 
 function listAt(value: unknown, path: string[]): unknown[] {
-  const list: unknown = path.reduce<unknown>((owner, key) => (typeof owner === "object" && owner !== null ? Reflect.get(owner, key) : undefined), value);
+  const list: unknown = path.reduce<unknown>(
+    (owner, key) =>
+      typeof owner === "object" && owner !== null ? Reflect.get(owner, key) : undefined,
+    value,
+  );
   if (!Array.isArray(list)) throw new Error(`sem lista em ${path.join(".")}`);
   return list;
 }
 
-const CASES = EXAMPLES.flatMap((example) => listsOf(example.canonical).map((path) => ({ ...example, path, where: path.join(".") || "a resposta" })));
+const CASES = EXAMPLES.flatMap((example) =>
+  listsOf(example.canonical).map((path) => ({
+    ...example,
+    path,
+    where: path.join(".") || "a resposta",
+  })),
+);
 
 it("há listas em todas as partes do contrato", () => {
   expect(CASES.length).toBeGreaterThan(50);
@@ -30,13 +41,20 @@ it("há listas em todas as partes do contrato", () => {
 describe.each(CASES)("$nome, $where", ({ nome, canonical, parsed, path }) => {
   const schema = calls.find(({ name }) => name === nome)?.reply("coop");
 
-  it.each(["no começo", "no fim"])("uma entrada ilegível %s fica de fora, e o resto se lê", (where) => {
-    const came = structuredClone(canonical);
-    const list = listAt(came, path);
-    if (where === "no fim") list.push(UNREADABLE);
-    else list.unshift(UNREADABLE);
-    const reading = schema && readData(schema, came);
-    expect(reading).toEqual({ ok: true, data: parsed, leftOut: [expect.stringContaining([...path, list.indexOf(UNREADABLE)].join("."))] });
-    expect(JSON.stringify(reading)).not.toContain(UNREADABLE);
-  });
+  it.each(["no começo", "no fim"])(
+    "uma entrada ilegível %s fica de fora, e o resto se lê",
+    (where) => {
+      const came = structuredClone(canonical);
+      const list = listAt(came, path);
+      if (where === "no fim") list.push(UNREADABLE);
+      else list.unshift(UNREADABLE);
+      const reading = schema && readData(schema, came);
+      expect(reading).toEqual({
+        ok: true,
+        data: parsed,
+        leftOut: [expect.stringContaining([...path, list.indexOf(UNREADABLE)].join("."))],
+      });
+      expect(JSON.stringify(reading)).not.toContain(UNREADABLE);
+    },
+  );
 });

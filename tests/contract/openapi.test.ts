@@ -16,10 +16,18 @@ const operation = z.object({
   tags: z.array(z.string()),
   "x-chamadas": z.array(z.object({ nome: z.string() })),
 });
-const pathItem = z.object({ get: operation.optional(), post: operation.optional(), delete: operation.optional() });
-const { paths } = z.object({ paths: z.record(z.string(), pathItem) }).parse(JSON.parse(committed()));
+const pathItem = z.object({
+  get: operation.optional(),
+  post: operation.optional(),
+  delete: operation.optional(),
+});
+const { paths } = z
+  .object({ paths: z.record(z.string(), pathItem) })
+  .parse(JSON.parse(committed()));
 const operations = Object.entries(paths).flatMap(([path, item]) =>
-  Object.entries(item).flatMap(([method, found]) => (found && "operationId" in found ? [{ path, method: method.toUpperCase(), ...found }] : [])),
+  Object.entries(item).flatMap(([method, found]) =>
+    found && "operationId" in found ? [{ path, method: method.toUpperCase(), ...found }] : [],
+  ),
 );
 
 describe("docs/provider.openapi.json", () => {
@@ -34,8 +42,12 @@ describe("docs/provider.openapi.json", () => {
   });
 
   it("tem todas as chamadas, cada uma no seu método e caminho, e nenhuma outra", () => {
-    const found = operations.flatMap(({ method, path, ...rest }) => rest["x-chamadas"].map(({ nome }) => `${nome} ${method} ${path}`));
-    expect(found.sort()).toEqual(calls.map(({ name, method, path }) => `${name} ${method} ${path}`).sort());
+    const found = operations.flatMap(({ method, path, ...rest }) =>
+      rest["x-chamadas"].map(({ nome }) => `${nome} ${method} ${path}`),
+    );
+    expect(found.sort()).toEqual(
+      calls.map(({ name, method, path }) => `${name} ${method} ${path}`).sort(),
+    );
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
@@ -47,12 +59,29 @@ describe("docs/provider.openapi.json", () => {
 });
 
 const inEnvelope = (nome: string, data: unknown): unknown =>
-  calls.find(({ name }) => name === nome)?.withoutEnvelope ? data : { success: true, msg: "", data };
+  calls.find(({ name }) => name === nome)?.withoutEnvelope
+    ? data
+    : { success: true, msg: "", data };
 
 /** Written loosely, and yet to the letter: spaces around a text, a code as a number, what is missing and may be. */
 const LOOSE_TO_THE_LETTER = new Set([
-  ...["acesso.login", "acesso.validaToken", "menu.atalhos", "cadastro.cutis", "candidatura.exibir", "candidatura.escolaridades", "manuais.listar"],
-  ...["convenios.listar", "planoSaude.planos", "planoSaude.configDocumentos", "atestados.cid", "atestados.incluir", "treinamentos.tipos"],
+  ...[
+    "acesso.login",
+    "acesso.validaToken",
+    "menu.atalhos",
+    "cadastro.cutis",
+    "candidatura.exibir",
+    "candidatura.escolaridades",
+    "manuais.listar",
+  ],
+  ...[
+    "convenios.listar",
+    "planoSaude.planos",
+    "planoSaude.configDocumentos",
+    "atestados.cid",
+    "atestados.incluir",
+    "treinamentos.tipos",
+  ],
 ]);
 
 describe.each(EXAMPLES)("a resposta de $nome", ({ nome, canonical, loose }) => {
@@ -67,12 +96,18 @@ describe.each(EXAMPLES)("a resposta de $nome", ({ nome, canonical, loose }) => {
 /** The paths of everything in a value that the contract has a word on. */
 function placesOf(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value !== "object" || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))];
+  return [
+    path,
+    ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key])),
+  ];
 }
 
 function replaced(value: unknown, [key, ...below]: readonly PropertyKey[], by: unknown): unknown {
   if (key === undefined) return by;
-  if (Array.isArray(value)) return value.map((each: unknown, index) => (String(index) === key ? replaced(each, below, by) : each));
+  if (Array.isArray(value))
+    return value.map((each: unknown, index) =>
+      String(index) === key ? replaced(each, below, by) : each,
+    );
   if (typeof value !== "object" || value === null) return value;
   return { ...value, [key]: replaced(Reflect.get(value, key), below, by) };
 }
@@ -83,27 +118,47 @@ const NEVER_RIGHT = [[["lista de listas"]], { campo: [] }, 0.5, "\u0000"];
 /** A code that the example has as a number: a text would do. */
 const CODES_AS_NUMBERS = ["formacao.0.tipo"];
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? "lista" : value === null ? "nulo" : typeof value);
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? "lista" : value === null ? "nulo" : typeof value;
 
 describe("uma resposta em que algo não serve", () => {
-  const cases = EXAMPLES.flatMap(({ nome, canonical }) => placesOf(canonical).map((path) => ({ nome, canonical, path })));
+  const cases = EXAMPLES.flatMap(({ nome, canonical }) =>
+    placesOf(canonical).map((path) => ({ nome, canonical, path })),
+  );
 
   it("é notada, onde quer que esteja", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...cases), fc.constantFrom(...NEVER_RIGHT), ({ nome, canonical, path }, wrong) => {
-        const there = path.reduce<unknown>((value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined), canonical);
-        // What it may be stays allowed: null says nothing of what else, and another text is a text.
-        fc.pre(there !== null && kindOf(there) !== kindOf(wrong));
-        fc.pre(!(typeof wrong === "string" && CODES_AS_NUMBERS.includes(path.join("."))));
-        expect(misfits(nome, replaced(canonical, path, wrong)), `${nome} ${path.join(".")}`).not.toEqual([]);
-      }),
+      fc.property(
+        fc.constantFrom(...cases),
+        fc.constantFrom(...NEVER_RIGHT),
+        ({ nome, canonical, path }, wrong) => {
+          const there = path.reduce<unknown>(
+            (value, key) =>
+              typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined,
+            canonical,
+          );
+          // What it may be stays allowed: null says nothing of what else, and another text is a text.
+          fc.pre(there !== null && kindOf(there) !== kindOf(wrong));
+          fc.pre(!(typeof wrong === "string" && CODES_AS_NUMBERS.includes(path.join("."))));
+          expect(
+            misfits(nome, replaced(canonical, path, wrong)),
+            `${nome} ${path.join(".")}`,
+          ).not.toEqual([]);
+        },
+      ),
       { numRuns: 400 },
     );
   });
 
-  it.each(EXAMPLES.filter(({ requiredFields }) => requiredFields.length > 0))("falta um campo obrigatório em $nome", ({ nome, canonical, requiredFields }) => {
-    for (const field of requiredFields) expect(misfits(nome, replaced(canonical, field.split("."), undefined)), field).not.toEqual([]);
-  });
+  it.each(EXAMPLES.filter(({ requiredFields }) => requiredFields.length > 0))(
+    "falta um campo obrigatório em $nome",
+    ({ nome, canonical, requiredFields }) => {
+      for (const field of requiredFields)
+        expect(misfits(nome, replaced(canonical, field.split("."), undefined)), field).not.toEqual(
+          [],
+        );
+    },
+  );
 });
 
 /** As it travels, files in base64 and all. */
@@ -115,16 +170,24 @@ async function travelled(body: unknown): Promise<unknown> {
   return JSON.parse(Buffer.concat(parts).toString());
 }
 
-const SENT = SAMPLES.flatMap(({ call, written }) => (call.body ? [{ nome: call.name, written }] : []));
+const SENT = SAMPLES.flatMap(({ call, written }) =>
+  call.body ? [{ nome: call.name, written }] : [],
+);
 
-it.each(SENT)("o corpo de $nome é o do documento; sem um campo, ou com um a mais, não", async ({ nome, written }) => {
-  const schema = `${nome}.corpo`;
-  expect(SCHEMAS).toContain(schema);
-  const bodies = await Promise.all(written.map(({ body }) => travelled(body)));
-  for (const body of bodies) {
-    expect(misfits(schema, body)).toEqual([]);
-    expect(misfits(schema, replaced(body, ["campo"], 1))).not.toEqual([]);
-    const always = Object.keys(Object(body)).filter((field) => bodies.every((other) => field in Object(other)));
-    for (const field of always) expect(misfits(schema, replaced(body, [field], undefined)), field).not.toEqual([]);
-  }
-});
+it.each(SENT)(
+  "o corpo de $nome é o do documento; sem um campo, ou com um a mais, não",
+  async ({ nome, written }) => {
+    const schema = `${nome}.corpo`;
+    expect(SCHEMAS).toContain(schema);
+    const bodies = await Promise.all(written.map(({ body }) => travelled(body)));
+    for (const body of bodies) {
+      expect(misfits(schema, body)).toEqual([]);
+      expect(misfits(schema, replaced(body, ["campo"], 1))).not.toEqual([]);
+      const always = Object.keys(Object(body)).filter((field) =>
+        bodies.every((other) => field in Object(other)),
+      );
+      for (const field of always)
+        expect(misfits(schema, replaced(body, [field], undefined)), field).not.toEqual([]);
+    }
+  },
+);

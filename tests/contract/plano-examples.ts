@@ -6,16 +6,56 @@ const { planoSaude, pcd } = contract;
 
 const PERSON = {
   canonical: {
-    ...{ codigo: "4", nome: "Júlia", parentesco: "Filha", vlrplano: 100.5, vlrpagocoop: 40, vlrpagofunc: 60.5 },
-    ...{ possuiplano: true, podeutilizar: true, solicitouadicao: false, solicitouremocao: true, selecionado: true },
+    ...{
+      codigo: "4",
+      nome: "Júlia",
+      parentesco: "Filha",
+      vlrplano: 100.5,
+      vlrpagocoop: 40,
+      vlrpagofunc: 60.5,
+    },
+    ...{
+      possuiplano: true,
+      podeutilizar: true,
+      solicitouadicao: false,
+      solicitouremocao: true,
+      selecionado: true,
+    },
   },
   loose: {
-    ...{ codigo: 4, nome: " Júlia ", parentesco: "Filha", vlrplano: "100.50", vlrpagocoop: "40,00", vlrpagofunc: "60.5" },
-    ...{ possuiplano: "S", podeutilizar: 1, solicitouadicao: null, solicitouremocao: "1", selecionado: "S", idade: 9 },
+    ...{
+      codigo: 4,
+      nome: " Júlia ",
+      parentesco: "Filha",
+      vlrplano: "100.50",
+      vlrpagocoop: "40,00",
+      vlrpagofunc: "60.5",
+    },
+    ...{
+      possuiplano: "S",
+      podeutilizar: 1,
+      solicitouadicao: null,
+      solicitouremocao: "1",
+      selecionado: "S",
+      idade: 9,
+    },
   },
   parsed: {
-    ...{ codigo: "4", nome: "Júlia", parentesco: "Filha", vlrplano: 100.5, vlrpagocooperativa: 40, vlrpagofunc: 60.5 },
-    ...{ possuiplano: true, podeutilizar: true, solicitouadicao: false, solicitouremocao: true, selecionado: true },
+    ...{
+      codigo: "4",
+      nome: "Júlia",
+      parentesco: "Filha",
+      vlrplano: 100.5,
+      vlrpagocooperativa: 40,
+      vlrpagofunc: 60.5,
+    },
+    ...{
+      possuiplano: true,
+      podeutilizar: true,
+      solicitouadicao: false,
+      solicitouremocao: true,
+      selecionado: true,
+    },
   },
 };
 
@@ -58,11 +98,25 @@ const PLANO = {
   },
 };
 
-const REQUIRED_OF_PLANO = [...fieldsOf("", "codplano descplano vlrtotalplano vlrtotalfunc"), ...fieldsOf("dependentes.0.", "codigo nome")];
+const REQUIRED_OF_PLANO = [
+  ...fieldsOf("", "codplano descplano vlrtotalplano vlrtotalfunc"),
+  ...fieldsOf("dependentes.0.", "codigo nome"),
+];
 
-const solicitacao = { tipo_solicitacao: "Adesão", desc_plano: "Básico", desc_status: "Em análise", observacao: "" };
+const solicitacao = {
+  tipo_solicitacao: "Adesão",
+  desc_plano: "Básico",
+  desc_status: "Em análise",
+  observacao: "",
+};
 const values = { vlr_tot_plano: 300, vlr_tot_pago_func: 120 };
-const indicacao = { nome: "Tiago", cidade: "Goioerê", endereco: "Rua A, 1", tiposistema: "WEB", desc_status: "Em análise" };
+const indicacao = {
+  nome: "Tiago",
+  cidade: "Goioerê",
+  endereco: "Rua A, 1",
+  tiposistema: "WEB",
+  desc_status: "Em análise",
+};
 const log = { desc_status: "Enviada", observacao: "", usuario: "Ana", tipo_sistema: "WEB" };
 
 export const PLANO_EXAMPLES: Example[] = [
@@ -73,10 +127,31 @@ export const PLANO_EXAMPLES: Example[] = [
     requiredFields: REQUIRED_OF_PLANO.map((field) => `meuPlano.${field}`),
   }),
   example(planoSaude.planos, {
-    canonical: [{ codigo: "101", descricao: "Básico", dependentes: [{ codigo: "4", nome: "Júlia", parentesco: "Filha" }] }],
-    loose: [{ codigo: 101, descricao: "Básico ", dependentes: [{ codigo: 4, nome: "Júlia", parentesco: "Filha" }] }],
-    parsed: [{ codigo: "101", descricao: "Básico", dependentes: [{ codigo: "4", nome: "Júlia", parentesco: "Filha" }] }],
-    requiredFields: [...fieldsOf("0.", "codigo descricao"), ...fieldsOf("0.dependentes.0.", "codigo nome")],
+    canonical: [
+      {
+        codigo: "101",
+        descricao: "Básico",
+        dependentes: [{ codigo: "4", nome: "Júlia", parentesco: "Filha" }],
+      },
+    ],
+    loose: [
+      {
+        codigo: 101,
+        descricao: "Básico ",
+        dependentes: [{ codigo: 4, nome: "Júlia", parentesco: "Filha" }],
+      },
+    ],
+    parsed: [
+      {
+        codigo: "101",
+        descricao: "Básico",
+        dependentes: [{ codigo: "4", nome: "Júlia", parentesco: "Filha" }],
+      },
+    ],
+    requiredFields: [
+      ...fieldsOf("0.", "codigo descricao"),
+      ...fieldsOf("0.dependentes.0.", "codigo nome"),
+    ],
   }),
   example(planoSaude.simular, { ...PLANO, requiredFields: REQUIRED_OF_PLANO }),
   example(planoSaude.solicitacoes, {
@@ -92,8 +167,21 @@ export const PLANO_EXAMPLES: Example[] = [
           status_final: false,
           pode_cancelar: true,
         },
-        ...{ corrigir_docs: false, coletar_assinatura: false, exibir_valores: true, vlr_tot_pago_coop: 180 },
-        dependentes: [{ nome: "Júlia", parentesco: "Filha", vlr_plano: 100, vlr_pago_coop: 40, vlr_pago_func: 60 }],
+        ...{
+          corrigir_docs: false,
+          coletar_assinatura: false,
+          exibir_valores: true,
+          vlr_tot_pago_coop: 180,
+        },
+        dependentes: [
+          {
+            nome: "Júlia",
+            parentesco: "Filha",
+            vlr_plano: 100,
+            vlr_pago_coop: 40,
+            vlr_pago_func: 60,
+          },
+        ],
       },
     ],
     loose: [
@@ -107,8 +195,22 @@ export const PLANO_EXAMPLES: Example[] = [
           data_solic: "01/03/2025",
           hora_solic: "09:05:33",
         },
-        ...{ cores: ["1", "2", "3"], status_final: "N", pode_cancelar: 1, exibir_valores: "S", vlr_tot_pago_coop: "180" },
-        dependentes: [{ nome: "Júlia", parentesco: "Filha", vlr_plano: "100", vlr_pago_coop: "40", vlr_pago_func: "60" }],
+        ...{
+          cores: ["1", "2", "3"],
+          status_final: "N",
+          pode_cancelar: 1,
+          exibir_valores: "S",
+          vlr_tot_pago_coop: "180",
+        },
+        dependentes: [
+          {
+            nome: "Júlia",
+            parentesco: "Filha",
+            vlr_plano: "100",
+            vlr_pago_coop: "40",
+            vlr_pago_func: "60",
+          },
+        ],
       },
     ],
     parsed: [
@@ -123,14 +225,32 @@ export const PLANO_EXAMPLES: Example[] = [
           status_final: false,
           pode_cancelar: true,
         },
-        ...{ corrigir_docs: false, coletar_assinatura: false, exibir_valores: true, vlr_tot_pago_cooperativa: 180 },
-        dependentes: [{ nome: "Júlia", parentesco: "Filha", vlr_plano: 100, vlr_pago_cooperativa: 40, vlr_pago_func: 60 }],
+        ...{
+          corrigir_docs: false,
+          coletar_assinatura: false,
+          exibir_valores: true,
+          vlr_tot_pago_cooperativa: 180,
+        },
+        dependentes: [
+          {
+            nome: "Júlia",
+            parentesco: "Filha",
+            vlr_plano: 100,
+            vlr_pago_cooperativa: 40,
+            vlr_pago_func: 60,
+          },
+        ],
       },
     ],
-    requiredFields: [...fieldsOf("0.", "codigo tipo_solicitacao desc_status status_final"), "0.dependentes.0.nome"],
+    requiredFields: [
+      ...fieldsOf("0.", "codigo tipo_solicitacao desc_status status_final"),
+      "0.dependentes.0.nome",
+    ],
   }),
   example(planoSaude.configDocumentos, {
-    canonical: [{ cod_config: "17", cod_dependente: "0", cod_documento: "501", desc_documento: "RG" }],
+    canonical: [
+      { cod_config: "17", cod_dependente: "0", cod_documento: "501", desc_documento: "RG" },
+    ],
     loose: [{ cod_config: 17, cod_dependente: 0, cod_documento: 501, desc_documento: "RG" }],
     parsed: [{ cod_config: "17", cod_dependente: "0", cod_documento: "501", desc_documento: "RG" }],
     requiredFields: fieldsOf("0.", "cod_dependente cod_documento desc_documento"),
@@ -144,21 +264,44 @@ export const PLANO_EXAMPLES: Example[] = [
   example(pcd.listar, {
     canonical: [
       {
-        ...{ id: "3", ...indicacao, cpf: "52998224725", dtnasc: "1994-03-18", telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
+        ...{
+          id: "3",
+          ...indicacao,
+          cpf: "52998224725",
+          dtnasc: "1994-03-18",
+          telefone_pcd: "44998112233",
+          telefone_colaborador: "44997654321",
+        },
         ...{ cores: [1, 2, 3], status_final: false, pode_corrigir: true },
         movimentacao: [{ ...log, data_log: "2025-03-01", hora_log: "10:20", cores: null }],
       },
     ],
     loose: [
       {
-        ...{ id: 3, ...indicacao, cpf: 52998224725, dtnasc: "18/03/1994", telefone_pcd: 44998112233, telefone_colaborador: "44997654321" },
+        ...{
+          id: 3,
+          ...indicacao,
+          cpf: 52998224725,
+          dtnasc: "18/03/1994",
+          telefone_pcd: 44998112233,
+          telefone_colaborador: "44997654321",
+        },
         ...{ cores: ["1", "2", "3"], status_final: 0, pode_corrigir: "S" },
-        movimentacao: [{ ...log, observacao: null, data_log: "01/03/2025", hora_log: "10:20:59", cores: "azul" }],
+        movimentacao: [
+          { ...log, observacao: null, data_log: "01/03/2025", hora_log: "10:20:59", cores: "azul" },
+        ],
       },
     ],
     parsed: [
       {
-        ...{ id: "3", ...indicacao, cpf: "52998224725", dtnasc: "1994-03-18", telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
+        ...{
+          id: "3",
+          ...indicacao,
+          cpf: "52998224725",
+          dtnasc: "1994-03-18",
+          telefone_pcd: "44998112233",
+          telefone_colaborador: "44997654321",
+        },
         ...{ cores: [1, 2, 3], status_final: false, pode_corrigir: true },
         movimentacao: [{ ...log, data_log: "2025-03-01", hora_log: "10:20", cores: null }],
       },

@@ -18,10 +18,28 @@ const PNG = Buffer.from("89504e470d0a1a0a0000", "hex").toString("base64");
 const PDF = Buffer.from("%PDF-1.7 demo").toString("base64");
 
 const SUBMISSION: AtestadoFields = {
-  ...{ codconfigatest: "10", codconfigsituacao: "101", cid: "J11", codmedico: "100101", medico: "Dra. Helena", crmcro: "CRM-PR 21457", justificativa: "" },
-  ...{ datainicio: "2026-03-02", datafim: "2026-03-03", coddependente: "", ddd: "44", telefone: "999998888", filenames: [{ id: "1001", doc: PNG }] },
+  ...{
+    codconfigatest: "10",
+    codconfigsituacao: "101",
+    cid: "J11",
+    codmedico: "100101",
+    medico: "Dra. Helena",
+    crmcro: "CRM-PR 21457",
+    justificativa: "",
+  },
+  ...{
+    datainicio: "2026-03-02",
+    datafim: "2026-03-03",
+    coddependente: "",
+    ddd: "44",
+    telefone: "999998888",
+    filenames: [{ id: "1001", doc: PNG }],
+  },
 };
-const submissionWith = (others: Partial<AtestadoFields>): AtestadoFields => ({ ...SUBMISSION, ...others });
+const submissionWith = (others: Partial<AtestadoFields>): AtestadoFields => ({
+  ...SUBMISSION,
+  ...others,
+});
 
 const DOCUMENTO = submissionWith({
   codconfigatest: "110",
@@ -41,19 +59,40 @@ describe("enviar", () => {
     const [sent, ...others] = await c.read(atestados.listar, { tipo: "ATESTADOS" });
     expect(others).toEqual([]);
     expect(sent).toMatchObject({
-      ...{ codigo, status: 1, titulo: "Atestado Médico", descsituacao: "Doença", diasatestado: 2, datainicio: "2026-03-02", datafim: "2026-03-03", cid: "J11" },
-      ...{ foneddd: "44", fonenumero: "999998888", anexos: [{ codigo: "1001", descricao: "Foto do atestado (frente)" }] },
+      ...{
+        codigo,
+        status: 1,
+        titulo: "Atestado Médico",
+        descsituacao: "Doença",
+        diasatestado: 2,
+        datainicio: "2026-03-02",
+        datafim: "2026-03-03",
+        cid: "J11",
+      },
+      ...{
+        foneddd: "44",
+        fonenumero: "999998888",
+        anexos: [{ codigo: "1001", descricao: "Foto do atestado (frente)" }],
+      },
       movimentacao: [{ sequencia: "1", descstatus: "Enviado" }],
     });
     expect(await c.read(atestados.listar, { tipo: "DOCUMENTOS" })).toEqual([]);
-    const { body, tipo } = await c.ask(atestados.exibirAnexo, { codigo, id: sent?.anexos[0]?.id ?? "" });
+    const { body, tipo } = await c.ask(atestados.exibirAnexo, {
+      codigo,
+      id: sent?.anexos[0]?.id ?? "",
+    });
     expect([tipo, body.toString("base64")]).toEqual(["image/png", PNG]);
   });
 
   it("um documento tem 0 dias e aceita PDF", async () => {
     const c = await clientOf("ana.souza");
     const { codigo } = await c.read(atestados.incluir, DOCUMENTO);
-    expect(await c.read(atestados.exibir, { codigo })).toMatchObject({ status: 1, diasatestado: 0, datainicio: null, titulo: "Certidão de casamento" });
+    expect(await c.read(atestados.exibir, { codigo })).toMatchObject({
+      status: 1,
+      diasatestado: 0,
+      datainicio: null,
+      titulo: "Certidão de casamento",
+    });
   });
 
   it.each<[string, Partial<AtestadoFields>]>([
@@ -63,7 +102,10 @@ describe("enviar", () => {
     ["Informe a data de início.", { datainicio: "" }],
     ["A data final não pode ser anterior à data de início.", { datafim: "2026-03-01" }],
     ["A quantidade máxima de dias para este motivo é de 15 dias", { datafim: "2026-03-17" }],
-    ["A quantidade mínima de dias para este motivo é de 2 dias", { codconfigsituacao: "103", datafim: "2026-03-02" }],
+    [
+      "A quantidade mínima de dias para este motivo é de 2 dias",
+      { codconfigsituacao: "103", datafim: "2026-03-02" },
+    ],
     ["CID inválido.", { cid: "gripe" }],
     ["Informe o nome do médico", { medico: "" }],
     ["Informe o CRM/CRO do médico", { crmcro: " " }],
@@ -73,7 +115,10 @@ describe("enviar", () => {
     ["Os documentos obrigatórios devem ser anexados", { datafim: "2026-03-05" }],
     ["Os documentos obrigatórios devem ser anexados", { codconfigsituacao: "102" }],
     ["Somente imagens são aceitas como anexo.", { filenames: [{ id: "1001", doc: PDF }] }],
-    ["Um dos anexos não pôde ser lido. Envie uma imagem (JPEG ou PNG).", { filenames: [{ id: "1001", doc: `data:image/png;base64,${PNG}` }] }],
+    [
+      "Um dos anexos não pôde ser lido. Envie uma imagem (JPEG ou PNG).",
+      { filenames: [{ id: "1001", doc: `data:image/png;base64,${PNG}` }] },
+    ],
     [
       "Um dos anexos não é pedido neste envio.",
       {
@@ -83,7 +128,10 @@ describe("enviar", () => {
         ],
       },
     ],
-    ["Informe um dependente ativo.", { codconfigatest: "31", codconfigsituacao: "311", filenames: [{ id: "3101", doc: PNG }] }],
+    [
+      "Informe um dependente ativo.",
+      { codconfigatest: "31", codconfigsituacao: "311", filenames: [{ id: "3101", doc: PNG }] },
+    ],
   ])("%s", async (msg, others) => {
     const c = await clientOf("fabio.nunes");
     expect((await c.recusa(atestados.incluir, submissionWith(others))).msg).toBe(msg);
@@ -116,7 +164,10 @@ describe("enviar", () => {
       { id: "1003", doc: PNG },
       { id: "1004", doc: PNG },
     ];
-    await c.read(atestados.incluir, submissionWith({ codconfigsituacao: "102", datafim: "2027-03-01", filenames: ano }));
+    await c.read(
+      atestados.incluir,
+      submissionWith({ codconfigsituacao: "102", datafim: "2027-03-01", filenames: ano }),
+    );
     expect(await c.read(atestados.listar, { tipo: "ATESTADOS" })).toHaveLength(3);
   });
 
@@ -124,26 +175,47 @@ describe("enviar", () => {
     const c = await clientOf("ana.souza");
     const list = await c.read(dependentes.listar, undefined);
     const submission = (coddependente: string) =>
-      submissionWith({ codconfigatest: "31", codconfigsituacao: "311", coddependente, filenames: [{ id: "3101", doc: PNG }] });
+      submissionWith({
+        codconfigatest: "31",
+        codconfigsituacao: "311",
+        coddependente,
+        filenames: [{ id: "3101", doc: PNG }],
+      });
     for (const dependente of list) {
       if (dependente.status === 7) await c.read(atestados.incluir, submission(dependente.codigo));
-      else expect((await c.recusa(atestados.incluir, submission(dependente.codigo))).msg).toBe("Informe um dependente ativo.");
+      else
+        expect((await c.recusa(atestados.incluir, submission(dependente.codigo))).msg).toBe(
+          "Informe um dependente ativo.",
+        );
     }
     const [foreign] = await (await clientOf("bruno.lima")).read(dependentes.listar, undefined);
-    expect((await c.recusa(atestados.incluir, submission(foreign?.codigo ?? ""))).msg).toBe("Informe um dependente ativo.");
+    expect((await c.recusa(atestados.incluir, submission(foreign?.codigo ?? ""))).msg).toBe(
+      "Informe um dependente ativo.",
+    );
   });
 
   it("cabe um corpo de 30 MB", async () => {
     const c = await clientOf("fabio.nunes");
-    const doc = Buffer.concat([Buffer.from(PNG, "base64"), Buffer.alloc(22_000_000)]).toString("base64");
+    const doc = Buffer.concat([Buffer.from(PNG, "base64"), Buffer.alloc(22_000_000)]).toString(
+      "base64",
+    );
     expect(
-      (await c.read(atestados.incluir, submissionWith({ filenames: [{ id: "1001", doc: doc.slice(0, doc.length - (doc.length % 4)) }] }))).codigo,
+      (
+        await c.read(
+          atestados.incluir,
+          submissionWith({
+            filenames: [{ id: "1001", doc: doc.slice(0, doc.length - (doc.length % 4)) }],
+          }),
+        )
+      ).codigo,
     ).not.toBe("");
   });
 });
 
 async function withStatus(c: Client, status: number) {
-  const found = (await c.read(atestados.listar, { tipo: "ATESTADOS" })).find((atestado) => atestado.status === status);
+  const found = (await c.read(atestados.listar, { tipo: "ATESTADOS" })).find(
+    (atestado) => atestado.status === status,
+  );
   if (!found) throw new Error(`nenhum atestado no status ${status}`);
   return found;
 }
@@ -152,21 +224,35 @@ describe("corrigir", () => {
   it("só no 2, que vira 1; o anexo da mesma espécie é trocado, os outros ficam", async () => {
     const c = await clientOf("ana.souza");
     const { codigo, anexos } = await withStatus(c, 2);
-    await c.read(atestados.alterar, { codigo, envio: submissionWith({ cid: "", filenames: [{ id: "1001", doc: PNG }] }) });
+    await c.read(atestados.alterar, {
+      codigo,
+      envio: submissionWith({ cid: "", filenames: [{ id: "1001", doc: PNG }] }),
+    });
     const after = await c.read(atestados.exibir, { codigo });
     expect(after).toMatchObject({ status: 1, cid: "" });
     expect(after.anexos).toHaveLength(anexos.length);
     expect(after.anexos.map(({ id }) => id)).not.toEqual(anexos.map(({ id }) => id));
-    expect(after.movimentacao.map(({ descstatus }) => descstatus)).toEqual(["Enviado", "Precisa de correção", "Enviado"]);
-    expect((await c.recusa(atestados.alterar, { codigo, envio: SUBMISSION })).msg).toBe("Atestado não pode mais ser alterado.");
+    expect(after.movimentacao.map(({ descstatus }) => descstatus)).toEqual([
+      "Enviado",
+      "Precisa de correção",
+      "Enviado",
+    ]);
+    expect((await c.recusa(atestados.alterar, { codigo, envio: SUBMISSION })).msg).toBe(
+      "Atestado não pode mais ser alterado.",
+    );
   });
 
   it("sem anexo novo valem os de antes; tipo e motivo são os de antes", async () => {
     const c = await clientOf("ana.souza");
     const { codigo } = await withStatus(c, 2);
-    expect((await c.recusa(atestados.alterar, { codigo, envio: submissionWith({ codconfigsituacao: "103" }) })).msg).toBe(
-      "O tipo e o motivo não podem ser alterados.",
-    );
+    expect(
+      (
+        await c.recusa(atestados.alterar, {
+          codigo,
+          envio: submissionWith({ codconfigsituacao: "103" }),
+        })
+      ).msg,
+    ).toBe("O tipo e o motivo não podem ser alterados.");
     await c.read(atestados.alterar, { codigo, envio: submissionWith({ filenames: [] }) });
     expect((await c.read(atestados.exibir, { codigo })).anexos).toHaveLength(1);
   });
@@ -174,7 +260,9 @@ describe("corrigir", () => {
   it.each([1, 3, 4, 9])("no %i não", async (status) => {
     const c = await clientOf("ana.souza");
     const { codigo } = await withStatus(c, status);
-    expect((await c.recusa(atestados.alterar, { codigo, envio: SUBMISSION })).msg).toBe("Atestado não pode mais ser alterado.");
+    expect((await c.recusa(atestados.alterar, { codigo, envio: SUBMISSION })).msg).toBe(
+      "Atestado não pode mais ser alterado.",
+    );
   });
 });
 
@@ -182,30 +270,48 @@ describe("cancelar", () => {
   it.each([1, 2])("no %i vira 9, com o motivo no histórico", async (status) => {
     const c = await clientOf("ana.souza");
     const { codigo } = await withStatus(c, status);
-    expect((await c.recusa(atestados.cancelar, { codigo, motivo: " " })).msg).toBe("Informe o motivo do cancelamento.");
-    expect(envelopeOf(await c.ask(atestados.cancelar, { codigo, motivo: "Enviei errado" })).msg).toBe("Atestado cancelado com sucesso!");
+    expect((await c.recusa(atestados.cancelar, { codigo, motivo: " " })).msg).toBe(
+      "Informe o motivo do cancelamento.",
+    );
+    expect(
+      envelopeOf(await c.ask(atestados.cancelar, { codigo, motivo: "Enviei errado" })).msg,
+    ).toBe("Atestado cancelado com sucesso!");
     const after = await c.read(atestados.exibir, { codigo });
     expect(after.status).toBe(9);
     expect(after.movimentacao.at(-1)?.observacao).toContain("Enviei errado");
-    expect((await c.recusa(atestados.cancelar, { codigo, motivo: "De novo" })).msg).toBe("Esta solicitação já foi cancelada.");
+    expect((await c.recusa(atestados.cancelar, { codigo, motivo: "De novo" })).msg).toBe(
+      "Esta solicitação já foi cancelada.",
+    );
   });
 
   it.each([3, 4])("no %i não", async (status) => {
     const c = await clientOf("ana.souza");
     const { codigo } = await withStatus(c, status);
-    expect((await c.recusa(atestados.cancelar, { codigo, motivo: "Tarde" })).msg).toBe("Esta solicitação já foi concluída e não pode mais ser cancelada.");
+    expect((await c.recusa(atestados.cancelar, { codigo, motivo: "Tarde" })).msg).toBe(
+      "Esta solicitação já foi concluída e não pode mais ser cancelada.",
+    );
   });
 
   it("a de um dependente novo o cancela; a de um que o cadastro tem o deixa como era", async () => {
     const [ana, carla] = [await clientOf("ana.souza"), await clientOf("carla.dias")];
-    const [created] = (await ana.read(dependentes.listar, undefined)).filter(({ status }) => status === 1);
-    const [old] = await carla.read(dependentes.listar, undefined);
-    expect(envelopeOf(await ana.ask(atestados.cancelar, { codigo: created?.codatestado ?? "", motivo: "Engano" })).msg).toBe(
-      "Solicitação cancelada com sucesso!",
+    const [created] = (await ana.read(dependentes.listar, undefined)).filter(
+      ({ status }) => status === 1,
     );
+    const [old] = await carla.read(dependentes.listar, undefined);
+    expect(
+      envelopeOf(
+        await ana.ask(atestados.cancelar, { codigo: created?.codatestado ?? "", motivo: "Engano" }),
+      ).msg,
+    ).toBe("Solicitação cancelada com sucesso!");
     await carla.read(atestados.cancelar, { codigo: old?.codatestado ?? "", motivo: "Engano" });
-    expect((await ana.read(dependentes.listar, undefined)).find(({ codigo }) => codigo === created?.codigo)?.status).toBe(9);
-    expect(await carla.read(dependentes.listar, undefined)).toMatchObject([{ status: 7, cadexistehcm: true }]);
+    expect(
+      (await ana.read(dependentes.listar, undefined)).find(
+        ({ codigo }) => codigo === created?.codigo,
+      )?.status,
+    ).toBe(9);
+    expect(await carla.read(dependentes.listar, undefined)).toMatchObject([
+      { status: 7, cadexistehcm: true },
+    ]);
   });
 });
 
@@ -229,15 +335,32 @@ it("o que é de outra pessoa não existe", async () => {
 describe("tipos, médicos e CIDs", () => {
   it("entre os tipos há cada pergunta feita e não feita", async () => {
     const c = await clientOf("ana.souza");
-    const tipos = [...(await c.read(atestados.configuracoes, { tipo: "ATESTADOS" })), ...(await c.read(atestados.configuracoes, { tipo: "DOCUMENTOS" }))];
-    for (const flag of ["infdependente", "infdatas", "infcid", "infmedico", "cadastdependente"] as const) {
+    const tipos = [
+      ...(await c.read(atestados.configuracoes, { tipo: "ATESTADOS" })),
+      ...(await c.read(atestados.configuracoes, { tipo: "DOCUMENTOS" })),
+    ];
+    for (const flag of [
+      "infdependente",
+      "infdatas",
+      "infcid",
+      "infmedico",
+      "cadastdependente",
+    ] as const) {
       expect(new Set(tipos.map((tipo) => tipo[flag])), flag).toEqual(new Set([true, false]));
     }
     const motivos = tipos.flatMap(({ situacoes }) => situacoes);
-    expect(new Set(motivos.map(({ infdatafinal }) => infdatafinal))).toEqual(new Set([true, false]));
+    expect(new Set(motivos.map(({ infdatafinal }) => infdatafinal))).toEqual(
+      new Set([true, false]),
+    );
     expect(motivos.some(({ diasmaximo }) => diasmaximo === 0)).toBe(true);
-    expect(await (await clientOf("fabio.nunes")).read(atestados.configuracoes, { tipo: "DOCUMENTOS" })).toEqual([]);
-    expect(envelopeOf(await search(`${c.url}/colaborador/atest-config?app=web&tipo=OUTROS&token=${c.token}`)).success).toBe(false);
+    expect(
+      await (await clientOf("fabio.nunes")).read(atestados.configuracoes, { tipo: "DOCUMENTOS" }),
+    ).toEqual([]);
+    expect(
+      envelopeOf(
+        await search(`${c.url}/colaborador/atest-config?app=web&tipo=OUTROS&token=${c.token}`),
+      ).success,
+    ).toBe(false);
   });
 
   it("um tipo sem ajuda responde vazio", async () => {
@@ -248,7 +371,10 @@ describe("tipos, médicos e CIDs", () => {
 
   it("o médico pelo código; outro código é ninguém", async () => {
     const c = await clientOf("ana.souza");
-    expect(await c.read(atestados.medico, { codigo: "123456" })).toEqual({ nome: "Dr. Antônio Carlos Ribeiro", crmcro: "CRM-PR 12345" });
+    expect(await c.read(atestados.medico, { codigo: "123456" })).toEqual({
+      nome: "Dr. Antônio Carlos Ribeiro",
+      crmcro: "CRM-PR 12345",
+    });
     expect((await c.recusa(atestados.medico, { codigo: "000000" })).status).toBe(404);
   });
 
@@ -266,11 +392,15 @@ describe("tipos, médicos e CIDs", () => {
   });
 
   it("no máximo 50 CIDs", async () => {
-    expect(await (await clientOf("ana.souza")).read(atestados.cid, { busca: "não" })).toHaveLength(50);
+    expect(await (await clientOf("ana.souza")).read(atestados.cid, { busca: "não" })).toHaveLength(
+      50,
+    );
   });
 });
 
-const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
+const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(
+  new Date(),
+);
 const NEW: DependenteFields = {
   ...{
     codigotipo: "300",
@@ -290,7 +420,13 @@ describe("dependentes", () => {
     const c = await clientOf("fabio.nunes");
     await c.read(dependentes.atualizar, { envio: { ...NEW, filenames: [] } });
     expect(await c.read(dependentes.listar, undefined)).toMatchObject([
-      { nome: "Bia de Souza", status: 1, dependenteir: true, cadexistehcm: false, solicitou_inativacao: false },
+      {
+        nome: "Bia de Souza",
+        status: 1,
+        dependenteir: true,
+        cadexistehcm: false,
+        solicitou_inativacao: false,
+      },
     ]);
   });
 
@@ -300,7 +436,10 @@ describe("dependentes", () => {
     ["Informe corretamente a data de nascimento", { nacimento: addDays(TODAY, 1) }],
     ["Os documentos obrigatórios precisam ser anexados", { filenames: NEW.filenames.slice(0, 2) }],
     // Ten years old: school, not vaccines.
-    ["Um dos anexos não é pedido para este dependente.", { nacimento: addDays(TODAY, -3700), filenames: [...NEW.filenames, { id: "7004", doc: PNG }] }],
+    [
+      "Um dos anexos não é pedido para este dependente.",
+      { nacimento: addDays(TODAY, -3700), filenames: [...NEW.filenames, { id: "7004", doc: PNG }] },
+    ],
     ["Os documentos obrigatórios precisam ser anexados", { nacimento: addDays(TODAY, -3700) }],
     ["Tipo de solicitação inválido", { codigotipo: "1" }],
   ])("%s", async (msg, others) => {
@@ -311,50 +450,99 @@ describe("dependentes", () => {
 
   it("corrigir no 2 volta a 1; o que o cadastro tem guarda nome e nascimento", async () => {
     const [ana, carla] = [await clientOf("ana.souza"), await clientOf("carla.dias")];
-    const pending = (await ana.read(dependentes.listar, undefined)).find(({ status }) => status === 2);
+    const pending = (await ana.read(dependentes.listar, undefined)).find(
+      ({ status }) => status === 2,
+    );
     const [old] = await carla.read(dependentes.listar, undefined);
     const edit = (codigo = "", existehcm = false) => ({ codigo, existehcm });
     const nothing = { ...NEW, incluir: false, filenames: [] };
-    await ana.read(dependentes.atualizar, { envio: { ...nothing, nome: "Alice Maria" }, edicao: edit(pending?.codigo) });
-    expect((await ana.read(dependentes.listar, undefined)).find(({ codigo }) => codigo === pending?.codigo)).toMatchObject({ status: 1, nome: "Alice Maria" });
-    expect((await ana.recusa(dependentes.atualizar, { envio: nothing, edicao: edit(pending?.codigo) })).msg).toMatch(/em conferência/);
-    const withoutSchool = { envio: { ...nothing, nome: "Outro Nome" }, edicao: edit(old?.codigo, true) };
-    expect((await carla.recusa(dependentes.atualizar, withoutSchool)).msg).toBe("Os documentos obrigatórios precisam ser anexados");
+    await ana.read(dependentes.atualizar, {
+      envio: { ...nothing, nome: "Alice Maria" },
+      edicao: edit(pending?.codigo),
+    });
+    expect(
+      (await ana.read(dependentes.listar, undefined)).find(
+        ({ codigo }) => codigo === pending?.codigo,
+      ),
+    ).toMatchObject({ status: 1, nome: "Alice Maria" });
+    expect(
+      (await ana.recusa(dependentes.atualizar, { envio: nothing, edicao: edit(pending?.codigo) }))
+        .msg,
+    ).toMatch(/em conferência/);
+    const withoutSchool = {
+      envio: { ...nothing, nome: "Outro Nome" },
+      edicao: edit(old?.codigo, true),
+    };
+    expect((await carla.recusa(dependentes.atualizar, withoutSchool)).msg).toBe(
+      "Os documentos obrigatórios precisam ser anexados",
+    );
     await carla.read(dependentes.atualizar, {
       ...withoutSchool,
       envio: { ...withoutSchool.envio, dependenteir: false, filenames: [{ id: "7004", doc: PDF }] },
     });
     expect(await carla.read(dependentes.listar, undefined)).toMatchObject([
-      { nome: old?.nome, nascimento: old?.nascimento, status: 1, dependenteir: false, anexos: [{ codigo: "7002" }, { codigo: "7004" }] },
+      {
+        nome: old?.nome,
+        nascimento: old?.nascimento,
+        status: 1,
+        dependenteir: false,
+        anexos: [{ codigo: "7002" }, { codigo: "7004" }],
+      },
     ]);
-    expect((await carla.recusa(dependentes.atualizar, { envio: nothing, edicao: edit(pending?.codigo) })).status).toBe(404);
+    expect(
+      (await carla.recusa(dependentes.atualizar, { envio: nothing, edicao: edit(pending?.codigo) }))
+        .status,
+    ).toBe(404);
   });
 
   it("inativar: mais de 10 caracteres, uma vez, só o ativo", async () => {
     const c = await clientOf("ana.souza");
     const list = await c.read(dependentes.listar, undefined);
-    const active = list.find(({ status, solicitou_inativacao }) => status === 7 && !solicitou_inativacao)?.codigo ?? "";
+    const active =
+      list.find(({ status, solicitou_inativacao }) => status === 7 && !solicitou_inativacao)
+        ?.codigo ?? "";
     const created = list.find(({ status }) => status === 1)?.codigo ?? "";
-    expect((await c.recusa(dependentes.inativar, { cod_dependente: active, observacao: "1234567890" })).msg).toBe(
-      "A observação deve ter pelo menos 10 caracteres",
-    );
-    expect((await c.recusa(dependentes.inativar, { cod_dependente: created, observacao: "Não mora comigo" })).msg).toBe(
-      "Só um dependente ativo pode ser inativado.",
-    );
+    expect(
+      (await c.recusa(dependentes.inativar, { cod_dependente: active, observacao: "1234567890" }))
+        .msg,
+    ).toBe("A observação deve ter pelo menos 10 caracteres");
+    expect(
+      (
+        await c.recusa(dependentes.inativar, {
+          cod_dependente: created,
+          observacao: "Não mora comigo",
+        })
+      ).msg,
+    ).toBe("Só um dependente ativo pode ser inativado.");
     await c.read(dependentes.inativar, { cod_dependente: active, observacao: "Não mora comigo" });
-    expect((await c.read(dependentes.listar, undefined)).find(({ codigo }) => codigo === active)).toMatchObject({ status: 7, solicitou_inativacao: true });
-    expect((await c.recusa(dependentes.inativar, { cod_dependente: active, observacao: "Não mora comigo" })).msg).toBe(
-      "A inativação deste dependente já foi solicitada.",
-    );
+    expect(
+      (await c.read(dependentes.listar, undefined)).find(({ codigo }) => codigo === active),
+    ).toMatchObject({ status: 7, solicitou_inativacao: true });
+    expect(
+      (
+        await c.recusa(dependentes.inativar, {
+          cod_dependente: active,
+          observacao: "Não mora comigo",
+        })
+      ).msg,
+    ).toBe("A inativação deste dependente já foi solicitada.");
   });
 
   it("a solicitação de um dependente tem histórico e anexos", async () => {
     const c = await clientOf("ana.souza");
-    const pending = (await c.read(dependentes.listar, undefined)).find(({ status }) => status === 2);
+    const pending = (await c.read(dependentes.listar, undefined)).find(
+      ({ status }) => status === 2,
+    );
     const request = await c.read(atestados.exibir, { codigo: pending?.codatestado ?? "" });
-    expect(request.movimentacao.map(({ descstatus }) => descstatus)).toEqual(["Enviado", "Precisa de correção"]);
+    expect(request.movimentacao.map(({ descstatus }) => descstatus)).toEqual([
+      "Enviado",
+      "Precisa de correção",
+    ]);
     expect(request.anexos.map(({ codigo }) => codigo)).toEqual(["7001", "7002", "7003"]);
-    const pdf = await c.ask(atestados.exibirAnexo, { codigo: request.codigo, id: request.anexos[1]?.id ?? "" });
+    const pdf = await c.ask(atestados.exibirAnexo, {
+      codigo: request.codigo,
+      id: request.anexos[1]?.id ?? "",
+    });
     expect([pdf.tipo, pdf.body.subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
   });
 });

@@ -33,13 +33,29 @@ describe("contatos", () => {
     const { ddd = "", telefone = "" } = first ?? {};
     const received = await client.ask(cadastro.validarContato, { contato: "2", ddd, telefone });
     expect(received.status).toBe(201);
-    expect(interpretReply(cadastro.validarContato, "coop", { status: 201, text: received.body.toString() })).toMatchObject({ status: 201 });
-    expect((await client.read(cadastro.dadosCadastrais, undefined)).contatos[1]).toEqual({ numcontato: "2", ddd, telefone });
+    expect(
+      interpretReply(cadastro.validarContato, "coop", {
+        status: 201,
+        text: received.body.toString(),
+      }),
+    ).toMatchObject({ status: 201 });
+    expect((await client.read(cadastro.dadosCadastrais, undefined)).contatos[1]).toEqual({
+      numcontato: "2",
+      ddd,
+      telefone,
+    });
   });
 
   it("201 sem corpo também é aceito; 200 sem corpo não é resposta", () => {
-    expect(interpretReply(cadastro.validarContato, "coop", { status: 201, text: "" })).toEqual({ data: null, msg: "", status: 201, leftOut: [] });
-    expect(() => interpretReply(cadastro.validarContato, "coop", { status: 200, text: "" })).toThrow("Houve um erro ao validar o contato.");
+    expect(interpretReply(cadastro.validarContato, "coop", { status: 201, text: "" })).toEqual({
+      data: null,
+      msg: "",
+      status: 201,
+      leftOut: [],
+    });
+    expect(() =>
+      interpretReply(cadastro.validarContato, "coop", { status: 200, text: "" }),
+    ).toThrow("Houve um erro ao validar o contato.");
   });
 
   it("um número novo só vale depois do código, e daí em diante é conhecido", async () => {
@@ -48,13 +64,22 @@ describe("contatos", () => {
     const codigo = codigoFor("(11) 912345678");
     expect(codigo).toMatch(/^\d{6}$/);
     expect((await client.read(cadastro.dadosCadastrais, undefined)).contatos[1]?.ddd).toBe("44");
-    expect((await client.recusa(cadastro.confirmarCodigo, { contato: "1", codigo })).msg).toContain("Nenhum código");
+    expect((await client.recusa(cadastro.confirmarCodigo, { contato: "1", codigo })).msg).toContain(
+      "Nenhum código",
+    );
     await client.read(cadastro.confirmarCodigo, { contato: "2", codigo });
     const data = await client.read(cadastro.dadosCadastrais, undefined);
     expect(data.contatos[1]).toEqual({ numcontato: "2", ddd: "11", telefone: "912345678" });
-    expect(data.numeros_telefone[1]).toEqual({ numero_completo: "11912345678", numero_oculto: "(11) *****-5678" });
-    expect((await client.recusa(cadastro.confirmarCodigo, { contato: "2", codigo })).msg).toContain("Nenhum código");
-    expect((await client.ask(cadastro.validarContato, { ...created, contato: "1" })).status).toBe(201);
+    expect(data.numeros_telefone[1]).toEqual({
+      numero_completo: "11912345678",
+      numero_oculto: "(11) *****-5678",
+    });
+    expect((await client.recusa(cadastro.confirmarCodigo, { contato: "2", codigo })).msg).toContain(
+      "Nenhum código",
+    );
+    expect((await client.ask(cadastro.validarContato, { ...created, contato: "1" })).status).toBe(
+      201,
+    );
   });
 
   it("o código expira em dez minutos", async () => {
@@ -62,7 +87,9 @@ describe("contatos", () => {
     await client.read(cadastro.validarContato, created);
     const codigo = codigoFor("(11) 912345678");
     const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 10 * 60_000);
-    expect((await client.recusa(cadastro.confirmarCodigo, { contato: "2", codigo })).msg).toContain("expirou");
+    expect((await client.recusa(cadastro.confirmarCodigo, { contato: "2", codigo })).msg).toContain(
+      "expirou",
+    );
     clock.mockRestore();
     await client.read(cadastro.confirmarCodigo, { contato: "2", codigo });
   });
@@ -73,18 +100,33 @@ describe("contatos", () => {
     const right = codigoFor("(11) 912345678");
     const wrong = right === "123456" ? "654321" : "123456";
     for (let round = 0; round < 5; round += 1)
-      expect((await client.recusa(cadastro.confirmarCodigo, { contato: "1", codigo: wrong })).msg).toContain("inválido");
-    expect((await client.recusa(cadastro.confirmarCodigo, { contato: "1", codigo: right })).msg).toContain("muitas tentativas");
+      expect(
+        (await client.recusa(cadastro.confirmarCodigo, { contato: "1", codigo: wrong })).msg,
+      ).toContain("inválido");
+    expect(
+      (await client.recusa(cadastro.confirmarCodigo, { contato: "1", codigo: right })).msg,
+    ).toContain("muitas tentativas");
     await client.read(cadastro.validarContato, { ...created, contato: "1" });
-    await client.read(cadastro.confirmarCodigo, { contato: "1", codigo: codigoFor("(11) 912345678") });
-    expect((await client.read(cadastro.dadosCadastrais, undefined)).contatos).toEqual([{ numcontato: "1", ddd: "11", telefone: "912345678" }]);
+    await client.read(cadastro.confirmarCodigo, {
+      contato: "1",
+      codigo: codigoFor("(11) 912345678"),
+    });
+    expect((await client.read(cadastro.dadosCadastrais, undefined)).contatos).toEqual([
+      { numcontato: "1", ddd: "11", telefone: "912345678" },
+    ]);
   });
 
   it("o que não é telefone ou contato é recusado", async () => {
     const { client } = await person("carla.dias");
-    expect((await client.recusa(cadastro.validarContato, { ...created, ddd: "4" })).msg).toBe("DDD Inválido");
-    expect((await client.recusa(cadastro.validarContato, { ...created, telefone: "1234567" })).msg).toBe("Informe corretamente o número de telefone");
-    expect((await client.recusa(cadastro.validarContato, { ...created, contato: "3" })).status).toBe(404);
+    expect((await client.recusa(cadastro.validarContato, { ...created, ddd: "4" })).msg).toBe(
+      "DDD Inválido",
+    );
+    expect(
+      (await client.recusa(cadastro.validarContato, { ...created, telefone: "1234567" })).msg,
+    ).toBe("Informe corretamente o número de telefone");
+    expect(
+      (await client.recusa(cadastro.validarContato, { ...created, contato: "3" })).status,
+    ).toBe(404);
   });
 });
 
@@ -95,7 +137,9 @@ describe("solicitações", () => {
     for (const tipo of ["43", "49"]) {
       const theirs = list.filter(({ codconfigsituacao }) => codconfigsituacao === tipo);
       expect(theirs.map(({ status }) => status)).toEqual([1, 2, 3, 4, 9]);
-      expect(theirs.every(({ movimentacao, cores }) => movimentacao.length > 0 && cores !== null)).toBe(true);
+      expect(
+        theirs.every(({ movimentacao, cores }) => movimentacao.length > 0 && cores !== null),
+      ).toBe(true);
     }
     expect(new Set(list.map(({ codigo }) => codigo)).size).toBe(list.length);
   });
@@ -103,7 +147,9 @@ describe("solicitações", () => {
   it("uma nova entra na lista com situação 1; sem o documento obrigatório não entra", async () => {
     const { client } = await person("fabio.nunes");
     const send = (anexos: { id: string; arquivo: string }[]) => ({ codigo: "0", anexos });
-    expect((await client.recusa(cadastro.alterarEndereco, send([{ id: "102", arquivo: PNG }]))).msg).toBe("Os documentos obrigatórios devem ser anexados");
+    expect(
+      (await client.recusa(cadastro.alterarEndereco, send([{ id: "102", arquivo: PNG }]))).msg,
+    ).toBe("Os documentos obrigatórios devem ser anexados");
     expect(
       (
         await client.recusa(
@@ -115,8 +161,22 @@ describe("solicitações", () => {
         )
       ).msg,
     ).toBe("Documento desconhecido");
-    expect((await client.recusa(cadastro.alterarEndereco, send([{ id: "101", arquivo: "bm90IGFuIGltYWdl" }]))).msg).toContain("não pôde ser lido");
-    expect((await client.recusa(cadastro.alterarEndereco, send([{ id: "101", arquivo: `data:image/png;base64,${PNG}` }]))).msg).toContain("não pôde ser lido");
+    expect(
+      (
+        await client.recusa(
+          cadastro.alterarEndereco,
+          send([{ id: "101", arquivo: "bm90IGFuIGltYWdl" }]),
+        )
+      ).msg,
+    ).toContain("não pôde ser lido");
+    expect(
+      (
+        await client.recusa(
+          cadastro.alterarEndereco,
+          send([{ id: "101", arquivo: `data:image/png;base64,${PNG}` }]),
+        )
+      ).msg,
+    ).toContain("não pôde ser lido");
     expect(await client.read(cadastro.solicitacoes, undefined)).toEqual([]);
     await client.read(
       cadastro.alterarEndereco,
@@ -131,27 +191,53 @@ describe("solicitações", () => {
       [1, "49"],
       [1, "43"],
     ]);
-    await client.read(atestados.cancelar, { codigo: list[0]?.codigo ?? "", motivo: "Enviei o documento errado" });
-    expect((await client.read(cadastro.solicitacoes, undefined)).map(({ status }) => status)).toEqual([9, 1]);
-    expect((await client.recusa(atestados.cancelar, { codigo: list[0]?.codigo ?? "", motivo: "De novo, por engano" })).msg).toContain("já foi cancelada");
+    await client.read(atestados.cancelar, {
+      codigo: list[0]?.codigo ?? "",
+      motivo: "Enviei o documento errado",
+    });
+    expect(
+      (await client.read(cadastro.solicitacoes, undefined)).map(({ status }) => status),
+    ).toEqual([9, 1]);
+    expect(
+      (
+        await client.recusa(atestados.cancelar, {
+          codigo: list[0]?.codigo ?? "",
+          motivo: "De novo, por engano",
+        })
+      ).msg,
+    ).toContain("já foi cancelada");
   });
 
   it("a que espera correção volta a 1, uma vez; as outras e as alheias não se corrigem", async () => {
     const { client } = await person("ana.souza");
     const list = await client.read(cadastro.solicitacoes, undefined);
-    const codigo = (status: number) => list.find((one) => one.status === status && one.codconfigsituacao === "43")?.codigo ?? "";
-    const submission = (which: string) => ({ codigo: which, anexos: [{ id: "101", arquivo: PNG }] });
-    expect((await client.recusa(cadastro.alterarEndereco, submission(codigo(1)))).msg).toContain("não espera correção");
-    expect((await client.recusa(cadastro.alterarEscolaridade, submission(codigo(2)))).status).toBe(404);
+    const codigo = (status: number) =>
+      list.find((one) => one.status === status && one.codconfigsituacao === "43")?.codigo ?? "";
+    const submission = (which: string) => ({
+      codigo: which,
+      anexos: [{ id: "101", arquivo: PNG }],
+    });
+    expect((await client.recusa(cadastro.alterarEndereco, submission(codigo(1)))).msg).toContain(
+      "não espera correção",
+    );
+    expect((await client.recusa(cadastro.alterarEscolaridade, submission(codigo(2)))).status).toBe(
+      404,
+    );
     const { client: other } = await person("carla.dias");
     expect((await other.recusa(cadastro.alterarEndereco, submission(codigo(2)))).status).toBe(404);
     await client.read(cadastro.alterarEndereco, submission(codigo(2)));
-    const after = (await client.read(cadastro.solicitacoes, undefined)).find((one) => one.codigo === codigo(2));
+    const after = (await client.read(cadastro.solicitacoes, undefined)).find(
+      (one) => one.codigo === codigo(2),
+    );
     expect(after).toMatchObject({
       status: 1,
-      movimentacao: expect.arrayContaining([expect.objectContaining({ observacao: "Correção enviada pelo portal." })]),
+      movimentacao: expect.arrayContaining([
+        expect.objectContaining({ observacao: "Correção enviada pelo portal." }),
+      ]),
     });
-    expect((await client.recusa(cadastro.alterarEndereco, submission(codigo(2)))).msg).toContain("não espera correção");
+    expect((await client.recusa(cadastro.alterarEndereco, submission(codigo(2)))).msg).toContain(
+      "não espera correção",
+    );
   });
 });
 
@@ -160,15 +246,35 @@ describe("candidatura", () => {
     const { client } = await person("fabio.nunes");
     const { id, observacao, ...empty } = await client.read(candidatura.exibir, undefined);
     expect([observacao, ...Object.values(empty)]).toEqual(Array(9).fill(""));
-    const data = { id, cidade: "1384", uf: "13", ddd1: "65", telefone1: "999998888", ddd2: "", telefone2: "", codescolaridade: "6", graduacao: "Direito" };
+    const data = {
+      id,
+      cidade: "1384",
+      uf: "13",
+      ddd1: "65",
+      telefone1: "999998888",
+      ddd2: "",
+      telefone2: "",
+      codescolaridade: "6",
+      graduacao: "Direito",
+    };
     await client.read(candidatura.atualizar, data);
     await client.read(candidatura.atualizarAreas, { areas: ["2", "5"] });
     await client.read(candidatura.atualizarExpectativas, { observacao: "Crescer" });
-    expect(await client.read(candidatura.exibir, undefined)).toEqual({ ...data, observacao: "Crescer" });
-    const marked = (await client.read(candidatura.areas, undefined)).filter(({ selecionada }) => selecionada);
-    expect(marked.map(({ descricao }) => descricao)).toEqual(["Abatedouro", "Posto de Combustível"]);
+    expect(await client.read(candidatura.exibir, undefined)).toEqual({
+      ...data,
+      observacao: "Crescer",
+    });
+    const marked = (await client.read(candidatura.areas, undefined)).filter(
+      ({ selecionada }) => selecionada,
+    );
+    expect(marked.map(({ descricao }) => descricao)).toEqual([
+      "Abatedouro",
+      "Posto de Combustível",
+    ]);
     await client.read(candidatura.atualizarAreas, { areas: [] });
-    expect((await client.read(candidatura.areas, undefined)).some(({ selecionada }) => selecionada)).toBe(false);
+    expect(
+      (await client.read(candidatura.areas, undefined)).some(({ selecionada }) => selecionada),
+    ).toBe(false);
   });
 
   it("recusa o que não é", async () => {
@@ -183,15 +289,22 @@ describe("candidatura", () => {
       [{ codescolaridade: "9" }, "Informe a escolaridade"],
       [{ id: "999999" }, "Candidato não encontrado"],
     ];
-    for (const [wrong, msg] of refusals) expect((await client.recusa(candidatura.atualizar, { ...data, ...wrong })).msg).toBe(msg);
-    expect((await client.recusa(candidatura.atualizarAreas, { areas: ["7"] })).msg).toBe("Área de interesse desconhecida");
-    expect((await client.recusa(candidatura.atualizarExpectativas, { observacao: "  " })).msg).toBe("Descreva sua expectativa");
+    for (const [wrong, msg] of refusals)
+      expect((await client.recusa(candidatura.atualizar, { ...data, ...wrong })).msg).toBe(msg);
+    expect((await client.recusa(candidatura.atualizarAreas, { areas: ["7"] })).msg).toBe(
+      "Área de interesse desconhecida",
+    );
+    expect((await client.recusa(candidatura.atualizarExpectativas, { observacao: "  " })).msg).toBe(
+      "Descreva sua expectativa",
+    );
     expect(await client.read(candidatura.exibir, undefined)).toEqual(data);
   });
 
   it("davi não tem permissão, nem por trás da tela", async () => {
     const { client } = await person("davi.rocha");
     expect((await client.recusa(candidatura.exibir, undefined)).status).toBe(403);
-    expect((await client.recusa(candidatura.atualizarExpectativas, { observacao: "Crescer" })).status).toBe(403);
+    expect(
+      (await client.recusa(candidatura.atualizarExpectativas, { observacao: "Crescer" })).status,
+    ).toBe(403);
   });
 });

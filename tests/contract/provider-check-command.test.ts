@@ -24,17 +24,26 @@ function run(args: readonly string[], env: Record<string, string> = {}): Promise
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (part: string) => (text += part));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (part: string) => (text += part));
   return new Promise((resolve) => child.on("close", (exitCode) => resolve({ exitCode, text })));
 }
 
-const personIn = (usuario: string, senha = DEMO_PASSWORD) => ({ PROVIDER_CHECK_USER: usuario, PROVIDER_CHECK_PASSWORD: senha });
+const personIn = (usuario: string, senha = DEMO_PASSWORD) => ({
+  PROVIDER_CHECK_USER: usuario,
+  PROVIDER_CHECK_PASSWORD: senha,
+});
 
 describe("npm run provider:check", () => {
   it("acaba com 0 quando tudo serve, e com 1 quando algo não serve, dizendo a tela; a senha não aparece", async () => {
     const { usuario } = await anonymous.person("ana.souza");
     const whole = await run([provider.url], personIn(usuario));
-    expect(whole).toMatchObject({ exitCode: 0, text: expect.stringMatching(/serve: \d+; serve com folga: 0; não serve: 0; não pôde ser tentada: 1\n$/) });
+    expect(whole).toMatchObject({
+      exitCode: 0,
+      text: expect.stringMatching(
+        /serve: \d+; serve com folga: 0; não serve: 0; não pôde ser tentada: 1\n$/,
+      ),
+    });
     await anonymous.control("POST", "falhas", { usuario, chamada: "holerites.pdf", status: 500 });
     const broken = await run([provider.url], personIn(usuario));
     expect(broken.exitCode).toBe(1);
@@ -44,10 +53,24 @@ describe("npm run provider:check", () => {
 
   it("acaba com 2 quando não há a quem perguntar, nem como", async () => {
     const nobody = await run(["http://127.0.0.1:9"], personIn("ana.souza"));
-    expect(nobody).toMatchObject({ exitCode: 2, text: expect.stringContaining("Não foi possível entrar: não chegou a sair: endereço, porta ou DNS.") });
-    expect(await run([provider.url])).toMatchObject({ exitCode: 2, text: expect.stringContaining("PROVIDER_CHECK_USER") });
-    expect(await run([provider.url, "--writes"], personIn("ana.souza"))).toMatchObject({ exitCode: 2, text: expect.stringContaining("--sim") });
-    expect(await run(["servico"])).toMatchObject({ exitCode: 2, text: expect.stringContaining("Uso: npm run provider:check") });
+    expect(nobody).toMatchObject({
+      exitCode: 2,
+      text: expect.stringContaining(
+        "Não foi possível entrar: não chegou a sair: endereço, porta ou DNS.",
+      ),
+    });
+    expect(await run([provider.url])).toMatchObject({
+      exitCode: 2,
+      text: expect.stringContaining("PROVIDER_CHECK_USER"),
+    });
+    expect(await run([provider.url, "--writes"], personIn("ana.souza"))).toMatchObject({
+      exitCode: 2,
+      text: expect.stringContaining("--sim"),
+    });
+    expect(await run(["servico"])).toMatchObject({
+      exitCode: 2,
+      text: expect.stringContaining("Uso: npm run provider:check"),
+    });
   });
 });
 

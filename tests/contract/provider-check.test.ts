@@ -14,7 +14,11 @@ import { SAMPLES } from "./samples";
 vi.setConfig({ testTimeout: 120_000 });
 
 const { provider, anonymous, folder } = await providerOfFile();
-Object.assign(process.env, { PROVIDER_URL: provider.url, SITE_URL: "", PROVIDER_TIMEOUT_MS: "1000" });
+Object.assign(process.env, {
+  PROVIDER_URL: provider.url,
+  SITE_URL: "",
+  PROVIDER_TIMEOUT_MS: "1000",
+});
 const { checkProvider } = await import("../../tools/provider-check/check");
 const { exitOf, findingsOf, verdictOf } = await import("../../tools/provider-check/verdict");
 const { reportOf } = await import("../../tools/provider-check/report");
@@ -26,14 +30,31 @@ const AROUND = ["acesso.hashPassword", "acesso.login", "acesso.logout"];
 const READ = calls.filter(({ name, writes }) => !writes && !AROUND.includes(name));
 /** Those whose answers others need. */
 const ROOTS = new Set([
-  ...["pendencias.listar", "mensagens.listar", "cadastro.dadosCadastrais", "financeiro.gastosCliente", "convenios.listar", "convenios.declaracao"],
-  ...["documentos.listar", "holerites.listar", "ferias.listar", "atestados.configuracoes", "atestados.listar", "planoSaude.planos"],
+  ...[
+    "pendencias.listar",
+    "mensagens.listar",
+    "cadastro.dadosCadastrais",
+    "financeiro.gastosCliente",
+    "convenios.listar",
+    "convenios.declaracao",
+  ],
+  ...[
+    "documentos.listar",
+    "holerites.listar",
+    "ferias.listar",
+    "atestados.configuracoes",
+    "atestados.listar",
+    "planoSaude.planos",
+  ],
   ...["comprasPrazo.parametros", "treinamentos.tipos"],
 ]);
 /** Asked with what a root brought, and asked for something itself. */
 const SECOND = new Set(["treinamentos.listar", "atestados.exibir"]);
 const WAVES = [
-  { who: "as que dependem de outras", wave: READ.filter(({ name }) => !ROOTS.has(name) && !SECOND.has(name)) },
+  {
+    who: "as que dependem de outras",
+    wave: READ.filter(({ name }) => !ROOTS.has(name) && !SECOND.has(name)),
+  },
   { who: "as de que outras dependem", wave: READ.filter(({ name }) => ROOTS.has(name)) },
 ];
 
@@ -44,20 +65,28 @@ async function personOf(base: string): Promise<string> {
 const check = (usuario: string) => checkProvider({ usuario, senha: DEMO_PASSWORD });
 
 const rowOf = (rows: readonly Row[], name: string) => rows.find(({ call }) => call === name);
-const withVerdict = (rows: readonly Row[], verdict: string) => rows.filter((row) => verdictOf(row) === verdict).map(({ call }) => call);
+const withVerdict = (rows: readonly Row[], verdict: string) =>
+  rows.filter((row) => verdictOf(row) === verdict).map(({ call }) => call);
 
 async function order(fault: Record<string, unknown>): Promise<void> {
   expect((await anonymous.control("POST", "falhas", fault)).status).toBe(200);
 }
 
 describe("o provedor embutido", () => {
-  it.each(["ana.souza", "bruno.lima", "carla.dias", "elisa.prado", "fabio.nunes"])("serve inteiro para %s, e sem folga nenhuma", async (base) => {
-    const result = await check(await personOf(base));
-    expect(withVerdict(result.rows, "não serve")).toEqual([]);
-    expect(withVerdict(result.rows, "serve com folga")).toEqual([]);
-    expect(exitOf(result)).toBe(0);
-    expect(result.rows.map(({ call }) => call).sort()).toEqual(calls.flatMap(({ name, writes }) => (!writes || AROUND.includes(name) ? [name] : [])).sort());
-  });
+  it.each(["ana.souza", "bruno.lima", "carla.dias", "elisa.prado", "fabio.nunes"])(
+    "serve inteiro para %s, e sem folga nenhuma",
+    async (base) => {
+      const result = await check(await personOf(base));
+      expect(withVerdict(result.rows, "não serve")).toEqual([]);
+      expect(withVerdict(result.rows, "serve com folga")).toEqual([]);
+      expect(exitOf(result)).toBe(0);
+      expect(result.rows.map(({ call }) => call).sort()).toEqual(
+        calls
+          .flatMap(({ name, writes }) => (!writes || AROUND.includes(name) ? [name] : []))
+          .sort(),
+      );
+    },
+  );
 
   it("de quem nada tem diz o que não pôde tentar, e por quê", async () => {
     const { rows } = await check(await personOf("fabio.nunes"));
@@ -75,7 +104,9 @@ describe("o provedor embutido", () => {
   it("a operação de um evento escrita por letra é uma folga, e só ela", async () => {
     const { rows } = await check(await personOf("gilda.moraes"));
     expect(withVerdict(rows, "serve com folga")).toEqual(["holerites.listar"]);
-    expect(rows.flatMap(findingsOf)).toEqual([{ place: "[].eventos[].operacao", what: "outra letra para o mesmo valor" }]);
+    expect(rows.flatMap(findingsOf)).toEqual([
+      { place: "[].eventos[].operacao", what: "outra letra para o mesmo valor" },
+    ]);
   });
 });
 
@@ -92,13 +123,17 @@ type FaultKind = Exclude<keyof typeof faultOrder.shape, "chamada" | "usuario" | 
 
 const WHOLE = /^\(a resposta\)/;
 const always = (pattern: RegExp) => () => pattern;
-const byFormat = (patterns: Record<AnyCall["format"], RegExp | null>) => (call: AnyCall) => patterns[call.format];
+const byFormat = (patterns: Record<AnyCall["format"], RegExp | null>) => (call: AnyCall) =>
+  patterns[call.format];
 const BROKEN = always(/^a ligação caiu antes da resposta inteira$/);
 const typeOfFile = (type: string) => new RegExp(`^esperado: .*; veio: ${type}$`);
 const answersList = (call: AnyCall) => strictForm(call.reply(PRODUCT)) instanceof z.ZodArray;
 
 /** A doctor that the provider does not find is an answer too, and so is an agreement without a logo. */
-const refused = (call: AnyCall) => (["atestados.medico", "convenios.logotipo"].includes(call.name) ? null : /^o provedor recusou \(success: false\)$/);
+const refused = (call: AnyCall) =>
+  ["atestados.medico", "convenios.logotipo"].includes(call.name)
+    ? null
+    : /^o provedor recusou \(success: false\)$/;
 
 const EXPECTED: Record<FaultKind, Expected[]> = {
   atraso: [{ fault: { atraso: 5 } }],
@@ -122,16 +157,39 @@ const EXPECTED: Record<FaultKind, Expected[]> = {
   ],
   metade: [{ fault: { metade: true }, wrong: BROKEN }],
   // A page in place of a piece of HTML is HTML too: nobody can tell.
-  lixo: [{ fault: { lixo: true }, wrong: byFormat({ json: /^não é JSON$/, html: null, arquivo: typeOfFile("text/html") }) }],
+  lixo: [
+    {
+      fault: { lixo: true },
+      wrong: byFormat({ json: /^não é JSON$/, html: null, arquivo: typeOfFile("text/html") }),
+    },
+  ],
   frouxo: [
     {
       fault: { frouxo: true },
-      loose: (call) => (call.format === "json" ? /como texto|em outra escrita|no lugar da lista/ : call.format === "html" ? /^HTML dentro do envelope$/ : null),
+      loose: (call) =>
+        call.format === "json"
+          ? /como texto|em outra escrita|no lugar da lista/
+          : call.format === "html"
+            ? /^HTML dentro do envelope$/
+            : null,
     },
   ],
-  ilegivel: [{ fault: { ilegivel: "" }, only: answersList, wrong: always(/^esperado: registro; veio: texto$/) }],
+  ilegivel: [
+    {
+      fault: { ilegivel: "" },
+      only: answersList,
+      wrong: always(/^esperado: registro; veio: texto$/),
+    },
+  ],
   charset: [
-    { fault: { charset: "iso-8859-1" }, loose: byFormat({ json: /^outro charset que não UTF-8$/, html: /^outro charset que não UTF-8$/, arquivo: null }) },
+    {
+      fault: { charset: "iso-8859-1" },
+      loose: byFormat({
+        json: /^outro charset que não UTF-8$/,
+        html: /^outro charset que não UTF-8$/,
+        arquivo: null,
+      }),
+    },
   ],
   comEfeito: [{ fault: { comEfeito: true } }],
   efeitoApos: [{ fault: { efeitoApos: 5 } }],
@@ -152,13 +210,21 @@ const EXPECTED: Record<FaultKind, Expected[]> = {
 const SLOW: readonly string[] = ["trava"];
 
 function some(kind: string, wave: readonly AnyCall[]): readonly AnyCall[] {
-  return SLOW.includes(kind) && !WHOLE_PROOF ? wave.filter((_call, index) => index % 16 === 0) : wave;
+  return SLOW.includes(kind) && !WHOLE_PROOF
+    ? wave.filter((_call, index) => index % 16 === 0)
+    : wave;
 }
 
 /** The calls that take nothing but who asks. */
-const WITHOUT_INPUT = new Set(SAMPLES.flatMap(({ call, written: [{ input }] }) => (input === undefined ? [call.name] : [])));
+const WITHOUT_INPUT = new Set(
+  SAMPLES.flatMap(({ call, written: [{ input }] }) => (input === undefined ? [call.name] : [])),
+);
 
-async function dataOf({ url, token }: Client, path: string, fixed: Readonly<Record<string, string>>): Promise<unknown> {
+async function dataOf(
+  { url, token }: Client,
+  path: string,
+  fixed: Readonly<Record<string, string>>,
+): Promise<unknown> {
   const query = new URLSearchParams({ ...fixed, app: "web", token: token ?? "" });
   return envelopeOf(await search(`${url}${path}?${query.toString()}`)).data;
 }
@@ -168,7 +234,8 @@ const NO_LISTS = ["cores"];
 
 /** The lists in an answer, each kind of place once: "", "0.eventos". */
 function listsOf(value: unknown, path: string[] = []): string[] {
-  if (typeof value !== "object" || value === null || NO_LISTS.includes(path.at(-1) ?? "")) return [];
+  if (typeof value !== "object" || value === null || NO_LISTS.includes(path.at(-1) ?? ""))
+    return [];
   if (Array.isArray(value)) {
     const [first] = value;
     return [path.join("."), ...listsOf(first, [...path, "0"])];
@@ -177,55 +244,88 @@ function listsOf(value: unknown, path: string[] = []): string[] {
 }
 
 const CASES = Object.entries(EXPECTED).flatMap(([kind, all]) =>
-  all.flatMap((expected) => WAVES.map((each) => ({ kind, ...each, expected, how: JSON.stringify(expected.fault) }))),
+  all.flatMap((expected) =>
+    WAVES.map((each) => ({ kind, ...each, expected, how: JSON.stringify(expected.fault) })),
+  ),
 );
 
 describe("cada falha do provedor embutido", () => {
   it("está na tabela, e a tabela não tem outras", () => {
-    const kinds = Object.keys(faultOrder.shape).filter((name) => !["chamada", "usuario", "vezes"].includes(name));
+    const kinds = Object.keys(faultOrder.shape).filter(
+      (name) => !["chamada", "usuario", "vezes"].includes(name),
+    );
     expect(Object.keys(EXPECTED).sort()).toEqual(kinds.sort());
   });
 
-  it.each(CASES)("$how, em $who: diz o que é, em quem a tem, e mais nada", async ({ kind, wave, expected }) => {
-    const usuario = await personOf("ana.souza");
-    const faulty = some(kind, wave.filter(expected.only ?? (() => true)));
-    for (const { name } of faulty) await order({ usuario, chamada: name, ...expected.fault });
-    const result = await check(usuario);
-    const { rows } = result;
-    const asked = faulty.filter(({ name }) => rowOf(rows, name)?.notTried === null);
-    expect(asked.length).toBeGreaterThan(0);
-    const wrong = asked.filter((call) => expected.wrong?.(call));
-    const loose = asked.filter((call) => expected.loose?.(call));
-    expect(withVerdict(rows, "não serve").sort()).toEqual(wrong.map(({ name }) => name).sort());
-    expect(withVerdict(rows, "serve com folga").sort()).toEqual(loose.map(({ name }) => name).sort());
-    for (const call of [...wrong, ...loose]) {
-      const row = rowOf(rows, call.name);
-      const pattern = expected.wrong?.(call) ?? expected.loose?.(call) ?? WHOLE;
-      for (const { what } of row ? findingsOf(row) : []) expect(what, call.name).toMatch(pattern);
-    }
-    expect(exitOf(result)).toBe(wrong.length > 0 ? 1 : 0);
-    expect(reportOf(result, {}).join("\n")).not.toContain("Segredo");
-  });
+  it.each(CASES)(
+    "$how, em $who: diz o que é, em quem a tem, e mais nada",
+    async ({ kind, wave, expected }) => {
+      const usuario = await personOf("ana.souza");
+      const faulty = some(kind, wave.filter(expected.only ?? (() => true)));
+      for (const { name } of faulty) await order({ usuario, chamada: name, ...expected.fault });
+      const result = await check(usuario);
+      const { rows } = result;
+      const asked = faulty.filter(({ name }) => rowOf(rows, name)?.notTried === null);
+      expect(asked.length).toBeGreaterThan(0);
+      const wrong = asked.filter((call) => expected.wrong?.(call));
+      const loose = asked.filter((call) => expected.loose?.(call));
+      expect(withVerdict(rows, "não serve").sort()).toEqual(wrong.map(({ name }) => name).sort());
+      expect(withVerdict(rows, "serve com folga").sort()).toEqual(
+        loose.map(({ name }) => name).sort(),
+      );
+      for (const call of [...wrong, ...loose]) {
+        const row = rowOf(rows, call.name);
+        const pattern = expected.wrong?.(call) ?? expected.loose?.(call) ?? WHOLE;
+        for (const { what } of row ? findingsOf(row) : []) expect(what, call.name).toMatch(pattern);
+      }
+      expect(exitOf(result)).toBe(wrong.length > 0 ? 1 : 0);
+      expect(reportOf(result, {}).join("\n")).not.toContain("Segredo");
+    },
+  );
 
   it("uma entrada ilegível é achada em cada lista de cada resposta, onde quer que esteja", async () => {
     const { client } = await anonymous.person("ana.souza");
-    const plain = READ.filter((call) => call.format === "json" && call.method === "GET" && WITHOUT_INPUT.has(call.name) && !call.withoutEnvelope);
-    const lists = await Promise.all(plain.map(async ({ name, path, fixed }) => ({ name, places: listsOf(await dataOf(client, path, fixed)) })));
+    const plain = READ.filter(
+      (call) =>
+        call.format === "json" &&
+        call.method === "GET" &&
+        WITHOUT_INPUT.has(call.name) &&
+        !call.withoutEnvelope,
+    );
+    const lists = await Promise.all(
+      plain.map(async ({ name, path, fixed }) => ({
+        name,
+        places: listsOf(await dataOf(client, path, fixed)),
+      })),
+    );
     const most = Math.max(...lists.map(({ places }) => places.length));
     expect(lists.flatMap(({ places }) => places).length).toBeGreaterThan(30);
     for (let round = 0; round < most; round++) {
       const usuario = await personOf("ana.souza");
-      const ordered = lists.flatMap(({ name, places }) => places.slice(round, round + 1).map((place) => ({ name, place })));
-      for (const { name, place } of ordered) await order({ usuario, chamada: name, ilegivel: place });
+      const ordered = lists.flatMap(({ name, places }) =>
+        places.slice(round, round + 1).map((place) => ({ name, place })),
+      );
+      for (const { name, place } of ordered)
+        await order({ usuario, chamada: name, ilegivel: place });
       const { rows } = await check(usuario);
-      const found = ordered.map(({ name }) => rows.flatMap((row) => (row.call === name ? findingsOf(row) : [])));
-      const expected = ordered.map(({ place }) => [{ place: `${place.replace(/(^|\.)\d+(?=\.|$)/g, "[]")}[]`, what: "esperado: registro; veio: texto" }]);
+      const found = ordered.map(({ name }) =>
+        rows.flatMap((row) => (row.call === name ? findingsOf(row) : [])),
+      );
+      const expected = ordered.map(({ place }) => [
+        {
+          place: `${place.replace(/(^|\.)\d+(?=\.|$)/g, "[]")}[]`,
+          what: "esperado: registro; veio: texto",
+        },
+      ]);
       expect(found).toEqual(expected);
     }
   });
 
   it("numa chamada só, é dita nela só", async () => {
-    const each = READ.filter((call, index) => (WHOLE_PROOF || index % 10 === 0) && call.name !== "pendencias.exibirDocumento");
+    const each = READ.filter(
+      (call, index) =>
+        (WHOLE_PROOF || index % 10 === 0) && call.name !== "pendencias.exibirDocumento",
+    );
     for (const { name } of each) {
       const usuario = await personOf("ana.souza");
       await order({ usuario, chamada: name, status: 503 });
@@ -244,40 +344,63 @@ describe("a entrada", () => {
     ]) {
       const result = await checkProvider(person);
       expect(exitOf(result)).toBe(2);
-      expect(reportOf(result, {}).at(-1)).toBe("Não foi possível entrar: o provedor recusou (success: false).");
+      expect(reportOf(result, {}).at(-1)).toBe(
+        "Não foi possível entrar: o provedor recusou (success: false).",
+      );
       expect(withVerdict(result.rows, "serve")).not.toContain("holerites.listar");
     }
   });
 
-  it.each(["acesso.hashPassword", "acesso.login"])("%s que não é do contrato é dito, e o resto não se tenta", async (chamada) => {
-    const usuario = await personOf("carla.dias");
-    await order({ usuario, chamada, corpo: {} });
-    const result = await check(usuario);
-    expect(withVerdict(result.rows, "não serve")).toEqual([chamada]);
-    expect(rowOf(result.rows, "menu.listar")?.notTried).toBe("ninguém entrou");
-    expect(exitOf(result)).toBe(1);
-  });
+  it.each(["acesso.hashPassword", "acesso.login"])(
+    "%s que não é do contrato é dito, e o resto não se tenta",
+    async (chamada) => {
+      const usuario = await personOf("carla.dias");
+      await order({ usuario, chamada, corpo: {} });
+      const result = await check(usuario);
+      expect(withVerdict(result.rows, "não serve")).toEqual([chamada]);
+      expect(rowOf(result.rows, "menu.listar")?.notTried).toBe("ninguém entrou");
+      expect(exitOf(result)).toBe(1);
+    },
+  );
 });
 
 /** Every text that the provider keeps of somebody, but the short ones, which any word may be. */
 function textsOf(login: string): string[] {
   const db = new Db(join(folder, "provedor.sqlite"));
-  const tables = db.all(z.object({ name: z.string() }), "select name from sqlite_master where type = 'table' and sql like '%login%'");
-  const rows = tables.flatMap(({ name }) => db.all(z.record(z.string(), z.unknown()), `select * from ${name} where login = ?`, login));
+  const tables = db.all(
+    z.object({ name: z.string() }),
+    "select name from sqlite_master where type = 'table' and sql like '%login%'",
+  );
+  const rows = tables.flatMap(({ name }) =>
+    db.all(z.record(z.string(), z.unknown()), `select * from ${name} where login = ?`, login),
+  );
   db.close();
-  const values = rows.flatMap((row) => Object.values(row)).filter((value) => typeof value === "string" || typeof value === "number");
+  const values = rows
+    .flatMap((row) => Object.values(row))
+    .filter((value) => typeof value === "string" || typeof value === "number");
   return [...new Set(values.map(String))].filter((text) => text.length > 5);
 }
 
 describe("o que se escreve", () => {
   /** Of the data, what is a word of the contract's or of the portal's too. */
-  const OWN_WORDS = new Set([...calls.map(({ name }) => name.split(".")[1] ?? ""), ...calls.map(({ name }) => name.split(".")[0] ?? "")]);
+  const OWN_WORDS = new Set([
+    ...calls.map(({ name }) => name.split(".")[1] ?? ""),
+    ...calls.map(({ name }) => name.split(".")[0] ?? ""),
+  ]);
 
-  it.each([{}, { frouxo: true }, { corpo: [{ nome: "Segredo" }] }, { recusa: "Segredo" }, { ilegivel: "" }])("não diz nada de ninguém: %j", async (fault) => {
+  it.each([
+    {},
+    { frouxo: true },
+    { corpo: [{ nome: "Segredo" }] },
+    { recusa: "Segredo" },
+    { ilegivel: "" },
+  ])("não diz nada de ninguém: %j", async (fault) => {
     const usuario = await personOf("ana.souza");
     const faulty = READ.filter((call) => !("ilegivel" in fault) || answersList(call));
     for (const { name } of faulty) await order({ usuario, chamada: name, ...fault, atraso: 0 });
-    const report = reportOf(await check(usuario), { "holerites.listar": ["/holerites"] }).join("\n");
+    const report = reportOf(await check(usuario), { "holerites.listar": ["/holerites"] }).join(
+      "\n",
+    );
     const texts = textsOf(usuario);
     expect(texts.length).toBeGreaterThan(300);
     expect(texts.filter((text) => report.includes(text) && !OWN_WORDS.has(text))).toEqual([]);

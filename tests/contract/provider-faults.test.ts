@@ -4,7 +4,8 @@ import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { providerOfFile, Client, envelopeOf, PRODUCT } from "./provider-support";
 
-const { acesso, convenios, documentos, ferias, financeiro, holerites, mensagens, pendencias } = contract;
+const { acesso, convenios, documentos, ferias, financeiro, holerites, mensagens, pendencias } =
+  contract;
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -20,7 +21,8 @@ async function fault(body: Record<string, unknown>): Promise<void> {
 }
 
 /** A list in which at least one entry has this field so. */
-const someWith = (field: string, value: unknown): unknown => expect.arrayContaining([expect.objectContaining({ [field]: value })]);
+const someWith = (field: string, value: unknown): unknown =>
+  expect.arrayContaining([expect.objectContaining({ [field]: value })]);
 
 const ofCarla = () => client.ask(holerites.listar, undefined);
 
@@ -45,7 +47,9 @@ describe("falhas", () => {
 
   it("trava: nunca responde", async () => {
     await fault({ chamada: "holerites.listar", trava: true });
-    await expect(client.ask(holerites.listar, undefined, AbortSignal.timeout(300))).rejects.toThrow("timeout");
+    await expect(client.ask(holerites.listar, undefined, AbortSignal.timeout(300))).rejects.toThrow(
+      "timeout",
+    );
   });
 
   it("quebra antes: sem efeito; depois: com efeito", async () => {
@@ -59,7 +63,13 @@ describe("falhas", () => {
 
   it.each([
     ["dados", () => ofCarla()],
-    ["um arquivo", async () => client.ask(documentos.exibir, { iddocumento: (await client.read(documentos.listar, undefined))[0]?.iddocumento ?? "" })],
+    [
+      "um arquivo",
+      async () =>
+        client.ask(documentos.exibir, {
+          iddocumento: (await client.read(documentos.listar, undefined))[0]?.iddocumento ?? "",
+        }),
+    ],
   ])("metade de %s: a resposta promete mais do que vem", async (_, ask) => {
     await fault({ chamada: "holerites.listar", metade: true });
     await fault({ chamada: "documentos.exibir", metade: true });
@@ -99,15 +109,24 @@ describe("frouxo", () => {
       return { success, data, parsed: call.reply(PRODUCT).parse(data) };
     };
     const validated = await ask(acesso.validaToken);
-    expect(validated).toMatchObject({ success: "S", data: { matrcoop: expect.any(String) }, parsed: strict[0] });
+    expect(validated).toMatchObject({
+      success: "S",
+      data: { matrcoop: expect.any(String) },
+      parsed: strict[0],
+    });
     expect((await ask(holerites.listar)).parsed).toEqual(strict[1]);
     const gastos = await ask(financeiro.gastosCliente);
-    expect(gastos).toMatchObject({ data: someWith("emissao", expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)), parsed: strict[2] });
+    expect(gastos).toMatchObject({
+      data: someWith("emissao", expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)),
+      parsed: strict[2],
+    });
     const notices = await ask(mensagens.listar);
     expect(notices).toMatchObject({ data: someWith("hora", "07:15:00"), parsed: strict[3] });
     expect(notices.data).toEqual(someWith("visualizada", "0"));
     const received = await ask(documentos.listar);
-    expect(received.data).toEqual(someWith("datahoraimportacao", expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:00$/)));
+    expect(received.data).toEqual(
+      someWith("datahoraimportacao", expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:00$/)),
+    );
     expect(received.parsed).toEqual(strict[4]);
     const nothing = await ask(pendencias.listar);
     expect(nothing).toMatchObject({ data: { documentos: null }, parsed: strict[5] });
@@ -115,8 +134,12 @@ describe("frouxo", () => {
 
   it("embrulha o HTML, e manda a lista de um como só ele", async () => {
     await fault({ chamada: "*", frouxo: true });
-    const [convenio] = z.array(z.object({ codigo: z.string() })).parse(envelopeOf(await client.ask(convenios.listar, undefined)).data);
-    expect(envelopeOf(await client.ask(convenios.visualizar, { id: convenio?.codigo ?? "" })).data).toContain("<h3>");
+    const [convenio] = z
+      .array(z.object({ codigo: z.string() }))
+      .parse(envelopeOf(await client.ask(convenios.listar, undefined)).data);
+    expect(
+      envelopeOf(await client.ask(convenios.visualizar, { id: convenio?.codigo ?? "" })).data,
+    ).toContain("<h3>");
     const loan = envelopeOf(await client.ask(financeiro.emprestimos, undefined)).data;
     expect(loan).toMatchObject({ valorapagar: expect.any(String) });
     expect(financeiro.emprestimos.reply(PRODUCT).parse(loan)).toHaveLength(1);
@@ -130,14 +153,18 @@ describe("a quem e quantas vezes", () => {
     await fault({ chamada: "holerites.listar", status: 500, vezes: 2 });
     expect((await other.ask(holerites.listar, undefined)).status).toBe(200);
     expect((await client.ask(pendencias.listar, undefined)).status).toBe(200);
-    expect([(await ofCarla()).status, (await ofCarla()).status, (await ofCarla()).status]).toEqual([500, 500, 200]);
+    expect([(await ofCarla()).status, (await ofCarla()).status, (await ofCarla()).status]).toEqual([
+      500, 500, 200,
+    ]);
   });
 
   it("a que dá nome à chamada vem antes da geral; as iguais, por ordem", async () => {
     await fault({ chamada: "*", status: 500 });
     await fault({ chamada: "holerites.listar", status: 501, vezes: 1 });
     await fault({ chamada: "holerites.listar", status: 502, vezes: 1 });
-    expect([(await ofCarla()).status, (await ofCarla()).status, (await ofCarla()).status]).toEqual([501, 502, 500]);
+    expect([(await ofCarla()).status, (await ofCarla()).status, (await ofCarla()).status]).toEqual([
+      501, 502, 500,
+    ]);
   });
 
   it("também antes da sessão, pelo usuário que o pedido diz", async () => {
@@ -153,9 +180,12 @@ describe("a quem e quantas vezes", () => {
     expect((await ofCarla()).status).toBe(200);
   });
 
-  it.each([{ chamada: "holerites.lista" }, { chamada: "*", demora: 5 }, {}])("o pedido %j não é aceito", async (body) => {
-    expect((await anonymous.control("POST", "falhas", body)).status).toBe(400);
-  });
+  it.each([{ chamada: "holerites.lista" }, { chamada: "*", demora: 5 }, {}])(
+    "o pedido %j não é aceito",
+    async (body) => {
+      expect((await anonymous.control("POST", "falhas", body)).status).toBe(400);
+    },
+  );
 });
 
 describe("o resto do controle", () => {
@@ -174,8 +204,13 @@ describe("o resto do controle", () => {
   });
 
   it("os nomes do que já foi chamado ficam; o que um teste olha com o seu token não conta", async () => {
-    const names = async () => z.array(z.string()).parse(JSON.parse((await anonymous.control("GET", "nomes")).body.toString()));
-    const { token } = z.object({ token: z.string() }).parse(JSON.parse((await anonymous.control("POST", "token", { usuario })).body.toString()));
+    const names = async () =>
+      z
+        .array(z.string())
+        .parse(JSON.parse((await anonymous.control("GET", "nomes")).body.toString()));
+    const { token } = z
+      .object({ token: z.string() })
+      .parse(JSON.parse((await anonymous.control("POST", "token", { usuario })).body.toString()));
     await new Client(anonymous.url, token).read(contract.planosBeneficios.listar, undefined);
     expect(await names()).not.toContain("planosBeneficios.listar");
     const same = await anonymous.signIn(usuario, "coop1234");

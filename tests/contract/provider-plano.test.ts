@@ -11,27 +11,38 @@ const { anonymous } = await providerOfFile();
 
 const clientOf = async (base: string) => (await anonymous.person(base)).client;
 const plano = async (c: Client) => (await c.read(planoSaude.meuPlano, undefined)).meuPlano;
-const codigo = async (c: Client, nome: string) => (await plano(c))?.dependentes.find((person) => person.nome.startsWith(nome))?.codigo ?? "?";
-const pending = async (c: Client) => (await c.read(planoSaude.solicitacoes, undefined)).filter(({ status_final }) => !status_final);
+const codigo = async (c: Client, nome: string) =>
+  (await plano(c))?.dependentes.find((person) => person.nome.startsWith(nome))?.codigo ?? "?";
+const pending = async (c: Client) =>
+  (await c.read(planoSaude.solicitacoes, undefined)).filter(({ status_final }) => !status_final);
 
 const PDF = Buffer.from("%PDF-1.7\n%%EOF").toString("base64");
-const cents = (values: (number | null)[]) => values.reduce<number>((sum, value) => sum + Math.round((value ?? NaN) * 100), 0);
+const cents = (values: (number | null)[]) =>
+  values.reduce<number>((sum, value) => sum + Math.round((value ?? NaN) * 100), 0);
 
 describe("plano de saúde", () => {
-  it.each(["ana.souza", "davi.rocha", "elisa.prado", "gilda.moraes"])("o plano de %s fecha: as linhas, e as duas partes de cada uma", async (base) => {
-    const mine = await plano(await clientOf(base));
-    const inside = mine?.dependentes.filter(({ possuiplano }) => possuiplano) ?? [];
-    expect(inside[0]?.codigo).toBe("0");
-    expect(cents(inside.map(({ vlrplano }) => vlrplano))).toBe(cents([mine?.vlrtotalplano ?? 0]));
-    expect(cents([mine?.vlrtotalcooperativa ?? 0, mine?.vlrtotalfunc ?? 0])).toBe(cents([mine?.vlrtotalplano ?? 0]));
-    for (const { vlrplano, vlrpagocooperativa, vlrpagofunc } of inside) expect(cents([vlrpagocooperativa, vlrpagofunc])).toBe(cents([vlrplano]));
-  });
+  it.each(["ana.souza", "davi.rocha", "elisa.prado", "gilda.moraes"])(
+    "o plano de %s fecha: as linhas, e as duas partes de cada uma",
+    async (base) => {
+      const mine = await plano(await clientOf(base));
+      const inside = mine?.dependentes.filter(({ possuiplano }) => possuiplano) ?? [];
+      expect(inside[0]?.codigo).toBe("0");
+      expect(cents(inside.map(({ vlrplano }) => vlrplano))).toBe(cents([mine?.vlrtotalplano ?? 0]));
+      expect(cents([mine?.vlrtotalcooperativa ?? 0, mine?.vlrtotalfunc ?? 0])).toBe(
+        cents([mine?.vlrtotalplano ?? 0]),
+      );
+      for (const { vlrplano, vlrpagocooperativa, vlrpagofunc } of inside)
+        expect(cents([vlrpagocooperativa, vlrpagofunc])).toBe(cents([vlrplano]));
+    },
+  );
 
   it("ana mostra cada estado", async () => {
     const c = await clientOf("ana.souza");
     const mine = await plano(c);
     expect(mine).toMatchObject({ solicitoucancelamento: false, solicitoualteracao: true });
-    const people = Object.fromEntries(mine?.dependentes.map((person) => [person.nome.split(" ")[0], person]) ?? []);
+    const people = Object.fromEntries(
+      mine?.dependentes.map((person) => [person.nome.split(" ")[0], person]) ?? [],
+    );
     expect(people.Júlia).toMatchObject({ possuiplano: true, solicitouremocao: true });
     expect(people.Pedro).toMatchObject({ possuiplano: false, solicitouadicao: true });
     expect(people.Helena).toMatchObject({ podeutilizar: false });
@@ -44,38 +55,70 @@ describe("plano de saúde", () => {
     const c = await clientOf("elisa.prado");
     const [first, , regional] = await c.read(planoSaude.planos, undefined);
     const bento = await codigo(c, "Bento");
-    const alone = await c.read(planoSaude.simular, { codplano: first?.codigo ?? "", dependentes: [] });
-    const withBento = await c.read(planoSaude.simular, { codplano: first?.codigo ?? "", dependentes: [bento] });
+    const alone = await c.read(planoSaude.simular, {
+      codplano: first?.codigo ?? "",
+      dependentes: [],
+    });
+    const withBento = await c.read(planoSaude.simular, {
+      codplano: first?.codigo ?? "",
+      dependentes: [bento],
+    });
     expect(withBento.vlrtotalplano).toBeGreaterThan(alone.vlrtotalplano);
-    expect(withBento.dependentes.filter(({ selecionado }) => selecionado).map(({ codigo: each }) => each)).toEqual(["0", bento]);
+    expect(
+      withBento.dependentes
+        .filter(({ selecionado }) => selecionado)
+        .map(({ codigo: each }) => each),
+    ).toEqual(["0", bento]);
     const ofAna = await clientOf("ana.souza");
-    expect((await ofAna.recusa(planoSaude.simular, { codplano: regional?.codigo ?? "", dependentes: [await codigo(ofAna, "Helena")] })).msg).toContain(
-      "não pode participar",
+    expect(
+      (
+        await ofAna.recusa(planoSaude.simular, {
+          codplano: regional?.codigo ?? "",
+          dependentes: [await codigo(ofAna, "Helena")],
+        })
+      ).msg,
+    ).toContain("não pode participar");
+    expect(
+      (await ofAna.recusa(planoSaude.simular, { codplano: "101", dependentes: [bento] })).status,
+    ).toBe(404);
+    expect((await c.recusa(planoSaude.simular, { codplano: "1", dependentes: [] })).status).toBe(
+      404,
     );
-    expect((await ofAna.recusa(planoSaude.simular, { codplano: "101", dependentes: [bento] })).status).toBe(404);
-    expect((await c.recusa(planoSaude.simular, { codplano: "1", dependentes: [] })).status).toBe(404);
   });
 
   it("pedir a troca, a inclusão e a remoção: uma de cada, e canceladas voltam atrás", async () => {
     const c = await clientOf("elisa.prado");
     await c.read(planoSaude.alterarPlano, { codplano: "101" });
-    expect((await c.recusa(planoSaude.alterarPlano, { codplano: "103" })).msg).toBe("Já existe uma troca de plano em andamento");
+    expect((await c.recusa(planoSaude.alterarPlano, { codplano: "103" })).msg).toBe(
+      "Já existe uma troca de plano em andamento",
+    );
     const lia = await codigo(c, "Lia");
     const documentos = [{ cod_documento: "521", cod_dependente: lia, arquivo: PDF }];
     await c.read(planoSaude.adicionarDependente, { dependentes: [lia], documentos });
-    expect((await c.recusa(planoSaude.adicionarDependente, { dependentes: [lia], documentos })).msg).toContain("já foi solicitada");
+    expect(
+      (await c.recusa(planoSaude.adicionarDependente, { dependentes: [lia], documentos })).msg,
+    ).toContain("já foi solicitada");
     const caio = await codigo(c, "Caio");
     await c.read(planoSaude.removerDependente, { id: caio });
-    expect((await c.recusa(planoSaude.removerDependente, { id: caio })).msg).toContain("já foi solicitada");
+    expect((await c.recusa(planoSaude.removerDependente, { id: caio })).msg).toContain(
+      "já foi solicitada",
+    );
     const mine = await plano(c);
     expect(mine?.solicitoualteracao).toBe(true);
-    expect(mine?.dependentes.map(({ solicitouadicao, solicitouremocao }) => [solicitouadicao, solicitouremocao])).toContainEqual([true, false]);
+    expect(
+      mine?.dependentes.map(({ solicitouadicao, solicitouremocao }) => [
+        solicitouadicao,
+        solicitouremocao,
+      ]),
+    ).toContainEqual([true, false]);
     const open = await pending(c);
     expect(open).toHaveLength(3);
     for (const { codigo: id } of open) await c.read(planoSaude.cancelarSolicitacao, { id });
     expect(await pending(c)).toEqual([]);
     expect((await plano(c))?.solicitoualteracao).toBe(false);
-    expect((await c.recusa(planoSaude.cancelarSolicitacao, { id: open[0]?.codigo ?? "" })).msg).toContain("não pode mais");
+    expect(
+      (await c.recusa(planoSaude.cancelarSolicitacao, { id: open[0]?.codigo ?? "" })).msg,
+    ).toContain("não pode mais");
   });
 
   it("documentos: só os pedidos, e só JPEG, PNG ou PDF", async () => {
@@ -83,17 +126,25 @@ describe("plano de saúde", () => {
     const lia = await codigo(c, "Lia");
     const send = (documento: { cod_documento: string; cod_dependente: string; arquivo: string }) =>
       c.recusa(planoSaude.adicionarDependente, { dependentes: [lia], documentos: [documento] });
-    expect((await send({ cod_documento: "501", cod_dependente: "0", arquivo: PDF })).msg).toBe("Documento não solicitado");
+    expect((await send({ cod_documento: "501", cod_dependente: "0", arquivo: PDF })).msg).toBe(
+      "Documento não solicitado",
+    );
     const docx = Buffer.from("PK\u0003\u0004").toString("base64");
-    expect((await send({ cod_documento: "521", cod_dependente: lia, arquivo: docx })).msg).toContain("não é JPEG, PNG nem PDF");
+    expect(
+      (await send({ cod_documento: "521", cod_dependente: lia, arquivo: docx })).msg,
+    ).toContain("não é JPEG, PNG nem PDF");
   });
 
   it("o cancelamento do plano pede um motivo e fecha o resto", async () => {
     const c = await clientOf("elisa.prado");
-    expect((await c.recusa(planoSaude.cancelarPlano, { justificativa: " 123456789 " })).msg).toBe("Motivo deve conter no mínimo 10 caracteres");
+    expect((await c.recusa(planoSaude.cancelarPlano, { justificativa: " 123456789 " })).msg).toBe(
+      "Motivo deve conter no mínimo 10 caracteres",
+    );
     await c.read(planoSaude.cancelarPlano, { justificativa: "1234567890" });
     expect((await plano(c))?.solicitoucancelamento).toBe(true);
-    expect((await c.recusa(planoSaude.alterarPlano, { codplano: "101" })).msg).toBe("Já existe um cancelamento do plano em andamento");
+    expect((await c.recusa(planoSaude.alterarPlano, { codplano: "101" })).msg).toBe(
+      "Já existe um cancelamento do plano em andamento",
+    );
   });
 
   it("quem não tem plano pede um; quem não pode mexer não mexe", async () => {
@@ -101,11 +152,34 @@ describe("plano de saúde", () => {
     const [chosen] = await c.read(planoSaude.planos, undefined);
     const dependentes = chosen?.dependentes.map(({ codigo: each }) => each) ?? [];
     const requests = await c.read(planoSaude.configDocumentos, { dependentes });
-    expect(new Set(requests.map(({ cod_dependente }) => cod_dependente))).toEqual(new Set(["0", ...dependentes]));
-    const documentos = requests.map(({ cod_documento, cod_dependente }) => ({ cod_documento, cod_dependente, arquivo: PDF }));
-    await c.read(planoSaude.solicitarPlano, { codigo: chosen?.codigo ?? "", dependentes, documentos });
-    expect((await pending(c)).map(({ tipo_solicitacao, dependentes: lines }) => [tipo_solicitacao, lines.length])).toEqual([["Adesão ao plano", 3]]);
-    expect((await c.recusa(planoSaude.solicitarPlano, { codigo: "101", dependentes: [], documentos: [] })).msg).toContain("em andamento");
+    expect(new Set(requests.map(({ cod_dependente }) => cod_dependente))).toEqual(
+      new Set(["0", ...dependentes]),
+    );
+    const documentos = requests.map(({ cod_documento, cod_dependente }) => ({
+      cod_documento,
+      cod_dependente,
+      arquivo: PDF,
+    }));
+    await c.read(planoSaude.solicitarPlano, {
+      codigo: chosen?.codigo ?? "",
+      dependentes,
+      documentos,
+    });
+    expect(
+      (await pending(c)).map(({ tipo_solicitacao, dependentes: lines }) => [
+        tipo_solicitacao,
+        lines.length,
+      ]),
+    ).toEqual([["Adesão ao plano", 3]]);
+    expect(
+      (
+        await c.recusa(planoSaude.solicitarPlano, {
+          codigo: "101",
+          dependentes: [],
+          documentos: [],
+        })
+      ).msg,
+    ).toContain("em andamento");
     const davi = await clientOf("davi.rocha");
     for (const answer of [
       davi.recusa(planoSaude.alterarPlano, { codplano: "101" }),
@@ -119,16 +193,34 @@ describe("plano de saúde", () => {
     const c = await clientOf("ana.souza");
     const toCorrect = (await pending(c)).find(({ corrigir_docs }) => corrigir_docs)?.codigo ?? "";
     const pedro = await codigo(c, "Pedro");
-    const submission = { codigo: toCorrect, dependentes: [pedro], documentos: [{ cod_documento: "521", cod_dependente: pedro, arquivo: PDF }] };
-    expect((await (await clientOf("ana.souza")).recusa(planoSaude.reenviarDocumentos, submission)).status).toBe(404);
+    const submission = {
+      codigo: toCorrect,
+      dependentes: [pedro],
+      documentos: [{ cod_documento: "521", cod_dependente: pedro, arquivo: PDF }],
+    };
+    expect(
+      (await (await clientOf("ana.souza")).recusa(planoSaude.reenviarDocumentos, submission))
+        .status,
+    ).toBe(404);
     await c.read(planoSaude.reenviarDocumentos, submission);
-    expect((await pending(c)).find(({ codigo: each }) => each === toCorrect)).toMatchObject({ corrigir_docs: false, desc_status: "Em análise" });
-    expect((await c.recusa(planoSaude.reenviarDocumentos, submission)).msg).toContain("não aguarda documentos");
+    expect((await pending(c)).find(({ codigo: each }) => each === toCorrect)).toMatchObject({
+      corrigir_docs: false,
+      desc_status: "Em análise",
+    });
+    expect((await c.recusa(planoSaude.reenviarDocumentos, submission)).msg).toContain(
+      "não aguarda documentos",
+    );
   });
 });
 
 const REFERRED = {
-  ...{ nome: "Paulo Reis", cpf: "24843803480", dtnascimento: "1990-01-05", cidade: "Campo Mourão", endereco: "Rua A, 1" },
+  ...{
+    nome: "Paulo Reis",
+    cpf: "24843803480",
+    dtnascimento: "1990-01-05",
+    cidade: "Campo Mourão",
+    endereco: "Rua A, 1",
+  },
   ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
 };
 
@@ -156,10 +248,17 @@ describe("indicação de PCD", () => {
       pode_corrigir: false,
       status_final: false,
     });
-    expect((await c.recusa(pcd.salvar, REFERRED)).msg).toBe("Já existe uma indicação em andamento para este CPF");
+    expect((await c.recusa(pcd.salvar, REFERRED)).msg).toBe(
+      "Já existe uma indicação em andamento para este CPF",
+    );
     await c.read(pcd.alterarStatus, { id: fresh?.id ?? "", status: 9, observacao: "Desistiu" });
-    expect((await c.read(pcd.listar, undefined))[0]).toMatchObject({ status_final: true, desc_status: "Cancelada" });
-    expect((await c.recusa(pcd.alterarStatus, { id: fresh?.id ?? "", status: 9, observacao: "" })).msg).toContain("não pode mais");
+    expect((await c.read(pcd.listar, undefined))[0]).toMatchObject({
+      status_final: true,
+      desc_status: "Cancelada",
+    });
+    expect(
+      (await c.recusa(pcd.alterarStatus, { id: fresh?.id ?? "", status: 9, observacao: "" })).msg,
+    ).toContain("não pode mais");
     await c.read(pcd.salvar, REFERRED);
   });
 
@@ -167,9 +266,15 @@ describe("indicação de PCD", () => {
     const c = await clientOf("ana.souza");
     const all = await c.read(pcd.listar, undefined);
     const toCorrect = all.find(({ pode_corrigir }) => pode_corrigir)?.id ?? "";
-    const other = all.find(({ pode_corrigir, status_final }) => !pode_corrigir && !status_final)?.id ?? "";
-    expect((await c.recusa(pcd.salvar, { ...REFERRED, id: other })).msg).toBe("Esta indicação não pode ser corrigida");
-    expect((await (await clientOf("elisa.prado")).recusa(pcd.salvar, { ...REFERRED, id: toCorrect })).status).toBe(404);
+    const other =
+      all.find(({ pode_corrigir, status_final }) => !pode_corrigir && !status_final)?.id ?? "";
+    expect((await c.recusa(pcd.salvar, { ...REFERRED, id: other })).msg).toBe(
+      "Esta indicação não pode ser corrigida",
+    );
+    expect(
+      (await (await clientOf("elisa.prado")).recusa(pcd.salvar, { ...REFERRED, id: toCorrect }))
+        .status,
+    ).toBe(404);
     await c.read(pcd.salvar, { ...REFERRED, id: toCorrect });
     expect((await c.read(pcd.listar, undefined)).find(({ id }) => id === toCorrect)).toMatchObject({
       nome: "Paulo Reis",
@@ -180,8 +285,14 @@ describe("indicação de PCD", () => {
 
   it("telefone e CPF vão só em dígitos, e ninguém nasce amanhã", async () => {
     const c = await clientOf("fabio.nunes");
-    expect((await c.recusa(pcd.salvar, { ...REFERRED, telefone_pcd: "(44) 99811-2233" })).msg).toContain("telefone_pcd");
-    expect((await c.recusa(pcd.salvar, { ...REFERRED, cpf: "248.438.034-80" })).msg).toContain("cpf");
-    expect((await c.recusa(pcd.salvar, { ...REFERRED, dtnascimento: "2999-01-01" })).msg).toBe("Data de nascimento inválida");
+    expect(
+      (await c.recusa(pcd.salvar, { ...REFERRED, telefone_pcd: "(44) 99811-2233" })).msg,
+    ).toContain("telefone_pcd");
+    expect((await c.recusa(pcd.salvar, { ...REFERRED, cpf: "248.438.034-80" })).msg).toContain(
+      "cpf",
+    );
+    expect((await c.recusa(pcd.salvar, { ...REFERRED, dtnascimento: "2999-01-01" })).msg).toBe(
+      "Data de nascimento inválida",
+    );
   });
 });

@@ -10,7 +10,18 @@ import { prepareDb } from "../../provider/seed";
 import { startProvider } from "../../provider/server";
 import { providerOfFile, YEAR, search, Client, envelopeOf } from "./provider-support";
 
-const { acesso, cadastro, conta, convenios, documentos, ferias, financeiro, holerites, mensagens, pendencias } = contract;
+const {
+  acesso,
+  cadastro,
+  conta,
+  convenios,
+  documentos,
+  ferias,
+  financeiro,
+  holerites,
+  mensagens,
+  pendencias,
+} = contract;
 
 const PASSWORD = "coop1234";
 const TWELVE_HOURS = 12 * 60 * 60 * 1000;
@@ -24,24 +35,36 @@ describe("entrada", () => {
     const { usuario } = await anonymous.person(base);
     const client = await anonymous.signIn(usuario, PASSWORD);
     expect((await client.read(acesso.validaToken, undefined)).colaborador).not.toBe("");
-    await expect(anonymous.signIn(usuario, "coop12345")).rejects.toThrow("Usuário ou senha inválidos");
+    await expect(anonymous.signIn(usuario, "coop12345")).rejects.toThrow(
+      "Usuário ou senha inválidos",
+    );
     await expect(anonymous.signIn(usuario.toUpperCase(), PASSWORD)).resolves.toBeInstanceOf(Client);
   });
 
   it("só ana manda a senha cifrada, e a dela não vale como foi digitada", async () => {
-    expect(await anonymous.read(acesso.hashPassword, { usuario: "ana.souza" })).toEqual({ hash_password: true });
-    expect(await anonymous.read(acesso.hashPassword, { usuario: "bruno.lima" })).toEqual({ hash_password: false });
-    expect((await anonymous.recusa(acesso.login, { usuario: "ana.souza", senha: PASSWORD })).msg).toBe("Usuário ou senha inválidos");
+    expect(await anonymous.read(acesso.hashPassword, { usuario: "ana.souza" })).toEqual({
+      hash_password: true,
+    });
+    expect(await anonymous.read(acesso.hashPassword, { usuario: "bruno.lima" })).toEqual({
+      hash_password: false,
+    });
+    expect(
+      (await anonymous.recusa(acesso.login, { usuario: "ana.souza", senha: PASSWORD })).msg,
+    ).toBe("Usuário ou senha inválidos");
   });
 
   it("quem não existe recebe a mesma resposta", async () => {
-    await expect(anonymous.signIn("ninguem", PASSWORD)).rejects.toThrow("Usuário ou senha inválidos");
+    await expect(anonymous.signIn("ninguem", PASSWORD)).rejects.toThrow(
+      "Usuário ou senha inválidos",
+    );
   });
 
   it("hugo está bloqueado desde a primeira pergunta", async () => {
     const msg = "Usuário bloqueado. Procure o setor de Recursos Humanos.";
     expect((await anonymous.recusa(acesso.hashPassword, { usuario: "hugo.barros" })).msg).toBe(msg);
-    expect((await anonymous.recusa(acesso.login, { usuario: "hugo.barros", senha: PASSWORD })).msg).toBe(msg);
+    expect(
+      (await anonymous.recusa(acesso.login, { usuario: "hugo.barros", senha: PASSWORD })).msg,
+    ).toBe(msg);
   });
 });
 
@@ -49,14 +72,23 @@ describe("sessão", () => {
   it("acaba com a saída; valida-token responde 200 mesmo assim", async () => {
     const { client } = await anonymous.person("carla.dias");
     await client.read(acesso.logout, undefined);
-    expect(await client.recusa(pendencias.listar, undefined)).toEqual({ status: 401, msg: "Sessão expirada" });
-    expect(await client.recusa(acesso.validaToken, undefined)).toEqual({ status: 200, msg: "Sessão expirada" });
+    expect(await client.recusa(pendencias.listar, undefined)).toEqual({
+      status: 401,
+      msg: "Sessão expirada",
+    });
+    expect(await client.recusa(acesso.validaToken, undefined)).toEqual({
+      status: 200,
+      msg: "Sessão expirada",
+    });
     const arquivo = await client.ask(convenios.declaracaoPdf, undefined);
     expect(arquivo.status).toBe(401);
   });
 
   it("sem token não se lê nada", async () => {
-    expect(await anonymous.recusa(holerites.listar, undefined)).toEqual({ status: 401, msg: "Sessão expirada" });
+    expect(await anonymous.recusa(holerites.listar, undefined)).toEqual({
+      status: 401,
+      msg: "Sessão expirada",
+    });
   });
 
   it("acaba depois de 12 horas", async () => {
@@ -71,37 +103,59 @@ describe("sessão", () => {
 });
 
 describe("conta", () => {
-  it.each(["ana.souza", "bruno.lima"])("a senha nova de %s passa a valer e a antiga deixa de valer", async (base) => {
-    const { usuario, client } = await anonymous.person(base);
-    const changePassword = (senha_atual: string, nova_senha: string, nova_senha_confirmacao = nova_senha) => {
-      return { senha_atual, nova_senha, nova_senha_confirmacao };
-    };
-    expect((await client.recusa(conta.alterarSenha, changePassword("outra", "segredo"))).msg).toBe("Senha atual incorreta");
-    expect((await client.recusa(conta.alterarSenha, changePassword(PASSWORD, "curta"))).msg).toBe("Senha deve conter no mínimo 6 caracteres");
-    const different = await client.recusa(conta.alterarSenha, changePassword(PASSWORD, "segredo", "segred0"));
-    expect(different.msg).toBe("Senha de confirmação não corresponde com a nova senha");
-    await client.read(conta.alterarSenha, changePassword(PASSWORD, "segrêdo novo"));
-    await expect(anonymous.signIn(usuario, "segrêdo novo")).resolves.toBeInstanceOf(Client);
-    await expect(anonymous.signIn(usuario, PASSWORD)).rejects.toThrow("Usuário ou senha inválidos");
-  });
+  it.each(["ana.souza", "bruno.lima"])(
+    "a senha nova de %s passa a valer e a antiga deixa de valer",
+    async (base) => {
+      const { usuario, client } = await anonymous.person(base);
+      const changePassword = (
+        senha_atual: string,
+        nova_senha: string,
+        nova_senha_confirmacao = nova_senha,
+      ) => {
+        return { senha_atual, nova_senha, nova_senha_confirmacao };
+      };
+      expect(
+        (await client.recusa(conta.alterarSenha, changePassword("outra", "segredo"))).msg,
+      ).toBe("Senha atual incorreta");
+      expect((await client.recusa(conta.alterarSenha, changePassword(PASSWORD, "curta"))).msg).toBe(
+        "Senha deve conter no mínimo 6 caracteres",
+      );
+      const different = await client.recusa(
+        conta.alterarSenha,
+        changePassword(PASSWORD, "segredo", "segred0"),
+      );
+      expect(different.msg).toBe("Senha de confirmação não corresponde com a nova senha");
+      await client.read(conta.alterarSenha, changePassword(PASSWORD, "segrêdo novo"));
+      await expect(anonymous.signIn(usuario, "segrêdo novo")).resolves.toBeInstanceOf(Client);
+      await expect(anonymous.signIn(usuario, PASSWORD)).rejects.toThrow(
+        "Usuário ou senha inválidos",
+      );
+    },
+  );
 
   it("o e-mail novo aparece na sessão e um aviso sai para ele", async () => {
     const { client, usuario } = await anonymous.person("carla.dias");
-    expect((await client.recusa(conta.configurarEmail, { email: "sem arroba" })).msg).toBe("Informe corretamente o e-mail");
+    expect((await client.recusa(conta.configurarEmail, { email: "sem arroba" })).msg).toBe(
+      "Informe corretamente o e-mail",
+    );
     const email = `${usuario}@correio.example`;
     await client.read(conta.configurarEmail, { email });
     expect((await client.read(acesso.validaToken, undefined)).email).toBe(email);
     const lines = readFileSync(join(folder, "caixa-de-saida.txt"), "utf8")
       .split("\n")
       .filter((line) => line.includes(email));
-    expect(lines).toEqual([expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} \| E-MAIL \| .+ \| .+/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} \| E-MAIL \| .+ \| .+/),
+    ]);
   });
 });
 
 describe("pendências", () => {
   it("a etnia é conferida com a lista e a pendência some", async () => {
     const { client } = await anonymous.person("bruno.lima");
-    expect((await client.recusa(cadastro.atualizarDadosPessoais, { cutis: "99" })).msg).toBe("Etnia/Raça inválida");
+    expect((await client.recusa(cadastro.atualizarDadosPessoais, { cutis: "99" })).msg).toBe(
+      "Etnia/Raça inválida",
+    );
     const [opcao] = await client.read(cadastro.cutis, undefined);
     await client.read(cadastro.atualizarDadosPessoais, { cutis: opcao?.codigo ?? "" });
     expect((await client.read(pendencias.listar, undefined)).atualizar_dados_pessoais).toBe(false);
@@ -113,17 +167,38 @@ describe("pendências", () => {
     for (const { id, idtipodoc: tipodoc } of termos) {
       const opened = await client.ask(pendencias.exibirDocumento, { id, tipodoc });
       expect(opened.tipo).toBe(tipodoc === "22" ? "text/html; charset=utf-8" : "application/pdf");
-      expect((await client.recusa(pendencias.confirmarTermos, { id, tipodoc, confirmacao: " " })).msg).toBe("Informe o texto de confirmação");
-      expect((await client.recusa(pendencias.confirmarTermos, { id, tipodoc: "999", confirmacao: "sim" })).status).toBe(404);
-      await client.read(pendencias.confirmarTermos, { id, tipodoc, confirmacao: `Concordo com o termo ${id}` });
-      expect((await client.recusa(pendencias.confirmarTermos, { id, tipodoc, confirmacao: "de novo" })).status).toBe(404);
+      expect(
+        (await client.recusa(pendencias.confirmarTermos, { id, tipodoc, confirmacao: " " })).msg,
+      ).toBe("Informe o texto de confirmação");
+      expect(
+        (
+          await client.recusa(pendencias.confirmarTermos, {
+            id,
+            tipodoc: "999",
+            confirmacao: "sim",
+          })
+        ).status,
+      ).toBe(404);
+      await client.read(pendencias.confirmarTermos, {
+        id,
+        tipodoc,
+        confirmacao: `Concordo com o termo ${id}`,
+      });
+      expect(
+        (await client.recusa(pendencias.confirmarTermos, { id, tipodoc, confirmacao: "de novo" }))
+          .status,
+      ).toBe(404);
     }
     expect((await client.read(pendencias.listar, undefined)).documentos).toEqual([]);
     const receivedDocumentos = await client.read(documentos.listar, undefined);
     for (const { id, descricao, versao } of termos) {
-      const received = receivedDocumentos.find(({ confirmacao }) => confirmacao === `Concordo com o termo ${id}`);
+      const received = receivedDocumentos.find(
+        ({ confirmacao }) => confirmacao === `Concordo com o termo ${id}`,
+      );
       expect(received).toMatchObject({ tipodocumento: descricao, versao });
-      expect((await client.ask(documentos.exibir, { iddocumento: received?.iddocumento ?? "" })).tipo).toBe("application/pdf");
+      expect(
+        (await client.ask(documentos.exibir, { iddocumento: received?.iddocumento ?? "" })).tipo,
+      ).toBe("application/pdf");
     }
   });
 });
@@ -133,11 +208,21 @@ describe("notificações", () => {
     const { client } = await anonymous.person("ana.souza");
     const [first] = await client.read(mensagens.listar, undefined);
     const { idmensagem = "", idmsgusuario = "" } = first ?? {};
-    expect((await client.ask(mensagens.conteudo, { idmensagem })).body.toString()).toContain("<h2>");
-    expect((await client.recusa(mensagens.conteudo, { idmensagem: idmsgusuario })).status).toBe(404);
-    expect((await client.recusa(mensagens.marcarComoLida, { idmsgusuario: idmensagem })).status).toBe(404);
+    expect((await client.ask(mensagens.conteudo, { idmensagem })).body.toString()).toContain(
+      "<h2>",
+    );
+    expect((await client.recusa(mensagens.conteudo, { idmensagem: idmsgusuario })).status).toBe(
+      404,
+    );
+    expect(
+      (await client.recusa(mensagens.marcarComoLida, { idmsgusuario: idmensagem })).status,
+    ).toBe(404);
     await client.read(mensagens.marcarComoLida, { idmsgusuario });
-    expect((await client.read(mensagens.listar, undefined)).find((mensagem) => mensagem.idmensagem === idmensagem)?.visualizada).toBe(true);
+    expect(
+      (await client.read(mensagens.listar, undefined)).find(
+        (mensagem) => mensagem.idmensagem === idmensagem,
+      )?.visualizada,
+    ).toBe(true);
   });
 });
 
@@ -148,9 +233,13 @@ describe("declaração", () => {
     expect((await client.recusa(convenios.declaracaoPdf, undefined)).status).toBe(404);
     await client.read(convenios.emitirDeclaracao, undefined);
     const issued = await client.read(convenios.declaracao, undefined);
-    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date(Date.now() + 30 * 86_400_000));
+    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(
+      new Date(Date.now() + 30 * 86_400_000),
+    );
     expect(issued?.validade).toBe(day);
-    expect((await client.recusa(convenios.emitirDeclaracao, undefined)).msg).toContain(`nº ${issued?.id ?? "?"}`);
+    expect((await client.recusa(convenios.emitirDeclaracao, undefined)).msg).toContain(
+      `nº ${issued?.id ?? "?"}`,
+    );
     expect((await client.ask(convenios.declaracaoPdf, undefined)).tipo).toBe("application/pdf");
   });
 
@@ -173,7 +262,9 @@ describe("o que é de outra pessoa não existe", () => {
     const compra = id((await ana.read(financeiro.gastosCliente, undefined))[0]?.id);
     const convenio = id((await ana.read(convenios.listar, undefined))[0]?.codigo);
     const notice = (await ana.read(mensagens.listar, undefined))[0];
-    const concessao = id((await ana.read(ferias.listar, { ano: YEAR }))[0]?.concessoes[0]?.id_concessao);
+    const concessao = id(
+      (await ana.read(ferias.listar, { ano: YEAR }))[0]?.concessoes[0]?.id_concessao,
+    );
     const [termo] = (await bruno.read(pendencias.listar, undefined)).documentos;
     const ofTermo = { id: id(termo?.id), tipodoc: id(termo?.idtipodoc) };
     const refusals = await Promise.all([
@@ -188,13 +279,15 @@ describe("o que é de outra pessoa não existe", () => {
       carla.recusa(pendencias.exibirDocumento, ofTermo),
       carla.recusa(pendencias.confirmarTermos, { ...ofTermo, confirmacao: "sim" }),
     ]);
-    for (const recusa of refusals) expect(recusa).toEqual({ status: 404, msg: expect.stringContaining("não encontrad") });
+    for (const recusa of refusals)
+      expect(recusa).toEqual({ status: 404, msg: expect.stringContaining("não encontrad") });
     expect((await bruno.read(pendencias.listar, undefined)).documentos).toHaveLength(3);
   });
 });
 
 describe("pedidos fora do contrato", () => {
-  const ask = (path: string, method = "GET", body?: unknown) => search(`${provider.url}${path}`, method, body);
+  const ask = (path: string, method = "GET", body?: unknown) =>
+    search(`${provider.url}${path}`, method, body);
 
   it.each([
     ["GET", "/colaborador/nao-existe?app=web"],
@@ -209,16 +302,22 @@ describe("pedidos fora do contrato", () => {
   });
 
   it("sem app=web são recusados", async () => {
-    expect((await ask("/base/hash-password?usuario=ana.souza&sistema=FUNCIONARIO")).status).toBe(400);
+    expect((await ask("/base/hash-password?usuario=ana.souza&sistema=FUNCIONARIO")).status).toBe(
+      400,
+    );
   });
 
   it("com corpo que não é o da chamada são recusados", async () => {
-    expect((await ask("/colaborador/login?app=web", "POST", { usuario: "ana.souza" })).status).toBe(400);
+    expect((await ask("/colaborador/login?app=web", "POST", { usuario: "ana.souza" })).status).toBe(
+      400,
+    );
     expect((await ask("/colaborador/login?app=web", "POST", "texto")).status).toBe(400);
   });
 
   it("a folha do plano e a imagem do seguro são de todos", async () => {
-    expect((await ask("/publico/plano-odontologico.pdf")).body.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await ask("/publico/plano-odontologico.pdf")).body.subarray(0, 5).toString()).toBe(
+      "%PDF-",
+    );
     expect((await ask("/publico/seguro-de-vida.png")).body.subarray(1, 4).toString()).toBe("PNG");
   });
 });
@@ -226,7 +325,9 @@ describe("pedidos fora do contrato", () => {
 describe("a pasta de dados", () => {
   it("mais velha que um módulo recebe os dados dele, uma vez", () => {
     const db = new Db(":memory:");
-    const conta = () => db.one(z.object({ quantos: z.number() }), "select count(*) as quantos from holerites")?.quantos;
+    const conta = () =>
+      db.one(z.object({ quantos: z.number() }), "select count(*) as quantos from holerites")
+        ?.quantos;
     prepareDb(
       db,
       modules.filter(({ name: nome }) => nome !== "holerites"),
@@ -246,8 +347,13 @@ describe("a pasta de dados", () => {
     const other = await startProvider({ dataFolder: folder, product: "abc" });
     try {
       expect(other.managementLink).toBe(provider.managementLink);
-      const received = await search(`${other.url}/colaborador/valida-token?app=web&token=${client.token ?? ""}`);
-      expect(envelopeOf(received).data).toMatchObject({ email: "guardado@correio.example", matrabc: expect.any(Number) });
+      const received = await search(
+        `${other.url}/colaborador/valida-token?app=web&token=${client.token ?? ""}`,
+      );
+      expect(envelopeOf(received).data).toMatchObject({
+        email: "guardado@correio.example",
+        matrabc: expect.any(Number),
+      });
       expect((await search(`${other.url}/__controle/token`, "POST", { usuario })).status).toBe(404);
     } finally {
       await other.close();

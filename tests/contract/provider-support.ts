@@ -13,7 +13,11 @@ import { startProvider, type RunningProvider } from "../../provider/server";
 export const PRODUCT = "coop";
 
 /** The current year where the cooperative is. */
-export const YEAR = Number(new Intl.DateTimeFormat("en", { timeZone: "America/Sao_Paulo", year: "numeric" }).format(new Date()));
+export const YEAR = Number(
+  new Intl.DateTimeFormat("en", { timeZone: "America/Sao_Paulo", year: "numeric" }).format(
+    new Date(),
+  ),
+);
 
 const envelope = z.object({ success: z.unknown(), msg: z.string(), data: z.unknown() });
 
@@ -28,11 +32,18 @@ export function envelopeOf({ body }: Received) {
   return envelope.parse(JSON.parse(body.toString("utf8")));
 }
 
-export async function search(path: string, method = "GET", body?: unknown, signal?: AbortSignal): Promise<Received> {
+export async function search(
+  path: string,
+  method = "GET",
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Received> {
   const answer = await fetch(path, {
     method: method,
     signal: signal,
-    ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   });
   return {
     status: answer.status,
@@ -48,7 +59,11 @@ export class Client {
   ) {}
 
   /** Makes a call of the contract and answers what came, as it came. */
-  ask<Input, Output>(call: Call<Input, Output>, input: Input, signal?: AbortSignal): Promise<Received> {
+  ask<Input, Output>(
+    call: Call<Input, Output>,
+    input: Input,
+    signal?: AbortSignal,
+  ): Promise<Received> {
     const query = new URLSearchParams({ ...call.fixed, ...call.query(input), app: "web" });
     if (this.token !== null && !call.withoutToken) query.set("token", this.token);
     const body = call.body ? call.body(input) : undefined;
@@ -59,7 +74,8 @@ export class Client {
   read<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output> {
     return this.#read(call, input, (envelope) => {
       const [complaint] = complaintsOf(call.name, envelope);
-      if (complaint !== undefined) throw new Error(`${call.name} não é o que o documento diz: ${complaint}`);
+      if (complaint !== undefined)
+        throw new Error(`${call.name} não é o que o documento diz: ${complaint}`);
     });
   }
 
@@ -68,7 +84,11 @@ export class Client {
     return this.#read(call, input, () => undefined);
   }
 
-  async #read<Input, Output>(call: Call<Input, Output>, input: Input, judge: (envelope: unknown) => void): Promise<Output> {
+  async #read<Input, Output>(
+    call: Call<Input, Output>,
+    input: Input,
+    judge: (envelope: unknown) => void,
+  ): Promise<Output> {
     const envelope = envelopeOf(await this.ask(call, input));
     const { success, msg, data } = envelope;
     if (success !== true) throw new Error(`${call.name} recusada: ${msg}`);
@@ -77,7 +97,10 @@ export class Client {
   }
 
   /** Makes a call that must be refused and answers why. */
-  async recusa<Input, Output>(call: Call<Input, Output>, input: Input): Promise<{ status: number; msg: string }> {
+  async recusa<Input, Output>(
+    call: Call<Input, Output>,
+    input: Input,
+  ): Promise<{ status: number; msg: string }> {
     const received = await this.ask(call, input);
     const { success, msg } = envelopeOf(received);
     if (success !== false) throw new Error(`${call.name} devia ser recusada`);
@@ -98,8 +121,12 @@ export class Client {
 
   /** A fresh person with the data of a demo person, and their session. */
   async person(base: string): Promise<{ usuario: string; client: Client }> {
-    const { usuario } = z.object({ usuario: z.string() }).parse(JSON.parse((await this.control("POST", "pessoa", { base })).body.toString()));
-    const { token } = z.object({ token: z.string() }).parse(JSON.parse((await this.control("POST", "token", { usuario })).body.toString()));
+    const { usuario } = z
+      .object({ usuario: z.string() })
+      .parse(JSON.parse((await this.control("POST", "pessoa", { base })).body.toString()));
+    const { token } = z
+      .object({ token: z.string() })
+      .parse(JSON.parse((await this.control("POST", "token", { usuario })).body.toString()));
     return { usuario, client: new Client(this.url, token) };
   }
 }

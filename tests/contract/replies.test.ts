@@ -9,8 +9,13 @@ function without(reply: unknown, path: string): unknown {
   const copy: unknown = structuredClone(reply);
   const keys = path.split(".");
   const field = keys.pop() ?? "";
-  const owner = keys.reduce<unknown>((value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined), copy);
-  if (typeof owner !== "object" || owner === null || !Reflect.has(owner, field)) throw new Error(`o exemplo não tem ${path}`);
+  const owner = keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined,
+    copy,
+  );
+  if (typeof owner !== "object" || owner === null || !Reflect.has(owner, field))
+    throw new Error(`o exemplo não tem ${path}`);
   Reflect.deleteProperty(owner, field);
   return copy;
 }
@@ -39,7 +44,8 @@ describe.each(EXAMPLES)("$nome", ({ nome, read, canonical, loose, parsed, requir
 
   if (DONE_ALL_THE_SAME.includes(nome)) return;
   it("uma lista que falta é vazia; um texto no lugar dos dados não serve", () => {
-    if (Array.isArray(parsed)) for (const nothing of [null, undefined, []]) expect(read(nothing)).toEqual([]);
+    if (Array.isArray(parsed))
+      for (const nothing of [null, undefined, []]) expect(read(nothing)).toEqual([]);
     else expect(complaints(read, 0)).toHaveLength(1);
     expect(complaints(read, "erro")).toHaveLength(1);
   });
@@ -53,14 +59,19 @@ it.each(DONE_ALL_THE_SAME)("%s: o que vem com o sim não o desfaz", (nome) => {
 describe("o que não tem exemplo", () => {
   const seen = new Set(EXAMPLES.map(({ nome }) => nome));
 
-  it.each(calls.filter(({ name: nome }) => !seen.has(nome)))("$name não promete dados", ({ name: nome, format, reply: answer }) => {
-    const schema = answer("coop");
-    if (format === "html") {
-      expect(schema.parse("<p>Olá</p>")).toBe("<p>Olá</p>");
-      // A type without a help text is no failure ("Ajuda não localizada").
-      expect(schema.safeParse(null).success).toBe(nome === "atestados.ajuda");
-    } else for (const data of [null, undefined, {}, [], "ok"]) expect(schema.parse(data)).toEqual(data);
-  });
+  it.each(calls.filter(({ name: nome }) => !seen.has(nome)))(
+    "$name não promete dados",
+    ({ name: nome, format, reply: answer }) => {
+      const schema = answer("coop");
+      if (format === "html") {
+        expect(schema.parse("<p>Olá</p>")).toBe("<p>Olá</p>");
+        // A type without a help text is no failure ("Ajuda não localizada").
+        expect(schema.safeParse(null).success).toBe(nome === "atestados.ajuda");
+      } else
+        for (const data of [null, undefined, {}, [], "ok"])
+          expect(schema.parse(data)).toEqual(data);
+    },
+  );
 });
 
 describe("casos à parte", () => {
@@ -75,9 +86,18 @@ describe("casos à parte", () => {
     expect(contract.acesso.login.reply("coop").safeParse({ token: " " }).success).toBe(false);
   });
 
-  it.each([null, undefined, [], {}, { id: 0 }, { id: "0", validade: "2025-01-01" }, { id: -1 }, { id: null, validade: null }, { id: "" }])(
-    "%j é nenhuma declaração",
-    (data) => expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
+  it.each([
+    null,
+    undefined,
+    [],
+    {},
+    { id: 0 },
+    { id: "0", validade: "2025-01-01" },
+    { id: -1 },
+    { id: null, validade: null },
+    { id: "" },
+  ])("%j é nenhuma declaração", (data) =>
+    expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
   );
 
   it.each([null, undefined, []])("%j é nenhum pedido cadastral", (data) => {
@@ -85,14 +105,22 @@ describe("casos à parte", () => {
   });
 
   it("sem nada a fazer, as pendências podem vir vazias", () => {
-    const nothing = { atualizar_dados_pessoais: false, documentos: [], msg_aviso_senha_compra_prazo: "" };
+    const nothing = {
+      atualizar_dados_pessoais: false,
+      documentos: [],
+      msg_aviso_senha_compra_prazo: "",
+    };
     expect(contract.pendencias.listar.reply("coop").parse({})).toStrictEqual(nothing);
     expect(contract.pendencias.listar.reply("coop").safeParse(null).success).toBe(false);
   });
 
   it("o menu não desce além de quatro níveis, por fundo que venha", () => {
-    let entry: { descricao: string; modulos_filhos: unknown[] } = { descricao: "fundo", modulos_filhos: [] };
-    for (let level = 0; level < 500; level++) entry = { descricao: `nível ${level}`, modulos_filhos: [entry] };
+    let entry: { descricao: string; modulos_filhos: unknown[] } = {
+      descricao: "fundo",
+      modulos_filhos: [],
+    };
+    for (let level = 0; level < 500; level++)
+      entry = { descricao: `nível ${level}`, modulos_filhos: [entry] };
     let items = contract.menu.listar.reply("coop").parse([entry]);
     const names: string[] = [];
     for (; items[0]; items = items[0].modulos_filhos) names.push(items[0].descricao);
@@ -107,22 +135,33 @@ describe("casos à parte", () => {
     expect(parse([{ sem: "nome" }])).toBe(false);
   });
 
-  it.each([...["+", "V", "P", "v", " p "].map((written) => [written, "+"]), ...["-", "−", "D", "d"].map((written) => [written, "-"])])(
-    "a operação %j é %s",
-    (written, sign) => {
-      const evento = { cod_evento: 1, desc_evento: "x", horas: "220:00", valor: 1, operacao: written };
-      const [example] = EXAMPLES.filter(({ nome }) => nome === "holerites.listar");
-      const canonical = Array.isArray(example?.canonical) ? example.canonical : [];
-      const read = (eventos: unknown[]) => contract.holerites.listar.reply("coop").safeParse([{ ...canonical[0], eventos }]);
-      expect(read([evento]).data?.[0]?.eventos[0]).toMatchObject({ operacao: sign, horas: "220:00" });
-      for (const unknown of ["?", "", null, undefined, "DV"]) {
-        expect(read([{ ...evento, operacao: unknown }]).error?.issues.map(({ path }) => path.join("."))).toEqual(["0.eventos.0.operacao"]);
-      }
-    },
-  );
+  it.each([
+    ...["+", "V", "P", "v", " p "].map((written) => [written, "+"]),
+    ...["-", "−", "D", "d"].map((written) => [written, "-"]),
+  ])("a operação %j é %s", (written, sign) => {
+    const evento = {
+      cod_evento: 1,
+      desc_evento: "x",
+      horas: "220:00",
+      valor: 1,
+      operacao: written,
+    };
+    const [example] = EXAMPLES.filter(({ nome }) => nome === "holerites.listar");
+    const canonical = Array.isArray(example?.canonical) ? example.canonical : [];
+    const read = (eventos: unknown[]) =>
+      contract.holerites.listar.reply("coop").safeParse([{ ...canonical[0], eventos }]);
+    expect(read([evento]).data?.[0]?.eventos[0]).toMatchObject({ operacao: sign, horas: "220:00" });
+    for (const unknown of ["?", "", null, undefined, "DV"]) {
+      expect(
+        read([{ ...evento, operacao: unknown }]).error?.issues.map(({ path }) => path.join(".")),
+      ).toEqual(["0.eventos.0.operacao"]);
+    }
+  });
 
   it("um arquivo de tipo que o portal não mostra é lido sem tipo", () => {
-    const [item] = contract.planosBeneficios.listar.reply("coop").parse([{ id: 1, descricao: "x", tipo_arquivo: "exe", url: "/x.exe" }]);
+    const [item] = contract.planosBeneficios.listar
+      .reply("coop")
+      .parse([{ id: 1, descricao: "x", tipo_arquivo: "exe", url: "/x.exe" }]);
     expect(item?.tipo_arquivo).toBeNull();
   });
 });

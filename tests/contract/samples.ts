@@ -17,11 +17,18 @@ export interface Sample {
 }
 
 export function writtenAs<Input, Output>(call: Call<Input, Output>, input: Input): Written {
-  return { input, query: { ...call.fixed, ...call.query(input) }, body: call.body ? call.body(input) : null };
+  return {
+    input,
+    query: { ...call.fixed, ...call.query(input) },
+    body: call.body ? call.body(input) : null,
+  };
 }
 
 function sample<Input, Output>(call: Call<Input, Output>, input: Input, ...more: Input[]): Sample {
-  return { call, written: [writtenAs(call, input), ...more.map((other) => writtenAs(call, other))] };
+  return {
+    call,
+    written: [writtenAs(call, input), ...more.map((other) => writtenAs(call, other))],
+  };
 }
 
 /** A file in a body, as short as one may be. */
@@ -30,24 +37,65 @@ export const FILE = new Base64(Buffer.from("%PDF-"));
 export const passwords = { senha_atual: "a", nova_senha: "b", nova_senha_confirmacao: "c" };
 
 export const submission = {
-  ...{ codconfigatest: "10", codconfigsituacao: "101", cid: "J11", codmedico: "123456", medico: "Ana", crmcro: "CRM 1", justificativa: "" },
-  ...{ datainicio: "2025-03-01", datafim: "2025-03-02", coddependente: "", ddd: "44", telefone: "999998888", filenames: [{ id: "1", doc: FILE }] },
+  ...{
+    codconfigatest: "10",
+    codconfigsituacao: "101",
+    cid: "J11",
+    codmedico: "123456",
+    medico: "Ana",
+    crmcro: "CRM 1",
+    justificativa: "",
+  },
+  ...{
+    datainicio: "2025-03-01",
+    datafim: "2025-03-02",
+    coddependente: "",
+    ddd: "44",
+    telefone: "999998888",
+    filenames: [{ id: "1", doc: FILE }],
+  },
 };
 export const dependente = {
-  ...{ codigotipo: "90", codigomotivo: "901", nome: "Bia", nacimento: "2020-01-01", dependenteir: true, coddependente: "", observacao: "", incluir: true },
+  ...{
+    codigotipo: "90",
+    codigomotivo: "901",
+    nome: "Bia",
+    nacimento: "2020-01-01",
+    dependenteir: true,
+    coddependente: "",
+    observacao: "",
+    incluir: true,
+  },
   filenames: [{ id: "1", doc: FILE }],
 };
 
-export const ofPlano = { dependentes: ["4"], documentos: [{ cod_documento: "501", cod_dependente: "4", arquivo: FILE }] };
+export const ofPlano = {
+  dependentes: ["4"],
+  documentos: [{ cod_documento: "501", cod_dependente: "4", arquivo: FILE }],
+};
 
 export const referred = {
-  ...{ nome: "Tiago", cpf: "52998224725", dtnascimento: "1994-03-18", cidade: "Goioerê", endereco: "Rua A, 1" },
+  ...{
+    nome: "Tiago",
+    cpf: "52998224725",
+    dtnascimento: "1994-03-18",
+    cidade: "Goioerê",
+    endereco: "Rua A, 1",
+  },
   ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
 };
 
 export const numero = { contato: "1", ddd: "44", telefone: "999998888" };
 export const candidato = {
-  ...{ id: "5", cidade: "2845", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "44", telefone2: "35230000" },
+  ...{
+    id: "5",
+    cidade: "2845",
+    uf: "18",
+    ddd1: "44",
+    telefone1: "999998888",
+    ddd2: "44",
+    telefone2: "35230000",
+  },
   ...{ codescolaridade: "7", graduacao: "Direito" },
 };
 
@@ -74,7 +122,10 @@ export const SAMPLES: readonly Sample[] = [
   sample(contract.cadastro.anexosConfig, undefined),
   sample(contract.cadastro.validarContato, numero),
   sample(contract.cadastro.confirmarCodigo, { contato: "1", codigo: "012345" }),
-  sample(contract.cadastro.alterarEndereco, { codigo: "0", anexos: [{ id: "101", arquivo: FILE }] }),
+  sample(contract.cadastro.alterarEndereco, {
+    codigo: "0",
+    anexos: [{ id: "101", arquivo: FILE }],
+  }),
   sample(contract.cadastro.alterarEscolaridade, { codigo: "9", anexos: [] }),
   sample(contract.candidatura.exibir, undefined),
   sample(contract.candidatura.escolaridades, undefined),
@@ -115,8 +166,15 @@ export const SAMPLES: readonly Sample[] = [
   sample(contract.atestados.cancelar, { codigo: "8", motivo: "Engano" }),
   sample(contract.dependentes.listar, undefined),
   sample(contract.dependentes.config, undefined),
-  sample(contract.dependentes.atualizar, { envio: dependente }, { envio: dependente, edicao: { codigo: "5", existehcm: true } }),
-  sample(contract.dependentes.inativar, { cod_dependente: "5", observacao: "Não mora mais comigo" }),
+  sample(
+    contract.dependentes.atualizar,
+    { envio: dependente },
+    { envio: dependente, edicao: { codigo: "5", existehcm: true } },
+  ),
+  sample(contract.dependentes.inativar, {
+    cod_dependente: "5",
+    observacao: "Não mora mais comigo",
+  }),
   sample(contract.planoSaude.meuPlano, undefined),
   sample(contract.planoSaude.planos, undefined),
   sample(contract.planoSaude.simular, { codplano: "9", dependentes: ["1", "2"] }),

@@ -5,7 +5,9 @@ import * as reader from "~/services/provider/contract/tolerant-reader";
 /** The path and message of every complaint, as they go to the log. */
 function complaints(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
-  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 }
 
 describe("números", () => {
@@ -25,14 +27,19 @@ describe("números", () => {
     expect(reader.decimalOrZero.parse(written)).toBe(value);
   });
 
-  it.each([null, undefined, "", "  ", "doze", "1,2,3", "12 kg", NaN, Infinity, true, [], {}])("%j não é número", (written) => {
-    expect(complaints(reader.decimal, written)).toEqual([": esperado: número"]);
-    expect(reader.optionalDecimal.parse(written)).toBeNull();
-    expect(reader.decimalOrZero.parse(written)).toBe(0);
-  });
+  it.each([null, undefined, "", "  ", "doze", "1,2,3", "12 kg", NaN, Infinity, true, [], {}])(
+    "%j não é número",
+    (written) => {
+      expect(complaints(reader.decimal, written)).toEqual([": esperado: número"]);
+      expect(reader.optionalDecimal.parse(written)).toBeNull();
+      expect(reader.decimalOrZero.parse(written)).toBe(0);
+    },
+  );
 
   it("inteiros", () => {
-    expect([12, "12", "012", "12.0", "-3"].map((written) => reader.integer.parse(written))).toEqual([12, 12, 12, 12, -3]);
+    expect([12, "12", "012", "12.0", "-3"].map((written) => reader.integer.parse(written))).toEqual(
+      [12, 12, 12, 12, -3],
+    );
     expect(complaints(reader.integer, "12.5")).toEqual([": esperado: inteiro"]);
     expect(reader.optionalInteger.parse(null)).toBeNull();
   });
@@ -70,7 +77,12 @@ describe("booleanos", () => {
 
 describe("textos", () => {
   it("apara, e lê números como dígitos", () => {
-    expect([" Ana ", 12, "", "0"].map((written) => reader.text.parse(written))).toEqual(["Ana", "12", "", "0"]);
+    expect([" Ana ", 12, "", "0"].map((written) => reader.text.parse(written))).toEqual([
+      "Ana",
+      "12",
+      "",
+      "0",
+    ]);
   });
 
   it.each([null, undefined, true, [], {}])("%j não é texto", (written) => {
@@ -80,12 +92,31 @@ describe("textos", () => {
 });
 
 describe("datas e horas", () => {
-  it.each(["2025-03-09", "09/03/2025", " 2025-03-09 ", "2025-03-09T10:00:00", "2025-03-09 10:00", "09/03/2025 10:00"])("data %j", (written) => {
+  it.each([
+    "2025-03-09",
+    "09/03/2025",
+    " 2025-03-09 ",
+    "2025-03-09T10:00:00",
+    "2025-03-09 10:00",
+    "09/03/2025 10:00",
+  ])("data %j", (written) => {
     expect(reader.date.parse(written)).toBe("2025-03-09");
     expect(reader.optionalDate.parse(written)).toBe("2025-03-09");
   });
 
-  it.each([null, undefined, "", "2025-02-29", "31/04/2025", "2025-13-01", "03/09", "9/3/2025", "0000-00-00", "ontem", 20250309])("%j não é data", (written) => {
+  it.each([
+    null,
+    undefined,
+    "",
+    "2025-02-29",
+    "31/04/2025",
+    "2025-13-01",
+    "03/09",
+    "9/3/2025",
+    "0000-00-00",
+    "ontem",
+    20250309,
+  ])("%j não é data", (written) => {
     expect(complaints(reader.date, written)).toEqual([": esperado: data"]);
     expect(reader.optionalDate.parse(written)).toBeNull();
   });
@@ -134,7 +165,10 @@ describe("listas e registros", () => {
 
   it("um objeto no lugar da lista só vale onde o contrato diz", () => {
     expect(reader.oneOrListOf(item).parse({ id: 1 })).toEqual([{ id: "1" }]);
-    expect(reader.oneOrListOf(item).parse([{ id: 1 }, { id: 2 }])).toEqual([{ id: "1" }, { id: "2" }]);
+    expect(reader.oneOrListOf(item).parse([{ id: 1 }, { id: 2 }])).toEqual([
+      { id: "1" },
+      { id: "2" },
+    ]);
     expect(complaints(reader.listOf(item), { id: 1 })).toHaveLength(1);
   });
 
@@ -192,11 +226,17 @@ describe("dentro de um objeto", () => {
 
   it("campo obrigatório que falta reprova a resposta, com o caminho e sem o conteúdo", () => {
     expect(complaints(schema, {})).toEqual(["nome: esperado: texto"]);
-    expect(complaints(schema, { nome: "Ana", lista: [{ valor: 1 }, { valor: "segredo" }] })).toEqual(["lista.1.valor: esperado: número"]);
-    expect(complaints(schema, { nome: null, um: {} })).toEqual(["nome: esperado: texto", "um.0.valor: esperado: número"]);
+    expect(
+      complaints(schema, { nome: "Ana", lista: [{ valor: 1 }, { valor: "segredo" }] }),
+    ).toEqual(["lista.1.valor: esperado: número"]);
+    expect(complaints(schema, { nome: null, um: {} })).toEqual([
+      "nome: esperado: texto",
+      "um.0.valor: esperado: número",
+    ]);
   });
 
   it("o que não é objeto reprova", () => {
-    for (const value of [null, undefined, "erro", 1, []]) expect(schema.safeParse(value).success).toBe(false);
+    for (const value of [null, undefined, "erro", 1, []])
+      expect(schema.safeParse(value).success).toBe(false);
   });
 });

@@ -26,7 +26,11 @@ const WHO_IN_WHICH_MODE = [
   { who: "gilda.moraes", mode: MODES[1], widths: WIDTHS, oneIn: 27 },
 ] as const;
 
-async function check(page: Page, screens: readonly OpenScreen[], widths: readonly number[] = WIDTHS): Promise<void> {
+async function check(
+  page: Page,
+  screens: readonly OpenScreen[],
+  widths: readonly number[] = WIDTHS,
+): Promise<void> {
   for (const { screen, path, status = 200 } of screens) {
     await page.setViewportSize({ width: 360, height: 740 });
     expect((await page.goto(path))?.status(), screen).toBe(status);
@@ -63,58 +67,70 @@ for (const [
 }
 
 for (const { mode, headers } of MODES) {
-  journey(`antes de entrar e nos diálogos obrigatórios, ${mode}`, WITH_JAVASCRIPT_ONLY, async ({ page, context, person, portal }) => {
-    await context.setExtraHTTPHeaders(headers);
-    const visitor = new Visitor(context.request, portal);
-    await check(page, await findOne(visitor, OF_NOBODY));
-    await page.goto("auth");
-    await page.getByRole("button", { name: "Entrar", exact: true }).click();
-    await expect(page.locator("#erros")).toBeVisible();
-    await noViolations(page, CONTRAST);
-    await person.withSession("bruno.lima");
-    await check(page, await findOne(visitor, screensOf("bruno.lima")));
-    await page.getByRole("button", { name: "Confirmar dados" }).click();
-    await expect(page.locator("#erros")).toBeVisible();
-    await noViolations(page, CONTRAST);
-  });
+  journey(
+    `antes de entrar e nos diálogos obrigatórios, ${mode}`,
+    WITH_JAVASCRIPT_ONLY,
+    async ({ page, context, person, portal }) => {
+      await context.setExtraHTTPHeaders(headers);
+      const visitor = new Visitor(context.request, portal);
+      await check(page, await findOne(visitor, OF_NOBODY));
+      await page.goto("auth");
+      await page.getByRole("button", { name: "Entrar", exact: true }).click();
+      await expect(page.locator("#erros")).toBeVisible();
+      await noViolations(page, CONTRAST);
+      await person.withSession("bruno.lima");
+      await check(page, await findOne(visitor, screensOf("bruno.lima")));
+      await page.getByRole("button", { name: "Confirmar dados" }).click();
+      await expect(page.locator("#erros")).toBeVisible();
+      await noViolations(page, CONTRAST);
+    },
+  );
 
   // An error looks the same with scripts and without.
   if (mode === MODES[0].mode) continue;
-  journey(`quando tudo falha, ${mode}`, WITH_JAVASCRIPT_ONLY, async ({ page, context, person, portal, provider }) => {
-    journey.setTimeout(90_000);
-    await context.setExtraHTTPHeaders(headers);
-    const ana = await person.withSession("ana.souza");
-    const visitor = new Visitor(context.request, portal);
-    const screens = await findOne(
-      visitor,
-      OF_ANYONE.filter(({ status }) => status === undefined),
-    );
-    // All but what the guard needs; a refusal breaks no circuit.
-    for (const call of [
-      "menu.listar",
-      "menu.atalhos",
-      "mensagens.listar",
-      "mensagens.conteudo",
-      "financeiro.saldos",
-      "financeiro.gastosCliente",
-      "financeiro.compra",
-      "financeiro.gastosContaConsumo",
-      "financeiro.emprestimos",
-      "manuais.listar",
-      "convenios.listar",
-      "convenios.declaracao",
-      "convenios.visualizar",
-      "documentos.listar",
-      "holerites.listar",
-      "ferias.listar",
-      "planosBeneficios.listar",
-    ]) {
-      await provider.fault({ chamada: call, usuario: ana, recusa: "O serviço está em manutenção até as 18h." });
-    }
-    for (const { screen, path } of sample(screens, 36)) {
-      const answer = await page.goto(path);
-      expect([200, 404], `${screen} ${answer?.status()}`).toContain(answer?.status());
-      await journey.step(screen, () => noViolations(page, CONTRAST));
-    }
-  });
+  journey(
+    `quando tudo falha, ${mode}`,
+    WITH_JAVASCRIPT_ONLY,
+    async ({ page, context, person, portal, provider }) => {
+      journey.setTimeout(90_000);
+      await context.setExtraHTTPHeaders(headers);
+      const ana = await person.withSession("ana.souza");
+      const visitor = new Visitor(context.request, portal);
+      const screens = await findOne(
+        visitor,
+        OF_ANYONE.filter(({ status }) => status === undefined),
+      );
+      // All but what the guard needs; a refusal breaks no circuit.
+      for (const call of [
+        "menu.listar",
+        "menu.atalhos",
+        "mensagens.listar",
+        "mensagens.conteudo",
+        "financeiro.saldos",
+        "financeiro.gastosCliente",
+        "financeiro.compra",
+        "financeiro.gastosContaConsumo",
+        "financeiro.emprestimos",
+        "manuais.listar",
+        "convenios.listar",
+        "convenios.declaracao",
+        "convenios.visualizar",
+        "documentos.listar",
+        "holerites.listar",
+        "ferias.listar",
+        "planosBeneficios.listar",
+      ]) {
+        await provider.fault({
+          chamada: call,
+          usuario: ana,
+          recusa: "O serviço está em manutenção até as 18h.",
+        });
+      }
+      for (const { screen, path } of sample(screens, 36)) {
+        const answer = await page.goto(path);
+        expect([200, 404], `${screen} ${answer?.status()}`).toContain(answer?.status());
+        await journey.step(screen, () => noViolations(page, CONTRAST));
+      }
+    },
+  );
 }

@@ -2,7 +2,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import fc from "fast-check";
 import { contract } from "~/services/provider/contract";
-import { CERTIFICATE, isUpload, journeyAtAttachments as journey, kept, line, toAttachments } from "./support/attachments-step";
+import {
+  CERTIFICATE,
+  isUpload,
+  journeyAtAttachments as journey,
+  kept,
+  line,
+  toAttachments,
+} from "./support/attachments-step";
 import { dataOf } from "./support/data";
 import { deviceReady, everythingKept, leftByTheSession } from "./support/device";
 import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
@@ -47,7 +54,9 @@ async function watch(context: BrowserContext): Promise<Way> {
   });
   await context.route(/_data=/, (route) => {
     const request = route.request();
-    const isWhole = isUpload(request) && /name="anexo-\d+"; filename/.test(request.postDataBuffer()?.toString("latin1") ?? "");
+    const isWhole =
+      isUpload(request) &&
+      /name="anexo-\d+"; filename/.test(request.postDataBuffer()?.toString("latin1") ?? "");
     if (isWhole && way.breaks) return route.abort("connectionreset");
     if (isWhole) way.whole += 1;
     return route.continue();
@@ -55,7 +64,8 @@ async function watch(context: BrowserContext): Promise<Way> {
   return way;
 }
 
-const large = () => photoFile("certidão.jpg", { width: 2000, height: 1500, noise: 0.3, quality: 92 });
+const large = () =>
+  photoFile("certidão.jpg", { width: 2000, height: 1500, noise: 0.3, quality: 92 });
 
 /** Chosen, broken, and kept by now. */
 async function chooseAndLose(page: Page): Promise<void> {
@@ -72,7 +82,8 @@ const waitingHere = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve) => {
         const request = indexedDB.open("arquivos", 1);
-        request.onupgradeneeded = () => request.result.createObjectStore("arquivos", { keyPath: "id" });
+        request.onupgradeneeded = () =>
+          request.result.createObjectStore("arquivos", { keyPath: "id" });
         request.onsuccess = () => {
           const count = request.result.transaction("arquivos").objectStore("arquivos").count();
           count.onsuccess = () => {
@@ -112,45 +123,58 @@ journey(
     await later.getByRole("button", { name: "Continuar", exact: true }).last().click();
     await later.getByRole("button", { name: "Enviar documento", exact: true }).click();
     await expect(later).toHaveURL(/documentos/);
-    await expect.poll(async () => (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length).toBe(before.length + 1);
+    await expect
+      .poll(
+        async () =>
+          (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length,
+      )
+      .toBe(before.length + 1);
   },
 );
 
-journey("a resposta que se perdeu: o arquivo já está lá, e não vai de novo", WITH_JAVASCRIPT_ONLY, async ({ page, context, atStep }) => {
-  await atStep();
-  const way = await watch(context);
-  way.left = 1_000;
-  await context.route(
-    /_data=/,
-    async (route) => {
-      if (!isUpload(route.request())) return route.fallback();
-      await route.fetch();
-      return route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
-  await input(page).setInputFiles(await large());
-  await expect(kept(page, CERTIFICATE)).toBeVisible();
-  await expect(page.locator("progress")).toHaveCount(0);
-  expect([way.pieces, way.whole]).toEqual([[], 0]);
-});
+journey(
+  "a resposta que se perdeu: o arquivo já está lá, e não vai de novo",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, atStep }) => {
+    await atStep();
+    const way = await watch(context);
+    way.left = 1_000;
+    await context.route(
+      /_data=/,
+      async (route) => {
+        if (!isUpload(route.request())) return route.fallback();
+        await route.fetch();
+        return route.abort("connectionreset");
+      },
+      { times: 1 },
+    );
+    await input(page).setInputFiles(await large());
+    await expect(kept(page, CERTIFICATE)).toBeVisible();
+    await expect(page.locator("progress")).toHaveCount(0);
+    expect([way.pieces, way.whole]).toEqual([[], 0]);
+  },
+);
 
-journey("cancelar esquece, e outro arquivo toma o lugar do que esperava", WITH_JAVASCRIPT_ONLY, async ({ page, context, atStep }) => {
-  await atStep();
-  const way = await watch(context);
-  await chooseAndLose(page);
-  await page.reload();
-  await expect(line(page, CERTIFICATE)).toContainText(WAITS);
-  await input(page).setInputFiles(await photoFile("outra.jpg"));
-  await expect.poll(() => waitingHere(page)).toBe(1);
-  await page.getByRole("button", { name: "Cancelar", exact: true }).click();
-  await expect.poll(() => waitingHere(page)).toBe(0);
-  way.left = 1_000;
-  await page.reload();
-  await expect(page.getByLabel(CERTIFICATE)).toBeVisible();
-  await expect(page.locator("progress")).toHaveCount(0);
-  expect(way.pieces).toEqual([]);
-});
+journey(
+  "cancelar esquece, e outro arquivo toma o lugar do que esperava",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, atStep }) => {
+    await atStep();
+    const way = await watch(context);
+    await chooseAndLose(page);
+    await page.reload();
+    await expect(line(page, CERTIFICATE)).toContainText(WAITS);
+    await input(page).setInputFiles(await photoFile("outra.jpg"));
+    await expect.poll(() => waitingHere(page)).toBe(1);
+    await page.getByRole("button", { name: "Cancelar", exact: true }).click();
+    await expect.poll(() => waitingHere(page)).toBe(0);
+    way.left = 1_000;
+    await page.reload();
+    await expect(page.getByLabel(CERTIFICATE)).toBeVisible();
+    await expect(page.locator("progress")).toHaveCount(0);
+    expect(way.pieces).toEqual([]);
+  },
+);
 
 journey(
   "de um preenchimento apagado nada segue; o de quem saiu da sessão espera trancado, e só por ele",
@@ -169,7 +193,11 @@ journey(
     await expect(page.locator("progress")).toHaveCount(0);
     // Nor does it go with whoever leaves the portal.
     await page.goto("manuais");
-    await expect(page.getByText("Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.")).toBeVisible();
+    await expect(
+      page.getByText(
+        "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.",
+      ),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Sair", exact: true }).click();
     await expect(page).toHaveURL(/\/auth$/);
     await page.goto("auth");
@@ -185,7 +213,14 @@ journey(
   },
 );
 
-const STEPS = ["escolhe outro", "recarrega", "fecha e abre", "passam alguns", "passam alguns", "sai da etapa e volta"] as const;
+const STEPS = [
+  "escolhe outro",
+  "recarrega",
+  "fecha e abre",
+  "passam alguns",
+  "passam alguns",
+  "sai da etapa e volta",
+] as const;
 type Step = (typeof STEPS)[number];
 
 journey(
@@ -241,57 +276,82 @@ journey(
       expect(way.whole).toBe(0);
       await page.close();
     };
-    const sequences = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.integer({ min: 1, max: 4 })), { maxLength: 7 });
-    await fc.assert(fc.asyncProperty(sequences, play), { numRuns: WHOLE_PROOF ? 60 : 3, seed: 20261123, endOnFailure: true });
+    const sequences = fc.array(
+      fc.tuple(fc.constantFrom(...STEPS), fc.integer({ min: 1, max: 4 })),
+      { maxLength: 7 },
+    );
+    await fc.assert(fc.asyncProperty(sequences, play), {
+      numRuns: WHOLE_PROOF ? 60 : 3,
+      seed: 20261123,
+      endOnFailure: true,
+    });
   },
 );
 
-journey("sair pergunta antes pelo que não chegou, e não deixa arquivo nenhum no aparelho", WITH_JAVASCRIPT_ONLY, async ({ page, context, atStep }) => {
-  await atStep();
-  await watch(context);
-  await chooseAndLose(page);
-  expect(await waitingHere(page)).toBe(1);
-  // Somebody who leaves the step is asked; here they mean it.
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.goto("");
-  await page.getByRole("button", { name: "Sair", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sair e apagar o que espera?");
-  await expect(page.getByText("1 arquivo que você escolheu ainda não chegou ao portal")).toBeVisible();
-  await expect(page.getByRole("main").getByText("atestado")).toHaveCount(0);
-  await noViolations(page);
-  await page.getByRole("link", { name: "Ficar no portal" }).click();
-  expect(await waitingHere(page)).toBe(1);
-  await page.getByRole("button", { name: "Sair", exact: true }).click();
-  await page.getByRole("button", { name: "Sair e apagar" }).click();
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect.poll(() => waitingHere(page)).toBe(0);
-  expect(await page.evaluate(() => document.cookie)).not.toContain("espera");
-});
+journey(
+  "sair pergunta antes pelo que não chegou, e não deixa arquivo nenhum no aparelho",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, atStep }) => {
+    await atStep();
+    await watch(context);
+    await chooseAndLose(page);
+    expect(await waitingHere(page)).toBe(1);
+    // Somebody who leaves the step is asked; here they mean it.
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.goto("");
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sair e apagar o que espera?");
+    await expect(
+      page.getByText("1 arquivo que você escolheu ainda não chegou ao portal"),
+    ).toBeVisible();
+    await expect(page.getByRole("main").getByText("atestado")).toHaveCount(0);
+    await noViolations(page);
+    await page.getByRole("link", { name: "Ficar no portal" }).click();
+    expect(await waitingHere(page)).toBe(1);
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await page.getByRole("button", { name: "Sair e apagar" }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect.poll(() => waitingHere(page)).toBe(0);
+    expect(await page.evaluate(() => document.cookie)).not.toContain("espera");
+  },
+);
 
-journey("o que chegou não é mais perguntado a quem sai", WITH_JAVASCRIPT_ONLY, async ({ page, context, atStep }) => {
-  await atStep();
-  const way = await watch(context);
-  await chooseAndLose(page);
-  way.left = 1_000;
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
-  await expect.poll(() => waitingHere(page)).toBe(0);
-  await page.goto("");
-  await page.getByRole("button", { name: "Sair", exact: true }).click();
-  await expect(page).toHaveURL(/\/auth$/);
-});
+journey(
+  "o que chegou não é mais perguntado a quem sai",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, atStep }) => {
+    await atStep();
+    const way = await watch(context);
+    await chooseAndLose(page);
+    way.left = 1_000;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => waitingHere(page)).toBe(0);
+    await page.goto("");
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+  },
+);
 
-journey("os pedaços: só de quem entrou, nunca no modo gerencial, nem vindos de outro site", ONCE, async ({ person, portal, playwright, provider }) => {
-  const http = await playwright.request.newContext();
-  const ask = (headers: Record<string, string> = {}) =>
-    http.get(`${portal.url}sem-sinal/pedacos?id=00000000-0000-4000-8000-000000000000`, { maxRedirects: 0, headers });
-  const send = () => http.post(`${portal.url}sem-sinal/pedacos`, { multipart: { id: "x" }, maxRedirects: 0 });
-  expect((await ask()).status()).toBe(401);
-  expect((await send()).status()).toBe(401);
-  await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
-  expect((await ask()).status()).toBe(401);
-  expect((await send()).status()).toBe(401);
-  expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
-  expect((await http.get(`${portal.url}sem-sinal/pedacos?id=x`)).status()).toBe(404);
-  await http.dispose();
-});
+journey(
+  "os pedaços: só de quem entrou, nunca no modo gerencial, nem vindos de outro site",
+  ONCE,
+  async ({ person, portal, playwright, provider }) => {
+    const http = await playwright.request.newContext();
+    const ask = (headers: Record<string, string> = {}) =>
+      http.get(`${portal.url}sem-sinal/pedacos?id=00000000-0000-4000-8000-000000000000`, {
+        maxRedirects: 0,
+        headers,
+      });
+    const send = () =>
+      http.post(`${portal.url}sem-sinal/pedacos`, { multipart: { id: "x" }, maxRedirects: 0 });
+    expect((await ask()).status()).toBe(401);
+    expect((await send()).status()).toBe(401);
+    await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
+    expect((await ask()).status()).toBe(401);
+    expect((await send()).status()).toBe(401);
+    expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
+    expect((await http.get(`${portal.url}sem-sinal/pedacos?id=x`)).status()).toBe(404);
+    await http.dispose();
+  },
+);

@@ -11,19 +11,28 @@ const COLOURS = {
   "90": "rgb(10, 156, 192)",
 };
 
-journey("cada conta tem a cor da especificação", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  const body = Object.keys(COLOURS).map((conta) => ({ conta, descricao: `Conta ${conta}`, subdescricao: "", saldo: 1 }));
-  await provider.fault({ chamada: "financeiro.saldos", usuario, corpo: body });
-  await page.goto("");
-  for (const [conta, colour] of Object.entries(COLOURS)) {
-    const card = page
-      .getByRole("region", { name: "Meus saldos" })
-      .locator(".cartao")
-      .filter({ has: page.getByText(`Conta ${conta}`, { exact: true }) });
-    await expect(card, conta).toHaveCSS("border-left-color", colour);
-  }
-});
+journey(
+  "cada conta tem a cor da especificação",
+  LOOKS_IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    const body = Object.keys(COLOURS).map((conta) => ({
+      conta,
+      descricao: `Conta ${conta}`,
+      subdescricao: "",
+      saldo: 1,
+    }));
+    await provider.fault({ chamada: "financeiro.saldos", usuario, corpo: body });
+    await page.goto("");
+    for (const [conta, colour] of Object.entries(COLOURS)) {
+      const card = page
+        .getByRole("region", { name: "Meus saldos" })
+        .locator(".cartao")
+        .filter({ has: page.getByText(`Conta ${conta}`, { exact: true }) });
+      await expect(card, conta).toHaveCSS("border-left-color", colour);
+    }
+  },
+);
 
 journey("a cor do tema é verde-escuro", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
@@ -31,20 +40,24 @@ journey("a cor do tema é verde-escuro", LOOKS_IN_BROWSER, async ({ page, person
   await expect(page.getByRole("banner")).toHaveCSS("background-color", "rgb(15, 74, 36)");
 });
 
-journey("celular até 599 de largura; menu e cabeçalho de celular até 959", LOOKS_IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("emprestimos");
-  const nome = page.getByRole("banner").getByText("Ana", { exact: true });
-  const search = page.getByRole("search", { name: "Buscar no portal" });
-  for (const [width, wholeName, headerSearch] of [
-    [599, false, false],
-    [600, true, false],
-    [959, true, false],
-    [960, true, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 });
-    // Where there is no room the name is there for a reader alone: one pixel of it.
-    expect(((await nome.boundingBox())?.width ?? 0) > 1, `o nome em ${width}`).toBe(wholeName);
-    await expect(search, `a busca em ${width}`).toBeVisible({ visible: headerSearch });
-  }
-});
+journey(
+  "celular até 599 de largura; menu e cabeçalho de celular até 959",
+  LOOKS_IN_BROWSER,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("emprestimos");
+    const nome = page.getByRole("banner").getByText("Ana", { exact: true });
+    const search = page.getByRole("search", { name: "Buscar no portal" });
+    for (const [width, wholeName, headerSearch] of [
+      [599, false, false],
+      [600, true, false],
+      [959, true, false],
+      [960, true, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      // Where there is no room the name is there for a reader alone: one pixel of it.
+      expect(((await nome.boundingBox())?.width ?? 0) > 1, `o nome em ${width}`).toBe(wholeName);
+      await expect(search, `a busca em ${width}`).toBeVisible({ visible: headerSearch });
+    }
+  },
+);

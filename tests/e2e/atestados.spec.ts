@@ -4,19 +4,35 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado, AtestadoKind } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
+import {
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  LOOKS_ONLY,
+  WITHOUT_JAVASCRIPT_ONLY,
+  ONCE,
+  LOOKS_IN_BROWSER,
+} from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 
 const { listar, exibir } = contract.atestados;
 
-async function withStatus(provider: Control, login: string, status: number, tipo: AtestadoKind = "ATESTADOS"): Promise<Atestado> {
-  const found = (await dataOf(provider, login, listar, { tipo })).find((submission) => submission.status === status);
+async function withStatus(
+  provider: Control,
+  login: string,
+  status: number,
+  tipo: AtestadoKind = "ATESTADOS",
+): Promise<Atestado> {
+  const found = (await dataOf(provider, login, listar, { tipo })).find(
+    (submission) => submission.status === status,
+  );
   if (!found) throw new Error(`nenhum envio no status ${status}`);
   return found;
 }
 
-const cardOf = (page: Page, { codigo }: Atestado) => page.locator("li.cartao").filter({ hasText: new RegExp(`Protocolo ${codigo}(?!\\d)`) });
+const cardOf = (page: Page, { codigo }: Atestado) =>
+  page.locator("li.cartao").filter({ hasText: new RegExp(`Protocolo ${codigo}(?!\\d)`) });
 const errorSummary = (page: Page) => page.locator("#erros li");
 const brazilianDate = (iso: string | null) => `${iso}`.split("-").reverse().join("/");
 
@@ -25,57 +41,80 @@ async function confirmCancelling(page: Page, motivo: string): Promise<void> {
   await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
 }
 
-journey("a lista: cada situação em palavras, datas, anexos, histórico, e só o que ainda se pode fazer", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const submissions = await dataOf(provider, ana, listar, { tipo: "ATESTADOS" });
-  await page.goto("atestados");
-  await expect(page).toHaveTitle("Atestados — Portal do Colaborador");
-  await expect(page.getByRole("link", { name: "Enviar Atestado" })).toHaveAttribute("href", "/colaborador/enviar-atestado");
-  await expect(page.getByText("Entregue o atestado em até 48 horas do início do afastamento.")).toContainText("no último dia do mês, o prazo é de 24 horas.");
-  await expect(page.locator("li.cartao")).toHaveCount(submissions.length);
-  expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 9]));
-  for (const submission of submissions) {
-    const card = cardOf(page, submission);
-    await expect(card.getByRole("heading", { level: 2 })).toHaveText(submission.titulo);
-    await expect(card.locator(".situacao").first()).toHaveText(`Situação: ${submission.descstatus}`);
-    await expect(card).toContainText(`${brazilianDate(submission.datainicio)}`);
-    await expect(card).toContainText(submission.descsituacao);
-    await expect(card.getByRole("link", { name: /^Corrigir/ })).toHaveCount(submission.status === 2 ? 1 : 0);
-    await expect(card.getByRole("link", { name: /^Cancelar/ })).toHaveCount(submission.status < 3 ? 1 : 0);
-    if (submission.anexos.length > 0)
-      await card
-        .locator("summary")
-        .filter({ hasText: /^\d+ anexos?/ })
-        .click();
-    for (const { id, descricao } of submission.anexos) {
-      await expect(card.getByRole("link", { name: `${descricao} (abre em outra aba)` })).toHaveAttribute(
-        "href",
-        `/colaborador/atestados/${submission.codigo}/anexos/${id}`,
+journey(
+  "a lista: cada situação em palavras, datas, anexos, histórico, e só o que ainda se pode fazer",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const submissions = await dataOf(provider, ana, listar, { tipo: "ATESTADOS" });
+    await page.goto("atestados");
+    await expect(page).toHaveTitle("Atestados — Portal do Colaborador");
+    await expect(page.getByRole("link", { name: "Enviar Atestado" })).toHaveAttribute(
+      "href",
+      "/colaborador/enviar-atestado",
+    );
+    await expect(
+      page.getByText("Entregue o atestado em até 48 horas do início do afastamento."),
+    ).toContainText("no último dia do mês, o prazo é de 24 horas.");
+    await expect(page.locator("li.cartao")).toHaveCount(submissions.length);
+    expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 9]));
+    for (const submission of submissions) {
+      const card = cardOf(page, submission);
+      await expect(card.getByRole("heading", { level: 2 })).toHaveText(submission.titulo);
+      await expect(card.locator(".situacao").first()).toHaveText(
+        `Situação: ${submission.descstatus}`,
       );
+      await expect(card).toContainText(`${brazilianDate(submission.datainicio)}`);
+      await expect(card).toContainText(submission.descsituacao);
+      await expect(card.getByRole("link", { name: /^Corrigir/ })).toHaveCount(
+        submission.status === 2 ? 1 : 0,
+      );
+      await expect(card.getByRole("link", { name: /^Cancelar/ })).toHaveCount(
+        submission.status < 3 ? 1 : 0,
+      );
+      if (submission.anexos.length > 0)
+        await card
+          .locator("summary")
+          .filter({ hasText: /^\d+ anexos?/ })
+          .click();
+      for (const { id, descricao } of submission.anexos) {
+        await expect(
+          card.getByRole("link", { name: `${descricao} (abre em outra aba)` }),
+        ).toHaveAttribute("href", `/colaborador/atestados/${submission.codigo}/anexos/${id}`);
+      }
     }
-  }
-  const pending = await withStatus(provider, ana, 2);
-  // What needs the person comes first.
-  await expect(page.locator("li.cartao").first()).toContainText(`Protocolo ${pending.codigo}`);
-  const card = cardOf(page, pending);
-  await expect(card.getByText(/^Corrija até \d\d\/\d\d\/\d{4} às 23:59/)).toBeVisible();
-  await expect(page.getByText(/^Corrija até/)).toHaveCount(1);
-  await expect(card.getByText("A foto está cortada")).toBeHidden();
-  await card.locator("summary").last().click();
-  await expect(card.getByText("A foto está cortada")).toBeVisible();
-  await noViolations(page);
-  await noSidewaysScroll(page);
-});
+    const pending = await withStatus(provider, ana, 2);
+    // What needs the person comes first.
+    await expect(page.locator("li.cartao").first()).toContainText(`Protocolo ${pending.codigo}`);
+    const card = cardOf(page, pending);
+    await expect(card.getByText(/^Corrija até \d\d\/\d\d\/\d{4} às 23:59/)).toBeVisible();
+    await expect(page.getByText(/^Corrija até/)).toHaveCount(1);
+    await expect(card.getByText("A foto está cortada")).toBeHidden();
+    await card.locator("summary").last().click();
+    await expect(card.getByText("A foto está cortada")).toBeVisible();
+    await noViolations(page);
+    await noSidewaysScroll(page);
+  },
+);
 
-journey("a cor do provedor é só enfeite: um círculo, nunca a cor do texto", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const pending = await withStatus(provider, ana, 2);
-  await page.goto("atestados");
-  const chip = cardOf(page, pending).locator(".situacao").first();
-  await expect(chip.locator("circle")).toHaveAttribute("fill", `rgb(${pending.cores?.join(",")})`);
-  expect(await chip.locator("circle").evaluate((circle) => getComputedStyle(circle).fill)).toBe(`rgb(${pending.cores?.join(", ")})`);
-  expect(await page.content()).not.toMatch(/<li class="cartao[^>]*style=/);
-});
+journey(
+  "a cor do provedor é só enfeite: um círculo, nunca a cor do texto",
+  LOOKS_IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const pending = await withStatus(provider, ana, 2);
+    await page.goto("atestados");
+    const chip = cardOf(page, pending).locator(".situacao").first();
+    await expect(chip.locator("circle")).toHaveAttribute(
+      "fill",
+      `rgb(${pending.cores?.join(",")})`,
+    );
+    expect(await chip.locator("circle").evaluate((circle) => getComputedStyle(circle).fill)).toBe(
+      `rgb(${pending.cores?.join(", ")})`,
+    );
+    expect(await page.content()).not.toMatch(/<li class="cartao[^>]*style=/);
+  },
+);
 
 journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
@@ -90,7 +129,8 @@ journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => 
 journey("anos de atestados: um ano de cada vez", LOOKS_ONLY, async ({ page, person, provider }) => {
   const elisa = await person.withSession("elisa.prado");
   const submissions = await dataOf(provider, elisa, listar, { tipo: "ATESTADOS" });
-  const ofYearTab = (ano: string) => submissions.filter(({ datainicio }) => datainicio?.startsWith(ano)).length;
+  const ofYearTab = (ano: string) =>
+    submissions.filter(({ datainicio }) => datainicio?.startsWith(ano)).length;
   await page.goto("atestados");
   const years = tabsOf(page, "Ano");
   const [created = "", ...others] = (await years.allTextContents()).map((ano) => ano.trim());
@@ -105,133 +145,213 @@ journey("anos de atestados: um ano de cada vez", LOOKS_ONLY, async ({ page, pers
   await expect(page.locator("li.cartao")).toHaveCount(ofYearTab(created));
 });
 
-journey("um motivo que não conta dias: só a data, na lista, no detalhe e no recibo", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const submission = await withStatus(provider, ana, 9);
-  expect([submission.codconfigsituacao, submission.diasatestado]).toEqual(["401", 1]);
-  const day = brazilianDate(submission.datainicio);
-  await page.goto("atestados");
-  await expect(cardOf(page, submission)).toContainText(`${day} · Protocolo ${submission.codigo}`);
-  // One that counts them says how many.
-  await expect(page.locator("li.cartao", { hasText: "(1 dia)" }).first()).toBeVisible();
-  for (const path of [`atestados/${submission.codigo}`, `atestados/${submission.codigo}/recibo`]) {
-    await page.goto(path);
-    await expect(page.locator("dl.pares > div", { hasText: /^Período/ }).locator("dd")).toHaveText(day);
-  }
-});
-
-journey("o detalhe tem todas as respostas, os anexos e o histórico", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const { codigo } = await withStatus(provider, ana, 2);
-  const submission = await dataOf(provider, ana, exibir, { codigo });
-  await page.goto("atestados");
-  await cardOf(page, submission).getByRole("heading", { level: 2 }).getByRole("link").click();
-  await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}$`));
-  await expect(page).toHaveTitle(`${submission.titulo} — Portal do Colaborador`);
-  const field = (nome: string) =>
-    page
-      .locator("dl.pares > div")
-      .filter({ has: page.locator("dt", { hasText: new RegExp(`^${nome}$`) }) })
-      .locator("dd");
-  await expect(field("Protocolo")).toHaveText(codigo);
-  await expect(field("Motivo")).toHaveText(submission.descsituacao);
-  await expect(field("Período")).toHaveText(`${brazilianDate(submission.datainicio)} a ${brazilianDate(submission.datafim)} (2 dias)`);
-  await expect(field("CID")).toHaveText(submission.cid);
-  await expect(field("Médico")).toHaveText(submission.medico);
-  await expect(field("CRM/CRO")).toHaveText(submission.crmcro);
-  await expect(field("Telefone")).toHaveText("(44) 99912-3456");
-  await expect(field("Dependente")).toHaveCount(0);
-  for (const { observacao } of submission.movimentacao) await expect(page.getByText(observacao)).toBeVisible();
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  await page.getByRole("link", { name: "Ver recibo" }).click();
-  await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}/recibo$`));
-});
-
-journey("o recibo: número, dia e hora, o que foi enviado, o que acontece agora", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const submission = await withStatus(provider, ana, 1);
-  const [movement] = submission.movimentacao;
-  await page.goto(`atestados/${submission.codigo}/recibo`);
-  await expect(page.getByRole("heading", { name: `Atestado recebido: protocolo ${submission.codigo}` })).toBeVisible();
-  await expect(page.getByText(`Recebido pela cooperativa em ${brazilianDate(movement?.data ?? "")} às ${movement?.hora}.`)).toBeVisible();
-  await expect(page.getByText("Colaborador: Ana Paula de Souza")).toBeVisible();
-  await expect(page.getByText(submission.anexos[0]?.descricao ?? "", { exact: true })).toBeVisible();
-  await expect(page.getByText("O RH vai conferir o que você enviou.")).toBeVisible();
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("link", { name: "Ver a lista" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: `Atestado recebido: protocolo ${submission.codigo}` })).toBeVisible();
-});
-
-journey("imprimir: com scripts, um botão", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const { codigo } = await withStatus(provider, ana, 1);
-  await page.goto(`atestados/${codigo}/recibo`);
-  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute("data-impressa", "") }));
-  await page.getByRole("button", { name: "Imprimir" }).click();
-  await expect(page.locator("body")).toHaveAttribute("data-impressa", "");
-});
-
-journey("imprimir: sem scripts, como se faz", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const { codigo } = await withStatus(provider, ana, 1);
-  await page.goto(`atestados/${codigo}/recibo`);
-  await expect(page.getByText("use o menu do navegador e escolha “Imprimir”")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Imprimir" })).toHaveCount(0);
-});
-
-journey("os anexos passam pelo portal; o de outra pessoa não existe", ONCE, async ({ page, person, provider }) => {
-  const other = await withStatus(provider, await person.fresh("carla.dias"), 2);
-  const ana = await person.withSession("ana.souza");
-  const { codigo, anexos } = await withStatus(provider, ana, 2);
-  const mine = anexos[0]?.id;
-  const photo = await page.request.get(`atestados/${codigo}/anexos/${mine}`);
-  expect(photo.headers()).toMatchObject({ "content-type": "image/png", "cache-control": "no-store" });
-  expect(photo.headers()["content-disposition"]).toContain(`filename="atestado-${codigo}-${mine}.png"`);
-  const documento = await withStatus(provider, ana, 1, "DOCUMENTOS");
-  const pdf = await page.request.get(`documentos/enviados/${documento.codigo}/anexos/${documento.anexos[0]?.id}`);
-  expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
-  for (const [codigoInPath, id] of [
-    [other.codigo, other.anexos[0]?.id],
-    [codigo, other.anexos[0]?.id],
-    [codigo, "0"],
-    ["abc", "1"],
-    [codigo, "%00"],
-  ]) {
-    expect((await page.request.get(`atestados/${codigoInPath}/anexos/${id}`)).status(), `${codigoInPath}/${id}`).toBe(404);
-  }
-  await provider.fault({ chamada: "atestados.exibirAnexo", usuario: ana, status: 500 });
-  expect((await page.request.get(`atestados/${codigo}/anexos/${mine}`)).status()).toBe(503);
-});
-
-journey("um anexo que não vem não leva a tela junto", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const { codigo, anexos } = await withStatus(provider, ana, 2);
-  await provider.fault({ chamada: "atestados.exibirAnexo", usuario: ana, status: 500 });
-  expect((await page.goto(`atestados/${codigo}`))?.status()).toBe(200);
-  await expect(page.getByRole("main").getByText(/^Houve um erro/)).toHaveCount(0);
-  await expect(page.getByRole("main").locator(`a[href$="/atestados/${codigo}/anexos/${anexos[0]?.id}"]`)).toBeVisible();
-  // Correcting it needs none of its pictures.
-  await page.goto(`editar-atestado/${codigo}/80`);
-  await expect(page).toHaveTitle(/Editar Atestado/);
-  await expect(page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" })).toBeVisible();
-});
-
-journey("o que não existe, é de outra pessoa ou está atrás da outra porta é 404", ONCE, async ({ page, person, provider }) => {
-  const other = await withStatus(provider, await person.fresh("carla.dias"), 2);
-  const ana = await person.withSession("ana.souza");
-  const [atestado, documento] = [await withStatus(provider, ana, 2), await withStatus(provider, ana, 2, "DOCUMENTOS")];
-  for (const end of ["", "/recibo", "/cancelar"]) {
-    for (const codigo of [other.codigo, documento.codigo, "0", "abc", "9".repeat(300), "%00"]) {
-      expect((await page.request.get(`atestados/${codigo}${end}`)).status(), codigo + end).toBe(404);
+journey(
+  "um motivo que não conta dias: só a data, na lista, no detalhe e no recibo",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const submission = await withStatus(provider, ana, 9);
+    expect([submission.codconfigsituacao, submission.diasatestado]).toEqual(["401", 1]);
+    const day = brazilianDate(submission.datainicio);
+    await page.goto("atestados");
+    await expect(cardOf(page, submission)).toContainText(`${day} · Protocolo ${submission.codigo}`);
+    // One that counts them says how many.
+    await expect(page.locator("li.cartao", { hasText: "(1 dia)" }).first()).toBeVisible();
+    for (const path of [
+      `atestados/${submission.codigo}`,
+      `atestados/${submission.codigo}/recibo`,
+    ]) {
+      await page.goto(path);
+      await expect(
+        page.locator("dl.pares > div", { hasText: /^Período/ }).locator("dd"),
+      ).toHaveText(day);
     }
-    for (const codigo of [atestado.codigo, "abc"]) expect((await page.request.get(`documentos/enviados/${codigo}${end}`)).status(), codigo + end).toBe(404);
-    expect((await page.request.get(`atestados/${atestado.codigo}${end}`)).status()).toBe(200);
-    expect((await page.request.get(`documentos/enviados/${documento.codigo}${end}`)).status()).toBe(200);
-  }
-});
+  },
+);
+
+journey(
+  "o detalhe tem todas as respostas, os anexos e o histórico",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const { codigo } = await withStatus(provider, ana, 2);
+    const submission = await dataOf(provider, ana, exibir, { codigo });
+    await page.goto("atestados");
+    await cardOf(page, submission).getByRole("heading", { level: 2 }).getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}$`));
+    await expect(page).toHaveTitle(`${submission.titulo} — Portal do Colaborador`);
+    const field = (nome: string) =>
+      page
+        .locator("dl.pares > div")
+        .filter({ has: page.locator("dt", { hasText: new RegExp(`^${nome}$`) }) })
+        .locator("dd");
+    await expect(field("Protocolo")).toHaveText(codigo);
+    await expect(field("Motivo")).toHaveText(submission.descsituacao);
+    await expect(field("Período")).toHaveText(
+      `${brazilianDate(submission.datainicio)} a ${brazilianDate(submission.datafim)} (2 dias)`,
+    );
+    await expect(field("CID")).toHaveText(submission.cid);
+    await expect(field("Médico")).toHaveText(submission.medico);
+    await expect(field("CRM/CRO")).toHaveText(submission.crmcro);
+    await expect(field("Telefone")).toHaveText("(44) 99912-3456");
+    await expect(field("Dependente")).toHaveCount(0);
+    for (const { observacao } of submission.movimentacao)
+      await expect(page.getByText(observacao)).toBeVisible();
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await page.getByRole("link", { name: "Ver recibo" }).click();
+    await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}/recibo$`));
+  },
+);
+
+journey(
+  "o recibo: número, dia e hora, o que foi enviado, o que acontece agora",
+  LOOKS_IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const submission = await withStatus(provider, ana, 1);
+    const [movement] = submission.movimentacao;
+    await page.goto(`atestados/${submission.codigo}/recibo`);
+    await expect(
+      page.getByRole("heading", { name: `Atestado recebido: protocolo ${submission.codigo}` }),
+    ).toBeVisible();
+    await expect(
+      page.getByText(
+        `Recebido pela cooperativa em ${brazilianDate(movement?.data ?? "")} às ${movement?.hora}.`,
+      ),
+    ).toBeVisible();
+    await expect(page.getByText("Colaborador: Ana Paula de Souza")).toBeVisible();
+    await expect(
+      page.getByText(submission.anexos[0]?.descricao ?? "", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText("O RH vai conferir o que você enviou.")).toBeVisible();
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("link", { name: "Ver a lista" })).toBeHidden();
+    await expect(
+      page.getByRole("heading", { name: `Atestado recebido: protocolo ${submission.codigo}` }),
+    ).toBeVisible();
+  },
+);
+
+journey(
+  "imprimir: com scripts, um botão",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const { codigo } = await withStatus(provider, ana, 1);
+    await page.goto(`atestados/${codigo}/recibo`);
+    await page.evaluate(() =>
+      Object.assign(window, { print: () => document.body.setAttribute("data-impressa", "") }),
+    );
+    await page.getByRole("button", { name: "Imprimir" }).click();
+    await expect(page.locator("body")).toHaveAttribute("data-impressa", "");
+  },
+);
+
+journey(
+  "imprimir: sem scripts, como se faz",
+  WITHOUT_JAVASCRIPT_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const { codigo } = await withStatus(provider, ana, 1);
+    await page.goto(`atestados/${codigo}/recibo`);
+    await expect(page.getByText("use o menu do navegador e escolha “Imprimir”")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Imprimir" })).toHaveCount(0);
+  },
+);
+
+journey(
+  "os anexos passam pelo portal; o de outra pessoa não existe",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const other = await withStatus(provider, await person.fresh("carla.dias"), 2);
+    const ana = await person.withSession("ana.souza");
+    const { codigo, anexos } = await withStatus(provider, ana, 2);
+    const mine = anexos[0]?.id;
+    const photo = await page.request.get(`atestados/${codigo}/anexos/${mine}`);
+    expect(photo.headers()).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "no-store",
+    });
+    expect(photo.headers()["content-disposition"]).toContain(
+      `filename="atestado-${codigo}-${mine}.png"`,
+    );
+    const documento = await withStatus(provider, ana, 1, "DOCUMENTOS");
+    const pdf = await page.request.get(
+      `documentos/enviados/${documento.codigo}/anexos/${documento.anexos[0]?.id}`,
+    );
+    expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual([
+      "application/pdf",
+      "%PDF-",
+    ]);
+    for (const [codigoInPath, id] of [
+      [other.codigo, other.anexos[0]?.id],
+      [codigo, other.anexos[0]?.id],
+      [codigo, "0"],
+      ["abc", "1"],
+      [codigo, "%00"],
+    ]) {
+      expect(
+        (await page.request.get(`atestados/${codigoInPath}/anexos/${id}`)).status(),
+        `${codigoInPath}/${id}`,
+      ).toBe(404);
+    }
+    await provider.fault({ chamada: "atestados.exibirAnexo", usuario: ana, status: 500 });
+    expect((await page.request.get(`atestados/${codigo}/anexos/${mine}`)).status()).toBe(503);
+  },
+);
+
+journey(
+  "um anexo que não vem não leva a tela junto",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const { codigo, anexos } = await withStatus(provider, ana, 2);
+    await provider.fault({ chamada: "atestados.exibirAnexo", usuario: ana, status: 500 });
+    expect((await page.goto(`atestados/${codigo}`))?.status()).toBe(200);
+    await expect(page.getByRole("main").getByText(/^Houve um erro/)).toHaveCount(0);
+    await expect(
+      page.getByRole("main").locator(`a[href$="/atestados/${codigo}/anexos/${anexos[0]?.id}"]`),
+    ).toBeVisible();
+    // Correcting it needs none of its pictures.
+    await page.goto(`editar-atestado/${codigo}/80`);
+    await expect(page).toHaveTitle(/Editar Atestado/);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" }),
+    ).toBeVisible();
+  },
+);
+
+journey(
+  "o que não existe, é de outra pessoa ou está atrás da outra porta é 404",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const other = await withStatus(provider, await person.fresh("carla.dias"), 2);
+    const ana = await person.withSession("ana.souza");
+    const [atestado, documento] = [
+      await withStatus(provider, ana, 2),
+      await withStatus(provider, ana, 2, "DOCUMENTOS"),
+    ];
+    for (const end of ["", "/recibo", "/cancelar"]) {
+      for (const codigo of [other.codigo, documento.codigo, "0", "abc", "9".repeat(300), "%00"]) {
+        expect((await page.request.get(`atestados/${codigo}${end}`)).status(), codigo + end).toBe(
+          404,
+        );
+      }
+      for (const codigo of [atestado.codigo, "abc"])
+        expect(
+          (await page.request.get(`documentos/enviados/${codigo}${end}`)).status(),
+          codigo + end,
+        ).toBe(404);
+      expect((await page.request.get(`atestados/${atestado.codigo}${end}`)).status()).toBe(200);
+      expect(
+        (await page.request.get(`documentos/enviados/${documento.codigo}${end}`)).status(),
+      ).toBe(200);
+    }
+  },
+);
 
 journey("cancelar pede o motivo, e então cancela", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
@@ -248,9 +368,14 @@ journey("cancelar pede o motivo, e então cancela", async ({ page, person, provi
   await expect(page).toHaveTitle(/^Erro: /);
   await confirmCancelling(page, "Enviei a foto errada");
   await expect(page).toHaveURL(/\/atestados$/);
-  await expect(page.getByRole("status").filter({ hasText: "Atestado cancelado com sucesso!" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Atestado cancelado com sucesso!" }),
+  ).toBeVisible();
   await expect(cardOf(page, submission).locator(".situacao").first()).toContainText("Cancelado");
-  expect((await dataOf(provider, ana, exibir, { codigo: submission.codigo })).movimentacao.at(-1)?.observacao).toContain("Enviei a foto errada");
+  expect(
+    (await dataOf(provider, ana, exibir, { codigo: submission.codigo })).movimentacao.at(-1)
+      ?.observacao,
+  ).toContain("Enviei a foto errada");
   await page.goto(`atestados/${submission.codigo}/cancelar`);
   await expect(page.getByText("não pode mais ser cancelado")).toBeVisible();
   await expect(page.getByLabel("Motivo cancelamento")).toHaveCount(0);
@@ -265,52 +390,93 @@ journey("Fechar não cancela nada", async ({ page, person, provider }) => {
   expect((await dataOf(provider, ana, exibir, { codigo })).status).toBe(2);
 });
 
-journey("a resposta do cancelamento se perde, mas ele chegou: é o que a página diz", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const { codigo } = await withStatus(provider, ana, 2, "DOCUMENTOS");
-  await page.goto(`documentos/enviados/${codigo}/cancelar`);
-  await provider.fault({ chamada: "atestados.cancelar", usuario: ana, quebra: "depois", vezes: 1 });
-  await provider.forgetCalls(ana);
-  await confirmCancelling(page, "Não precisa mais");
-  await expect(page.getByRole("status").filter({ hasText: "Documento cancelado com sucesso!" })).toBeVisible();
-  expect((await provider.calls(ana)).filter(({ nome }) => nome === "atestados.cancelar")).toHaveLength(1);
-});
+journey(
+  "a resposta do cancelamento se perde, mas ele chegou: é o que a página diz",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const { codigo } = await withStatus(provider, ana, 2, "DOCUMENTOS");
+    await page.goto(`documentos/enviados/${codigo}/cancelar`);
+    await provider.fault({
+      chamada: "atestados.cancelar",
+      usuario: ana,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await provider.forgetCalls(ana);
+    await confirmCancelling(page, "Não precisa mais");
+    await expect(
+      page.getByRole("status").filter({ hasText: "Documento cancelado com sucesso!" }),
+    ).toBeVisible();
+    expect(
+      (await provider.calls(ana)).filter(({ nome }) => nome === "atestados.cancelar"),
+    ).toHaveLength(1);
+  },
+);
 
-journey("o cancelamento não chega, ou não se sabe: o motivo fica, e nada se inventa", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const { codigo } = await withStatus(provider, ana, 1);
-  await page.goto(`atestados/${codigo}/cancelar`);
-  await provider.fault({ chamada: "atestados.cancelar", usuario: ana, quebra: "antes", vezes: 1 });
-  await confirmCancelling(page, "Foi engano");
-  const unknown = [/O pedido pode ter chegado: .*Use “Conferir” daqui a pouco para saber se foi cancelado\.$/];
-  await expect(errorSummary(page)).toHaveText(unknown);
-  await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Foi engano");
-  await provider.fault({ chamada: "atestados.cancelar", usuario: ana, status: 500, vezes: 1 });
-  await provider.fault({ chamada: "atestados.exibir", usuario: ana, status: 500, vezes: 3 });
-  await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
-  // The words are the same as before: that it was sent tells.
-  await expect.poll(async () => (await provider.calls(ana)).filter(({ nome }) => nome === "atestados.cancelar").length).toBe(2);
-  await expect(errorSummary(page)).toHaveText(unknown);
-  await provider.clearFaults(ana);
-  await provider.fault({ chamada: "atestados.cancelar", usuario: ana, recusa: "O RH já está conferindo.", vezes: 1 });
-  await page.goto(`atestados/${codigo}/cancelar`);
-  await confirmCancelling(page, "Foi engano");
-  await expect(errorSummary(page)).toHaveText(["O RH já está conferindo."]);
-  expect((await dataOf(provider, ana, exibir, { codigo })).status).toBe(1);
-});
+journey(
+  "o cancelamento não chega, ou não se sabe: o motivo fica, e nada se inventa",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const { codigo } = await withStatus(provider, ana, 1);
+    await page.goto(`atestados/${codigo}/cancelar`);
+    await provider.fault({
+      chamada: "atestados.cancelar",
+      usuario: ana,
+      quebra: "antes",
+      vezes: 1,
+    });
+    await confirmCancelling(page, "Foi engano");
+    const unknown = [
+      /O pedido pode ter chegado: .*Use “Conferir” daqui a pouco para saber se foi cancelado\.$/,
+    ];
+    await expect(errorSummary(page)).toHaveText(unknown);
+    await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Foi engano");
+    await provider.fault({ chamada: "atestados.cancelar", usuario: ana, status: 500, vezes: 1 });
+    await provider.fault({ chamada: "atestados.exibir", usuario: ana, status: 500, vezes: 3 });
+    await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+    // The words are the same as before: that it was sent tells.
+    await expect
+      .poll(
+        async () =>
+          (await provider.calls(ana)).filter(({ nome }) => nome === "atestados.cancelar").length,
+      )
+      .toBe(2);
+    await expect(errorSummary(page)).toHaveText(unknown);
+    await provider.clearFaults(ana);
+    await provider.fault({
+      chamada: "atestados.cancelar",
+      usuario: ana,
+      recusa: "O RH já está conferindo.",
+      vezes: 1,
+    });
+    await page.goto(`atestados/${codigo}/cancelar`);
+    await confirmCancelling(page, "Foi engano");
+    await expect(errorSummary(page)).toHaveText(["O RH já está conferindo."]);
+    expect((await dataOf(provider, ana, exibir, { codigo })).status).toBe(1);
+  },
+);
 
-journey("cancelado em outra aba: a segunda vez diz o mesmo", async ({ page, person, provider, context }) => {
-  const ana = await person.withSession("ana.souza");
-  const { codigo } = await withStatus(provider, ana, 1);
-  await page.goto(`atestados/${codigo}/cancelar`);
-  const other = await context.newPage();
-  await other.goto(`atestados/${codigo}/cancelar`);
-  await confirmCancelling(other, "Primeira vez");
-  await expect(other).toHaveURL(/\/atestados$/);
-  await confirmCancelling(page, "Segunda vez");
-  await expect(page.getByRole("status").filter({ hasText: "Atestado cancelado com sucesso!" })).toBeVisible();
-  expect((await dataOf(provider, ana, exibir, { codigo })).movimentacao.filter(({ descstatus }) => descstatus === "Cancelado")).toHaveLength(1);
-});
+journey(
+  "cancelado em outra aba: a segunda vez diz o mesmo",
+  async ({ page, person, provider, context }) => {
+    const ana = await person.withSession("ana.souza");
+    const { codigo } = await withStatus(provider, ana, 1);
+    await page.goto(`atestados/${codigo}/cancelar`);
+    const other = await context.newPage();
+    await other.goto(`atestados/${codigo}/cancelar`);
+    await confirmCancelling(other, "Primeira vez");
+    await expect(other).toHaveURL(/\/atestados$/);
+    await confirmCancelling(page, "Segunda vez");
+    await expect(
+      page.getByRole("status").filter({ hasText: "Atestado cancelado com sucesso!" }),
+    ).toBeVisible();
+    expect(
+      (await dataOf(provider, ana, exibir, { codigo })).movimentacao.filter(
+        ({ descstatus }) => descstatus === "Cancelado",
+      ),
+    ).toHaveLength(1);
+  },
+);
 
 journey("o de outra pessoa não se cancela", ONCE, async ({ page, person, provider }) => {
   const carla = await person.fresh("carla.dias");
@@ -319,26 +485,37 @@ journey("o de outra pessoa não se cancela", ONCE, async ({ page, person, provid
   const mine = await withStatus(provider, ana, 1);
   await page.goto(`atestados/${mine.codigo}/cancelar`);
   const csrfToken = await page.locator("form.max-w-xl input[name=selo]").inputValue();
-  const answer = await page.request.post(`atestados/${codigo}/cancelar`, { form: { selo: csrfToken, motivo: "Não é meu" }, maxRedirects: 0 });
+  const answer = await page.request.post(`atestados/${codigo}/cancelar`, {
+    form: { selo: csrfToken, motivo: "Não é meu" },
+    maxRedirects: 0,
+  });
   expect(answer.status()).toBe(404);
   expect((await dataOf(provider, carla, exibir, { codigo })).status).toBe(2);
 });
 
-journey("a falha fica no seu lugar e dá para tentar de novo", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const { codigo } = await withStatus(provider, ana, 1);
-  await provider.fault({ chamada: "atestados.listar", usuario: ana, status: 500 });
-  await page.goto("atestados");
-  await expect(page.locator("#conteudo .aviso-erro")).toContainText("Houve um erro ao carregar os envios.");
-  await expect(page.getByRole("link", { name: "Enviar Atestado" })).toBeVisible();
-  await provider.clearFaults(ana);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(page.locator("li.cartao").first()).toBeVisible();
-  await provider.fault({ chamada: "atestados.exibir", usuario: ana, lixo: true });
-  await page.goto(`atestados/${codigo}/recibo`);
-  await expect(page.getByText(`O número do seu protocolo é ${codigo}.`)).toBeVisible();
-  await expect(page.locator("#conteudo .aviso-erro")).toContainText("Houve um erro ao carregar o envio.");
-});
+journey(
+  "a falha fica no seu lugar e dá para tentar de novo",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const { codigo } = await withStatus(provider, ana, 1);
+    await provider.fault({ chamada: "atestados.listar", usuario: ana, status: 500 });
+    await page.goto("atestados");
+    await expect(page.locator("#conteudo .aviso-erro")).toContainText(
+      "Houve um erro ao carregar os envios.",
+    );
+    await expect(page.getByRole("link", { name: "Enviar Atestado" })).toBeVisible();
+    await provider.clearFaults(ana);
+    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await expect(page.locator("li.cartao").first()).toBeVisible();
+    await provider.fault({ chamada: "atestados.exibir", usuario: ana, lixo: true });
+    await page.goto(`atestados/${codigo}/recibo`);
+    await expect(page.getByText(`O número do seu protocolo é ${codigo}.`)).toBeVisible();
+    await expect(page.locator("#conteudo .aviso-erro")).toContainText(
+      "Houve um erro ao carregar o envio.",
+    );
+  },
+);
 
 journey("a resposta frouxa mostra o mesmo", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
@@ -349,46 +526,70 @@ journey("a resposta frouxa mostra o mesmo", LOOKS_ONLY, async ({ page, person, p
   expect(await page.locator("#conteudo").innerText()).toBe(before);
 });
 
-journey("textos hostis e sem fim não mandam na página", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
-  const gilda = await person.withSession("gilda.moraes");
-  page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));
-  const { codigo } = await withStatus(provider, gilda, 2);
-  for (const path of ["atestados", `atestados/${codigo}`, `atestados/${codigo}/recibo`, `atestados/${codigo}/cancelar`, "documentos?aba=enviados"]) {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const summary of await page.locator("li.cartao summary").all()) await summary.click();
-      await noSidewaysScroll(page);
+journey(
+  "textos hostis e sem fim não mandam na página",
+  LOOKS_IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const gilda = await person.withSession("gilda.moraes");
+    page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));
+    const { codigo } = await withStatus(provider, gilda, 2);
+    for (const path of [
+      "atestados",
+      `atestados/${codigo}`,
+      `atestados/${codigo}/recibo`,
+      `atestados/${codigo}/cancelar`,
+      "documentos?aba=enviados",
+    ]) {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        for (const summary of await page.locator("li.cartao summary").all()) await summary.click();
+        await noSidewaysScroll(page);
+      }
     }
-  }
-  await page.goto(`atestados/${codigo}`);
-  await expect(page.getByText("<b>negrito</b>")).toBeVisible();
-  await noViolations(page);
-  const withoutAnexos = (await dataOf(provider, gilda, listar, { tipo: "ATESTADOS" })).find(({ anexos }) => anexos.length === 0);
-  await page.goto(`atestados/${withoutAnexos?.codigo}`);
-  await expect(page.getByText("Nenhum documento Anexado", { exact: true })).toBeVisible();
-});
+    await page.goto(`atestados/${codigo}`);
+    await expect(page.getByText("<b>negrito</b>")).toBeVisible();
+    await noViolations(page);
+    const withoutAnexos = (await dataOf(provider, gilda, listar, { tipo: "ATESTADOS" })).find(
+      ({ anexos }) => anexos.length === 0,
+    );
+    await page.goto(`atestados/${withoutAnexos?.codigo}`);
+    await expect(page.getByText("Nenhum documento Anexado", { exact: true })).toBeVisible();
+  },
+);
 
-journey("os documentos enviados têm as mesmas telas, atrás da sua porta", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const submissions = await dataOf(provider, ana, listar, { tipo: "DOCUMENTOS" });
-  expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 9]));
-  await page.goto("documentos?aba=enviados");
-  await expect(page.locator("li.cartao")).toHaveCount(submissions.length);
-  await expect(page.getByRole("link", { name: "Enviar Documento" })).toHaveAttribute("href", "/colaborador/enviar-documento");
-  // The deadline is of certificates alone.
-  await expect(page.getByText("48 horas")).toHaveCount(0);
-  await expect(page.getByText(/^Corrija até/)).toHaveCount(0);
-  const pending = await withStatus(provider, ana, 2, "DOCUMENTOS");
-  await expect(cardOf(page, pending).getByRole("link", { name: /^Corrigir/ })).toHaveAttribute("href", `/colaborador/editar-documento/${pending.codigo}`);
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  await cardOf(page, pending)
-    .getByRole("link", { name: /^Recibo/ })
-    .click();
-  await expect(page.getByRole("heading", { name: `Documento recebido: protocolo ${pending.codigo}` })).toBeVisible();
-  await page.getByRole("link", { name: "Ver detalhes e histórico" }).click();
-  await expect(page.getByText("Falta o verso da CNH.")).toBeVisible();
-  await noViolations(page);
-});
+journey(
+  "os documentos enviados têm as mesmas telas, atrás da sua porta",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const submissions = await dataOf(provider, ana, listar, { tipo: "DOCUMENTOS" });
+    expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 9]));
+    await page.goto("documentos?aba=enviados");
+    await expect(page.locator("li.cartao")).toHaveCount(submissions.length);
+    await expect(page.getByRole("link", { name: "Enviar Documento" })).toHaveAttribute(
+      "href",
+      "/colaborador/enviar-documento",
+    );
+    // The deadline is of certificates alone.
+    await expect(page.getByText("48 horas")).toHaveCount(0);
+    await expect(page.getByText(/^Corrija até/)).toHaveCount(0);
+    const pending = await withStatus(provider, ana, 2, "DOCUMENTOS");
+    await expect(cardOf(page, pending).getByRole("link", { name: /^Corrigir/ })).toHaveAttribute(
+      "href",
+      `/colaborador/editar-documento/${pending.codigo}`,
+    );
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await cardOf(page, pending)
+      .getByRole("link", { name: /^Recibo/ })
+      .click();
+    await expect(
+      page.getByRole("heading", { name: `Documento recebido: protocolo ${pending.codigo}` }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Ver detalhes e histórico" }).click();
+    await expect(page.getByText("Falta o verso da CNH.")).toBeVisible();
+    await noViolations(page);
+  },
+);

@@ -2,7 +2,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { deviceReady } from "./support/device";
 import { ATESTADO } from "./support/flows";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
+import {
+  expect,
+  journey,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  WITHOUT_JAVASCRIPT_ONLY,
+} from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { makePhoto } from "./support/photos";
 import { TestDelivery, type TestForm } from "./support/test-delivery";
@@ -45,7 +51,9 @@ journey(
     await noSidewaysScroll(page);
     await noViolations(page);
     await page.getByRole("button", OFFER).click();
-    await expect(page.getByText("Este aparelho avisa quando o RH pede uma correção.")).toBeVisible();
+    await expect(
+      page.getByText("Este aparelho avisa quando o RH pede uma correção."),
+    ).toBeVisible();
     // What already stands on the page is no news.
     await asksAgain(page);
 
@@ -63,9 +71,15 @@ journey(
     await hr.close();
 
     await asksAgain(page);
-    await expect.poll(() => shown).toEqual(["Portal do Colaborador: Seu atestado precisa de correção."]);
+    await expect
+      .poll(() => shown)
+      .toEqual(["Portal do Colaborador: Seu atestado precisa de correção."]);
     await asksAgain(page);
-    await send({ path: `editar-atestado/${codigo}/80`, fields: { intencao: "enviar" }, files: { "anexo-2001": await makePhoto({ width: 200, height: 100 }) } });
+    await send({
+      path: `editar-atestado/${codigo}/80`,
+      fields: { intencao: "enviar" },
+      files: { "anexo-2001": await makePhoto({ width: 200, height: 100 }) },
+    });
     await asksAgain(page);
     expect(shown).toHaveLength(1);
 
@@ -76,43 +90,62 @@ journey(
   },
 );
 
-journey("onde o navegador não deixa, diz o que fazer", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("solicitacoes");
-  await deviceReady(page);
-  await page.evaluate(() => (Notification.requestPermission = () => Promise.resolve("denied")));
-  await page.getByRole("button", OFFER).click();
-  await expect(page.getByText("O navegador não deixa o portal avisar.", { exact: false })).toBeVisible();
-});
+journey(
+  "onde o navegador não deixa, diz o que fazer",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("solicitacoes");
+    await deviceReady(page);
+    await page.evaluate(() => (Notification.requestPermission = () => Promise.resolve("denied")));
+    await page.getByRole("button", OFFER).click();
+    await expect(
+      page.getByText("O navegador não deixa o portal avisar.", { exact: false }),
+    ).toBeVisible();
+  },
+);
 
-journey("quem sai leva os avisos consigo", WITH_JAVASCRIPT_ONLY, async ({ page, context, person, portal }) => {
-  await context.grantPermissions(["notifications"], { origin: portal.origin });
-  await person.withSession("ana.souza");
-  await page.goto("solicitacoes");
-  await deviceReady(page);
-  await page.getByRole("button", OFFER).click();
-  await expect(page.getByRole("button", { name: "Parar de avisar" })).toBeVisible();
-  await page.getByRole("button", { name: "Sair", exact: true }).click();
-  await expect(page).toHaveURL(/\/auth$/);
-  await person.withSession("carla.dias");
-  await page.goto("solicitacoes");
-  await deviceReady(page);
-  await expect(page.getByRole("button", OFFER)).toBeVisible();
-});
+journey(
+  "quem sai leva os avisos consigo",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person, portal }) => {
+    await context.grantPermissions(["notifications"], { origin: portal.origin });
+    await person.withSession("ana.souza");
+    await page.goto("solicitacoes");
+    await deviceReady(page);
+    await page.getByRole("button", OFFER).click();
+    await expect(page.getByRole("button", { name: "Parar de avisar" })).toBeVisible();
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await person.withSession("carla.dias");
+    await page.goto("solicitacoes");
+    await deviceReady(page);
+    await expect(page.getByRole("button", OFFER)).toBeVisible();
+  },
+);
 
-journey("sem scripts não se oferece o que não pode ser", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("solicitacoes");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas solicitações");
-  await expect(page.getByText("Avisos neste aparelho")).toHaveCount(0);
-});
+journey(
+  "sem scripts não se oferece o que não pode ser",
+  WITHOUT_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("solicitacoes");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas solicitações");
+    await expect(page.getByText("Avisos neste aparelho")).toHaveCount(0);
+  },
+);
 
-journey("as novidades: só de quem entrou, nunca no modo gerencial, nem pedidas por outro site", ONCE, async ({ person, portal, playwright, provider }) => {
-  const http = await playwright.request.newContext();
-  const ask = (headers: Record<string, string> = {}) => http.get(`${portal.url}sem-sinal/novidades`, { maxRedirects: 0, headers });
-  expect((await ask()).status()).toBe(401);
-  await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
-  expect((await ask()).status()).toBe(401);
-  expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
-  await http.dispose();
-});
+journey(
+  "as novidades: só de quem entrou, nunca no modo gerencial, nem pedidas por outro site",
+  ONCE,
+  async ({ person, portal, playwright, provider }) => {
+    const http = await playwright.request.newContext();
+    const ask = (headers: Record<string, string> = {}) =>
+      http.get(`${portal.url}sem-sinal/novidades`, { maxRedirects: 0, headers });
+    expect((await ask()).status()).toBe(401);
+    await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
+    expect((await ask()).status()).toBe(401);
+    expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
+    await http.dispose();
+  },
+);

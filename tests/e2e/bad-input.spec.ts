@@ -38,7 +38,8 @@ const journey = base.extend<{ visitor: Visitor; other: Visitor; noCrashes: void 
 const LONG_TEXT = "x".repeat(5_000);
 
 /** The words that a library has for what is wrong with a field. */
-const ENGLISH = /Invalid (input|option|string|type|date|value)|\bexpected\b|\breceived\b|Too (small|big)|\b[Rr]equired\b|Unrecognized key/;
+const ENGLISH =
+  /Invalid (input|option|string|type|date|value)|\bexpected\b|\breceived\b|Too (small|big)|\b[Rr]equired\b|Unrecognized key/;
 
 /** A page, a redirect of the portal's own, or a refusal in words. */
 async function isWhole(answer: APIResponse, label: string): Promise<void> {
@@ -51,12 +52,25 @@ async function isWhole(answer: APIResponse, label: string): Promise<void> {
   expect(html.match(/<h1\b/g) ?? [], label).toHaveLength(1);
   // A list that was searched is titled by the word itself.
   const words = textOf(html).replace(/^\s*Busca: .*? — /, "");
-  expect(words, label).not.toMatch(/Unexpected Server Error|Application Error|\bat \w+ \(|undefined|NaN|Invalid Date|\[object/);
+  expect(words, label).not.toMatch(
+    /Unexpected Server Error|Application Error|\bat \w+ \(|undefined|NaN|Invalid Date|\[object/,
+  );
   expect(words, label).not.toMatch(ENGLISH);
   expect(html, label).not.toMatch(/<script>alert|<[^>]*onerror=alert/);
 }
 
-const PARAMETERS = ["ano", "mes", "id", "busca", "pagina", "aba", "concessao", "voltar", "de", "tipo"];
+const PARAMETERS = [
+  "ano",
+  "mes",
+  "id",
+  "busca",
+  "pagina",
+  "aba",
+  "concessao",
+  "voltar",
+  "de",
+  "tipo",
+];
 const VALUES = [
   "",
   "-1",
@@ -76,23 +90,39 @@ const VALUES = [
   LONG_TEXT,
 ];
 
-const QUERIES = ["ano=2025&ano=2024&mes=1&mes=2", "id[]=1&id[a]=2", "ano", "&&&", "=", "%", "%E0%A4%A", "busca=%F0%9F", "_data=", "index", "index=x"];
+const QUERIES = [
+  "ano=2025&ano=2024&mes=1&mes=2",
+  "id[]=1&id[a]=2",
+  "ano",
+  "&&&",
+  "=",
+  "%",
+  "%E0%A4%A",
+  "busca=%F0%9F",
+  "_data=",
+  "index",
+  "index=x",
+];
 
 for (const [each, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
-  journey(`parâmetros errados em todos os endereços (${who})`, each === 0 ? ONCE : { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ visitor, person }) => {
-    journey.setTimeout(WHOLE_PROOF ? 900_000 : 120_000);
-    await visitor.signIn(await person.fresh(who));
-    for (const [round, { path }] of GUARDED_ROUTES.entries()) {
-      // Each value goes to some addresses, each address gets some values.
-      for (const value of sample(VALUES, 20, round + 3 * each)) {
-        const query = new URLSearchParams(PARAMETERS.map((nome) => [nome, value]));
-        await isWhole(await visitor.open(`${path}?${query}`), `${path} = ${value.slice(0, 30)}`);
+  journey(
+    `parâmetros errados em todos os endereços (${who})`,
+    each === 0 ? ONCE : { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    async ({ visitor, person }) => {
+      journey.setTimeout(WHOLE_PROOF ? 900_000 : 120_000);
+      await visitor.signIn(await person.fresh(who));
+      for (const [round, { path }] of GUARDED_ROUTES.entries()) {
+        // Each value goes to some addresses, each address gets some values.
+        for (const value of sample(VALUES, 20, round + 3 * each)) {
+          const query = new URLSearchParams(PARAMETERS.map((nome) => [nome, value]));
+          await isWhole(await visitor.open(`${path}?${query}`), `${path} = ${value.slice(0, 30)}`);
+        }
+        for (const query of sample(QUERIES, 19, round + 3 * each)) {
+          await isWhole(await visitor.open(`${path}?${query}`), `${path}?${query}`);
+        }
       }
-      for (const query of sample(QUERIES, 19, round + 3 * each)) {
-        await isWhole(await visitor.open(`${path}?${query}`), `${path}?${query}`);
-      }
-    }
-  });
+    },
+  );
 }
 
 const IDS = [
@@ -133,21 +163,27 @@ const WITH_ID = [
   "a/:id/b",
 ];
 
-journey("identificadores que não existem: a página 404", ONCE, async ({ visitor, person, provider }) => {
-  journey.setTimeout(90_000);
-  const ana = await person.fresh("ana.souza");
-  await visitor.signIn(ana);
-  for (const template of WITH_ID) {
-    for (const id of IDS) {
-      const path = template.replaceAll(":id", id);
-      const answer = await visitor.open(path);
-      await isWhole(answer, path.slice(0, 80));
-      expect(answer.status(), path.slice(0, 80)).toBe(404);
-      expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
+journey(
+  "identificadores que não existem: a página 404",
+  ONCE,
+  async ({ visitor, person, provider }) => {
+    journey.setTimeout(90_000);
+    const ana = await person.fresh("ana.souza");
+    await visitor.signIn(ana);
+    for (const template of WITH_ID) {
+      for (const id of IDS) {
+        const path = template.replaceAll(":id", id);
+        const answer = await visitor.open(path);
+        await isWhole(answer, path.slice(0, 80));
+        expect(answer.status(), path.slice(0, 80)).toBe(404);
+        expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
+      }
     }
-  }
-  expect((await provider.calls(ana)).some(({ nome }) => nome === "convenios.emitirDeclaracao")).toBe(false);
-});
+    expect(
+      (await provider.calls(ana)).some(({ nome }) => nome === "convenios.emitirDeclaracao"),
+    ).toBe(false);
+  },
+);
 
 /** The addresses with ids that a person's own pages link to. */
 async function pathsOf(who: Visitor): Promise<string[]> {
@@ -165,94 +201,169 @@ async function pathsOf(who: Visitor): Promise<string[]> {
   ]) {
     const html = await (await who.follow(page)).text();
     for (const [, href = ""] of html.matchAll(/(?:href|src)="\/colaborador\/([^"#]+)/g))
-      if (/\d/.test(href) && !/^(assets|estilo|marca|holerites\/ano)/.test(href)) found.add(href.replaceAll("&amp;", "&"));
+      if (/\d/.test(href) && !/^(assets|estilo|marca|holerites\/ano)/.test(href))
+        found.add(href.replaceAll("&amp;", "&"));
   }
   return [...found];
 }
 
-journey("os identificadores de outra pessoa não existem", ONCE, async ({ visitor, other, person, provider }) => {
-  const [ana, bia] = [await person.fresh("ana.souza"), await person.fresh("ana.souza")];
-  await other.signIn(bia);
-  await visitor.signIn(ana);
-  const theirs = (await pathsOf(other)).filter((path) => !path.includes("?"));
-  const tipos = new Set(theirs.map((path) => path.replace(/\d+/g, "n")));
-  expect([...tipos].sort()).toEqual(
-    expect.arrayContaining(["documentos/n/arquivo", "holerites/n/pdf", "notificacoes/n/n", "saldos/conta-cliente/n", "limites-consumo/n"]),
-  );
-  await provider.forgetCalls(bia);
-  for (const path of theirs.filter((each) => !each.endsWith("/logotipo"))) {
-    expect((await other.open(path)).status(), path).toBeLessThan(400);
-    const answer = await visitor.open(path);
-    expect(answer.status(), path).toBe(404);
-    expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
-  }
-  // Reading someone else's message did not mark it.
-  const naoLidas = await other.read("notificacoes");
-  expect(naoLidas).toContain("Notificações");
-});
+journey(
+  "os identificadores de outra pessoa não existem",
+  ONCE,
+  async ({ visitor, other, person, provider }) => {
+    const [ana, bia] = [await person.fresh("ana.souza"), await person.fresh("ana.souza")];
+    await other.signIn(bia);
+    await visitor.signIn(ana);
+    const theirs = (await pathsOf(other)).filter((path) => !path.includes("?"));
+    const tipos = new Set(theirs.map((path) => path.replace(/\d+/g, "n")));
+    expect([...tipos].sort()).toEqual(
+      expect.arrayContaining([
+        "documentos/n/arquivo",
+        "holerites/n/pdf",
+        "notificacoes/n/n",
+        "saldos/conta-cliente/n",
+        "limites-consumo/n",
+      ]),
+    );
+    await provider.forgetCalls(bia);
+    for (const path of theirs.filter((each) => !each.endsWith("/logotipo"))) {
+      expect((await other.open(path)).status(), path).toBeLessThan(400);
+      const answer = await visitor.open(path);
+      expect(answer.status(), path).toBe(404);
+      expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
+    }
+    // Reading someone else's message did not mark it.
+    const naoLidas = await other.read("notificacoes");
+    expect(naoLidas).toContain("Notificações");
+  },
+);
 
-const FORMS: { path: string; fields: Record<string, string>; who: "ana.souza" | "carla.dias" | "bruno.lima" | null }[] = [
+const FORMS: {
+  path: string;
+  fields: Record<string, string>;
+  who: "ana.souza" | "carla.dias" | "bruno.lima" | null;
+}[] = [
   { path: "auth", fields: { usuario: "ninguem", senha: "nenhuma" }, who: null },
-  { path: "minha-conta", fields: { senha_atual: PASSWORD, nova_senha: "nova-senha-1", nova_senha_confirmacao: "nova-senha-2" }, who: "ana.souza" },
+  {
+    path: "minha-conta",
+    fields: {
+      senha_atual: PASSWORD,
+      nova_senha: "nova-senha-1",
+      nova_senha_confirmacao: "nova-senha-2",
+    },
+    who: "ana.souza",
+  },
   { path: "minha-conta?aba=email", fields: { email: "nada" }, who: "ana.souza" },
   { path: "confirmar-dados", fields: { cutis: "999" }, who: "bruno.lima" },
 ];
 
-journey("formulários com tudo errado: a página de novo, com palavras", ONCE, async ({ playwright, portal, person }) => {
-  journey.setTimeout(90_000);
-  for (const { path, fields, who } of FORMS) {
-    const http = await playwright.request.newContext();
-    const visitor = new Visitor(http, portal);
-    if (who) await visitor.signIn(await person.fresh(who));
-    const csrfToken = await visitor.csrfToken(path);
-    const changePassword = (value: string) => Object.fromEntries(Object.keys(fields).map((nome) => [nome, value]));
-    const bodies: [string, string, string][] = [
-      ["como está", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...fields }).toString()],
-      ["nada", "application/x-www-form-urlencoded", `selo=${csrfToken}`],
-      ["vazios", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...changePassword("") }).toString()],
-      ["compridos", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...changePassword(LONG_TEXT) }).toString()],
-      ["grandes demais", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...changePassword("x".repeat(70_000)) }).toString()],
-      ["hostis", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...changePassword('"><script>alert(1)</script>') }).toString()],
-      ["nulos", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...changePassword("\u0000") }).toString()],
-      [
-        "repetidos",
-        "application/x-www-form-urlencoded",
-        Object.keys(fields)
-          .map((nome) => `${nome}=1&${nome}=2`)
-          .join("&") + `&selo=${csrfToken}`,
-      ],
-      [
-        "aninhados",
-        "application/x-www-form-urlencoded",
-        Object.keys(fields)
-          .map((nome) => `${nome}[0].x=1&__proto__.${nome}=2&${nome}[99999999]=3`)
-          .join("&") + `&selo=${csrfToken}`,
-      ],
-      ["dois selos", "application/x-www-form-urlencoded", `selo=x&selo=${csrfToken}`],
-      ["porcento solto", "application/x-www-form-urlencoded", `selo=${csrfToken}&usuario=%&email=%E0%A4%A&senha_atual=%zz`],
-      ["JSON", "application/json", JSON.stringify({ selo: csrfToken, ...fields })],
-      ["texto", "text/plain", `selo=${csrfToken}`],
-      ["sem corpo", "application/x-www-form-urlencoded", ""],
-      ["partes quebradas", "multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${csrfToken}`],
-      ["sem fronteira", "multipart/form-data", "x"],
-      [
-        "arquivo no lugar do texto",
-        "multipart/form-data; boundary=x",
-        `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${csrfToken}\r\n${Object.keys(fields)
-          .map((nome) => `--x\r\nContent-Disposition: form-data; name="${nome}"; filename="a.exe"\r\nContent-Type: application/octet-stream\r\n\r\nMZ\r\n`)
-          .join("")}--x--\r\n`,
-      ],
-    ];
-    for (const [testCase, tipo, data] of bodies) {
-      const answer = await http.post(portal.url + path, { headers: { "content-type": tipo, origin: portal.origin }, data: Buffer.from(data), maxRedirects: 0 });
-      const label = `${path}: ${testCase}`;
-      expect([400, 429], `${label} ${destination(answer) ?? ""}`).toContain(answer.status());
-      await isWhole(answer, label);
-      expect(await answer.text(), label).toContain('id="erros"');
+journey(
+  "formulários com tudo errado: a página de novo, com palavras",
+  ONCE,
+  async ({ playwright, portal, person }) => {
+    journey.setTimeout(90_000);
+    for (const { path, fields, who } of FORMS) {
+      const http = await playwright.request.newContext();
+      const visitor = new Visitor(http, portal);
+      if (who) await visitor.signIn(await person.fresh(who));
+      const csrfToken = await visitor.csrfToken(path);
+      const changePassword = (value: string) =>
+        Object.fromEntries(Object.keys(fields).map((nome) => [nome, value]));
+      const bodies: [string, string, string][] = [
+        [
+          "como está",
+          "application/x-www-form-urlencoded",
+          new URLSearchParams({ selo: csrfToken, ...fields }).toString(),
+        ],
+        ["nada", "application/x-www-form-urlencoded", `selo=${csrfToken}`],
+        [
+          "vazios",
+          "application/x-www-form-urlencoded",
+          new URLSearchParams({ selo: csrfToken, ...changePassword("") }).toString(),
+        ],
+        [
+          "compridos",
+          "application/x-www-form-urlencoded",
+          new URLSearchParams({ selo: csrfToken, ...changePassword(LONG_TEXT) }).toString(),
+        ],
+        [
+          "grandes demais",
+          "application/x-www-form-urlencoded",
+          new URLSearchParams({
+            selo: csrfToken,
+            ...changePassword("x".repeat(70_000)),
+          }).toString(),
+        ],
+        [
+          "hostis",
+          "application/x-www-form-urlencoded",
+          new URLSearchParams({
+            selo: csrfToken,
+            ...changePassword('"><script>alert(1)</script>'),
+          }).toString(),
+        ],
+        [
+          "nulos",
+          "application/x-www-form-urlencoded",
+          new URLSearchParams({ selo: csrfToken, ...changePassword("\u0000") }).toString(),
+        ],
+        [
+          "repetidos",
+          "application/x-www-form-urlencoded",
+          Object.keys(fields)
+            .map((nome) => `${nome}=1&${nome}=2`)
+            .join("&") + `&selo=${csrfToken}`,
+        ],
+        [
+          "aninhados",
+          "application/x-www-form-urlencoded",
+          Object.keys(fields)
+            .map((nome) => `${nome}[0].x=1&__proto__.${nome}=2&${nome}[99999999]=3`)
+            .join("&") + `&selo=${csrfToken}`,
+        ],
+        ["dois selos", "application/x-www-form-urlencoded", `selo=x&selo=${csrfToken}`],
+        [
+          "porcento solto",
+          "application/x-www-form-urlencoded",
+          `selo=${csrfToken}&usuario=%&email=%E0%A4%A&senha_atual=%zz`,
+        ],
+        ["JSON", "application/json", JSON.stringify({ selo: csrfToken, ...fields })],
+        ["texto", "text/plain", `selo=${csrfToken}`],
+        ["sem corpo", "application/x-www-form-urlencoded", ""],
+        [
+          "partes quebradas",
+          "multipart/form-data; boundary=x",
+          `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${csrfToken}`,
+        ],
+        ["sem fronteira", "multipart/form-data", "x"],
+        [
+          "arquivo no lugar do texto",
+          "multipart/form-data; boundary=x",
+          `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${csrfToken}\r\n${Object.keys(
+            fields,
+          )
+            .map(
+              (nome) =>
+                `--x\r\nContent-Disposition: form-data; name="${nome}"; filename="a.exe"\r\nContent-Type: application/octet-stream\r\n\r\nMZ\r\n`,
+            )
+            .join("")}--x--\r\n`,
+        ],
+      ];
+      for (const [testCase, tipo, data] of bodies) {
+        const answer = await http.post(portal.url + path, {
+          headers: { "content-type": tipo, origin: portal.origin },
+          data: Buffer.from(data),
+          maxRedirects: 0,
+        });
+        const label = `${path}: ${testCase}`;
+        expect([400, 429], `${label} ${destination(answer) ?? ""}`).toContain(answer.status());
+        await isWhole(answer, label);
+        expect(await answer.text(), label).toContain('id="erros"');
+      }
+      await http.dispose();
     }
-    await http.dispose();
-  }
-});
+  },
+);
 
 /** A form of each address that takes one: its fields left out, empty, doubled, of another kind, each alone. */
 function presses(form: Record<string, string>): [string, [string, string][]][] {
@@ -269,45 +380,80 @@ function presses(form: Record<string, string>): [string, [string, string][]][] {
     ],
     ["listas no lugar de textos", names.map((nome) => [`${nome}[9]`, "1"])],
     ["registros no lugar de textos", names.map((nome) => [`${nome}.x`, "1"])],
-    ...names.map((each): [string, [string, string][]] => [`só ${each}`, [[each, form[each] ?? ""]]]),
+    ...names.map((each): [string, [string, string][]] => [
+      `só ${each}`,
+      [[each, form[each] ?? ""]],
+    ]),
   ];
 }
 
-journey("todo formulário, com campos de menos, em dobro ou de outro tipo, responde em português", ONCE, async ({ visitor, person, portal }) => {
-  journey.setTimeout(120_000);
-  await visitor.signIn(await person.fresh("ana.souza"));
-  const csrfToken = await visitor.csrfToken();
-  const forms = GUARDED_ROUTES.flatMap(({ path, form }) => (form ? [{ path, form }] : []));
-  expect(forms.length).toBeGreaterThan(30);
-  for (const [round, { path, form }] of forms.entries()) {
-    for (const [testCase, fields] of sample(presses(form), 3, round)) {
-      const data = new URLSearchParams([["selo", csrfToken], ...fields]).toString();
+journey(
+  "todo formulário, com campos de menos, em dobro ou de outro tipo, responde em português",
+  ONCE,
+  async ({ visitor, person, portal }) => {
+    journey.setTimeout(120_000);
+    await visitor.signIn(await person.fresh("ana.souza"));
+    const csrfToken = await visitor.csrfToken();
+    const forms = GUARDED_ROUTES.flatMap(({ path, form }) => (form ? [{ path, form }] : []));
+    expect(forms.length).toBeGreaterThan(30);
+    for (const [round, { path, form }] of forms.entries()) {
+      for (const [testCase, fields] of sample(presses(form), 3, round)) {
+        const data = new URLSearchParams([["selo", csrfToken], ...fields]).toString();
+        const answer = await visitor.http.post(portal.url + path, {
+          headers: { "content-type": "application/x-www-form-urlencoded", origin: portal.origin },
+          data,
+          maxRedirects: 0,
+        });
+        await isWhole(answer, `${path}: ${testCase}`);
+      }
+      const files = new FormData();
+      files.append("selo", csrfToken);
+      for (const name of Object.keys(form))
+        files.append(name, new File(["MZ"], "a.exe", { type: "application/octet-stream" }));
       const answer = await visitor.http.post(portal.url + path, {
-        headers: { "content-type": "application/x-www-form-urlencoded", origin: portal.origin },
-        data,
+        headers: { origin: portal.origin },
+        multipart: files,
         maxRedirects: 0,
       });
-      await isWhole(answer, `${path}: ${testCase}`);
+      await isWhole(answer, `${path}: arquivos no lugar de textos`);
     }
-    const files = new FormData();
-    files.append("selo", csrfToken);
-    for (const name of Object.keys(form)) files.append(name, new File(["MZ"], "a.exe", { type: "application/octet-stream" }));
-    const answer = await visitor.http.post(portal.url + path, { headers: { origin: portal.origin }, multipart: files, maxRedirects: 0 });
-    await isWhole(answer, `${path}: arquivos no lugar de textos`);
-  }
-});
+  },
+);
 
 journey("métodos, dados e cabeçalhos sem sentido", ONCE, async ({ visitor, person, portal }) => {
   journey.setTimeout(60_000);
   await visitor.signIn(await person.fresh("ana.souza"));
-  for (const path of ["", "auth", "holerites", "holerites/1/pdf", "sair", "nao-existe", "saude", "service-worker.js", "preferencias/economia", "convenios"]) {
+  for (const path of [
+    "",
+    "auth",
+    "holerites",
+    "holerites/1/pdf",
+    "sair",
+    "nao-existe",
+    "saude",
+    "service-worker.js",
+    "preferencias/economia",
+    "convenios",
+  ]) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"]) {
       const answer = await visitor.http.fetch(portal.url + path, { method, maxRedirects: 0 });
       if (method === "HEAD") expect(answer.status(), `${method} ${path}`).toBeLessThan(500);
       else await isWhole(answer, `${method} ${path}`);
     }
-    for (const route of ["", "nada", "root", "__proto__", "constructor", "routes/_portal.holerites._index", "routes/auth", "x".repeat(2_000)]) {
-      expect((await visitor.data(path, route)).status(), `${path} _data=${route.slice(0, 40)}`).toBeLessThan(500);
+    for (const route of [
+      "",
+      "nada",
+      "root",
+      "__proto__",
+      "constructor",
+      "routes/_portal.holerites._index",
+      "routes/auth",
+      "x".repeat(2_000),
+    ]) {
+      expect(
+        (await visitor.data(path, route)).status(),
+        `${path} _data=${route.slice(0, 40)}`,
+      ).toBeLessThan(500);
     }
   }
   const pdf = (await pathsOf(visitor)).find((path) => path.startsWith("holerites/")) ?? "";
@@ -336,29 +482,73 @@ journey("métodos, dados e cabeçalhos sem sentido", ONCE, async ({ visitor, per
 function statusOf(portal: Portal, head: string): Promise<string> {
   const { hostname, port } = new URL(portal.url);
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\nConnection: close\r\n\r\n`));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${head}\r\nConnection: close\r\n\r\n`),
+    );
     let text = "";
     socket.setEncoding("latin1").on("data", (part: string) => (text += part));
     socket.on("close", () => resolve(text.split("\r\n")[0] ?? "")).on("error", reject);
   });
 }
 
-journey("um Host sem sentido, um endereço que não é caminho e um TRACE nunca são um 500", ONCE, async ({ portal }) => {
-  const { host } = new URL(portal.url);
-  for (const strange of ["", "a b", "[", "[::1", "%%%", "a:99999", "a:x", "x@y", "a/b", "a?b#c", "<script>", "ção", "a".repeat(5_000), ":", "-:1"]) {
-    for (const path of ["/colaborador/auth", "/colaborador/", "/outro", "/colaborador/holerites/1/pdf"]) {
-      expect(await statusOf(portal, `GET ${path} HTTP/1.1\r\nHost: ${strange}`), `${path} em ${strange.slice(0, 20)}`).toMatch(/^HTTP\/1\.1 [234]/);
+journey(
+  "um Host sem sentido, um endereço que não é caminho e um TRACE nunca são um 500",
+  ONCE,
+  async ({ portal }) => {
+    const { host } = new URL(portal.url);
+    for (const strange of [
+      "",
+      "a b",
+      "[",
+      "[::1",
+      "%%%",
+      "a:99999",
+      "a:x",
+      "x@y",
+      "a/b",
+      "a?b#c",
+      "<script>",
+      "ção",
+      "a".repeat(5_000),
+      ":",
+      "-:1",
+    ]) {
+      for (const path of [
+        "/colaborador/auth",
+        "/colaborador/",
+        "/outro",
+        "/colaborador/holerites/1/pdf",
+      ]) {
+        expect(
+          await statusOf(portal, `GET ${path} HTTP/1.1\r\nHost: ${strange}`),
+          `${path} em ${strange.slice(0, 20)}`,
+        ).toMatch(/^HTTP\/1\.1 [234]/);
+      }
     }
-  }
-  for (const target of ["*", "http://[", `http://${host}/colaborador/auth`, "colaborador"]) {
-    expect(await statusOf(portal, `OPTIONS ${target} HTTP/1.1\r\nHost: ${host}`), target).toMatch(/^HTTP\/1\.1 [234]/);
-  }
-  for (const path of ["/colaborador/auth", "/colaborador/", "/colaborador/holerites/1/pdf", "/outro"]) {
-    expect(await statusOf(portal, `TRACE ${path} HTTP/1.1\r\nHost: ${host}`), path).toMatch(/^HTTP\/1\.1 [34]/);
-  }
-  expect(await statusOf(portal, `GET /colaborador/auth HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: a:99999`)).toMatch(/^HTTP\/1\.1 200/);
-  expect(portal.log()).not.toContain("ERR_INVALID_URL");
-});
+    for (const target of ["*", "http://[", `http://${host}/colaborador/auth`, "colaborador"]) {
+      expect(await statusOf(portal, `OPTIONS ${target} HTTP/1.1\r\nHost: ${host}`), target).toMatch(
+        /^HTTP\/1\.1 [234]/,
+      );
+    }
+    for (const path of [
+      "/colaborador/auth",
+      "/colaborador/",
+      "/colaborador/holerites/1/pdf",
+      "/outro",
+    ]) {
+      expect(await statusOf(portal, `TRACE ${path} HTTP/1.1\r\nHost: ${host}`), path).toMatch(
+        /^HTTP\/1\.1 [34]/,
+      );
+    }
+    expect(
+      await statusOf(
+        portal,
+        `GET /colaborador/auth HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: a:99999`,
+      ),
+    ).toMatch(/^HTTP\/1\.1 200/);
+    expect(portal.log()).not.toContain("ERR_INVALID_URL");
+  },
+);
 
 journey("cookies estragados são cookies que faltam", ONCE, async ({ playwright, portal }) => {
   const http = await playwright.request.newContext();
@@ -374,7 +564,9 @@ journey("cookies estragados são cookies que faltam", ONCE, async ({ playwright,
       "W10=",
       LONG_TEXT,
     ]) {
-      const answer = await http.get(`${portal.url}auth`, { headers: { cookie: `${nome}=${value}` } });
+      const answer = await http.get(`${portal.url}auth`, {
+        headers: { cookie: `${nome}=${value}` },
+      });
       expect(answer.status(), `${nome}=${value.slice(0, 40)}`).toBe(200);
       await isWhole(answer, `${nome}=${value.slice(0, 40)}`);
     }

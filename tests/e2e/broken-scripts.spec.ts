@@ -4,7 +4,9 @@ import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 
 /** Runs before the page's scripts: this function of the browser throws from then on, on pages whose address ends so. */
 function breaks({ owner, name, where }: { owner: string; name: string; where: string }): void {
-  const holder: unknown = owner.split(".").reduce<unknown>((found, part) => Reflect.get(Object(found), part), window);
+  const holder: unknown = owner
+    .split(".")
+    .reduce<unknown>((found, part) => Reflect.get(Object(found), part), window);
   if (!(holder instanceof Object)) throw new Error(owner);
   const before: unknown = Reflect.get(holder, name);
   if (typeof before !== "function") throw new Error(`${owner}.${name}`);
@@ -13,7 +15,8 @@ function breaks({ owner, name, where }: { owner: string; name: string; where: st
     writable: true,
     value(this: unknown, ...given: unknown[]): unknown {
       // The tests' own scripts go on.
-      if (location.pathname.endsWith(where) && /\/assets\//.test(String(new Error().stack))) throw new Error("quebrado de propósito");
+      if (location.pathname.endsWith(where) && /\/assets\//.test(String(new Error().stack)))
+        throw new Error("quebrado de propósito");
       return Reflect.apply(before, this, given);
     },
   });
@@ -24,7 +27,13 @@ const plain = (page: Page): Promise<Page> => page.context().newPage();
 
 /** React says what it caught; what nobody caught is an error of the page. */
 const brokenBy = (page: Page): Promise<unknown> =>
-  Promise.race([page.waitForEvent("pageerror"), page.waitForEvent("console", (message) => message.type() === "error" && /de propósito/.test(message.text()))]);
+  Promise.race([
+    page.waitForEvent("pageerror"),
+    page.waitForEvent(
+      "console",
+      (message) => message.type() === "error" && /de propósito/.test(message.text()),
+    ),
+  ]);
 
 const FIRST_RENDER: [string, string][] = [
   ["Array.prototype", "map"],
@@ -54,113 +63,157 @@ async function wholeHome(page: Page): Promise<void> {
 }
 
 for (const [owner, name] of FIRST_RENDER) {
-  journey(`${owner}.${name} quebrado: fica a página do servidor`, WITH_JAVASCRIPT_ONLY, async ({ page: first, person }) => {
+  journey(
+    `${owner}.${name} quebrado: fica a página do servidor`,
+    WITH_JAVASCRIPT_ONLY,
+    async ({ page: first, person }) => {
+      await person.withSession("ana.souza");
+      const page = await plain(first);
+      await page.addInitScript(breaks, { owner, name, where: "" });
+      const loads = countLoads(page);
+      const broken = brokenBy(page);
+      await page.goto("");
+      await broken;
+      await wholeHome(page);
+      // A plain link: the server's page again, broken again, whole again.
+      const again = brokenBy(page);
+      await page.locator(".topo a").first().click();
+      await again;
+      await wholeHome(page);
+      await expect.poll(loads).toBe(2);
+    },
+  );
+}
+
+journey(
+  "o que quebra em volta de toda página também não a leva",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page: first, person }) => {
     await person.withSession("ana.souza");
     const page = await plain(first);
-    await page.addInitScript(breaks, { owner, name, where: "" });
-    const loads = countLoads(page);
+    await page.addInitScript(() => {
+      const before = EventTarget.prototype.addEventListener;
+      document.addEventListener = function (
+        type: string,
+        listener: EventListenerOrEventListenerObject | null,
+        options?: boolean | AddEventListenerOptions,
+      ) {
+        // The one that turns clicks into navigation; React's own listeners carry options.
+        if (type === "click" && options === undefined) throw new Error("quebrado de propósito");
+        before.call(this, type, listener, options);
+      };
+    });
     const broken = brokenBy(page);
     await page.goto("");
     await broken;
     await wholeHome(page);
-    // A plain link: the server's page again, broken again, whole again.
+  },
+);
+
+journey(
+  "o que se digitou antes da quebra continua nos campos, e o formulário vai",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page: first, person }) => {
+    await person.withSession("ana.souza");
+    const page = await plain(first);
+    await page.addInitScript(breaks, { owner: "Array.prototype", name: "reduceRight", where: "" });
+    let release = (): void => undefined;
+    const typed = new Promise<void>((done) => (release = done));
+    await page.route(/\/assets\/base-/, (route) => typed.then(() => route.continue()));
+    await page.goto("candidatura-interna/informacoes", { waitUntil: "commit" });
+    const field = page
+      .locator("main form[method=post]")
+      .locator("textarea, input[type=text], input:not([type]), input[type=tel]")
+      .first();
+    const state = page.locator("main select").first();
+    await field.fill("55");
+    await state.selectOption({ index: 3 });
+    const chosen = await state.inputValue();
+    const broken = brokenBy(page);
+    release();
+    await broken;
+    await expect(page.locator("html[data-pronto]")).toHaveCount(0);
+    expect(await state.inputValue()).toBe(chosen);
+    await expect(field).toHaveValue("55");
+    await expect(page.getByText(/Algo deu errado/)).toHaveCount(0);
+  },
+);
+
+journey(
+  "um formulário recusado e quebrado diz o que falta e leva o que se digitou",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page: first }) => {
+    const page = await plain(first);
+    await page.addInitScript(breaks, { owner: "Array.prototype", name: "reduceRight", where: "" });
+    const broken = brokenBy(page);
+    await page.goto("auth");
+    await broken;
+    await page.getByLabel("Usuário", { exact: true }).fill("ana.souza");
     const again = brokenBy(page);
-    await page.locator(".topo a").first().click();
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await again;
-    await wholeHome(page);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Usuário", { exact: true })).toHaveValue("ana.souza");
+    await expect(page.locator("html[data-pronto]")).toHaveCount(0);
+  },
+);
+
+journey(
+  "a página seguinte que quebra é pedida ao servidor, uma vez",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page: first, person }) => {
+    await person.withSession("ana.souza");
+    const page = await plain(first);
+    await page.addInitScript(breaks, {
+      owner: "Array.prototype",
+      name: "reduceRight",
+      where: "/atestados",
+    });
+    await page.goto("");
+    await expect(page.locator("html[data-pronto]")).toBeAttached();
+    const loads = countLoads(page);
+    const here = brokenBy(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "Atestados", exact: true })
+      .click();
+    await here;
+    // The server's page breaks as well, and stays.
+    await expect(page).toHaveURL(/\/colaborador\/atestados$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
+    await expect(page.getByText(/Algo deu errado/)).toHaveCount(0);
+    // Its heading can be read before the whole of it has come.
+    await expect.poll(loads).toBe(1);
+    // And leads on.
+    await page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "Início", exact: true })
+      .click();
+    await expect(page.locator("html[data-pronto]")).toBeAttached();
+    // A plain link, and nothing asked twice on the way.
     await expect.poll(loads).toBe(2);
-  });
-}
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
+  },
+);
 
-journey("o que quebra em volta de toda página também não a leva", WITH_JAVASCRIPT_ONLY, async ({ page: first, person }) => {
-  await person.withSession("ana.souza");
-  const page = await plain(first);
-  await page.addInitScript(() => {
-    const before = EventTarget.prototype.addEventListener;
-    document.addEventListener = function (type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions) {
-      // The one that turns clicks into navigation; React's own listeners carry options.
-      if (type === "click" && options === undefined) throw new Error("quebrado de propósito");
-      before.call(this, type, listener, options);
-    };
-  });
-  const broken = brokenBy(page);
-  await page.goto("");
-  await broken;
-  await wholeHome(page);
-});
-
-journey("o que se digitou antes da quebra continua nos campos, e o formulário vai", WITH_JAVASCRIPT_ONLY, async ({ page: first, person }) => {
-  await person.withSession("ana.souza");
-  const page = await plain(first);
-  await page.addInitScript(breaks, { owner: "Array.prototype", name: "reduceRight", where: "" });
-  let release = (): void => undefined;
-  const typed = new Promise<void>((done) => (release = done));
-  await page.route(/\/assets\/base-/, (route) => typed.then(() => route.continue()));
-  await page.goto("candidatura-interna/informacoes", { waitUntil: "commit" });
-  const field = page.locator("main form[method=post]").locator("textarea, input[type=text], input:not([type]), input[type=tel]").first();
-  const state = page.locator("main select").first();
-  await field.fill("55");
-  await state.selectOption({ index: 3 });
-  const chosen = await state.inputValue();
-  const broken = brokenBy(page);
-  release();
-  await broken;
-  await expect(page.locator("html[data-pronto]")).toHaveCount(0);
-  expect(await state.inputValue()).toBe(chosen);
-  await expect(field).toHaveValue("55");
-  await expect(page.getByText(/Algo deu errado/)).toHaveCount(0);
-});
-
-journey("um formulário recusado e quebrado diz o que falta e leva o que se digitou", WITH_JAVASCRIPT_ONLY, async ({ page: first }) => {
-  const page = await plain(first);
-  await page.addInitScript(breaks, { owner: "Array.prototype", name: "reduceRight", where: "" });
-  const broken = brokenBy(page);
-  await page.goto("auth");
-  await broken;
-  await page.getByLabel("Usuário", { exact: true }).fill("ana.souza");
-  const again = brokenBy(page);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await again;
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page.getByLabel("Usuário", { exact: true })).toHaveValue("ana.souza");
-  await expect(page.locator("html[data-pronto]")).toHaveCount(0);
-});
-
-journey("a página seguinte que quebra é pedida ao servidor, uma vez", WITH_JAVASCRIPT_ONLY, async ({ page: first, person }) => {
-  await person.withSession("ana.souza");
-  const page = await plain(first);
-  await page.addInitScript(breaks, { owner: "Array.prototype", name: "reduceRight", where: "/atestados" });
-  await page.goto("");
-  await expect(page.locator("html[data-pronto]")).toBeAttached();
-  const loads = countLoads(page);
-  const here = brokenBy(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Atestados", exact: true }).click();
-  await here;
-  // The server's page breaks as well, and stays.
-  await expect(page).toHaveURL(/\/colaborador\/atestados$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
-  await expect(page.getByText(/Algo deu errado/)).toHaveCount(0);
-  // Its heading can be read before the whole of it has come.
-  await expect.poll(loads).toBe(1);
-  // And leads on.
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Início", exact: true }).click();
-  await expect(page.locator("html[data-pronto]")).toBeAttached();
-  // A plain link, and nothing asked twice on the way.
-  await expect.poll(loads).toBe(2);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
-});
-
-journey("a página cujo script não veio é pedida ao servidor", WITH_JAVASCRIPT_ONLY, async ({ page: first, person }) => {
-  await person.withSession("ana.souza");
-  const page = await plain(first);
-  await page.goto("");
-  await expect(page.locator("html[data-pronto]")).toBeAttached();
-  const loads = countLoads(page);
-  await page.route(/\/assets\/_portal\.atestados\._index-/, (route) => route.abort());
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Atestados", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
-  await expect.poll(loads).toBe(1);
-});
+journey(
+  "a página cujo script não veio é pedida ao servidor",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page: first, person }) => {
+    await person.withSession("ana.souza");
+    const page = await plain(first);
+    await page.goto("");
+    await expect(page.locator("html[data-pronto]")).toBeAttached();
+    const loads = countLoads(page);
+    await page.route(/\/assets\/_portal\.atestados\._index-/, (route) => route.abort());
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "Atestados", exact: true })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
+    await expect.poll(loads).toBe(1);
+  },
+);

@@ -33,31 +33,54 @@ const HARMLESS: Record<string, string> = {
 /** The same for one script alone. */
 const HARMLESS_IN: [RegExp, Record<string, string>][] = [
   [/^fields-/, { at: "app/lib/old-browsers.ts brings it" }],
-  [/^lift-/, { checkVisibility: "behind typeof", inert: "the name of a property of a component, which nobody sets" }],
-  [/^tab-keys-/, { at: "a method of a class of its own", toSorted: "a method of a class of its own" }],
+  [
+    /^lift-/,
+    {
+      checkVisibility: "behind typeof",
+      inert: "the name of a property of a component, which nobody sets",
+    },
+  ],
+  [
+    /^tab-keys-/,
+    { at: "a method of a class of its own", toSorted: "a method of a class of its own" },
+  ],
 ];
 
 function complaints(origin: string, source: string): string[] {
   const { syntax, names } = newerFeatures(source);
-  const harmless = HARMLESS_IN.reduce((all, [script, more]) => (script.test(origin) ? { ...all, ...more } : all), HARMLESS);
-  return [...syntax, ...names.filter((name) => !(name in harmless))].map((what) => `${origin}: ${what}`);
+  const harmless = HARMLESS_IN.reduce(
+    (all, [script, more]) => (script.test(origin) ? { ...all, ...more } : all),
+    HARMLESS,
+  );
+  return [...syntax, ...names.filter((name) => !(name in harmless))].map(
+    (what) => `${origin}: ${what}`,
+  );
 }
 
-journey("nenhum script construído usa o que o navegador mais antigo não tem", ONCE, async ({ page, person, portal }) => {
-  const built = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
-  expect(built.length).toBeGreaterThan(50);
-  const found = built.flatMap((name) => complaints(name, readFileSync(join(ASSETS, name), "utf8")));
+journey(
+  "nenhum script construído usa o que o navegador mais antigo não tem",
+  ONCE,
+  async ({ page, person, portal }) => {
+    const built = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+    expect(built.length).toBeGreaterThan(50);
+    const found = built.flatMap((name) =>
+      complaints(name, readFileSync(join(ASSETS, name), "utf8")),
+    );
 
-  await person.withSession("ana.souza");
-  const read = async (address: string) => (await page.request.get(portal.url + address, { headers: { accept: "text/html" } })).text();
-  found.push(...complaints("service-worker.js", await read("service-worker.js")));
-  for (const address of ["", "auth", "enviar-atestado/10", "nao-existe"]) {
-    const inline = [...(await read(address)).matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)];
-    expect(inline.length, address).toBeGreaterThan(1);
-    for (const [, source = ""] of inline) found.push(...complaints(`/${address}`, source));
-  }
-  expect(found).toEqual([]);
-});
+    await person.withSession("ana.souza");
+    const read = async (address: string) =>
+      (await page.request.get(portal.url + address, { headers: { accept: "text/html" } })).text();
+    found.push(...complaints("service-worker.js", await read("service-worker.js")));
+    for (const address of ["", "auth", "enviar-atestado/10", "nao-existe"]) {
+      const inline = [
+        ...(await read(address)).matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g),
+      ];
+      expect(inline.length, address).toBeGreaterThan(1);
+      for (const [, source = ""] of inline) found.push(...complaints(`/${address}`, source));
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 /** Values that the oldest browsers do not know, by what they were first known by; and what stands in for each. */
 const NEWER_STYLES: [RegExp, string][] = [
@@ -72,37 +95,58 @@ const NEWER_STYLES: [RegExp, string][] = [
 /** Takes what stands in one place of a stylesheet; gives what an old browser would lose by it. */
 function lostInOld(node: ChildNode): string[] {
   if (node.type === "decl") {
-    const fallback = node.parent?.nodes.some((other) => other.type === "decl" && other.prop === "word-break" && other.value === "break-word");
+    const fallback = node.parent?.nodes.some(
+      (other) =>
+        other.type === "decl" && other.prop === "word-break" && other.value === "break-word",
+    );
     const text = `${node.prop}:${node.value}`;
-    if (text === "overflow-wrap:anywhere" && !fallback) return [`${text}: without word-break before it`];
+    if (text === "overflow-wrap:anywhere" && !fallback)
+      return [`${text}: without word-break before it`];
     // A property of the same name before it is what they take.
     const before = node.prev();
     if (before?.type === "decl" && before.prop === node.prop) return [];
-    return NEWER_STYLES.filter(([pattern]) => pattern.test(text)).map(([, instead]) => `${text}: ${instead}`);
+    return NEWER_STYLES.filter(([pattern]) => pattern.test(text)).map(
+      ([, instead]) => `${text}: ${instead}`,
+    );
   }
   if (node.type === "comment") return [];
   const text = node.type === "atrule" ? `@${node.name} ${node.params}` : node.selector;
   // They drop the rule with the selector: what remains must be what they are to show.
-  const dropped = node.type === "rule" && /:focus-visible/.test(text) && !text.split(",").every((each) => /:not\(:focus-visible\)/.test(each));
+  const dropped =
+    node.type === "rule" &&
+    /:focus-visible/.test(text) &&
+    !text.split(",").every((each) => /:not\(:focus-visible\)/.test(each));
   // What asks for a newer property first is not for them.
   if (node.type === "atrule" && node.name === "supports") return [];
-  const found = NEWER_STYLES.filter(([pattern]) => pattern.test(text)).map(([, instead]) => `${text}: ${instead}`);
-  return [...found, ...(dropped ? [`${text}: nothing would show the focus`] : []), ...(node.nodes ?? []).flatMap(lostInOld)];
+  const found = NEWER_STYLES.filter(([pattern]) => pattern.test(text)).map(
+    ([, instead]) => `${text}: ${instead}`,
+  );
+  return [
+    ...found,
+    ...(dropped ? [`${text}: nothing would show the focus`] : []),
+    ...(node.nodes ?? []).flatMap(lostInOld),
+  ];
 }
 
-journey("a folha de estilos diz tudo de um jeito que o navegador mais antigo entende", ONCE, async ({ page, person, portal }) => {
-  await person.withSession("ana.souza");
-  const html = await (await page.request.get(portal.url, { headers: { accept: "text/html" } })).text();
-  const [file = ""] = /\/colaborador\/estilo\/[\w-]+\.css/.exec(html) ?? [];
-  const styles = await (await page.request.get(portal.origin + file)).text();
-  expect(styles.length).toBeGreaterThan(5_000);
-  const sheet = postcss.parse(styles);
-  expect(sheet.nodes.flatMap(lostInOld)).toEqual([]);
-  // Where what flows has no gap, margins part it.
-  expect(styles).toMatch(/@supports not \(inset: ?0\) ?\{[^}]*margin-right/);
-  // Larger text brings the narrower layout.
-  expect(styles).not.toMatch(/@media[^{]*\dpx/);
-});
+journey(
+  "a folha de estilos diz tudo de um jeito que o navegador mais antigo entende",
+  ONCE,
+  async ({ page, person, portal }) => {
+    await person.withSession("ana.souza");
+    const html = await (
+      await page.request.get(portal.url, { headers: { accept: "text/html" } })
+    ).text();
+    const [file = ""] = /\/colaborador\/estilo\/[\w-]+\.css/.exec(html) ?? [];
+    const styles = await (await page.request.get(portal.origin + file)).text();
+    expect(styles.length).toBeGreaterThan(5_000);
+    const sheet = postcss.parse(styles);
+    expect(sheet.nodes.flatMap(lostInOld)).toEqual([]);
+    // Where what flows has no gap, margins part it.
+    expect(styles).toMatch(/@supports not \(inset: ?0\) ?\{[^}]*margin-right/);
+    // Larger text brings the narrower layout.
+    expect(styles).not.toMatch(/@media[^{]*\dpx/);
+  },
+);
 
 async function old(context: BrowserContext): Promise<{ page: Page; troubles: string[] }> {
   const page = await context.newPage();
@@ -110,69 +154,94 @@ async function old(context: BrowserContext): Promise<{ page: Page; troubles: str
   await page.addInitScript(becomeOld, MISSING);
   page.on("pageerror", (error) => {
     // The browser's own PDF viewer, in a frame of the page, is not of the oldest browser.
-    if (!/chrome:\/\/|-extension:\/\//.test(error.stack ?? "")) troubles.push(`${String(error)} ${error.stack ?? ""}`);
+    if (!/chrome:\/\/|-extension:\/\//.test(error.stack ?? ""))
+      troubles.push(`${String(error)} ${error.stack ?? ""}`);
   });
   return { page, troubles };
 }
 
 const alive = (page: Page) => page.locator("html[data-pronto]");
 
-journey("toda tela vive no navegador mais antigo", WITH_JAVASCRIPT_ONLY, async ({ browser, portal, person }) => {
-  journey.setTimeout(420_000);
-  for (const [who, screens] of [
-    [null, OF_NOBODY],
-    ["ana.souza", OF_ANYONE],
-    ["bruno.lima", screensOf("bruno.lima")],
-    ["elisa.prado", screensOf("elisa.prado")],
-  ] as const) {
-    const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: "block" });
-    if (who) await withSession(context, portal.url, await person.fresh(who));
-    const { page, troubles } = await old(context);
-    // What every script is made of is looked at above: of the ordinary person's screens one in three is opened.
-    for (const { screen, path, status = 200 } of sample(await findOne(new Visitor(context.request, portal), screens), screens === OF_ANYONE ? 12 : 2, 1)) {
-      expect((await page.goto(path))?.status(), screen).toBe(status);
-      await expect(alive(page), screen).toBeAttached();
-      await expect(page.getByText(/Algo deu errado|Application Error/), screen).toHaveCount(0);
-      expect(troubles, screen).toEqual([]);
+journey(
+  "toda tela vive no navegador mais antigo",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ browser, portal, person }) => {
+    journey.setTimeout(420_000);
+    for (const [who, screens] of [
+      [null, OF_NOBODY],
+      ["ana.souza", OF_ANYONE],
+      ["bruno.lima", screensOf("bruno.lima")],
+      ["elisa.prado", screensOf("elisa.prado")],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: "block" });
+      if (who) await withSession(context, portal.url, await person.fresh(who));
+      const { page, troubles } = await old(context);
+      // What every script is made of is looked at above: of the ordinary person's screens one in three is opened.
+      for (const { screen, path, status = 200 } of sample(
+        await findOne(new Visitor(context.request, portal), screens),
+        screens === OF_ANYONE ? 12 : 2,
+        1,
+      )) {
+        expect((await page.goto(path))?.status(), screen).toBe(status);
+        await expect(alive(page), screen).toBeAttached();
+        await expect(page.getByText(/Algo deu errado|Application Error/), screen).toHaveCount(0);
+        expect(troubles, screen).toEqual([]);
+      }
+      await context.close();
     }
-    await context.close();
-  }
-});
+  },
+);
 
-journey("no navegador mais antigo se anda pelo portal sem recarregar", WITH_JAVASCRIPT_ONLY, async ({ context, person }) => {
-  await person.withSession("ana.souza");
-  const { page, troubles } = await old(context);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("");
-  await expect(alive(page)).toBeAttached();
-  let loads = 0;
-  page.on("load", () => (loads += 1));
-  for (const name of ["Atestados", "Minhas solicitações", "Início"]) {
-    const link = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true });
-    await link.click();
-    await expect(link).toHaveAttribute("aria-current", "page");
-  }
-  // What comes late runs here, too.
-  await page.locator('main a[href*="/saldos/creditos"]').click();
-  await expect(lifted(page)).toBeVisible();
-  await page.locator("#dialogo").getByRole("link", { name: "Fechar" }).click();
-  await expect(page.locator("#dialogo")).toHaveCount(0);
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Minhas solicitações", exact: true }).click();
-  await page.getByRole("tab", { name: "Todas" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "Abertas" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("tab", { name: "Abertas" })).toHaveAttribute("aria-selected", "true");
-  expect(troubles).toEqual([]);
-  expect(loads).toBe(0);
-});
+journey(
+  "no navegador mais antigo se anda pelo portal sem recarregar",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ context, person }) => {
+    await person.withSession("ana.souza");
+    const { page, troubles } = await old(context);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("");
+    await expect(alive(page)).toBeAttached();
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    for (const name of ["Atestados", "Minhas solicitações", "Início"]) {
+      const link = page
+        .getByRole("navigation", { name: "Menu" })
+        .getByRole("link", { name, exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute("aria-current", "page");
+    }
+    // What comes late runs here, too.
+    await page.locator('main a[href*="/saldos/creditos"]').click();
+    await expect(lifted(page)).toBeVisible();
+    await page.locator("#dialogo").getByRole("link", { name: "Fechar" }).click();
+    await expect(page.locator("#dialogo")).toHaveCount(0);
+    await page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "Minhas solicitações", exact: true })
+      .click();
+    await page.getByRole("tab", { name: "Todas" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Abertas" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("tab", { name: "Abertas" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    expect(troubles).toEqual([]);
+    expect(loads).toBe(0);
+  },
+);
 
-journey("no navegador mais antigo o formulário diz que botão foi apertado", WITH_JAVASCRIPT_ONLY, async ({ context, person }) => {
-  await person.withSession("ana.souza");
-  const { page, troubles } = await old(context);
-  await page.goto("enviar-atestado/10");
-  await expect(alive(page)).toBeAttached();
-  await page.getByRole("button", { name: "Salvar e sair" }).click();
-  await expect(page.getByText(/Guardado\. Continue quando quiser/)).toBeVisible();
-  expect(troubles).toEqual([]);
-});
+journey(
+  "no navegador mais antigo o formulário diz que botão foi apertado",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ context, person }) => {
+    await person.withSession("ana.souza");
+    const { page, troubles } = await old(context);
+    await page.goto("enviar-atestado/10");
+    await expect(alive(page)).toBeAttached();
+    await page.getByRole("button", { name: "Salvar e sair" }).click();
+    await expect(page.getByText(/Guardado\. Continue quando quiser/)).toBeVisible();
+    expect(troubles).toEqual([]);
+  },
+);

@@ -10,12 +10,17 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 
 const CONFIRM = "Confirmar Solicitação";
 
-async function solicitacoesOf(provider: Control, login: string, tipo: string): Promise<Solicitacao[]> {
+async function solicitacoesOf(
+  provider: Control,
+  login: string,
+  tipo: string,
+): Promise<Solicitacao[]> {
   const all = await dataOf(provider, login, contract.cadastro.solicitacoes, undefined);
   return all.filter(({ codconfigsituacao }) => codconfigsituacao === tipo);
 }
 
-const confirmSubmission = (page: Page) => page.getByRole("button", { name: CONFIRM, exact: true }).last().click();
+const confirmSubmission = (page: Page) =>
+  page.getByRole("button", { name: CONFIRM, exact: true }).last().click();
 
 async function attach(page: Page, javaScript: boolean, label: string): Promise<void> {
   await page.getByLabel(label).setInputFiles(await photoFile());
@@ -23,116 +28,174 @@ async function attach(page: Page, javaScript: boolean, label: string): Promise<v
   await expect(page.getByAltText(`Foto anexada: ${label}`)).toBeVisible();
 }
 
-journey("atualizar o endereço: falta o obrigatório, depois vai, uma vez", async ({ page, person, provider, javaScript }) => {
-  const login = await person.withSession("fabio.nunes");
-  await page.goto("atualizacao-cadastral/endereco");
-  await page.getByRole("link", { name: "Atualizar Endereço" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Atualizar Endereço" })).toBeVisible();
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await confirmSubmission(page);
-  await expect(page.locator("#erros")).toContainText("Os documentos obrigatórios devem ser anexados");
-  await expect(page.locator("#erros")).toContainText("Falta anexar: Comprovante de residência");
-  await attach(page, javaScript, "Comprovante de residência");
-  await confirmSubmission(page);
-  await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
-  await expect(page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" })).toBeVisible();
-  const created = await solicitacoesOf(provider, login, "43");
-  expect(created.map(({ status }) => status)).toEqual([1]);
-  // Back and again: a new request is begun, nothing is sent by itself.
-  await page.goto("atualizacao-cadastral/endereco/enviar/documentos");
-  await expect(page.getByAltText(/^Foto anexada/)).toHaveCount(0);
-  expect(await solicitacoesOf(provider, login, "43")).toHaveLength(1);
-});
+journey(
+  "atualizar o endereço: falta o obrigatório, depois vai, uma vez",
+  async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession("fabio.nunes");
+    await page.goto("atualizacao-cadastral/endereco");
+    await page.getByRole("link", { name: "Atualizar Endereço" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Atualizar Endereço" })).toBeVisible();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await confirmSubmission(page);
+    await expect(page.locator("#erros")).toContainText(
+      "Os documentos obrigatórios devem ser anexados",
+    );
+    await expect(page.locator("#erros")).toContainText("Falta anexar: Comprovante de residência");
+    await attach(page, javaScript, "Comprovante de residência");
+    await confirmSubmission(page);
+    await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" }),
+    ).toBeVisible();
+    const created = await solicitacoesOf(provider, login, "43");
+    expect(created.map(({ status }) => status)).toEqual([1]);
+    // Back and again: a new request is begun, nothing is sent by itself.
+    await page.goto("atualizacao-cadastral/endereco/enviar/documentos");
+    await expect(page.getByAltText(/^Foto anexada/)).toHaveCount(0);
+    expect(await solicitacoesOf(provider, login, "43")).toHaveLength(1);
+  },
+);
 
-journey("corrigir a escolaridade: a mesma solicitação volta à análise, e os dados voltam à tela", async ({ page, person, provider, javaScript }) => {
-  const login = await person.withSession("ana.souza");
-  const before = await solicitacoesOf(provider, login, "49");
-  const pending = before.find(({ status }) => status === 2)?.codigo ?? "";
-  await page.goto("atualizacao-cadastral/escolaridade");
-  await page.getByRole("link", { name: "Corrigir Documentação" }).click();
-  await expect(page).toHaveURL(new RegExp(`escolaridade/corrigir/${pending}/documentos$`));
-  await expect(page.getByRole("heading", { level: 1, name: "Corrigir Documentação" })).toBeVisible();
-  // What only a new request asks for is not asked for here.
-  await expect(page.getByLabel("Histórico escolar")).toBeVisible();
-  await expect(page.getByLabel(/Declaração de matrícula/)).toHaveCount(0);
-  await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
-  await confirmSubmission(page);
-  await expect(page.getByRole("status").filter({ hasText: "Documentação reenviada com sucesso!" })).toBeVisible();
-  const after = await solicitacoesOf(provider, login, "49");
-  expect(after).toHaveLength(before.length);
-  expect(after.find(({ codigo }) => codigo === pending)?.status).toBe(1);
-  await page.goto("atualizacao-cadastral/escolaridade");
-  await expect(page.getByText("Ensino Superior Completo")).toBeVisible();
-  await page.goto(`atualizacao-cadastral/escolaridade/corrigir/${pending}`);
-  await expect(page.getByText("Esta solicitação não espera correção.")).toBeVisible();
-  await expect(page.getByRole("button", { name: CONFIRM })).toHaveCount(0);
-});
-
-journey("abrir de novo a atualização da escolaridade esvazia os documentos escolhidos, mas só de quem recomeça", async ({ page, person, javaScript }) => {
-  await person.withSession("carla.dias");
-  const open = async () => {
+journey(
+  "corrigir a escolaridade: a mesma solicitação volta à análise, e os dados voltam à tela",
+  async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession("ana.souza");
+    const before = await solicitacoesOf(provider, login, "49");
+    const pending = before.find(({ status }) => status === 2)?.codigo ?? "";
     await page.goto("atualizacao-cadastral/escolaridade");
-    await page.getByRole("link", { name: "Atualizar Escolaridade e Cursos" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Atualizar Escolaridade e Cursos" })).toBeVisible();
-  };
-  const attached = page.getByAltText(/^Foto anexada/);
-  await open();
-  await expect(attached).toHaveCount(0);
-  await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
-  await expect(page.getByRole("link", { name: "Fechar" })).toBeVisible();
-  await open();
-  await expect(page.getByText("Recomeçar apaga o que já foi preenchido e anexado.")).toBeVisible();
-  await expect(attached).toHaveCount(0);
-  // A weak signal is not a reason to lose a photo: who goes on has it.
-  await page.getByRole("link", { name: "Continuar", exact: true }).click();
-  await expect(attached).toHaveCount(1);
-  await open();
-  await page.getByRole("button", { name: "Recomeçar" }).click();
-  await expect(page.getByRole("button", { name: CONFIRM, exact: true }).last()).toBeVisible();
-  await expect(attached).toHaveCount(0);
-  await confirmSubmission(page);
-  await expect(page.locator("#erros")).toContainText("Os documentos obrigatórios devem ser anexados");
-});
+    await page.getByRole("link", { name: "Corrigir Documentação" }).click();
+    await expect(page).toHaveURL(new RegExp(`escolaridade/corrigir/${pending}/documentos$`));
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Corrigir Documentação" }),
+    ).toBeVisible();
+    // What only a new request asks for is not asked for here.
+    await expect(page.getByLabel("Histórico escolar")).toBeVisible();
+    await expect(page.getByLabel(/Declaração de matrícula/)).toHaveCount(0);
+    await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
+    await confirmSubmission(page);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Documentação reenviada com sucesso!" }),
+    ).toBeVisible();
+    const after = await solicitacoesOf(provider, login, "49");
+    expect(after).toHaveLength(before.length);
+    expect(after.find(({ codigo }) => codigo === pending)?.status).toBe(1);
+    await page.goto("atualizacao-cadastral/escolaridade");
+    await expect(page.getByText("Ensino Superior Completo")).toBeVisible();
+    await page.goto(`atualizacao-cadastral/escolaridade/corrigir/${pending}`);
+    await expect(page.getByText("Esta solicitação não espera correção.")).toBeVisible();
+    await expect(page.getByRole("button", { name: CONFIRM })).toHaveCount(0);
+  },
+);
 
-journey("com uma pendência não se começa outra; a de outra pessoa ou de outro tipo não existe", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("atualizacao-cadastral/endereco/enviar");
-  await expect(page.getByText("Solicitação com pendências. Verifique!")).toBeVisible();
-  await page.getByRole("link", { name: "Fechar" }).click();
-  await expect(page).toHaveURL(/atualizacao-cadastral\/endereco$/);
-  const ofEndereco = (await solicitacoesOf(provider, ana, "43")).find(({ status }) => status === 2)?.codigo ?? "";
-  expect((await page.goto(`atualizacao-cadastral/escolaridade/corrigir/${ofEndereco}`))?.status()).toBe(404);
-  await person.withSession("carla.dias");
-  for (const path of [`endereco/corrigir/${ofEndereco}`, "endereco/corrigir/0", "outro/enviar", "outro/corrigir/1"]) {
-    expect((await page.goto(`atualizacao-cadastral/${path}`))?.status(), path).toBe(404);
-  }
-});
+journey(
+  "abrir de novo a atualização da escolaridade esvazia os documentos escolhidos, mas só de quem recomeça",
+  async ({ page, person, javaScript }) => {
+    await person.withSession("carla.dias");
+    const open = async () => {
+      await page.goto("atualizacao-cadastral/escolaridade");
+      await page.getByRole("link", { name: "Atualizar Escolaridade e Cursos" }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Atualizar Escolaridade e Cursos" }),
+      ).toBeVisible();
+    };
+    const attached = page.getByAltText(/^Foto anexada/);
+    await open();
+    await expect(attached).toHaveCount(0);
+    await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
+    await expect(page.getByRole("link", { name: "Fechar" })).toBeVisible();
+    await open();
+    await expect(
+      page.getByText("Recomeçar apaga o que já foi preenchido e anexado."),
+    ).toBeVisible();
+    await expect(attached).toHaveCount(0);
+    // A weak signal is not a reason to lose a photo: who goes on has it.
+    await page.getByRole("link", { name: "Continuar", exact: true }).click();
+    await expect(attached).toHaveCount(1);
+    await open();
+    await page.getByRole("button", { name: "Recomeçar" }).click();
+    await expect(page.getByRole("button", { name: CONFIRM, exact: true }).last()).toBeVisible();
+    await expect(attached).toHaveCount(0);
+    await confirmSubmission(page);
+    await expect(page.locator("#erros")).toContainText(
+      "Os documentos obrigatórios devem ser anexados",
+    );
+  },
+);
 
-journey("a resposta perdida é procurada na lista; a recusa guarda tudo", async ({ page, person, provider, javaScript }) => {
-  const usuario = await person.withSession("carla.dias");
-  await page.goto("atualizacao-cadastral/escolaridade/enviar/documentos");
-  await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
-  await provider.fault({ chamada: "cadastro.alterarEscolaridade", usuario, recusa: "O setor está em recesso.", vezes: 1 });
-  await confirmSubmission(page);
-  await expect(page.locator("#erros")).toContainText("O setor está em recesso.");
-  await expect(page.getByAltText(/^Foto anexada/)).toBeVisible();
-  await provider.fault({ chamada: "cadastro.alterarEscolaridade", usuario, quebra: "depois", vezes: 1 });
-  await confirmSubmission(page);
-  await expect(page).toHaveURL(/escolaridade\?aba=solicitacoes$/);
-  await expect(page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" })).toBeVisible();
-  const sent = (await provider.calls(usuario)).filter(({ nome }) => nome === "cadastro.alterarEscolaridade");
-  expect(sent).toHaveLength(2);
-  expect((await solicitacoesOf(provider, usuario, "49")).filter(({ status }) => status === 1)).toHaveLength(1);
-});
+journey(
+  "com uma pendência não se começa outra; a de outra pessoa ou de outro tipo não existe",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("atualizacao-cadastral/endereco/enviar");
+    await expect(page.getByText("Solicitação com pendências. Verifique!")).toBeVisible();
+    await page.getByRole("link", { name: "Fechar" }).click();
+    await expect(page).toHaveURL(/atualizacao-cadastral\/endereco$/);
+    const ofEndereco =
+      (await solicitacoesOf(provider, ana, "43")).find(({ status }) => status === 2)?.codigo ?? "";
+    expect(
+      (await page.goto(`atualizacao-cadastral/escolaridade/corrigir/${ofEndereco}`))?.status(),
+    ).toBe(404);
+    await person.withSession("carla.dias");
+    for (const path of [
+      `endereco/corrigir/${ofEndereco}`,
+      "endereco/corrigir/0",
+      "outro/enviar",
+      "outro/corrigir/1",
+    ]) {
+      expect((await page.goto(`atualizacao-cadastral/${path}`))?.status(), path).toBe(404);
+    }
+  },
+);
 
-journey("sem nenhum documento configurado: diz isso", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const usuario = await person.withSession("carla.dias");
-  await provider.fault({ chamada: "cadastro.anexosConfig", usuario, corpo: [] });
-  await page.goto("atualizacao-cadastral/endereco/enviar");
-  await expect(page.getByText("Nenhum tipo de documento disponível")).toBeVisible();
-  await noViolations(page);
-});
+journey(
+  "a resposta perdida é procurada na lista; a recusa guarda tudo",
+  async ({ page, person, provider, javaScript }) => {
+    const usuario = await person.withSession("carla.dias");
+    await page.goto("atualizacao-cadastral/escolaridade/enviar/documentos");
+    await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
+    await provider.fault({
+      chamada: "cadastro.alterarEscolaridade",
+      usuario,
+      recusa: "O setor está em recesso.",
+      vezes: 1,
+    });
+    await confirmSubmission(page);
+    await expect(page.locator("#erros")).toContainText("O setor está em recesso.");
+    await expect(page.getByAltText(/^Foto anexada/)).toBeVisible();
+    await provider.fault({
+      chamada: "cadastro.alterarEscolaridade",
+      usuario,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await confirmSubmission(page);
+    await expect(page).toHaveURL(/escolaridade\?aba=solicitacoes$/);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" }),
+    ).toBeVisible();
+    const sent = (await provider.calls(usuario)).filter(
+      ({ nome }) => nome === "cadastro.alterarEscolaridade",
+    );
+    expect(sent).toHaveLength(2);
+    expect(
+      (await solicitacoesOf(provider, usuario, "49")).filter(({ status }) => status === 1),
+    ).toHaveLength(1);
+  },
+);
+
+journey(
+  "sem nenhum documento configurado: diz isso",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("carla.dias");
+    await provider.fault({ chamada: "cadastro.anexosConfig", usuario, corpo: [] });
+    await page.goto("atualizacao-cadastral/endereco/enviar");
+    await expect(page.getByText("Nenhum tipo de documento disponível")).toBeVisible();
+    await noViolations(page);
+  },
+);
 
 journey(
   "enquanto ninguém sabe se chegou: a página não se recarrega sozinha; o botão confere, e com scripts ela confere por si",
@@ -141,22 +204,32 @@ journey(
     await page.goto("atualizacao-cadastral/endereco/enviar/documentos");
     await attach(page, javaScript, "Comprovante de residência");
     // A gateway gives up; the request arrives all the same, a little later.
-    await provider.fault({ chamada: "cadastro.alterarEndereco", usuario: login, status: 502, efeitoApos: 4_000 });
+    await provider.fault({
+      chamada: "cadastro.alterarEndereco",
+      usuario: login,
+      status: 502,
+      efeitoApos: 4_000,
+    });
     await confirmSubmission(page);
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("Conferindo o envio");
     await expect(page.locator("meta[http-equiv]")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Conferir", exact: true })).toBeVisible();
     await noSidewaysScroll(page);
     await noViolations(page);
-    if (javaScript) await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/, { timeout: 20_000 });
+    if (javaScript)
+      await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/, { timeout: 20_000 });
     else {
       await page.getByRole("button", { name: "Conferir", exact: true }).click();
       await expect(page).toHaveURL(/situacao\?rascunho=/);
-      await expect.poll(async () => (await solicitacoesOf(provider, login, "43")).length, { timeout: 15_000 }).toBe(1);
+      await expect
+        .poll(async () => (await solicitacoesOf(provider, login, "43")).length, { timeout: 15_000 })
+        .toBe(1);
       await page.getByRole("button", { name: "Conferir", exact: true }).click();
     }
     await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
-    await expect(page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" }),
+    ).toBeVisible();
     expect(await solicitacoesOf(provider, login, "43")).toHaveLength(1);
   },
 );

@@ -19,8 +19,14 @@ const items = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3 }) });
 
-async function solicitacoesOf(provider: Control, login: string, tipo: string): Promise<Solicitacao[]> {
-  return (await dataOf(provider, login, cadastro.solicitacoes, undefined)).filter(({ codconfigsituacao }) => codconfigsituacao === tipo);
+async function solicitacoesOf(
+  provider: Control,
+  login: string,
+  tipo: string,
+): Promise<Solicitacao[]> {
+  return (await dataOf(provider, login, cadastro.solicitacoes, undefined)).filter(
+    ({ codconfigsituacao }) => codconfigsituacao === tipo,
+  );
 }
 
 journey("o menu leva às quatro atualizações, e cada uma volta a ele", async ({ page, person }) => {
@@ -31,87 +37,128 @@ journey("o menu leva às quatro atualizações, e cada uma volta a ele", async (
     await expect(page.getByRole("heading", { level: 1, name: nome })).toBeVisible();
     await expect(page).toHaveTitle(`${nome} — Portal do Colaborador`);
     await page.getByRole("link", { name: "Voltar", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Atualização Cadastral" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Atualização Cadastral" }),
+    ).toBeVisible();
   }
   await noSidewaysScroll(page);
   await noViolations(page);
 });
 
-journey("endereço: os dados, e as solicitações só dele, com situação e histórico", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const { endereco: path } = await dataOf(provider, login, cadastro.dadosCadastrais, undefined);
-  await page.goto("atualizacao-cadastral/endereco");
-  await expect(page.getByText(path.logradouro, { exact: true })).toBeVisible();
-  await expect(page.getByText("87300-000", { exact: true })).toBeVisible();
-  await expect(page.getByText("Campo Mourão/PR", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Corrigir Documentação" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Atualizar Endereço" })).toHaveCount(0);
-  await expect(tabsOf(page, "Endereço", "Meus Dados")).toHaveAttribute("aria-current", "page");
-  await tabsOf(page, "Endereço", "Solicitações").click();
-  await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
-  const theirs = await solicitacoesOf(provider, login, "43");
-  await expect(items(page)).toHaveCount(theirs.length);
-  for (const [index, { descstatus, descsituacao, datainicio, horainicio, status, movimentacao }] of theirs.entries()) {
-    const item = items(page).nth(index);
-    await expect(item).toContainText(descstatus);
-    await expect(item).toContainText(descsituacao);
-    const day = (datainicio ?? "").split("-").reverse().join("/");
-    await expect(item).toContainText(`Solicitação realizada em ${day} às ${horainicio}`);
-    await expect(item.getByRole("link", { name: "Cancelar solicitação" })).toHaveCount(status < 3 ? 1 : 0);
-    await expect(item.getByRole("link", { name: "Corrigir Documentação" })).toHaveCount(status === 2 ? 1 : 0);
-    await item.getByText("Histórico de movimentações").click();
-    await expect(item.getByText(movimentacao.at(-1)?.observacao ?? "", { exact: true })).toBeVisible();
-  }
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
+journey(
+  "endereço: os dados, e as solicitações só dele, com situação e histórico",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const { endereco: path } = await dataOf(provider, login, cadastro.dadosCadastrais, undefined);
+    await page.goto("atualizacao-cadastral/endereco");
+    await expect(page.getByText(path.logradouro, { exact: true })).toBeVisible();
+    await expect(page.getByText("87300-000", { exact: true })).toBeVisible();
+    await expect(page.getByText("Campo Mourão/PR", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Corrigir Documentação" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Atualizar Endereço" })).toHaveCount(0);
+    await expect(tabsOf(page, "Endereço", "Meus Dados")).toHaveAttribute("aria-current", "page");
+    await tabsOf(page, "Endereço", "Solicitações").click();
+    await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
+    const theirs = await solicitacoesOf(provider, login, "43");
+    await expect(items(page)).toHaveCount(theirs.length);
+    for (const [
+      index,
+      { descstatus, descsituacao, datainicio, horainicio, status, movimentacao },
+    ] of theirs.entries()) {
+      const item = items(page).nth(index);
+      await expect(item).toContainText(descstatus);
+      await expect(item).toContainText(descsituacao);
+      const day = (datainicio ?? "").split("-").reverse().join("/");
+      await expect(item).toContainText(`Solicitação realizada em ${day} às ${horainicio}`);
+      await expect(item.getByRole("link", { name: "Cancelar solicitação" })).toHaveCount(
+        status < 3 ? 1 : 0,
+      );
+      await expect(item.getByRole("link", { name: "Corrigir Documentação" })).toHaveCount(
+        status === 2 ? 1 : 0,
+      );
+      await item.getByText("Histórico de movimentações").click();
+      await expect(
+        item.getByText(movimentacao.at(-1)?.observacao ?? "", { exact: true }),
+      ).toBeVisible();
+    }
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
 
-journey("endereço sem pendência: Atualizar Endereço; sem solicitações: o texto", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("carla.dias");
-  await page.goto("atualizacao-cadastral/endereco");
-  await expect(page.getByRole("link", { name: "Atualizar Endereço" })).toBeVisible();
-  await person.withSession("fabio.nunes");
-  await page.goto("atualizacao-cadastral/endereco");
-  await expect(page.getByText("Nenhum endereço cadastrado")).toBeVisible();
-  await page.goto("atualizacao-cadastral/endereco?aba=solicitacoes");
-  await expect(page.getByText("Não há solicitações para alteração de endereço")).toBeVisible();
-  await page.goto("atualizacao-cadastral/escolaridade?aba=solicitacoes");
-  await expect(page.getByText("Não há solicitações para alteração de escolaridade")).toBeVisible();
-  await page.goto("atualizacao-cadastral/escolaridade");
-  await expect(page.getByText("Nenhuma escolaridade cadastrada")).toBeVisible();
-  await noViolations(page);
-});
+journey(
+  "endereço sem pendência: Atualizar Endereço; sem solicitações: o texto",
+  LOOKS_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("carla.dias");
+    await page.goto("atualizacao-cadastral/endereco");
+    await expect(page.getByRole("link", { name: "Atualizar Endereço" })).toBeVisible();
+    await person.withSession("fabio.nunes");
+    await page.goto("atualizacao-cadastral/endereco");
+    await expect(page.getByText("Nenhum endereço cadastrado")).toBeVisible();
+    await page.goto("atualizacao-cadastral/endereco?aba=solicitacoes");
+    await expect(page.getByText("Não há solicitações para alteração de endereço")).toBeVisible();
+    await page.goto("atualizacao-cadastral/escolaridade?aba=solicitacoes");
+    await expect(
+      page.getByText("Não há solicitações para alteração de escolaridade"),
+    ).toBeVisible();
+    await page.goto("atualizacao-cadastral/escolaridade");
+    await expect(page.getByText("Nenhuma escolaridade cadastrada")).toBeVisible();
+    await noViolations(page);
+  },
+);
 
-journey("escolaridade: cursos por tipo, o que está em andamento com o sufixo", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("elisa.prado");
-  await page.goto("atualizacao-cadastral/escolaridade");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 3 })).toHaveText(["Nível Técnico", "Graduação", "Especialização"]);
-  await expect(main.getByRole("listitem").filter({ hasText: "Ensino Superior Completo" })).toBeVisible();
-  await expect(main.getByText("Especialização em Segurança dos Alimentos (Cursando)", { exact: true })).toBeVisible();
-  await expect(main.getByText("Técnico em Alimentos", { exact: true })).toBeVisible();
-  await expect(main.getByRole("heading", { level: 2, name: "Área de Formação" })).toBeVisible();
-  await expect(main.locator("thead").first().locator("th")).toHaveText(["Título", "Início", "Término"]);
-  await expect(main.getByRole("link", { name: "Atualizar Escolaridade e Cursos" })).toBeVisible();
-  await expect(main.getByText(NOTICE)).toHaveCount(0);
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
+journey(
+  "escolaridade: cursos por tipo, o que está em andamento com o sufixo",
+  LOOKS_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("elisa.prado");
+    await page.goto("atualizacao-cadastral/escolaridade");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 3 })).toHaveText([
+      "Nível Técnico",
+      "Graduação",
+      "Especialização",
+    ]);
+    await expect(
+      main.getByRole("listitem").filter({ hasText: "Ensino Superior Completo" }),
+    ).toBeVisible();
+    await expect(
+      main.getByText("Especialização em Segurança dos Alimentos (Cursando)", { exact: true }),
+    ).toBeVisible();
+    await expect(main.getByText("Técnico em Alimentos", { exact: true })).toBeVisible();
+    await expect(main.getByRole("heading", { level: 2, name: "Área de Formação" })).toBeVisible();
+    await expect(main.locator("thead").first().locator("th")).toHaveText([
+      "Título",
+      "Início",
+      "Término",
+    ]);
+    await expect(main.getByRole("link", { name: "Atualizar Escolaridade e Cursos" })).toBeVisible();
+    await expect(main.getByText(NOTICE)).toHaveCount(0);
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
 
-journey("escolaridade com pendência: o aviso no lugar dos dados, e o botão que corrige", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("atualizacao-cadastral/escolaridade");
-  const main = page.getByRole("main");
-  await expect(main.getByText(NOTICE, { exact: true })).toBeVisible();
-  await expect(main.getByText("Ensino Superior Completo")).toHaveCount(0);
-  await expect(main.getByRole("link", { name: "Corrigir Documentação" })).toBeVisible();
-  await page.goto("atualizacao-cadastral/escolaridade?aba=solicitacoes");
-  await expect(items(page)).toHaveCount(5);
-  await noViolations(page);
-});
+journey(
+  "escolaridade com pendência: o aviso no lugar dos dados, e o botão que corrige",
+  LOOKS_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("atualizacao-cadastral/escolaridade");
+    const main = page.getByRole("main");
+    await expect(main.getByText(NOTICE, { exact: true })).toBeVisible();
+    await expect(main.getByText("Ensino Superior Completo")).toHaveCount(0);
+    await expect(main.getByRole("link", { name: "Corrigir Documentação" })).toBeVisible();
+    await page.goto("atualizacao-cadastral/escolaridade?aba=solicitacoes");
+    await expect(items(page)).toHaveCount(5);
+    await noViolations(page);
+  },
+);
 
 async function openCancellation(page: Page, provider: Control, login: string): Promise<string> {
-  const codigo = (await solicitacoesOf(provider, login, "43")).find(({ status }) => status === 1)?.codigo ?? "";
+  const codigo =
+    (await solicitacoesOf(provider, login, "43")).find(({ status }) => status === 1)?.codigo ?? "";
   await page.goto(`atualizacao-cadastral/endereco/${codigo}/cancelar`);
   return codigo;
 }
@@ -121,141 +168,236 @@ async function cancel(page: Page, motivo: string): Promise<void> {
   await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
 }
 
-journey("cancelar: motivo curto é recusado, o bom cancela, e não se cancela de novo", async ({ page, person, provider }) => {
-  const login = await person.withSession("carla.dias");
-  await page.goto("atualizacao-cadastral/endereco?aba=solicitacoes");
-  await page.getByRole("link", { name: "Cancelar solicitação" }).click();
-  await noViolations(page);
-  await cancel(page, "  curto   \n ");
-  await expect(errorSummary(page)).toHaveText(["Informe um motivo para o cancelamento de no mínimo 10 caracteres"]);
-  await expect(page.getByLabel("Motivo cancelamento")).toHaveAccessibleDescription(/no mínimo 10 caracteres/);
-  await cancel(page, "  Já não mudo de casa  ");
-  await expect(page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" })).toBeVisible();
-  await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
-  await expect(page.getByRole("link", { name: "Cancelar solicitação" })).toHaveCount(0);
-  const [cancelled] = await solicitacoesOf(provider, login, "43");
-  expect(cancelled?.status).toBe(9);
-  expect(cancelled?.movimentacao.at(-1)?.observacao).toContain("Já não mudo de casa");
-  await page.goto(`atualizacao-cadastral/endereco/${cancelled?.codigo ?? ""}/cancelar`);
-  await expect(page.getByText("Esta solicitação não pode mais ser cancelada.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Confirmar cancelamento" })).toHaveCount(0);
-});
+journey(
+  "cancelar: motivo curto é recusado, o bom cancela, e não se cancela de novo",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("carla.dias");
+    await page.goto("atualizacao-cadastral/endereco?aba=solicitacoes");
+    await page.getByRole("link", { name: "Cancelar solicitação" }).click();
+    await noViolations(page);
+    await cancel(page, "  curto   \n ");
+    await expect(errorSummary(page)).toHaveText([
+      "Informe um motivo para o cancelamento de no mínimo 10 caracteres",
+    ]);
+    await expect(page.getByLabel("Motivo cancelamento")).toHaveAccessibleDescription(
+      /no mínimo 10 caracteres/,
+    );
+    await cancel(page, "  Já não mudo de casa  ");
+    await expect(
+      page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
+    await expect(page.getByRole("link", { name: "Cancelar solicitação" })).toHaveCount(0);
+    const [cancelled] = await solicitacoesOf(provider, login, "43");
+    expect(cancelled?.status).toBe(9);
+    expect(cancelled?.movimentacao.at(-1)?.observacao).toContain("Já não mudo de casa");
+    await page.goto(`atualizacao-cadastral/endereco/${cancelled?.codigo ?? ""}/cancelar`);
+    await expect(page.getByText("Esta solicitação não pode mais ser cancelada.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Confirmar cancelamento" })).toHaveCount(0);
+  },
+);
 
-journey("cancelar: a recusa do provedor aparece e o motivo fica; a resposta perdida é procurada na lista", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  const codigo = await openCancellation(page, provider, usuario);
-  await provider.fault({ chamada: "atestados.cancelar", usuario, recusa: "Fale com o RH.", vezes: 1 });
-  await cancel(page, "Enviei o documento errado");
-  await expect(errorSummary(page)).toHaveText(["Fale com o RH."]);
-  await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Enviei o documento errado");
-  await provider.fault({ chamada: "atestados.cancelar", usuario, status: 500, vezes: 1 });
-  await cancel(page, "Enviei o documento errado");
-  const unknown = [/O pedido pode ter chegado: .*Use “Conferir” daqui a pouco para saber se foi cancelado\.$/];
-  await expect(errorSummary(page)).toHaveText(unknown);
-  // Looking sends nothing.
-  await page.getByRole("button", { name: "Conferir" }).click();
-  await expect(errorSummary(page)).toHaveText(unknown);
-  await provider.fault({ chamada: "atestados.cancelar", usuario, quebra: "depois", vezes: 1 });
-  await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" })).toBeVisible();
-  const cancelled = (await provider.calls(usuario)).filter(({ nome }) => nome === "atestados.cancelar");
-  expect(cancelled).toHaveLength(3);
-  expect((await solicitacoesOf(provider, usuario, "43")).find((one) => one.codigo === codigo)?.status).toBe(9);
-});
+journey(
+  "cancelar: a recusa do provedor aparece e o motivo fica; a resposta perdida é procurada na lista",
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    const codigo = await openCancellation(page, provider, usuario);
+    await provider.fault({
+      chamada: "atestados.cancelar",
+      usuario,
+      recusa: "Fale com o RH.",
+      vezes: 1,
+    });
+    await cancel(page, "Enviei o documento errado");
+    await expect(errorSummary(page)).toHaveText(["Fale com o RH."]);
+    await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Enviei o documento errado");
+    await provider.fault({ chamada: "atestados.cancelar", usuario, status: 500, vezes: 1 });
+    await cancel(page, "Enviei o documento errado");
+    const unknown = [
+      /O pedido pode ter chegado: .*Use “Conferir” daqui a pouco para saber se foi cancelado\.$/,
+    ];
+    await expect(errorSummary(page)).toHaveText(unknown);
+    // Looking sends nothing.
+    await page.getByRole("button", { name: "Conferir" }).click();
+    await expect(errorSummary(page)).toHaveText(unknown);
+    await provider.fault({ chamada: "atestados.cancelar", usuario, quebra: "depois", vezes: 1 });
+    await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" }),
+    ).toBeVisible();
+    const cancelled = (await provider.calls(usuario)).filter(
+      ({ nome }) => nome === "atestados.cancelar",
+    );
+    expect(cancelled).toHaveLength(3);
+    expect(
+      (await solicitacoesOf(provider, usuario, "43")).find((one) => one.codigo === codigo)?.status,
+    ).toBe(9);
+  },
+);
 
-journey("solicitação de outra pessoa, de outro tipo ou nenhuma: 404", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.fresh("ana.souza");
-  const [ofAna] = await solicitacoesOf(provider, ana, "43");
-  const carla = await person.withSession("carla.dias");
-  const [ofEscolaridade] = await solicitacoesOf(provider, carla, "49");
-  for (const path of [`endereco/${ofAna?.codigo ?? ""}`, `endereco/${ofEscolaridade?.codigo ?? ""}`, "endereco/0", "escolaridade/abc", "outro/1"]) {
-    expect((await page.goto(`atualizacao-cadastral/${path}/cancelar`))?.status(), path).toBe(404);
-    await expect(page.getByRole("heading", { name: "Erro 404. Página não localizada" })).toBeVisible();
-  }
-});
+journey(
+  "solicitação de outra pessoa, de outro tipo ou nenhuma: 404",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.fresh("ana.souza");
+    const [ofAna] = await solicitacoesOf(provider, ana, "43");
+    const carla = await person.withSession("carla.dias");
+    const [ofEscolaridade] = await solicitacoesOf(provider, carla, "49");
+    for (const path of [
+      `endereco/${ofAna?.codigo ?? ""}`,
+      `endereco/${ofEscolaridade?.codigo ?? ""}`,
+      "endereco/0",
+      "escolaridade/abc",
+      "outro/1",
+    ]) {
+      expect((await page.goto(`atualizacao-cadastral/${path}/cancelar`))?.status(), path).toBe(404);
+      await expect(
+        page.getByRole("heading", { name: "Erro 404. Página não localizada" }),
+      ).toBeVisible();
+    }
+  },
+);
 
-journey("dados pessoais: o que a cooperativa sabe, e a etnia que a pessoa muda", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const { dados_pessoais } = await dataOf(provider, login, cadastro.dadosCadastrais, undefined);
-  await page.goto("atualizacao-cadastral/dados-pessoais");
-  const data = page.getByRole("region", { name: "Meus dados" });
-  await expect(data).toContainText(dados_pessoais.nome);
-  await expect(data).toContainText("Parda");
-  await expect(page.getByLabel("Etnia/Raça", { exact: true })).toHaveValue("3");
-  await noViolations(page);
-  await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("");
-  await page.getByRole("button", { name: "Confirmar dados" }).click();
-  await expect(errorSummary(page)).toHaveText(["Informação obrigatória"]);
-  await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("2");
-  await page.getByRole("button", { name: "Confirmar dados" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Dados atualizados com sucesso!" })).toBeVisible();
-  await expect(data).toContainText("Preta");
-  await provider.fault({ chamada: "cadastro.atualizarDadosPessoais", usuario: login, quebra: "depois", vezes: 1 });
-  await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("4");
-  await page.getByRole("button", { name: "Confirmar dados" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Dados confirmados." })).toBeVisible();
-  await expect(data).toContainText("Amarela");
-});
+journey(
+  "dados pessoais: o que a cooperativa sabe, e a etnia que a pessoa muda",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const { dados_pessoais } = await dataOf(provider, login, cadastro.dadosCadastrais, undefined);
+    await page.goto("atualizacao-cadastral/dados-pessoais");
+    const data = page.getByRole("region", { name: "Meus dados" });
+    await expect(data).toContainText(dados_pessoais.nome);
+    await expect(data).toContainText("Parda");
+    await expect(page.getByLabel("Etnia/Raça", { exact: true })).toHaveValue("3");
+    await noViolations(page);
+    await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("");
+    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await expect(errorSummary(page)).toHaveText(["Informação obrigatória"]);
+    await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("2");
+    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Dados atualizados com sucesso!" }),
+    ).toBeVisible();
+    await expect(data).toContainText("Preta");
+    await provider.fault({
+      chamada: "cadastro.atualizarDadosPessoais",
+      usuario: login,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await page.getByLabel("Etnia/Raça", { exact: true }).selectOption("4");
+    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Dados confirmados." })).toBeVisible();
+    await expect(data).toContainText("Amarela");
+  },
+);
 
-journey("dados pessoais: o pedido pendente aparece; no modo gerencial só se vê", async ({ page, person, provider }) => {
-  const davi = await person.withSession("davi.rocha");
-  await page.goto("atualizacao-cadastral/dados-pessoais");
-  await expect(page.getByText("Você tem uma atualização de dados pessoais pendente.")).toBeVisible();
-  const etnia = page.getByLabel("Etnia/Raça", { exact: true });
-  await etnia.selectOption("1");
-  // The manager's link is opened in another tab of the same browser; the form of this one is sent after it.
-  await page.context().request.get(`./?token=${await provider.token(await person.fresh("carla.dias"))}`);
-  await page.getByRole("button", { name: "Confirmar dados" }).click();
-  await expect(page.getByRole("heading", { name: "Nada foi enviado" })).toBeVisible();
-  await expect(page.getByText("O formulário era de outro portal.")).toContainText("Agora está aberto o portal de Carla");
-  await page.goto("atualizacao-cadastral/dados-pessoais");
-  await expect(page.getByText("Só o próprio colaborador informa a sua etnia/raça.")).toBeVisible();
-  await expect(etnia).toHaveCount(0);
-  await page.goto("atualizacao-cadastral/contato");
-  await expect(page.getByText("Só o próprio colaborador altera os seus contatos.")).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Editar/ })).toHaveCount(0);
-  expect((await dataOf(provider, davi, cadastro.dadosCadastrais, undefined)).dados_pessoais.cutis).toBe("3");
-});
+journey(
+  "dados pessoais: o pedido pendente aparece; no modo gerencial só se vê",
+  async ({ page, person, provider }) => {
+    const davi = await person.withSession("davi.rocha");
+    await page.goto("atualizacao-cadastral/dados-pessoais");
+    await expect(
+      page.getByText("Você tem uma atualização de dados pessoais pendente."),
+    ).toBeVisible();
+    const etnia = page.getByLabel("Etnia/Raça", { exact: true });
+    await etnia.selectOption("1");
+    // The manager's link is opened in another tab of the same browser; the form of this one is sent after it.
+    await page
+      .context()
+      .request.get(`./?token=${await provider.token(await person.fresh("carla.dias"))}`);
+    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await expect(page.getByRole("heading", { name: "Nada foi enviado" })).toBeVisible();
+    await expect(page.getByText("O formulário era de outro portal.")).toContainText(
+      "Agora está aberto o portal de Carla",
+    );
+    await page.goto("atualizacao-cadastral/dados-pessoais");
+    await expect(
+      page.getByText("Só o próprio colaborador informa a sua etnia/raça."),
+    ).toBeVisible();
+    await expect(etnia).toHaveCount(0);
+    await page.goto("atualizacao-cadastral/contato");
+    await expect(page.getByText("Só o próprio colaborador altera os seus contatos.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Editar/ })).toHaveCount(0);
+    expect(
+      (await dataOf(provider, davi, cadastro.dadosCadastrais, undefined)).dados_pessoais.cutis,
+    ).toBe("3");
+  },
+);
 
-journey("uma parte que falha diz só a sua falta; respostas frouxas dão a mesma tela", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const usuario = await person.withSession("elisa.prado");
-  await page.goto("atualizacao-cadastral/escolaridade");
-  const before = await page.getByRole("main").innerText();
-  await provider.fault({ chamada: "cadastro.escolaridade", usuario, frouxo: true });
-  await provider.fault({ chamada: "cadastro.solicitacoes", usuario, frouxo: true });
-  await page.goto("atualizacao-cadastral/escolaridade");
-  expect(await page.getByRole("main").innerText()).toBe(before);
-  await page.goto("atualizacao-cadastral/escolaridade?aba=solicitacoes");
-  await expect(items(page)).toHaveCount(1);
-  await provider.clearFaults(usuario);
-  for (const [path, call, text] of [
-    ["atualizacao-cadastral/contato", "cadastro.dadosCadastrais", "Houve um erro ao carregar os dados cadastrais."],
-    ["atualizacao-cadastral/endereco", "cadastro.dadosCadastrais", "Houve um erro ao carregar os dados cadastrais."],
-    ["atualizacao-cadastral/endereco?aba=solicitacoes", "cadastro.solicitacoes", "Houve um erro ao carregar as solicitações."],
-    ["atualizacao-cadastral/escolaridade", "cadastro.escolaridade", "Houve um erro ao carregar a escolaridade."],
-    ["atualizacao-cadastral/dados-pessoais", "cadastro.cutis", "Houve um erro ao carregar as opções de etnia/raça."],
-  ] as const) {
-    await provider.fault({ chamada: call, usuario, status: 500 });
-    await page.goto(path);
-    await expect(page.getByText(text).first(), path).toBeVisible();
-    await expect(page.getByRole("link", { name: "Tentar novamente" }).first()).toBeVisible();
-    await expect(page.getByRole("link", { name: "Voltar", exact: true })).toBeVisible();
+journey(
+  "uma parte que falha diz só a sua falta; respostas frouxas dão a mesma tela",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("elisa.prado");
+    await page.goto("atualizacao-cadastral/escolaridade");
+    const before = await page.getByRole("main").innerText();
+    await provider.fault({ chamada: "cadastro.escolaridade", usuario, frouxo: true });
+    await provider.fault({ chamada: "cadastro.solicitacoes", usuario, frouxo: true });
+    await page.goto("atualizacao-cadastral/escolaridade");
+    expect(await page.getByRole("main").innerText()).toBe(before);
+    await page.goto("atualizacao-cadastral/escolaridade?aba=solicitacoes");
+    await expect(items(page)).toHaveCount(1);
     await provider.clearFaults(usuario);
-  }
-});
+    for (const [path, call, text] of [
+      [
+        "atualizacao-cadastral/contato",
+        "cadastro.dadosCadastrais",
+        "Houve um erro ao carregar os dados cadastrais.",
+      ],
+      [
+        "atualizacao-cadastral/endereco",
+        "cadastro.dadosCadastrais",
+        "Houve um erro ao carregar os dados cadastrais.",
+      ],
+      [
+        "atualizacao-cadastral/endereco?aba=solicitacoes",
+        "cadastro.solicitacoes",
+        "Houve um erro ao carregar as solicitações.",
+      ],
+      [
+        "atualizacao-cadastral/escolaridade",
+        "cadastro.escolaridade",
+        "Houve um erro ao carregar a escolaridade.",
+      ],
+      [
+        "atualizacao-cadastral/dados-pessoais",
+        "cadastro.cutis",
+        "Houve um erro ao carregar as opções de etnia/raça.",
+      ],
+    ] as const) {
+      await provider.fault({ chamada: call, usuario, status: 500 });
+      await page.goto(path);
+      await expect(page.getByText(text).first(), path).toBeVisible();
+      await expect(page.getByRole("link", { name: "Tentar novamente" }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: "Voltar", exact: true })).toBeVisible();
+      await provider.clearFaults(usuario);
+    }
+  },
+);
 
-journey("texto hostil aparece como texto, e nada rola para o lado", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("gilda.moraes");
-  page.on("dialog", (dialog) => {
-    throw new Error(`um script do provedor rodou: ${dialog.message()}`);
-  });
-  for (const path of ["contato", "endereco", "endereco?aba=solicitacoes", "escolaridade", "escolaridade?aba=solicitacoes", "dados-pessoais"]) {
-    await page.goto(`atualizacao-cadastral/${path}`);
-    await noSidewaysScroll(page);
-  }
-  await page.goto("atualizacao-cadastral/endereco");
-  await expect(page.getByText('<script>alert("endereço")</script>').first()).toBeVisible();
-  await page.goto("atualizacao-cadastral/escolaridade");
-  await expect(page.getByRole("heading", { level: 3, name: "Outros cursos" })).toBeVisible();
-  await noViolations(page);
-});
+journey(
+  "texto hostil aparece como texto, e nada rola para o lado",
+  LOOKS_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("gilda.moraes");
+    page.on("dialog", (dialog) => {
+      throw new Error(`um script do provedor rodou: ${dialog.message()}`);
+    });
+    for (const path of [
+      "contato",
+      "endereco",
+      "endereco?aba=solicitacoes",
+      "escolaridade",
+      "escolaridade?aba=solicitacoes",
+      "dados-pessoais",
+    ]) {
+      await page.goto(`atualizacao-cadastral/${path}`);
+      await noSidewaysScroll(page);
+    }
+    await page.goto("atualizacao-cadastral/endereco");
+    await expect(page.getByText('<script>alert("endereço")</script>').first()).toBeVisible();
+    await page.goto("atualizacao-cadastral/escolaridade");
+    await expect(page.getByRole("heading", { level: 3, name: "Outros cursos" })).toBeVisible();
+    await noViolations(page);
+  },
+);

@@ -10,14 +10,23 @@ import { WHOLE_PROOF } from "./support/proof";
 /** What failed is made short on a free machine, by the command. */
 const ORDER: Order = { runs: WHOLE_PROOF ? 600 : 60, seed: 1, kills: false, shrinkFor: 0 };
 
-journey(`${ORDER.runs} sequências ao acaso: nada perdido, repetido, inventado nem de outra pessoa`, ONCE, async ({ provider }) => {
-  journey.setTimeout(600_000);
-  const stage = await Stage.open(provider);
-  const report = await playAll({ shares: sharesOf(ORDER), order: ORDER, lanes: 20, stageOf: () => () => Promise.resolve(stage) });
-  await stage.close();
-  console.log(summaryOf(report));
-  expect(report.failures.map((failure) => failureInWords(failure, false))).toEqual([]);
-  expect(report.runs).toBe(ORDER.runs);
-  // A campaign that presses nothing proves nothing.
-  expect(report.idleRuns).toBeLessThan(ORDER.runs / 20);
-});
+journey(
+  `${ORDER.runs} sequências ao acaso: nada perdido, repetido, inventado nem de outra pessoa`,
+  ONCE,
+  async ({ provider }) => {
+    journey.setTimeout(600_000);
+    const stage = await Stage.open(provider);
+    const report = await playAll({
+      shares: sharesOf(ORDER),
+      order: ORDER,
+      lanes: 20,
+      stageOf: () => () => Promise.resolve(stage),
+    });
+    await stage.close();
+    console.log(summaryOf(report));
+    expect(report.failures.map((failure) => failureInWords(failure, false))).toEqual([]);
+    expect(report.runs).toBe(ORDER.runs);
+    // A campaign that presses nothing proves nothing.
+    expect(report.idleRuns).toBeLessThan(ORDER.runs / 20);
+  },
+);

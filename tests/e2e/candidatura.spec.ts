@@ -11,8 +11,10 @@ const { candidatura } = contract;
 const MOJI_MIRIM = "5053";
 
 const errorSummary = (page: Page) => page.locator("#erros li");
-const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last().click();
-const step = (page: Page, titulo: string) => expect(page.getByRole("heading", { name: titulo, exact: true })).toBeVisible();
+const continueButton = (page: Page) =>
+  page.getByRole("button", { name: "Continuar", exact: true }).last().click();
+const step = (page: Page, titulo: string) =>
+  expect(page.getByRole("heading", { name: titulo, exact: true })).toBeVisible();
 
 /** With scripts the list follows the state; without, the button loads it. */
 async function chooseState(page: Page, state: string, javaScript: boolean): Promise<void> {
@@ -21,162 +23,242 @@ async function chooseState(page: Page, state: string, javaScript: boolean): Prom
   await expect(page).toHaveURL(/\?uf=\d+/);
 }
 
-journey("da página em branco à candidatura salva, cada etapa gravada ao sair dela", async ({ page, person, provider, javaScript }) => {
-  const login = await person.withSession("fabio.nunes");
-  await page.goto("candidatura-interna");
-  await step(page, "Atualizar informações");
-  await expect(page.getByText("Etapa 1 de 3")).toBeVisible();
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await continueButton(page);
-  await expect(errorSummary(page)).toHaveText(["Informe a cidade", "DDD Inválido", "Informe corretamente o número de telefone", "Informe a escolaridade"]);
-  await chooseState(page, "Mato Grosso", javaScript);
-  await expect(page.getByLabel("Cidade", { exact: true }).locator("option", { hasText: "Curvelândia" })).toHaveCount(1);
-  await page.getByLabel("Cidade", { exact: true }).selectOption({ label: "Curvelândia" });
-  await page.getByLabel("DDD", { exact: true }).fill("65");
-  await page.getByLabel("Telefone", { exact: true }).fill("99922-0033");
-  await page.getByLabel(/^DDD do segundo/).fill("6");
-  await page.getByLabel("Escolaridade", { exact: true }).selectOption({ label: "Superior Incompleto" });
-  await page.getByLabel(/^Graduação/).fill("Zootecnia");
-  await continueButton(page);
-  await expect(errorSummary(page)).toHaveText(["DDD Inválido", "Informe corretamente o número de telefone"]);
-  await expect(page.getByLabel("Cidade", { exact: true })).toHaveValue("1384");
-  await page.getByLabel(/^DDD do segundo/).fill("");
-  await continueButton(page);
+journey(
+  "da página em branco à candidatura salva, cada etapa gravada ao sair dela",
+  async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession("fabio.nunes");
+    await page.goto("candidatura-interna");
+    await step(page, "Atualizar informações");
+    await expect(page.getByText("Etapa 1 de 3")).toBeVisible();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await continueButton(page);
+    await expect(errorSummary(page)).toHaveText([
+      "Informe a cidade",
+      "DDD Inválido",
+      "Informe corretamente o número de telefone",
+      "Informe a escolaridade",
+    ]);
+    await chooseState(page, "Mato Grosso", javaScript);
+    await expect(
+      page.getByLabel("Cidade", { exact: true }).locator("option", { hasText: "Curvelândia" }),
+    ).toHaveCount(1);
+    await page.getByLabel("Cidade", { exact: true }).selectOption({ label: "Curvelândia" });
+    await page.getByLabel("DDD", { exact: true }).fill("65");
+    await page.getByLabel("Telefone", { exact: true }).fill("99922-0033");
+    await page.getByLabel(/^DDD do segundo/).fill("6");
+    await page
+      .getByLabel("Escolaridade", { exact: true })
+      .selectOption({ label: "Superior Incompleto" });
+    await page.getByLabel(/^Graduação/).fill("Zootecnia");
+    await continueButton(page);
+    await expect(errorSummary(page)).toHaveText([
+      "DDD Inválido",
+      "Informe corretamente o número de telefone",
+    ]);
+    await expect(page.getByLabel("Cidade", { exact: true })).toHaveValue("1384");
+    await page.getByLabel(/^DDD do segundo/).fill("");
+    await continueButton(page);
 
-  await step(page, "Áreas de interesse");
-  expect(await dataOf(provider, login, candidatura.exibir, undefined)).toMatchObject({
-    ...{ cidade: "1384", uf: "13", ddd1: "65", telefone1: "999220033", ddd2: "", telefone2: "", codescolaridade: "6", graduacao: "Zootecnia" },
-  });
-  for (const area of ["Administrativo", "Abatedouro", "Entreposto", "Fábricas", "Posto de Combustível", "Supermercado"]) {
-    await expect(page.getByLabel(area, { exact: true })).not.toBeChecked();
-  }
-  await page.getByLabel("Fábricas", { exact: true }).check();
-  await page.getByLabel("Supermercado", { exact: true }).check();
-  await noViolations(page);
-  await continueButton(page);
+    await step(page, "Áreas de interesse");
+    expect(await dataOf(provider, login, candidatura.exibir, undefined)).toMatchObject({
+      ...{
+        cidade: "1384",
+        uf: "13",
+        ddd1: "65",
+        telefone1: "999220033",
+        ddd2: "",
+        telefone2: "",
+        codescolaridade: "6",
+        graduacao: "Zootecnia",
+      },
+    });
+    for (const area of [
+      "Administrativo",
+      "Abatedouro",
+      "Entreposto",
+      "Fábricas",
+      "Posto de Combustível",
+      "Supermercado",
+    ]) {
+      await expect(page.getByLabel(area, { exact: true })).not.toBeChecked();
+    }
+    await page.getByLabel("Fábricas", { exact: true }).check();
+    await page.getByLabel("Supermercado", { exact: true }).check();
+    await noViolations(page);
+    await continueButton(page);
 
-  await step(page, "Expectativas");
-  const marked = (await dataOf(provider, login, candidatura.areas, undefined)).filter(({ selecionada }) => selecionada);
-  expect(marked.map(({ descricao }) => descricao)).toEqual(["Fábricas", "Supermercado"]);
-  await expect(page.getByText("Curvelândia/MT")).toBeVisible();
-  await expect(page.getByText("Fábricas, Supermercado")).toBeVisible();
-  await noViolations(page);
-  const saveButton = page.getByRole("button", { name: "Salvar candidatura", exact: true }).last();
-  await saveButton.click();
-  await expect(errorSummary(page)).toHaveText(["Descreva sua expectativa"]);
-  await page.getByLabel("Quais são as suas expectativas?").fill("Crescer na cooperativa.");
-  await saveButton.click();
-  await expect(page.getByRole("status").filter({ hasText: "Candidato atualizado com sucesso" })).toBeVisible();
-  expect((await dataOf(provider, login, candidatura.exibir, undefined)).observacao).toBe("Crescer na cooperativa.");
-});
+    await step(page, "Expectativas");
+    const marked = (await dataOf(provider, login, candidatura.areas, undefined)).filter(
+      ({ selecionada }) => selecionada,
+    );
+    expect(marked.map(({ descricao }) => descricao)).toEqual(["Fábricas", "Supermercado"]);
+    await expect(page.getByText("Curvelândia/MT")).toBeVisible();
+    await expect(page.getByText("Fábricas, Supermercado")).toBeVisible();
+    await noViolations(page);
+    const saveButton = page.getByRole("button", { name: "Salvar candidatura", exact: true }).last();
+    await saveButton.click();
+    await expect(errorSummary(page)).toHaveText(["Descreva sua expectativa"]);
+    await page.getByLabel("Quais são as suas expectativas?").fill("Crescer na cooperativa.");
+    await saveButton.click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Candidato atualizado com sucesso" }),
+    ).toBeVisible();
+    expect((await dataOf(provider, login, candidatura.exibir, undefined)).observacao).toBe(
+      "Crescer na cooperativa.",
+    );
+  },
+);
 
-journey("o que a cooperativa já sabe vem preenchido; o segundo número de Curvelândia também", async ({ page, person, javaScript }) => {
-  await person.withSession("elisa.prado");
-  await page.goto("candidatura-interna/informacoes");
-  const cidade = page.getByLabel("Cidade", { exact: true });
-  await expect(cidade).toHaveValue("1384");
-  await expect(page.getByLabel("Estado", { exact: true })).toHaveValue("13");
-  await person.withSession("ana.souza");
-  await page.goto("candidatura-interna/informacoes");
-  await expect(cidade.locator("option:checked")).toHaveText("Campo Mourão/PR");
-  await page.getByLabel("Telefone", { exact: true }).fill("988887777");
-  await chooseState(page, "São Paulo", javaScript);
-  await expect(cidade.locator("option")).toHaveCount(646);
-  await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
-  await noSidewaysScroll(page);
-  await cidade.selectOption({ label: "Adamantina" });
-  await continueButton(page);
-  await step(page, "Áreas de interesse");
-  await expect(page.getByLabel("Administrativo", { exact: true })).toBeChecked();
-  await expect(page.getByLabel("Abatedouro", { exact: true })).not.toBeChecked();
-  await page.getByLabel("Administrativo", { exact: true }).uncheck();
-  await page.getByLabel("Fábricas", { exact: true }).uncheck();
-  await continueButton(page);
-  await expect(page.getByText("Nenhuma", { exact: true })).toBeVisible();
-  await page.goto("candidatura-interna/informacoes?uf=99");
-  await expect(cidade).toHaveCount(1);
-});
+journey(
+  "o que a cooperativa já sabe vem preenchido; o segundo número de Curvelândia também",
+  async ({ page, person, javaScript }) => {
+    await person.withSession("elisa.prado");
+    await page.goto("candidatura-interna/informacoes");
+    const cidade = page.getByLabel("Cidade", { exact: true });
+    await expect(cidade).toHaveValue("1384");
+    await expect(page.getByLabel("Estado", { exact: true })).toHaveValue("13");
+    await person.withSession("ana.souza");
+    await page.goto("candidatura-interna/informacoes");
+    await expect(cidade.locator("option:checked")).toHaveText("Campo Mourão/PR");
+    await page.getByLabel("Telefone", { exact: true }).fill("988887777");
+    await chooseState(page, "São Paulo", javaScript);
+    await expect(cidade.locator("option")).toHaveCount(646);
+    await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
+    await noSidewaysScroll(page);
+    await cidade.selectOption({ label: "Adamantina" });
+    await continueButton(page);
+    await step(page, "Áreas de interesse");
+    await expect(page.getByLabel("Administrativo", { exact: true })).toBeChecked();
+    await expect(page.getByLabel("Abatedouro", { exact: true })).not.toBeChecked();
+    await page.getByLabel("Administrativo", { exact: true }).uncheck();
+    await page.getByLabel("Fábricas", { exact: true }).uncheck();
+    await continueButton(page);
+    await expect(page.getByText("Nenhuma", { exact: true })).toBeVisible();
+    await page.goto("candidatura-interna/informacoes?uf=99");
+    await expect(cidade).toHaveCount(1);
+  },
+);
 
-journey("a lista de cidades vai uma vez só na página, e dela se escolhe", async ({ page, context, person, provider, javaScript }) => {
-  const login = await person.withSession("ana.souza");
-  const path = "candidatura-interna/informacoes?uf=26";
-  expect((await (await context.request.get(path)).text()).match(/Adamantina/g)).toHaveLength(1);
-  const broken: string[] = [];
-  if (javaScript) {
-    // Not the form that is refused on purpose.
-    page.on("console", (message) => message.type() === "error" && !message.text().includes("status of 400") && broken.push(message.text()));
-    page.on("pageerror", (error) => broken.push(error.message));
-  }
-  await page.goto(path);
-  const cidade = page.getByLabel("Cidade", { exact: true });
-  await expect(cidade.locator("option")).toHaveCount(646);
-  await expect(cidade.locator("option:checked")).toHaveText("Escolha");
-  await cidade.selectOption({ label: "Moji Mirim" });
-  await page.getByLabel("DDD", { exact: true }).fill("1");
-  await continueButton(page);
-  await expect(errorSummary(page)).toHaveText(["DDD Inválido"]);
-  await expect(cidade.locator("option:checked")).toHaveText("Moji Mirim");
-  await expect(cidade.locator("option")).toHaveCount(646);
-  await page.getByLabel("DDD", { exact: true }).fill("19");
-  await continueButton(page);
-  await step(page, "Áreas de interesse");
-  expect(await dataOf(provider, login, candidatura.exibir, undefined)).toMatchObject({ cidade: MOJI_MIRIM, uf: "26" });
-  // What is on record is what is chosen, also in the list.
-  await page.goto(path);
-  await expect(cidade.locator("option:checked")).toHaveText("Moji Mirim");
-  await expect(cidade).toHaveValue(MOJI_MIRIM);
-  // Another state and back: the list follows, whoever loads it.
-  await chooseState(page, "Mato Grosso", javaScript);
-  await expect(cidade.locator("option")).toHaveCount(141);
-  await chooseState(page, "São Paulo", javaScript);
-  await expect(cidade.locator("option")).toHaveCount(646);
-  expect(broken).toEqual([]);
-});
+journey(
+  "a lista de cidades vai uma vez só na página, e dela se escolhe",
+  async ({ page, context, person, provider, javaScript }) => {
+    const login = await person.withSession("ana.souza");
+    const path = "candidatura-interna/informacoes?uf=26";
+    expect((await (await context.request.get(path)).text()).match(/Adamantina/g)).toHaveLength(1);
+    const broken: string[] = [];
+    if (javaScript) {
+      // Not the form that is refused on purpose.
+      page.on(
+        "console",
+        (message) =>
+          message.type() === "error" &&
+          !message.text().includes("status of 400") &&
+          broken.push(message.text()),
+      );
+      page.on("pageerror", (error) => broken.push(error.message));
+    }
+    await page.goto(path);
+    const cidade = page.getByLabel("Cidade", { exact: true });
+    await expect(cidade.locator("option")).toHaveCount(646);
+    await expect(cidade.locator("option:checked")).toHaveText("Escolha");
+    await cidade.selectOption({ label: "Moji Mirim" });
+    await page.getByLabel("DDD", { exact: true }).fill("1");
+    await continueButton(page);
+    await expect(errorSummary(page)).toHaveText(["DDD Inválido"]);
+    await expect(cidade.locator("option:checked")).toHaveText("Moji Mirim");
+    await expect(cidade.locator("option")).toHaveCount(646);
+    await page.getByLabel("DDD", { exact: true }).fill("19");
+    await continueButton(page);
+    await step(page, "Áreas de interesse");
+    expect(await dataOf(provider, login, candidatura.exibir, undefined)).toMatchObject({
+      cidade: MOJI_MIRIM,
+      uf: "26",
+    });
+    // What is on record is what is chosen, also in the list.
+    await page.goto(path);
+    await expect(cidade.locator("option:checked")).toHaveText("Moji Mirim");
+    await expect(cidade).toHaveValue(MOJI_MIRIM);
+    // Another state and back: the list follows, whoever loads it.
+    await chooseState(page, "Mato Grosso", javaScript);
+    await expect(cidade.locator("option")).toHaveCount(141);
+    await chooseState(page, "São Paulo", javaScript);
+    await expect(cidade.locator("option")).toHaveCount(646);
+    expect(broken).toEqual([]);
+  },
+);
 
-journey("o provedor recusa ou não responde: o que se diz é verdade, e o digitado fica", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  await page.goto("candidatura-interna/informacoes");
-  await page.getByLabel("Telefone", { exact: true }).fill("988887777");
-  await provider.fault({ chamada: "candidatura.atualizar", usuario, recusa: "Inscrições encerradas.", vezes: 1 });
-  await continueButton(page);
-  await expect(errorSummary(page)).toHaveText(["Inscrições encerradas."]);
-  await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
-  await provider.fault({ chamada: "candidatura.atualizar", usuario, status: 500, vezes: 1 });
-  await continueButton(page);
-  await expect(errorSummary(page)).toHaveText([/^Houve um erro ao atualizar a candidatura\..*Não sabemos se a cooperativa já recebeu estes dados\./]);
-  const sent = async () => (await provider.calls(usuario)).filter(({ nome }) => nome === "candidatura.atualizar").length;
-  expect(await sent()).toBe(2);
-  // Nobody knows: the button looks, and sends nothing. What was typed is kept, whatever becomes of the page.
-  await page.getByRole("button", { name: "Conferir", exact: true }).click();
-  await expect(errorSummary(page)).toHaveText([/Não sabemos se a cooperativa já recebeu estes dados\./]);
-  expect(await sent()).toBe(2);
-  await page.goto("candidatura-interna/informacoes");
-  await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
-  // Nor does the end come before it is known.
-  await page.goto("candidatura-interna/expectativas");
-  await page.getByLabel("Quais são as suas expectativas?").fill("Crescer na cooperativa.");
-  await page.getByRole("button", { name: "Salvar candidatura", exact: true }).last().click();
-  await expect(page.getByRole("alert").filter({ hasText: "Não sabemos se a cooperativa recebeu os dados desta etapa." })).toBeVisible();
-  await step(page, "Atualizar informações");
-  await provider.fault({ chamada: "candidatura.atualizar", usuario, quebra: "depois", vezes: 1 });
-  await continueButton(page);
-  await step(page, "Áreas de interesse");
-  expect((await dataOf(provider, usuario, candidatura.exibir, undefined)).telefone1).toBe("988887777");
-});
+journey(
+  "o provedor recusa ou não responde: o que se diz é verdade, e o digitado fica",
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    await page.goto("candidatura-interna/informacoes");
+    await page.getByLabel("Telefone", { exact: true }).fill("988887777");
+    await provider.fault({
+      chamada: "candidatura.atualizar",
+      usuario,
+      recusa: "Inscrições encerradas.",
+      vezes: 1,
+    });
+    await continueButton(page);
+    await expect(errorSummary(page)).toHaveText(["Inscrições encerradas."]);
+    await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
+    await provider.fault({ chamada: "candidatura.atualizar", usuario, status: 500, vezes: 1 });
+    await continueButton(page);
+    await expect(errorSummary(page)).toHaveText([
+      /^Houve um erro ao atualizar a candidatura\..*Não sabemos se a cooperativa já recebeu estes dados\./,
+    ]);
+    const sent = async () =>
+      (await provider.calls(usuario)).filter(({ nome }) => nome === "candidatura.atualizar").length;
+    expect(await sent()).toBe(2);
+    // Nobody knows: the button looks, and sends nothing. What was typed is kept, whatever becomes of the page.
+    await page.getByRole("button", { name: "Conferir", exact: true }).click();
+    await expect(errorSummary(page)).toHaveText([
+      /Não sabemos se a cooperativa já recebeu estes dados\./,
+    ]);
+    expect(await sent()).toBe(2);
+    await page.goto("candidatura-interna/informacoes");
+    await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
+    // Nor does the end come before it is known.
+    await page.goto("candidatura-interna/expectativas");
+    await page.getByLabel("Quais são as suas expectativas?").fill("Crescer na cooperativa.");
+    await page.getByRole("button", { name: "Salvar candidatura", exact: true }).last().click();
+    await expect(
+      page
+        .getByRole("alert")
+        .filter({ hasText: "Não sabemos se a cooperativa recebeu os dados desta etapa." }),
+    ).toBeVisible();
+    await step(page, "Atualizar informações");
+    await provider.fault({ chamada: "candidatura.atualizar", usuario, quebra: "depois", vezes: 1 });
+    await continueButton(page);
+    await step(page, "Áreas de interesse");
+    expect((await dataOf(provider, usuario, candidatura.exibir, undefined)).telefone1).toBe(
+      "988887777",
+    );
+  },
+);
 
-journey("o que foi recusado não fica no lugar do que a cooperativa tem", ONCE, async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  await page.goto("candidatura-interna/informacoes");
-  const before = await page.getByLabel("Telefone", { exact: true }).inputValue();
-  await page.getByLabel("Telefone", { exact: true }).fill("988887777");
-  await provider.fault({ chamada: "candidatura.atualizar", usuario, recusa: "Inscrições encerradas.", vezes: 1 });
-  await continueButton(page);
-  await expect(errorSummary(page)).toHaveText(["Inscrições encerradas."]);
-  await page.goto("candidatura-interna/expectativas");
-  await expect(page.getByText(before.replace(/^(\d{4,5})(\d{4})$/, "$1-$2"))).toBeVisible();
-  await expect(page.getByText("98888-7777")).toHaveCount(0);
-});
+journey(
+  "o que foi recusado não fica no lugar do que a cooperativa tem",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    await page.goto("candidatura-interna/informacoes");
+    const before = await page.getByLabel("Telefone", { exact: true }).inputValue();
+    await page.getByLabel("Telefone", { exact: true }).fill("988887777");
+    await provider.fault({
+      chamada: "candidatura.atualizar",
+      usuario,
+      recusa: "Inscrições encerradas.",
+      vezes: 1,
+    });
+    await continueButton(page);
+    await expect(errorSummary(page)).toHaveText(["Inscrições encerradas."]);
+    await page.goto("candidatura-interna/expectativas");
+    await expect(page.getByText(before.replace(/^(\d{4,5})(\d{4})$/, "$1-$2"))).toBeVisible();
+    await expect(page.getByText("98888-7777")).toHaveCount(0);
+  },
+);
 
 journey("sem permissão: ao início; texto hostil é texto", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("davi.rocha");

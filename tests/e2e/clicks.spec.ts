@@ -12,10 +12,16 @@ const ALL_WIDTHS = [320, ...WIDTHS, 599, 600, 959, 960, 1920];
 /** The controls of the header and of the menu that are on screen and whose ends or middle are somebody else's. */
 const covered = (page: Page) =>
   page.evaluate(() => {
-    const controls = document.querySelectorAll(".topo :is(a, button, input), .menu :is(a, summary, label)");
+    const controls = document.querySelectorAll(
+      ".topo :is(a, button, input), .menu :is(a, summary, label)",
+    );
     const seen = [...controls].filter((control) => {
       const { width, height } = control.getBoundingClientRect();
-      return width > 0 && height > 0 && (control.matches("summary") || !control.closest("details:not([open])"));
+      return (
+        width > 0 &&
+        height > 0 &&
+        (control.matches("summary") || !control.closest("details:not([open])"))
+      );
     });
     const bad = seen.filter((control) => {
       control.scrollIntoView({ block: "center" });
@@ -25,7 +31,13 @@ const covered = (page: Page) =>
       return [left + width / 2, ...ends].some((x) => {
         const hit = document.elementFromPoint(x, top + height / 2);
         // A label's own checkbox lies over it.
-        return !hit || !(control.contains(hit) || (control instanceof HTMLLabelElement && control.control === hit));
+        return (
+          !hit ||
+          !(
+            control.contains(hit) ||
+            (control instanceof HTMLLabelElement && control.control === hit)
+          )
+        );
       });
     });
     return { seen: seen.length, bad: bad.map((control) => control.outerHTML.slice(0, 120)) };
@@ -35,43 +47,64 @@ const covered = (page: Page) =>
 const misplaced = (page: Page) =>
   page.evaluate(() => {
     const wide = innerWidth >= 960;
-    const hidden = [...document.querySelectorAll(wide ? '[class~="md:hidden"], .menu-rotulo, .menu-caixa' : '[class~="max-md:hidden"]')];
-    return hidden.filter((element) => element.getClientRects().length > 0).map((element) => element.outerHTML.slice(0, 120));
+    const hidden = [
+      ...document.querySelectorAll(
+        wide ? '[class~="md:hidden"], .menu-rotulo, .menu-caixa' : '[class~="max-md:hidden"]',
+      ),
+    ];
+    return hidden
+      .filter((element) => element.getClientRects().length > 0)
+      .map((element) => element.outerHTML.slice(0, 120));
   });
 
-journey("o que se vê do cabeçalho e do menu é o que o clique acerta, em toda tela e largura", ONCE, async ({ page, person, context, portal }) => {
-  journey.setTimeout(420_000);
-  await person.withSession("ana.souza");
-  // The places are the same without scripts, and no dialog is modal.
-  await context.setExtraHTTPHeaders({ "Save-Data": "on" });
-  const troubles: string[] = [];
-  // Header and menu are the same everywhere; what a page of its own could lay over them is looked for on every one in the proof.
-  for (const { screen, path } of sample(await findOne(new Visitor(context.request, portal), OF_ANYONE), 16)) {
-    await page.goto(path);
-    if ((await page.locator(".menu").count()) === 0) continue;
-    for (const width of path === "" ? ALL_WIDTHS : WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const { seen, bad } = await covered(page);
-      expect(seen, `${screen}, ${width}`).toBeGreaterThan(4);
-      troubles.push(...[...bad, ...(await misplaced(page))].map((what) => `${screen}, ${width}: ${what}`));
-      if (width >= 960) continue;
-      await page.locator(".menu-caixa").check();
-      const open = await covered(page);
-      expect(open.seen, `${screen}, ${width}, menu aberto`).toBeGreaterThan(seen);
-      troubles.push(...open.bad.map((what) => `${screen}, ${width}, menu aberto: ${what}`));
-      await page.locator(".menu-caixa").uncheck();
+journey(
+  "o que se vê do cabeçalho e do menu é o que o clique acerta, em toda tela e largura",
+  ONCE,
+  async ({ page, person, context, portal }) => {
+    journey.setTimeout(420_000);
+    await person.withSession("ana.souza");
+    // The places are the same without scripts, and no dialog is modal.
+    await context.setExtraHTTPHeaders({ "Save-Data": "on" });
+    const troubles: string[] = [];
+    // Header and menu are the same everywhere; what a page of its own could lay over them is looked for on every one in the proof.
+    for (const { screen, path } of sample(
+      await findOne(new Visitor(context.request, portal), OF_ANYONE),
+      16,
+    )) {
+      await page.goto(path);
+      if ((await page.locator(".menu").count()) === 0) continue;
+      for (const width of path === "" ? ALL_WIDTHS : WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const { seen, bad } = await covered(page);
+        expect(seen, `${screen}, ${width}`).toBeGreaterThan(4);
+        troubles.push(
+          ...[...bad, ...(await misplaced(page))].map((what) => `${screen}, ${width}: ${what}`),
+        );
+        if (width >= 960) continue;
+        await page.locator(".menu-caixa").check();
+        const open = await covered(page);
+        expect(open.seen, `${screen}, ${width}, menu aberto`).toBeGreaterThan(seen);
+        troubles.push(...open.bad.map((what) => `${screen}, ${width}, menu aberto: ${what}`));
+        await page.locator(".menu-caixa").uncheck();
+      }
     }
-  }
-  expect(troubles).toEqual([]);
-});
+    expect(troubles).toEqual([]);
+  },
+);
 
-journey("no computador o primeiro item do menu leva ao início", IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("atestados");
-  const link = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Início", exact: true });
-  const { width = 0 } = (await link.boundingBox()) ?? {};
-  // At its far end too.
-  await link.click({ position: { x: width - 8, y: 20 } });
-  await expect(page.getByRole("heading", { level: 1, name: "Olá, Ana" })).toBeVisible();
-});
+journey(
+  "no computador o primeiro item do menu leva ao início",
+  IN_BROWSER,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("atestados");
+    const link = page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "Início", exact: true });
+    const { width = 0 } = (await link.boundingBox()) ?? {};
+    // At its far end too.
+    await link.click({ position: { x: width - 8, y: 20 } });
+    await expect(page.getByRole("heading", { level: 1, name: "Olá, Ana" })).toBeVisible();
+  },
+);

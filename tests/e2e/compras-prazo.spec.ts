@@ -10,7 +10,8 @@ const { comprasPrazo, cadastro } = contract;
 
 const errorSummary = (page: Page) => page.locator("#erros li");
 const flash = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
-const people = (page: Page) => page.getByRole("region", { name: "Pessoas autorizadas a comprar a prazo" });
+const people = (page: Page) =>
+  page.getByRole("region", { name: "Pessoas autorizadas a comprar a prazo" });
 
 async function sendCode(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Enviar código" }).click();
@@ -42,238 +43,359 @@ async function consulta(page: Page, cpf: string): Promise<void> {
   await page.getByRole("button", { name: "Consultar" }).click();
 }
 
-journey("o código: canal, telefone sem o número, envio, seis dígitos, e a tela se abre", async ({ page, person, provider }) => {
-  const davi = await person.withSession("davi.rocha");
-  const { numeros_telefone } = await dataOf(provider, davi, cadastro.dadosCadastrais, undefined);
-  await page.goto("config-compras-prazo");
-  await expect(page).toHaveTitle("Configurações Compra Prazo — Portal do Colaborador");
-  const steps = page.getByRole("list", { name: "Etapas" }).getByRole("listitem");
-  await expect(steps.getByRole("heading")).toHaveText(["Etapa 1. Enviar Código de Segurança", "Etapa 2. Validar Código"]);
-  await expect(steps.first()).toHaveAttribute("aria-current", "step");
-  await expect(page.getByRole("radio", { name: "Whatsapp" })).toBeChecked();
-  for (const [place, { numero_completo, numero_oculto }] of numeros_telefone.entries()) {
-    await expect(page.getByRole("radio", { name: numero_oculto })).toBeChecked({ checked: place === 0 });
-    expect(await page.content()).not.toContain(numero_completo);
-  }
-  await expect(page.getByRole("link", { name: "Já recebi o código" })).toHaveCount(0);
-  await noSidewaysScroll(page);
-  await noViolations(page);
+journey(
+  "o código: canal, telefone sem o número, envio, seis dígitos, e a tela se abre",
+  async ({ page, person, provider }) => {
+    const davi = await person.withSession("davi.rocha");
+    const { numeros_telefone } = await dataOf(provider, davi, cadastro.dadosCadastrais, undefined);
+    await page.goto("config-compras-prazo");
+    await expect(page).toHaveTitle("Configurações Compra Prazo — Portal do Colaborador");
+    const steps = page.getByRole("list", { name: "Etapas" }).getByRole("listitem");
+    await expect(steps.getByRole("heading")).toHaveText([
+      "Etapa 1. Enviar Código de Segurança",
+      "Etapa 2. Validar Código",
+    ]);
+    await expect(steps.first()).toHaveAttribute("aria-current", "step");
+    await expect(page.getByRole("radio", { name: "Whatsapp" })).toBeChecked();
+    for (const [place, { numero_completo, numero_oculto }] of numeros_telefone.entries()) {
+      await expect(page.getByRole("radio", { name: numero_oculto })).toBeChecked({
+        checked: place === 0,
+      });
+      expect(await page.content()).not.toContain(numero_completo);
+    }
+    await expect(page.getByRole("link", { name: "Já recebi o código" })).toHaveCount(0);
+    await noSidewaysScroll(page);
+    await noViolations(page);
 
-  // Before anything was sent, step 2 leads back.
-  await page.goto("config-compras-prazo/codigo");
-  await expect(page).toHaveURL(/\/config-compras-prazo$/);
+    // Before anything was sent, step 2 leads back.
+    await page.goto("config-compras-prazo/codigo");
+    await expect(page).toHaveURL(/\/config-compras-prazo$/);
 
-  await page.getByRole("radio", { name: "Sms" }).check();
-  await page.getByRole("radio", { name: numeros_telefone[1]?.numero_oculto ?? "" }).check();
-  await sendCode(page);
-  await expect(page.getByText(`Enviamos um código por Sms para ${numeros_telefone[1]?.numero_oculto}.`)).toBeVisible();
-  expect((await provider.outbox(davi)).at(-1)).toMatchObject({ canal: "SMS", para: numeros_telefone[1]?.numero_completo });
-  expect(await page.content()).not.toContain(numeros_telefone[1]?.numero_completo);
+    await page.getByRole("radio", { name: "Sms" }).check();
+    await page.getByRole("radio", { name: numeros_telefone[1]?.numero_oculto ?? "" }).check();
+    await sendCode(page);
+    await expect(
+      page.getByText(`Enviamos um código por Sms para ${numeros_telefone[1]?.numero_oculto}.`),
+    ).toBeVisible();
+    expect((await provider.outbox(davi)).at(-1)).toMatchObject({
+      canal: "SMS",
+      para: numeros_telefone[1]?.numero_completo,
+    });
+    expect(await page.content()).not.toContain(numeros_telefone[1]?.numero_completo);
 
-  await page.getByRole("link", { name: "Já recebi o código" }).click();
-  await expect(page.getByText(`Insira o código de segurança que enviamos por Sms para ${numeros_telefone[1]?.numero_oculto}`)).toBeVisible();
-  await expect(page.getByLabel("Código de segurança", { exact: true })).toHaveAttribute("inputmode", "numeric");
-  await noViolations(page);
-  await typeCode(page, "12345");
-  await expect(errorSummary(page)).toHaveText(["Informe os seis dígitos do código de segurança"]);
-  const codigo = await codigoOf(provider, davi);
-  await typeCode(page, codigo === "000000" ? "000001" : "000000");
-  await expect(errorSummary(page)).toHaveText(["Código de segurança inválido"]);
-  await typeCode(page, `${codigo.slice(0, 3)} ${codigo.slice(3)}`);
-  await expect(page.getByRole("heading", { name: "Senha de 6 dígitos para compras a prazo" })).toBeVisible();
-  await expect(page.getByText("Você ainda não possui uma senha para compras a prazo.")).toBeVisible();
-  await expect(page.getByText("Nenhuma pessoa está autorizada a comprar a prazo em sua conta")).toBeVisible();
-
-  // A code is typed once: step 2 leads back from here on.
-  await page.goto("config-compras-prazo/codigo");
-  await expect(page.getByRole("status").getByText("Seu código já foi validado.")).toBeVisible();
-  await expect(page).toHaveURL(/\/config-compras-prazo$/);
-});
-
-journey("enviar novo código volta à primeira etapa, e o código velho não vale mais", async ({ page, person, provider }) => {
-  const davi = await person.withSession("davi.rocha");
-  await page.goto("config-compras-prazo");
-  await sendCode(page);
-  const old = await codigoOf(provider, davi);
-  await page.getByRole("link", { name: "Já recebi o código" }).click();
-  await expect(page.getByRole("link", { name: "Enviar novo código", exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Enviar novo código" }).click();
-  await expect(page.getByRole("radio", { name: "Whatsapp" })).toBeChecked();
-  await sendCode(page);
-  await expect.poll(async () => (await provider.outbox(davi)).length).toBe(2);
-  const created = await codigoOf(provider, davi);
-  journey.skip(created === old, "o mesmo código duas vezes: um caso em um milhão");
-  await page.getByRole("link", { name: "Já recebi o código" }).click();
-  await typeCode(page, old);
-  await expect(errorSummary(page)).toHaveText(["Código de segurança inválido"]);
-  await typeCode(page, created);
-  await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
-});
-
-journey("três códigos errados, e o portal nem pergunta mais: só com um código novo", ONCE, async ({ page, person, provider }) => {
-  const davi = await person.withSession("davi.rocha");
-  await page.goto("config-compras-prazo");
-  await sendCode(page);
-  await page.getByRole("link", { name: "Já recebi o código" }).click();
-  const pageId = page.locator("#conteudo input[name=pedido]");
-  for (let round = 0; round < 3; round += 1) {
-    const before = await pageId.inputValue();
-    await typeCode(page, "abc000000");
-    // The same words stood there before: the next answer has a new id.
-    await expect(pageId).not.toHaveValue(before);
+    await page.getByRole("link", { name: "Já recebi o código" }).click();
+    await expect(
+      page.getByText(
+        `Insira o código de segurança que enviamos por Sms para ${numeros_telefone[1]?.numero_oculto}`,
+      ),
+    ).toBeVisible();
+    await expect(page.getByLabel("Código de segurança", { exact: true })).toHaveAttribute(
+      "inputmode",
+      "numeric",
+    );
+    await noViolations(page);
+    await typeCode(page, "12345");
+    await expect(errorSummary(page)).toHaveText(["Informe os seis dígitos do código de segurança"]);
+    const codigo = await codigoOf(provider, davi);
+    await typeCode(page, codigo === "000000" ? "000001" : "000000");
     await expect(errorSummary(page)).toHaveText(["Código de segurança inválido"]);
-  }
-  await typeCode(page, await codigoOf(provider, davi));
-  await expect(errorSummary(page)).toHaveText(["Foram três tentativas com este código. Peça um código novo e tente com ele."]);
-  expect((await provider.calls(davi)).filter(({ nome }) => nome === "comprasPrazo.validarCodigo")).toHaveLength(3);
-  await page.getByRole("link", { name: "Enviar novo código" }).click();
-  await sendCode(page);
-  await page.getByRole("link", { name: "Já recebi o código" }).click();
-  await typeCode(page, await codigoOf(provider, davi));
-  await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
-});
+    await typeCode(page, `${codigo.slice(0, 3)} ${codigo.slice(3)}`);
+    await expect(
+      page.getByRole("heading", { name: "Senha de 6 dígitos para compras a prazo" }),
+    ).toBeVisible();
+    await expect(
+      page.getByText("Você ainda não possui uma senha para compras a prazo."),
+    ).toBeVisible();
+    await expect(
+      page.getByText("Nenhuma pessoa está autorizada a comprar a prazo em sua conta"),
+    ).toBeVisible();
 
-journey("sem parâmetros, sem telefone, telefone que não existe", LOOKS_ONLY, async ({ page, context, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("config-compras-prazo");
-  await expect(page.getByText("Parâmetros não localizados")).toBeVisible();
-  await noViolations(page);
-  await person.withSession("carla.dias");
-  await page.goto("config-compras-prazo");
-  await expect(page.getByText("Nenhum telefone encontrado. Atualize seu número!")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Atualizar telefone" })).toHaveAttribute("href", "/colaborador/atualizacao-cadastral/contato");
-  await person.withSession("davi.rocha");
-  await page.goto("config-compras-prazo");
-  const csrfToken = await page.locator('form[aria-label="Enviar código"] input[name="selo"]').getAttribute("value");
-  for (const telefone of ["9", "-1", "44999990401", ""]) {
-    const response = await context.request.post("config-compras-prazo", { form: { selo: csrfToken ?? "", canal: "Sms", telefone } });
-    expect(response.status(), telefone).toBe(400);
-    expect(await response.text()).toContain("Escolha um telefone");
-  }
-});
+    // A code is typed once: step 2 leads back from here on.
+    await page.goto("config-compras-prazo/codigo");
+    await expect(page.getByRole("status").getByText("Seu código já foi validado.")).toBeVisible();
+    await expect(page).toHaveURL(/\/config-compras-prazo$/);
+  },
+);
+
+journey(
+  "enviar novo código volta à primeira etapa, e o código velho não vale mais",
+  async ({ page, person, provider }) => {
+    const davi = await person.withSession("davi.rocha");
+    await page.goto("config-compras-prazo");
+    await sendCode(page);
+    const old = await codigoOf(provider, davi);
+    await page.getByRole("link", { name: "Já recebi o código" }).click();
+    await expect(page.getByRole("link", { name: "Enviar novo código", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Enviar novo código" }).click();
+    await expect(page.getByRole("radio", { name: "Whatsapp" })).toBeChecked();
+    await sendCode(page);
+    await expect.poll(async () => (await provider.outbox(davi)).length).toBe(2);
+    const created = await codigoOf(provider, davi);
+    journey.skip(created === old, "o mesmo código duas vezes: um caso em um milhão");
+    await page.getByRole("link", { name: "Já recebi o código" }).click();
+    await typeCode(page, old);
+    await expect(errorSummary(page)).toHaveText(["Código de segurança inválido"]);
+    await typeCode(page, created);
+    await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
+  },
+);
+
+journey(
+  "três códigos errados, e o portal nem pergunta mais: só com um código novo",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const davi = await person.withSession("davi.rocha");
+    await page.goto("config-compras-prazo");
+    await sendCode(page);
+    await page.getByRole("link", { name: "Já recebi o código" }).click();
+    const pageId = page.locator("#conteudo input[name=pedido]");
+    for (let round = 0; round < 3; round += 1) {
+      const before = await pageId.inputValue();
+      await typeCode(page, "abc000000");
+      // The same words stood there before: the next answer has a new id.
+      await expect(pageId).not.toHaveValue(before);
+      await expect(errorSummary(page)).toHaveText(["Código de segurança inválido"]);
+    }
+    await typeCode(page, await codigoOf(provider, davi));
+    await expect(errorSummary(page)).toHaveText([
+      "Foram três tentativas com este código. Peça um código novo e tente com ele.",
+    ]);
+    expect(
+      (await provider.calls(davi)).filter(({ nome }) => nome === "comprasPrazo.validarCodigo"),
+    ).toHaveLength(3);
+    await page.getByRole("link", { name: "Enviar novo código" }).click();
+    await sendCode(page);
+    await page.getByRole("link", { name: "Já recebi o código" }).click();
+    await typeCode(page, await codigoOf(provider, davi));
+    await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
+  },
+);
+
+journey(
+  "sem parâmetros, sem telefone, telefone que não existe",
+  LOOKS_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("fabio.nunes");
+    await page.goto("config-compras-prazo");
+    await expect(page.getByText("Parâmetros não localizados")).toBeVisible();
+    await noViolations(page);
+    await person.withSession("carla.dias");
+    await page.goto("config-compras-prazo");
+    await expect(page.getByText("Nenhum telefone encontrado. Atualize seu número!")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Atualizar telefone" })).toHaveAttribute(
+      "href",
+      "/colaborador/atualizacao-cadastral/contato",
+    );
+    await person.withSession("davi.rocha");
+    await page.goto("config-compras-prazo");
+    const csrfToken = await page
+      .locator('form[aria-label="Enviar código"] input[name="selo"]')
+      .getAttribute("value");
+    for (const telefone of ["9", "-1", "44999990401", ""]) {
+      const response = await context.request.post("config-compras-prazo", {
+        form: { selo: csrfToken ?? "", canal: "Sms", telefone },
+      });
+      expect(response.status(), telefone).toBe(400);
+      expect(await response.text()).toContain("Escolha um telefone");
+    }
+  },
+);
 
 journey("o envio falha, é recusado, ou não se sabe", async ({ page, person, provider }) => {
   const davi = await person.withSession("davi.rocha");
   await page.goto("config-compras-prazo");
-  await provider.fault({ chamada: "comprasPrazo.enviarCodigo", usuario: davi, recusa: "O envio por Whatsapp está suspenso.", vezes: 1 });
+  await provider.fault({
+    chamada: "comprasPrazo.enviarCodigo",
+    usuario: davi,
+    recusa: "O envio por Whatsapp está suspenso.",
+    vezes: 1,
+  });
   await page.getByRole("button", { name: "Enviar código" }).click();
   await expect(errorSummary(page)).toHaveText(["O envio por Whatsapp está suspenso."]);
-  await provider.fault({ chamada: "comprasPrazo.enviarCodigo", usuario: davi, quebra: "depois", vezes: 1 });
+  await provider.fault({
+    chamada: "comprasPrazo.enviarCodigo",
+    usuario: davi,
+    quebra: "depois",
+    vezes: 1,
+  });
   await page.getByRole("button", { name: "Enviar código" }).click();
   await expect(page.getByText(/Não sabemos se o código saiu\./)).toBeVisible();
   // It did.
   await page.getByRole("link", { name: "Já recebi o código" }).click();
-  await provider.fault({ chamada: "comprasPrazo.validarCodigo", usuario: davi, quebra: "depois", vezes: 1 });
+  await provider.fault({
+    chamada: "comprasPrazo.validarCodigo",
+    usuario: davi,
+    quebra: "depois",
+    vezes: 1,
+  });
   await typeCode(page, await codigoOf(provider, davi));
   await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
 });
 
-journey("a recusa lida antes de a página se refazer: enviar de novo é um pedido novo", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
-  const davi = await person.withSession("davi.rocha");
-  await page.goto("config-compras-prazo");
-  await provider.fault({ chamada: "comprasPrazo.enviarCodigo", usuario: davi, recusa: "O envio por Whatsapp está suspenso.", vezes: 1 });
-  // A weak signal: what the page is made of anew comes only with the second press.
-  let comesBack = () => {};
-  const signal = new Promise<void>((done) => (comesBack = done));
-  await page.route(
-    (address) => address.searchParams.has("_data"),
-    async (route) => {
-      if (route.request().method() === "GET") await signal;
-      await route.fallback();
-    },
-  );
-  await page.getByRole("button", { name: "Enviar código" }).click();
-  await expect(errorSummary(page)).toHaveText(["O envio por Whatsapp está suspenso."]);
-  await page.getByRole("button", { name: "Enviar código" }).click();
-  await expect.poll(async () => (await provider.calls(davi)).filter(({ nome }) => nome === "comprasPrazo.enviarCodigo").length).toBe(2);
-  comesBack();
-  await expect(page.getByText(/^Enviamos um código por Whatsapp/)).toBeVisible();
-});
+journey(
+  "a recusa lida antes de a página se refazer: enviar de novo é um pedido novo",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, provider }) => {
+    const davi = await person.withSession("davi.rocha");
+    await page.goto("config-compras-prazo");
+    await provider.fault({
+      chamada: "comprasPrazo.enviarCodigo",
+      usuario: davi,
+      recusa: "O envio por Whatsapp está suspenso.",
+      vezes: 1,
+    });
+    // A weak signal: what the page is made of anew comes only with the second press.
+    let comesBack = () => {};
+    const signal = new Promise<void>((done) => (comesBack = done));
+    await page.route(
+      (address) => address.searchParams.has("_data"),
+      async (route) => {
+        if (route.request().method() === "GET") await signal;
+        await route.fallback();
+      },
+    );
+    await page.getByRole("button", { name: "Enviar código" }).click();
+    await expect(errorSummary(page)).toHaveText(["O envio por Whatsapp está suspenso."]);
+    await page.getByRole("button", { name: "Enviar código" }).click();
+    await expect
+      .poll(
+        async () =>
+          (await provider.calls(davi)).filter(({ nome }) => nome === "comprasPrazo.enviarCodigo")
+            .length,
+      )
+      .toBe(2);
+    comesBack();
+    await expect(page.getByText(/^Enviamos um código por Whatsapp/)).toBeVisible();
+  },
+);
 
-journey("a senha: N dígitos, as duas iguais, e nenhuma volta à página", async ({ page, person, portal, provider, javaScript }) => {
-  const elisa = await person.withSession("elisa.prado");
-  await page.goto("config-compras-prazo");
-  await page.getByRole("link", { name: "Configurar senha" }).click();
-  const dialog = page.getByRole("dialog", { name: "Configurar senha" });
-  await expect(dialog).toBeVisible();
-  const field = page.getByLabel("Nova Senha", { exact: true });
-  await expect(field).toHaveAttribute("inputmode", "numeric");
-  await expect(field).toHaveAttribute("type", "password");
-  await expect(field).toHaveAttribute("maxlength", "4");
-  if (javaScript) {
-    await dialog.getByRole("button", { name: "Mostrar nova senha" }).click();
-    await expect(field).toHaveAttribute("type", "text");
-  }
-  await noViolations(page);
-  await typePasswords(page, "973", "");
-  await expect(errorSummary(page)).toHaveText(["Senha deve conter 4 dígitos", "Senha deve conter 4 dígitos"]);
-  await typePasswords(page, "9731", "9732");
-  await expect(errorSummary(page)).toHaveText(["As duas senhas são diferentes. Digite a mesma senha nos dois campos"]);
-  expect(await page.content()).not.toMatch(/value="973/);
-  await typePasswords(page, "7777", "7777");
-  await expect(errorSummary(page)).toHaveText(["Escolha uma senha menos óbvia: os dígitos não podem ser todos iguais"]);
-  await noViolations(page);
-  await typePasswords(page, "9731", "9731");
-  await expect(flash(page, "Senha configurada com sucesso!")).toBeVisible();
-  await expect.poll(() => portal.log()).toContain('"evento":"senha-alterada","qual":"compras"');
-  await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Alterar senha" })).toBeVisible();
-  expect((await dataOf(provider, elisa, comprasPrazo.parametros, undefined))?.possui_senha_compra_prazo).toBe(true);
-});
+journey(
+  "a senha: N dígitos, as duas iguais, e nenhuma volta à página",
+  async ({ page, person, portal, provider, javaScript }) => {
+    const elisa = await person.withSession("elisa.prado");
+    await page.goto("config-compras-prazo");
+    await page.getByRole("link", { name: "Configurar senha" }).click();
+    const dialog = page.getByRole("dialog", { name: "Configurar senha" });
+    await expect(dialog).toBeVisible();
+    const field = page.getByLabel("Nova Senha", { exact: true });
+    await expect(field).toHaveAttribute("inputmode", "numeric");
+    await expect(field).toHaveAttribute("type", "password");
+    await expect(field).toHaveAttribute("maxlength", "4");
+    if (javaScript) {
+      await dialog.getByRole("button", { name: "Mostrar nova senha" }).click();
+      await expect(field).toHaveAttribute("type", "text");
+    }
+    await noViolations(page);
+    await typePasswords(page, "973", "");
+    await expect(errorSummary(page)).toHaveText([
+      "Senha deve conter 4 dígitos",
+      "Senha deve conter 4 dígitos",
+    ]);
+    await typePasswords(page, "9731", "9732");
+    await expect(errorSummary(page)).toHaveText([
+      "As duas senhas são diferentes. Digite a mesma senha nos dois campos",
+    ]);
+    expect(await page.content()).not.toMatch(/value="973/);
+    await typePasswords(page, "7777", "7777");
+    await expect(errorSummary(page)).toHaveText([
+      "Escolha uma senha menos óbvia: os dígitos não podem ser todos iguais",
+    ]);
+    await noViolations(page);
+    await typePasswords(page, "9731", "9731");
+    await expect(flash(page, "Senha configurada com sucesso!")).toBeVisible();
+    await expect.poll(() => portal.log()).toContain('"evento":"senha-alterada","qual":"compras"');
+    await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Alterar senha" })).toBeVisible();
+    expect(
+      (await dataOf(provider, elisa, comprasPrazo.parametros, undefined))
+        ?.possui_senha_compra_prazo,
+    ).toBe(true);
+  },
+);
 
-journey("a resposta da senha se perde: a primeira se confere, da outra se diz a verdade", async ({ page, person, provider }) => {
-  const elisa = await person.withSession("elisa.prado");
-  await page.goto("config-compras-prazo/senha");
-  await provider.fault({ chamada: "comprasPrazo.configurarSenha", usuario: elisa, quebra: "depois", vezes: 1 });
-  await typePasswords(page, "9731", "9731");
-  await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
-  await page.goto("config-compras-prazo/senha");
-  await provider.fault({ chamada: "comprasPrazo.configurarSenha", usuario: elisa, quebra: "depois", vezes: 1 });
-  await typePasswords(page, "9732", "9732");
-  await expect(errorSummary(page)).toHaveText([/A senha pode ter sido salva mesmo assim\./]);
-});
+journey(
+  "a resposta da senha se perde: a primeira se confere, da outra se diz a verdade",
+  async ({ page, person, provider }) => {
+    const elisa = await person.withSession("elisa.prado");
+    await page.goto("config-compras-prazo/senha");
+    await provider.fault({
+      chamada: "comprasPrazo.configurarSenha",
+      usuario: elisa,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await typePasswords(page, "9731", "9731");
+    await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
+    await page.goto("config-compras-prazo/senha");
+    await provider.fault({
+      chamada: "comprasPrazo.configurarSenha",
+      usuario: elisa,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await typePasswords(page, "9732", "9732");
+    await expect(errorSummary(page)).toHaveText([/A senha pode ter sido salva mesmo assim\./]);
+  },
+);
 
-journey("as pessoas autorizadas, cada uma com a sua situação e a sua mensagem", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("config-compras-prazo");
-  await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
-  const items = people(page).locator("details");
-  await expect(items).toHaveCount(4);
-  for (const [index, situacao] of ["Ativo", "Em conferência", "Bloqueado", "Cancelado"].entries()) await expect(items.nth(index)).toContainText(situacao);
-  await expect(items.first()).toContainText("CPF 390.533.447-05, nascimento 21/03/1985");
-  await expect(items.first().locator("circle")).toHaveAttribute("fill", "rgb(31,122,63)");
-  await expect(items.nth(3).locator("circle")).toHaveCount(0);
-  await items.first().locator("summary").click();
-  await expect(items.first().getByText("qualquer loja")).toBeVisible();
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
+journey(
+  "as pessoas autorizadas, cada uma com a sua situação e a sua mensagem",
+  LOOKS_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("config-compras-prazo");
+    await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
+    const items = people(page).locator("details");
+    await expect(items).toHaveCount(4);
+    for (const [index, situacao] of ["Ativo", "Em conferência", "Bloqueado", "Cancelado"].entries())
+      await expect(items.nth(index)).toContainText(situacao);
+    await expect(items.first()).toContainText("CPF 390.533.447-05, nascimento 21/03/1985");
+    await expect(items.first().locator("circle")).toHaveAttribute("fill", "rgb(31,122,63)");
+    await expect(items.nth(3).locator("circle")).toHaveCount(0);
+    await items.first().locator("summary").click();
+    await expect(items.first().getByText("qualquer loja")).toBeVisible();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
 
-journey("remover: pergunta, cancela, remove; de novo, diz que já não está", async ({ page, context, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("config-compras-prazo");
-  const rui = people(page).locator("details").first();
-  await rui.locator("summary").click();
-  await rui.getByRole("link", { name: "Remover Rui Carlos de Souza" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Confirma a exclusão do autorizado Rui Carlos de Souza?");
-  await noViolations(page);
-  const path = page.url();
-  const csrfToken = await page.locator('dialog input[name="selo"]').getAttribute("value");
-  await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Cancelar" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.goto(path);
-  await provider.fault({ chamada: "comprasPrazo.removerAutorizado", usuario: ana, recusa: "Há uma compra em andamento no nome desta pessoa.", vezes: 1 });
-  await expect(page.getByRole("button", { name: "Sim, remover", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Sim, remover" }).click();
-  await expect(errorSummary(page)).toHaveText(["Há uma compra em andamento no nome desta pessoa."]);
-  await page.getByRole("button", { name: "Sim, remover" }).click();
-  await expect(flash(page, "Autorizado removido com sucesso!")).toBeVisible();
-  await expect(people(page).locator("details")).toHaveCount(3);
-  const again = await context.request.post(path, { form: { selo: csrfToken ?? "" } });
-  expect(await again.text()).toContain("Esta pessoa já não está entre os autorizados.");
-  expect((await page.goto(path))?.status()).toBe(404);
-});
+journey(
+  "remover: pergunta, cancela, remove; de novo, diz que já não está",
+  async ({ page, context, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("config-compras-prazo");
+    const rui = people(page).locator("details").first();
+    await rui.locator("summary").click();
+    await rui.getByRole("link", { name: "Remover Rui Carlos de Souza" }).click();
+    await expect(page.getByRole("dialog")).toContainText(
+      "Confirma a exclusão do autorizado Rui Carlos de Souza?",
+    );
+    await noViolations(page);
+    const path = page.url();
+    const csrfToken = await page.locator('dialog input[name="selo"]').getAttribute("value");
+    await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Cancelar" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.goto(path);
+    await provider.fault({
+      chamada: "comprasPrazo.removerAutorizado",
+      usuario: ana,
+      recusa: "Há uma compra em andamento no nome desta pessoa.",
+      vezes: 1,
+    });
+    await expect(page.getByRole("button", { name: "Sim, remover", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Sim, remover" }).click();
+    await expect(errorSummary(page)).toHaveText([
+      "Há uma compra em andamento no nome desta pessoa.",
+    ]);
+    await page.getByRole("button", { name: "Sim, remover" }).click();
+    await expect(flash(page, "Autorizado removido com sucesso!")).toBeVisible();
+    await expect(people(page).locator("details")).toHaveCount(3);
+    const again = await context.request.post(path, { form: { selo: csrfToken ?? "" } });
+    expect(await again.text()).toContain("Esta pessoa já não está entre os autorizados.");
+    expect((await page.goto(path))?.status()).toBe(404);
+  },
+);
 
 journey("a de outra pessoa não se remove", ONCE, async ({ page, context, person, provider }) => {
   const other = await person.fresh("ana.souza");
@@ -283,63 +405,82 @@ journey("a de outra pessoa não se remove", ONCE, async ({ page, context, person
   expect((await page.goto(path))?.status()).toBe(404);
   const csrfToken = await page.locator('input[name="selo"]').first().getAttribute("value");
   await context.request.post(path, { form: { selo: csrfToken ?? "" } });
-  expect(await dataOf(provider, other, comprasPrazo.carregarAutorizados, undefined)).toHaveLength(4);
+  expect(await dataOf(provider, other, comprasPrazo.carregarAutorizados, undefined)).toHaveLength(
+    4,
+  );
 });
 
-journey("adicionar: consulta, mostra quem é, confirma; o que não pode diz por quê", async ({ page, person, provider, javaScript }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("config-compras-prazo");
-  await page.getByRole("link", { name: "Adicionar autorizado" }).click();
-  const dialog = page.getByRole("dialog", { name: "Adicionar autorizado" });
-  const confirmButton = dialog.getByRole("button", { name: "Confirmar" });
-  await expect(confirmButton).toHaveCount(0);
-  if (javaScript) {
-    await page.getByLabel("CPF", { exact: true }).fill("5299822472");
-    await expect(dialog.getByRole("button", { name: "Consultar" })).toBeDisabled();
-  } else {
-    await consulta(page, "5299822472");
-    await expect(errorSummary(page)).toHaveText(["Informe os 11 dígitos do CPF"]);
-  }
-  for (const [cpf, motivo] of [
-    ["12345678901", "CPF inválido"],
-    ["390.533.447-05", "Esta pessoa já está autorizada em sua conta"],
-    ["04537001011", "Só maiores de 18 anos podem ser autorizados"],
-  ] as const) {
-    await consulta(page, cpf);
-    await expect(dialog.getByText(motivo)).toBeVisible();
+journey(
+  "adicionar: consulta, mostra quem é, confirma; o que não pode diz por quê",
+  async ({ page, person, provider, javaScript }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("config-compras-prazo");
+    await page.getByRole("link", { name: "Adicionar autorizado" }).click();
+    const dialog = page.getByRole("dialog", { name: "Adicionar autorizado" });
+    const confirmButton = dialog.getByRole("button", { name: "Confirmar" });
     await expect(confirmButton).toHaveCount(0);
-  }
-  await consulta(page, "52998224725");
-  await expect(dialog).toContainText("José Antônio Pereira");
-  await expect(dialog).toContainText("09/08/1979");
-  await expect(page.getByLabel("CPF", { exact: true })).toHaveValue("529.982.247-25");
-  await noViolations(page);
-  if (javaScript) {
-    await page.getByLabel("CPF", { exact: true }).fill("5299822");
-    await expect(confirmButton).toHaveCount(0);
-    await page.getByLabel("CPF", { exact: true }).fill("52998224725");
-  }
-  await confirmButton.click();
-  await expect(flash(page, "Autorizado adicionado com sucesso!")).toBeVisible();
-  await expect(people(page).locator("details").last()).toContainText("José Antônio Pereira");
-  expect(await dataOf(provider, ana, comprasPrazo.carregarAutorizados, undefined)).toHaveLength(5);
-});
+    if (javaScript) {
+      await page.getByLabel("CPF", { exact: true }).fill("5299822472");
+      await expect(dialog.getByRole("button", { name: "Consultar" })).toBeDisabled();
+    } else {
+      await consulta(page, "5299822472");
+      await expect(errorSummary(page)).toHaveText(["Informe os 11 dígitos do CPF"]);
+    }
+    for (const [cpf, motivo] of [
+      ["12345678901", "CPF inválido"],
+      ["390.533.447-05", "Esta pessoa já está autorizada em sua conta"],
+      ["04537001011", "Só maiores de 18 anos podem ser autorizados"],
+    ] as const) {
+      await consulta(page, cpf);
+      await expect(dialog.getByText(motivo)).toBeVisible();
+      await expect(confirmButton).toHaveCount(0);
+    }
+    await consulta(page, "52998224725");
+    await expect(dialog).toContainText("José Antônio Pereira");
+    await expect(dialog).toContainText("09/08/1979");
+    await expect(page.getByLabel("CPF", { exact: true })).toHaveValue("529.982.247-25");
+    await noViolations(page);
+    if (javaScript) {
+      await page.getByLabel("CPF", { exact: true }).fill("5299822");
+      await expect(confirmButton).toHaveCount(0);
+      await page.getByLabel("CPF", { exact: true }).fill("52998224725");
+    }
+    await confirmButton.click();
+    await expect(flash(page, "Autorizado adicionado com sucesso!")).toBeVisible();
+    await expect(people(page).locator("details").last()).toContainText("José Antônio Pereira");
+    expect(await dataOf(provider, ana, comprasPrazo.carregarAutorizados, undefined)).toHaveLength(
+      5,
+    );
+  },
+);
 
-journey("confirmar sem consultar, duas vezes, com a resposta perdida: o servidor consulta, e há um só", ONCE, async ({ page, context, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("config-compras-prazo/autorizados/incluir");
-  const csrfToken = (await page.locator('dialog input[name="selo"]').getAttribute("value")) ?? "";
-  const confirm = (cpf: string) =>
-    context.request.post("config-compras-prazo/autorizados/incluir", { form: { selo: csrfToken, intencao: "confirmar", cpf }, maxRedirects: 0 });
-  expect((await confirm("04537001011")).status()).toBe(400);
-  expect((await confirm("12345678901")).status()).toBe(400);
-  await provider.fault({ chamada: "comprasPrazo.criarAutorizado", usuario: ana, quebra: "depois", vezes: 1 });
-  const taps = await Promise.all([confirm("52998224725"), confirm("52998224725")]);
-  expect(taps.map((tap) => tap.status())).toEqual([303, 303]);
-  expect((await confirm("52998224725")).status()).toBe(303);
-  const list = await dataOf(provider, ana, comprasPrazo.carregarAutorizados, undefined);
-  expect(list.filter(({ cpf }) => cpf === "52998224725")).toHaveLength(1);
-});
+journey(
+  "confirmar sem consultar, duas vezes, com a resposta perdida: o servidor consulta, e há um só",
+  ONCE,
+  async ({ page, context, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("config-compras-prazo/autorizados/incluir");
+    const csrfToken = (await page.locator('dialog input[name="selo"]').getAttribute("value")) ?? "";
+    const confirm = (cpf: string) =>
+      context.request.post("config-compras-prazo/autorizados/incluir", {
+        form: { selo: csrfToken, intencao: "confirmar", cpf },
+        maxRedirects: 0,
+      });
+    expect((await confirm("04537001011")).status()).toBe(400);
+    expect((await confirm("12345678901")).status()).toBe(400);
+    await provider.fault({
+      chamada: "comprasPrazo.criarAutorizado",
+      usuario: ana,
+      quebra: "depois",
+      vezes: 1,
+    });
+    const taps = await Promise.all([confirm("52998224725"), confirm("52998224725")]);
+    expect(taps.map((tap) => tap.status())).toEqual([303, 303]);
+    expect((await confirm("52998224725")).status()).toBe(303);
+    const list = await dataOf(provider, ana, comprasPrazo.carregarAutorizados, undefined);
+    expect(list.filter(({ cpf }) => cpf === "52998224725")).toHaveLength(1);
+  },
+);
 
 journey("textos hostis e enormes cabem e não fazem nada", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
@@ -355,32 +496,49 @@ journey("textos hostis e enormes cabem e não fazem nada", LOOKS_ONLY, async ({ 
   await noViolations(page);
 });
 
-journey("cada parte que falha diz a sua falha; respostas frouxas são lidas", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "comprasPrazo.carregarAutorizados", usuario: ana, status: 500 });
-  await page.goto("config-compras-prazo");
-  await expect(page.getByText(/^Houve um erro ao carregar as pessoas autorizadas\. /)).toBeVisible();
-  await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
-  await provider.clearFaults(ana);
-  await provider.fault({ chamada: "comprasPrazo.parametros", usuario: ana, status: 500 });
-  await page.goto("config-compras-prazo");
-  await expect(page.getByText(/^Houve um erro ao carregar os parâmetros\. /)).toBeVisible();
-  await provider.clearFaults(ana);
-  for (const call of ["comprasPrazo.parametros", "comprasPrazo.carregarAutorizados"]) await provider.fault({ chamada: call, usuario: ana, frouxo: true });
-  await page.goto("config-compras-prazo");
-  await expect(people(page).locator("details").first()).toContainText("nascimento 21/03/1985");
-  await expect(page.getByRole("heading", { name: "Senha de 6 dígitos para compras a prazo" })).toBeVisible();
-});
+journey(
+  "cada parte que falha diz a sua falha; respostas frouxas são lidas",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await provider.fault({
+      chamada: "comprasPrazo.carregarAutorizados",
+      usuario: ana,
+      status: 500,
+    });
+    await page.goto("config-compras-prazo");
+    await expect(
+      page.getByText(/^Houve um erro ao carregar as pessoas autorizadas\. /),
+    ).toBeVisible();
+    await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
+    await provider.clearFaults(ana);
+    await provider.fault({ chamada: "comprasPrazo.parametros", usuario: ana, status: 500 });
+    await page.goto("config-compras-prazo");
+    await expect(page.getByText(/^Houve um erro ao carregar os parâmetros\. /)).toBeVisible();
+    await provider.clearFaults(ana);
+    for (const call of ["comprasPrazo.parametros", "comprasPrazo.carregarAutorizados"])
+      await provider.fault({ chamada: call, usuario: ana, frouxo: true });
+    await page.goto("config-compras-prazo");
+    await expect(people(page).locator("details").first()).toContainText("nascimento 21/03/1985");
+    await expect(
+      page.getByRole("heading", { name: "Senha de 6 dígitos para compras a prazo" }),
+    ).toBeVisible();
+  },
+);
 
-journey("enquanto os parâmetros não voltam, a tela diz que os busca", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
-  const davi = await person.withSession("davi.rocha");
-  await page.goto("config-compras-prazo");
-  await provider.fault({ chamada: "comprasPrazo.parametros", usuario: davi, atraso: 700 });
-  await page.getByRole("button", { name: "Enviar código" }).click();
-  await expect(page.getByText("Aguarde... Buscando parâmetros")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Já recebi o código" })).toBeVisible();
-  await expect(page.getByText("Aguarde... Buscando parâmetros")).toHaveCount(0);
-});
+journey(
+  "enquanto os parâmetros não voltam, a tela diz que os busca",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, provider }) => {
+    const davi = await person.withSession("davi.rocha");
+    await page.goto("config-compras-prazo");
+    await provider.fault({ chamada: "comprasPrazo.parametros", usuario: davi, atraso: 700 });
+    await page.getByRole("button", { name: "Enviar código" }).click();
+    await expect(page.getByText("Aguarde... Buscando parâmetros")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Já recebi o código" })).toBeVisible();
+    await expect(page.getByText("Aguarde... Buscando parâmetros")).toHaveCount(0);
+  },
+);
 
 journey("o aviso do início: Sim leva à tela; Não vale até sair", async ({ page, person }) => {
   const davi = await person.withSession("davi.rocha");
@@ -406,6 +564,8 @@ journey("o aviso do início: Sim leva à tela; Não vale até sair", async ({ pa
 journey("no modo gerencial não se abre", LOOKS_ONLY, async ({ page, runningProvider }) => {
   await page.goto(`config-compras-prazo?${runningProvider.managementLink}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Olá, /);
-  await expect(page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial.")).toBeVisible();
+  await expect(
+    page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial."),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Configurações Compra Prazo" })).toHaveCount(0);
 });

@@ -11,7 +11,8 @@ import { tabsOf } from "./support/tabs";
 const LABELS = ["Senha atual", "Nova senha", "Confirmar nova senha"] as const;
 
 async function changePassword(page: Page, ...passwords: [string, string, string]): Promise<void> {
-  for (const [index, label] of LABELS.entries()) await page.getByLabel(label, { exact: true }).fill(passwords[index] ?? "");
+  for (const [index, label] of LABELS.entries())
+    await page.getByLabel(label, { exact: true }).fill(passwords[index] ?? "");
   await page.getByRole("button", { name: "Alterar senha", exact: true }).click();
 }
 
@@ -29,7 +30,10 @@ journey("duas abas, que são endereços", async ({ page, person, provider }) => 
   await page.goto("minha-conta");
   await expect(page).toHaveTitle("Minha Conta — Portal do Colaborador");
   await expect(tabsOf(page, "Minha Conta")).toHaveText(["Alterar senha", "Configurar e-mail"]);
-  await expect(tabsOf(page, "Minha Conta", "Alterar senha")).toHaveAttribute("aria-current", "page");
+  await expect(tabsOf(page, "Minha Conta", "Alterar senha")).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await noSidewaysScroll(page);
   await noViolations(page);
   await tabsOf(page, "Minha Conta", "Configurar e-mail").click();
@@ -39,27 +43,39 @@ journey("duas abas, que são endereços", async ({ page, person, provider }) => 
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
 });
 
-journey("vários erros de uma vez, em cima e em cada campo, e nenhuma senha volta à página", IN_BROWSER, async ({ page, person, javaScript }) => {
-  await person.withSession("ana.souza");
-  await page.goto("minha-conta");
-  await changePassword(page, "", "", "");
-  await expect(errorSummary(page)).toHaveText(["Informe a senha atual", "Informe a nova senha", "Informe a senha de confirmação"]);
-  await expect(page).toHaveTitle("Erro: Minha Conta — Portal do Colaborador");
-  await expect(page.getByLabel("Nova senha", { exact: true })).toHaveAccessibleDescription(/Informe a nova senha/);
-  await changePassword(page, "", "Zx9!q", "Zx9!r");
-  await expect(errorSummary(page)).toHaveText([
-    "Informe a senha atual",
-    "Senha deve conter no mínimo 6 caracteres",
-    "Senha de confirmação não corresponde com a nova senha",
-  ]);
-  await expect(page.getByLabel("Confirmar nova senha", { exact: true })).toHaveAccessibleDescription(/não corresponde/);
-  expect(await page.content()).not.toContain("Zx9!");
-  await noViolations(page);
-  await page.locator("#erros a").first().click();
-  if (!javaScript) return expect(page).toHaveURL(/#senha_atual$/);
-  await expect(page.getByLabel("Senha atual", { exact: true })).toBeFocused();
-  await expect(errorSummary(page)).toHaveCount(3);
-});
+journey(
+  "vários erros de uma vez, em cima e em cada campo, e nenhuma senha volta à página",
+  IN_BROWSER,
+  async ({ page, person, javaScript }) => {
+    await person.withSession("ana.souza");
+    await page.goto("minha-conta");
+    await changePassword(page, "", "", "");
+    await expect(errorSummary(page)).toHaveText([
+      "Informe a senha atual",
+      "Informe a nova senha",
+      "Informe a senha de confirmação",
+    ]);
+    await expect(page).toHaveTitle("Erro: Minha Conta — Portal do Colaborador");
+    await expect(page.getByLabel("Nova senha", { exact: true })).toHaveAccessibleDescription(
+      /Informe a nova senha/,
+    );
+    await changePassword(page, "", "Zx9!q", "Zx9!r");
+    await expect(errorSummary(page)).toHaveText([
+      "Informe a senha atual",
+      "Senha deve conter no mínimo 6 caracteres",
+      "Senha de confirmação não corresponde com a nova senha",
+    ]);
+    await expect(
+      page.getByLabel("Confirmar nova senha", { exact: true }),
+    ).toHaveAccessibleDescription(/não corresponde/);
+    expect(await page.content()).not.toContain("Zx9!");
+    await noViolations(page);
+    await page.locator("#erros a").first().click();
+    if (!javaScript) return expect(page).toHaveURL(/#senha_atual$/);
+    await expect(page.getByLabel("Senha atual", { exact: true })).toBeFocused();
+    await expect(errorSummary(page)).toHaveCount(3);
+  },
+);
 
 journey("a recusa do provedor aparece no formulário", async ({ page, person }) => {
   await person.withSession("ana.souza");
@@ -73,7 +89,9 @@ journey("trocada, a senha nova entra e a velha não", async ({ page, person }) =
   const login = await person.withSession("ana.souza");
   await page.goto("minha-conta");
   await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-  await expect(page.getByRole("status").filter({ hasText: "Senha atualizada com sucesso!" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Senha atualizada com sucesso!" }),
+  ).toBeVisible();
   for (const label of LABELS) await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
   await page.getByRole("button", { name: "Sair", exact: true }).click();
   await expect(page).toHaveURL(/\/auth$/);
@@ -84,59 +102,89 @@ journey("trocada, a senha nova entra e a velha não", async ({ page, person }) =
   await signIn(page, login, "nova-senha-1");
 });
 
-journey("o provedor falha: o texto da especificação, e o que fazer", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  await page.goto("minha-conta");
-  await provider.fault({ chamada: "conta.alterarSenha", usuario, status: 500, vezes: 1 });
-  await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-  await expect(errorSummary(page)).toHaveText([/^Houve um erro ao atualizar a senha\. O sistema da cooperativa está com problemas\./]);
-  await provider.fault({ chamada: "conta.alterarSenha", usuario, quebra: "depois", vezes: 1 });
-  await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-  await expect(errorSummary(page)).toHaveText([/^Houve um erro ao atualizar a senha\. .*se a senha atual for recusada, use a nova\.$/]);
-  // It had taken effect: the advice is right.
-  await changePassword(page, PASSWORD, "nova-senha-2", "nova-senha-2");
-  await expect(errorSummary(page)).toHaveText(["Senha atual incorreta"]);
-});
+journey(
+  "o provedor falha: o texto da especificação, e o que fazer",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    await page.goto("minha-conta");
+    await provider.fault({ chamada: "conta.alterarSenha", usuario, status: 500, vezes: 1 });
+    await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
+    await expect(errorSummary(page)).toHaveText([
+      /^Houve um erro ao atualizar a senha\. O sistema da cooperativa está com problemas\./,
+    ]);
+    await provider.fault({ chamada: "conta.alterarSenha", usuario, quebra: "depois", vezes: 1 });
+    await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
+    await expect(errorSummary(page)).toHaveText([
+      /^Houve um erro ao atualizar a senha\. .*se a senha atual for recusada, use a nova\.$/,
+    ]);
+    // It had taken effect: the advice is right.
+    await changePassword(page, PASSWORD, "nova-senha-2", "nova-senha-2");
+    await expect(errorSummary(page)).toHaveText(["Senha atual incorreta"]);
+  },
+);
 
-journey("o e-mail: o que falta, o que está errado, o que foi salvo", async ({ page, person, provider }) => {
-  const login = await person.withSession("carla.dias");
-  await page.goto("minha-conta?aba=email");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("");
-  await saveEmail(page, "");
-  await expect(errorSummary(page)).toHaveText(["Informe um e-mail"]);
-  await expect(page.locator("#erros")).toContainText("Confira o que falta:");
-  await saveEmail(page, "carla@correio");
-  await expect(errorSummary(page)).toHaveText(["Informe corretamente o e-mail"]);
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("carla@correio");
-  await saveEmail(page, "carla@correio.example");
-  await expect(page.getByRole("status").filter({ hasText: "E-mail configurado com sucesso!" })).toBeVisible();
-  await expect(page).toHaveURL(/\/minha-conta\?aba=email$/);
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("carla@correio.example");
-  expect((await dataOf(provider, login, contract.acesso.validaToken, undefined)).email).toBe("carla@correio.example");
-});
+journey(
+  "o e-mail: o que falta, o que está errado, o que foi salvo",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("carla.dias");
+    await page.goto("minha-conta?aba=email");
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("");
+    await saveEmail(page, "");
+    await expect(errorSummary(page)).toHaveText(["Informe um e-mail"]);
+    await expect(page.locator("#erros")).toContainText("Confira o que falta:");
+    await saveEmail(page, "carla@correio");
+    await expect(errorSummary(page)).toHaveText(["Informe corretamente o e-mail"]);
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("carla@correio");
+    await saveEmail(page, "carla@correio.example");
+    await expect(
+      page.getByRole("status").filter({ hasText: "E-mail configurado com sucesso!" }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/minha-conta\?aba=email$/);
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("carla@correio.example");
+    expect((await dataOf(provider, login, contract.acesso.validaToken, undefined)).email).toBe(
+      "carla@correio.example",
+    );
+  },
+);
 
-journey("o provedor não salva o e-mail: diz por quê, e o digitado fica", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  await page.goto("minha-conta?aba=email");
-  await provider.fault({ chamada: "conta.configurarEmail", usuario, recusa: "Este e-mail já é de outra pessoa.", vezes: 1 });
-  await saveEmail(page, "outra@correio.example");
-  await expect(errorSummary(page)).toHaveText(["Este e-mail já é de outra pessoa."]);
-  await expect(page.locator("#erros")).toContainText("Não deu certo:");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("outra@correio.example");
-  await provider.fault({ chamada: "conta.configurarEmail", usuario, trava: true, vezes: 1 });
-  await saveEmail(page, "outra@correio.example");
-  await expect(errorSummary(page)).toHaveText([/^Houve um erro ao configurar o e-mail\. O sistema da cooperativa não respondeu a tempo\./]);
-});
+journey(
+  "o provedor não salva o e-mail: diz por quê, e o digitado fica",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    await page.goto("minha-conta?aba=email");
+    await provider.fault({
+      chamada: "conta.configurarEmail",
+      usuario,
+      recusa: "Este e-mail já é de outra pessoa.",
+      vezes: 1,
+    });
+    await saveEmail(page, "outra@correio.example");
+    await expect(errorSummary(page)).toHaveText(["Este e-mail já é de outra pessoa."]);
+    await expect(page.locator("#erros")).toContainText("Não deu certo:");
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("outra@correio.example");
+    await provider.fault({ chamada: "conta.configurarEmail", usuario, trava: true, vezes: 1 });
+    await saveEmail(page, "outra@correio.example");
+    await expect(errorSummary(page)).toHaveText([
+      /^Houve um erro ao configurar o e-mail\. O sistema da cooperativa não respondeu a tempo\./,
+    ]);
+  },
+);
 
 journey("um e-mail muito comprido cabe na tela", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
   await page.goto("minha-conta?aba=email");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(/@correio-de-nome-muito-comprido\.example$/);
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(
+    /@correio-de-nome-muito-comprido\.example$/,
+  );
   await noSidewaysScroll(page);
 });
 
 journey("no modo gerencial a conta não abre", LOOKS_ONLY, async ({ page, runningProvider }) => {
   await page.goto(`minha-conta?${runningProvider.managementLink}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Olá, /);
-  await expect(page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial.")).toBeVisible();
+  await expect(
+    page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial."),
+  ).toBeVisible();
 });

@@ -11,7 +11,10 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 const { cadastro } = contract;
 
 const errorSummary = (page: Page) => page.locator("#erros li");
-const card = (page: Page, numero: number) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: `Contato ${numero}`, exact: true }) });
+const card = (page: Page, numero: number) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: `Contato ${numero}`, exact: true }) });
 
 async function edit(page: Page, ddd: string, telefone: string): Promise<void> {
   await page.getByLabel("DDD", { exact: true }).fill(ddd);
@@ -25,38 +28,56 @@ async function confirmCode(page: Page, codigo: string): Promise<void> {
 }
 
 async function codigosOf(provider: Control, login: string): Promise<string[]> {
-  return (await provider.outbox(login)).flatMap(({ canal, texto: text }) => (canal === "SMS" ? (/código é (\d{6})/.exec(text)?.slice(1) ?? []) : []));
+  return (await provider.outbox(login)).flatMap(({ canal, texto: text }) =>
+    canal === "SMS" ? (/código é (\d{6})/.exec(text)?.slice(1) ?? []) : [],
+  );
 }
 
-const contatosOf = async (provider: Control, login: string) => (await dataOf(provider, login, cadastro.dadosCadastrais, undefined)).contatos;
+const contatosOf = async (provider: Control, login: string) =>
+  (await dataOf(provider, login, cadastro.dadosCadastrais, undefined)).contatos;
 
-journey("dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const [first] = await contatosOf(provider, login);
-  await page.goto("atualizacao-cadastral/contato");
-  await expect(card(page, 1)).toContainText(first ? formatContact(first.ddd, first.telefone) : "?");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await card(page, 2)
-    .getByRole("link", { name: /^Editar/ })
-    .click();
-  await expect(page.getByRole("dialog", { name: "Editar contato 2" })).toBeVisible();
-  await noViolations(page);
-  await edit(page, "4", "1234567");
-  await expect(errorSummary(page)).toHaveText(["DDD Inválido", "Informe corretamente o número de telefone"]);
-  await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("1234567");
-  await edit(page, `(${first?.ddd ?? ""})`, (first?.telefone ?? "").replace(/(....)$/, "-$1"));
-  await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
-  await expect(page).toHaveURL(/\/contato$/);
-  await expect(card(page, 2)).toContainText(first ? formatContact(first.ddd, first.telefone) : "?");
-  expect(await codigosOf(provider, login)).toEqual([]);
-});
+journey(
+  "dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const [first] = await contatosOf(provider, login);
+    await page.goto("atualizacao-cadastral/contato");
+    await expect(card(page, 1)).toContainText(
+      first ? formatContact(first.ddd, first.telefone) : "?",
+    );
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await card(page, 2)
+      .getByRole("link", { name: /^Editar/ })
+      .click();
+    await expect(page.getByRole("dialog", { name: "Editar contato 2" })).toBeVisible();
+    await noViolations(page);
+    await edit(page, "4", "1234567");
+    await expect(errorSummary(page)).toHaveText([
+      "DDD Inválido",
+      "Informe corretamente o número de telefone",
+    ]);
+    await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("1234567");
+    await edit(page, `(${first?.ddd ?? ""})`, (first?.telefone ?? "").replace(/(....)$/, "-$1"));
+    await expect(
+      page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/contato$/);
+    await expect(card(page, 2)).toContainText(
+      first ? formatContact(first.ddd, first.telefone) : "?",
+    );
+    expect(await codigosOf(provider, login)).toEqual([]);
+  },
+);
 
 journey("um número novo: código por SMS, errado, certo", async ({ page, person, provider }) => {
   const login = await person.withSession("fabio.nunes");
   await page.goto("atualizacao-cadastral/contato");
   await expect(card(page, 1)).toContainText("Não informado");
-  await expect(page.getByRole("heading", { name: /^Contato \d/ })).toHaveText(["Contato 1", "Contato 2"]);
+  await expect(page.getByRole("heading", { name: /^Contato \d/ })).toHaveText([
+    "Contato 1",
+    "Contato 2",
+  ]);
   await card(page, 1)
     .getByRole("link", { name: /^Editar/ })
     .click();
@@ -72,9 +93,13 @@ journey("um número novo: código por SMS, errado, certo", async ({ page, person
   await confirmCode(page, codigo === "111111" ? "222222" : "111111");
   await expect(errorSummary(page)).toHaveText(["Código inválido. Confira o SMS e tente de novo."]);
   await confirmCode(page, `${codigo.slice(0, 3)} ${codigo.slice(3)}`);
-  await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" }),
+  ).toBeVisible();
   await expect(card(page, 1)).toContainText("(11) 91234-5678");
-  expect(await contatosOf(provider, login)).toEqual([{ numcontato: "1", ddd: "11", telefone: "912345678" }]);
+  expect(await contatosOf(provider, login)).toEqual([
+    { numcontato: "1", ddd: "11", telefone: "912345678" },
+  ]);
 });
 
 journey("novo código: o antigo deixa de valer", async ({ page, person, provider }) => {
@@ -88,54 +113,98 @@ journey("novo código: o antigo deixa de valer", async ({ page, person, provider
   const [old = "", created = ""] = await codigosOf(provider, login);
   if (old !== created) {
     await confirmCode(page, old);
-    await expect(errorSummary(page)).toHaveText(["Código inválido. Confira o SMS e tente de novo."]);
+    await expect(errorSummary(page)).toHaveText([
+      "Código inválido. Confira o SMS e tente de novo.",
+    ]);
   }
   await confirmCode(page, created);
-  await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" }),
+  ).toBeVisible();
 });
 
-journey("respostas perdidas: nada é enviado duas vezes, e o que se diz é verdade", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  const count = async (call: string) => (await provider.calls(usuario)).filter(({ nome }) => nome === call).length;
-  const [, second] = await contatosOf(provider, usuario);
-  // Accepted at once, and the answer lost: the record tells.
-  await page.goto("atualizacao-cadastral/contato/1");
-  await provider.fault({ chamada: "cadastro.validarContato", usuario, quebra: "depois", vezes: 1 });
-  await edit(page, second?.ddd ?? "", second?.telefone ?? "");
-  await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
-  expect(await count("cadastro.validarContato")).toBe(1);
-  // A code went out, and the answer was lost.
-  await page.goto("atualizacao-cadastral/contato/1");
-  await provider.fault({ chamada: "cadastro.validarContato", usuario, quebra: "depois", vezes: 1 });
-  await edit(page, "11", "912345678");
-  await expect(page.getByText("Não sabemos se o código foi enviado.")).toBeVisible();
-  expect(await count("cadastro.validarContato")).toBe(2);
-  const [codigo = ""] = await codigosOf(provider, usuario);
-  // The session ends before the SMS is there: the portal still knows which number it was for.
-  await provider.end(usuario);
-  await page.goto("atualizacao-cadastral/contato/1/codigo");
-  await signIn(page, usuario);
-  await expect(page).toHaveURL(/\/contato\/1\/codigo$/);
-  await expect(page.getByText("(11) 91234-5678")).toBeVisible();
-  await provider.fault({ chamada: "cadastro.confirmarCodigo", usuario, quebra: "depois", vezes: 1 });
-  await confirmCode(page, codigo);
-  await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
-  expect(await count("cadastro.confirmarCodigo")).toBe(1);
-  expect((await contatosOf(provider, usuario))[0]).toEqual({ numcontato: "1", ddd: "11", telefone: "912345678" });
-});
+journey(
+  "respostas perdidas: nada é enviado duas vezes, e o que se diz é verdade",
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    const count = async (call: string) =>
+      (await provider.calls(usuario)).filter(({ nome }) => nome === call).length;
+    const [, second] = await contatosOf(provider, usuario);
+    // Accepted at once, and the answer lost: the record tells.
+    await page.goto("atualizacao-cadastral/contato/1");
+    await provider.fault({
+      chamada: "cadastro.validarContato",
+      usuario,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await edit(page, second?.ddd ?? "", second?.telefone ?? "");
+    await expect(
+      page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" }),
+    ).toBeVisible();
+    expect(await count("cadastro.validarContato")).toBe(1);
+    // A code went out, and the answer was lost.
+    await page.goto("atualizacao-cadastral/contato/1");
+    await provider.fault({
+      chamada: "cadastro.validarContato",
+      usuario,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await edit(page, "11", "912345678");
+    await expect(page.getByText("Não sabemos se o código foi enviado.")).toBeVisible();
+    expect(await count("cadastro.validarContato")).toBe(2);
+    const [codigo = ""] = await codigosOf(provider, usuario);
+    // The session ends before the SMS is there: the portal still knows which number it was for.
+    await provider.end(usuario);
+    await page.goto("atualizacao-cadastral/contato/1/codigo");
+    await signIn(page, usuario);
+    await expect(page).toHaveURL(/\/contato\/1\/codigo$/);
+    await expect(page.getByText("(11) 91234-5678")).toBeVisible();
+    await provider.fault({
+      chamada: "cadastro.confirmarCodigo",
+      usuario,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await confirmCode(page, codigo);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" }),
+    ).toBeVisible();
+    expect(await count("cadastro.confirmarCodigo")).toBe(1);
+    expect((await contatosOf(provider, usuario))[0]).toEqual({
+      numcontato: "1",
+      ddd: "11",
+      telefone: "912345678",
+    });
+  },
+);
 
-journey("o provedor recusa ou falha: o formulário diz, e o digitado fica; contato que não existe é 404", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  await page.goto("atualizacao-cadastral/contato/1");
-  await provider.fault({ chamada: "cadastro.validarContato", usuario, recusa: "Este número é de outra pessoa.", vezes: 1 });
-  await edit(page, "11", "912345678");
-  await expect(errorSummary(page)).toHaveText(["Este número é de outra pessoa."]);
-  await expect(page.getByLabel("DDD", { exact: true })).toHaveValue("11");
-  for (const numero of ["3", "0", "abc"]) {
-    expect((await page.goto(`atualizacao-cadastral/contato/${numero}`))?.status(), numero).toBe(404);
-  }
-  expect((await page.goto("atualizacao-cadastral/contato/abc/codigo"))?.status()).toBe(404);
-  await page.goto("atualizacao-cadastral/contato/1/codigo");
-  await expect(page.getByText("Insira o código de 6 dígitos que enviamos por SMS.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Enviar novo código" })).toHaveCount(0);
-});
+journey(
+  "o provedor recusa ou falha: o formulário diz, e o digitado fica; contato que não existe é 404",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    await page.goto("atualizacao-cadastral/contato/1");
+    await provider.fault({
+      chamada: "cadastro.validarContato",
+      usuario,
+      recusa: "Este número é de outra pessoa.",
+      vezes: 1,
+    });
+    await edit(page, "11", "912345678");
+    await expect(errorSummary(page)).toHaveText(["Este número é de outra pessoa."]);
+    await expect(page.getByLabel("DDD", { exact: true })).toHaveValue("11");
+    for (const numero of ["3", "0", "abc"]) {
+      expect((await page.goto(`atualizacao-cadastral/contato/${numero}`))?.status(), numero).toBe(
+        404,
+      );
+    }
+    expect((await page.goto("atualizacao-cadastral/contato/abc/codigo"))?.status()).toBe(404);
+    await page.goto("atualizacao-cadastral/contato/1/codigo");
+    await expect(
+      page.getByText("Insira o código de 6 dígitos que enviamos por SMS."),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Enviar novo código" })).toHaveCount(0);
+  },
+);

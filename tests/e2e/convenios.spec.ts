@@ -2,66 +2,107 @@
 import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, IN_BROWSER, LOOKS_IN_BROWSER } from "./support/journey";
+import {
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  LOOKS_ONLY,
+  ONCE,
+  IN_BROWSER,
+  LOOKS_IN_BROWSER,
+} from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { listar, declaracao } = contract.convenios;
 
-journey("um cartão para cada convênio, com logotipo, site e WhatsApp", LOOKS_IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("convenios");
-  await expect(page.getByText("8 convênios", { exact: true })).toBeVisible();
-  const card = (empresa: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: empresa }) });
-  const pharmacy = card("Farmácia São José");
-  await expect(pharmacy).toContainText("Contato: (44) 99912-3401");
-  const site = pharmacy.getByRole("link", { name: /^Site de Farmácia São José/ });
-  await expect(site).toHaveAttribute("href", "https://farmaciasaojose.example/");
-  await expect(site).toHaveAttribute("target", "_blank");
-  await expect(site).toHaveAttribute("rel", /noopener/);
-  await expect(pharmacy.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute("href", "https://wa.me/5544999123401");
-  await expect.poll(() => pharmacy.locator("img").evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBe(96);
-  await expect(card("Faculdade Oeste").getByRole("link", { name: /^WhatsApp/ })).toHaveCount(0);
-  await expect(card("Academia Corpo em Movimento").getByRole("link", { name: /^Site/ })).toHaveCount(0);
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
+journey(
+  "um cartão para cada convênio, com logotipo, site e WhatsApp",
+  LOOKS_IN_BROWSER,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("convenios");
+    await expect(page.getByText("8 convênios", { exact: true })).toBeVisible();
+    const card = (empresa: string) =>
+      page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: empresa }) });
+    const pharmacy = card("Farmácia São José");
+    await expect(pharmacy).toContainText("Contato: (44) 99912-3401");
+    const site = pharmacy.getByRole("link", { name: /^Site de Farmácia São José/ });
+    await expect(site).toHaveAttribute("href", "https://farmaciasaojose.example/");
+    await expect(site).toHaveAttribute("target", "_blank");
+    await expect(site).toHaveAttribute("rel", /noopener/);
+    await expect(pharmacy.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute(
+      "href",
+      "https://wa.me/5544999123401",
+    );
+    await expect
+      .poll(() =>
+        pharmacy
+          .locator("img")
+          .evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth),
+      )
+      .toBe(96);
+    await expect(card("Faculdade Oeste").getByRole("link", { name: /^WhatsApp/ })).toHaveCount(0);
+    await expect(
+      card("Academia Corpo em Movimento").getByRole("link", { name: /^Site/ }),
+    ).toHaveCount(0);
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
 
-journey("sem logotipo, a inicial; nunca uma figura quebrada", LOOKS_IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.setViewportSize({ width: 360, height: 2_400 });
-  const missing = page.waitForResponse((response) => response.url().endsWith("/logotipo") && response.status() === 404);
-  await page.goto("convenios");
-  await missing;
-  const box = page.getByRole("listitem").filter({ hasText: "Laboratório Vida" }).locator("span[aria-hidden]");
-  await expect(box).toHaveText("L");
-  await expect.poll(() => box.locator("img").evaluate((img) => img.getBoundingClientRect().width)).toBe(0);
-  const letter = await box.locator("span").boundingBox();
-  const frame = await box.boundingBox();
-  expect(letter && frame && letter.y + letter.height <= frame.y + frame.height).toBe(true);
-});
+journey(
+  "sem logotipo, a inicial; nunca uma figura quebrada",
+  LOOKS_IN_BROWSER,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.setViewportSize({ width: 360, height: 2_400 });
+    const missing = page.waitForResponse(
+      (response) => response.url().endsWith("/logotipo") && response.status() === 404,
+    );
+    await page.goto("convenios");
+    await missing;
+    const box = page
+      .getByRole("listitem")
+      .filter({ hasText: "Laboratório Vida" })
+      .locator("span[aria-hidden]");
+    await expect(box).toHaveText("L");
+    await expect
+      .poll(() => box.locator("img").evaluate((img) => img.getBoundingClientRect().width))
+      .toBe(0);
+    const letter = await box.locator("span").boundingBox();
+    const frame = await box.boundingBox();
+    expect(letter && frame && letter.y + letter.height <= frame.y + frame.height).toBe(true);
+  },
+);
 
 journey("no modo econômico nenhum logotipo é pedido", ONCE, async ({ context, person }) => {
   await person.withSession("ana.souza");
-  const html = await (await context.request.get("convenios", { headers: { "save-data": "on" } })).text();
+  const html = await (
+    await context.request.get("convenios", { headers: { "save-data": "on" } })
+  ).text();
   expect(html).toContain("8 convênios");
   expect(html).not.toContain("<img");
 });
 
-journey("o cartão inteiro abre os detalhes, e fechar volta à lista", IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("convenios");
-  // A point of the card where there is no link to see.
-  await page.getByText("Contato: (44) 99912-3401").click({ force: true });
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Farmácia São José");
-  await expect(page).toHaveTitle("Farmácia São José — Portal do Colaborador");
-  await expect(dialog.getByText("25% em genéricos e 15% nos demais medicamentos")).toBeVisible();
-  await noViolations(page);
-  await dialog.getByRole("link", { name: "Fechar" }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole("link", { name: "Clínica Veterinária Amigo Fiel", exact: true }).click();
-  await expect(dialog.getByText("Este convênio não tem mais informações")).toBeVisible();
-});
+journey(
+  "o cartão inteiro abre os detalhes, e fechar volta à lista",
+  IN_BROWSER,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("convenios");
+    // A point of the card where there is no link to see.
+    await page.getByText("Contato: (44) 99912-3401").click({ force: true });
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Farmácia São José");
+    await expect(page).toHaveTitle("Farmácia São José — Portal do Colaborador");
+    await expect(dialog.getByText("25% em genéricos e 15% nos demais medicamentos")).toBeVisible();
+    await noViolations(page);
+    await dialog.getByRole("link", { name: "Fechar" }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("link", { name: "Clínica Veterinária Amigo Fiel", exact: true }).click();
+    await expect(dialog.getByText("Este convênio não tem mais informações")).toBeVisible();
+  },
+);
 
 journey("Esc fecha os detalhes", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
   await person.withSession("ana.souza");
@@ -73,38 +114,56 @@ journey("Esc fecha os detalhes", WITH_JAVASCRIPT_ONLY, async ({ page, person }) 
   await expect(page).toHaveURL(/\/colaborador\/convenios$/);
 });
 
-journey("HTML hostil vira texto, e links perigosos não são links", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
-  const gilda = await person.withSession("gilda.moraes");
-  const [hostile] = await dataOf(provider, gilda, listar, undefined);
-  page.on("dialog", () => {
-    throw new Error("um script do provedor rodou");
-  });
-  await page.goto("convenios");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  const hrefs = await page
-    .getByRole("main")
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  expect(hrefs.filter((href) => !/^(https:\/\/|\/colaborador\/)/.test(href))).toEqual([]);
-  await page.goto(`convenios/${hostile?.codigo}`);
-  await expect(page.getByText("reunião na sexta-feira às 14h")).toBeVisible();
-  const html = page.locator(".html-provedor");
-  await expect(html.locator("script, style, iframe, object, form, input, img, svg, [style], [onclick]")).toHaveCount(0);
-  await expect(html.getByRole("link", { name: "Link bom" })).toHaveAttribute("href", "https://valeverde.example/regulamento");
-  await noSidewaysScroll(page);
-});
+journey(
+  "HTML hostil vira texto, e links perigosos não são links",
+  LOOKS_IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const gilda = await person.withSession("gilda.moraes");
+    const [hostile] = await dataOf(provider, gilda, listar, undefined);
+    page.on("dialog", () => {
+      throw new Error("um script do provedor rodou");
+    });
+    await page.goto("convenios");
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    const hrefs = await page
+      .getByRole("main")
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(hrefs.filter((href) => !/^(https:\/\/|\/colaborador\/)/.test(href))).toEqual([]);
+    await page.goto(`convenios/${hostile?.codigo}`);
+    await expect(page.getByText("reunião na sexta-feira às 14h")).toBeVisible();
+    const html = page.locator(".html-provedor");
+    await expect(
+      html.locator("script, style, iframe, object, form, input, img, svg, [style], [onclick]"),
+    ).toHaveCount(0);
+    await expect(html.getByRole("link", { name: "Link bom" })).toHaveAttribute(
+      "href",
+      "https://valeverde.example/regulamento",
+    );
+    await noSidewaysScroll(page);
+  },
+);
 
-journey("com declaração em vigor: o número, a validade e Imprimir", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const current = await dataOf(provider, ana, declaracao, undefined);
-  await page.goto("convenios");
-  await expect(page.getByText(`Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`, { exact: true })).toBeVisible();
-  const print = page.getByRole("link", { name: /^Imprimir declaração/ });
-  await expect(print).toHaveAttribute("href", "/colaborador/convenios/declaracao.pdf");
-  await expect(print).toHaveAttribute("target", "_blank");
-  await expect(page.getByRole("button", { name: "Emitir declaração" })).toHaveCount(0);
-});
+journey(
+  "com declaração em vigor: o número, a validade e Imprimir",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const current = await dataOf(provider, ana, declaracao, undefined);
+    await page.goto("convenios");
+    await expect(
+      page.getByText(
+        `Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`,
+        { exact: true },
+      ),
+    ).toBeVisible();
+    const print = page.getByRole("link", { name: /^Imprimir declaração/ });
+    await expect(print).toHaveAttribute("href", "/colaborador/convenios/declaracao.pdf");
+    await expect(print).toHaveAttribute("target", "_blank");
+    await expect(page.getByRole("button", { name: "Emitir declaração" })).toHaveCount(0);
+  },
+);
 
 journey("sem nenhuma: emitir leva a imprimir", async ({ page, person, provider }) => {
   const fabio = await person.withSession("fabio.nunes");
@@ -115,23 +174,45 @@ journey("sem nenhuma: emitir leva a imprimir", async ({ page, person, provider }
   await page.getByRole("button", { name: "Emitir declaração" }).click();
   await expect(page.getByRole("link", { name: /^Imprimir declaração/ })).toBeVisible();
   const current = await dataOf(provider, fabio, declaracao, undefined);
-  await expect(page.getByText(`Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`, { exact: true })).toBeVisible();
-  const emitted = (await provider.calls(fabio)).filter(({ nome }) => nome === "convenios.emitirDeclaracao");
+  await expect(
+    page.getByText(
+      `Declaração nº ${current?.id} com validade até ${formatDate(current?.validade ?? null)}`,
+      { exact: true },
+    ),
+  ).toBeVisible();
+  const emitted = (await provider.calls(fabio)).filter(
+    ({ nome }) => nome === "convenios.emitirDeclaracao",
+  );
   expect(emitted).toHaveLength(1);
 });
 
-journey("emissão recusada: as palavras do provedor, na mesma página", async ({ page, person, provider }) => {
-  const fabio = await person.withSession("fabio.nunes");
-  await page.goto("convenios");
-  await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: fabio, recusa: "Matrícula inativa" });
-  await page.getByRole("button", { name: "Emitir declaração" }).click();
-  await expect(page.getByRole("alert")).toContainText("Matrícula inativa");
-  await expect(page.getByRole("button", { name: "Emitir declaração" })).toBeVisible();
-});
+journey(
+  "emissão recusada: as palavras do provedor, na mesma página",
+  async ({ page, person, provider }) => {
+    const fabio = await person.withSession("fabio.nunes");
+    await page.goto("convenios");
+    await provider.fault({
+      chamada: "convenios.emitirDeclaracao",
+      usuario: fabio,
+      recusa: "Matrícula inativa",
+    });
+    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await expect(page.getByRole("alert")).toContainText("Matrícula inativa");
+    await expect(page.getByRole("button", { name: "Emitir declaração" })).toBeVisible();
+  },
+);
 
 const PARTS = [
-  { call: "convenios.listar", text: /^Houve um erro ao carregar os convênios\. /, stands: /^Imprimir declaração/ },
-  { call: "convenios.declaracao", text: /^Houve um erro ao carregar a declaração\. /, stands: /^Farmácia São José$/ },
+  {
+    call: "convenios.listar",
+    text: /^Houve um erro ao carregar os convênios\. /,
+    stands: /^Imprimir declaração/,
+  },
+  {
+    call: "convenios.declaracao",
+    text: /^Houve um erro ao carregar a declaração\. /,
+    stands: /^Farmácia São José$/,
+  },
 ] as const;
 
 for (const { call, text, stands } of PARTS) {
@@ -153,19 +234,29 @@ journey("sem permissão: para o início", LOOKS_ONLY, async ({ page, person, pro
     await page.goto(address);
     await expect(page, address).toHaveURL(/\/colaborador\/$/);
   }
-  expect((await provider.calls(davi)).filter(({ nome }) => nome === "convenios.emitirDeclaracao")).toEqual([]);
+  expect(
+    (await provider.calls(davi)).filter(({ nome }) => nome === "convenios.emitirDeclaracao"),
+  ).toEqual([]);
 });
 
-journey("logotipos e detalhes: só os seus, e só figuras", ONCE, async ({ context, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const [own] = await dataOf(provider, ana, listar, undefined);
-  const logo = await context.request.get(`convenios/${own?.codigo}/logotipo`);
-  expect(logo.headers()["content-type"]).toBe("image/png");
-  expect(logo.headers()["cache-control"]).toMatch(/^private, max-age=\d+$/);
-  const [other] = await dataOf(provider, await person.fresh("gilda.moraes"), listar, undefined);
-  for (const codigo of [other?.codigo, "0", "99999999", "x", "%3Cb%3E"]) {
-    for (const file of ["", "/logotipo"]) expect((await context.request.get(`convenios/${codigo}${file}`)).status(), `${codigo}${file}`).toBe(404);
-  }
-  await provider.fault({ chamada: "convenios.logotipo", usuario: ana, lixo: true });
-  expect((await context.request.get(`convenios/${own?.codigo}/logotipo`)).status()).toBe(503);
-});
+journey(
+  "logotipos e detalhes: só os seus, e só figuras",
+  ONCE,
+  async ({ context, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const [own] = await dataOf(provider, ana, listar, undefined);
+    const logo = await context.request.get(`convenios/${own?.codigo}/logotipo`);
+    expect(logo.headers()["content-type"]).toBe("image/png");
+    expect(logo.headers()["cache-control"]).toMatch(/^private, max-age=\d+$/);
+    const [other] = await dataOf(provider, await person.fresh("gilda.moraes"), listar, undefined);
+    for (const codigo of [other?.codigo, "0", "99999999", "x", "%3Cb%3E"]) {
+      for (const file of ["", "/logotipo"])
+        expect(
+          (await context.request.get(`convenios/${codigo}${file}`)).status(),
+          `${codigo}${file}`,
+        ).toBe(404);
+    }
+    await provider.fault({ chamada: "convenios.logotipo", usuario: ana, lixo: true });
+    expect((await context.request.get(`convenios/${own?.codigo}/logotipo`)).status()).toBe(503);
+  },
+);

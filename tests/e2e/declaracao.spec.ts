@@ -11,7 +11,8 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 const PDF = "convenios/declaracao.pdf";
 
 async function issued(provider: Control, login: string): Promise<number> {
-  return (await provider.calls(login)).filter(({ nome }) => nome === "convenios.emitirDeclaracao").length;
+  return (await provider.calls(login)).filter(({ nome }) => nome === "convenios.emitirDeclaracao")
+    .length;
 }
 
 async function textOf(provider: Control, login: string): Promise<string> {
@@ -22,7 +23,10 @@ async function textOf(provider: Control, login: string): Promise<string> {
 
 /** Taps the shortcut of the home page; gives the new tab. */
 async function tap(page: Page, name: RegExp): Promise<Page> {
-  const [tab] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name }).click()]);
+  const [tab] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name }).click(),
+  ]);
   return tab;
 }
 
@@ -32,48 +36,75 @@ async function isPdf(page: Page): Promise<void> {
   expect((await response.body()).subarray(0, 5).toString()).toBe("%PDF-");
 }
 
-journey("com uma em vigor, um toque no atalho abre o PDF e não emite nada", IN_BROWSER, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("");
-  const answers: string[] = [];
-  page.context().on("response", (response) => answers.push(`${response.status()} ${new URL(response.url()).pathname}`));
-  const tab = await tap(page, /^Declaração de Emprego/);
-  await expect.poll(() => answers).toContain("200 /colaborador/convenios/declaracao.pdf");
-  expect(answers.filter((answer) => answer.includes("declaracao"))[0]).toBe("303 /colaborador/declaracao-de-emprego");
-  await tab.close();
-  await isPdf(page);
-  expect(await issued(provider, ana)).toBe(0);
-});
+journey(
+  "com uma em vigor, um toque no atalho abre o PDF e não emite nada",
+  IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("");
+    const answers: string[] = [];
+    page
+      .context()
+      .on("response", (response) =>
+        answers.push(`${response.status()} ${new URL(response.url()).pathname}`),
+      );
+    const tab = await tap(page, /^Declaração de Emprego/);
+    await expect.poll(() => answers).toContain("200 /colaborador/convenios/declaracao.pdf");
+    expect(answers.filter((answer) => answer.includes("declaracao"))[0]).toBe(
+      "303 /colaborador/declaracao-de-emprego",
+    );
+    await tab.close();
+    await isPdf(page);
+    expect(await issued(provider, ana)).toBe(0);
+  },
+);
 
-journey("sem nenhuma, um toque emite, diz número e validade, e oferece o PDF", IN_BROWSER, async ({ page, person, provider }) => {
-  const carla = await person.withSession("carla.dias");
-  await page.goto("");
-  const tab = await tap(page, /^DECLARACAO DE EMPREGO/);
-  await expect(tab).toHaveURL(/\/colaborador\/declaracao-de-emprego$/);
-  const text = await textOf(provider, carla);
-  // With scripts the message leaves after a moment: what it said stays below.
-  const [number, date] = /(\d+) com validade até (.+)$/.exec(text)?.slice(1) ?? [];
-  await expect(tab.getByText("Número").locator("xpath=..")).toContainText(number ?? "?");
-  await expect(tab.getByText("Validade", { exact: true }).locator("xpath=..")).toContainText(date ?? "?");
-  await expect(tab.getByRole("link", { name: /^Abrir declaração/ })).toHaveAttribute("target", "_blank");
-  await expect(tab.getByRole("link", { name: /^Abrir declaração/ })).toHaveAttribute("href", `/colaborador/${PDF}`);
-  await noSidewaysScroll(tab);
-  await isPdf(page);
-  expect(await issued(provider, carla)).toBe(1);
-  await tab.close();
-  // The second tap finds it.
-  await (await tap(page, /^DECLARACAO DE EMPREGO/)).close();
-  expect(await issued(provider, carla)).toBe(1);
-});
+journey(
+  "sem nenhuma, um toque emite, diz número e validade, e oferece o PDF",
+  IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const carla = await person.withSession("carla.dias");
+    await page.goto("");
+    const tab = await tap(page, /^DECLARACAO DE EMPREGO/);
+    await expect(tab).toHaveURL(/\/colaborador\/declaracao-de-emprego$/);
+    const text = await textOf(provider, carla);
+    // With scripts the message leaves after a moment: what it said stays below.
+    const [number, date] = /(\d+) com validade até (.+)$/.exec(text)?.slice(1) ?? [];
+    await expect(tab.getByText("Número").locator("xpath=..")).toContainText(number ?? "?");
+    await expect(tab.getByText("Validade", { exact: true }).locator("xpath=..")).toContainText(
+      date ?? "?",
+    );
+    await expect(tab.getByRole("link", { name: /^Abrir declaração/ })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await expect(tab.getByRole("link", { name: /^Abrir declaração/ })).toHaveAttribute(
+      "href",
+      `/colaborador/${PDF}`,
+    );
+    await noSidewaysScroll(tab);
+    await isPdf(page);
+    expect(await issued(provider, carla)).toBe(1);
+    await tab.close();
+    // The second tap finds it.
+    await (await tap(page, /^DECLARACAO DE EMPREGO/)).close();
+    expect(await issued(provider, carla)).toBe(1);
+  },
+);
 
-journey("o aviso da emissão é informativo, com o número e a validade", async ({ page, person, provider, javaScript }) => {
-  const carla = await person.withSession("carla.dias");
-  await page.goto("declaracao-de-emprego");
-  if (javaScript) await page.clock.install();
-  await page.getByRole("button", { name: "Emitir declaração" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Declaração nº" })).toContainText(`Aviso: ${await textOf(provider, carla)}`);
-  expect(await issued(provider, carla)).toBe(1);
-});
+journey(
+  "o aviso da emissão é informativo, com o número e a validade",
+  async ({ page, person, provider, javaScript }) => {
+    const carla = await person.withSession("carla.dias");
+    await page.goto("declaracao-de-emprego");
+    if (javaScript) await page.clock.install();
+    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Declaração nº" })).toContainText(
+      `Aviso: ${await textOf(provider, carla)}`,
+    );
+    expect(await issued(provider, carla)).toBe(1);
+  },
+);
 
 journey("abrir a página nunca emite", LOOKS_ONLY, async ({ page, person, provider }) => {
   const fabio = await person.withSession("fabio.nunes");
@@ -92,76 +123,119 @@ journey("uma vencida conta como nenhuma", LOOKS_ONLY, async ({ page, person }) =
   await expect(page.getByText("Nenhuma declaração emitida", { exact: true })).toBeVisible();
 });
 
-journey("quem não pode abrir os convênios tem a declaração assim mesmo", async ({ page, person, provider }) => {
-  const davi = await person.withSession("davi.rocha");
-  await page.goto("");
-  await page.getByRole("button", { name: "Não", exact: true }).click();
-  const tab = await tap(page, /^Declaração de Emprego/);
-  await expect(tab.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
-  expect(await issued(provider, davi)).toBe(1);
-  await isPdf(page);
-});
+journey(
+  "quem não pode abrir os convênios tem a declaração assim mesmo",
+  async ({ page, person, provider }) => {
+    const davi = await person.withSession("davi.rocha");
+    await page.goto("");
+    await page.getByRole("button", { name: "Não", exact: true }).click();
+    const tab = await tap(page, /^Declaração de Emprego/);
+    await expect(tab.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
+    expect(await issued(provider, davi)).toBe(1);
+    await isPdf(page);
+  },
+);
 
-journey("dois toques ao mesmo tempo deixam uma declaração", ONCE, async ({ context, person, provider }) => {
-  const carla = await person.withSession("carla.dias");
-  await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, atraso: 150 });
-  const csrfToken = csrfTokenOf(await (await context.request.get("declaracao-de-emprego")).text());
-  const taps = await Promise.all([1, 2, 3].map(() => context.request.post("declaracao-de-emprego", { form: { selo: csrfToken }, maxRedirects: 0 })));
-  expect(taps.map((answer) => answer.status())).toEqual([303, 303, 303]);
-  const [first] = (await textOf(provider, carla)).match(/\d+/) ?? [];
-  // Numbers run on: had two been issued, the next person's would not be the next.
-  const fabio = await person.withSession("fabio.nunes");
-  const own = csrfTokenOf(await (await context.request.get("declaracao-de-emprego")).text());
-  await context.request.post("declaracao-de-emprego", { form: { selo: own } });
-  expect(await textOf(provider, fabio)).toContain(`nº ${Number(first) + 1} `);
-});
+journey(
+  "dois toques ao mesmo tempo deixam uma declaração",
+  ONCE,
+  async ({ context, person, provider }) => {
+    const carla = await person.withSession("carla.dias");
+    await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, atraso: 150 });
+    const csrfToken = csrfTokenOf(
+      await (await context.request.get("declaracao-de-emprego")).text(),
+    );
+    const taps = await Promise.all(
+      [1, 2, 3].map(() =>
+        context.request.post("declaracao-de-emprego", {
+          form: { selo: csrfToken },
+          maxRedirects: 0,
+        }),
+      ),
+    );
+    expect(taps.map((answer) => answer.status())).toEqual([303, 303, 303]);
+    const [first] = (await textOf(provider, carla)).match(/\d+/) ?? [];
+    // Numbers run on: had two been issued, the next person's would not be the next.
+    const fabio = await person.withSession("fabio.nunes");
+    const own = csrfTokenOf(await (await context.request.get("declaracao-de-emprego")).text());
+    await context.request.post("declaracao-de-emprego", { form: { selo: own } });
+    expect(await textOf(provider, fabio)).toContain(`nº ${Number(first) + 1} `);
+  },
+);
 
 journey("sem o selo do formulário nada é emitido", ONCE, async ({ context, person, provider }) => {
   const carla = await person.withSession("carla.dias");
   for (const csrfToken of ["", "x".repeat(24)]) {
-    expect((await context.request.post("declaracao-de-emprego", { form: { selo: csrfToken } })).status()).toBe(400);
+    expect(
+      (await context.request.post("declaracao-de-emprego", { form: { selo: csrfToken } })).status(),
+    ).toBe(400);
   }
   expect(await issued(provider, carla)).toBe(0);
 });
 
 const FAILURES = [
-  { title: "recusa do provedor", fault: { recusa: "Matrícula inativa" }, text: "Matrícula inativa" },
+  {
+    title: "recusa do provedor",
+    fault: { recusa: "Matrícula inativa" },
+    text: "Matrícula inativa",
+  },
   { title: "recusa sem palavras", fault: { recusa: "" }, text: "Falha ao emitir a declaracao." },
-  { title: "erro do provedor", fault: { status: 500 }, text: "Houve um erro ao emitir a declaração. " },
+  {
+    title: "erro do provedor",
+    fault: { status: 500 },
+    text: "Houve um erro ao emitir a declaração. ",
+  },
 ] as const;
 
 for (const { title, fault, text } of FAILURES) {
-  journey(`emissão que falha (${title}): diz por quê e oferece de novo`, async ({ page, person, provider }) => {
-    const carla = await person.withSession("carla.dias");
-    await page.goto("declaracao-de-emprego");
-    await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, ...fault });
-    await page.getByRole("button", { name: "Emitir declaração" }).click();
-    await expect(page.getByRole("alert")).toContainText(text);
-    await expect(page).toHaveTitle(/^Erro: /);
-    await noViolations(page);
-    await provider.clearFaults(carla);
-    await page.getByRole("button", { name: "Emitir declaração" }).click();
-    await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
-  });
+  journey(
+    `emissão que falha (${title}): diz por quê e oferece de novo`,
+    async ({ page, person, provider }) => {
+      const carla = await person.withSession("carla.dias");
+      await page.goto("declaracao-de-emprego");
+      await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, ...fault });
+      await page.getByRole("button", { name: "Emitir declaração" }).click();
+      await expect(page.getByRole("alert")).toContainText(text);
+      await expect(page).toHaveTitle(/^Erro: /);
+      await noViolations(page);
+      await provider.clearFaults(carla);
+      await page.getByRole("button", { name: "Emitir declaração" }).click();
+      await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
+    },
+  );
 }
 
-journey("a ligação cai depois de emitir: a declaração aparece, e não sai outra", async ({ page, person, provider }) => {
-  const carla = await person.withSession("carla.dias");
-  await page.goto("declaracao-de-emprego");
-  await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, quebra: "depois" });
-  await page.getByRole("button", { name: "Emitir declaração" }).click();
-  await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
-  expect(await issued(provider, carla)).toBe(1);
-});
+journey(
+  "a ligação cai depois de emitir: a declaração aparece, e não sai outra",
+  async ({ page, person, provider }) => {
+    const carla = await person.withSession("carla.dias");
+    await page.goto("declaracao-de-emprego");
+    await provider.fault({
+      chamada: "convenios.emitirDeclaracao",
+      usuario: carla,
+      quebra: "depois",
+    });
+    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
+    expect(await issued(provider, carla)).toBe(1);
+  },
+);
 
-journey("emitida segundo o provedor, mas nenhuma lá", async ({ page, person, provider, javaScript }) => {
-  const carla = await person.withSession("carla.dias");
-  await page.goto("declaracao-de-emprego");
-  await provider.fault({ chamada: "convenios.declaracao", usuario: carla, corpo: { id: 0, validade: null } });
-  if (javaScript) await page.clock.install();
-  await page.getByRole("button", { name: "Emitir declaração" }).click();
-  await expect(page.getByText("Nenhuma declaracao emitida.", { exact: true })).toBeVisible();
-});
+journey(
+  "emitida segundo o provedor, mas nenhuma lá",
+  async ({ page, person, provider, javaScript }) => {
+    const carla = await person.withSession("carla.dias");
+    await page.goto("declaracao-de-emprego");
+    await provider.fault({
+      chamada: "convenios.declaracao",
+      usuario: carla,
+      corpo: { id: 0, validade: null },
+    });
+    if (javaScript) await page.clock.install();
+    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await expect(page.getByText("Nenhuma declaracao emitida.", { exact: true })).toBeVisible();
+  },
+);
 
 journey("sem saber se há uma, não emite", async ({ page, person, provider }) => {
   const carla = await person.withSession("carla.dias");

@@ -10,7 +10,9 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 const { listar } = contract.dependentes;
 
 async function withStatus(provider: Control, login: string, status: number): Promise<Dependente> {
-  const found = (await dataOf(provider, login, listar, undefined)).find((dependente) => dependente.status === status);
+  const found = (await dataOf(provider, login, listar, undefined)).find(
+    (dependente) => dependente.status === status,
+  );
   if (!found) throw new Error(`nenhum dependente no status ${status}`);
   return found;
 }
@@ -18,30 +20,51 @@ async function withStatus(provider: Control, login: string, status: number): Pro
 const cardOf = (page: Page, { nome }: Pick<Dependente, "nome">) =>
   page.locator("li.cartao").filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
 
-const WORDS: Record<number, string> = { 1: "Enviado, em conferência", 2: "Precisa de correção", 4: "Recusado", 7: "Ativo" };
+const WORDS: Record<number, string> = {
+  1: "Enviado, em conferência",
+  2: "Precisa de correção",
+  4: "Recusado",
+  7: "Ativo",
+};
 
-journey("a lista: cada um com a sua situação, e só o que se pode fazer", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const dependentes = await dataOf(provider, ana, listar, undefined);
-  await page.goto("dependentes");
-  await expect(page).toHaveTitle("Dependentes — Portal do Colaborador");
-  await expect(page.getByRole("link", { name: "Incluir Dependente" })).toHaveAttribute("href", "/colaborador/incluir-dependente");
-  await expect(page.locator("li.cartao")).toHaveCount(dependentes.length);
-  for (const dependente of dependentes) {
-    const { status, solicitou_inativacao, codigo, codatestado } = dependente;
-    const card = cardOf(page, dependente);
-    await expect(card.locator(".situacao")).toHaveText(`Situação: ${WORDS[status]}${solicitou_inativacao ? ", inativação solicitada" : ""}`);
-    const editLink = card.getByRole("link", { name: /^Editar/ });
-    if ((status === 2 || status === 7) && !solicitou_inativacao) await expect(editLink).toHaveAttribute("href", `/colaborador/editar-dependente/${codigo}`);
-    else await expect(editLink).toHaveCount(0);
-    const cancelLink = card.getByRole("link", { name: /^Cancelar solicitação/ });
-    if (status < 3) await expect(cancelLink).toHaveAttribute("href", `/colaborador/dependentes/pedidos/${codatestado}/cancelar`);
-    else await expect(cancelLink).toHaveCount(0);
-  }
-  await expect(cardOf(page, { nome: "Pedro Henrique de Souza" })).toContainText(/Filho · \d\d\/\d\d\/\d{4} \(4 anos\)/);
-  await noViolations(page);
-  await noSidewaysScroll(page);
-});
+journey(
+  "a lista: cada um com a sua situação, e só o que se pode fazer",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const dependentes = await dataOf(provider, ana, listar, undefined);
+    await page.goto("dependentes");
+    await expect(page).toHaveTitle("Dependentes — Portal do Colaborador");
+    await expect(page.getByRole("link", { name: "Incluir Dependente" })).toHaveAttribute(
+      "href",
+      "/colaborador/incluir-dependente",
+    );
+    await expect(page.locator("li.cartao")).toHaveCount(dependentes.length);
+    for (const dependente of dependentes) {
+      const { status, solicitou_inativacao, codigo, codatestado } = dependente;
+      const card = cardOf(page, dependente);
+      await expect(card.locator(".situacao")).toHaveText(
+        `Situação: ${WORDS[status]}${solicitou_inativacao ? ", inativação solicitada" : ""}`,
+      );
+      const editLink = card.getByRole("link", { name: /^Editar/ });
+      if ((status === 2 || status === 7) && !solicitou_inativacao)
+        await expect(editLink).toHaveAttribute("href", `/colaborador/editar-dependente/${codigo}`);
+      else await expect(editLink).toHaveCount(0);
+      const cancelLink = card.getByRole("link", { name: /^Cancelar solicitação/ });
+      if (status < 3)
+        await expect(cancelLink).toHaveAttribute(
+          "href",
+          `/colaborador/dependentes/pedidos/${codatestado}/cancelar`,
+        );
+      else await expect(cancelLink).toHaveCount(0);
+    }
+    await expect(cardOf(page, { nome: "Pedro Henrique de Souza" })).toContainText(
+      /Filho · \d\d\/\d\d\/\d{4} \(4 anos\)/,
+    );
+    await noViolations(page);
+    await noSidewaysScroll(page);
+  },
+);
 
 journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
@@ -57,14 +80,20 @@ journey("a solicitação: o que o RH respondeu, e os anexos", async ({ page, per
   await cardOf(page, pending)
     .getByRole("link", { name: /^Ver solicitação/ })
     .click();
-  await expect(page.getByRole("heading", { name: `Inclusão de dependente: ${pending.nome}` })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: `Inclusão de dependente: ${pending.nome}` }),
+  ).toBeVisible();
   await expect(page.getByText("O CPF está ilegível. Envie outra foto.")).toBeVisible();
   await noViolations(page);
   await noSidewaysScroll(page);
   for (const { id, descricao } of pending.anexos) {
-    const path = await page.getByRole("link", { name: `${descricao} (abre em outra aba)` }).getAttribute("href");
+    const path = await page
+      .getByRole("link", { name: `${descricao} (abre em outra aba)` })
+      .getAttribute("href");
     expect(path).toBe(`/colaborador/dependentes/pedidos/${pending.codatestado}/anexos/${id}`);
-    expect((await page.request.get(`dependentes/pedidos/${pending.codatestado}/anexos/${id}`)).status()).toBe(200);
+    expect(
+      (await page.request.get(`dependentes/pedidos/${pending.codatestado}/anexos/${id}`)).status(),
+    ).toBe(200);
   }
 });
 
@@ -83,30 +112,47 @@ journey("cancelar a solicitação, com o motivo", async ({ page, person, provide
   await page.getByLabel("Motivo cancelamento").fill("Foi engano");
   await provider.fault({ chamada: "atestados.cancelar", usuario: ana, quebra: "depois", vezes: 1 });
   await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" }),
+  ).toBeVisible();
   await expect(cardOf(page, sent).locator(".situacao")).toContainText("Cancelado");
   await page.goto(`dependentes/pedidos/${sent.codatestado}/cancelar`);
   await expect(page.getByText("já foi concluída e não pode mais ser cancelada")).toBeVisible();
 });
 
-journey("o que não é da pessoa, ou não é de dependente, não existe", ONCE, async ({ page, person, provider }) => {
-  const foreign = await withStatus(provider, await person.fresh("carla.dias"), 2);
-  const ana = await person.withSession("ana.souza");
-  const [atestado] = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
-  for (const codigo of [foreign.codatestado, atestado?.codigo, "0", "abc", "%00"]) {
-    for (const end of ["", "/cancelar"]) expect((await page.request.get(`dependentes/pedidos/${codigo}${end}`)).status(), `${codigo}${end}`).toBe(404);
-  }
-});
+journey(
+  "o que não é da pessoa, ou não é de dependente, não existe",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const foreign = await withStatus(provider, await person.fresh("carla.dias"), 2);
+    const ana = await person.withSession("ana.souza");
+    const [atestado] = await dataOf(provider, ana, contract.atestados.listar, {
+      tipo: "ATESTADOS",
+    });
+    for (const codigo of [foreign.codatestado, atestado?.codigo, "0", "abc", "%00"]) {
+      for (const end of ["", "/cancelar"])
+        expect(
+          (await page.request.get(`dependentes/pedidos/${codigo}${end}`)).status(),
+          `${codigo}${end}`,
+        ).toBe(404);
+    }
+  },
+);
 
-journey("a falha fica no seu lugar e dá para tentar de novo", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "dependentes.listar", usuario: ana, metade: true });
-  await page.goto("dependentes");
-  await expect(page.locator("#conteudo .aviso-erro")).toContainText("Houve um erro ao carregar os dependentes.");
-  await provider.clearFaults(ana);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(page.locator("li.cartao").first()).toBeVisible();
-});
+journey(
+  "a falha fica no seu lugar e dá para tentar de novo",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await provider.fault({ chamada: "dependentes.listar", usuario: ana, metade: true });
+    await page.goto("dependentes");
+    await expect(page.locator("#conteudo .aviso-erro")).toContainText(
+      "Houve um erro ao carregar os dependentes.",
+    );
+    await provider.clearFaults(ana);
+    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await expect(page.locator("li.cartao").first()).toBeVisible();
+  },
+);
 
 journey("sem permissão, ao início", ONCE, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
@@ -115,14 +161,22 @@ journey("sem permissão, ao início", ONCE, async ({ page, person, provider }) =
   await expect(page).toHaveURL(/\/colaborador\/$/);
 });
 
-journey("nomes hostis e sem fim não mandam na página", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const gilda = await person.withSession("gilda.moraes");
-  page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));
-  const { codatestado } = await withStatus(provider, gilda, 2);
-  for (const path of ["dependentes", `dependentes/pedidos/${codatestado}`, `dependentes/pedidos/${codatestado}/cancelar`]) {
-    await page.goto(path);
-    await expect(page.getByText("<script>alert(1)</script>").first()).toBeVisible();
-    await noSidewaysScroll(page);
-  }
-  await noViolations(page);
-});
+journey(
+  "nomes hostis e sem fim não mandam na página",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const gilda = await person.withSession("gilda.moraes");
+    page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));
+    const { codatestado } = await withStatus(provider, gilda, 2);
+    for (const path of [
+      "dependentes",
+      `dependentes/pedidos/${codatestado}`,
+      `dependentes/pedidos/${codatestado}/cancelar`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByText("<script>alert(1)</script>").first()).toBeVisible();
+      await noSidewaysScroll(page);
+    }
+    await noViolations(page);
+  },
+);

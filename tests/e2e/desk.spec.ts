@@ -7,7 +7,13 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { Desk } from "./support/desk";
 import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
-import { expect, journey as withoutDesk, ONCE, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import {
+  expect,
+  journey as withoutDesk,
+  ONCE,
+  ONLY_IN_PROOF,
+  WITH_JAVASCRIPT_ONLY,
+} from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import type { Portal } from "./support/servers";
 import { TestDelivery, type TestForm } from "./support/test-delivery";
@@ -15,7 +21,8 @@ import { makePhoto } from "./support/photos";
 
 /** Its pages have no scripts: with them and without is the same, so one run tells. */
 const journey = withoutDesk.extend<{ desk: Desk }>({
-  desk: async ({ page, runningProvider }, provide) => provide(new Desk(page, runningProvider.deskUrl)),
+  desk: async ({ page, runningProvider }, provide) =>
+    provide(new Desk(page, runningProvider.deskUrl)),
 });
 
 async function looksRight(page: Page): Promise<void> {
@@ -23,7 +30,11 @@ async function looksRight(page: Page): Promise<void> {
   await noViolations(page);
 }
 
-async function deliver(http: APIRequestContext, portal: Portal, forms: readonly TestForm[]): Promise<void> {
+async function deliver(
+  http: APIRequestContext,
+  portal: Portal,
+  forms: readonly TestForm[],
+): Promise<void> {
   const delivery = new TestDelivery(http, portal);
   for (const form of forms) await delivery.send(await delivery.prepare(form));
 }
@@ -40,12 +51,22 @@ journey(
     await desk.open(`?pessoa=${login}&situacao=esperando`);
     await looksRight(page);
     await desk.openNewest(login);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Atestado Odontológico: Tratamento odontológico");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Atestado Odontológico: Tratamento odontológico",
+    );
     await expect(page.getByText("Dr. Dente", { exact: true })).toBeVisible();
     const photo = page.locator(".papeis img");
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-    const file = await context.request.get(new URL((await photo.getAttribute("src")) ?? "", desk.url).href);
-    expect(file.headers()).toMatchObject({ "content-type": "image/jpeg", "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" });
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(320);
+    const file = await context.request.get(
+      new URL((await photo.getAttribute("src")) ?? "", desk.url).href,
+    );
+    expect(file.headers()).toMatchObject({
+      "content-type": "image/jpeg",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
     expect(file.headers()["content-security-policy"]).toContain("default-src 'none'");
     await looksRight(page);
 
@@ -66,8 +87,12 @@ journey(
     };
     await deliver(context.request, portal, [again]);
     await desk.openNewest(login);
-    await expect(page.locator(".historico li").first()).toContainText("Correção enviada pelo portal.");
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+    await expect(page.locator(".historico li").first()).toContainText(
+      "Correção enviada pelo portal.",
+    );
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(200);
     await desk.decide("Aceitar", "Abonado.");
     await desk.says("Aceito.");
     await expect(page.getByText("Já está decidido")).toBeVisible();
@@ -77,93 +102,120 @@ journey(
   },
 );
 
-journey("recusar pede palavras, que o portal mostra; o que já se decidiu não muda mais", WITH_JAVASCRIPT_ONLY, async ({ page, person, desk }) => {
-  const login = await person.withSession("elisa.prado");
-  await desk.open(`?pessoa=${login}&situacao=esperando`);
-  await page.getByRole("link", { name: /Declaração de comparecimento/ }).click();
-  await desk.decide("Recusar");
-  await expect(page.getByRole("alert")).toContainText("Escreva as palavras que a pessoa vai ler.");
-  await expect(page).toHaveTitle(/^Erro: /);
-  const address = page.url();
-  await desk.decide("Recusar", "A data não confere.");
-  await desk.says("Recusado.");
-  const late = { "content-type": "application/x-www-form-urlencoded", origin: new URL(desk.url).origin };
-  const answer = await ask(address, { method: "POST", headers: late, body: "decisao=aceitar&visto=Enviado&palavras=Fica" });
-  expect(answer).toMatchObject({
-    status: 400,
-    text: expect.stringMatching(/A situação mudou enquanto você lia: agora é &quot;Recusado&quot;[^]*Já está decidido/),
-  });
-  await page.goto(`atestados/${/(\d+)$/.exec(address)?.[1] ?? ""}`);
-  await expect(page.locator("#conteudo")).toContainText("Recusado");
-  await expect(page.locator("#conteudo")).toContainText("A data não confere.");
-});
+journey(
+  "recusar pede palavras, que o portal mostra; o que já se decidiu não muda mais",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, desk }) => {
+    const login = await person.withSession("elisa.prado");
+    await desk.open(`?pessoa=${login}&situacao=esperando`);
+    await page.getByRole("link", { name: /Declaração de comparecimento/ }).click();
+    await desk.decide("Recusar");
+    await expect(page.getByRole("alert")).toContainText(
+      "Escreva as palavras que a pessoa vai ler.",
+    );
+    await expect(page).toHaveTitle(/^Erro: /);
+    const address = page.url();
+    await desk.decide("Recusar", "A data não confere.");
+    await desk.says("Recusado.");
+    const late = {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: new URL(desk.url).origin,
+    };
+    const answer = await ask(address, {
+      method: "POST",
+      headers: late,
+      body: "decisao=aceitar&visto=Enviado&palavras=Fica",
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      text: expect.stringMatching(
+        /A situação mudou enquanto você lia: agora é &quot;Recusado&quot;[^]*Já está decidido/,
+      ),
+    });
+    await page.goto(`atestados/${/(\d+)$/.exec(address)?.[1] ?? ""}`);
+    await expect(page.locator("#conteudo")).toContainText("Recusado");
+    await expect(page.locator("#conteudo")).toContainText("A data não confere.");
+  },
+);
 
-journey("uma notificação aparece no sino, um saldo mudado no início, um código enviado se lê na mesa", WITH_JAVASCRIPT_ONLY, async ({ page, person, desk }) => {
-  const login = await person.withSession("fabio.nunes");
-  const ana = await person.fresh("ana.souza");
-  await desk.open(`pessoas/${login}`);
-  await looksRight(page);
-  await page.getByLabel("Título").fill("Aviso da mesa <i>");
-  await page.getByRole("button", { name: "Enviar notificação" }).click();
-  await expect(page.getByRole("alert")).toContainText("Escreva um texto");
-  await expect(page.getByLabel("Título")).toHaveValue("Aviso da mesa <i>");
-  await page.getByLabel("Texto").fill("Traga o crachá.\n<script>alert(1)</script>");
-  await page.getByRole("button", { name: "Enviar notificação" }).click();
-  await desk.says("Notificação enviada");
-  await page.goto("notificacoes");
-  await expect(page.locator("header").getByRole("link", { name: /^Notificações: 1 não lida/ })).toHaveCount(1);
-  await expect(page.locator("#conteudo")).toContainText("Aviso da mesa <i>");
+journey(
+  "uma notificação aparece no sino, um saldo mudado no início, um código enviado se lê na mesa",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, desk }) => {
+    const login = await person.withSession("fabio.nunes");
+    const ana = await person.fresh("ana.souza");
+    await desk.open(`pessoas/${login}`);
+    await looksRight(page);
+    await page.getByLabel("Título").fill("Aviso da mesa <i>");
+    await page.getByRole("button", { name: "Enviar notificação" }).click();
+    await expect(page.getByRole("alert")).toContainText("Escreva um texto");
+    await expect(page.getByLabel("Título")).toHaveValue("Aviso da mesa <i>");
+    await page.getByLabel("Texto").fill("Traga o crachá.\n<script>alert(1)</script>");
+    await page.getByRole("button", { name: "Enviar notificação" }).click();
+    await desk.says("Notificação enviada");
+    await page.goto("notificacoes");
+    await expect(
+      page.locator("header").getByRole("link", { name: /^Notificações: 1 não lida/ }),
+    ).toHaveCount(1);
+    await expect(page.locator("#conteudo")).toContainText("Aviso da mesa <i>");
 
-  await page.goto("atualizacao-cadastral/contato/1");
-  await page.getByLabel("DDD", { exact: true }).fill("11");
-  await page.getByLabel("Telefone", { exact: true }).fill("91234-5678");
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
-  await expect(page).toHaveURL(/\/contato\/1\/codigo$/);
-  await desk.open(`mensagens?pessoa=${login}`);
-  await looksRight(page);
-  const code = (await page.locator(".codigo").first().textContent()) ?? "";
-  await page.goto("atualizacao-cadastral/contato/1/codigo");
-  await page.getByLabel("Código recebido via SMS").fill(code);
-  await page.getByRole("button", { name: "Confirmar", exact: true }).click();
-  await expect(page.getByText("Contato atualizado com sucesso!")).toBeVisible();
+    await page.goto("atualizacao-cadastral/contato/1");
+    await page.getByLabel("DDD", { exact: true }).fill("11");
+    await page.getByLabel("Telefone", { exact: true }).fill("91234-5678");
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await expect(page).toHaveURL(/\/contato\/1\/codigo$/);
+    await desk.open(`mensagens?pessoa=${login}`);
+    await looksRight(page);
+    const code = (await page.locator(".codigo").first().textContent()) ?? "";
+    await page.goto("atualizacao-cadastral/contato/1/codigo");
+    await page.getByLabel("Código recebido via SMS").fill(code);
+    await page.getByRole("button", { name: "Confirmar", exact: true }).click();
+    await expect(page.getByText("Contato atualizado com sucesso!")).toBeVisible();
 
-  await desk.open(`pessoas/${ana}`);
-  await page.getByLabel("Vale Alimentação (conta 87)").fill("mil");
-  await page.getByRole("button", { name: "Guardar saldos" }).click();
-  await expect(page.getByRole("alert")).toContainText("Vale Alimentação: escreva um valor como");
-  await page.getByLabel("Vale Alimentação (conta 87)").fill("1.234,56");
-  await page.getByRole("button", { name: "Guardar saldos" }).click();
-  await desk.says("Saldos guardados");
-  await person.signIn(ana);
-  await page.goto("");
-  await expect(page.getByRole("region", { name: "Meus saldos" })).toContainText("R$ 1.234,56");
-});
+    await desk.open(`pessoas/${ana}`);
+    await page.getByLabel("Vale Alimentação (conta 87)").fill("mil");
+    await page.getByRole("button", { name: "Guardar saldos" }).click();
+    await expect(page.getByRole("alert")).toContainText("Vale Alimentação: escreva um valor como");
+    await page.getByLabel("Vale Alimentação (conta 87)").fill("1.234,56");
+    await page.getByRole("button", { name: "Guardar saldos" }).click();
+    await desk.says("Saldos guardados");
+    await person.signIn(ana);
+    await page.goto("");
+    await expect(page.getByRole("region", { name: "Meus saldos" })).toContainText("R$ 1.234,56");
+  },
+);
 
-journey("uma chamada quebrada mostra o erro no portal, e tudo volta ao normal", WITH_JAVASCRIPT_ONLY, async ({ page, person, desk }) => {
-  const login = await person.withSession("ana.souza");
-  const saldos = page.getByRole("region", { name: "Meus saldos" });
-  await desk.open("chamadas");
-  await looksRight(page);
-  await page.getByLabel("Chamada", { exact: true }).selectOption("financeiro.saldos");
-  await page.getByLabel("O que acontece").selectOption("recusa");
-  await page.getByLabel("De quem").selectOption(login);
-  await page.getByLabel("Quantas vezes").fill("muitas");
-  await page.getByRole("button", { name: "Provocar" }).click();
-  await expect(page.getByRole("alert")).toContainText("Escreva as palavras do provedor");
-  await expect(page.getByLabel("Quantas vezes")).toHaveValue("muitas");
-  await page.getByLabel("Palavras do provedor").fill("Contas em manutenção <b>");
-  await page.getByLabel("Quantas vezes").fill("");
-  await page.getByRole("button", { name: "Provocar" }).click();
-  await desk.says("Falha em vigor");
-  await expect(page.getByRole("listitem").filter({ hasText: "financeiro.saldos" })).toContainText(login);
-  await page.goto("");
-  await expect(saldos).toContainText("Contas em manutenção <b>");
-  await desk.open("chamadas");
-  await page.getByRole("button", { name: "Tudo normal de novo" }).click();
-  await desk.says("Tudo normal de novo");
-  await page.goto("");
-  await expect(saldos).toContainText("R$ 412,50");
-});
+journey(
+  "uma chamada quebrada mostra o erro no portal, e tudo volta ao normal",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, desk }) => {
+    const login = await person.withSession("ana.souza");
+    const saldos = page.getByRole("region", { name: "Meus saldos" });
+    await desk.open("chamadas");
+    await looksRight(page);
+    await page.getByLabel("Chamada", { exact: true }).selectOption("financeiro.saldos");
+    await page.getByLabel("O que acontece").selectOption("recusa");
+    await page.getByLabel("De quem").selectOption(login);
+    await page.getByLabel("Quantas vezes").fill("muitas");
+    await page.getByRole("button", { name: "Provocar" }).click();
+    await expect(page.getByRole("alert")).toContainText("Escreva as palavras do provedor");
+    await expect(page.getByLabel("Quantas vezes")).toHaveValue("muitas");
+    await page.getByLabel("Palavras do provedor").fill("Contas em manutenção <b>");
+    await page.getByLabel("Quantas vezes").fill("");
+    await page.getByRole("button", { name: "Provocar" }).click();
+    await desk.says("Falha em vigor");
+    await expect(page.getByRole("listitem").filter({ hasText: "financeiro.saldos" })).toContainText(
+      login,
+    );
+    await page.goto("");
+    await expect(saldos).toContainText("Contas em manutenção <b>");
+    await desk.open("chamadas");
+    await page.getByRole("button", { name: "Tudo normal de novo" }).click();
+    await desk.says("Tudo normal de novo");
+    await page.goto("");
+    await expect(saldos).toContainText("R$ 412,50");
+  },
+);
 
 interface Asked {
   readonly method?: string;
@@ -172,17 +224,24 @@ interface Asked {
 }
 
 /** As any program may ask: no browser adds or forbids a header. */
-function ask(address: string, { method = "GET", headers = {}, body = "" }: Asked = {}): Promise<{ status: number; text: string }> {
+function ask(
+  address: string,
+  { method = "GET", headers = {}, body = "" }: Asked = {},
+): Promise<{ status: number; text: string }> {
   return new Promise((done, fail) => {
-    const request = httpRequest(address, { method, headers: { "content-length": Buffer.byteLength(body), ...headers } }, (response) => {
-      let text = "";
-      response
-        .setEncoding("utf8")
-        .on("data", (part: string) => {
-          text += part;
-        })
-        .on("end", () => done({ status: response.statusCode ?? 0, text }));
-    });
+    const request = httpRequest(
+      address,
+      { method, headers: { "content-length": Buffer.byteLength(body), ...headers } },
+      (response) => {
+        let text = "";
+        response
+          .setEncoding("utf8")
+          .on("data", (part: string) => {
+            text += part;
+          })
+          .on("end", () => done({ status: response.statusCode ?? 0, text }));
+      },
+    );
     request.on("error", fail).end(body);
   });
 }
@@ -202,91 +261,177 @@ function listens(host: string, port: number): Promise<boolean> {
   });
 }
 
-journey("nenhuma outra página e nenhuma outra máquina mexe na mesa", ONCE, async ({ desk, person, provider, portal, request }) => {
-  const { url } = desk;
-  const { host, port, origin } = new URL(url);
-  const login = await person.fresh("ana.souza");
-  const address = `${url}pessoas/${login}/avisos`;
-  const form = { "content-type": "application/x-www-form-urlencoded", origin };
-  const body = "titulo=T&texto=X";
-  const refused: Record<string, string>[] = [
-    { ...form, origin: "http://evil.example" },
-    { ...form, origin: "null" },
-    { ...form, origin: portal.origin },
-    { ...form, "sec-fetch-site": "cross-site" },
-    { ...form, "sec-fetch-site": "same-site" },
-    { "content-type": form["content-type"] },
-    // A name that was pointed at this machine, and this machine by another port.
-    { ...form, host: `evil.example:${port}`, origin: `http://evil.example:${port}` },
-    { ...form, host: "127.0.0.1:1", origin: "http://127.0.0.1:1" },
-  ];
-  for (const headers of refused) expect((await ask(address, { method: "POST", headers, body })).status, JSON.stringify(headers)).toBe(403);
-  expect((await ask(url, { headers: { host: `evil.example:${port}` } })).status).toBe(403);
-  expect((await ask(url, { headers: { host: `127.0.0.1.evil.example:${port}` } })).status).toBe(403);
-  expect((await ask(address, { method: "POST", headers: { ...form, "content-type": "application/json" }, body })).status).toBe(400);
-  const titles = async () => (await dataOf(provider, login, contract.mensagens.listar, undefined)).filter(({ titulo }) => titulo === "T").length;
-  expect(await titles()).toBe(0);
-  expect((await ask(address, { method: "POST", headers: { ...form, host, "sec-fetch-site": "same-origin" }, body })).status).toBe(303);
-  expect(await titles()).toBe(1);
+journey(
+  "nenhuma outra página e nenhuma outra máquina mexe na mesa",
+  ONCE,
+  async ({ desk, person, provider, portal, request }) => {
+    const { url } = desk;
+    const { host, port, origin } = new URL(url);
+    const login = await person.fresh("ana.souza");
+    const address = `${url}pessoas/${login}/avisos`;
+    const form = { "content-type": "application/x-www-form-urlencoded", origin };
+    const body = "titulo=T&texto=X";
+    const refused: Record<string, string>[] = [
+      { ...form, origin: "http://evil.example" },
+      { ...form, origin: "null" },
+      { ...form, origin: portal.origin },
+      { ...form, "sec-fetch-site": "cross-site" },
+      { ...form, "sec-fetch-site": "same-site" },
+      { "content-type": form["content-type"] },
+      // A name that was pointed at this machine, and this machine by another port.
+      { ...form, host: `evil.example:${port}`, origin: `http://evil.example:${port}` },
+      { ...form, host: "127.0.0.1:1", origin: "http://127.0.0.1:1" },
+    ];
+    for (const headers of refused)
+      expect(
+        (await ask(address, { method: "POST", headers, body })).status,
+        JSON.stringify(headers),
+      ).toBe(403);
+    expect((await ask(url, { headers: { host: `evil.example:${port}` } })).status).toBe(403);
+    expect((await ask(url, { headers: { host: `127.0.0.1.evil.example:${port}` } })).status).toBe(
+      403,
+    );
+    expect(
+      (
+        await ask(address, {
+          method: "POST",
+          headers: { ...form, "content-type": "application/json" },
+          body,
+        })
+      ).status,
+    ).toBe(400);
+    const titles = async () =>
+      (await dataOf(provider, login, contract.mensagens.listar, undefined)).filter(
+        ({ titulo }) => titulo === "T",
+      ).length;
+    expect(await titles()).toBe(0);
+    expect(
+      (
+        await ask(address, {
+          method: "POST",
+          headers: { ...form, host, "sec-fetch-site": "same-origin" },
+          body,
+        })
+      ).status,
+    ).toBe(303);
+    expect(await titles()).toBe(1);
 
-  const outside = Object.values(networkInterfaces()).flatMap((all) => (all ?? []).filter(({ internal, family }) => !internal && family === "IPv4"));
-  for (const { address: other } of outside) expect(await listens(other, Number(port)), other).toBe(false);
+    const outside = Object.values(networkInterfaces()).flatMap((all) =>
+      (all ?? []).filter(({ internal, family }) => !internal && family === "IPv4"),
+    );
+    for (const { address: other } of outside)
+      expect(await listens(other, Number(port)), other).toBe(false);
 
-  // Neither the portal nor the provider's own address leads to it.
-  for (const base of [portal.url, `${portal.origin}/`, `${provider.url}/`]) {
-    for (const path of ["chamadas", "recebidos/solicitacao/1", "estilo.css"]) {
-      const answer = await request.get(base + path);
-      expect(await answer.text(), base + path).not.toMatch(/Mesa do RH|--azul/);
+    // Neither the portal nor the provider's own address leads to it.
+    for (const base of [portal.url, `${portal.origin}/`, `${provider.url}/`]) {
+      for (const path of ["chamadas", "recebidos/solicitacao/1", "estilo.css"]) {
+        const answer = await request.get(base + path);
+        expect(await answer.text(), base + path).not.toMatch(/Mesa do RH|--azul/);
+      }
     }
-  }
-});
+  },
+);
 
-journey("o que chega é hostil e só se lê; o que não existe é 404, o que não serve é 400", ONCE, async ({ desk, person, provider }) => {
-  const gilda = await person.fresh("gilda.moraes");
-  const { url } = desk;
-  const list = (await ask(`${url}?pessoa=${gilda}`)).text;
-  const paths = [...list.matchAll(/href="(\/recebidos\/[^"]+)"/g)].map(([, path = ""]) => path);
-  expect(new Set(paths.map((path) => path.split("/")[2]))).toEqual(new Set(["solicitacao", "plano", "pcd", "autorizado", "termo"]));
-  await provider.fault({ chamada: "mensagens.listar", usuario: gilda, recusa: "<script>alert(1)</script>" });
-  for (const path of ["", `?pessoa=${gilda}`, ...paths.map((path) => path.slice(1)), `pessoas/${gilda}`, "pessoas", "chamadas", '?pessoa="><script>']) {
-    const { status, text } = await ask(url + encodeURI(path));
-    expect(status, path).toBe(200);
-    expect(text, path).not.toMatch(/<script|<img src=x|<b>|<i>|<style|="javascript:/i);
-  }
-  for (const path of ["nada", "recebidos/solicitacao/999999", "recebidos/nada/1", "recebidos/plano/1/anexos/99", "pessoas/ninguem", "pessoas/../chamadas/x"]) {
-    expect((await ask(url + path)).status, path).toBe(404);
-  }
-  const headers = { "content-type": "application/x-www-form-urlencoded", origin: url.slice(0, -1) };
-  const wrong = ["decisao=aceitar", "decisao=nada&visto=Enviado", "decisao=corrigir&visto=Enviado&palavras=x&documento=outro", ""];
-  const waiting = paths.find((path) => path.startsWith("/recebidos/solicitacao/")) ?? "";
-  for (const body of wrong) expect((await ask(url + waiting.slice(1), { method: "POST", headers, body })).status, body).toBe(400);
-  for (const body of ["chamada=nada&tipo=lenta", "chamada=*&tipo=constructor", "chamada=*&tipo=lenta&pessoa=ninguem", "chamada=*&tipo=lenta&vezes=0"]) {
-    expect((await ask(`${url}chamadas`, { method: "POST", headers, body })).status, body).toBe(400);
-  }
-});
+journey(
+  "o que chega é hostil e só se lê; o que não existe é 404, o que não serve é 400",
+  ONCE,
+  async ({ desk, person, provider }) => {
+    const gilda = await person.fresh("gilda.moraes");
+    const { url } = desk;
+    const list = (await ask(`${url}?pessoa=${gilda}`)).text;
+    const paths = [...list.matchAll(/href="(\/recebidos\/[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(new Set(paths.map((path) => path.split("/")[2]))).toEqual(
+      new Set(["solicitacao", "plano", "pcd", "autorizado", "termo"]),
+    );
+    await provider.fault({
+      chamada: "mensagens.listar",
+      usuario: gilda,
+      recusa: "<script>alert(1)</script>",
+    });
+    for (const path of [
+      "",
+      `?pessoa=${gilda}`,
+      ...paths.map((path) => path.slice(1)),
+      `pessoas/${gilda}`,
+      "pessoas",
+      "chamadas",
+      '?pessoa="><script>',
+    ]) {
+      const { status, text } = await ask(url + encodeURI(path));
+      expect(status, path).toBe(200);
+      expect(text, path).not.toMatch(/<script|<img src=x|<b>|<i>|<style|="javascript:/i);
+    }
+    for (const path of [
+      "nada",
+      "recebidos/solicitacao/999999",
+      "recebidos/nada/1",
+      "recebidos/plano/1/anexos/99",
+      "pessoas/ninguem",
+      "pessoas/../chamadas/x",
+    ]) {
+      expect((await ask(url + path)).status, path).toBe(404);
+    }
+    const headers = {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: url.slice(0, -1),
+    };
+    const wrong = [
+      "decisao=aceitar",
+      "decisao=nada&visto=Enviado",
+      "decisao=corrigir&visto=Enviado&palavras=x&documento=outro",
+      "",
+    ];
+    const waiting = paths.find((path) => path.startsWith("/recebidos/solicitacao/")) ?? "";
+    for (const body of wrong)
+      expect(
+        (await ask(url + waiting.slice(1), { method: "POST", headers, body })).status,
+        body,
+      ).toBe(400);
+    for (const body of [
+      "chamada=nada&tipo=lenta",
+      "chamada=*&tipo=constructor",
+      "chamada=*&tipo=lenta&pessoa=ninguem",
+      "chamada=*&tipo=lenta&vezes=0",
+    ]) {
+      expect((await ask(`${url}chamadas`, { method: "POST", headers, body })).status, body).toBe(
+        400,
+      );
+    }
+  },
+);
 
 /** The portal's list of requests has none of these. */
 const NOT_LISTED = "Inativar dependente";
 
-for (const sending of [...FLOWS.map((flow) => ({ ...flow, of: () => Promise.resolve(flow) })), ...PERSONAL_FLOWS]) {
+for (const sending of [
+  ...FLOWS.map((flow) => ({ ...flow, of: () => Promise.resolve(flow) })),
+  ...PERSONAL_FLOWS,
+]) {
   const { nome, base = "ana.souza", of } = sending;
-  journey(`cada decisão sobre: ${nome}`, { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ page, person, provider, portal, desk, context }) => {
-    const form = page.locator("main form").filter({ has: page.getByLabel("Palavras do RH") });
-    const buttons = form.getByRole("button");
-    for (let at = 0, count = 1; at < count; at += 1) {
-      const login = await person.withSession(base);
-      const { before, submission } = await of(provider, login);
-      await deliver(context.request, portal, [...before, submission]);
-      await desk.open(`?pessoa=${login}&situacao=esperando`);
-      await page.locator("#conteudo li").first().getByRole("link").click();
-      count = await buttons.count();
-      const button = (await buttons.nth(at).textContent()) ?? "";
-      await desk.decide(button, `Palavras sobre "${nome}"`);
-      await expect(page.getByRole("status"), button).toBeVisible();
-      const situacao = ((await page.locator(".resumo .situacao").textContent()) ?? "").replace(/^\P{L}+/u, "");
-      if (nome === NOT_LISTED) continue;
-      await page.goto("solicitacoes?situacao=todas");
-      await expect(page.locator("#conteudo"), button).toContainText(situacao);
-    }
-  });
+  journey(
+    `cada decisão sobre: ${nome}`,
+    { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    async ({ page, person, provider, portal, desk, context }) => {
+      const form = page.locator("main form").filter({ has: page.getByLabel("Palavras do RH") });
+      const buttons = form.getByRole("button");
+      for (let at = 0, count = 1; at < count; at += 1) {
+        const login = await person.withSession(base);
+        const { before, submission } = await of(provider, login);
+        await deliver(context.request, portal, [...before, submission]);
+        await desk.open(`?pessoa=${login}&situacao=esperando`);
+        await page.locator("#conteudo li").first().getByRole("link").click();
+        count = await buttons.count();
+        const button = (await buttons.nth(at).textContent()) ?? "";
+        await desk.decide(button, `Palavras sobre "${nome}"`);
+        await expect(page.getByRole("status"), button).toBeVisible();
+        const situacao = ((await page.locator(".resumo .situacao").textContent()) ?? "").replace(
+          /^\P{L}+/u,
+          "",
+        );
+        if (nome === NOT_LISTED) continue;
+        await page.goto("solicitacoes?situacao=todas");
+        await expect(page.locator("#conteudo"), button).toContainText(situacao);
+      }
+    },
+  );
 }

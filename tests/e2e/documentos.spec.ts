@@ -16,39 +16,75 @@ async function documentosOf(provider: Control, login: string): Promise<Documento
   return contract.documentos.listar.reply("coop").parse(data);
 }
 
-journey("os recebidos, com a confirmação e o arquivo de cada um", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const documentos = await documentosOf(provider, ana);
-  expect(documentos).toHaveLength(7);
-  await page.goto("documentos");
-  await expect(page).toHaveTitle("Documentos — Portal do Colaborador");
-  const table = page.getByRole("table", { name: "7 documentos recebidos" });
-  await expect(table.locator("thead th")).toHaveText(["Emp", "Est", "Matr", "Documento", "Versão", "Cargo", "Inclusão", "Arquivo"]);
-  const line = table.locator("tbody tr").nth(1);
-  const [, documento] = documentos;
-  if (!documento) throw new Error("falta o segundo documento");
-  const { empresa, estab, matr, tipodocumento, versao, cargo, confirmacao, datahoraimportacao, iddocumento } = documento;
-  const [day = "", hora = ""] = `${datahoraimportacao}`.split("T");
-  const inclusion = `${day.split("-").reverse().join("/")} às ${hora}`;
-  const cells = line.locator("td");
-  for (const [index, text] of [empresa, estab, matr, tipodocumento, versao, cargo, inclusion].entries()) {
-    await expect(cells.nth(index)).toContainText(text);
-  }
-  await expect(line.getByText(confirmacao)).toBeHidden();
-  await line.getByText("Confirmação").click();
-  await expect(line.getByText(confirmacao)).toBeVisible();
-  // The newest one has none.
-  await expect(table.locator("tbody tr").first().getByText("Confirmação")).toHaveCount(0);
-  await noViolations(page);
-  await noSidewaysScroll(page);
+journey(
+  "os recebidos, com a confirmação e o arquivo de cada um",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const documentos = await documentosOf(provider, ana);
+    expect(documentos).toHaveLength(7);
+    await page.goto("documentos");
+    await expect(page).toHaveTitle("Documentos — Portal do Colaborador");
+    const table = page.getByRole("table", { name: "7 documentos recebidos" });
+    await expect(table.locator("thead th")).toHaveText([
+      "Emp",
+      "Est",
+      "Matr",
+      "Documento",
+      "Versão",
+      "Cargo",
+      "Inclusão",
+      "Arquivo",
+    ]);
+    const line = table.locator("tbody tr").nth(1);
+    const [, documento] = documentos;
+    if (!documento) throw new Error("falta o segundo documento");
+    const {
+      empresa,
+      estab,
+      matr,
+      tipodocumento,
+      versao,
+      cargo,
+      confirmacao,
+      datahoraimportacao,
+      iddocumento,
+    } = documento;
+    const [day = "", hora = ""] = `${datahoraimportacao}`.split("T");
+    const inclusion = `${day.split("-").reverse().join("/")} às ${hora}`;
+    const cells = line.locator("td");
+    for (const [index, text] of [
+      empresa,
+      estab,
+      matr,
+      tipodocumento,
+      versao,
+      cargo,
+      inclusion,
+    ].entries()) {
+      await expect(cells.nth(index)).toContainText(text);
+    }
+    await expect(line.getByText(confirmacao)).toBeHidden();
+    await line.getByText("Confirmação").click();
+    await expect(line.getByText(confirmacao)).toBeVisible();
+    // The newest one has none.
+    await expect(table.locator("tbody tr").first().getByText("Confirmação")).toHaveCount(0);
+    await noViolations(page);
+    await noSidewaysScroll(page);
 
-  const link = line.getByRole("link", { name: `Abrir Arquivo ${tipodocumento}, versão ${versao} (abre o PDF em outra aba)` });
-  await expect(link).toHaveAttribute("target", "_blank");
-  await expect(link).toHaveAttribute("href", `/colaborador/documentos/${iddocumento}/arquivo`);
-  const file = await page.request.get(`documentos/${iddocumento}/arquivo`);
-  expect(file.headers()).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
-  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
-});
+    const link = line.getByRole("link", {
+      name: `Abrir Arquivo ${tipodocumento}, versão ${versao} (abre o PDF em outra aba)`,
+    });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("href", `/colaborador/documentos/${iddocumento}/arquivo`);
+    const file = await page.request.get(`documentos/${iddocumento}/arquivo`);
+    expect(file.headers()).toMatchObject({
+      "content-type": "application/pdf",
+      "cache-control": "no-store",
+    });
+    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  },
+);
 
 journey("os enviados são outra aba, e só ela é pedida", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
@@ -86,24 +122,38 @@ journey("textos sem fim não alargam a página", LOOKS_IN_BROWSER, async ({ page
   await noViolations(page);
 });
 
-journey("o arquivo que não é da pessoa não existe", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const other = await person.fresh("davi.rocha");
-  const [foreign] = await documentosOf(provider, other);
-  await person.withSession("ana.souza");
-  for (const id of [foreign?.iddocumento, "0", "abc", "9".repeat(400), "%00"]) {
-    expect((await page.request.get(`documentos/${id}/arquivo`)).status(), `documentos/${id}`).toBe(404);
-  }
-});
+journey(
+  "o arquivo que não é da pessoa não existe",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const other = await person.fresh("davi.rocha");
+    const [foreign] = await documentosOf(provider, other);
+    await person.withSession("ana.souza");
+    for (const id of [foreign?.iddocumento, "0", "abc", "9".repeat(400), "%00"]) {
+      expect(
+        (await page.request.get(`documentos/${id}/arquivo`)).status(),
+        `documentos/${id}`,
+      ).toBe(404);
+    }
+  },
+);
 
-journey("a falha fica no seu lugar e dá para tentar de novo", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const [documento] = await documentosOf(provider, ana);
-  await provider.fault({ chamada: "documentos.listar", usuario: ana, status: 500 });
-  await provider.fault({ chamada: "documentos.exibir", usuario: ana, status: 500 });
-  await page.goto("documentos");
-  await expect(page.locator("#conteudo .aviso")).toContainText("Houve um erro ao carregar os documentos.");
-  expect((await page.request.get(`documentos/${documento?.iddocumento}/arquivo`)).status()).toBe(503);
-  await provider.clearFaults(ana);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
-});
+journey(
+  "a falha fica no seu lugar e dá para tentar de novo",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const [documento] = await documentosOf(provider, ana);
+    await provider.fault({ chamada: "documentos.listar", usuario: ana, status: 500 });
+    await provider.fault({ chamada: "documentos.exibir", usuario: ana, status: 500 });
+    await page.goto("documentos");
+    await expect(page.locator("#conteudo .aviso")).toContainText(
+      "Houve um erro ao carregar os documentos.",
+    );
+    expect((await page.request.get(`documentos/${documento?.iddocumento}/arquivo`)).status()).toBe(
+      503,
+    );
+    await provider.clearFaults(ana);
+    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
+  },
+);

@@ -6,28 +6,44 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
-journey("cada empréstimo: o que falta pagar, quantas parcelas, quais", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const emprestimos = await dataOf(provider, login, contract.financeiro.emprestimos, undefined);
-  expect(emprestimos.map(({ parcelas }) => parcelas.length)).toEqual([14, 3]);
-  await page.goto("emprestimos");
-  await expect(page).toHaveTitle("Empréstimos — Portal do Colaborador");
-  const total = formatReais(sumReais(emprestimos.map(({ valorapagar }) => valorapagar)));
-  await expect(page.getByText(`2 empréstimos, ao todo ${total} a pagar`)).toBeVisible();
-  for (const [index, { valorapagar, parcelas }] of emprestimos.entries()) {
-    const card = page.getByRole("region", { name: `Empréstimo ${index + 1} de 2` });
-    await expect(card.locator("dd")).toHaveText([formatReais(valorapagar), String(parcelas.length)]);
-    const cells = parcelas.flatMap(({ vcto, valor: value }) => [formatDate(vcto), formatReais(value)]);
-    if (parcelas.length > 4) {
-      await expect(card.getByRole("table", { name: `As próximas 3 de ${parcelas.length} parcelas` }).locator("td")).toHaveText(cells.slice(0, 6));
-      await card.getByText(`Ver todas as ${parcelas.length} parcelas`).click();
+journey(
+  "cada empréstimo: o que falta pagar, quantas parcelas, quais",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const emprestimos = await dataOf(provider, login, contract.financeiro.emprestimos, undefined);
+    expect(emprestimos.map(({ parcelas }) => parcelas.length)).toEqual([14, 3]);
+    await page.goto("emprestimos");
+    await expect(page).toHaveTitle("Empréstimos — Portal do Colaborador");
+    const total = formatReais(sumReais(emprestimos.map(({ valorapagar }) => valorapagar)));
+    await expect(page.getByText(`2 empréstimos, ao todo ${total} a pagar`)).toBeVisible();
+    for (const [index, { valorapagar, parcelas }] of emprestimos.entries()) {
+      const card = page.getByRole("region", { name: `Empréstimo ${index + 1} de 2` });
+      await expect(card.locator("dd")).toHaveText([
+        formatReais(valorapagar),
+        String(parcelas.length),
+      ]);
+      const cells = parcelas.flatMap(({ vcto, valor: value }) => [
+        formatDate(vcto),
+        formatReais(value),
+      ]);
+      if (parcelas.length > 4) {
+        await expect(
+          card
+            .getByRole("table", { name: `As próximas 3 de ${parcelas.length} parcelas` })
+            .locator("td"),
+        ).toHaveText(cells.slice(0, 6));
+        await card.getByText(`Ver todas as ${parcelas.length} parcelas`).click();
+      }
+      await expect(
+        card.getByRole("table").first().getByRole("columnheader", { includeHidden: true }),
+      ).toHaveText(["Vencimento", "Valor"]);
+      await expect(card.getByRole("cell")).toHaveText(cells);
     }
-    await expect(card.getByRole("table").first().getByRole("columnheader", { includeHidden: true })).toHaveText(["Vencimento", "Valor"]);
-    await expect(card.getByRole("cell")).toHaveText(cells);
-  }
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
 
 journey("um só não tem número nem total", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("carla.dias");
@@ -44,16 +60,22 @@ journey("sem empréstimos", LOOKS_ONLY, async ({ page, person }) => {
   await noViolations(page);
 });
 
-journey("zero, negativo e cento e vinte parcelas cabem na tela", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("gilda.moraes");
-  await page.goto("emprestimos");
-  const withoutParcelas = page.getByRole("region", { name: "Empréstimo 2 de 3" });
-  await expect(withoutParcelas.locator("dd")).toHaveText([formatReais(0), "0"]);
-  await expect(withoutParcelas.getByRole("table")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Empréstimo 3 de 3" }).locator("dd").first()).toHaveText(formatReais(-15.2));
-  await expect(page.getByText("Ver todas as 120 parcelas")).toBeVisible();
-  await noSidewaysScroll(page);
-});
+journey(
+  "zero, negativo e cento e vinte parcelas cabem na tela",
+  LOOKS_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("gilda.moraes");
+    await page.goto("emprestimos");
+    const withoutParcelas = page.getByRole("region", { name: "Empréstimo 2 de 3" });
+    await expect(withoutParcelas.locator("dd")).toHaveText([formatReais(0), "0"]);
+    await expect(withoutParcelas.getByRole("table")).toHaveCount(0);
+    await expect(
+      page.getByRole("region", { name: "Empréstimo 3 de 3" }).locator("dd").first(),
+    ).toHaveText(formatReais(-15.2));
+    await expect(page.getByText("Ver todas as 120 parcelas")).toBeVisible();
+    await noSidewaysScroll(page);
+  },
+);
 
 journey("o provedor falha, e tentar novamente traz tudo", async ({ page, person, provider }) => {
   const usuario = await person.withSession("carla.dias");

@@ -6,70 +6,107 @@ import { textOf, Visitor } from "./support/visitor";
 
 const PROMISE = /se perdeu|guardad/;
 
-journey("sem contato com a cooperativa, só se diz guardado o que está guardado", ONCE, async ({ playwright, runningProvider, person, provider }) => {
-  // Its calls fail until its circuit opens: nobody else's.
-  const portal = await startPortal(runningProvider.control.url);
-  const http = await playwright.request.newContext();
-  try {
-    const visitor = new Visitor(http, portal);
-    const ana = await person.fresh("ana.souza");
-    await visitor.signIn(ana);
-    const csrfToken = await visitor.csrfToken();
-    // Whose draft it is is known once a step has been sent.
-    await visitor.send("incluir-dependente/1", { selo: csrfToken, nome: "Bento" });
-    await provider.fault({ chamada: "acesso.validaToken", usuario: ana, quebra: "antes" });
-    for (const path of ["minha-conta?aba=email", "indicar-pcd/nova", "atualizacao-cadastral/contato/1"]) {
-      const lost = await visitor.send(path, { selo: csrfToken, email: "ana@exemplo.com.br", nome: "Paulo Reis", ddd: "44" });
-      expect(lost.status(), path).toBe(503);
-      const text = textOf(await lost.text());
-      expect(text, path).toContain("O portal está sem contato com a cooperativa");
-      expect(text, path).toContain("Se você acabou de enviar algo, confira se chegou");
-      expect(text, path).not.toMatch(PROMISE);
+journey(
+  "sem contato com a cooperativa, só se diz guardado o que está guardado",
+  ONCE,
+  async ({ playwright, runningProvider, person, provider }) => {
+    // Its calls fail until its circuit opens: nobody else's.
+    const portal = await startPortal(runningProvider.control.url);
+    const http = await playwright.request.newContext();
+    try {
+      const visitor = new Visitor(http, portal);
+      const ana = await person.fresh("ana.souza");
+      await visitor.signIn(ana);
+      const csrfToken = await visitor.csrfToken();
+      // Whose draft it is is known once a step has been sent.
+      await visitor.send("incluir-dependente/1", { selo: csrfToken, nome: "Bento" });
+      await provider.fault({ chamada: "acesso.validaToken", usuario: ana, quebra: "antes" });
+      for (const path of [
+        "minha-conta?aba=email",
+        "indicar-pcd/nova",
+        "atualizacao-cadastral/contato/1",
+      ]) {
+        const lost = await visitor.send(path, {
+          selo: csrfToken,
+          email: "ana@exemplo.com.br",
+          nome: "Paulo Reis",
+          ddd: "44",
+        });
+        expect(lost.status(), path).toBe(503);
+        const text = textOf(await lost.text());
+        expect(text, path).toContain("O portal está sem contato com a cooperativa");
+        expect(text, path).toContain("Se você acabou de enviar algo, confira se chegou");
+        expect(text, path).not.toMatch(PROMISE);
+      }
+      const kept = await visitor.send("incluir-dependente/1", {
+        selo: csrfToken,
+        nome: "Bento de Souza",
+        nascimento: "2020-05-06",
+      });
+      expect(kept.status()).toBe(503);
+      expect(textOf(await kept.text())).toContain(
+        "O que você preencheu nesta etapa está guardado.",
+      );
+      // Only to look at, nothing was filled in.
+      expect(textOf(await (await visitor.open("incluir-dependente/1")).text())).not.toMatch(
+        PROMISE,
+      );
+      await provider.clearFaults();
+      await expect
+        .poll(async () => (await visitor.follow("incluir-dependente/1")).text())
+        .toContain('value="Bento de Souza"');
+    } finally {
+      await http.dispose();
+      await portal.end();
     }
-    const kept = await visitor.send("incluir-dependente/1", { selo: csrfToken, nome: "Bento de Souza", nascimento: "2020-05-06" });
-    expect(kept.status()).toBe(503);
-    expect(textOf(await kept.text())).toContain("O que você preencheu nesta etapa está guardado.");
-    // Only to look at, nothing was filled in.
-    expect(textOf(await (await visitor.open("incluir-dependente/1")).text())).not.toMatch(PROMISE);
-    await provider.clearFaults();
-    await expect.poll(async () => (await visitor.follow("incluir-dependente/1")).text()).toContain('value="Bento de Souza"');
-  } finally {
-    await http.dispose();
-    await portal.end();
-  }
-});
+  },
+);
 
-journey("um formulário que não pôde ser enviado fica, preenchido, e vai na volta do sinal", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("minha-conta?aba=email");
-  await page.getByLabel("E-mail", { exact: true }).fill("não é um e-mail");
-  await page.route("**/minha-conta**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
-  await page.locator("#conteudo form button[type=submit]").last().click();
-  await expect(page.getByRole("alert")).toHaveText("Sem sinal. O que você preencheu continua nesta página. Confira se o envio chegou antes de enviar de novo.");
-  await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("não é um e-mail");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await page.unroute("**/minha-conta**");
-  await page.locator("#conteudo form button[type=submit]").last().click();
-  await expect(page.locator("#erros")).toContainText("Informe corretamente o e-mail");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("não é um e-mail");
-});
+journey(
+  "um formulário que não pôde ser enviado fica, preenchido, e vai na volta do sinal",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("minha-conta?aba=email");
+    await page.getByLabel("E-mail", { exact: true }).fill("não é um e-mail");
+    await page.route("**/minha-conta**", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await page.locator("#conteudo form button[type=submit]").last().click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Sem sinal. O que você preencheu continua nesta página. Confira se o envio chegou antes de enviar de novo.",
+    );
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("não é um e-mail");
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await page.unroute("**/minha-conta**");
+    await page.locator("#conteudo form button[type=submit]").last().click();
+    await expect(page.locator("#erros")).toContainText("Informe corretamente o e-mail");
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("não é um e-mail");
+  },
+);
 
-journey("o que não cabe no aparelho não é dito guardado", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("cheio", "QuotaExceededError");
-    };
-  });
-  const script = page.waitForResponse(/\/offline-queue-[^/]+\.js$/);
-  await page.goto("incluir-dependente/1");
-  await (await script).finished();
-  await page.getByLabel("Nome completo").fill("Bento de Souza");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Continuar", exact: true }).click();
-  await expect(page.getByText("Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.")).toBeVisible();
-  await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Bento de Souza");
-});
+journey(
+  "o que não cabe no aparelho não é dito guardado",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("cheio", "QuotaExceededError");
+      };
+    });
+    const script = page.waitForResponse(/\/offline-queue-[^/]+\.js$/);
+    await page.goto("incluir-dependente/1");
+    await (await script).finished();
+    await page.getByLabel("Nome completo").fill("Bento de Souza");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Continuar", exact: true }).click();
+    await expect(
+      page.getByText("Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página."),
+    ).toBeVisible();
+    await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
+    await expect(page.getByLabel("Nome completo")).toHaveValue("Bento de Souza");
+  },
+);

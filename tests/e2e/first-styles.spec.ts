@@ -9,15 +9,26 @@ import { Visitor } from "./support/visitor";
 /** All that a browser computes of every kind of element, and of what is written before and after it. */
 const looks = (page: Page) =>
   page.evaluate(() => {
-    const kind = (element: Element | null): string => (element ? `${element.tagName}.${element.getAttribute("class") ?? ""}` : "");
+    const kind = (element: Element | null): string =>
+      element ? `${element.tagName}.${element.getAttribute("class") ?? ""}` : "";
     const computed = (style: CSSStyleDeclaration, part?: string): string =>
-      part !== undefined && style.content === "none" ? "" : [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+      part !== undefined && style.content === "none"
+        ? ""
+        : [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
     const found = new Map<string, string>();
     for (const element of document.querySelectorAll("body, body *")) {
       const { previousElementSibling, nextElementSibling, parentElement } = element;
-      const place = [parentElement?.parentElement ?? null, parentElement, element].map(kind).join(" > ");
+      const place = [parentElement?.parentElement ?? null, parentElement, element]
+        .map(kind)
+        .join(" > ");
       const key = `${place}, ${previousElementSibling ? "" : "first"} ${nextElementSibling ? "" : "last"}`;
-      if (!found.has(key)) found.set(key, [undefined, "::before", "::after"].map((part) => computed(getComputedStyle(element, part), part)).join("|"));
+      if (!found.has(key))
+        found.set(
+          key,
+          [undefined, "::before", "::after"]
+            .map((part) => computed(getComputedStyle(element, part), part))
+            .join("|"),
+        );
     }
     return [...found].map(([key, style]) => `${key}: ${style}`);
   });
@@ -41,40 +52,61 @@ const MEDIA = [
   [1280, "screen"],
 ] as const;
 
-journey("a primeira página traz o estilo de que precisa, e mais nada", ONCE, async ({ browser, portal, person }) => {
-  journey.setTimeout(600_000);
-  const shares: number[] = [];
-  for (const [who, screens] of OF_EACH) {
-    const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: "block", extraHTTPHeaders: { "Save-Data": "on" } });
-    if (who) await withSession(context, portal.url, await person.fresh(who));
-    const page = await context.newPage();
-    for (const { screen, path } of sample(await findOne(new Visitor(context.request, portal), screens), 36)) {
-      // The cookie of who has the whole.
-      await context.clearCookies({ name: "estilo" });
-      await page.goto(path);
-      for (const [width, media] of MEDIA) {
-        await page.setViewportSize({ width, height: 740 });
-        await page.emulateMedia({ media });
-        const own = await looks(page);
-        expect(own.join().length).toBeGreaterThan(50_000);
-        shares.push(await addWhole(page));
-        expect(await looks(page), `${screen}, ${width} px, ${media}`).toEqual(own);
-        await page.evaluate(() => (document.adoptedStyleSheets = []));
+journey(
+  "a primeira página traz o estilo de que precisa, e mais nada",
+  ONCE,
+  async ({ browser, portal, person }) => {
+    journey.setTimeout(600_000);
+    const shares: number[] = [];
+    for (const [who, screens] of OF_EACH) {
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        serviceWorkers: "block",
+        extraHTTPHeaders: { "Save-Data": "on" },
+      });
+      if (who) await withSession(context, portal.url, await person.fresh(who));
+      const page = await context.newPage();
+      for (const { screen, path } of sample(
+        await findOne(new Visitor(context.request, portal), screens),
+        36,
+      )) {
+        // The cookie of who has the whole.
+        await context.clearCookies({ name: "estilo" });
+        await page.goto(path);
+        for (const [width, media] of MEDIA) {
+          await page.setViewportSize({ width, height: 740 });
+          await page.emulateMedia({ media });
+          const own = await looks(page);
+          expect(own.join().length).toBeGreaterThan(50_000);
+          shares.push(await addWhole(page));
+          expect(await looks(page), `${screen}, ${width} px, ${media}`).toEqual(own);
+          await page.evaluate(() => (document.adoptedStyleSheets = []));
+        }
       }
+      await context.close();
     }
-    await context.close();
-  }
-  // What is never left out proves nothing.
-  expect(Math.max(...shares)).toBeLessThan(0.9);
-});
+    // What is never left out proves nothing.
+    expect(Math.max(...shares)).toBeLessThan(0.9);
+  },
+);
 
-journey("o que os scripts mostram depois tem o seu estilo", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("convenios");
-  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
-  // A screen whose rules the first page had no need of.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Início", exact: true }).click();
-  await expect(page.getByRole("navigation", { name: "Mais usados" }).getByRole("list")).toHaveCSS("display", "grid");
-  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
-});
+journey(
+  "o que os scripts mostram depois tem o seu estilo",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("convenios");
+    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+    // A screen whose rules the first page had no need of.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "Início", exact: true })
+      .click();
+    await expect(page.getByRole("navigation", { name: "Mais usados" }).getByRole("list")).toHaveCSS(
+      "display",
+      "grid",
+    );
+    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+  },
+);

@@ -43,7 +43,10 @@ function presses({ fields, names, buttons }: SentForm): [string, Fields][] {
     const with_ = (what: Fields): Fields => [...what, ...button];
     return [
       ["nada preenchido", with_(fields)],
-      ["tudo vazio", with_([...csrfToken, ...others.map((other): [string, string] => [other, ""])])],
+      [
+        "tudo vazio",
+        with_([...csrfToken, ...others.map((other): [string, string] => [other, ""])]),
+      ],
       ["campos em falta", with_(csrfToken)],
       [
         "campos repetidos",
@@ -55,7 +58,10 @@ function presses({ fields, names, buttons }: SentForm): [string, Fields][] {
           ]),
         ]),
       ],
-      ...OTHER_KINDS.map(([kind, other]): [string, Fields] => [kind, with_([...csrfToken, ...others.flatMap(other)])]),
+      ...OTHER_KINDS.map(([kind, other]): [string, Fields] => [
+        kind,
+        with_([...csrfToken, ...others.flatMap(other)]),
+      ]),
       ["um botão que não há", [...fields, [name || "intencao", "nada"]]],
     ];
   });
@@ -69,7 +75,10 @@ const send = (visitor: Visitor, action: string, fields: Fields): Promise<APIResp
   });
 
 /** Every field of the form as a file, where it wants a text, and as a text, where it wants a file; twice. */
-function sendFiles(visitor: Visitor, { action, fields, names, hidden }: SentForm): Promise<APIResponse> {
+function sendFiles(
+  visitor: Visitor,
+  { action, fields, names, hidden }: SentForm,
+): Promise<APIResponse> {
   const form = new FormData();
   for (const [name, value] of fields) if (hidden.includes(name)) form.append(name, value);
   for (const name of names) {
@@ -79,11 +88,16 @@ function sendFiles(visitor: Visitor, { action, fields, names, hidden }: SentForm
       else form.append(name, new File(["MZ"], `${each}.exe`, { type: "application/octet-stream" }));
     }
   }
-  return visitor.http.post(visitor.portal.url + action, { headers: { origin: visitor.portal.origin }, multipart: form, maxRedirects: 0 });
+  return visitor.http.post(visitor.portal.url + action, {
+    headers: { origin: visitor.portal.origin },
+    multipart: form,
+    maxRedirects: 0,
+  });
 }
 
 /** What makes a form another one: its address, its fields and its buttons, whatever the record they are about. */
-const kindOf = ({ action, names, buttons }: SentForm): string => JSON.stringify([action.replace(/\?.*/, ""), names, buttons]).replace(/\d+/g, "n");
+const kindOf = ({ action, names, buttons }: SentForm): string =>
+  JSON.stringify([action.replace(/\?.*/, ""), names, buttons]).replace(/\d+/g, "n");
 
 /** What was pressed so far, what was said in English, and what was said beside the point. */
 interface Found {
@@ -93,7 +107,12 @@ interface Found {
   amiss: Set<string>;
 }
 
-async function look(answer: APIResponse, form: SentForm, how: string, { english, amiss }: Found): Promise<void> {
+async function look(
+  answer: APIResponse,
+  form: SentForm,
+  how: string,
+  { english, amiss }: Found,
+): Promise<void> {
   const label = `${form.action.replace(/\?.*/, "")}, ${how}`;
   expect(answer.status(), label).toBeLessThan(500);
   const html = await answer.text();
@@ -106,7 +125,8 @@ async function look(answer: APIResponse, form: SentForm, how: string, { english,
 const ALWAYS: readonly string[] = ["tudo vazio", "campos repetidos"];
 
 /** Outside the proof, whether it is this one's turn among so many. */
-const isNext = (at: number, turn: number, many: number): boolean => WHOLE_PROOF || at % many === turn % many;
+const isNext = (at: number, turn: number, many: number): boolean =>
+  WHOLE_PROOF || at % many === turn % many;
 
 /** Presses every button of every form of a page; outside the proof one form stands for those of its kind. */
 async function pressAll(visitor: Visitor, path: string, found: Found): Promise<void> {
@@ -118,15 +138,22 @@ async function pressAll(visitor: Visitor, path: string, found: Found): Promise<v
     addresses.add(form.action.replace(/\?.*/, "").replace(/\d+/g, "n"));
     const turn = kinds.size;
     for (const [at, [how, fields]] of presses(form).entries()) {
-      if (ALWAYS.includes(how) || isNext(at, turn, 12)) await look(await send(visitor, form.action, fields), form, how, found);
+      if (ALWAYS.includes(how) || isNext(at, turn, 12))
+        await look(await send(visitor, form.action, fields), form, how, found);
     }
-    if (isNext(0, turn, 5)) await look(await sendFiles(visitor, form), form, "arquivos no lugar de textos", found);
+    if (isNext(0, turn, 5))
+      await look(await sendFiles(visitor, form), form, "arquivos no lugar de textos", found);
   }
 }
 
 journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, portal, person }) => {
   journey.setTimeout(240_000);
-  const found: Found = { addresses: new Set(), kinds: new Set(), english: new Set(), amiss: new Set() };
+  const found: Found = {
+    addresses: new Set(),
+    kinds: new Set(),
+    english: new Set(),
+    amiss: new Set(),
+  };
   for (const [who, screens] of [
     [null, OF_NOBODY],
     ["ana.souza", OF_ANYONE],
@@ -138,7 +165,11 @@ journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, por
     const http = await playwright.request.newContext({ extraHTTPHeaders: { "Save-Data": "on" } });
     const visitor = new Visitor(http, portal);
     if (who) await visitor.signIn(await person.fresh(who));
-    for (const { path } of await findOne(visitor, sample(screens, who === "carla.dias" || who === "fabio.nunes" ? 8 : 1))) await pressAll(visitor, path, found);
+    for (const { path } of await findOne(
+      visitor,
+      sample(screens, who === "carla.dias" || who === "fabio.nunes" ? 8 : 1),
+    ))
+      await pressAll(visitor, path, found);
     await http.dispose();
   }
   // The steps of the wizards that stand behind an answer.
@@ -155,62 +186,85 @@ journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, por
   expect([...found.english].sort()).toEqual([]);
   expect([...found.amiss].sort()).toEqual([]);
   expect([...found.addresses].sort()).toEqual(
-    expect.arrayContaining(["auth", "minha-conta", "enviar-atestado/n", "incluir-dependente/n", "indicar-pcd/nova", "plano-saude/cancelar"]),
+    expect.arrayContaining([
+      "auth",
+      "minha-conta",
+      "enviar-atestado/n",
+      "incluir-dependente/n",
+      "indicar-pcd/nova",
+      "plano-saude/cancelar",
+    ]),
   );
   expect(found.addresses.size).toBeGreaterThan(30);
 });
 
-journey("o que o esquema pede de um campo está na página, e de um campo livre nada se pede", async ({ page, person }) => {
-  await page.goto("auth");
-  const user = page.getByLabel("Usuário");
-  await expect(user).toHaveAttribute("required");
-  await expect(user).toHaveAttribute("maxlength", "100");
-  await expect(page.getByRole("form", { name: "Entrar" })).toHaveAttribute("novalidate");
-  await person.withSession("ana.souza");
-  await page.goto("plano-saude/cancelar");
-  const why = page.getByLabel("Motivo do cancelamento");
-  for (const [name, value] of [
-    ["required", ""],
-    ["minlength", "10"],
-    ["maxlength", "1000"],
-  ] as const)
-    await expect(why).toHaveAttribute(name, value);
-  await expect(page.getByLabel("Li e aceito os termos do plano de saúde")).toHaveAttribute("required");
-  await page.goto("enviar-atestado/10");
-  await expect(page.locator("#tipo")).toHaveAttribute("required");
-  await page.goto("incluir-dependente/1");
-  await expect(page.getByLabel("Observação")).not.toHaveAttribute("required");
-  await expect(page.getByLabel("Dependente no Imposto de Renda")).not.toHaveAttribute("required");
-});
+journey(
+  "o que o esquema pede de um campo está na página, e de um campo livre nada se pede",
+  async ({ page, person }) => {
+    await page.goto("auth");
+    const user = page.getByLabel("Usuário");
+    await expect(user).toHaveAttribute("required");
+    await expect(user).toHaveAttribute("maxlength", "100");
+    await expect(page.getByRole("form", { name: "Entrar" })).toHaveAttribute("novalidate");
+    await person.withSession("ana.souza");
+    await page.goto("plano-saude/cancelar");
+    const why = page.getByLabel("Motivo do cancelamento");
+    for (const [name, value] of [
+      ["required", ""],
+      ["minlength", "10"],
+      ["maxlength", "1000"],
+    ] as const)
+      await expect(why).toHaveAttribute(name, value);
+    await expect(page.getByLabel("Li e aceito os termos do plano de saúde")).toHaveAttribute(
+      "required",
+    );
+    await page.goto("enviar-atestado/10");
+    await expect(page.locator("#tipo")).toHaveAttribute("required");
+    await page.goto("incluir-dependente/1");
+    await expect(page.getByLabel("Observação")).not.toHaveAttribute("required");
+    await expect(page.getByLabel("Dependente no Imposto de Renda")).not.toHaveAttribute("required");
+  },
+);
 
-journey("um erro está no seu campo enquanto é dito, e o foco no resumo; depois some", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
-  const usuario = await person.withSession("carla.dias");
-  await page.goto("minha-conta?aba=email");
-  const email = page.getByLabel("E-mail", { exact: true });
-  const save = async (address: string) => {
-    await email.fill(address);
-    await page.getByRole("button", { name: "Salvar e-mail" }).click();
-  };
-  const isPlain = async () => {
-    await expect(page.locator("#email-erro")).toHaveCount(0);
-    await expect(email).not.toHaveAttribute("aria-invalid");
-    await expect(email).not.toHaveAttribute("aria-describedby", /erro/);
-  };
-  await save("carla@correio");
-  await expect(page.locator("#email-erro")).toHaveText("Erro: Informe corretamente o e-mail");
-  await expect(email).toHaveAttribute("aria-describedby", /(^| )email-erro( |$)/);
-  await expect(email).toHaveValue("carla@correio");
-  await expect(page.locator("#erros")).toBeFocused();
-  await provider.fault({ chamada: "conta.configurarEmail", usuario, recusa: "Este e-mail já é de outra pessoa.", vezes: 1 });
-  await save("outra@correio.example");
-  await expect(page.locator("#erros")).toHaveText(/^Não deu certo:/);
-  await isPlain();
-  await expect(email).toHaveValue("outra@correio.example");
-  await save("");
-  await expect(page.locator("#email-erro")).toBeVisible();
-  await expect(email).toHaveValue("");
-  await save("carla@correio.example");
-  await expect(page.getByRole("status").filter({ hasText: "E-mail configurado com sucesso!" })).toBeVisible();
-  await isPlain();
-  await expect(email).toHaveValue("carla@correio.example");
-});
+journey(
+  "um erro está no seu campo enquanto é dito, e o foco no resumo; depois some",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("carla.dias");
+    await page.goto("minha-conta?aba=email");
+    const email = page.getByLabel("E-mail", { exact: true });
+    const save = async (address: string) => {
+      await email.fill(address);
+      await page.getByRole("button", { name: "Salvar e-mail" }).click();
+    };
+    const isPlain = async () => {
+      await expect(page.locator("#email-erro")).toHaveCount(0);
+      await expect(email).not.toHaveAttribute("aria-invalid");
+      await expect(email).not.toHaveAttribute("aria-describedby", /erro/);
+    };
+    await save("carla@correio");
+    await expect(page.locator("#email-erro")).toHaveText("Erro: Informe corretamente o e-mail");
+    await expect(email).toHaveAttribute("aria-describedby", /(^| )email-erro( |$)/);
+    await expect(email).toHaveValue("carla@correio");
+    await expect(page.locator("#erros")).toBeFocused();
+    await provider.fault({
+      chamada: "conta.configurarEmail",
+      usuario,
+      recusa: "Este e-mail já é de outra pessoa.",
+      vezes: 1,
+    });
+    await save("outra@correio.example");
+    await expect(page.locator("#erros")).toHaveText(/^Não deu certo:/);
+    await isPlain();
+    await expect(email).toHaveValue("outra@correio.example");
+    await save("");
+    await expect(page.locator("#email-erro")).toBeVisible();
+    await expect(email).toHaveValue("");
+    await save("carla@correio.example");
+    await expect(
+      page.getByRole("status").filter({ hasText: "E-mail configurado com sucesso!" }),
+    ).toBeVisible();
+    await isPlain();
+    await expect(email).toHaveValue("carla@correio.example");
+  },
+);

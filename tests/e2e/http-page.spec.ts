@@ -19,7 +19,10 @@ const ROLES = new Set(
 );
 
 /** Whose screens hold hostile and endless texts. */
-const HOSTILE = { who: "gilda.moraes", paths: ["", "atestados", "holerites", "plano-saude", "notificacoes"] } as const;
+const HOSTILE = {
+  who: "gilda.moraes",
+  paths: ["", "atestados", "holerites", "plano-saude", "notificacoes"],
+} as const;
 
 interface Told {
   title: string;
@@ -49,7 +52,9 @@ async function overHttp(page: HttpPage): Promise<Told> {
   const told = document.inside(body).flatMap((element) => {
     const role = roleOf(element);
     if (!role || !ROLES.has(role) || names.isHidden(element)) return [];
-    return [[`${role} ${inOneLine(names.name(element))}`.trim(), ...statesOf(element, role)].join(" ")];
+    return [
+      [`${role} ${inOneLine(names.name(element))}`.trim(), ...statesOf(element, role)].join(" "),
+    ];
   });
   const fields = await page.locator("input:not([type=hidden]), select, textarea").all();
   return {
@@ -62,13 +67,18 @@ async function overHttp(page: HttpPage): Promise<Told> {
 
 /** What describes each element that something describes. */
 const described = (page: HttpPage) =>
-  page.open.document.elements.filter((element) => element.hasAttribute("aria-describedby")).map((element) => page.open.names.description(element));
+  page.open.document.elements
+    .filter((element) => element.hasAttribute("aria-describedby"))
+    .map((element) => page.open.names.description(element));
 
 /** A line of Playwright's picture of a page: `- 'link "Início": /url'`. */
 function spoken(line: string): string[] {
   const bare = line.trim().replace(/^- /, "");
-  const text = bare.startsWith("'") ? bare.replace(/^'((?:[^']|'')*)'.*$/, "$1").replace(/''/g, "'") : bare;
-  const [, role = "", name = '""'] = /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?(?=$|[ :])/.exec(text) ?? [];
+  const text = bare.startsWith("'")
+    ? bare.replace(/^'((?:[^']|'')*)'.*$/, "$1").replace(/''/g, "'")
+    : bare;
+  const [, role = "", name = '""'] =
+    /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?(?=$|[ :])/.exec(text) ?? [];
   const said: unknown = JSON.parse(name);
   const states = text.match(/ \[(checked|disabled|level=\d|selected)\]/g) ?? [];
   return ROLES.has(role) ? [`${role} ${String(said)}`.trim() + states.join("")] : [];
@@ -81,7 +91,11 @@ async function inBrowser(page: Page): Promise<Told> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.nodeValue?.trim() && node.parentElement?.checkVisibility({ visibilityProperty: true })) found.push(node.nodeValue);
+      if (
+        node.nodeValue?.trim() &&
+        node.parentElement?.checkVisibility({ visibilityProperty: true })
+      )
+        found.push(node.nodeValue);
     }
     return found;
   });
@@ -105,17 +119,33 @@ journey(
     journey.setTimeout(600_000);
     const seen: Seen[] = [{ base: HOSTILE.who, paths: HOSTILE.paths }];
     let opened = 0;
-    for (const [base, screens] of OF_EACH) seen.push({ base, paths: sample(screens, base === "ana.souza" ? 12 : 1).map(({ screen }) => screen) });
-    const shared = { baseURL: portal.url, javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
+    for (const [base, screens] of OF_EACH)
+      seen.push({
+        base,
+        paths: sample(screens, base === "ana.souza" ? 12 : 1).map(({ screen }) => screen),
+      });
+    const shared = {
+      baseURL: portal.url,
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    };
     for (const { base, paths } of seen) {
-      const [context, http] = [await browser.newContext(shared), await new HttpBrowser(playwright.request, portal.url).newContext()];
+      const [context, http] = [
+        await browser.newContext(shared),
+        await new HttpBrowser(playwright.request, portal.url).newContext(),
+      ];
       if (base) {
         const login = await person.fresh(base);
         await withSession(context, portal.url, login);
         await withSession(http.request, portal.url, login);
       }
-      const screens = OF_EACH.flatMap(([, all]) => all).filter(({ person: whose, screen }) => whose === base && paths.includes(screen));
-      const found = base === HOSTILE.who ? paths : (await findOne(new Visitor(http.request, portal), screens)).map(({ path }) => path);
+      const screens = OF_EACH.flatMap(([, all]) => all).filter(
+        ({ person: whose, screen }) => whose === base && paths.includes(screen),
+      );
+      const found =
+        base === HOSTILE.who
+          ? paths
+          : (await findOne(new Visitor(http.request, portal), screens)).map(({ path }) => path);
       const [page, over] = [await context.newPage(), await http.newPage()];
       for (const path of found) {
         await page.goto(path);
@@ -123,7 +153,9 @@ journey(
         const [there, here] = [await inBrowser(page), await overHttp(over)];
         expect.soft(here, `${base ?? "ninguém"}: ${path}`).toEqual(there);
         for (const [index, text] of described(over).entries())
-          await expect.soft(page.locator("[aria-describedby]").nth(index)).toHaveAccessibleDescription(text);
+          await expect
+            .soft(page.locator("[aria-describedby]").nth(index))
+            .toHaveAccessibleDescription(text);
         opened += 1;
       }
       await context.close();
@@ -179,16 +211,30 @@ async function formServer(enctype: string) {
       const here = (text: string | undefined) => text?.replace(host, "servidor");
       if (request.url !== "/favicon.ico") {
         const body = plain(Buffer.concat(parts).toString());
-        asked.push({ method: request.method ?? "", url: request.url ?? "", origin: here(origin), referer: here(referer), type: plain(type), body });
+        asked.push({
+          method: request.method ?? "",
+          url: request.url ?? "",
+          origin: here(origin),
+          referer: here(referer),
+          type: plain(type),
+          body,
+        });
       }
-      if (request.url === "/outro") return response.writeHead(303, { location: "/depois#fim" }).end();
-      response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" }).end(FORM.replace("ENCTYPE", enctype));
+      if (request.url === "/outro")
+        return response.writeHead(303, { location: "/depois#fim" }).end();
+      response
+        .writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
+        .end(FORM.replace("ENCTYPE", enctype));
     });
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
   if (typeof address !== "object" || !address) throw new Error("no port");
-  return { asked, url: `http://127.0.0.1:${address.port}/`, close: () => new Promise((done) => server.close(done).closeAllConnections()) };
+  return {
+    asked,
+    url: `http://127.0.0.1:${address.port}/`,
+    close: () => new Promise((done) => server.close(done).closeAllConnections()),
+  };
 }
 
 /** Uses the form in all its ways; gives the addresses where the person stood. */
@@ -207,7 +253,13 @@ async function useForm(page: Page, url: string): Promise<string[]> {
   await page.getByText("Verde").click();
   await page.getByLabel("Um só").selectOption("Cê");
   await page.getByLabel("Vários").selectOption(["2", "3"]);
-  await page.getByLabel("Papel").setInputFiles({ name: 'com "aspas".txt', mimeType: "text/plain", buffer: Buffer.from("conteúdo") });
+  await page
+    .getByLabel("Papel")
+    .setInputFiles({
+      name: 'com "aspas".txt',
+      mimeType: "text/plain",
+      buffer: Buffer.from("conteúdo"),
+    });
   await page.getByRole("button", { name: "Outro" }).click();
   stands();
   await page.getByLabel("Nome").press("Enter");
@@ -224,17 +276,21 @@ async function useForm(page: Page, url: string): Promise<string[]> {
 }
 
 for (const enctype of ["", 'enctype="multipart/form-data"']) {
-  journey(`por HTTP um formulário ${enctype && "com arquivos "}sai como do navegador sem scripts`, ONCE, async ({ browser, playwright, portal }) => {
-    const [there, here] = [await formServer(enctype), await formServer(enctype)];
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const http = asBrowser(new HttpBrowser(playwright.request, portal.url));
-    const over = await http.newContext();
-    const stood = await useForm(await context.newPage(), there.url);
-    expect(await useForm(await over.newPage(), here.url)).toEqual(stood);
-    expect(here.asked).toEqual(there.asked);
-    expect(here.asked.filter(({ method }) => method === "POST")).toHaveLength(3);
-    await Promise.all([context.close(), over.close(), there.close(), here.close()]);
-  });
+  journey(
+    `por HTTP um formulário ${enctype && "com arquivos "}sai como do navegador sem scripts`,
+    ONCE,
+    async ({ browser, playwright, portal }) => {
+      const [there, here] = [await formServer(enctype), await formServer(enctype)];
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const http = asBrowser(new HttpBrowser(playwright.request, portal.url));
+      const over = await http.newContext();
+      const stood = await useForm(await context.newPage(), there.url);
+      expect(await useForm(await over.newPage(), here.url)).toEqual(stood);
+      expect(here.asked).toEqual(there.asked);
+      expect(here.asked.filter(({ method }) => method === "POST")).toHaveLength(3);
+      await Promise.all([context.close(), over.close(), there.close(), here.close()]);
+    },
+  );
 }
 
 journey("o que só um navegador sabe é recusado pelo nome", ONCE, async ({ playwright, portal }) => {
@@ -255,7 +311,9 @@ journey("o que só um navegador sabe é recusado pelo nome", ONCE, async ({ play
     ["locator.count with 1 arguments", () => Reflect.apply(button.count, button, [1])],
     ['locator("text=Entrar")', () => page.locator("text=Entrar").count()],
   ] as const) {
-    await expect((async () => ask())(), what).rejects.toThrow(`not over HTTP: ${what}; give the journey IN_BROWSER`);
+    await expect((async () => ask())(), what).rejects.toThrow(
+      `not over HTTP: ${what}; give the journey IN_BROWSER`,
+    );
   }
   await context.close();
 });

@@ -7,19 +7,28 @@ import { withSession } from "./support/sign-in";
 import { Visitor } from "./support/visitor";
 
 /** Screens with a part that only scripts add. */
-const WITH_MORE = /^(Entrar|Recuperar acesso|Recibo do atestado|Adicionar autorizado|Senha de compras|Nova indicação|Notificações)$/;
+const WITH_MORE =
+  /^(Entrar|Recuperar acesso|Recibo do atestado|Adicionar autorizado|Senha de compras|Nova indicação|Notificações)$/;
 
 for (const [who, screens] of OF_EACH) {
-  journey(`nada sai de baixo do dedo quando os scripts chegam (${who ?? "sem sessão"})`, WITH_JAVASCRIPT_ONLY, async ({ browser, portal, person }) => {
-    journey.setTimeout(240_000);
-    const context = await browser.newContext();
-    if (who) await withSession(context, portal.url, await person.fresh(who));
-    const page = await context.newPage();
-    const all = await findOne(new Visitor(context.request, portal), screens);
-    const chosen = new Set([...sample(all, 20), ...all.filter(({ screen }) => WITH_MORE.test(screen))]);
-    const found: string[] = [];
-    for (const { path, screen } of chosen) found.push(...(await movedByScripts(page, path)).map((what) => `${screen}: ${what}`));
-    expect(found).toEqual([]);
-    await context.close();
-  });
+  journey(
+    `nada sai de baixo do dedo quando os scripts chegam (${who ?? "sem sessão"})`,
+    WITH_JAVASCRIPT_ONLY,
+    async ({ browser, portal, person }) => {
+      journey.setTimeout(240_000);
+      const context = await browser.newContext();
+      if (who) await withSession(context, portal.url, await person.fresh(who));
+      const page = await context.newPage();
+      const all = await findOne(new Visitor(context.request, portal), screens);
+      const chosen = new Set([
+        ...sample(all, 20),
+        ...all.filter(({ screen }) => WITH_MORE.test(screen)),
+      ]);
+      const found: string[] = [];
+      for (const { path, screen } of chosen)
+        found.push(...(await movedByScripts(page, path)).map((what) => `${screen}: ${what}`));
+      expect(found).toEqual([]);
+      await context.close();
+    },
+  );
 }

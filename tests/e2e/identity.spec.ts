@@ -5,7 +5,11 @@ import { OPEN_ROUTES, GUARDED_ROUTES, portalRoutes, type Route } from "./support
 import { expect, journey as base, ONCE } from "./support/journey";
 import { destination, Visitor } from "./support/visitor";
 
-const WRITES = new Set(calls.filter(({ name: nome, readOnly }) => !readOnly && !nome.startsWith("acesso.")).map(({ name: nome }) => nome));
+const WRITES = new Set(
+  calls
+    .filter(({ name: nome, readOnly }) => !readOnly && !nome.startsWith("acesso."))
+    .map(({ name: nome }) => nome),
+);
 
 const journey = base.extend<{ who: Visitor; wrote: (...logins: string[]) => Promise<string[]> }>({
   who: async ({ playwright, portal }, provide) => {
@@ -37,7 +41,9 @@ const ACTIONS: WithForm[] = portalRoutes()
 
 /** What is typed as words and may be shown again. */
 const words = ({ form }: WithForm) =>
-  Object.entries(form).flatMap(([nome, value]) => (/senha|codigo|intencao/.test(nome) || !/\p{L}{3}/u.test(value) ? [] : [value]));
+  Object.entries(form).flatMap(([nome, value]) =>
+    /senha|codigo|intencao/.test(nome) || !/\p{L}{3}/u.test(value) ? [] : [value],
+  );
 
 const unescaped = (text: string) => text.replace(/&quot;|\\"/g, '"').replace(/&amp;/g, "&");
 
@@ -101,85 +107,132 @@ const CHANGES: Record<string, (scene: Scene) => Promise<{ csrfToken: string; now
 };
 
 for (const [nome, change] of Object.entries(CHANGES)) {
-  journey(`nenhum formulário escreve em outro portal: ${nome}`, ONCE, async ({ who, person, provider, wrote }) => {
-    journey.setTimeout(120_000);
-    const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
-    await who.signIn(elisa);
-    const { csrfToken, now } = await change({ who, elisa, carla, token: (login) => provider.token(login), end: (login) => provider.end(login) });
-    const { colaborador } = now === CARLA ? { colaborador: CARLA } : await nameOf(provider, elisa);
-    await nothingPasses(who, csrfToken, colaborador);
-    expect(await wrote(elisa, carla)).toEqual([]);
-    // The form token of the portal that is open passes.
-    const answer = await who.send("indicar-pcd/nova", { selo: await who.csrfToken("modo-gerencial"), nome: "Bia" });
-    expect([answer.status(), (await answer.text()).includes("Agora está aberto")]).toEqual([400, false]);
-  });
+  journey(
+    `nenhum formulário escreve em outro portal: ${nome}`,
+    ONCE,
+    async ({ who, person, provider, wrote }) => {
+      journey.setTimeout(120_000);
+      const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
+      await who.signIn(elisa);
+      const { csrfToken, now } = await change({
+        who,
+        elisa,
+        carla,
+        token: (login) => provider.token(login),
+        end: (login) => provider.end(login),
+      });
+      const { colaborador } =
+        now === CARLA ? { colaborador: CARLA } : await nameOf(provider, elisa);
+      await nothingPasses(who, csrfToken, colaborador);
+      expect(await wrote(elisa, carla)).toEqual([]);
+      // The form token of the portal that is open passes.
+      const answer = await who.send("indicar-pcd/nova", {
+        selo: await who.csrfToken("modo-gerencial"),
+        nome: "Bia",
+      });
+      expect([answer.status(), (await answer.text()).includes("Agora está aberto")]).toEqual([
+        400,
+        false,
+      ]);
+    },
+  );
 }
 
-async function nameOf(provider: Parameters<typeof dataOf>[0], login: string): Promise<{ colaborador: string }> {
+async function nameOf(
+  provider: Parameters<typeof dataOf>[0],
+  login: string,
+): Promise<{ colaborador: string }> {
   return dataOf(provider, login, contract.acesso.validaToken, undefined);
 }
 
-const TYPED = { nome: "Beatriz Que Foi Digitada", cidade: "Campo Mourão", path: "Rua das Araucárias, 10" };
+const TYPED = {
+  nome: "Beatriz Que Foi Digitada",
+  cidade: "Campo Mourão",
+  path: "Rua das Araucárias, 10",
+};
 
-journey("duas abas: o link aberto na outra não recebe o que era do próprio portal, e nada se perde", async ({ page, context, person, provider, wrote }) => {
-  const elisa = await person.withSession("elisa.prado");
-  const carla = await person.fresh("carla.dias");
-  await page.goto("indicar-pcd/nova");
-  await page.getByLabel(/^Nome/).fill(TYPED.nome);
-  await page.getByLabel("Endereço").fill(TYPED.path);
-  const tab = await context.newPage();
-  await tab.goto(`?token=${await provider.token(carla)}`);
-  await page.getByRole("button", { name: "Enviar indicação" }).click();
-  await expect(page.getByRole("alert").first()).toContainText(`Agora está aberto o portal de ${CARLA}.`);
-  await expect(page.getByLabel(/^Nome/)).toHaveValue(TYPED.nome);
-  await expect(page.getByLabel("Endereço")).toHaveValue(TYPED.path);
-  expect(await wrote(elisa, carla)).toEqual([]);
-});
+journey(
+  "duas abas: o link aberto na outra não recebe o que era do próprio portal, e nada se perde",
+  async ({ page, context, person, provider, wrote }) => {
+    const elisa = await person.withSession("elisa.prado");
+    const carla = await person.fresh("carla.dias");
+    await page.goto("indicar-pcd/nova");
+    await page.getByLabel(/^Nome/).fill(TYPED.nome);
+    await page.getByLabel("Endereço").fill(TYPED.path);
+    const tab = await context.newPage();
+    await tab.goto(`?token=${await provider.token(carla)}`);
+    await page.getByRole("button", { name: "Enviar indicação" }).click();
+    await expect(page.getByRole("alert").first()).toContainText(
+      `Agora está aberto o portal de ${CARLA}.`,
+    );
+    await expect(page.getByLabel(/^Nome/)).toHaveValue(TYPED.nome);
+    await expect(page.getByLabel("Endereço")).toHaveValue(TYPED.path);
+    expect(await wrote(elisa, carla)).toEqual([]);
+  },
+);
 
-journey("o rascunho fica com o seu dono, e o do outro portal não nasce", ONCE, async ({ who, person, provider, wrote }) => {
-  const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
-  await who.signIn(elisa);
-  const csrfToken = await who.csrfToken();
-  expect((await who.send("enviar-atestado/10", { selo: csrfToken, tipo: "20" })).status()).toBe(303);
-  const mine = await (await who.follow("enviar-atestado/20")).text();
-  expect(mine).toContain('value="201"');
-  await who.open(`?token=${await provider.token(carla)}`);
-  const answer = await who.send("enviar-atestado/20", { selo: csrfToken, motivo: "201" });
-  expect(answer.status()).toBe(409);
-  expect(destination(await who.open("enviar-atestado/20"))).toBe("/colaborador/enviar-atestado/10");
-  await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
-  expect((await who.open("enviar-atestado/20")).status()).toBe(200);
-  expect(await wrote(elisa, carla)).toEqual([]);
-});
+journey(
+  "o rascunho fica com o seu dono, e o do outro portal não nasce",
+  ONCE,
+  async ({ who, person, provider, wrote }) => {
+    const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
+    await who.signIn(elisa);
+    const csrfToken = await who.csrfToken();
+    expect((await who.send("enviar-atestado/10", { selo: csrfToken, tipo: "20" })).status()).toBe(
+      303,
+    );
+    const mine = await (await who.follow("enviar-atestado/20")).text();
+    expect(mine).toContain('value="201"');
+    await who.open(`?token=${await provider.token(carla)}`);
+    const answer = await who.send("enviar-atestado/20", { selo: csrfToken, motivo: "201" });
+    expect(answer.status()).toBe(409);
+    expect(destination(await who.open("enviar-atestado/20"))).toBe(
+      "/colaborador/enviar-atestado/10",
+    );
+    await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
+    expect((await who.open("enviar-atestado/20")).status()).toBe(200);
+    expect(await wrote(elisa, carla)).toEqual([]);
+  },
+);
 
 const OWN_LINK_NOTICE = "Este link abre o seu próprio portal, e você já está nele.";
 
-journey("um link para si mesmo não abre nada, e os termos seguem obrigatórios", ONCE, async ({ who, person, provider }) => {
-  const bruno = await person.fresh("bruno.lima");
-  await who.signIn(bruno);
-  const before = destination(await who.open("emprestimos"));
-  expect(before).toMatch(/^\/colaborador\/(termos|confirmar-dados)/);
-  for (let round = 0; round < 2; round += 1) {
-    expect(destination(await who.open(`emprestimos?token=${await provider.token(bruno)}`))).toBe("/colaborador/emprestimos");
-    expect(destination(await who.open("emprestimos"))).toBe(before);
-    expect(await who.read("emprestimos")).toContain(OWN_LINK_NOTICE);
-  }
-  // Nobody signed in: it is a manager's.
-  await who.send("sair", { selo: await who.csrfToken() });
-  await who.open(`emprestimos?token=${await provider.token(bruno)}`);
-  expect((await who.open("emprestimos")).status()).toBe(200);
-});
+journey(
+  "um link para si mesmo não abre nada, e os termos seguem obrigatórios",
+  ONCE,
+  async ({ who, person, provider }) => {
+    const bruno = await person.fresh("bruno.lima");
+    await who.signIn(bruno);
+    const before = destination(await who.open("emprestimos"));
+    expect(before).toMatch(/^\/colaborador\/(termos|confirmar-dados)/);
+    for (let round = 0; round < 2; round += 1) {
+      expect(destination(await who.open(`emprestimos?token=${await provider.token(bruno)}`))).toBe(
+        "/colaborador/emprestimos",
+      );
+      expect(destination(await who.open("emprestimos"))).toBe(before);
+      expect(await who.read("emprestimos")).toContain(OWN_LINK_NOTICE);
+    }
+    // Nobody signed in: it is a manager's.
+    await who.send("sair", { selo: await who.csrfToken() });
+    await who.open(`emprestimos?token=${await provider.token(bruno)}`);
+    expect((await who.open("emprestimos")).status()).toBe(200);
+  },
+);
 
-journey("o link para si mesmo, visto do portal de outra pessoa, volta ao próprio", ONCE, async ({ who, person, provider }) => {
-  const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
-  await who.signIn(elisa);
-  await who.open(`?token=${await provider.token(carla)}`);
-  expect(await who.read("")).toContain("Modo gerencial.");
-  await who.open(`?token=${await provider.token(elisa)}`);
-  const inicio = await who.read("");
-  expect(inicio).toContain(OWN_LINK_NOTICE);
-  expect(inicio).not.toContain("Modo gerencial.");
-});
+journey(
+  "o link para si mesmo, visto do portal de outra pessoa, volta ao próprio",
+  ONCE,
+  async ({ who, person, provider }) => {
+    const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
+    await who.signIn(elisa);
+    await who.open(`?token=${await provider.token(carla)}`);
+    expect(await who.read("")).toContain("Modo gerencial.");
+    await who.open(`?token=${await provider.token(elisa)}`);
+    const inicio = await who.read("");
+    expect(inicio).toContain(OWN_LINK_NOTICE);
+    expect(inicio).not.toContain("Modo gerencial.");
+  },
+);
 
 journey("o menu e os atalhos lembrados são de cada um", ONCE, async ({ who, person }) => {
   const [ana, davi] = [await person.fresh("ana.souza"), await person.fresh("davi.rocha")];
@@ -191,49 +244,95 @@ journey("o menu e os atalhos lembrados são de cada um", ONCE, async ({ who, per
   ] as const) {
     await who.signIn(login);
     const html = await (await who.follow("")).text();
-    for (const path of ["manuais", "holerites"]) expect(html.includes(`href="/colaborador/${path}"`), `${login} ${path}`).toBe(link);
+    for (const path of ["manuais", "holerites"])
+      expect(html.includes(`href="/colaborador/${path}"`), `${login} ${path}`).toBe(link);
     await who.send("sair", { selo: await who.csrfToken() });
   }
 });
 
-journey("uma resposta atrasada não traz de volta o portal de antes", ONCE, async ({ who, person, provider }) => {
-  const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
-  await who.signIn(elisa);
-  await who.open(`?token=${await provider.token(carla)}`);
-  // Asked in Carla's portal, answered when it has been left: the answer says nothing to the cookie jar.
-  const csrfToken = await who.csrfToken("modo-gerencial");
-  await provider.forgetCalls(carla);
-  await provider.fault({ chamada: "acesso.validaToken", usuario: carla, atraso: 600, vezes: 1 });
-  const inFront = who.send("minha-conta", { selo: csrfToken });
-  await expect.poll(async () => (await provider.calls(carla)).length).toBeGreaterThan(0);
-  await who.send("sair-do-modo-gerencial", { selo: csrfToken });
-  expect((await inFront).headers()["set-cookie"]).toBeUndefined();
-  expect(await who.read("")).not.toContain("Modo gerencial.");
-});
+journey(
+  "uma resposta atrasada não traz de volta o portal de antes",
+  ONCE,
+  async ({ who, person, provider }) => {
+    const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
+    await who.signIn(elisa);
+    await who.open(`?token=${await provider.token(carla)}`);
+    // Asked in Carla's portal, answered when it has been left: the answer says nothing to the cookie jar.
+    const csrfToken = await who.csrfToken("modo-gerencial");
+    await provider.forgetCalls(carla);
+    await provider.fault({ chamada: "acesso.validaToken", usuario: carla, atraso: 600, vezes: 1 });
+    const inFront = who.send("minha-conta", { selo: csrfToken });
+    await expect.poll(async () => (await provider.calls(carla)).length).toBeGreaterThan(0);
+    await who.send("sair-do-modo-gerencial", { selo: csrfToken });
+    expect((await inFront).headers()["set-cookie"]).toBeUndefined();
+    expect(await who.read("")).not.toContain("Modo gerencial.");
+  },
+);
 
-journey("voltar a um endereço com qualquer letra: a pessoa entra, e nunca um 500", ONCE, async ({ who, person }) => {
-  const ana = await person.fresh("ana.souza");
-  // Seeded: the same letters every time.
-  let seed = 7;
-  const random = (n: number) => (seed = (seed * 48_271) % 2_147_483_647) % n;
-  const LETTERS = ["€", "ç", "ã", "日", "😀", "\ud800", "%", "%E2", "%20", " ", "&", "=", "#", '"', "<", "+", "a", "/", "\\", "\u2028", "ÿ", "Ā"];
-  const randomPath = () => `/busca?q=${Array.from({ length: 1 + random(8) }, () => LETTERS[random(LETTERS.length)]).join("")}`;
-  journey.setTimeout(90_000);
-  for (const voltar of ["/busca?q=€", ...Array.from({ length: 25 }, randomPath)]) {
-    const economy = await who.send("preferencias/economia", { selo: await who.csrfToken("auth"), economia: "nao", voltar });
-    expect(economy.status(), JSON.stringify(voltar)).toBe(303);
-    expect(destination(economy), JSON.stringify(voltar)).toMatch(/^\/colaborador\/[\x21-\x7e]*$/);
-    const signIn = await signInWithReturn(who, ana, voltar);
-    expect(signIn.status(), JSON.stringify(voltar)).toBe(303);
-    expect(destination(signIn), JSON.stringify(voltar)).toBe(destination(economy));
-    await who.send("sair", { selo: await who.csrfToken("modo-gerencial") });
-  }
-  // What is encoded already is not encoded again.
-  expect(destination(await signInWithReturn(who, ana, "/busca?q=%E2%82%AC"))).toBe("/colaborador/busca?q=%E2%82%AC");
-  await who.send("sair", { selo: await who.csrfToken() });
-  expect(destination(await signInWithReturn(who, ana, "/busca?q=€"))).toBe("/colaborador/busca?q=%E2%82%AC");
-});
+journey(
+  "voltar a um endereço com qualquer letra: a pessoa entra, e nunca um 500",
+  ONCE,
+  async ({ who, person }) => {
+    const ana = await person.fresh("ana.souza");
+    // Seeded: the same letters every time.
+    let seed = 7;
+    const random = (n: number) => (seed = (seed * 48_271) % 2_147_483_647) % n;
+    const LETTERS = [
+      "€",
+      "ç",
+      "ã",
+      "日",
+      "😀",
+      "\ud800",
+      "%",
+      "%E2",
+      "%20",
+      " ",
+      "&",
+      "=",
+      "#",
+      '"',
+      "<",
+      "+",
+      "a",
+      "/",
+      "\\",
+      "\u2028",
+      "ÿ",
+      "Ā",
+    ];
+    const randomPath = () =>
+      `/busca?q=${Array.from({ length: 1 + random(8) }, () => LETTERS[random(LETTERS.length)]).join("")}`;
+    journey.setTimeout(90_000);
+    for (const voltar of ["/busca?q=€", ...Array.from({ length: 25 }, randomPath)]) {
+      const economy = await who.send("preferencias/economia", {
+        selo: await who.csrfToken("auth"),
+        economia: "nao",
+        voltar,
+      });
+      expect(economy.status(), JSON.stringify(voltar)).toBe(303);
+      expect(destination(economy), JSON.stringify(voltar)).toMatch(/^\/colaborador\/[\x21-\x7e]*$/);
+      const signIn = await signInWithReturn(who, ana, voltar);
+      expect(signIn.status(), JSON.stringify(voltar)).toBe(303);
+      expect(destination(signIn), JSON.stringify(voltar)).toBe(destination(economy));
+      await who.send("sair", { selo: await who.csrfToken("modo-gerencial") });
+    }
+    // What is encoded already is not encoded again.
+    expect(destination(await signInWithReturn(who, ana, "/busca?q=%E2%82%AC"))).toBe(
+      "/colaborador/busca?q=%E2%82%AC",
+    );
+    await who.send("sair", { selo: await who.csrfToken() });
+    expect(destination(await signInWithReturn(who, ana, "/busca?q=€"))).toBe(
+      "/colaborador/busca?q=%E2%82%AC",
+    );
+  },
+);
 
 async function signInWithReturn(who: Visitor, usuario: string, voltar: string) {
-  return who.send("auth", { selo: await who.csrfToken("auth"), usuario, senha: "coop1234", voltar });
+  return who.send("auth", {
+    selo: await who.csrfToken("auth"),
+    usuario,
+    senha: "coop1234",
+    voltar,
+  });
 }

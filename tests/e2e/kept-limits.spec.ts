@@ -10,13 +10,17 @@ import { startPortal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
 import { STORES, twoPortals } from "./support/two-portals";
 
-const NO_ROOM = /O arquivo tem [\d,]+ MB e não coube: os anexos dos envios que você ainda não concluiu ocupam [\d,]+ MB de 60 MB\. Em “Minhas solicitações”/;
+const NO_ROOM =
+  /O arquivo tem [\d,]+ MB e não coube: os anexos dos envios que você ainda não concluiu ocupam [\d,]+ MB de 60 MB\. Em “Minhas solicitações”/;
 const TOO_MANY = /Você já tem 40 envios começados e não concluídos, o máximo que o portal guarda/;
 
 /** The address of the form of a page, its draft's id with it. */
 async function actionOf(visitor: Visitor, path: string): Promise<string> {
   const html = await (await visitor.follow(path)).text();
-  return /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? path;
+  return (
+    /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ??
+    path
+  );
 }
 
 for (const store of STORES) {
@@ -45,17 +49,31 @@ for (const store of STORES) {
           params: Record<string, string> = {},
         ): Promise<APIResponse> =>
           http.post(portal.url + path, {
-            multipart: { selo, ...fields, ...Object.fromEntries(files.map((field) => [field, file])) },
+            multipart: {
+              selo,
+              ...fields,
+              ...Object.fromEntries(files.map((field) => [field, file])),
+            },
             ...{ params, headers: { origin: portal.origin }, maxRedirects: 0, timeout: 60_000 },
           });
 
         // Four in two drafts, while nobody can say what their steps ask for.
         await provider.fault({ chamada: "atestados.configuracoes", usuario: login, status: 503 });
         for (const path of ["enviar-atestado/80", "enviar-documento/80"]) {
-          expect(textOf(await (await attach(here, path, { intencao: "enviar" }, ["anexo-1", "anexo-2"])).text())).toContain("está guardado");
+          expect(
+            textOf(
+              await (
+                await attach(here, path, { intencao: "enviar" }, ["anexo-1", "anexo-2"])
+              ).text(),
+            ),
+          ).toContain("está guardado");
         }
         await provider.clearFaults(login);
-        await here.send("incluir-dependente/1", { selo, nome: "Pessoa De Teste", nascimento: "1990-01-01" });
+        await here.send("incluir-dependente/1", {
+          selo,
+          nome: "Pessoa De Teste",
+          nascimento: "1990-01-01",
+        });
         const step = await actionOf(here, "incluir-dependente/2");
 
         const both = await Promise.all([
@@ -68,17 +86,28 @@ for (const store of STORES) {
         const field = `anexo-${7001 + refused}`;
 
         // With scripts as without: the same words, for the same field.
-        const byScript = await attach(there, step, { intencao: "anexar" }, [field], { _data: "routes/_portal.incluir-dependente.($passo)" });
+        const byScript = await attach(there, step, { intencao: "anexar" }, [field], {
+          _data: "routes/_portal.incluir-dependente.($passo)",
+        });
         expect(byScript.status()).toBe(400);
-        expect(await byScript.json()).toMatchObject({ refusal: { error: { [field]: [expect.stringMatching(NO_ROOM)] } } });
+        expect(await byScript.json()).toMatchObject({
+          refusal: { error: { [field]: [expect.stringMatching(NO_ROOM)] } },
+        });
         const sent = await attach(here, step, { intencao: "enviar" }, [field]);
-        expect([sent.status(), textOf(await sent.text())]).toEqual([400, expect.stringMatching(NO_ROOM)]);
-        expect((await provider.calls(login)).map(({ nome }) => nome)).not.toContain("dependentes.atualizar");
+        expect([sent.status(), textOf(await sent.text())]).toEqual([
+          400,
+          expect.stringMatching(NO_ROOM),
+        ]);
+        expect((await provider.calls(login)).map(({ nome }) => nome)).not.toContain(
+          "dependentes.atualizar",
+        );
 
         // One of the others is thrown away: now there is room.
         await here.send(await actionOf(here, "enviar-documento"), { selo });
         expect((await attach(there, step, { intencao: "anexar" }, [field])).status()).toBe(200);
-        expect(destination(await here.send(step, { selo, intencao: "enviar" }))).toContain("/dependentes");
+        expect(destination(await here.send(step, { selo, intencao: "enviar" }))).toContain(
+          "/dependentes",
+        );
       } finally {
         await http.dispose();
         await end();
@@ -98,11 +127,17 @@ journey(
     await visitor.signIn(login);
     const selo = await visitor.csrfToken();
     // Records that nobody can look up meanwhile.
-    for (const chamada of ["atestados.configuracoes", "atestados.exibir"]) await provider.fault({ chamada, usuario: login, status: 503 });
-    const kept = async (path: string) => textOf(await (await visitor.send(path, { selo, tipo: "20" })).text());
-    const places = ["enviar-documento/10", ...Array.from({ length: 39 }, (_, index) => `editar-atestado/${9_000 + index}/10`)];
+    for (const chamada of ["atestados.configuracoes", "atestados.exibir"])
+      await provider.fault({ chamada, usuario: login, status: 503 });
+    const kept = async (path: string) =>
+      textOf(await (await visitor.send(path, { selo, tipo: "20" })).text());
+    const places = [
+      "enviar-documento/10",
+      ...Array.from({ length: 39 }, (_, index) => `editar-atestado/${9_000 + index}/10`),
+    ];
     for (let at = 0; at < places.length; at += 8) {
-      for (const text of await Promise.all(places.slice(at, at + 8).map(kept))) expect(text).toContain("O que você preencheu nesta etapa está guardado.");
+      for (const text of await Promise.all(places.slice(at, at + 8).map(kept)))
+        expect(text).toContain("O que você preencheu nesta etapa está guardado.");
     }
     expect(await kept("editar-atestado/9999/10")).toMatch(TOO_MANY);
     await provider.clearFaults(login);
@@ -117,17 +152,29 @@ journey(
 
     // Of records that nobody can correct (any more): the person finds them there, and throws one away.
     const stranded = async () =>
-      [...(await (await visitor.follow("solicitacoes")).text()).matchAll(/name="rascunho" value="([^"]+)"/g)].map(([, id]) => id ?? "");
+      [
+        ...(await (await visitor.follow("solicitacoes")).text()).matchAll(
+          /name="rascunho" value="([^"]+)"/g,
+        ),
+      ].map(([, id]) => id ?? "");
     const [first = "", ...others] = await stranded();
     expect(others).toHaveLength(38);
     expect(await visitor.read("solicitacoes")).toContain("Ele não pode mais ser corrigido.");
-    expect((await visitor.send("solicitacoes", { selo, rascunho: "que-nao-ha" })).status()).toBe(400);
+    expect((await visitor.send("solicitacoes", { selo, rascunho: "que-nao-ha" })).status()).toBe(
+      400,
+    );
     await visitor.send("solicitacoes", { selo, rascunho: randomUUID() });
     expect(await stranded()).toHaveLength(39);
-    expect(destination(await visitor.send("solicitacoes", { selo, rascunho: first }))).toContain("solicitacoes");
-    expect(await visitor.read("solicitacoes")).toContain("O que você tinha preenchido foi apagado.");
+    expect(destination(await visitor.send("solicitacoes", { selo, rascunho: first }))).toContain(
+      "solicitacoes",
+    );
+    expect(await visitor.read("solicitacoes")).toContain(
+      "O que você tinha preenchido foi apagado.",
+    );
     expect(await stranded()).toEqual(others);
-    expect(destination(await visitor.send("enviar-atestado/10", { selo, tipo: "20" }))).toContain("enviar-atestado/20");
+    expect(destination(await visitor.send("enviar-atestado/10", { selo, tipo: "20" }))).toContain(
+      "enviar-atestado/20",
+    );
     // Where one list does not open nobody can say what may still be corrected.
     await provider.fault({ chamada: "pcd.listar", usuario: login, status: 503 });
     expect(await stranded()).toEqual([]);
@@ -142,33 +189,54 @@ journey(
     journey.skip(REDIS === null, "sem redis-server");
     journey.setTimeout(120_000);
     const redis = await startRedis(REDIS ?? "");
-    const portal = await startPortal(runningProvider.control.url, { STORE_URL: redis.url, STORE_FILES_MB: "16" });
+    const portal = await startPortal(runningProvider.control.url, {
+      STORE_URL: redis.url,
+      STORE_FILES_MB: "16",
+    });
     const http = await playwright.request.newContext();
     try {
       const [paper, photo] = [await heavyPaper(3_200), await makePhoto()];
       const visitor = new Visitor(http, portal);
       await visitor.signIn(await person.fresh("ana.souza"));
       const selo = await visitor.csrfToken();
-      await visitor.send("incluir-dependente/1", { selo, nome: "Pessoa De Teste", nascimento: "1990-01-01" });
+      await visitor.send("incluir-dependente/1", {
+        selo,
+        nome: "Pessoa De Teste",
+        nascimento: "1990-01-01",
+      });
       const step = await actionOf(visitor, "incluir-dependente/2");
       const attach = async (files: Record<string, Buffer>) => {
-        const chosen = Object.entries(files).map(([field, buffer]) => [field, { name: "papel.pdf", mimeType: "application/pdf", buffer }] as const);
+        const chosen = Object.entries(files).map(
+          ([field, buffer]) =>
+            [field, { name: "papel.pdf", mimeType: "application/pdf", buffer }] as const,
+        );
         const multipart = { selo, intencao: "anexar", ...Object.fromEntries(chosen) };
-        const answer = await http.post(portal.url + step, { multipart, headers: { origin: portal.origin }, timeout: 60_000 });
+        const answer = await http.post(portal.url + step, {
+          multipart,
+          headers: { origin: portal.origin },
+          timeout: 60_000,
+        });
         return [answer.status(), textOf(await answer.text())] as const;
       };
 
-      expect(await attach({ "anexo-7001": paper })).toEqual([200, expect.stringContaining("papel.pdf")]);
+      expect(await attach({ "anexo-7001": paper })).toEqual([
+        200,
+        expect.stringContaining("papel.pdf"),
+      ]);
       // Of two at once the one that fits is kept.
       const [status, text] = await attach({ "anexo-7002": paper, "anexo-7006": photo });
       expect([status, text]).toEqual([
         503,
-        expect.stringContaining("O arquivo não foi guardado: o portal não consegue guardar nada agora. Espere um pouco e escolha-o de novo."),
+        expect.stringContaining(
+          "O arquivo não foi guardado: o portal não consegue guardar nada agora. Espere um pouco e escolha-o de novo.",
+        ),
       ]);
       expect(text).toContain("papel.jpg");
       expect(portal.log()).toContain('"evento":"armazem-falhou","erro":"FilesFull"');
 
-      expect(await (await visitor.follow("incluir-dependente/1")).text()).toContain("Pessoa De Teste");
+      expect(await (await visitor.follow("incluir-dependente/1")).text()).toContain(
+        "Pessoa De Teste",
+      );
       expect((await visitor.open("holerites")).status()).toBe(200);
       const other = new Visitor(await playwright.request.newContext(), portal);
       await other.signIn(await person.fresh("bruno.lima"));
@@ -176,7 +244,9 @@ journey(
 
       expect((await attach({ "anexo-7001": photo }))[0]).toBe(200);
       expect((await attach({ "anexo-7002": paper }))[0]).toBe(200);
-      expect(destination(await visitor.send(step, { selo, intencao: "enviar" }))).toContain("/dependentes");
+      expect(destination(await visitor.send(step, { selo, intencao: "enviar" }))).toContain(
+        "/dependentes",
+      );
     } finally {
       await http.dispose();
       await portal.end();

@@ -82,9 +82,11 @@ class Patient {
   /** One certificate with its photo, whose own words are `mark`. */
   async sendCertificate(mark: string): Promise<void> {
     for (const form of ATESTADO.before) {
-      const fields = "justificativa" in form.fields ? { ...form.fields, justificativa: mark } : form.fields;
+      const fields =
+        "justificativa" in form.fields ? { ...form.fields, justificativa: mark } : form.fields;
       const answer = await this.press(await this.fill({ ...form, fields }));
-      if (answer.status !== 303) throw new Error(`${form.path}: ${answer.status} ${answer.text.slice(0, 300)}`);
+      if (answer.status !== 303)
+        throw new Error(`${form.path}: ${answer.status} ${answer.text.slice(0, 300)}`);
     }
     for (let tries = 0; tries < PATIENCE; tries += 1) {
       if (await this.arrived(await this.press(await this.fill(ATESTADO.submission)))) return;
@@ -108,11 +110,20 @@ interface Theatre {
   newContext(): Promise<APIRequestContext>;
 }
 
-async function play({ people, each, providerTimeLimit, nextDeath }: Scale, { provider, newContext }: Theatre) {
+async function play(
+  { people, each, providerTimeLimit, nextDeath }: Scale,
+  { provider, newContext }: Theatre,
+) {
   const redis = await begun(startRedis(REDIS ?? ""));
   const ports: [number, number] = [await freePort(), await freePort()];
   const start = (port: number): Promise<Portal> =>
-    begun(startPortal(provider.url, { PORT: String(port), STORE_URL: redis.url, PROVIDER_TIMEOUT_MS: String(providerTimeLimit) }));
+    begun(
+      startPortal(provider.url, {
+        PORT: String(port),
+        STORE_URL: redis.url,
+        PROVIDER_TIMEOUT_MS: String(providerTimeLimit),
+      }),
+    );
   const portals = [await start(ports[0]), await start(ports[1])];
   const nginx = await begun(startNginx(NGINX ?? "", ports, { atRandom: true }));
   const proxy = { origin: nginx.origin, url: `${nginx.origin}${BASE}` };
@@ -127,7 +138,10 @@ async function play({ people, each, providerTimeLimit, nextDeath }: Scale, { pro
     started.push(() => http.dispose());
     // Signing in is no part of it: both stand until all are in.
     await withSession(http, proxy.url, login);
-    const patient = new Patient(new TestDelivery(http, { ...(portals[0] ?? (await start(ports[0]))), ...proxy }), seen);
+    const patient = new Patient(
+      new TestDelivery(http, { ...(portals[0] ?? (await start(ports[0]))), ...proxy }),
+      seen,
+    );
     const mine = Array.from({ length: each }, (_, which) => `Canal ${number}-${which}`);
     marks.set(login, mine);
     signedIn += 1;
@@ -137,9 +151,11 @@ async function play({ people, each, providerTimeLimit, nextDeath }: Scale, { pro
     }
   };
   let signedIn = 0;
-  const all = Promise.all(Array.from({ length: people }, (_, number) => person(number))).finally(() => {
-    over = true;
-  });
+  const all = Promise.all(Array.from({ length: people }, (_, number) => person(number))).finally(
+    () => {
+      over = true;
+    },
+  );
   started.push(() => all.catch(() => undefined));
 
   const underWay = async (): Promise<boolean> => {
@@ -160,7 +176,9 @@ async function play({ people, each, providerTimeLimit, nextDeath }: Scale, { pro
 
   const [lost, twice]: [string[], string[]] = [[], []];
   for (const [login, mine] of marks) {
-    const list = (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).map(({ justificativa }) => justificativa);
+    const list = (
+      await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
+    ).map(({ justificativa }) => justificativa);
     for (const mark of mine) {
       const times = list.filter((each) => each === mark).length;
       if (times === 0) lost.push(mark);
@@ -170,7 +188,12 @@ async function play({ people, each, providerTimeLimit, nextDeath }: Scale, { pro
   console.log(
     `mortes: ${deaths}; atestados: ${sent}, ${lost.length} perdidos, ${twice.length} repetidos; páginas de erro: ${seen.errors}, ${seen.bare.length} sem palavras`,
   );
-  expect({ sent, lost, twice, bare: seen.bare }).toEqual({ sent: people * each, lost: [], twice: [], bare: [] });
+  expect({ sent, lost, twice, bare: seen.bare }).toEqual({
+    sent: people * each,
+    lost: [],
+    twice: [],
+    bare: [],
+  });
   return { deaths, errors: seen.errors };
 }
 
@@ -185,11 +208,17 @@ journey(
     // On their way for about as long as it takes to kill one, start it and kill the other: sooner or later who holds one dies.
     await provider.fault({ chamada: ATESTADO.call, atraso: 4_000, vezes: 6 });
     let deaths = 0;
-    const nextDeath = async (underWay: () => Promise<boolean>, errors: number): Promise<boolean> => {
+    const nextDeath = async (
+      underWay: () => Promise<boolean>,
+      errors: number,
+    ): Promise<boolean> => {
       await expect.poll(underWay, { timeout: 60_000, intervals: [20] }).toBe(true);
       return (deaths += 1) <= (errors > 0 ? 2 : 8);
     };
-    const played = await play({ people: 4, each: 3, providerTimeLimit: 1_500, nextDeath }, { provider, newContext: () => playwright.request.newContext() });
+    const played = await play(
+      { people: 4, each: 3, providerTimeLimit: 1_500, nextDeath },
+      { provider, newContext: () => playwright.request.newContext() },
+    );
     expect(played.deaths).toBeGreaterThan(1);
     expect(played.errors).toBeGreaterThan(0);
   },

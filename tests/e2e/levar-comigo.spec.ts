@@ -4,14 +4,21 @@ import type { Download, Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { deviceReady, everythingKept, leftByTheSession } from "./support/device";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
+import {
+  expect,
+  journey,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  WITHOUT_JAVASCRIPT_ONLY,
+} from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 
 // What a service worker keeps is best forgotten with the whole browser context.
 journey.use({ serviceWorkers: "allow", reuseContext: false });
 
 const PIN = "2580";
-const paper = (page: Page, title: string | RegExp) => page.locator("#papeis details").filter({ hasText: title });
+const paper = (page: Page, title: string | RegExp) =>
+  page.locator("#papeis details").filter({ hasText: title });
 
 async function choosePin(page: Page, pin: string, repeated = pin): Promise<void> {
   await page.getByLabel("Escolha um PIN").fill(pin);
@@ -37,58 +44,62 @@ async function openFolder(page: Page, pin = PIN): Promise<void> {
   await page.getByRole("button", { name: "Abrir", exact: true }).click();
 }
 
-journey("levar comigo: feita com sinal, aberta sem ele com o PIN, com papéis e PDFs", WITH_JAVASCRIPT_ONLY, async ({ page, context, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const holerites = await dataOf(provider, ana, contract.holerites.listar, undefined);
-  await page.goto("");
-  await page.getByRole("link", { name: "Levar meus papéis para ver sem sinal" }).click();
-  await expect(page).toHaveURL(/\/sem-sinal\/pasta$/);
-  await expect(page.getByText("Será guardado para Ana.")).toBeVisible();
-  await noViolations(page);
-  await choosePin(page, "25");
-  await expect(page.locator("#aviso:focus")).toContainText("O PIN tem de 4 a 12 números.");
-  await choosePin(page, PIN, "2581");
-  await expect(page.locator("#aviso")).toContainText("Os dois PINs não são iguais");
-  await makeFolder(page);
-  const count = await page.locator("#papeis details").count();
-  expect(count).toBeGreaterThan(Math.min(12, holerites.length));
+journey(
+  "levar comigo: feita com sinal, aberta sem ele com o PIN, com papéis e PDFs",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const holerites = await dataOf(provider, ana, contract.holerites.listar, undefined);
+    await page.goto("");
+    await page.getByRole("link", { name: "Levar meus papéis para ver sem sinal" }).click();
+    await expect(page).toHaveURL(/\/sem-sinal\/pasta$/);
+    await expect(page.getByText("Será guardado para Ana.")).toBeVisible();
+    await noViolations(page);
+    await choosePin(page, "25");
+    await expect(page.locator("#aviso:focus")).toContainText("O PIN tem de 4 a 12 números.");
+    await choosePin(page, PIN, "2581");
+    await expect(page.locator("#aviso")).toContainText("Os dois PINs não são iguais");
+    await makeFolder(page);
+    const count = await page.locator("#papeis details").count();
+    expect(count).toBeGreaterThan(Math.min(12, holerites.length));
 
-  await context.setOffline(true);
-  await openFolder(page);
-  await expect(page.locator("#papeis details")).toHaveCount(count);
-  await expect(page.getByText(/^Atualizada em \d\d\/\d\d às \d\d:\d\d\.$/)).toBeVisible();
-  const [newest] = await page.locator("#papeis summary").allInnerTexts();
-  const first = paper(page, newest ?? "-");
-  await first.locator("summary").click();
-  await expect(first.getByText(/^Como estava em/)).toBeVisible();
-  await expect(first.locator("dt").first()).toHaveText("Líquido");
-  await expect(first.locator("dd").first()).toHaveText(/^R\$\s[\d.]+,\d\d$/);
-  const link = first.getByRole("link", { name: /^Abrir o PDF: / });
-  await expect(link).toBeVisible();
-  // The browser of the tests has no viewer, and hands the file over.
-  const handedOver = new Promise<Download>((resolve) => {
-    page.on("download", resolve);
-    page.on("popup", (tab) => tab.on("download", resolve));
-  });
-  await link.click();
-  const file = await (await handedOver).path();
-  expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
-  await expect(page.locator("#papeis h2")).toContainText(["Holerites", "Recibos"]);
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  // Nothing of it can be read beside the page, nor after it. Its own dates and amounts, whole: chance writes a short word into what is sealed.
-  const shown = await page.locator("#papeis").locator("summary, dd").allTextContents();
-  const written = shown.filter((text) => text.length > 6 && /\d/.test(text));
-  expect(written.length).toBeGreaterThan(count);
-  await page.getByRole("button", { name: "Trancar" }).click();
-  await expect(page.getByLabel("PIN da pasta")).toBeVisible();
-  const kept = await everythingKept(page);
-  expect(["%PDF-", ...written].filter((text) => kept.includes(text))).toEqual([]);
-  // Any address that fails leads there.
-  await page.goto("manuais", { waitUntil: "commit" });
-  await page.getByRole("link", { name: "Abrir meus papéis guardados" }).click();
-  await expect(page.getByLabel("PIN da pasta")).toBeVisible();
-});
+    await context.setOffline(true);
+    await openFolder(page);
+    await expect(page.locator("#papeis details")).toHaveCount(count);
+    await expect(page.getByText(/^Atualizada em \d\d\/\d\d às \d\d:\d\d\.$/)).toBeVisible();
+    const [newest] = await page.locator("#papeis summary").allInnerTexts();
+    const first = paper(page, newest ?? "-");
+    await first.locator("summary").click();
+    await expect(first.getByText(/^Como estava em/)).toBeVisible();
+    await expect(first.locator("dt").first()).toHaveText("Líquido");
+    await expect(first.locator("dd").first()).toHaveText(/^R\$\s[\d.]+,\d\d$/);
+    const link = first.getByRole("link", { name: /^Abrir o PDF: / });
+    await expect(link).toBeVisible();
+    // The browser of the tests has no viewer, and hands the file over.
+    const handedOver = new Promise<Download>((resolve) => {
+      page.on("download", resolve);
+      page.on("popup", (tab) => tab.on("download", resolve));
+    });
+    await link.click();
+    const file = await (await handedOver).path();
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
+    await expect(page.locator("#papeis h2")).toContainText(["Holerites", "Recibos"]);
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    // Nothing of it can be read beside the page, nor after it. Its own dates and amounts, whole: chance writes a short word into what is sealed.
+    const shown = await page.locator("#papeis").locator("summary, dd").allTextContents();
+    const written = shown.filter((text) => text.length > 6 && /\d/.test(text));
+    expect(written.length).toBeGreaterThan(count);
+    await page.getByRole("button", { name: "Trancar" }).click();
+    await expect(page.getByLabel("PIN da pasta")).toBeVisible();
+    const kept = await everythingKept(page);
+    expect(["%PDF-", ...written].filter((text) => kept.includes(text))).toEqual([]);
+    // Any address that fails leads there.
+    await page.goto("manuais", { waitUntil: "commit" });
+    await page.getByRole("link", { name: "Abrir meus papéis guardados" }).click();
+    await expect(page.getByLabel("PIN da pasta")).toBeVisible();
+  },
+);
 
 journey(
   "o que é novo entra na pasta com sinal; o que não pôde ser perguntado fica; tudo diz de quando é",
@@ -97,27 +108,48 @@ journey(
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "holerites.pdf", usuario: ana, status: 503 });
     await askForFolder(page);
-    await expect(page.getByText("Nem tudo veio", { exact: false })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Nem tudo veio", { exact: false })).toBeVisible({
+      timeout: 20_000,
+    });
     await page.locator("#papeis summary").first().click();
-    await expect(page.getByText("O PDF ainda não veio. Com sinal, use “Atualizar agora”.").first()).toBeVisible();
+    await expect(
+      page.getByText("O PDF ainda não veio. Com sinal, use “Atualizar agora”.").first(),
+    ).toBeVisible();
     await provider.clearFaults(ana);
     await page.getByRole("button", { name: "Atualizar agora" }).click();
     await expect(page.getByText("A pasta está em dia.")).toBeVisible();
-    const holerites = await page.locator("#papeis summary").filter({ hasText: "Normal de" }).count();
+    const holerites = await page
+      .locator("#papeis summary")
+      .filter({ hasText: "Normal de" })
+      .count();
     expect(holerites).toBeGreaterThan(0);
     await provider.fault({ chamada: "holerites.listar", usuario: ana, status: 503 });
     await page.getByRole("button", { name: "Atualizar agora" }).click();
     await expect(page.getByText("Nem tudo veio", { exact: false })).toBeVisible();
-    await expect(page.locator("#papeis summary").filter({ hasText: "Normal de" })).toHaveCount(holerites);
+    await expect(page.locator("#papeis summary").filter({ hasText: "Normal de" })).toHaveCount(
+      holerites,
+    );
     await page.locator("#papeis summary").first().click();
-    await expect(page.locator("#papeis details[open]").getByRole("link", { name: /^Abrir o PDF/ })).toBeVisible();
+    await expect(
+      page.locator("#papeis details[open]").getByRole("link", { name: /^Abrir o PDF/ }),
+    ).toBeVisible();
     await provider.clearFaults(ana);
 
     // A newer one takes the older one's place when all of it has come, not before.
     await page.route("**/sem-sinal/papeis", async (route) => {
       const response = await route.fetch();
       const papers: { papeis: { titulo: string }[] } = await response.json();
-      await route.fulfill({ response, json: { ...papers, papeis: papers.papeis.map((each) => ({ ...each, versao: "2", titulo: `${each.titulo}, outra` })) } });
+      await route.fulfill({
+        response,
+        json: {
+          ...papers,
+          papeis: papers.papeis.map((each) => ({
+            ...each,
+            versao: "2",
+            titulo: `${each.titulo}, outra`,
+          })),
+        },
+      });
     });
     await page.route("**/holerites/*/pdf", (route) => route.abort());
     await page.getByRole("button", { name: "Atualizar agora" }).click();
@@ -133,86 +165,130 @@ journey(
   },
 );
 
-journey("cinco PINs errados apagam a pasta; o certo começa a conta de novo", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await makeFolder(page);
-  for (const left of ["Faltam 4 tentativas", "Faltam 3 tentativas"]) {
+journey(
+  "cinco PINs errados apagam a pasta; o certo começa a conta de novo",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await makeFolder(page);
+    for (const left of ["Faltam 4 tentativas", "Faltam 3 tentativas"]) {
+      await openFolder(page, "1111");
+      await expect(page.getByText(`PIN errado. ${left}`, { exact: false })).toBeVisible();
+    }
+    await openFolder(page);
+    await expect(page.getByRole("button", { name: "Atualizar agora" })).toBeVisible();
+    for (const left of [
+      "Faltam 4 tentativas",
+      "Faltam 3 tentativas",
+      "Faltam 2 tentativas",
+      "Falta 1 tentativa",
+    ]) {
+      await openFolder(page, "1111");
+      await expect(page.getByText(`PIN errado. ${left}`, { exact: false })).toBeVisible();
+    }
     await openFolder(page, "1111");
-    await expect(page.getByText(`PIN errado. ${left}`, { exact: false })).toBeVisible();
-  }
-  await openFolder(page);
-  await expect(page.getByRole("button", { name: "Atualizar agora" })).toBeVisible();
-  for (const left of ["Faltam 4 tentativas", "Faltam 3 tentativas", "Faltam 2 tentativas", "Falta 1 tentativa"]) {
-    await openFolder(page, "1111");
-    await expect(page.getByText(`PIN errado. ${left}`, { exact: false })).toBeVisible();
-  }
-  await openFolder(page, "1111");
-  await expect(page.getByText("A pasta foi apagada deste aparelho, depois de PINs errados demais.", { exact: false })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
-});
+    await expect(
+      page.getByText("A pasta foi apagada deste aparelho, depois de PINs errados demais.", {
+        exact: false,
+      }),
+    ).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
+  },
+);
 
-journey("a pasta fica trancada quando a sessão acaba, não é de mais ninguém, e vai embora com quem sai", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  const ana = await person.withSession("ana.souza");
-  await makeFolder(page);
-  await leftByTheSession(page);
-  await expect.poll(() => everythingKept(page).then((kept) => kept.split("CHAVE").length)).toBeLessThanOrEqual(2);
-  await page.goto("sem-sinal/pasta");
-  await expect(page.getByText("A pasta está guardada e trancada", { exact: false })).toBeVisible();
-  await expect(page.getByLabel("PIN da pasta")).toBeHidden();
+journey(
+  "a pasta fica trancada quando a sessão acaba, não é de mais ninguém, e vai embora com quem sai",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    const ana = await person.withSession("ana.souza");
+    await makeFolder(page);
+    await leftByTheSession(page);
+    await expect
+      .poll(() => everythingKept(page).then((kept) => kept.split("CHAVE").length))
+      .toBeLessThanOrEqual(2);
+    await page.goto("sem-sinal/pasta");
+    await expect(
+      page.getByText("A pasta está guardada e trancada", { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByLabel("PIN da pasta")).toBeHidden();
 
-  await person.withSession("carla.dias");
-  await page.goto("");
-  await deviceReady(page);
-  await page.goto("sem-sinal/pasta");
-  await expect(page.getByText("Será guardado para Carla.")).toBeVisible();
-  await expect(page.getByLabel("PIN da pasta")).toBeHidden();
-  await leftByTheSession(page);
+    await person.withSession("carla.dias");
+    await page.goto("");
+    await deviceReady(page);
+    await page.goto("sem-sinal/pasta");
+    await expect(page.getByText("Será guardado para Carla.")).toBeVisible();
+    await expect(page.getByLabel("PIN da pasta")).toBeHidden();
+    await leftByTheSession(page);
 
-  await person.signIn(ana);
-  await page.goto("");
-  await deviceReady(page);
-  await openFolder(page);
-  await expect(page.locator("#papeis details").first()).toBeVisible();
-  await page.goto("");
-  await page.getByRole("button", { name: "Sair", exact: true }).click();
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
-  await page.goto("sem-sinal/pasta");
-  await expect(page.getByText("Entre no portal neste aparelho, com sinal", { exact: false })).toBeVisible();
-});
+    await person.signIn(ana);
+    await page.goto("");
+    await deviceReady(page);
+    await openFolder(page);
+    await expect(page.locator("#papeis details").first()).toBeVisible();
+    await page.goto("");
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
+    await page.goto("sem-sinal/pasta");
+    await expect(
+      page.getByText("Entre no portal neste aparelho, com sinal", { exact: false }),
+    ).toBeVisible();
+  },
+);
 
-journey("apagar deste aparelho pergunta antes, e não deixa nada", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await makeFolder(page);
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.getByRole("button", { name: "Apagar deste aparelho" }).click();
-  await expect(page.locator("#aviso:focus")).toContainText("A pasta foi apagada deste aparelho.");
-  await page.reload();
-  await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
-});
+journey(
+  "apagar deste aparelho pergunta antes, e não deixa nada",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await makeFolder(page);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.getByRole("button", { name: "Apagar deste aparelho" }).click();
+    await expect(page.locator("#aviso:focus")).toContainText("A pasta foi apagada deste aparelho.");
+    await page.reload();
+    await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
+  },
+);
 
-journey("de quem não tem papel nenhum a pasta está em dia, e diz que está vazia", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await makeFolder(page);
-  await expect(page.locator("#idade")).toContainText("Ainda não há nada na pasta.");
-  await noViolations(page);
-});
+journey(
+  "de quem não tem papel nenhum a pasta está em dia, e diz que está vazia",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("fabio.nunes");
+    await makeFolder(page);
+    await expect(page.locator("#idade")).toContainText("Ainda não há nada na pasta.");
+    await noViolations(page);
+  },
+);
 
-journey("sem scripts a página diz o que falta, e leva de volta", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("sem-sinal/pasta");
-  await expect(page.getByText("o navegador precisa de JavaScript, que aqui está desligado", { exact: false })).toBeVisible();
-  await page.getByRole("link", { name: "Abrir o portal" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+journey(
+  "sem scripts a página diz o que falta, e leva de volta",
+  WITHOUT_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("sem-sinal/pasta");
+    await expect(
+      page.getByText("o navegador precisa de JavaScript, que aqui está desligado", {
+        exact: false,
+      }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Abrir o portal" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);
 
-journey("os papéis: só de quem entrou, nunca no modo gerencial, nem pedidos por outro site", ONCE, async ({ person, portal, playwright, provider }) => {
-  const http = await playwright.request.newContext();
-  const ask = (headers: Record<string, string> = {}) => http.get(`${portal.url}sem-sinal/papeis`, { maxRedirects: 0, headers });
-  expect((await ask()).status()).toBe(401);
-  await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
-  expect((await ask()).status()).toBe(401);
-  expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
-  await http.dispose();
-});
+journey(
+  "os papéis: só de quem entrou, nunca no modo gerencial, nem pedidos por outro site",
+  ONCE,
+  async ({ person, portal, playwright, provider }) => {
+    const http = await playwright.request.newContext();
+    const ask = (headers: Record<string, string> = {}) =>
+      http.get(`${portal.url}sem-sinal/papeis`, { maxRedirects: 0, headers });
+    expect((await ask()).status()).toBe(401);
+    await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
+    expect((await ask()).status()).toBe(401);
+    expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
+    await http.dispose();
+  },
+);

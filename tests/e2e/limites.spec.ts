@@ -9,32 +9,52 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { gastosContaConsumo, gastosCliente, compra } = contract.financeiro;
 
-journey("cada categoria com o valor utilizado e suas compras", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const limites = await dataOf(provider, ana, gastosContaConsumo, undefined);
-  expect(limites.map(({ categoria }) => categoria)).toEqual(["Posto de Combustível", "Supermercado"]);
-  await page.goto("limites-consumo");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Limite Conta Consumo");
-  await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
-  for (const { categoria, valorutilizado, detalhes } of limites) {
-    const section = page.getByRole("heading", { level: 2, name: categoria }).locator("xpath=..");
-    await expect(section.getByText("Valor utilizado").locator("xpath=..")).toContainText(formatReais(valorutilizado));
-    await expect(section.getByRole("caption")).toHaveText(plural(detalhes.length, "compra", "compras"));
-    const rows = section.locator("tbody").getByRole("row");
-    await expect(rows).toHaveCount(detalhes.length);
-    for (const [index, { descfilial, emissao, valor: value, baixas, saldo }] of detalhes.entries()) {
-      const cells = await rows.nth(index).locator("td").allTextContents();
-      expect(cells.slice(0, 5)).toEqual([descfilial, formatDate(emissao), ...[value, baixas, saldo].map(formatReais)]);
+journey(
+  "cada categoria com o valor utilizado e suas compras",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const limites = await dataOf(provider, ana, gastosContaConsumo, undefined);
+    expect(limites.map(({ categoria }) => categoria)).toEqual([
+      "Posto de Combustível",
+      "Supermercado",
+    ]);
+    await page.goto("limites-consumo");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Limite Conta Consumo");
+    await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
+    for (const { categoria, valorutilizado, detalhes } of limites) {
+      const section = page.getByRole("heading", { level: 2, name: categoria }).locator("xpath=..");
+      await expect(section.getByText("Valor utilizado").locator("xpath=..")).toContainText(
+        formatReais(valorutilizado),
+      );
+      await expect(section.getByRole("caption")).toHaveText(
+        plural(detalhes.length, "compra", "compras"),
+      );
+      const rows = section.locator("tbody").getByRole("row");
+      await expect(rows).toHaveCount(detalhes.length);
+      for (const [
+        index,
+        { descfilial, emissao, valor: value, baixas, saldo },
+      ] of detalhes.entries()) {
+        const cells = await rows.nth(index).locator("td").allTextContents();
+        expect(cells.slice(0, 5)).toEqual([
+          descfilial,
+          formatDate(emissao),
+          ...[value, baixas, saldo].map(formatReais),
+        ]);
+      }
     }
-  }
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
 
 journey("cada compra mostra seus produtos", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const [limit] = await dataOf(provider, ana, gastosContaConsumo, undefined);
-  const { produtos, valor_consumido } = await dataOf(provider, ana, compra, { id: limit?.detalhes[0]?.id ?? "" });
+  const { produtos, valor_consumido } = await dataOf(provider, ana, compra, {
+    id: limit?.detalhes[0]?.id ?? "",
+  });
   await page.goto("limites-consumo");
   await page
     .getByRole("link", { name: /^Ver produtos da compra/ })
@@ -42,8 +62,12 @@ journey("cada compra mostra seus produtos", async ({ page, person, provider }) =
     .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "Produtos da compra" })).toBeVisible();
-  await expect(page).toHaveTitle(/^Produtos da compra de \d\d\/\d\d\/\d{4} — Portal do Colaborador$/);
-  await expect(dialog.getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(formatReais(valor_consumido));
+  await expect(page).toHaveTitle(
+    /^Produtos da compra de \d\d\/\d\d\/\d{4} — Portal do Colaborador$/,
+  );
+  await expect(dialog.getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(
+    formatReais(valor_consumido),
+  );
   await expect(dialog.locator("tbody").getByRole("row")).toHaveCount(produtos.length);
   await noViolations(page);
   await dialog.getByLabel("Pesquisar produto").fill("nada disso");
@@ -57,7 +81,9 @@ journey("cada compra mostra seus produtos", async ({ page, person, provider }) =
 journey("sem consumo, o texto da especificação", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("limites-consumo");
-  await expect(page.getByText("Não há informações sobre o limite consumido", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Não há informações sobre o limite consumido", { exact: true }),
+  ).toBeVisible();
   await noViolations(page);
 });
 
@@ -71,24 +97,39 @@ journey("a falha fica no seu lugar, e se tenta de novo", async ({ page, person, 
   await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
 });
 
-journey("um provedor frouxo conta a mesma história", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const davi = await person.withSession("davi.rocha");
-  const [limit] = await dataOf(provider, davi, gastosContaConsumo, undefined);
-  // One category alone: the loose service sends an object in place of the list.
-  await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: davi, frouxo: true });
-  await page.goto("limites-consumo");
-  await expect(page.getByText("1 categoria", { exact: true })).toBeVisible();
-  await expect(page.getByText("Valor utilizado").locator("xpath=..")).toContainText(formatReais(limit?.valorutilizado ?? NaN));
-});
+journey(
+  "um provedor frouxo conta a mesma história",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const davi = await person.withSession("davi.rocha");
+    const [limit] = await dataOf(provider, davi, gastosContaConsumo, undefined);
+    // One category alone: the loose service sends an object in place of the list.
+    await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: davi, frouxo: true });
+    await page.goto("limites-consumo");
+    await expect(page.getByText("1 categoria", { exact: true })).toBeVisible();
+    await expect(page.getByText("Valor utilizado").locator("xpath=..")).toContainText(
+      formatReais(limit?.valorutilizado ?? NaN),
+    );
+  },
+);
 
-journey("compra de outra pessoa, de outra conta ou de ninguém: página não localizada", ONCE, async ({ context, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const [ofElisa] = await dataOf(provider, await person.fresh("elisa.prado"), gastosContaConsumo, undefined);
-  const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
-  for (const id of [ofElisa?.detalhes[0]?.id, gasto?.id, "0", "999999999", "%3Cb%3E"]) {
-    expect((await context.request.get(`limites-consumo/${id}`)).status(), id).toBe(404);
-  }
-});
+journey(
+  "compra de outra pessoa, de outra conta ou de ninguém: página não localizada",
+  ONCE,
+  async ({ context, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const [ofElisa] = await dataOf(
+      provider,
+      await person.fresh("elisa.prado"),
+      gastosContaConsumo,
+      undefined,
+    );
+    const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
+    for (const id of [ofElisa?.detalhes[0]?.id, gasto?.id, "0", "999999999", "%3Cb%3E"]) {
+      expect((await context.request.get(`limites-consumo/${id}`)).status(), id).toBe(404);
+    }
+  },
+);
 
 journey("categorias compridas cabem em 360 px", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
@@ -98,18 +139,25 @@ journey("categorias compridas cabem em 360 px", LOOKS_ONLY, async ({ page, perso
   await noViolations(page);
 });
 
-journey("no modo gerencial: as compras sem os seus produtos, como no início", async ({ page, person, provider }) => {
-  await person.withSession("carla.dias");
-  const ana = await person.fresh("ana.souza");
-  const [limit] = await dataOf(provider, ana, gastosContaConsumo, undefined);
-  await page.goto(`limites-consumo?token=${await provider.token(ana)}`);
-  await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
-  await expect(page.locator("tbody").first().getByRole("row")).toHaveCount(limit?.detalhes.length ?? NaN);
-  await expect(page.getByRole("link", { name: /^Ver produtos da compra/ })).toHaveCount(0);
-  await expect(page.getByRole("columnheader", { name: "Produtos" })).toHaveCount(0);
-  await provider.forgetCalls(ana);
-  await page.goto(`limites-consumo/${limit?.detalhes[0]?.id ?? ""}`);
-  await expect(page).toHaveURL(/\/colaborador\/$/);
-  await expect(page.getByRole("alert").getByText("não está disponível no modo gerencial")).toBeVisible();
-  expect((await provider.calls(ana)).map(({ nome }) => nome)).not.toContain("financeiro.compra");
-});
+journey(
+  "no modo gerencial: as compras sem os seus produtos, como no início",
+  async ({ page, person, provider }) => {
+    await person.withSession("carla.dias");
+    const ana = await person.fresh("ana.souza");
+    const [limit] = await dataOf(provider, ana, gastosContaConsumo, undefined);
+    await page.goto(`limites-consumo?token=${await provider.token(ana)}`);
+    await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
+    await expect(page.locator("tbody").first().getByRole("row")).toHaveCount(
+      limit?.detalhes.length ?? NaN,
+    );
+    await expect(page.getByRole("link", { name: /^Ver produtos da compra/ })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: "Produtos" })).toHaveCount(0);
+    await provider.forgetCalls(ana);
+    await page.goto(`limites-consumo/${limit?.detalhes[0]?.id ?? ""}`);
+    await expect(page).toHaveURL(/\/colaborador\/$/);
+    await expect(
+      page.getByRole("alert").getByText("não está disponível no modo gerencial"),
+    ).toBeVisible();
+    expect((await provider.calls(ana)).map(({ nome }) => nome)).not.toContain("financeiro.compra");
+  },
+);

@@ -38,7 +38,8 @@ const REFUSED: Record<string, string> = {
 };
 
 const SUBMISSIONS = "Enviar, corrigir e cancelar atestados e documentos";
-const DEPENDENTES = "Pedir a inclusão, a correção e a inativação de dependentes, e cancelar o pedido";
+const DEPENDENTES =
+  "Pedir a inclusão, a correção e a inativação de dependentes, e cancelar o pedido";
 const CADASTRO = "Enviar, corrigir e cancelar solicitações de endereço e de escolaridade";
 const PCD = "Indicar pessoas com deficiência, corrigir e cancelar a indicação";
 const DECLARACOES = "Emitir a declaração de convênios e a de emprego";
@@ -65,7 +66,8 @@ const ALLOWED: Record<string, string> = {
   "routes/_portal.indicar-pcd.nova": PCD,
   "routes/_portal.indicar-pcd.$id.corrigir": PCD,
   "routes/_portal.indicar-pcd.$id.cancelar": PCD,
-  "routes/_portal.plano-saude_.solicitacoes.$id.cancelar": "Cancelar uma solicitação do plano de saúde",
+  "routes/_portal.plano-saude_.solicitacoes.$id.cancelar":
+    "Cancelar uma solicitação do plano de saúde",
   "routes/_portal.candidatura-interna.($passo)": "Atualizar a candidatura interna",
   "routes/_portal.atestados.guardados.$id": NOTHING,
   "routes/_portal.solicitacoes": NOTHING,
@@ -82,7 +84,9 @@ const journey = base.extend<{ manager: Visitor; carla: string }>({
     const http = await playwright.request.newContext();
     const visitor = new Visitor(http, portal);
     await visitor.signIn(await person.fresh("elisa.prado"));
-    expect(destination(await visitor.open(`?token=${await provider.token(carla)}`))).toBe("/colaborador/");
+    expect(destination(await visitor.open(`?token=${await provider.token(carla)}`))).toBe(
+      "/colaborador/",
+    );
     await provide(visitor);
     await http.dispose();
   },
@@ -101,19 +105,25 @@ journey("cada formulário do portal é declarado: recusado ou permitido ao gesto
   expect([...Object.keys(REFUSED), ...Object.keys(ALLOWED)].sort()).toEqual(withAction.sort());
 });
 
-journey("o que é só do colaborador o servidor recusa, e nada é escrito", ONCE, async ({ manager, carla, provider }) => {
-  journey.setTimeout(90_000);
-  const csrfToken = await manager.csrfToken();
-  await provider.forgetCalls(carla);
-  for (const { id, path, form } of Object.keys(REFUSED).map(routeOf)) {
-    for (const byScript of [undefined, id]) {
-      const answer = await manager.send(path, { selo: csrfToken, ...form }, byScript);
-      expect(destination(answer), `${id} ${byScript ?? ""}`).toBe("/colaborador/");
-      expect(await manager.read(""), id).toContain(THEIRS_ALONE);
+journey(
+  "o que é só do colaborador o servidor recusa, e nada é escrito",
+  ONCE,
+  async ({ manager, carla, provider }) => {
+    journey.setTimeout(90_000);
+    const csrfToken = await manager.csrfToken();
+    await provider.forgetCalls(carla);
+    for (const { id, path, form } of Object.keys(REFUSED).map(routeOf)) {
+      for (const byScript of [undefined, id]) {
+        const answer = await manager.send(path, { selo: csrfToken, ...form }, byScript);
+        expect(destination(answer), `${id} ${byScript ?? ""}`).toBe("/colaborador/");
+        expect(await manager.read(""), id).toContain(THEIRS_ALONE);
+      }
     }
-  }
-  expect((await provider.calls(carla)).map(({ nome }) => nome).filter((nome) => WRITES.has(nome))).toEqual([]);
-});
+    expect(
+      (await provider.calls(carla)).map(({ nome }) => nome).filter((nome) => WRITES.has(nome)),
+    ).toEqual([]);
+  },
+);
 
 journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager }) => {
   journey.setTimeout(90_000);
@@ -126,55 +136,78 @@ journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager 
   }
 });
 
-journey("um gestor cancela um atestado pelo colaborador", ONCE, async ({ manager, carla, provider }) => {
-  const html = await (await manager.follow("solicitacoes?situacao=abertas")).text();
-  const [, path = ""] = /\/colaborador\/(atestados\/\d+)"/.exec(html) ?? [];
-  const answer = await manager.send(`${path}/cancelar`, { selo: await manager.csrfToken(), motivo: "Enviado por engano" });
-  expect([answer.status(), destination(answer)]).toEqual([303, "/colaborador/atestados"]);
-  expect((await provider.calls(carla)).map(({ nome }) => nome)).toContain("atestados.cancelar");
-});
+journey(
+  "um gestor cancela um atestado pelo colaborador",
+  ONCE,
+  async ({ manager, carla, provider }) => {
+    const html = await (await manager.follow("solicitacoes?situacao=abertas")).text();
+    const [, path = ""] = /\/colaborador\/(atestados\/\d+)"/.exec(html) ?? [];
+    const answer = await manager.send(`${path}/cancelar`, {
+      selo: await manager.csrfToken(),
+      motivo: "Enviado por engano",
+    });
+    expect([answer.status(), destination(answer)]).toEqual([303, "/colaborador/atestados"]);
+    expect((await provider.calls(carla)).map(({ nome }) => nome)).toContain("atestados.cancelar");
+  },
+);
 
-journey("a faixa leva à página que diz o que pode e o que não pode", async ({ page, person, provider }) => {
-  await person.withSession("ana.souza");
-  await page.goto(`?token=${await provider.token(await person.fresh("carla.dias"))}`);
-  await page.getByRole("region", { name: "Modo gerencial" }).getByRole("link", { name: "O que pode ser feito aqui" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modo gerencial");
-  const allowed = page.getByRole("region", { name: "O que se pode fazer pelo colaborador" });
-  const theirsAlone = page.getByRole("region", { name: "O que só o colaborador faz" });
-  for (const text of new Set(Object.values(ALLOWED))) if (text !== NOTHING) await expect(allowed.getByText(text, { exact: true })).toBeVisible();
-  for (const text of new Set(Object.values(REFUSED))) await expect(theirsAlone.getByText(text, { exact: true })).toBeVisible();
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
+journey(
+  "a faixa leva à página que diz o que pode e o que não pode",
+  async ({ page, person, provider }) => {
+    await person.withSession("ana.souza");
+    await page.goto(`?token=${await provider.token(await person.fresh("carla.dias"))}`);
+    await page
+      .getByRole("region", { name: "Modo gerencial" })
+      .getByRole("link", { name: "O que pode ser feito aqui" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modo gerencial");
+    const allowed = page.getByRole("region", { name: "O que se pode fazer pelo colaborador" });
+    const theirsAlone = page.getByRole("region", { name: "O que só o colaborador faz" });
+    for (const text of new Set(Object.values(ALLOWED)))
+      if (text !== NOTHING) await expect(allowed.getByText(text, { exact: true })).toBeVisible();
+    for (const text of new Set(Object.values(REFUSED)))
+      await expect(theirsAlone.getByText(text, { exact: true })).toBeVisible();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
 
 /** The addresses of the portal that a page links to, relative to it, without fragments. */
 function linksOf(html: string): string[] {
-  const hrefs = [...html.matchAll(/<a [^>]*?href="\/colaborador\/([^"#]*)/g)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
+  const hrefs = [...html.matchAll(/<a [^>]*?href="\/colaborador\/([^"#]*)/g)].map(([, path = ""]) =>
+    path.replaceAll("&amp;", "&"),
+  );
   return [...new Set(hrefs)];
 }
 
 for (const base of sample(["elisa.prado", "ana.souza", "gilda.moraes"] as const, 3)) {
-  journey(`no modo gerencial nenhuma tela leva aonde não se pode ir (${base})`, ONCE, async ({ playwright, portal, person, provider }) => {
-    journey.setTimeout(180_000);
-    const http = await playwright.request.newContext();
-    const manager = new Visitor(http, portal);
-    await manager.signIn(await person.fresh("carla.dias"));
-    await manager.open(`?token=${await provider.token(await person.fresh(base))}`);
-    const seen = new Map<string, string>([["", "o começo"]]);
-    const refused: string[] = [];
-    // Of what is listed by the hundred (purchases, searches) the first ones tell.
-    const kinds = new Map<string, number>();
-    for (const [path, from] of seen) {
-      const kind = path.replace(/\d+/g, "n").replace(/=[^&]*/g, "=");
-      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-      if ((kinds.get(kind) ?? 0) > 3) continue;
-      const answer = await manager.open(path);
-      if (path !== "" && destination(answer) === "/colaborador/") refused.push(`${from} → ${path}`);
-      if (!(answer.headers()["content-type"] ?? "").startsWith("text/html")) continue;
-      for (const link of linksOf(await (await manager.follow(path)).text())) if (!seen.has(link)) seen.set(link, path);
-    }
-    expect(refused).toEqual([]);
-    expect(seen.size).toBeGreaterThan(30);
-    await http.dispose();
-  });
+  journey(
+    `no modo gerencial nenhuma tela leva aonde não se pode ir (${base})`,
+    ONCE,
+    async ({ playwright, portal, person, provider }) => {
+      journey.setTimeout(180_000);
+      const http = await playwright.request.newContext();
+      const manager = new Visitor(http, portal);
+      await manager.signIn(await person.fresh("carla.dias"));
+      await manager.open(`?token=${await provider.token(await person.fresh(base))}`);
+      const seen = new Map<string, string>([["", "o começo"]]);
+      const refused: string[] = [];
+      // Of what is listed by the hundred (purchases, searches) the first ones tell.
+      const kinds = new Map<string, number>();
+      for (const [path, from] of seen) {
+        const kind = path.replace(/\d+/g, "n").replace(/=[^&]*/g, "=");
+        kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+        if ((kinds.get(kind) ?? 0) > 3) continue;
+        const answer = await manager.open(path);
+        if (path !== "" && destination(answer) === "/colaborador/")
+          refused.push(`${from} → ${path}`);
+        if (!(answer.headers()["content-type"] ?? "").startsWith("text/html")) continue;
+        for (const link of linksOf(await (await manager.follow(path)).text()))
+          if (!seen.has(link)) seen.set(link, path);
+      }
+      expect(refused).toEqual([]);
+      expect(seen.size).toBeGreaterThan(30);
+      await http.dispose();
+    },
+  );
 }

@@ -4,12 +4,25 @@ import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { movedByScripts } from "./support/before-scripts";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
+import {
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  LOOKS_ONLY,
+  WITHOUT_JAVASCRIPT_ONLY,
+  ONCE,
+  IN_BROWSER,
+  IN_BROWSER_TOO,
+} from "./support/journey";
 import { isOverHttp } from "./support/over-http/browser";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const BOX = "Declaro que li e concordo com os termos descritos acima";
-const TERMOS = ["Termo de Responsabilidade - EPI", "Política de Privacidade e Proteção de Dados", "Termo de Rescisão do Contrato de Trabalho"];
+const TERMOS = [
+  "Termo de Responsabilidade - EPI",
+  "Política de Privacidade e Proteção de Dados",
+  "Termo de Rescisão do Contrato de Trabalho",
+];
 const IP = "203.0.113.77";
 
 const confirmButton = (page: Page) => page.getByRole("button", { name: "Confirmar", exact: true });
@@ -43,7 +56,8 @@ async function confirmTermo(page: Page, javaScript: boolean): Promise<void> {
   await expect(page).not.toHaveURL(before);
 }
 
-const pending = (provider: Control, login: string) => dataOf(provider, login, contract.pendencias.listar, undefined);
+const pending = (provider: Control, login: string) =>
+  dataOf(provider, login, contract.pendencias.listar, undefined);
 
 /** Someone who has only the documents left. */
 async function documentosOnly(provider: Control, login: string) {
@@ -51,218 +65,340 @@ async function documentosOnly(provider: Control, login: string) {
   return (await pending(provider, login)).documentos;
 }
 
-journey("tudo o que é obrigatório, na ordem, e no fim a página pedida", IN_BROWSER_TOO, async ({ page, person, provider, javaScript }) => {
-  const login = await person.withSession("bruno.lima");
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": IP });
-  await withoutViewer(page);
-  await page.goto("holerites?ano=2026");
-  await expect(titulo(page)).toHaveText("Etnia/Raça");
-  await expect(page.getByRole("navigation")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Sair", exact: true })).toBeVisible();
-  await noViolations(page);
-  await confirmEtnia(page);
-  await expect(page.getByRole("status").filter({ hasText: "Dados atualizados com sucesso!" })).toBeVisible();
+journey(
+  "tudo o que é obrigatório, na ordem, e no fim a página pedida",
+  IN_BROWSER_TOO,
+  async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession("bruno.lima");
+    await page.setExtraHTTPHeaders({ "x-forwarded-for": IP });
+    await withoutViewer(page);
+    await page.goto("holerites?ano=2026");
+    await expect(titulo(page)).toHaveText("Etnia/Raça");
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Sair", exact: true })).toBeVisible();
+    await noViolations(page);
+    await confirmEtnia(page);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Dados atualizados com sucesso!" }),
+    ).toBeVisible();
 
-  for (const [index, termo] of TERMOS.entries()) {
-    await expect(titulo(page)).toHaveText(termo);
-    await expect(page).toHaveTitle(`${termo} — Portal do Colaborador`);
-    await expect(page.getByText(`Documento ${index + 1} de 3`, { exact: true })).toBeVisible();
-    await expect(page.getByText(`Versão ${["4", "2.3", "1"][index]}`, { exact: true })).toBeVisible();
-    await confirmTermo(page, javaScript);
-  }
-  await expect(page).toHaveURL(/\/holerites\?ano=2026$/);
-  await expect(titulo(page)).toHaveText("Holerites");
+    for (const [index, termo] of TERMOS.entries()) {
+      await expect(titulo(page)).toHaveText(termo);
+      await expect(page).toHaveTitle(`${termo} — Portal do Colaborador`);
+      await expect(page.getByText(`Documento ${index + 1} de 3`, { exact: true })).toBeVisible();
+      await expect(
+        page.getByText(`Versão ${["4", "2.3", "1"][index]}`, { exact: true }),
+      ).toBeVisible();
+      await confirmTermo(page, javaScript);
+    }
+    await expect(page).toHaveURL(/\/holerites\?ano=2026$/);
+    await expect(titulo(page)).toHaveText("Holerites");
 
-  expect(await pending(provider, login)).toMatchObject({ atualizar_dados_pessoais: false, documentos: [] });
-  const received = await dataOf(provider, login, contract.documentos.listar, undefined);
-  for (const termo of TERMOS) {
-    expect(received.find(({ tipodocumento, confirmacao }) => tipodocumento === termo && confirmacao.includes(IP))?.confirmacao).toMatch(
-      /^Declaro que li e concordo com os termos descritos acima\. Confirmado pelo endereço IP 203\.0\.113\.77, em \d\d\/\d\d\/\d{4} às \d\d:\d\d \(horário de Brasília\)\.$/,
-    );
-  }
-});
+    expect(await pending(provider, login)).toMatchObject({
+      atualizar_dados_pessoais: false,
+      documentos: [],
+    });
+    const received = await dataOf(provider, login, contract.documentos.listar, undefined);
+    for (const termo of TERMOS) {
+      expect(
+        received.find(
+          ({ tipodocumento, confirmacao }) => tipodocumento === termo && confirmacao.includes(IP),
+        )?.confirmacao,
+      ).toMatch(
+        /^Declaro que li e concordo com os termos descritos acima\. Confirmado pelo endereço IP 203\.0\.113\.77, em \d\d\/\d\d\/\d{4} às \d\d:\d\d \(horário de Brasília\)\.$/,
+      );
+    }
+  },
+);
 
 journey("não há como dar a volta", ONCE, async ({ context, person, portal }) => {
   await person.withSession("bruno.lima");
   const goTo = (address: string) => context.request.get(address, { maxRedirects: 0 });
-  for (const address of ["", "notificacoes", "minha-conta?aba=1", "emprestimos", "planos-beneficios/1/arquivo", "nao-existe"]) {
+  for (const address of [
+    "",
+    "notificacoes",
+    "minha-conta?aba=1",
+    "emprestimos",
+    "planos-beneficios/1/arquivo",
+    "nao-existe",
+  ]) {
     const response = await goTo(address);
-    expect([address, response.status(), new URL(response.headers().location ?? "", portal.url).pathname]).toEqual([
+    expect([
       address,
-      303,
-      "/colaborador/confirmar-dados",
-    ]);
+      response.status(),
+      new URL(response.headers().location ?? "", portal.url).pathname,
+    ]).toEqual([address, 303, "/colaborador/confirmar-dados"]);
   }
-  const post = await context.request.post("minha-conta?aba=email", { form: { email: "x@y.example" }, maxRedirects: 0 });
-  expect([post.status(), post.headers().location]).toEqual([303, expect.stringContaining("/confirmar-dados?voltar=")]);
+  const post = await context.request.post("minha-conta?aba=email", {
+    form: { email: "x@y.example" },
+    maxRedirects: 0,
+  });
+  expect([post.status(), post.headers().location]).toEqual([
+    303,
+    expect.stringContaining("/confirmar-dados?voltar="),
+  ]);
 });
 
-journey("etnia/raça é obrigatória, e um código inventado não serve", async ({ page, person, provider }) => {
-  const login = await person.withSession("bruno.lima");
-  await page.goto("confirmar-dados");
-  const select = page.getByLabel("Etnia/Raça");
-  await expect(select.locator("option")).toHaveText(["Selecione", "Branca", "Preta", "Parda", "Amarela", "Indígena", "Não informado"]);
-  await page.getByRole("button", { name: "Confirmar dados" }).click();
-  await expect(page.locator("#erros li")).toHaveText(["Informação obrigatória"]);
-  await expect(select).toHaveAccessibleDescription(/Informação obrigatória/);
-  await expect(page).toHaveTitle("Erro: Etnia/Raça — Portal do Colaborador");
-  await noViolations(page);
-  const csrfToken = await page.locator("form:has(#cutis) [name=selo]").inputValue();
-  const forged = await page.request.post("confirmar-dados", { form: { selo: csrfToken, cutis: "99" } });
-  expect(forged.status()).toBe(400);
-  expect(await forged.text()).toContain("Informação obrigatória");
-  expect((await pending(provider, login)).atualizar_dados_pessoais).toBe(true);
-});
+journey(
+  "etnia/raça é obrigatória, e um código inventado não serve",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("bruno.lima");
+    await page.goto("confirmar-dados");
+    const select = page.getByLabel("Etnia/Raça");
+    await expect(select.locator("option")).toHaveText([
+      "Selecione",
+      "Branca",
+      "Preta",
+      "Parda",
+      "Amarela",
+      "Indígena",
+      "Não informado",
+    ]);
+    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await expect(page.locator("#erros li")).toHaveText(["Informação obrigatória"]);
+    await expect(select).toHaveAccessibleDescription(/Informação obrigatória/);
+    await expect(page).toHaveTitle("Erro: Etnia/Raça — Portal do Colaborador");
+    await noViolations(page);
+    const csrfToken = await page.locator("form:has(#cutis) [name=selo]").inputValue();
+    const forged = await page.request.post("confirmar-dados", {
+      form: { selo: csrfToken, cutis: "99" },
+    });
+    expect(forged.status()).toBe(400);
+    expect(await forged.text()).toContain("Informação obrigatória");
+    expect((await pending(provider, login)).atualizar_dados_pessoais).toBe(true);
+  },
+);
 
-journey("etnia/raça: o provedor recusa, falha, ou não manda as opções", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("bruno.lima");
-  await provider.fault({ chamada: "cadastro.cutis", usuario, status: 500 });
-  await page.goto("confirmar-dados");
-  await expect(page.getByText(/^Houve um erro ao carregar as opções de etnia\/raça\./)).toBeVisible();
-  await provider.clearFaults(usuario);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await provider.fault({ chamada: "cadastro.atualizarDadosPessoais", usuario, recusa: "Cadastro em fechamento. Volte amanhã.", vezes: 1 });
-  await page.getByLabel("Etnia/Raça").selectOption({ label: "Amarela" });
-  await page.getByRole("button", { name: "Confirmar dados" }).click();
-  await expect(page.locator("#erros li")).toHaveText(["Cadastro em fechamento. Volte amanhã."]);
-  await expect(page.getByLabel("Etnia/Raça")).toHaveValue("4");
-  // It took effect, but the answer was lost: the page goes on instead of asking again.
-  await provider.fault({ chamada: "cadastro.atualizarDadosPessoais", usuario, quebra: "depois", vezes: 1 });
-  await page.getByRole("button", { name: "Confirmar dados" }).click();
-  await expect(titulo(page)).toHaveText(TERMOS[0] ?? "");
-});
-
-journey("o PDF vem embutido e atrás de um link, pelo portal", IN_BROWSER, async ({ page, person, provider, context, portal, javaScript }) => {
-  const login = await person.withSession("bruno.lima");
-  const [epi] = await documentosOnly(provider, login);
-  // A headless shell has no viewer for PDFs and asks for none: there the link is all there is.
-  const isShown = javaScript && (await page.evaluate(() => navigator.pdfViewerEnabled));
-  const embedded = isShown ? page.waitForResponse(/\/arquivo$/) : null;
-  if (!javaScript) await withoutViewer(page);
-  await page.goto("");
-  await expect(titulo(page)).toHaveText(TERMOS[0] ?? "");
-  if (embedded) expect((await embedded).headers()["content-type"]).toBe("application/pdf");
-  const address = `/colaborador/termos/7/${epi?.id}/arquivo`;
-  await expect(page.locator("object[type='application/pdf']")).toHaveAttribute("data", `${address}#navpanes=0`);
-  const link = page.getByRole("link", { name: /^Abrir o documento/ });
-  await expect(link).toHaveAttribute("href", address);
-  await expect(link).toHaveAttribute("target", "_blank");
-  const file = await context.request.get(portal.origin + address);
-  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  expect(file.headers()["cache-control"]).toBe("no-store");
-  expect(file.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
-
-journey("no modo econômico o PDF só vem quando a pessoa o abre", ONCE, async ({ person, provider, context }) => {
-  const login = await person.withSession("bruno.lima");
-  await documentosOnly(provider, login);
-  const html = await (await context.request.get("", { headers: { "save-data": "on" } })).text();
-  expect(html).toContain("Abrir o documento");
-  expect(html).not.toMatch(/<object|<iframe|<script/);
-});
-
-journey("com script, o botão espera pela caixa", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
-  const login = await person.withSession("bruno.lima");
-  await documentosOnly(provider, login);
-  await withoutViewer(page);
-  await page.goto("");
-  await expect(confirmButton(page)).toBeDisabled();
-  await page.getByLabel(BOX).check();
-  await expect(confirmButton(page)).toBeEnabled();
-  await page.getByLabel(BOX).uncheck();
-  await expect(confirmButton(page)).toBeDisabled();
-});
-
-journey("sem script, o servidor recusa sem a caixa", { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] }, async ({ page, person, provider }) => {
-  const login = await person.withSession("bruno.lima");
-  await documentosOnly(provider, login);
-  await withoutViewer(page);
-  await page.goto("");
-  const refused = page.waitForResponse((response) => response.request().method() === "POST");
-  await confirmButton(page).click();
-  expect((await refused).status()).toBe(400);
-  await expect(page.locator("#erros li")).toHaveText(["Marque a caixa para declarar que leu e concorda"]);
-  await expect(page.getByLabel(BOX)).toHaveAccessibleDescription(/Marque a caixa para declarar que leu e concorda/);
-  await expect(page).toHaveTitle(`Erro: ${TERMOS[0]} — Portal do Colaborador`);
-  await noViolations(page);
-  expect((await pending(provider, login)).documentos).toHaveLength(3);
-});
-
-journey("as coordenadas vão junto quando a pessoa deixa", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider, context }) => {
-  const login = await person.withSession("bruno.lima");
-  await documentosOnly(provider, login);
-  await withoutViewer(page);
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: -24.71361, longitude: -53.74306 });
-  await page.goto("");
-  await page.getByLabel(BOX).check();
-  await expect(page.locator("[name=longitude]")).toHaveValue("-53.74306");
-  await confirmButton(page).click();
-  await expect(titulo(page)).toHaveText(TERMOS[1] ?? "");
-  const [created] = (await dataOf(provider, login, contract.documentos.listar, undefined)).filter(({ confirmacao }) => confirmacao.includes("coordenadas"));
-  expect(created?.confirmacao).toMatch(/, nas coordenadas -24\.713610, -53\.743060\.$/);
-});
-
-journey("o documento de rescisão abre em outra aba, limpo e numa caixa de areia", async ({ page, person, provider, context, portal, javaScript }) => {
-  const login = await person.withSession("bruno.lima");
-  const rescisao = (await documentosOnly(provider, login)).find(({ idtipodoc }) => idtipodoc === "22");
-  await page.goto(`termos/22/${rescisao?.id}`);
-  await expect(page.getByText("Documento 3 de 3", { exact: true })).toBeVisible();
-  await expect(page.locator("object")).toHaveCount(0);
-  const [tab] = await Promise.all([context.waitForEvent("page"), page.getByRole("link", { name: /^Abrir Documento de Rescisão/ }).click()]);
-  await expect(tab).toHaveTitle(TERMOS[2] ?? "");
-  await expect(tab.getByRole("cell", { name: "BRUNO HENRIQUE LIMA" }).first()).toBeVisible();
-  await tab.close();
-  const { headers, text } = await context.request
-    .get(`${portal.url}termos/22/${rescisao?.id}/arquivo`)
-    .then(async (response) => ({ headers: response.headers(), text: await response.text() }));
-  expect(headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none'; style-src 'nonce-/);
-  expect(headers["cross-origin-opener-policy"]).toBeUndefined();
-  expect(headers["cache-control"]).toBe("no-store");
-  expect(text).not.toMatch(/<script|style="/);
-  await confirmTermo(page, javaScript);
-  expect((await pending(provider, login)).documentos.map(({ idtipodoc }) => idtipodoc)).toEqual(["7", "12"]);
-});
-
-journey("o documento que não abre não pode ser confirmado", async ({ page, person, provider, context }) => {
-  const usuario = await person.withSession("bruno.lima");
-  const documentos = await documentosOnly(provider, usuario);
-  await withoutViewer(page);
-  for (const { idtipodoc, id } of [documentos[0], documentos[2]].filter((documento) => documento !== undefined)) {
-    await provider.fault({ chamada: "pendencias.exibirDocumento", usuario, status: 500 });
-    await page.goto(`termos/${idtipodoc}/${id}`);
-    await expect(page.getByText(/^Houve um erro ao carregar o documento\./)).toBeVisible();
-    await expect(confirmButton(page)).toHaveCount(0);
-    expect((await context.request.get(`termos/${idtipodoc}/${id}/arquivo`)).status()).toBe(503);
+journey(
+  "etnia/raça: o provedor recusa, falha, ou não manda as opções",
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("bruno.lima");
+    await provider.fault({ chamada: "cadastro.cutis", usuario, status: 500 });
+    await page.goto("confirmar-dados");
+    await expect(
+      page.getByText(/^Houve um erro ao carregar as opções de etnia\/raça\./),
+    ).toBeVisible();
     await provider.clearFaults(usuario);
     await page.getByRole("link", { name: "Tentar novamente" }).click();
-    await expect(confirmButton(page)).toBeVisible();
-  }
-});
+    await provider.fault({
+      chamada: "cadastro.atualizarDadosPessoais",
+      usuario,
+      recusa: "Cadastro em fechamento. Volte amanhã.",
+      vezes: 1,
+    });
+    await page.getByLabel("Etnia/Raça").selectOption({ label: "Amarela" });
+    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await expect(page.locator("#erros li")).toHaveText(["Cadastro em fechamento. Volte amanhã."]);
+    await expect(page.getByLabel("Etnia/Raça")).toHaveValue("4");
+    // It took effect, but the answer was lost: the page goes on instead of asking again.
+    await provider.fault({
+      chamada: "cadastro.atualizarDadosPessoais",
+      usuario,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await expect(titulo(page)).toHaveText(TERMOS[0] ?? "");
+  },
+);
 
-journey("confirmar duas vezes, ou sem ouvir a resposta, não faz mal", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("bruno.lima");
-  const [epi] = await documentosOnly(provider, usuario);
-  await withoutViewer(page);
-  await provider.fault({ chamada: "pendencias.confirmarTermos", usuario, recusa: "Documento em revisão.", vezes: 1 });
-  await page.goto("emprestimos");
-  await page.getByLabel(BOX).check();
-  await confirmButton(page).click();
-  await expect(page.locator("#erros li")).toHaveText(["Documento em revisão."]);
-  await expect(page.getByLabel(BOX)).toBeChecked();
-  // It took effect, and the answer was lost.
-  await provider.fault({ chamada: "pendencias.confirmarTermos", usuario, quebra: "depois", vezes: 1 });
-  await confirmButton(page).click();
-  // The place is waited for, then an answer that does not come, then the list.
-  await expect(titulo(page)).toHaveText(TERMOS[1] ?? "", { timeout: 20_000 });
-  const csrfToken = await page.locator("form:has(#concordo) [name=selo]").inputValue();
-  const again = await page.request.post(`termos/7/${epi?.id}?voltar=%2Femprestimos&de=3`, { form: { selo: csrfToken, concordo: "sim" }, maxRedirects: 0 });
-  expect([again.status(), again.headers().location]).toEqual([303, expect.stringMatching(/\/termos\/12\/\d+\?voltar=%2Femprestimos&de=3$/)]);
-  const received = await dataOf(provider, usuario, contract.documentos.listar, undefined);
-  expect(received.filter(({ confirmacao }) => confirmacao.startsWith(BOX))).toHaveLength(1);
-});
+journey(
+  "o PDF vem embutido e atrás de um link, pelo portal",
+  IN_BROWSER,
+  async ({ page, person, provider, context, portal, javaScript }) => {
+    const login = await person.withSession("bruno.lima");
+    const [epi] = await documentosOnly(provider, login);
+    // A headless shell has no viewer for PDFs and asks for none: there the link is all there is.
+    const isShown = javaScript && (await page.evaluate(() => navigator.pdfViewerEnabled));
+    const embedded = isShown ? page.waitForResponse(/\/arquivo$/) : null;
+    if (!javaScript) await withoutViewer(page);
+    await page.goto("");
+    await expect(titulo(page)).toHaveText(TERMOS[0] ?? "");
+    if (embedded) expect((await embedded).headers()["content-type"]).toBe("application/pdf");
+    const address = `/colaborador/termos/7/${epi?.id}/arquivo`;
+    await expect(page.locator("object[type='application/pdf']")).toHaveAttribute(
+      "data",
+      `${address}#navpanes=0`,
+    );
+    const link = page.getByRole("link", { name: /^Abrir o documento/ });
+    await expect(link).toHaveAttribute("href", address);
+    await expect(link).toHaveAttribute("target", "_blank");
+    const file = await context.request.get(portal.origin + address);
+    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(file.headers()["cache-control"]).toBe("no-store");
+    expect(file.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
+
+journey(
+  "no modo econômico o PDF só vem quando a pessoa o abre",
+  ONCE,
+  async ({ person, provider, context }) => {
+    const login = await person.withSession("bruno.lima");
+    await documentosOnly(provider, login);
+    const html = await (await context.request.get("", { headers: { "save-data": "on" } })).text();
+    expect(html).toContain("Abrir o documento");
+    expect(html).not.toMatch(/<object|<iframe|<script/);
+  },
+);
+
+journey(
+  "com script, o botão espera pela caixa",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("bruno.lima");
+    await documentosOnly(provider, login);
+    await withoutViewer(page);
+    await page.goto("");
+    await expect(confirmButton(page)).toBeDisabled();
+    await page.getByLabel(BOX).check();
+    await expect(confirmButton(page)).toBeEnabled();
+    await page.getByLabel(BOX).uncheck();
+    await expect(confirmButton(page)).toBeDisabled();
+  },
+);
+
+journey(
+  "sem script, o servidor recusa sem a caixa",
+  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] },
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("bruno.lima");
+    await documentosOnly(provider, login);
+    await withoutViewer(page);
+    await page.goto("");
+    const refused = page.waitForResponse((response) => response.request().method() === "POST");
+    await confirmButton(page).click();
+    expect((await refused).status()).toBe(400);
+    await expect(page.locator("#erros li")).toHaveText([
+      "Marque a caixa para declarar que leu e concorda",
+    ]);
+    await expect(page.getByLabel(BOX)).toHaveAccessibleDescription(
+      /Marque a caixa para declarar que leu e concorda/,
+    );
+    await expect(page).toHaveTitle(`Erro: ${TERMOS[0]} — Portal do Colaborador`);
+    await noViolations(page);
+    expect((await pending(provider, login)).documentos).toHaveLength(3);
+  },
+);
+
+journey(
+  "as coordenadas vão junto quando a pessoa deixa",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, provider, context }) => {
+    const login = await person.withSession("bruno.lima");
+    await documentosOnly(provider, login);
+    await withoutViewer(page);
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: -24.71361, longitude: -53.74306 });
+    await page.goto("");
+    await page.getByLabel(BOX).check();
+    await expect(page.locator("[name=longitude]")).toHaveValue("-53.74306");
+    await confirmButton(page).click();
+    await expect(titulo(page)).toHaveText(TERMOS[1] ?? "");
+    const [created] = (await dataOf(provider, login, contract.documentos.listar, undefined)).filter(
+      ({ confirmacao }) => confirmacao.includes("coordenadas"),
+    );
+    expect(created?.confirmacao).toMatch(/, nas coordenadas -24\.713610, -53\.743060\.$/);
+  },
+);
+
+journey(
+  "o documento de rescisão abre em outra aba, limpo e numa caixa de areia",
+  async ({ page, person, provider, context, portal, javaScript }) => {
+    const login = await person.withSession("bruno.lima");
+    const rescisao = (await documentosOnly(provider, login)).find(
+      ({ idtipodoc }) => idtipodoc === "22",
+    );
+    await page.goto(`termos/22/${rescisao?.id}`);
+    await expect(page.getByText("Documento 3 de 3", { exact: true })).toBeVisible();
+    await expect(page.locator("object")).toHaveCount(0);
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("link", { name: /^Abrir Documento de Rescisão/ }).click(),
+    ]);
+    await expect(tab).toHaveTitle(TERMOS[2] ?? "");
+    await expect(tab.getByRole("cell", { name: "BRUNO HENRIQUE LIMA" }).first()).toBeVisible();
+    await tab.close();
+    const { headers, text } = await context.request
+      .get(`${portal.url}termos/22/${rescisao?.id}/arquivo`)
+      .then(async (response) => ({ headers: response.headers(), text: await response.text() }));
+    expect(headers["content-security-policy"]).toMatch(
+      /^sandbox; default-src 'none'; style-src 'nonce-/,
+    );
+    expect(headers["cross-origin-opener-policy"]).toBeUndefined();
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(text).not.toMatch(/<script|style="/);
+    await confirmTermo(page, javaScript);
+    expect((await pending(provider, login)).documentos.map(({ idtipodoc }) => idtipodoc)).toEqual([
+      "7",
+      "12",
+    ]);
+  },
+);
+
+journey(
+  "o documento que não abre não pode ser confirmado",
+  async ({ page, person, provider, context }) => {
+    const usuario = await person.withSession("bruno.lima");
+    const documentos = await documentosOnly(provider, usuario);
+    await withoutViewer(page);
+    for (const { idtipodoc, id } of [documentos[0], documentos[2]].filter(
+      (documento) => documento !== undefined,
+    )) {
+      await provider.fault({ chamada: "pendencias.exibirDocumento", usuario, status: 500 });
+      await page.goto(`termos/${idtipodoc}/${id}`);
+      await expect(page.getByText(/^Houve um erro ao carregar o documento\./)).toBeVisible();
+      await expect(confirmButton(page)).toHaveCount(0);
+      expect((await context.request.get(`termos/${idtipodoc}/${id}/arquivo`)).status()).toBe(503);
+      await provider.clearFaults(usuario);
+      await page.getByRole("link", { name: "Tentar novamente" }).click();
+      await expect(confirmButton(page)).toBeVisible();
+    }
+  },
+);
+
+journey(
+  "confirmar duas vezes, ou sem ouvir a resposta, não faz mal",
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("bruno.lima");
+    const [epi] = await documentosOnly(provider, usuario);
+    await withoutViewer(page);
+    await provider.fault({
+      chamada: "pendencias.confirmarTermos",
+      usuario,
+      recusa: "Documento em revisão.",
+      vezes: 1,
+    });
+    await page.goto("emprestimos");
+    await page.getByLabel(BOX).check();
+    await confirmButton(page).click();
+    await expect(page.locator("#erros li")).toHaveText(["Documento em revisão."]);
+    await expect(page.getByLabel(BOX)).toBeChecked();
+    // It took effect, and the answer was lost.
+    await provider.fault({
+      chamada: "pendencias.confirmarTermos",
+      usuario,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await confirmButton(page).click();
+    // The place is waited for, then an answer that does not come, then the list.
+    await expect(titulo(page)).toHaveText(TERMOS[1] ?? "", { timeout: 20_000 });
+    const csrfToken = await page.locator("form:has(#concordo) [name=selo]").inputValue();
+    const again = await page.request.post(`termos/7/${epi?.id}?voltar=%2Femprestimos&de=3`, {
+      form: { selo: csrfToken, concordo: "sim" },
+      maxRedirects: 0,
+    });
+    expect([again.status(), again.headers().location]).toEqual([
+      303,
+      expect.stringMatching(/\/termos\/12\/\d+\?voltar=%2Femprestimos&de=3$/),
+    ]);
+    const received = await dataOf(provider, usuario, contract.documentos.listar, undefined);
+    expect(received.filter(({ confirmacao }) => confirmacao.startsWith(BOX))).toHaveLength(1);
+  },
+);
 
 journey(
   "a página recusada não pula para o começo debaixo do dedo, quando os scripts chegam tarde",
@@ -272,7 +408,11 @@ journey(
     await documentosOnly(provider, usuario);
     const page = await first.context().newPage();
     await withoutViewer(page);
-    await provider.fault({ chamada: "pendencias.confirmarTermos", usuario, recusa: "Documento em revisão." });
+    await provider.fault({
+      chamada: "pendencias.confirmarTermos",
+      usuario,
+      recusa: "Documento em revisão.",
+    });
     for (const reads of [false, true]) {
       await page.goto("emprestimos");
       await page.getByLabel(BOX).check();
@@ -294,25 +434,42 @@ journey(
   },
 );
 
-journey("o botão de confirmar não sai de baixo do dedo quando os scripts chegam", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
-  const [epi] = await documentosOnly(provider, await person.withSession("bruno.lima"));
-  await withoutViewer(page);
-  expect(await movedByScripts(page, `termos/7/${epi?.id}`)).toEqual([]);
-});
+journey(
+  "o botão de confirmar não sai de baixo do dedo quando os scripts chegam",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, provider }) => {
+    const [epi] = await documentosOnly(provider, await person.withSession("bruno.lima"));
+    await withoutViewer(page);
+    expect(await movedByScripts(page, `termos/7/${epi?.id}`)).toEqual([]);
+  },
+);
 
-journey("quem não tem nada a confirmar segue adiante, e só para dentro do portal", ONCE, async ({ context, person, portal }) => {
-  await person.withSession("ana.souza");
-  const leadsTo = async (address: string) => {
-    const response = await context.request.get(address, { maxRedirects: 0 });
-    return [response.status(), (response.headers().location ?? "").replace(portal.origin, "")];
-  };
-  expect(await leadsTo("confirmar-dados?voltar=%2Femprestimos")).toEqual([303, "/colaborador/emprestimos"]);
-  expect(await leadsTo("termos/7/1?voltar=%2Femprestimos")).toEqual([303, "/colaborador/emprestimos"]);
-  for (const voltar of ["//evil.example", "/\\evil.example", "https://evil.example"]) {
-    expect(await leadsTo(`confirmar-dados?voltar=${encodeURIComponent(voltar)}`)).toEqual([303, "/colaborador/"]);
-  }
-  expect((await context.request.get("termos/7/1/arquivo")).status()).toBe(404);
-});
+journey(
+  "quem não tem nada a confirmar segue adiante, e só para dentro do portal",
+  ONCE,
+  async ({ context, person, portal }) => {
+    await person.withSession("ana.souza");
+    const leadsTo = async (address: string) => {
+      const response = await context.request.get(address, { maxRedirects: 0 });
+      return [response.status(), (response.headers().location ?? "").replace(portal.origin, "")];
+    };
+    expect(await leadsTo("confirmar-dados?voltar=%2Femprestimos")).toEqual([
+      303,
+      "/colaborador/emprestimos",
+    ]);
+    expect(await leadsTo("termos/7/1?voltar=%2Femprestimos")).toEqual([
+      303,
+      "/colaborador/emprestimos",
+    ]);
+    for (const voltar of ["//evil.example", "/\\evil.example", "https://evil.example"]) {
+      expect(await leadsTo(`confirmar-dados?voltar=${encodeURIComponent(voltar)}`)).toEqual([
+        303,
+        "/colaborador/",
+      ]);
+    }
+    expect((await context.request.get("termos/7/1/arquivo")).status()).toBe(404);
+  },
+);
 
 journey("o documento de outra pessoa não existe", ONCE, async ({ context, person, provider }) => {
   const foreign = (await pending(provider, await person.fresh("bruno.lima"))).documentos[0];
@@ -324,14 +481,20 @@ journey("o documento de outra pessoa não existe", ONCE, async ({ context, perso
   expect(page.headers().location).not.toContain(`/termos/7/${foreign?.id}?`);
 });
 
-journey("no modo gerencial não há diálogos obrigatórios", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const login = await person.fresh("bruno.lima");
-  const [epi] = (await pending(provider, login)).documentos;
-  await page.goto(`emprestimos?token=${await provider.token(login)}`);
-  await expect(titulo(page)).toHaveText("Empréstimos");
-  for (const address of ["confirmar-dados", `termos/7/${epi?.id}`]) {
-    await page.goto(address);
-    await expect(titulo(page)).toHaveText("Olá, Bruno");
-    await expect(page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial.")).toBeVisible();
-  }
-});
+journey(
+  "no modo gerencial não há diálogos obrigatórios",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const login = await person.fresh("bruno.lima");
+    const [epi] = (await pending(provider, login)).documentos;
+    await page.goto(`emprestimos?token=${await provider.token(login)}`);
+    await expect(titulo(page)).toHaveText("Empréstimos");
+    for (const address of ["confirmar-dados", `termos/7/${epi?.id}`]) {
+      await page.goto(address);
+      await expect(titulo(page)).toHaveText("Olá, Bruno");
+      await expect(
+        page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial."),
+      ).toBeVisible();
+    }
+  },
+);

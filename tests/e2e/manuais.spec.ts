@@ -2,50 +2,75 @@
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
-journey("um cartão por manual, que abre noutra aba", LOOKS_ONLY, async ({ page, person, provider, request }) => {
-  await person.withSession("ana.souza");
-  await page.goto("manuais");
-  await expect(page).toHaveTitle("Manuais — Portal do Colaborador");
-  await expect(page.getByText("6 manuais", { exact: true })).toBeVisible();
-  const cards = page.locator("#conteudo li");
-  await expect(cards).toHaveCount(6);
-  await expect(cards.first()).toContainText("O que você precisa saber na primeira semana.");
-  const link = page.getByRole("link", { name: "Visualizar Manual Manual de Integração (abre em outra aba)" });
-  await expect(link).toHaveAttribute("target", "_blank");
-  await expect(link).toHaveAttribute("rel", "noopener noreferrer");
-  await expect(link).toHaveAttribute("href", `${provider.url}/publico/manuais/integracao.pdf`);
-  const manual = await request.get(`${await link.getAttribute("href")}`);
-  expect(manual.headers()["content-type"]).toBe("application/pdf");
-  await noSidewaysScroll(page);
-});
+journey(
+  "um cartão por manual, que abre noutra aba",
+  LOOKS_ONLY,
+  async ({ page, person, provider, request }) => {
+    await person.withSession("ana.souza");
+    await page.goto("manuais");
+    await expect(page).toHaveTitle("Manuais — Portal do Colaborador");
+    await expect(page.getByText("6 manuais", { exact: true })).toBeVisible();
+    const cards = page.locator("#conteudo li");
+    await expect(cards).toHaveCount(6);
+    await expect(cards.first()).toContainText("O que você precisa saber na primeira semana.");
+    const link = page.getByRole("link", {
+      name: "Visualizar Manual Manual de Integração (abre em outra aba)",
+    });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(link).toHaveAttribute("href", `${provider.url}/publico/manuais/integracao.pdf`);
+    const manual = await request.get(`${await link.getAttribute("href")}`);
+    expect(manual.headers()["content-type"]).toBe("application/pdf");
+    await noSidewaysScroll(page);
+  },
+);
 
-journey("um endereço que não se pode seguir não vira link; um relativo é do site", LOOKS_ONLY, async ({ page, person, provider }) => {
-  await person.withSession("gilda.moraes");
-  await page.goto("manuais");
-  await expect(page.getByText("4 manuais", { exact: true })).toBeVisible();
-  const card = (titulo: string) => page.locator("#conteudo li").filter({ has: page.getByRole("heading", { name: titulo }) });
-  for (const titulo of ["Manual <b>do</b> colaborador", "Manual sem endereço"]) {
-    await expect(card(titulo)).toContainText("Este manual está sem um endereço que possa ser aberto. Avise o RH.");
-    await expect(card(titulo).getByRole("link")).toHaveCount(0);
-  }
-  await expect(card("Manual no endereço do provedor").getByRole("link")).toHaveAttribute("href", `${provider.url}/publico/manuais/seguranca.pdf`);
-  await noViolations(page);
-  await noSidewaysScroll(page);
-});
+journey(
+  "um endereço que não se pode seguir não vira link; um relativo é do site",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    await person.withSession("gilda.moraes");
+    await page.goto("manuais");
+    await expect(page.getByText("4 manuais", { exact: true })).toBeVisible();
+    const card = (titulo: string) =>
+      page.locator("#conteudo li").filter({ has: page.getByRole("heading", { name: titulo }) });
+    for (const titulo of ["Manual <b>do</b> colaborador", "Manual sem endereço"]) {
+      await expect(card(titulo)).toContainText(
+        "Este manual está sem um endereço que possa ser aberto. Avise o RH.",
+      );
+      await expect(card(titulo).getByRole("link")).toHaveCount(0);
+    }
+    await expect(card("Manual no endereço do provedor").getByRole("link")).toHaveAttribute(
+      "href",
+      `${provider.url}/publico/manuais/seguranca.pdf`,
+    );
+    await noViolations(page);
+    await noSidewaysScroll(page);
+  },
+);
 
 journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("manuais");
-  await expect(page.locator("#conteudo")).toHaveText("ManuaisNenhum manual encontradoOs manuais aparecem aqui quando a cooperativa os publica.");
+  await expect(page.locator("#conteudo")).toHaveText(
+    "ManuaisNenhum manual encontradoOs manuais aparecem aqui quando a cooperativa os publica.",
+  );
 });
 
-journey("a falha fica no seu lugar e dá para tentar de novo", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "manuais.listar", usuario: ana, lixo: true });
-  await page.goto("manuais");
-  await expect(page.locator("#conteudo .aviso")).toContainText("Houve um erro ao carregar os manuais.");
-  await expect(page.locator("header").getByRole("link", { name: "Notificações: 5 não lidas" })).toBeVisible();
-  await provider.clearFaults(ana);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(page.getByText("6 manuais", { exact: true })).toBeVisible();
-});
+journey(
+  "a falha fica no seu lugar e dá para tentar de novo",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await provider.fault({ chamada: "manuais.listar", usuario: ana, lixo: true });
+    await page.goto("manuais");
+    await expect(page.locator("#conteudo .aviso")).toContainText(
+      "Houve um erro ao carregar os manuais.",
+    );
+    await expect(
+      page.locator("header").getByRole("link", { name: "Notificações: 5 não lidas" }),
+    ).toBeVisible();
+    await provider.clearFaults(ana);
+    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await expect(page.getByText("6 manuais", { exact: true })).toBeVisible();
+  },
+);

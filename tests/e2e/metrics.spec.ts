@@ -44,11 +44,18 @@ function figure(text: string, series: string): number {
 async function sendOne(http: APIRequestContext, portal: Portal, end: RegExp): Promise<void> {
   const delivery = new TestDelivery(http, portal);
   for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
-  expect((await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath).toMatch(end);
+  expect((await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath).toMatch(
+    end,
+  );
 }
 
 /** Somebody signs in, reads, sends one certificate that arrives, and one of which nobody knows. */
-async function work(http: APIRequestContext, { portal }: Watched, person: People, provider: Control): Promise<string> {
+async function work(
+  http: APIRequestContext,
+  { portal }: Watched,
+  person: People,
+  provider: Control,
+): Promise<string> {
   const login = await person.fresh("ana.souza");
   await withSession(http, portal.url, login);
   expect((await http.get(`${portal.url}holerites/ano/${LAST_YEAR}`)).status()).toBe(200);
@@ -68,10 +75,16 @@ journey(
     started.push(() => http.dispose());
     const login = await work(http, seen, person, provider);
     const text = await seen.told();
-    expect(figure(text, 'portal_pedidos_total{rota="holerites/ano/:ano",metodo="GET",status="200"}')).toBe(1);
+    expect(
+      figure(text, 'portal_pedidos_total{rota="holerites/ano/:ano",metodo="GET",status="200"}'),
+    ).toBe(1);
     expect(figure(text, 'portal_pedido_segundos_count{rota="holerites/ano/:ano"}')).toBe(1);
-    expect(figure(text, 'portal_chamadas_total{chamada="atestados.incluir",resultado="ok"}')).toBe(1);
-    expect(figure(text, 'portal_chamadas_total{chamada="atestados.incluir",resultado="caiu"}')).toBe(1);
+    expect(figure(text, 'portal_chamadas_total{chamada="atestados.incluir",resultado="ok"}')).toBe(
+      1,
+    );
+    expect(
+      figure(text, 'portal_chamadas_total{chamada="atestados.incluir",resultado="caiu"}'),
+    ).toBe(1);
     expect(figure(text, 'portal_chamada_segundos_count{chamada="atestados.incluir"}')).toBe(2);
     expect(text).toContain('portal_disjuntor_aberto{chamada="atestados.incluir"} 0');
     expect(figure(text, 'portal_envios_total{resultado="enviado"}')).toBe(1);
@@ -83,46 +96,68 @@ journey(
     expect(figure(text, "process_resident_memory_bytes")).toBeGreaterThan(40e6);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     // Of nobody, and nothing secret.
-    for (const secret of [login, "Souza", "Canal", "Dr. Dente", "segredo", "token", LAST_YEAR, PASSWORD, "127.0.0.1"]) expect(text).not.toContain(secret);
+    for (const secret of [
+      login,
+      "Souza",
+      "Canal",
+      "Dr. Dente",
+      "segredo",
+      "token",
+      LAST_YEAR,
+      PASSWORD,
+      "127.0.0.1",
+    ])
+      expect(text).not.toContain(secret);
   },
 );
 
-journey("medidas: com o provedor fora, o disjuntor da chamada aparece aberto", ONCE, async ({ playwright, person, provider }) => {
-  const seen = await watched(provider.url);
-  const [first = "", ...others] = await Promise.all([
-    person.fresh("ana.souza"),
-    person.fresh("ana.souza"),
-    person.fresh("ana.souza"),
-    person.fresh("ana.souza"),
-  ]);
-  const people = await Promise.all(
-    [first, ...others].map(async (login) => {
-      const http = await playwright.request.newContext();
-      started.push(() => http.dispose());
-      await withSession(http, seen.portal.url, login);
-      await provider.fault({ chamada: "manuais.listar", usuario: login, status: 500 });
-      return http;
-    }),
-  );
-  const isOpen = async () => {
-    await Promise.all(people.map((http) => http.get(`${seen.portal.url}manuais`)));
-    return /^portal_disjuntor_aberto\{chamada="manuais\.listar"\} 1$/m.test(await seen.told());
-  };
-  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true);
-});
+journey(
+  "medidas: com o provedor fora, o disjuntor da chamada aparece aberto",
+  ONCE,
+  async ({ playwright, person, provider }) => {
+    const seen = await watched(provider.url);
+    const [first = "", ...others] = await Promise.all([
+      person.fresh("ana.souza"),
+      person.fresh("ana.souza"),
+      person.fresh("ana.souza"),
+      person.fresh("ana.souza"),
+    ]);
+    const people = await Promise.all(
+      [first, ...others].map(async (login) => {
+        const http = await playwright.request.newContext();
+        started.push(() => http.dispose());
+        await withSession(http, seen.portal.url, login);
+        await provider.fault({ chamada: "manuais.listar", usuario: login, status: 500 });
+        return http;
+      }),
+    );
+    const isOpen = async () => {
+      await Promise.all(people.map((http) => http.get(`${seen.portal.url}manuais`)));
+      return /^portal_disjuntor_aberto\{chamada="manuais\.listar"\} 1$/m.test(await seen.told());
+    };
+    await expect.poll(isOpen, { timeout: 30_000 }).toBe(true);
+  },
+);
 
-journey("medidas: só em 127.0.0.1, só /metrics, fora da porta do portal; e não seguram o fim", ONCE, async ({ provider }) => {
-  const { portal, port, told } = await watched(provider.url);
-  expect(await told()).toContain("portal_envios_total");
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-  expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: "POST" })).status).toBe(404);
-  for (const address of [`${portal.origin}/metrics`, `${portal.url}metrics`]) expect(await (await fetch(address)).text()).not.toContain("portal_envios_total");
-  await expect(fetch(`http://[::1]:${port}/metrics`)).rejects.toThrow();
-  expect((await fetch(`${portal.url}auth`)).headers.get("x-content-type-options")).toBe("nosniff");
-  const asked = Date.now();
-  expect(await portal.askToEnd()).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(8_000);
-});
+journey(
+  "medidas: só em 127.0.0.1, só /metrics, fora da porta do portal; e não seguram o fim",
+  ONCE,
+  async ({ provider }) => {
+    const { portal, port, told } = await watched(provider.url);
+    expect(await told()).toContain("portal_envios_total");
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: "POST" })).status).toBe(404);
+    for (const address of [`${portal.origin}/metrics`, `${portal.url}metrics`])
+      expect(await (await fetch(address)).text()).not.toContain("portal_envios_total");
+    await expect(fetch(`http://[::1]:${port}/metrics`)).rejects.toThrow();
+    expect((await fetch(`${portal.url}auth`)).headers.get("x-content-type-options")).toBe(
+      "nosniff",
+    );
+    const asked = Date.now();
+    expect(await portal.askToEnd()).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(8_000);
+  },
+);
 
 journey("medidas: uma porta ocupada não impede o portal", ONCE, async ({ provider }) => {
   const { port } = await watched(provider.url);
@@ -132,7 +167,17 @@ journey("medidas: uma porta ocupada não impede o portal", ONCE, async ({ provid
 });
 
 const rules = z.object({
-  groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string() }) })) })),
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({
+          alert: z.string(),
+          expr: z.string(),
+          annotations: z.object({ summary: z.string() }),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** Of a scrape itself: whoever reads the figures makes it. */
@@ -142,7 +187,11 @@ const FUNCTIONS = /\b(?:sum|max|rate|increase|histogram_quantile|by)\b/g;
 /** The names in an expression, and the labels' values that it asks for, by label. */
 function readExpression(expr: string) {
   const asked = [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(([, name = "", inside = ""]) =>
-    [...inside.matchAll(/(\w+)="([^"]*)"/g)].map(([, label = "", value = ""]) => ({ name, label, value })),
+    [...inside.matchAll(/(\w+)="([^"]*)"/g)].map(([, label = "", value = ""]) => ({
+      name,
+      label,
+      value,
+    })),
   );
   const names =
     expr
@@ -152,35 +201,44 @@ function readExpression(expr: string) {
   return { names: [...new Set(names)], asked: asked.filter(({ label }) => label !== "job") };
 }
 
-journey("o exemplo de alarmes de docs/operar.md só pergunta pelo que as medidas dizem", ONCE, async ({ playwright, person, provider }) => {
-  const guide = readFileSync(join(ROOT, "docs/operar.md"), "utf8");
-  const [block = ""] = [...guide.matchAll(/```yaml\n([^]*?)```/g)].map(([, text = ""]) => text).filter((text) => text.startsWith("groups:"));
-  const alerts = rules.parse(parse(block)).groups.flatMap((group) => group.rules);
-  expect(alerts.length).toBeGreaterThan(8);
+journey(
+  "o exemplo de alarmes de docs/operar.md só pergunta pelo que as medidas dizem",
+  ONCE,
+  async ({ playwright, person, provider }) => {
+    const guide = readFileSync(join(ROOT, "docs/operar.md"), "utf8");
+    const [block = ""] = [...guide.matchAll(/```yaml\n([^]*?)```/g)]
+      .map(([, text = ""]) => text)
+      .filter((text) => text.startsWith("groups:"));
+    const alerts = rules.parse(parse(block)).groups.flatMap((group) => group.rules);
+    expect(alerts.length).toBeGreaterThan(8);
 
-  const seen = await watched(provider.url);
-  const http = await playwright.request.newContext();
-  started.push(() => http.dispose());
-  await work(http, seen, person, provider);
-  const text = await seen.told();
-  const told = new Set([...text.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name]) => name));
-  const events = readFileSync(join(ROOT, "app/services/log-events.ts"), "utf8");
-  for (const { alert, expr } of alerts) {
-    const { names, asked } = readExpression(expr);
-    expect(names.length, alert).toBeGreaterThan(0);
-    expect(
-      names.filter((name) => !OF_PROMETHEUS.has(name) && !/^e\d/.test(name) && !told.has(name)),
-      `${alert}: ${expr}`,
-    ).toEqual([]);
-    for (const { name, label, value } of asked) {
-      // An event, or a refusal, that has not been yet has no line.
-      if (label === "evento") expect(events, alert).toContain(`"${value}"`);
-      else if (value !== "recusado") expect(text, alert).toMatch(new RegExp(`^${name}\\{[^}]*${label}="${value}"`, "m"));
+    const seen = await watched(provider.url);
+    const http = await playwright.request.newContext();
+    started.push(() => http.dispose());
+    await work(http, seen, person, provider);
+    const text = await seen.told();
+    const told = new Set([...text.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name]) => name));
+    const events = readFileSync(join(ROOT, "app/services/log-events.ts"), "utf8");
+    for (const { alert, expr } of alerts) {
+      const { names, asked } = readExpression(expr);
+      expect(names.length, alert).toBeGreaterThan(0);
+      expect(
+        names.filter((name) => !OF_PROMETHEUS.has(name) && !/^e\d/.test(name) && !told.has(name)),
+        `${alert}: ${expr}`,
+      ).toEqual([]);
+      for (const { name, label, value } of asked) {
+        // An event, or a refusal, that has not been yet has no line.
+        if (label === "evento") expect(events, alert).toContain(`"${value}"`);
+        else if (value !== "recusado")
+          expect(text, alert).toMatch(new RegExp(`^${name}\\{[^}]*${label}="${value}"`, "m"));
+      }
     }
-  }
-  // And every figure of the table is there.
-  const [, table = ""] = /\| medida \|[^]*?\n((?:\|.*\n)+)/.exec(guide) ?? [];
-  const named = [...table.matchAll(/`((?:portal|nodejs|process)_\w+?)_?(?:\*|\{[^}]*\})?`/g)].map(([, name = ""]) => name);
-  expect(named.length).toBeGreaterThan(9);
-  for (const name of named) expect(text).toMatch(new RegExp(`^${name}`, "m"));
-});
+    // And every figure of the table is there.
+    const [, table = ""] = /\| medida \|[^]*?\n((?:\|.*\n)+)/.exec(guide) ?? [];
+    const named = [...table.matchAll(/`((?:portal|nodejs|process)_\w+?)_?(?:\*|\{[^}]*\})?`/g)].map(
+      ([, name = ""]) => name,
+    );
+    expect(named.length).toBeGreaterThan(9);
+    for (const name of named) expect(text).toMatch(new RegExp(`^${name}`, "m"));
+  },
+);

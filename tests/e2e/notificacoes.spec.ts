@@ -18,17 +18,25 @@ async function mensagensOf(provider: Control, login: string): Promise<Mensagem[]
   return contract.mensagens.listar.reply("coop").parse(data);
 }
 
-async function readOnAnotherDevice(provider: Control, login: string, { idmsgusuario }: Mensagem): Promise<void> {
+async function readOnAnotherDevice(
+  provider: Control,
+  login: string,
+  { idmsgusuario }: Mensagem,
+): Promise<void> {
   const token = await provider.token(login);
-  await fetch(`${provider.url}/colaborador/mensagem?funcao=MARCAR-COMO-LIDA&app=web&token=${token}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ id: idmsgusuario }),
-  });
+  await fetch(
+    `${provider.url}/colaborador/mensagem?funcao=MARCAR-COMO-LIDA&app=web&token=${token}`,
+    {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ id: idmsgusuario }),
+    },
+  );
 }
 
 const items = (page: Page) => page.locator("#conteudo > ul > li");
-const bell = (page: Page) => page.locator("header").getByRole("link", { name: /^Notificações/, includeHidden: true });
+const bell = (page: Page) =>
+  page.locator("header").getByRole("link", { name: /^Notificações/, includeHidden: true });
 const dialog = (page: Page) => page.locator("dialog");
 
 function onScreen({ titulo, data, hora, visualizada }: Mensagem): string {
@@ -39,10 +47,13 @@ async function shows(page: Page, mensagens: Mensagem[]): Promise<void> {
   await expect(items(page)).toHaveText(mensagens.slice(0, 10).map(onScreen));
   const naoLidas = mensagens.filter(({ visualizada }) => !visualizada).length;
   // Its name, also while a dialog hides the rest from who hears the page.
-  await expect(bell(page)).toHaveText(`Notificações: ${naoLidas} ${naoLidas === 1 ? "não lida" : "não lidas"}`);
+  await expect(bell(page)).toHaveText(
+    `Notificações: ${naoLidas} ${naoLidas === 1 ? "não lida" : "não lidas"}`,
+  );
 }
 
-const withRead = (mensagens: Mensagem[], read: Mensagem) => mensagens.map((mensagem) => (mensagem === read ? { ...mensagem, visualizada: true } : mensagem));
+const withRead = (mensagens: Mensagem[], read: Mensagem) =>
+  mensagens.map((mensagem) => (mensagem === read ? { ...mensagem, visualizada: true } : mensagem));
 
 function firstOf(mensagens: Mensagem[]): Mensagem {
   const [first] = mensagens;
@@ -50,149 +61,212 @@ function firstOf(mensagens: Mensagem[]): Mensagem {
   return first;
 }
 
-journey("mostra as 10 primeiras e diz quantas são; o sino conta as não lidas de todas", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const mensagens = await mensagensOf(provider, ana);
-  expect(mensagens).toHaveLength(13);
-  await page.goto("notificacoes");
-  await expect(page).toHaveTitle("Notificações — Portal do Colaborador");
-  await expect(page.getByText("Mostrando 10 de 13 notificações", { exact: true })).toBeVisible();
-  await shows(page, mensagens);
-  await noSidewaysScroll(page);
-});
+journey(
+  "mostra as 10 primeiras e diz quantas são; o sino conta as não lidas de todas",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const mensagens = await mensagensOf(provider, ana);
+    expect(mensagens).toHaveLength(13);
+    await page.goto("notificacoes");
+    await expect(page).toHaveTitle("Notificações — Portal do Colaborador");
+    await expect(page.getByText("Mostrando 10 de 13 notificações", { exact: true })).toBeVisible();
+    await shows(page, mensagens);
+    await noSidewaysScroll(page);
+  },
+);
 
-journey("abrir uma mostra o que ela diz e a marca como lida, na lista e no sino", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const before = await mensagensOf(provider, ana);
-  const first = firstOf(before);
-  const after = withRead(before, first);
-  await page.goto("notificacoes");
-  await items(page).first().getByRole("link").click();
-  await expect(dialog(page).getByRole("heading", { name: first.titulo, level: 2 })).toBeVisible();
-  await expect(dialog(page)).toContainText("A vacina será aplicada no ambulatório da unidade, sem custo, durante todos os turnos.");
-  await expect(page).toHaveURL(new RegExp(`/notificacoes/${first.idmensagem}/`));
-  await shows(page, after);
-  expect(await mensagensOf(provider, ana)).toEqual(after);
-  await noViolations(page);
-  await dialog(page).getByRole("link", { name: "Fechar" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await shows(page, after);
-  await page.reload();
-  await shows(page, after);
-});
-
-journey("lista e conteúdo saem juntos; a marcação, por último", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("notificacoes");
-  await expect(items(page)).toHaveCount(10);
-  await provider.forgetCalls(ana);
-  await provider.fault({ chamada: "mensagens.listar", usuario: ana, atraso: 900 });
-  await items(page).first().getByRole("link").click();
-  await expect(dialog(page)).toContainText("A vacina será aplicada");
-  const calls = await provider.calls(ana);
-  const when = (nome: string) => calls.filter((call) => call.nome === nome).map((call) => Date.parse(call.quando));
-  const [content, ...otherContents] = when("mensagens.conteudo");
-  const [marked, ...otherMarked] = when("mensagens.marcarComoLida");
-  expect([otherContents, otherMarked]).toEqual([[], []]);
-  expect(Number(content) - Number(when("mensagens.listar")[0])).toBeLessThan(800);
-  expect(Number(marked) - Number(content)).toBeGreaterThan(800);
-});
-
-journey("cujo conteúdo não veio, ou que ninguém diz de quem é, continua não lida", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const mensagens = await mensagensOf(provider, ana);
-  const { idmensagem, idmsgusuario } = firstOf(mensagens);
-  for (const fault of [
-    { chamada: "mensagens.conteudo", status: 500 },
-    { chamada: "mensagens.conteudo", recusa: "Mensagem fora do ar" },
-    { chamada: "mensagens.listar", status: 500 },
-  ]) {
-    await provider.fault({ ...fault, usuario: ana });
-    for (const path of [`notificacoes/${idmensagem}/${idmsgusuario}`, `notificacoes/${idmensagem}`]) {
-      await page.goto(path);
-      await expect(dialog(page)).toContainText(fault.chamada === "mensagens.listar" ? "Não foi possível marcar" : /Houve um erro|Mensagem fora do ar/);
-    }
-    await provider.clearFaults(ana);
-    expect(await mensagensOf(provider, ana)).toEqual(mensagens);
-  }
-  expect((await provider.calls(ana)).filter(({ nome }) => nome === "mensagens.marcarComoLida")).toEqual([]);
-});
-
-journey("quem tem antes um diálogo obrigatório não a leu", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const bruno = await person.withSession("bruno.lima");
-  const mensagens = await mensagensOf(provider, bruno);
-  await page.goto(`notificacoes/${firstOf(mensagens).idmensagem}`);
-  await expect(page).toHaveURL(/confirmar-dados/);
-  expect(await mensagensOf(provider, bruno)).toEqual(mensagens);
-});
-
-journey("as não lidas fora das dez primeiras: a linha diz quantas, leva a elas, e o sino chega a zero", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const mensagens = await mensagensOf(provider, ana);
-  for (const unread of mensagens.slice(0, 10).filter(({ visualizada }) => !visualizada)) await readOnAnotherDevice(provider, ana, unread);
-  const beyond = mensagens.slice(10).filter(({ visualizada }) => !visualizada);
-  expect(beyond.map(({ titulo }) => titulo)).toEqual(["Atualize seus dados de contato", "Participação nos resultados"]);
-  await page.goto("notificacoes");
-  await expect(bell(page)).toHaveText("Notificações: 2 não lidas");
-  await expect(page.locator("#conteudo")).toContainText("2 notificações não lidas fora desta lista.");
-  await expect(items(page)).toHaveCount(10);
-  await page.getByRole("link", { name: "Ver as não lidas" }).click();
-  await expect(items(page)).toHaveText(beyond.map(onScreen));
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  for (const [index, { titulo }] of beyond.entries()) {
+journey(
+  "abrir uma mostra o que ela diz e a marca como lida, na lista e no sino",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const before = await mensagensOf(provider, ana);
+    const first = firstOf(before);
+    const after = withRead(before, first);
+    await page.goto("notificacoes");
     await items(page).first().getByRole("link").click();
-    await expect(dialog(page).getByRole("heading", { name: titulo, level: 2 })).toBeVisible();
-    const left = beyond.length - index - 1;
-    await expect(bell(page)).toHaveText(`Notificações: ${left} ${left === 1 ? "não lida" : "não lidas"}`);
+    await expect(dialog(page).getByRole("heading", { name: first.titulo, level: 2 })).toBeVisible();
+    await expect(dialog(page)).toContainText(
+      "A vacina será aplicada no ambulatório da unidade, sem custo, durante todos os turnos.",
+    );
+    await expect(page).toHaveURL(new RegExp(`/notificacoes/${first.idmensagem}/`));
+    await shows(page, after);
+    expect(await mensagensOf(provider, ana)).toEqual(after);
+    await noViolations(page);
     await dialog(page).getByRole("link", { name: "Fechar" }).click();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/notificacoes\?mostrar=nao-lidas$/);
+    await shows(page, after);
     await page.reload();
-  }
-  await expect(page.locator("#conteudo")).toContainText("Nenhuma outra notificação não lida");
-  await page.getByRole("link", { name: "Ver as mais recentes" }).click();
-  await expect(items(page)).toHaveCount(10);
-  await expect(page.getByRole("link", { name: "Ver as não lidas" })).toHaveCount(0);
-});
+    await shows(page, after);
+  },
+);
 
-journey("o endereço sem a entrega também abre e marca", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const before = await mensagensOf(provider, ana);
-  const first = firstOf(before);
-  await page.goto(`notificacoes/${first.idmensagem}`);
-  await expect(dialog(page)).toContainText("A vacina será aplicada");
-  await shows(page, withRead(before, first));
-  expect(await mensagensOf(provider, ana)).toEqual(withRead(before, first));
-});
+journey(
+  "lista e conteúdo saem juntos; a marcação, por último",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("notificacoes");
+    await expect(items(page)).toHaveCount(10);
+    await provider.forgetCalls(ana);
+    await provider.fault({ chamada: "mensagens.listar", usuario: ana, atraso: 900 });
+    await items(page).first().getByRole("link").click();
+    await expect(dialog(page)).toContainText("A vacina será aplicada");
+    const calls = await provider.calls(ana);
+    const when = (nome: string) =>
+      calls.filter((call) => call.nome === nome).map((call) => Date.parse(call.quando));
+    const [content, ...otherContents] = when("mensagens.conteudo");
+    const [marked, ...otherMarked] = when("mensagens.marcarComoLida");
+    expect([otherContents, otherMarked]).toEqual([[], []]);
+    expect(Number(content) - Number(when("mensagens.listar")[0])).toBeLessThan(800);
+    expect(Number(marked) - Number(content)).toBeGreaterThan(800);
+  },
+);
 
-journey("HTML hostil não faz nada e não alarga a página", LOOKS_ONLY, async ({ page, person, provider }) => {
-  // Its table of 840 cells keeps axe busy.
-  journey.slow();
-  const dialogs: string[] = [];
-  page.on("dialog", (opened) => {
-    dialogs.push(opened.message());
-    void opened.dismiss();
-  });
-  const gilda = await person.withSession("gilda.moraes");
-  const [hostile] = await mensagensOf(provider, gilda);
-  await page.goto(`notificacoes/${hostile?.idmensagem}`);
-  await expect(dialog(page)).toContainText("Texto que deve aparecer: reunião na sexta-feira às 14h, no refeitório.");
-  await expect(dialog(page).getByRole("link", { name: "Link bom" })).toHaveAttribute("href", "https://valeverde.example/regulamento");
-  await expect(dialog(page).locator("script, style, img, iframe, object, form, input, svg, [style], [onclick], [href^='java'], [href^='data']")).toHaveCount(0);
-  await noSidewaysScroll(page);
-  expect(dialogs).toEqual([]);
-  await noViolations(page);
-});
+journey(
+  "cujo conteúdo não veio, ou que ninguém diz de quem é, continua não lida",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const mensagens = await mensagensOf(provider, ana);
+    const { idmensagem, idmsgusuario } = firstOf(mensagens);
+    for (const fault of [
+      { chamada: "mensagens.conteudo", status: 500 },
+      { chamada: "mensagens.conteudo", recusa: "Mensagem fora do ar" },
+      { chamada: "mensagens.listar", status: 500 },
+    ]) {
+      await provider.fault({ ...fault, usuario: ana });
+      for (const path of [
+        `notificacoes/${idmensagem}/${idmsgusuario}`,
+        `notificacoes/${idmensagem}`,
+      ]) {
+        await page.goto(path);
+        await expect(dialog(page)).toContainText(
+          fault.chamada === "mensagens.listar"
+            ? "Não foi possível marcar"
+            : /Houve um erro|Mensagem fora do ar/,
+        );
+      }
+      await provider.clearFaults(ana);
+      expect(await mensagensOf(provider, ana)).toEqual(mensagens);
+    }
+    expect(
+      (await provider.calls(ana)).filter(({ nome }) => nome === "mensagens.marcarComoLida"),
+    ).toEqual([]);
+  },
+);
 
-journey("a que não traz texto, ou só o que é proibido, diz isso", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const gilda = await person.withSession("gilda.moraes");
-  const [, , empty, dangerous] = await mensagensOf(provider, gilda);
-  for (const mensagem of [empty, dangerous]) {
-    await page.goto(`notificacoes/${mensagem?.idmensagem}`);
-    await expect(dialog(page).getByText("Esta notificação não traz nenhum texto.")).toBeVisible();
-  }
-});
+journey(
+  "quem tem antes um diálogo obrigatório não a leu",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const bruno = await person.withSession("bruno.lima");
+    const mensagens = await mensagensOf(provider, bruno);
+    await page.goto(`notificacoes/${firstOf(mensagens).idmensagem}`);
+    await expect(page).toHaveURL(/confirmar-dados/);
+    expect(await mensagensOf(provider, bruno)).toEqual(mensagens);
+  },
+);
+
+journey(
+  "as não lidas fora das dez primeiras: a linha diz quantas, leva a elas, e o sino chega a zero",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const mensagens = await mensagensOf(provider, ana);
+    for (const unread of mensagens.slice(0, 10).filter(({ visualizada }) => !visualizada))
+      await readOnAnotherDevice(provider, ana, unread);
+    const beyond = mensagens.slice(10).filter(({ visualizada }) => !visualizada);
+    expect(beyond.map(({ titulo }) => titulo)).toEqual([
+      "Atualize seus dados de contato",
+      "Participação nos resultados",
+    ]);
+    await page.goto("notificacoes");
+    await expect(bell(page)).toHaveText("Notificações: 2 não lidas");
+    await expect(page.locator("#conteudo")).toContainText(
+      "2 notificações não lidas fora desta lista.",
+    );
+    await expect(items(page)).toHaveCount(10);
+    await page.getByRole("link", { name: "Ver as não lidas" }).click();
+    await expect(items(page)).toHaveText(beyond.map(onScreen));
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    for (const [index, { titulo }] of beyond.entries()) {
+      await items(page).first().getByRole("link").click();
+      await expect(dialog(page).getByRole("heading", { name: titulo, level: 2 })).toBeVisible();
+      const left = beyond.length - index - 1;
+      await expect(bell(page)).toHaveText(
+        `Notificações: ${left} ${left === 1 ? "não lida" : "não lidas"}`,
+      );
+      await dialog(page).getByRole("link", { name: "Fechar" }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/notificacoes\?mostrar=nao-lidas$/);
+      await page.reload();
+    }
+    await expect(page.locator("#conteudo")).toContainText("Nenhuma outra notificação não lida");
+    await page.getByRole("link", { name: "Ver as mais recentes" }).click();
+    await expect(items(page)).toHaveCount(10);
+    await expect(page.getByRole("link", { name: "Ver as não lidas" })).toHaveCount(0);
+  },
+);
+
+journey(
+  "o endereço sem a entrega também abre e marca",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const before = await mensagensOf(provider, ana);
+    const first = firstOf(before);
+    await page.goto(`notificacoes/${first.idmensagem}`);
+    await expect(dialog(page)).toContainText("A vacina será aplicada");
+    await shows(page, withRead(before, first));
+    expect(await mensagensOf(provider, ana)).toEqual(withRead(before, first));
+  },
+);
+
+journey(
+  "HTML hostil não faz nada e não alarga a página",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    // Its table of 840 cells keeps axe busy.
+    journey.slow();
+    const dialogs: string[] = [];
+    page.on("dialog", (opened) => {
+      dialogs.push(opened.message());
+      void opened.dismiss();
+    });
+    const gilda = await person.withSession("gilda.moraes");
+    const [hostile] = await mensagensOf(provider, gilda);
+    await page.goto(`notificacoes/${hostile?.idmensagem}`);
+    await expect(dialog(page)).toContainText(
+      "Texto que deve aparecer: reunião na sexta-feira às 14h, no refeitório.",
+    );
+    await expect(dialog(page).getByRole("link", { name: "Link bom" })).toHaveAttribute(
+      "href",
+      "https://valeverde.example/regulamento",
+    );
+    await expect(
+      dialog(page).locator(
+        "script, style, img, iframe, object, form, input, svg, [style], [onclick], [href^='java'], [href^='data']",
+      ),
+    ).toHaveCount(0);
+    await noSidewaysScroll(page);
+    expect(dialogs).toEqual([]);
+    await noViolations(page);
+  },
+);
+
+journey(
+  "a que não traz texto, ou só o que é proibido, diz isso",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const gilda = await person.withSession("gilda.moraes");
+    const [, , empty, dangerous] = await mensagensOf(provider, gilda);
+    for (const mensagem of [empty, dangerous]) {
+      await page.goto(`notificacoes/${mensagem?.idmensagem}`);
+      await expect(dialog(page).getByText("Esta notificação não traz nenhum texto.")).toBeVisible();
+    }
+  },
+);
 
 journey("o que não é da pessoa não existe", LOOKS_ONLY, async ({ page, person, provider }) => {
   const other = await person.fresh("davi.rocha");
@@ -212,22 +286,29 @@ journey("o que não é da pessoa não existe", LOOKS_ONLY, async ({ page, person
   for (const path of paths) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
-    await expect(page.getByRole("heading", { name: "Erro 404. Página não localizada", level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Erro 404. Página não localizada", level: 1 }),
+    ).toBeVisible();
   }
   expect(await mensagensOf(provider, other)).toEqual(foreignMensagens);
   expect(await mensagensOf(provider, ana)).toEqual(ownMensagens);
 });
 
-journey("quando não se consegue marcar, o conteúdo aparece e a lista não mente", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const mensagens = await mensagensOf(provider, ana);
-  await provider.fault({ chamada: "mensagens.marcarComoLida", usuario: ana, status: 500 });
-  await page.goto("notificacoes");
-  await items(page).first().getByRole("link").click();
-  await expect(dialog(page)).toContainText("A vacina será aplicada");
-  await expect(dialog(page)).toContainText("Não foi possível marcar esta notificação como lida agora.");
-  await shows(page, mensagens);
-});
+journey(
+  "quando não se consegue marcar, o conteúdo aparece e a lista não mente",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const mensagens = await mensagensOf(provider, ana);
+    await provider.fault({ chamada: "mensagens.marcarComoLida", usuario: ana, status: 500 });
+    await page.goto("notificacoes");
+    await items(page).first().getByRole("link").click();
+    await expect(dialog(page)).toContainText("A vacina será aplicada");
+    await expect(dialog(page)).toContainText(
+      "Não foi possível marcar esta notificação como lida agora.",
+    );
+    await shows(page, mensagens);
+  },
+);
 
 journey("cada parte falha sozinha", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
@@ -243,7 +324,9 @@ journey("cada parte falha sozinha", LOOKS_ONLY, async ({ page, person, provider 
   await provider.fault({ chamada: "mensagens.listar", usuario: ana, status: 500 });
   await page.goto(`notificacoes/${first.idmensagem}`);
   await expect(dialog(page)).toContainText("A vacina será aplicada");
-  await expect(page.locator("#conteudo > .aviso")).toContainText("Houve um erro ao carregar as notificações.");
+  await expect(page.locator("#conteudo > .aviso")).toContainText(
+    "Houve um erro ao carregar as notificações.",
+  );
   await expect(bell(page)).toHaveText("Notificações");
   await provider.clearFaults(ana);
   await page.goto("notificacoes");
@@ -258,82 +341,118 @@ journey("sem nenhuma, diz que não há", LOOKS_ONLY, async ({ page, person }) =>
   await expect(bell(page)).toHaveText("Notificações: 0 não lidas");
 });
 
-journey("no modo gerencial, recusa e nem pergunta", LOOKS_ONLY, async ({ page, runningProvider, provider }) => {
-  const [ownMensagem] = await mensagensOf(provider, "ana.souza");
-  await page.goto(`auth?${runningProvider.managementLink}`);
-  await provider.forgetCalls("ana.souza");
-  for (const path of ["notificacoes", `notificacoes/${ownMensagem?.idmensagem}`, `notificacoes/${ownMensagem?.idmensagem}/${ownMensagem?.idmsgusuario}`]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/colaborador\/$/);
-    await expect(page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial.")).toBeVisible();
-  }
-  await expect(bell(page)).toHaveCount(0);
-  expect(await (await page.request.get("notificacoes/contagem")).json()).toEqual({ naoLidas: null });
-  expect(await (await page.request.get("notificacoes/recentes")).json()).toBeNull();
-  const writes = (await provider.calls("ana.souza")).filter(({ nome }) => nome === "mensagens.conteudo" || nome === "mensagens.marcarComoLida");
-  expect(writes).toEqual([]);
-});
+journey(
+  "no modo gerencial, recusa e nem pergunta",
+  LOOKS_ONLY,
+  async ({ page, runningProvider, provider }) => {
+    const [ownMensagem] = await mensagensOf(provider, "ana.souza");
+    await page.goto(`auth?${runningProvider.managementLink}`);
+    await provider.forgetCalls("ana.souza");
+    for (const path of [
+      "notificacoes",
+      `notificacoes/${ownMensagem?.idmensagem}`,
+      `notificacoes/${ownMensagem?.idmensagem}/${ownMensagem?.idmsgusuario}`,
+    ]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/colaborador\/$/);
+      await expect(
+        page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial."),
+      ).toBeVisible();
+    }
+    await expect(bell(page)).toHaveCount(0);
+    expect(await (await page.request.get("notificacoes/contagem")).json()).toEqual({
+      naoLidas: null,
+    });
+    expect(await (await page.request.get("notificacoes/recentes")).json()).toBeNull();
+    const writes = (await provider.calls("ana.souza")).filter(
+      ({ nome }) => nome === "mensagens.conteudo" || nome === "mensagens.marcarComoLida",
+    );
+    expect(writes).toEqual([]);
+  },
+);
 
-journey("a contagem e a lista dos scripts nunca levam a outro lugar", ONCE, async ({ request, portal, person, provider }) => {
-  const ask = async (path: string) => {
-    const response = await request.get(`notificacoes/${path}`, { maxRedirects: 0 });
-    expect(response.headers()["cache-control"]).toBe("no-store");
-    const body: unknown = await response.json();
-    return { status: response.status(), body };
-  };
-  const nothing = { count: { status: 200, body: { naoLidas: null } }, recentes: { status: 200, body: null } };
-  const both = async () => ({ count: await ask("contagem"), recentes: await ask("recentes") });
-  expect(await both()).toEqual(nothing);
-  const ana = await person.fresh("ana.souza");
-  await withSession(request, portal.url, ana);
-  expect(await ask("contagem")).toEqual({ status: 200, body: { naoLidas: 5 } });
-  expect(await ask("recentes")).toMatchObject({ status: 200, body: { total: 13, itens: { length: 10 } } });
-  await provider.fault({ chamada: "mensagens.listar", usuario: ana, status: 500 });
-  expect(await both()).toEqual(nothing);
-  await provider.clearFaults(ana);
-  await provider.fault({ chamada: "acesso.validaToken", usuario: ana, status: 500 });
-  expect(await both()).toEqual(nothing);
-  await provider.clearFaults(ana);
-  await provider.end(ana);
-  expect(await both()).toEqual(nothing);
-});
+journey(
+  "a contagem e a lista dos scripts nunca levam a outro lugar",
+  ONCE,
+  async ({ request, portal, person, provider }) => {
+    const ask = async (path: string) => {
+      const response = await request.get(`notificacoes/${path}`, { maxRedirects: 0 });
+      expect(response.headers()["cache-control"]).toBe("no-store");
+      const body: unknown = await response.json();
+      return { status: response.status(), body };
+    };
+    const nothing = {
+      count: { status: 200, body: { naoLidas: null } },
+      recentes: { status: 200, body: null },
+    };
+    const both = async () => ({ count: await ask("contagem"), recentes: await ask("recentes") });
+    expect(await both()).toEqual(nothing);
+    const ana = await person.fresh("ana.souza");
+    await withSession(request, portal.url, ana);
+    expect(await ask("contagem")).toEqual({ status: 200, body: { naoLidas: 5 } });
+    expect(await ask("recentes")).toMatchObject({
+      status: 200,
+      body: { total: 13, itens: { length: 10 } },
+    });
+    await provider.fault({ chamada: "mensagens.listar", usuario: ana, status: 500 });
+    expect(await both()).toEqual(nothing);
+    await provider.clearFaults(ana);
+    await provider.fault({ chamada: "acesso.validaToken", usuario: ana, status: 500 });
+    expect(await both()).toEqual(nothing);
+    await provider.clearFaults(ana);
+    await provider.end(ana);
+    expect(await both()).toEqual(nothing);
+  },
+);
 
-journey("a cada minuto o sino e a lista se atualizam, e sem sinal nada se perde", WITH_JAVASCRIPT_ONLY, async ({ page, context, person, provider }) => {
-  await page.clock.install();
-  const ana = await person.withSession("ana.souza");
-  const before = await mensagensOf(provider, ana);
-  const first = firstOf(before);
-  await page.goto("notificacoes");
-  await shows(page, before);
-  await readOnAnotherDevice(provider, ana, first);
+journey(
+  "a cada minuto o sino e a lista se atualizam, e sem sinal nada se perde",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person, provider }) => {
+    await page.clock.install();
+    const ana = await person.withSession("ana.souza");
+    const before = await mensagensOf(provider, ana);
+    const first = firstOf(before);
+    await page.goto("notificacoes");
+    await shows(page, before);
+    await readOnAnotherDevice(provider, ana, first);
 
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  await page.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }));
-  await page.clock.runFor(61_000);
-  await page.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true }));
-  expect(requests).toEqual([]);
-  await context.setOffline(true);
-  await page.clock.runFor(61_000);
-  await shows(page, before);
-  await context.setOffline(false);
-  await page.clock.runFor(61_000);
-  await shows(page, withRead(before, first));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    await page.evaluate(() =>
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }),
+    );
+    await page.clock.runFor(61_000);
+    await page.evaluate(() =>
+      Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true }),
+    );
+    expect(requests).toEqual([]);
+    await context.setOffline(true);
+    await page.clock.runFor(61_000);
+    await shows(page, before);
+    await context.setOffline(false);
+    await page.clock.runFor(61_000);
+    await shows(page, withRead(before, first));
 
-  await provider.end(ana);
-  await page.clock.runFor(61_000);
-  await expect.poll(() => requests.filter((path) => path.endsWith("/contagem")).length).toBe(3);
-  await shows(page, withRead(before, first));
-});
+    await provider.end(ana);
+    await page.clock.runFor(61_000);
+    await expect.poll(() => requests.filter((path) => path.endsWith("/contagem")).length).toBe(3);
+    await shows(page, withRead(before, first));
+  },
+);
 
-journey("ao fechar, o foco volta à notificação aberta", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("notificacoes");
-  const link = items(page).nth(1).getByRole("link");
-  await link.focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toContainText("Seu holerite já está disponível no portal.");
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
+journey(
+  "ao fechar, o foco volta à notificação aberta",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("notificacoes");
+    const link = items(page).nth(1).getByRole("link");
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toContainText("Seu holerite já está disponível no portal.");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+  },
+);

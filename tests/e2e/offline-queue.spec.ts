@@ -9,17 +9,28 @@ const DAY = daysFromNow(-12);
 // What a service worker keeps is best forgotten with the whole browser context.
 journey.use({ serviceWorkers: "allow", reuseContext: false });
 
-const KEPT = "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e será enviada quando o sinal voltar.";
+const KEPT =
+  "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e será enviada quando o sinal voltar.";
 const ARRIVED_NOTICE = "A etapa “Dados do atestado” chegou ao portal.";
 
-const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
+const continueButton = (page: Page) =>
+  page.getByRole("button", { name: "Continuar", exact: true }).click();
 const wait = (page: Page) => page.evaluate(() => localStorage.getItem("espera-de-sinal"));
 
 /** The pages that the service worker keeps. */
-const pages = (page: Page) => page.evaluate(async () => (await (await caches.open("colaborador-assistente")).keys()).map(({ url }) => new URL(url).pathname));
+const pages = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open("colaborador-assistente")).keys()).map(
+      ({ url }) => new URL(url).pathname,
+    ),
+  );
 
 async function workerReady(page: Page): Promise<void> {
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === "activated" && navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(
+    async () =>
+      (await navigator.serviceWorker.ready).active?.state === "activated" &&
+      navigator.serviceWorker.controller !== null,
+  );
 }
 
 /** On the step of the dates, with its page kept and its script there. */
@@ -63,46 +74,65 @@ journey(
     await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
     await expect.poll(async () => wait(page)).toBeNull();
     await page.getByRole("status").getByRole("link", { name: "Continuar" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" }),
+    ).toBeVisible();
     await page.goto("enviar-atestado/20");
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
   },
 );
 
-journey("o sinal cai no meio do envio: nada se perde, e vai na volta", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await untilDates(page);
-  await page.route("**/enviar-atestado/20**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
-  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-  await page.getByLabel("Quantidade de dias").fill("4");
-  await fillDoctor(page);
-  await continueButton(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
-  await page.unroute("**/enviar-atestado/20**");
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
-  await page.goto("enviar-atestado/20");
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
-  await expect.poll(async () => wait(page)).toBeNull();
-});
+journey(
+  "o sinal cai no meio do envio: nada se perde, e vai na volta",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await untilDates(page);
+    await page.route("**/enviar-atestado/20**", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+    await page.getByLabel("Quantidade de dias").fill("4");
+    await fillDoctor(page);
+    await continueButton(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
+    await page.unroute("**/enviar-atestado/20**");
+    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
+    await page.goto("enviar-atestado/20");
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
+    await expect.poll(async () => wait(page)).toBeNull();
+  },
+);
 
-journey("o que o portal recebeu não espera mais nem que se feche a página naquele instante", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await page.addInitScript(() => {
-    const push = history.pushState.bind(history);
-    history.pushState = (...given) => {
-      push(...given);
-      // Before anything is drawn.
-      queueMicrotask(() => sessionStorage.setItem(location.pathname, localStorage.getItem("espera-de-sinal") ?? "nada"));
-    };
-  });
-  await person.withSession("ana.souza");
-  await untilDates(page);
-  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-  await page.getByLabel("Quantidade de dias").fill("5");
-  await page.getByRole("button", { name: "Salvar e sair" }).click();
-  await expect(page).toHaveURL(/\/atestados$/);
-  expect(await page.evaluate(() => sessionStorage.getItem("/colaborador/atestados"))).toBe("nada");
-});
+journey(
+  "o que o portal recebeu não espera mais nem que se feche a página naquele instante",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await page.addInitScript(() => {
+      const push = history.pushState.bind(history);
+      history.pushState = (...given) => {
+        push(...given);
+        // Before anything is drawn.
+        queueMicrotask(() =>
+          sessionStorage.setItem(
+            location.pathname,
+            localStorage.getItem("espera-de-sinal") ?? "nada",
+          ),
+        );
+      };
+    });
+    await person.withSession("ana.souza");
+    await untilDates(page);
+    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+    await page.getByLabel("Quantidade de dias").fill("5");
+    await page.getByRole("button", { name: "Salvar e sair" }).click();
+    await expect(page).toHaveURL(/\/atestados$/);
+    expect(await page.evaluate(() => sessionStorage.getItem("/colaborador/atestados"))).toBe(
+      "nada",
+    );
+  },
+);
 
 journey(
   "com sinal nada fica no aparelho; o que o portal recusa é dito",
@@ -115,65 +145,91 @@ journey(
     await expect.poll(async () => wait(page)).toBeNull();
     await fillOffline(page, "0");
     await context.setOffline(false);
-    await expect(page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./)).toBeVisible();
+    await expect(
+      page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./),
+    ).toBeVisible();
     await page.getByLabel("Quantidade de dias").fill("2");
     await continueButton(page);
-    await expect(page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" }),
+    ).toBeVisible();
     await expect.poll(async () => wait(page)).toBeNull();
   },
 );
 
-journey("sair apaga o que esperava e as páginas guardadas, mesmo sem sinal", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await untilDates(page);
-  await fillOffline(page, "3");
-  await page.getByRole("button", { name: "Sair", exact: true }).click();
-  await expect(page).toHaveURL(/^chrome-error:/);
-  await context.setOffline(false);
-  // A page of the portal that touches neither.
-  await page.goto("saude");
-  await expect.poll(async () => wait(page)).toBeNull();
-  await expect.poll(() => pages(page)).toEqual([]);
-});
+journey(
+  "sair apaga o que esperava e as páginas guardadas, mesmo sem sinal",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await untilDates(page);
+    await fillOffline(page, "3");
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page).toHaveURL(/^chrome-error:/);
+    await context.setOffline(false);
+    // A page of the portal that touches neither.
+    await page.goto("saude");
+    await expect.poll(async () => wait(page)).toBeNull();
+    await expect.poll(() => pages(page)).toEqual([]);
+  },
+);
 
-journey("outra pessoa no mesmo aparelho: nada é enviado, nada é mostrado, e pode ser apagado", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await untilDates(page);
-  await fillOffline(page, "3");
-  await page.goto("about:blank");
-  await context.setOffline(false);
-  await context.clearCookies();
-  await page.goto("auth");
-  await expect.poll(() => pages(page)).toEqual([]);
-  await person.withSession("carla.dias");
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(request.url());
-  });
-  await page.goto("enviar-atestado");
-  await expect(page.getByText("Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.")).toBeVisible();
-  expect(await page.locator("#conteudo").textContent()).not.toMatch(new RegExp(`“Dados do atestado”|${DAY}`));
-  await noViolations(page);
-  expect(sent).toEqual([]);
-  await page.getByRole("status").getByRole("button", { name: "Apagar" }).click();
-  await expect.poll(() => wait(page)).toBeNull();
-});
+journey(
+  "outra pessoa no mesmo aparelho: nada é enviado, nada é mostrado, e pode ser apagado",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await untilDates(page);
+    await fillOffline(page, "3");
+    await page.goto("about:blank");
+    await context.setOffline(false);
+    await context.clearCookies();
+    await page.goto("auth");
+    await expect.poll(() => pages(page)).toEqual([]);
+    await person.withSession("carla.dias");
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(request.url());
+    });
+    await page.goto("enviar-atestado");
+    await expect(
+      page.getByText(
+        "Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.",
+      ),
+    ).toBeVisible();
+    expect(await page.locator("#conteudo").textContent()).not.toMatch(
+      new RegExp(`“Dados do atestado”|${DAY}`),
+    );
+    await noViolations(page);
+    expect(sent).toEqual([]);
+    await page.getByRole("status").getByRole("button", { name: "Apagar" }).click();
+    await expect.poll(() => wait(page)).toBeNull();
+  },
+);
 
-journey("a mesma pessoa em outra sessão: só depois de perguntar", { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] }, async ({ page, context, person }) => {
-  const ana = await person.withSession("ana.souza");
-  await untilDates(page);
-  await fillOffline(page, "6");
-  await page.goto("about:blank");
-  await context.setOffline(false);
-  await context.clearCookies();
-  await person.signIn(ana);
-  await page.goto("enviar-atestado/20");
-  await expect(page.getByText("A etapa “Dados do atestado” ficou guardada neste aparelho e não foi enviada.")).toBeVisible();
-  await page.getByRole("button", { name: "Enviar agora" }).click();
-  await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
-  await page.goto("enviar-atestado/20");
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("6");
-});
+journey(
+  "a mesma pessoa em outra sessão: só depois de perguntar",
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
+  async ({ page, context, person }) => {
+    const ana = await person.withSession("ana.souza");
+    await untilDates(page);
+    await fillOffline(page, "6");
+    await page.goto("about:blank");
+    await context.setOffline(false);
+    await context.clearCookies();
+    await person.signIn(ana);
+    await page.goto("enviar-atestado/20");
+    await expect(
+      page.getByText(
+        "A etapa “Dados do atestado” ficou guardada neste aparelho e não foi enviada.",
+      ),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Enviar agora" }).click();
+    await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
+    await page.goto("enviar-atestado/20");
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("6");
+  },
+);
 
 journey(
   "a sessão acabou enquanto a etapa esperava: ela continua no aparelho, e a tela diz o que fazer",
@@ -184,26 +240,39 @@ journey(
     await fillOffline(page, "3");
     await provider.end(ana);
     await context.setOffline(false);
-    await expect(page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./)).toBeVisible();
+    await expect(
+      page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./),
+    ).toBeVisible();
     expect(await wait(page)).toContain('"dias"');
   },
 );
 
-journey("uma etapa a que o portal não chega não conta como chegada", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await untilDates(page);
-  await fillOffline(page, "0");
-  // Filled in behind the one that will be refused.
-  await page.evaluate(() => {
-    const [dates] = JSON.parse(localStorage.getItem("espera-de-sinal") ?? "[]");
-    const photos = { ...dates, acao: dates.acao.replace("/20?", "/80?"), titulo: "Anexos", campos: [["intencao", "seguir"]] };
-    localStorage.setItem("espera-de-sinal", JSON.stringify([dates, photos]));
-  });
-  await context.setOffline(false);
-  await expect(page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./)).toBeVisible();
-  await expect(page.getByText(/^O portal não aceitou a etapa “Anexos”\./)).toBeVisible();
-  await expect(page.getByText(/chegou ao portal/)).toHaveCount(0);
-});
+journey(
+  "uma etapa a que o portal não chega não conta como chegada",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await untilDates(page);
+    await fillOffline(page, "0");
+    // Filled in behind the one that will be refused.
+    await page.evaluate(() => {
+      const [dates] = JSON.parse(localStorage.getItem("espera-de-sinal") ?? "[]");
+      const photos = {
+        ...dates,
+        acao: dates.acao.replace("/20?", "/80?"),
+        titulo: "Anexos",
+        campos: [["intencao", "seguir"]],
+      };
+      localStorage.setItem("espera-de-sinal", JSON.stringify([dates, photos]));
+    });
+    await context.setOffline(false);
+    await expect(
+      page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./),
+    ).toBeVisible();
+    await expect(page.getByText(/^O portal não aceitou a etapa “Anexos”\./)).toBeVisible();
+    await expect(page.getByText(/chegou ao portal/)).toHaveCount(0);
+  },
+);
 
 journey(
   "quem responde no lugar do portal não recebe a etapa: ela espera e vai depois",
@@ -216,7 +285,11 @@ journey(
     await page.route("**/enviar-atestado/20**", async (route) => {
       if (route.request().method() !== "POST" || intercepted > 0) return route.fallback();
       intercepted += 1;
-      return route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Bem-vindo ao Wi-Fi</h1>" });
+      return route.fulfill({
+        status: 200,
+        contentType: "text/html",
+        body: "<h1>Bem-vindo ao Wi-Fi</h1>",
+      });
     });
     await context.setOffline(false);
     await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible({ timeout: 15_000 });

@@ -26,135 +26,185 @@ function kept(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-journey("o trabalhador é pequeno, e o navegador pergunta sempre pelo mais novo", ONCE, async ({ request }) => {
-  const response = await request.get("service-worker.js");
-  expect(response.headers()).toMatchObject({ "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" });
-  const again = await request.get("service-worker.js", { headers: { "if-none-match": response.headers().etag ?? "" } });
-  expect(again.status()).toBe(304);
-});
+journey(
+  "o trabalhador é pequeno, e o navegador pergunta sempre pelo mais novo",
+  ONCE,
+  async ({ request }) => {
+    const response = await request.get("service-worker.js");
+    expect(response.headers()).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+    const again = await request.get("service-worker.js", {
+      headers: { "if-none-match": response.headers().etag ?? "" },
+    });
+    expect(again.status()).toBe(304);
+  },
+);
 
-journey("sem sinal, diz isso em palavras simples; quando o sinal volta, a página também", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("holerites");
-  await workerReady(page);
-  await context.setOffline(true);
-  const response = await page.goto("documentos?aba=enviados");
-  expect(response?.status()).toBe(503);
-  expect(response?.fromServiceWorker()).toBe(true);
-  await expect(page).toHaveTitle("Sem sinal — Portal do Colaborador");
-  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
-  await expect(page.getByText("Confira o Wi-Fi ou os dados móveis e tente de novo.")).toBeVisible();
-  const link = page.getByRole("link", { name: "Tentar de novo" });
-  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  // Its own style is let through by its own policy.
-  await expect(link).toHaveCSS("background-color", "rgb(20, 96, 47)");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await link.click();
-  await expect(link).toBeVisible();
-  await context.setOffline(false);
-  await link.click();
-  await expect(page).toHaveTitle("Documentos enviados — Portal do Colaborador");
-  await expect(page).toHaveURL(/\/documentos\?aba=enviados$/);
-});
+journey(
+  "sem sinal, diz isso em palavras simples; quando o sinal volta, a página também",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("holerites");
+    await workerReady(page);
+    await context.setOffline(true);
+    const response = await page.goto("documentos?aba=enviados");
+    expect(response?.status()).toBe(503);
+    expect(response?.fromServiceWorker()).toBe(true);
+    await expect(page).toHaveTitle("Sem sinal — Portal do Colaborador");
+    await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
+    await expect(
+      page.getByText("Confira o Wi-Fi ou os dados móveis e tente de novo."),
+    ).toBeVisible();
+    const link = page.getByRole("link", { name: "Tentar de novo" });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    // Its own style is let through by its own policy.
+    await expect(link).toHaveCSS("background-color", "rgb(20, 96, 47)");
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await link.click();
+    await expect(link).toBeVisible();
+    await context.setOffline(false);
+    await link.click();
+    await expect(page).toHaveTitle("Documentos enviados — Portal do Colaborador");
+    await expect(page).toHaveURL(/\/documentos\?aba=enviados$/);
+  },
+);
 
-journey("sem sinal no meio do caminho, a moldura fica e diz o que houve", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("notificacoes");
-  const link = (index: number) => page.locator("#conteudo > ul > li").nth(index).getByRole("link");
-  await link(0).click();
-  await expect(page.locator("dialog")).toContainText("A vacina será aplicada");
-  await page.keyboard.press("Escape");
-  await expect(page.locator("dialog")).toHaveCount(0);
-  await context.setOffline(true);
-  await link(1).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
-  await expect(page.getByRole("link", { name: /^Notificações/ })).not.toHaveCount(0);
-  await context.setOffline(false);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(page.locator("dialog")).toContainText("Seu holerite já está disponível no portal.");
-});
+journey(
+  "sem sinal no meio do caminho, a moldura fica e diz o que houve",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("notificacoes");
+    const link = (index: number) =>
+      page.locator("#conteudo > ul > li").nth(index).getByRole("link");
+    await link(0).click();
+    await expect(page.locator("dialog")).toContainText("A vacina será aplicada");
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog")).toHaveCount(0);
+    await context.setOffline(true);
+    await link(1).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
+    await expect(page.getByRole("link", { name: /^Notificações/ })).not.toHaveCount(0);
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await expect(page.locator("dialog")).toContainText(
+      "Seu holerite já está disponível no portal.",
+    );
+  },
+);
 
-journey("guarda só o que foi construído, e nada da pessoa", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("holerites");
-  await workerReady(page);
-  await page.goto("notificacoes");
-  await page.locator("#conteudo > ul > li").first().getByRole("link").click();
-  await expect(page.locator("dialog")).toBeVisible();
-  await page.goto("documentos");
-  const [popup] = await Promise.all([
-    page.waitForEvent("popup"),
-    page
-      .getByRole("link", { name: /^Abrir Arquivo/ })
-      .first()
-      .click(),
-  ]);
-  await expect.poll(async () => (await provider.calls(ana)).filter(({ nome }) => nome === "documentos.exibir").length).toBe(1);
-  await popup.close();
-  await page.goto("manuais");
+journey(
+  "guarda só o que foi construído, e nada da pessoa",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("holerites");
+    await workerReady(page);
+    await page.goto("notificacoes");
+    await page.locator("#conteudo > ul > li").first().getByRole("link").click();
+    await expect(page.locator("dialog")).toBeVisible();
+    await page.goto("documentos");
+    const [popup] = await Promise.all([
+      page.waitForEvent("popup"),
+      page
+        .getByRole("link", { name: /^Abrir Arquivo/ })
+        .first()
+        .click(),
+    ]);
+    await expect
+      .poll(
+        async () =>
+          (await provider.calls(ana)).filter(({ nome }) => nome === "documentos.exibir").length,
+      )
+      .toBe(1);
+    await popup.close();
+    await page.goto("manuais");
 
-  const [[nome, files] = ["", []], ...others] = Object.entries(await kept(page));
-  expect(others).toEqual([]);
-  expect(nome).toMatch(/^colaborador-/);
-  expect(files.filter((file) => /^\/colaborador\/assets\/[^?]+\.js$/.test(file)).length).toBeGreaterThan(3);
-  expect(files.filter((file) => /^\/colaborador\/estilo\/[\w-]+\.css$/.test(file))).toHaveLength(1);
-  expect(files.filter((file) => !/^\/colaborador\/(assets\/[^?]+|estilo\/[\w-]+\.css)$/.test(file))).toEqual([]);
+    const [[nome, files] = ["", []], ...others] = Object.entries(await kept(page));
+    expect(others).toEqual([]);
+    expect(nome).toMatch(/^colaborador-/);
+    expect(
+      files.filter((file) => /^\/colaborador\/assets\/[^?]+\.js$/.test(file)).length,
+    ).toBeGreaterThan(3);
+    expect(files.filter((file) => /^\/colaborador\/estilo\/[\w-]+\.css$/.test(file))).toHaveLength(
+      1,
+    );
+    expect(
+      files.filter((file) => !/^\/colaborador\/(assets\/[^?]+|estilo\/[\w-]+\.css)$/.test(file)),
+    ).toEqual([]);
 
-  // The worker asked for no page twice: each document, one reading of the person's menu permission.
-  const calls = (await provider.calls(ana)).map(({ nome: call }) => call);
-  expect(calls.filter((call) => call === "manuais.listar")).toHaveLength(1);
-  expect(calls.filter((call) => call === "documentos.exibir")).toHaveLength(1);
-  expect(calls.filter((call) => call === "mensagens.conteudo")).toHaveLength(1);
-});
+    // The worker asked for no page twice: each document, one reading of the person's menu permission.
+    const calls = (await provider.calls(ana)).map(({ nome: call }) => call);
+    expect(calls.filter((call) => call === "manuais.listar")).toHaveLength(1);
+    expect(calls.filter((call) => call === "documentos.exibir")).toHaveLength(1);
+    expect(calls.filter((call) => call === "mensagens.conteudo")).toHaveLength(1);
+  },
+);
 
-journey("ao assumir, larga os arquivos de versões antigas e só esses", WITH_JAVASCRIPT_ONLY, async ({ page }) => {
-  await page.goto("auth");
-  await workerReady(page);
-  await page.evaluate(async () => {
-    for (const name of ["colaborador-antiga", "de-outro-sistema"]) await (await caches.open(name)).put("/x", new Response("x"));
-    await (await navigator.serviceWorker.ready).unregister();
-  });
-  await page.reload();
-  await workerReady(page);
-  // It serves already while it still throws them away.
-  await expect.poll(async () => Object.keys(await kept(page))).not.toContain("colaborador-antiga");
-  expect(Object.keys(await kept(page))).toContain("de-outro-sistema");
-});
+journey(
+  "ao assumir, larga os arquivos de versões antigas e só esses",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page }) => {
+    await page.goto("auth");
+    await workerReady(page);
+    await page.evaluate(async () => {
+      for (const name of ["colaborador-antiga", "de-outro-sistema"])
+        await (await caches.open(name)).put("/x", new Response("x"));
+      await (await navigator.serviceWorker.ready).unregister();
+    });
+    await page.reload();
+    await workerReady(page);
+    // It serves already while it still throws them away.
+    await expect
+      .poll(async () => Object.keys(await kept(page)))
+      .not.toContain("colaborador-antiga");
+    expect(Object.keys(await kept(page))).toContain("de-outro-sistema");
+  },
+);
 
-journey("sair apaga tudo o que o navegador guardou", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  const notices: unknown[] = [];
-  await page.exposeFunction("anotaAviso", (notice: unknown) => notices.push(notice));
-  await page.addInitScript(() => {
-    const original = ServiceWorker.prototype.postMessage;
-    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
-      Reflect.get(window, "anotaAviso")(message);
-      original.call(this, message);
-    };
-  });
-  await person.withSession("ana.souza");
-  await page.goto("holerites");
-  await workerReady(page);
-  await page.goto("manuais");
-  await expect.poll(async () => Object.values(await kept(page)).flat().length).toBeGreaterThan(3);
-  const [output] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith("/colaborador/sair")),
-    page.getByRole("button", { name: "Sair" }).click(),
-  ]);
-  expect(await output.headerValue("clear-site-data")).toBe('"storage"');
-  await expect(page.getByText("Você saiu do portal.")).toBeVisible();
-  // The page that says so may already have asked for a script of its own; of the person nothing is there.
-  const files = Object.values(await kept(page)).flat();
-  expect(files.filter((file) => !/^\/colaborador\/assets\/[^?]+\.js$/.test(file))).toEqual([]);
-  expect(files.length).toBeLessThan(4);
-  // For browsers that do not know that header.
-  expect(notices).toEqual(["saiu"]);
-});
+journey(
+  "sair apaga tudo o que o navegador guardou",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    const notices: unknown[] = [];
+    await page.exposeFunction("anotaAviso", (notice: unknown) => notices.push(notice));
+    await page.addInitScript(() => {
+      const original = ServiceWorker.prototype.postMessage;
+      ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
+        Reflect.get(window, "anotaAviso")(message);
+        original.call(this, message);
+      };
+    });
+    await person.withSession("ana.souza");
+    await page.goto("holerites");
+    await workerReady(page);
+    await page.goto("manuais");
+    await expect.poll(async () => Object.values(await kept(page)).flat().length).toBeGreaterThan(3);
+    const [output] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith("/colaborador/sair")),
+      page.getByRole("button", { name: "Sair" }).click(),
+    ]);
+    expect(await output.headerValue("clear-site-data")).toBe('"storage"');
+    await expect(page.getByText("Você saiu do portal.")).toBeVisible();
+    // The page that says so may already have asked for a script of its own; of the person nothing is there.
+    const files = Object.values(await kept(page)).flat();
+    expect(files.filter((file) => !/^\/colaborador\/assets\/[^?]+\.js$/.test(file))).toEqual([]);
+    expect(files.length).toBeLessThan(4);
+    // For browsers that do not know that header.
+    expect(notices).toEqual(["saiu"]);
+  },
+);
 
 journey("no modo econômico nada se instala", WITH_JAVASCRIPT_ONLY, async ({ page }) => {
   await page.setExtraHTTPHeaders({ "Save-Data": "on" });
   await page.goto("auth", { waitUntil: "load" });
   await expect(page.locator("script")).toHaveCount(0);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
 });

@@ -6,7 +6,9 @@ import { expect, test } from "@playwright/test";
 import { calls } from "~/services/provider/contract";
 import { readSeen } from "./support/seen";
 
-test("nada do que o portal sabe pedir ficou por pedir", async ({ browserName: _browser }, { project }) => {
+test("nada do que o portal sabe pedir ficou por pedir", async ({ browserName: _browser }, {
+  project,
+}) => {
   const seen = await readSeen(project.outputDir);
   const names = new Set(calls.map(({ name: nome }) => nome));
   expect(

@@ -29,7 +29,12 @@ const OFTEN: readonly string[] = [
 /** Outside the proof each write meets some of the cases, by turns, and all of them what happens every day. */
 function isInSample(name: string, write: PageWrite): boolean {
   const at = OFTEN.indexOf(name);
-  return at === 0 || (at > 0 && PAGE_WRITES.indexOf(write) < MOST_SAMPLED && (at + PAGE_WRITES.indexOf(write)) % 7 === 0);
+  return (
+    at === 0 ||
+    (at > 0 &&
+      PAGE_WRITES.indexOf(write) < MOST_SAMPLED &&
+      (at + PAGE_WRITES.indexOf(write)) % 7 === 0)
+  );
 }
 const MOST_SAMPLED = 14;
 
@@ -41,19 +46,29 @@ async function said(answer: APIResponse): Promise<Said> {
   if (answer.status() === 303) return "feito";
   if (answer.status() === 400) return "recusado";
   expect(answer.status()).toBe(503);
-  return /não chegou|tente de novo em alguns minutos/i.test(textOf(await answer.text())) ? "não chegou" : "não se sabe";
+  return /não chegou|tente de novo em alguns minutos/i.test(textOf(await answer.text()))
+    ? "não chegou"
+    : "não se sabe";
 }
 
 /** Milliseconds: who presses where another portal was killed waits for as long as that one could have taken. */
 const PATIENCE = { timeout: 30_000 };
 
-const hidden = (html: string, name: string): string => new RegExp(`name="${name}"[^>]*? value="([^"]+)"`).exec(html)?.[1] ?? "";
+const hidden = (html: string, name: string): string =>
+  new RegExp(`name="${name}"[^>]*? value="([^"]+)"`).exec(html)?.[1] ?? "";
 
 /** Where a wizard's form goes: its draft's id is in the address. */
-const draftAction = (html: string): string | undefined => /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+const draftAction = (html: string): string | undefined =>
+  /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 /** How many effects each of them allows. */
-const TRUE_OF: Record<Said, number[]> = { feito: [1], recusado: [0], "não chegou": [0], sessão: [0], "não se sabe": [0, 1] };
+const TRUE_OF: Record<Said, number[]> = {
+  feito: [1],
+  recusado: [0],
+  "não chegou": [0],
+  sessão: [0],
+  "não se sabe": [0, 1],
+};
 
 /** Where an unknown outcome leads on, the message says that it is not known. */
 const LEADS_ON = /^(contato|código de compras)$/;
@@ -75,7 +90,12 @@ interface Scene {
   effects(): Promise<number | null>;
 }
 
-async function opened(write: PageWrite, provider: Control, http: APIRequestContext, [one, other]: readonly [Portal, Portal]): Promise<Scene> {
+async function opened(
+  write: PageWrite,
+  provider: Control,
+  http: APIRequestContext,
+  [one, other]: readonly [Portal, Portal],
+): Promise<Scene> {
   const [here, there] = [new Visitor(http, one), new Visitor(http, other)];
   const login = await provider.person(write.base);
   await here.signIn(login);
@@ -89,15 +109,20 @@ async function opened(write: PageWrite, provider: Control, http: APIRequestConte
   return {
     ...{ write, here, there, provider, login },
     send: (visitor) => visitor.send(address, form),
-    calls: async () => (await provider.calls(login)).filter(({ nome }) => nome === write.call).length,
-    effects: async () => (write.effects ? (await write.effects(provider, login, other)) - before : null),
+    calls: async () =>
+      (await provider.calls(login)).filter(({ nome }) => nome === write.call).length,
+    effects: async () =>
+      write.effects ? (await write.effects(provider, login, other)) - before : null,
   };
 }
 
 async function isTrue({ write, effects }: Scene, told: Said, happens: boolean): Promise<void> {
   const counted = await effects();
   const onward = LEADS_ON.test(write.nome) && told === "feito" && happens;
-  if (counted !== null) expect(TRUE_OF[onward ? "não se sabe" : told], `${write.nome}: dito "${told}"`).toContain(counted);
+  if (counted !== null)
+    expect(TRUE_OF[onward ? "não se sabe" : told], `${write.nome}: dito "${told}"`).toContain(
+      counted,
+    );
 }
 
 /** Twice at once, here and there, and once more. */
@@ -114,7 +139,8 @@ async function pressTwice(scene: Scene, { nome: name, fault }: NamedFault): Prom
   if (told !== "não chegou" && told !== "sessão") {
     const later = await send(there);
     expect(await calls(), name).toBe(1);
-    if (told !== "não se sabe") expect([await said(later), destination(later)], name).toEqual([told, destination(one)]);
+    if (told !== "não se sabe")
+      expect([await said(later), destination(later)], name).toEqual([told, destination(one)]);
   }
   if (fault.efeitoApos !== undefined && write.effects) {
     // Few looks: one of them signs in with a password that is not valid yet.
@@ -201,38 +227,48 @@ const OWN: Record<OwnFaultName, (scene: Scene, stage: Stage) => Promise<void>> =
     expect(await calls()).toBe(1);
     await isTrue(scene, told, false);
   },
-  "portal morto no meio, com efeito": (scene, { portals }) => killed(scene, portals[0], { trava: true, comEfeito: true, vezes: 1 }),
-  "portal morto no meio, sem efeito": (scene, { portals }) => killed(scene, portals[0], { trava: true, vezes: 1 }),
+  "portal morto no meio, com efeito": (scene, { portals }) =>
+    killed(scene, portals[0], { trava: true, comEfeito: true, vezes: 1 }),
+  "portal morto no meio, sem efeito": (scene, { portals }) =>
+    killed(scene, portals[0], { trava: true, vezes: 1 }),
 };
 
 for (const write of PAGE_WRITES) {
-  journey(`${write.nome}: cada falha em dois portais com o mesmo Redis`, { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ playwright, provider }) => {
-    journey.skip(REDIS === null, "sem redis-server");
-    journey.setTimeout(240_000);
-    const stage = await gatedStage(provider);
-    try {
-      for (const fault of FAULTS) {
-        const http = await playwright.request.newContext(PATIENCE);
-        await pressTwice(await opened(write, provider, http, stage.portals), fault);
-        await http.dispose();
-      }
-    } finally {
-      await stage.end();
-    }
-  });
-
-  for (const [name, play] of Object.entries(OWN)) {
-    journey(`${write.nome}: ${name}`, { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ playwright, provider }) => {
+  journey(
+    `${write.nome}: cada falha em dois portais com o mesmo Redis`,
+    { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    async ({ playwright, provider }) => {
       journey.skip(REDIS === null, "sem redis-server");
-      journey.setTimeout(120_000);
+      journey.setTimeout(240_000);
       const stage = await gatedStage(provider);
-      const http = await playwright.request.newContext(PATIENCE);
       try {
-        await play(await opened(write, provider, http, stage.portals), stage);
+        for (const fault of FAULTS) {
+          const http = await playwright.request.newContext(PATIENCE);
+          await pressTwice(await opened(write, provider, http, stage.portals), fault);
+          await http.dispose();
+        }
       } finally {
-        await http.dispose();
         await stage.end();
       }
-    });
+    },
+  );
+
+  for (const [name, play] of Object.entries(OWN)) {
+    journey(
+      `${write.nome}: ${name}`,
+      { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+      async ({ playwright, provider }) => {
+        journey.skip(REDIS === null, "sem redis-server");
+        journey.setTimeout(120_000);
+        const stage = await gatedStage(provider);
+        const http = await playwright.request.newContext(PATIENCE);
+        try {
+          await play(await opened(write, provider, http, stage.portals), stage);
+        } finally {
+          await http.dispose();
+          await stage.end();
+        }
+      },
+    );
   }
 }

@@ -6,94 +6,142 @@ import { expect, journey, IN_BROWSER, LOOKS_ONLY, ONCE } from "./support/journey
 import { noViolations } from "./support/page";
 import type { Page } from "@playwright/test";
 
-const tiles = (page: Page) => page.getByRole("navigation", { name: "Mais usados" }).getByRole("link");
+const tiles = (page: Page) =>
+  page.getByRole("navigation", { name: "Mais usados" }).getByRole("link");
 const bar = (page: Page) => page.getByRole("navigation", { name: "Atalhos do portal" });
 
-journey("os quadros do início: cada um só onde o menu, a permissão e os atalhos o dão", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(({ tipo_holerite }) => tipo_holerite === "Normal");
-  // The page does not wait for the sum, and a busy machine may be late with it.
-  await expect(async () => {
+journey(
+  "os quadros do início: cada um só onde o menu, a permissão e os atalhos o dão",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(
+      ({ tipo_holerite }) => tipo_holerite === "Normal",
+    );
+    // The page does not wait for the sum, and a busy machine may be late with it.
+    await expect(async () => {
+      await page.goto("");
+      await expect(tiles(page).first()).toContainText(formatReais(latest?.liquido ?? NaN), {
+        timeout: 100,
+      });
+    }).toPass();
+    await expect(tiles(page)).toHaveText([
+      /Holerite de /,
+      /Enviar atestado$/,
+      /Minhas solicitações$/,
+      /Declaração de Emprego$/,
+    ]);
+    // Granted by the menu, refused by the permission.
+    await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
     await page.goto("");
-    await expect(tiles(page).first()).toContainText(formatReais(latest?.liquido ?? NaN), { timeout: 100 });
-  }).toPass();
-  await expect(tiles(page)).toHaveText([/Holerite de /, /Enviar atestado$/, /Minhas solicitações$/, /Declaração de Emprego$/]);
-  // Granted by the menu, refused by the permission.
-  await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
-  await page.goto("");
-  await expect(tiles(page)).toHaveText([/Enviar atestado$/, /Minhas solicitações$/, /Declaração de Emprego$/]);
-  // A list that nobody can read, or not at once: the way there stays, for somebody of whom nothing is remembered yet.
-  const unread = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "holerites.listar", usuario: unread, status: 500 });
-  await page.goto("");
-  await expect(tiles(page).first()).toHaveText(/^\s*Holerite\s*$/);
-  await expect(page.getByText("Houve um erro ao carregar os holerites.")).toHaveCount(0);
-  const other = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "holerites.listar", usuario: other, trava: true });
-  await page.goto("");
-  await expect(tiles(page).first()).toHaveText(/^\s*Holerite\s*$/);
-  await person.withSession("davi.rocha");
-  await page.goto("");
-  await expect(tiles(page).filter({ hasText: "Holerite" })).toHaveCount(0);
-  // Behind what davi.rocha is asked first.
-  await expect(page.locator("nav[aria-label='Atalhos do portal'] a")).toHaveText([/Início$/, /Atestado$/, /Solicitações$/, /Menu$/]);
-});
+    await expect(tiles(page)).toHaveText([
+      /Enviar atestado$/,
+      /Minhas solicitações$/,
+      /Declaração de Emprego$/,
+    ]);
+    // A list that nobody can read, or not at once: the way there stays, for somebody of whom nothing is remembered yet.
+    const unread = await person.withSession("ana.souza");
+    await provider.fault({ chamada: "holerites.listar", usuario: unread, status: 500 });
+    await page.goto("");
+    await expect(tiles(page).first()).toHaveText(/^\s*Holerite\s*$/);
+    await expect(page.getByText("Houve um erro ao carregar os holerites.")).toHaveCount(0);
+    const other = await person.withSession("ana.souza");
+    await provider.fault({ chamada: "holerites.listar", usuario: other, trava: true });
+    await page.goto("");
+    await expect(tiles(page).first()).toHaveText(/^\s*Holerite\s*$/);
+    await person.withSession("davi.rocha");
+    await page.goto("");
+    await expect(tiles(page).filter({ hasText: "Holerite" })).toHaveCount(0);
+    // Behind what davi.rocha is asked first.
+    await expect(page.locator("nav[aria-label='Atalhos do portal'] a")).toHaveText([
+      /Início$/,
+      /Atestado$/,
+      /Solicitações$/,
+      /Menu$/,
+    ]);
+  },
+);
 
-journey("a barra de baixo: não cobre o fim da página, abre o menu da própria página, e no papel não está", IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("manuais");
-  await expect(bar(page).getByRole("link")).toHaveText([/Início$/, /Holerites$/, /Atestado$/, /Solicitações$/, /Menu$/]);
-  await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const footer = await page.locator(".rodape").boundingBox();
-  const edge = await bar(page).boundingBox();
-  expect((footer?.y ?? NaN) + (footer?.height ?? NaN)).toBeLessThanOrEqual((edge?.y ?? NaN) + 1);
-  expect((edge?.y ?? NaN) + (edge?.height ?? NaN)).toBeLessThanOrEqual(741);
-  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
-  await expect(menu.getByRole("link", { name: "Manuais" })).toBeHidden();
-  await bar(page).getByRole("link", { name: "Menu" }).click();
-  await expect(menu.getByRole("link", { name: "Notificações" })).toBeInViewport();
-  await menu.locator("input").click();
-  await expect(menu.getByRole("link", { name: "Notificações" })).toBeHidden();
-  await bar(page).getByRole("link", { name: "Solicitações" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas solicitações");
-  await expect(bar(page).locator("[aria-current]")).toHaveText(/Solicitações$/);
-  await page.emulateMedia({ media: "print" });
-  await expect(bar(page)).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(bar(page)).toBeHidden();
-});
+journey(
+  "a barra de baixo: não cobre o fim da página, abre o menu da própria página, e no papel não está",
+  IN_BROWSER,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("manuais");
+    await expect(bar(page).getByRole("link")).toHaveText([
+      /Início$/,
+      /Holerites$/,
+      /Atestado$/,
+      /Solicitações$/,
+      /Menu$/,
+    ]);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const footer = await page.locator(".rodape").boundingBox();
+    const edge = await bar(page).boundingBox();
+    expect((footer?.y ?? NaN) + (footer?.height ?? NaN)).toBeLessThanOrEqual((edge?.y ?? NaN) + 1);
+    expect((edge?.y ?? NaN) + (edge?.height ?? NaN)).toBeLessThanOrEqual(741);
+    const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+    await expect(menu.getByRole("link", { name: "Manuais" })).toBeHidden();
+    await bar(page).getByRole("link", { name: "Menu" }).click();
+    await expect(menu.getByRole("link", { name: "Notificações" })).toBeInViewport();
+    await menu.locator("input").click();
+    await expect(menu.getByRole("link", { name: "Notificações" })).toBeHidden();
+    await bar(page).getByRole("link", { name: "Solicitações" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas solicitações");
+    await expect(bar(page).locator("[aria-current]")).toHaveText(/Solicitações$/);
+    await page.emulateMedia({ media: "print" });
+    await expect(bar(page)).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(bar(page)).toBeHidden();
+  },
+);
 
-journey("o holerite que abre é o mensal mais novo; o adiantamento do mês fica a um toque, com nome", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const [advance] = await dataOf(provider, ana, contract.holerites.listar, undefined);
-  await page.goto("holerites");
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Normal de /);
-  const others = page.getByRole("navigation", { name: "Outros holerites" });
-  await others.getByRole("link", { name: /^Adiantamento de \S+ de \d{4}$/ }).click();
-  await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Adiantamento de /);
-  await others.getByRole("link", { name: /^‹ Anterior/ }).click();
-  await expect(page).not.toHaveURL(new RegExp(`id=${advance?.id}`));
-  await others.getByRole("link", { name: /^Próximo ›/ }).click();
-  await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
-  await expect(others.getByRole("link", { name: /^Próximo ›/ })).toHaveCount(0);
-  await others.getByText(/^Todos de \d{4}, mês a mês$/).click();
-  await others.getByRole("link", { name: "Normal de janeiro" }).click();
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Normal de janeiro de /);
-  await noViolations(page);
-});
+journey(
+  "o holerite que abre é o mensal mais novo; o adiantamento do mês fica a um toque, com nome",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const [advance] = await dataOf(provider, ana, contract.holerites.listar, undefined);
+    await page.goto("holerites");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Normal de /);
+    const others = page.getByRole("navigation", { name: "Outros holerites" });
+    await others.getByRole("link", { name: /^Adiantamento de \S+ de \d{4}$/ }).click();
+    await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Adiantamento de /);
+    await others.getByRole("link", { name: /^‹ Anterior/ }).click();
+    await expect(page).not.toHaveURL(new RegExp(`id=${advance?.id}`));
+    await others.getByRole("link", { name: /^Próximo ›/ }).click();
+    await expect(page).toHaveURL(new RegExp(`id=${advance?.id}`));
+    await expect(others.getByRole("link", { name: /^Próximo ›/ })).toHaveCount(0);
+    await others.getByText(/^Todos de \d{4}, mês a mês$/).click();
+    await others.getByRole("link", { name: "Normal de janeiro" }).click();
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
+      /^Normal de janeiro de /,
+    );
+    await noViolations(page);
+  },
+);
 
-journey("os eventos de um holerite estão uma vez só na página, em dois grupos com o seu total", ONCE, async ({ context, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(({ tipo_holerite }) => tipo_holerite === "Normal");
-  const html = await (await context.request.get("holerites", { headers: { "save-data": "on" } })).text();
-  expect(html.match(/<table/g)).toHaveLength(1);
-  expect(html.match(/<tbody/g)).toHaveLength(2);
-  const table = html.slice(html.indexOf("<table"), html.indexOf("</table>"));
-  for (const { desc_evento } of latest?.eventos ?? []) expect(table.split(`>${desc_evento}<`)).toHaveLength(2);
-  expect(table.indexOf("Total de vencimentos")).toBeLessThan(table.indexOf("Total de descontos"));
-  expect(html.indexOf("Líquido")).toBeLessThan(html.indexOf("<table"));
-  expect(html.indexOf("Lotação")).toBeGreaterThan(html.indexOf("</table>"));
-});
+journey(
+  "os eventos de um holerite estão uma vez só na página, em dois grupos com o seu total",
+  ONCE,
+  async ({ context, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const latest = (await dataOf(provider, ana, contract.holerites.listar, undefined)).find(
+      ({ tipo_holerite }) => tipo_holerite === "Normal",
+    );
+    const html = await (
+      await context.request.get("holerites", { headers: { "save-data": "on" } })
+    ).text();
+    expect(html.match(/<table/g)).toHaveLength(1);
+    expect(html.match(/<tbody/g)).toHaveLength(2);
+    const table = html.slice(html.indexOf("<table"), html.indexOf("</table>"));
+    for (const { desc_evento } of latest?.eventos ?? [])
+      expect(table.split(`>${desc_evento}<`)).toHaveLength(2);
+    expect(table.indexOf("Total de vencimentos")).toBeLessThan(table.indexOf("Total de descontos"));
+    expect(html.indexOf("Líquido")).toBeLessThan(html.indexOf("<table"));
+    expect(html.indexOf("Lotação")).toBeGreaterThan(html.indexOf("</table>"));
+  },
+);

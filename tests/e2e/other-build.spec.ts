@@ -3,7 +3,10 @@ import type { Page } from "@playwright/test";
 import { expect, journey, ready, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 
 /** From here on the page's scripts speak as those of another build, or of one that said nothing of it. */
-async function becomeOld(page: Page, build: string | null): Promise<{ data: string[]; documents: () => number }> {
+async function becomeOld(
+  page: Page,
+  build: string | null,
+): Promise<{ data: string[]; documents: () => number }> {
   const data: string[] = [];
   let documents = 0;
   page.on("load", () => (documents += 1));
@@ -15,40 +18,49 @@ async function becomeOld(page: Page, build: string | null): Promise<{ data: stri
   return { data, documents: () => documents };
 }
 
-const menuLink = (page: Page, name: string) => page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true });
+const menuLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true });
 
 for (const build of ["de-outra", null]) {
-  journey(`a página de outra versão (${build ?? "sem nome"}) anda pelo portal: a tela seguinte vem inteira`, WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("");
-    const { data, documents } = await becomeOld(page, build);
-    await menuLink(page, "Atestados").click();
-    await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
-    await expect.poll(documents).toBe(1);
-    // The scripts of this build say so themselves.
-    expect(data.length).toBeGreaterThan(0);
-    expect(data.every((own) => /^[0-9a-f]{8}$/.test(own))).toBe(true);
-    await page.unrouteAll({ behavior: "wait" });
-    await menuLink(page, "Início").click();
-    await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
-    expect(documents()).toBe(1);
-  });
+  journey(
+    `a página de outra versão (${build ?? "sem nome"}) anda pelo portal: a tela seguinte vem inteira`,
+    WITH_JAVASCRIPT_ONLY,
+    async ({ page, person }) => {
+      await person.withSession("ana.souza");
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto("");
+      const { data, documents } = await becomeOld(page, build);
+      await menuLink(page, "Atestados").click();
+      await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
+      await expect.poll(documents).toBe(1);
+      // The scripts of this build say so themselves.
+      expect(data.length).toBeGreaterThan(0);
+      expect(data.every((own) => /^[0-9a-f]{8}$/.test(own))).toBe(true);
+      await page.unrouteAll({ behavior: "wait" });
+      await menuLink(page, "Início").click();
+      await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
+      expect(documents()).toBe(1);
+    },
+  );
 }
 
-journey("o formulário de outra versão: recusado, fica o que se digitou; aceito, leva adiante", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("enviar-atestado/10");
-  const { documents } = await becomeOld(page, null);
-  const goOn = page.getByRole("button", { name: "Continuar", exact: true });
-  await page.getByLabel("Atestado Médico", { exact: true }).check();
-  await goOn.click();
-  await expect(page.getByRole("heading", { level: 2, name: "Motivo" })).toBeVisible();
-  await expect.poll(documents).toBe(1);
-  await ready(page);
-  await page.getByLabel("Quantidade de dias").fill("3");
-  await goOn.click();
-  await expect(page.locator("#erros")).toBeVisible();
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
-  expect(documents()).toBe(1);
-});
+journey(
+  "o formulário de outra versão: recusado, fica o que se digitou; aceito, leva adiante",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("enviar-atestado/10");
+    const { documents } = await becomeOld(page, null);
+    const goOn = page.getByRole("button", { name: "Continuar", exact: true });
+    await page.getByLabel("Atestado Médico", { exact: true }).check();
+    await goOn.click();
+    await expect(page.getByRole("heading", { level: 2, name: "Motivo" })).toBeVisible();
+    await expect.poll(documents).toBe(1);
+    await ready(page);
+    await page.getByLabel("Quantidade de dias").fill("3");
+    await goOn.click();
+    await expect(page.locator("#erros")).toBeVisible();
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+    expect(documents()).toBe(1);
+  },
+);

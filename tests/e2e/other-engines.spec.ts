@@ -27,13 +27,20 @@ class Hand {
   ) {}
 
   async until(words: string): Promise<void> {
-    await expect.poll(() => this.engine.value(shows(words)), { message: words, ...PATIENCE }).toBe(true);
-    if (this.scripts) await expect.poll(() => this.engine.value(isAlive), { message: words, ...PATIENCE }).toBe(true);
+    await expect
+      .poll(() => this.engine.value(shows(words)), { message: words, ...PATIENCE })
+      .toBe(true);
+    if (this.scripts)
+      await expect
+        .poll(() => this.engine.value(isAlive), { message: words, ...PATIENCE })
+        .toBe(true);
   }
 
   async fill(fields: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(fields))
-      await this.engine.value(`void (document.querySelector('${field(name)}').value = ${JSON.stringify(value)})`);
+      await this.engine.value(
+        `void (document.querySelector('${field(name)}').value = ${JSON.stringify(value)})`,
+      );
   }
 
   /** The last of these words: another one, unseen, is what Enter presses. */
@@ -59,66 +66,97 @@ class Hand {
 
 for (const { name, here, start } of ENGINES) {
   for (const scripts of [true, false]) {
-    journey(`no ${name}, ${scripts ? "com" : "sem"} scripts, um atestado inteiro, com foto, chega uma vez`, TAGS, async ({ portal, person, provider }) => {
-      // Which programs there are is said when the tests begin.
-      if (!here) return;
-      journey.setTimeout(180_000);
-      const login = await person.fresh("ana.souza");
-      const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
-      const folder = await mkdtemp(join(tmpdir(), "portal-foto-"));
-      const photo = join(folder, "atestado.jpg");
-      await writeFile(photo, await makePhoto());
-      const engine = await start({ scripts });
-      const hand = new Hand(engine, scripts);
-      try {
-        await hand.enter(portal.url, login);
-        expect(await engine.value(isAlive)).toBe(scripts);
-        await engine.open(`${portal.url}enviar-atestado`);
-        await hand.until("O que você quer enviar?");
-        await hand.choose("Atestado Odontológico");
-        await hand.press("Continuar");
-        await hand.until("Primeiro dia de afastamento");
-        await hand.fill({ datainicio: daysFromNow(-12), dias: "2", medico: "Dra. Raposa", crmcro: "CRO-PR 9" });
-        await hand.press("Continuar");
-        await hand.until("Fotografar ou escolher");
-        await engine.choose('input[type="file"]', photo);
-        if (scripts) await hand.until("atestado.jpg");
-        await hand.press("Continuar");
-        await hand.until("Confira o que será enviado");
-        await hand.press("Enviar atestado");
-        await hand.until("Atestado recebido: protocolo");
-      } finally {
-        await engine.close();
-        await rm(folder, { recursive: true, force: true });
-      }
-      const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
-      const sent = after.filter(({ codigo }) => !before.some((one) => one.codigo === codigo));
-      expect(sent).toMatchObject([{ medico: "Dra. Raposa", datainicio: daysFromNow(-12), datafim: daysFromNow(-11), anexos: [{}] }]);
-    });
+    journey(
+      `no ${name}, ${scripts ? "com" : "sem"} scripts, um atestado inteiro, com foto, chega uma vez`,
+      TAGS,
+      async ({ portal, person, provider }) => {
+        // Which programs there are is said when the tests begin.
+        if (!here) return;
+        journey.setTimeout(180_000);
+        const login = await person.fresh("ana.souza");
+        const before = await dataOf(provider, login, contract.atestados.listar, {
+          tipo: "ATESTADOS",
+        });
+        const folder = await mkdtemp(join(tmpdir(), "portal-foto-"));
+        const photo = join(folder, "atestado.jpg");
+        await writeFile(photo, await makePhoto());
+        const engine = await start({ scripts });
+        const hand = new Hand(engine, scripts);
+        try {
+          await hand.enter(portal.url, login);
+          expect(await engine.value(isAlive)).toBe(scripts);
+          await engine.open(`${portal.url}enviar-atestado`);
+          await hand.until("O que você quer enviar?");
+          await hand.choose("Atestado Odontológico");
+          await hand.press("Continuar");
+          await hand.until("Primeiro dia de afastamento");
+          await hand.fill({
+            datainicio: daysFromNow(-12),
+            dias: "2",
+            medico: "Dra. Raposa",
+            crmcro: "CRO-PR 9",
+          });
+          await hand.press("Continuar");
+          await hand.until("Fotografar ou escolher");
+          await engine.choose('input[type="file"]', photo);
+          if (scripts) await hand.until("atestado.jpg");
+          await hand.press("Continuar");
+          await hand.until("Confira o que será enviado");
+          await hand.press("Enviar atestado");
+          await hand.until("Atestado recebido: protocolo");
+        } finally {
+          await engine.close();
+          await rm(folder, { recursive: true, force: true });
+        }
+        const after = await dataOf(provider, login, contract.atestados.listar, {
+          tipo: "ATESTADOS",
+        });
+        const sent = after.filter(({ codigo }) => !before.some((one) => one.codigo === codigo));
+        expect(sent).toMatchObject([
+          {
+            medico: "Dra. Raposa",
+            datainicio: daysFromNow(-12),
+            datafim: daysFromNow(-11),
+            anexos: [{}],
+          },
+        ]);
+      },
+    );
   }
 
-  journey(`no ${name} toda tela vive, sem erro, e numa janela estreita não rola para o lado`, TAGS, async ({ request, portal, person }) => {
-    if (!here) return;
-    journey.setTimeout(420_000);
-    const login = await person.fresh("ana.souza");
-    const visitor = new Visitor(request, portal);
-    await visitor.signIn(login);
-    const screens = await findOne(visitor, OF_ANYONE);
-    expect(screens.length).toBeGreaterThan(20);
-    const engine = await start({ scripts: true });
-    try {
-      await engine.width(360);
-      await new Hand(engine, true).enter(portal.url, login);
-      // MiniBrowser's own buttons leave no window narrower than 447.
-      expect(await engine.value("innerWidth")).toBeLessThan(450);
-      for (const { screen, path } of screens) {
-        await engine.open(new URL(path, portal.url).href);
-        await expect.poll(() => engine.value(isAlive), { message: screen, ...PATIENCE }).toBe(true);
-        expect(await engine.value("document.documentElement.scrollWidth - document.documentElement.clientWidth"), screen).toBeLessThanOrEqual(0);
-        expect(engine.pageErrors, screen).toEqual([]);
+  journey(
+    `no ${name} toda tela vive, sem erro, e numa janela estreita não rola para o lado`,
+    TAGS,
+    async ({ request, portal, person }) => {
+      if (!here) return;
+      journey.setTimeout(420_000);
+      const login = await person.fresh("ana.souza");
+      const visitor = new Visitor(request, portal);
+      await visitor.signIn(login);
+      const screens = await findOne(visitor, OF_ANYONE);
+      expect(screens.length).toBeGreaterThan(20);
+      const engine = await start({ scripts: true });
+      try {
+        await engine.width(360);
+        await new Hand(engine, true).enter(portal.url, login);
+        // MiniBrowser's own buttons leave no window narrower than 447.
+        expect(await engine.value("innerWidth")).toBeLessThan(450);
+        for (const { screen, path } of screens) {
+          await engine.open(new URL(path, portal.url).href);
+          await expect
+            .poll(() => engine.value(isAlive), { message: screen, ...PATIENCE })
+            .toBe(true);
+          expect(
+            await engine.value(
+              "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+            ),
+            screen,
+          ).toBeLessThanOrEqual(0);
+          expect(engine.pageErrors, screen).toEqual([]);
+        }
+      } finally {
+        await engine.close();
       }
-    } finally {
-      await engine.close();
-    }
-  });
+    },
+  );
 }

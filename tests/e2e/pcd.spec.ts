@@ -9,7 +9,8 @@ import { tabsOf } from "./support/tabs";
 const { listar, configuracao } = contract.pcd;
 
 const main = (page: Page) => page.getByRole("main");
-const flash = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+const flash = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const errorSummary = (page: Page) => page.locator("#erros li");
 const card = (page: Page, nome: string) =>
   main(page)
@@ -27,7 +28,8 @@ const REFERRED: Record<string, string> = {
 };
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
 }
 
 const send = (page: Page) => page.getByRole("button", { name: "Enviar indicação" }).click();
@@ -47,43 +49,65 @@ journey("o cartão do início leva à lista e às orientações", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas indicações");
 });
 
-journey("sem indicar_pcd, e sem resposta, não há cartão", LOOKS_ONLY, async ({ page, person, provider }) => {
-  await person.withSession("carla.dias");
-  await page.goto("");
-  await expect(page.getByRole("region", { name: "Indicação de PCD" })).toHaveCount(0);
-  const usuario = await person.withSession("ana.souza");
-  await provider.fault({ chamada: configuracao.name, usuario, status: 500 });
-  await page.goto("");
-  await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Indicação de PCD" })).toHaveCount(0);
-  await page.goto("indicar-pcd/orientacoes");
-  await expect(page.getByRole("dialog").getByText(/^Houve um erro ao carregar as orientações\./)).toBeVisible();
-});
+journey(
+  "sem indicar_pcd, e sem resposta, não há cartão",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    await person.withSession("carla.dias");
+    await page.goto("");
+    await expect(page.getByRole("region", { name: "Indicação de PCD" })).toHaveCount(0);
+    const usuario = await person.withSession("ana.souza");
+    await provider.fault({ chamada: configuracao.name, usuario, status: 500 });
+    await page.goto("");
+    await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Indicação de PCD" })).toHaveCount(0);
+    await page.goto("indicar-pcd/orientacoes");
+    await expect(
+      page.getByRole("dialog").getByText(/^Houve um erro ao carregar as orientações\./),
+    ).toBeVisible();
+  },
+);
 
-journey("pendentes e finalizadas, cada uma com os dados e o histórico atrás de um toque", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("indicar-pcd");
-  await expect(page).toHaveTitle("Minhas indicações — Portal do Colaborador");
-  await expect(tabsOf(page, "Minhas indicações")).toHaveText(["Pendentes 3 pendentes", "Finalizadas"]);
-  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(["Tiago Alves Pereira", "Rosana Martins da Silva", "Edson Luiz Ferreira"]);
-  const rosana = card(page, "Rosana Martins da Silva");
-  await expect(rosana).toContainText("Aguardando correção");
-  const history = rosana.locator("details").filter({ hasText: "Histórico de movimentações" });
-  await expect(history.getByText(/não completa a ligação/)).toBeHidden();
-  await history.locator("summary").click();
-  await expect(history.getByText(/não completa a ligação/)).toBeVisible();
-  await expect(history).toContainText(/\d\d\/\d\d\/\d{4} às \d\d:\d\d — Recrutamento e Seleção/);
-  await rosana.locator("summary", { hasText: "Dados da indicação" }).click();
-  await expect(rosana.getByText("111.444.777-35")).toBeVisible();
-  await expect(rosana.getByText("(44) 99811-2233")).toBeVisible();
-  await expect(card(page, "Tiago Alves Pereira").getByRole("link", { name: /^Corrigir/ })).toHaveCount(0);
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await tabsOf(page, "Minhas indicações", "Finalizadas").click();
-  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(["Célia Regina Nogueira", "João Batista Ramos", "Marli dos Santos"]);
-  await expect(main(page).getByRole("link", { name: /^(Corrigir|Cancelar)/ })).toHaveCount(0);
-  await noViolations(page);
-});
+journey(
+  "pendentes e finalizadas, cada uma com os dados e o histórico atrás de um toque",
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("indicar-pcd");
+    await expect(page).toHaveTitle("Minhas indicações — Portal do Colaborador");
+    await expect(tabsOf(page, "Minhas indicações")).toHaveText([
+      "Pendentes 3 pendentes",
+      "Finalizadas",
+    ]);
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
+      "Tiago Alves Pereira",
+      "Rosana Martins da Silva",
+      "Edson Luiz Ferreira",
+    ]);
+    const rosana = card(page, "Rosana Martins da Silva");
+    await expect(rosana).toContainText("Aguardando correção");
+    const history = rosana.locator("details").filter({ hasText: "Histórico de movimentações" });
+    await expect(history.getByText(/não completa a ligação/)).toBeHidden();
+    await history.locator("summary").click();
+    await expect(history.getByText(/não completa a ligação/)).toBeVisible();
+    await expect(history).toContainText(/\d\d\/\d\d\/\d{4} às \d\d:\d\d — Recrutamento e Seleção/);
+    await rosana.locator("summary", { hasText: "Dados da indicação" }).click();
+    await expect(rosana.getByText("111.444.777-35")).toBeVisible();
+    await expect(rosana.getByText("(44) 99811-2233")).toBeVisible();
+    await expect(
+      card(page, "Tiago Alves Pereira").getByRole("link", { name: /^Corrigir/ }),
+    ).toHaveCount(0);
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await tabsOf(page, "Minhas indicações", "Finalizadas").click();
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
+      "Célia Regina Nogueira",
+      "João Batista Ramos",
+      "Marli dos Santos",
+    ]);
+    await expect(main(page).getByRole("link", { name: /^(Corrigir|Cancelar)/ })).toHaveCount(0);
+    await noViolations(page);
+  },
+);
 
 journey("as sete mensagens de uma vez, e o que se digitou fica", async ({ page, person }) => {
   await person.withSession("ana.souza");
@@ -102,7 +126,12 @@ journey("as sete mensagens de uma vez, e o que se digitou fica", async ({ page, 
   ]);
   await noSidewaysScroll(page);
   await noViolations(page);
-  await fill(page, { ...REFERRED, "CPF do PCD": "248.438.034-81", "Data de nascimento": "2999-01-01", "Telefone do PCD": "3522-1100" });
+  await fill(page, {
+    ...REFERRED,
+    "CPF do PCD": "248.438.034-81",
+    "Data de nascimento": "2999-01-01",
+    "Telefone do PCD": "3522-1100",
+  });
   await send(page);
   await expect(errorSummary(page)).toHaveText([
     "CPF inválido. Confira os 11 números",
@@ -113,32 +142,37 @@ journey("as sete mensagens de uma vez, e o que se digitou fica", async ({ page, 
   await expect(page.getByLabel("CPF do PCD")).toHaveValue("248.438.034-81");
 });
 
-journey("uma nova indicação chega uma vez, como o contrato a escreve", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("fabio.nunes");
-  await page.goto("indicar-pcd");
-  await expect(main(page).getByText("Não há indicações", { exact: true })).toBeVisible();
-  await page.goto("indicar-pcd/nova");
-  await fill(page, REFERRED);
-  await provider.fault({ chamada: "pcd.salvar", usuario, quebra: "depois", vezes: 1 });
-  await send(page);
-  await flash(page, "Indicação enviada.");
-  await expect(page).toHaveURL(/\/indicar-pcd$/);
-  await expect(card(page, "Paulo Reis")).toContainText("Em análise");
-  const all = await dataOf(provider, usuario, listar, undefined);
-  expect(all).toHaveLength(1);
-  expect(all[0]).toMatchObject({
-    cpf: "24843803480",
-    dtnasc: "1990-01-05",
-    telefone_pcd: "44998112233",
-    telefone_colaborador: "44997654321",
-    tiposistema: "WEB",
-  });
-  // The same person again is the provider's to refuse.
-  await page.goto("indicar-pcd/nova");
-  await fill(page, REFERRED);
-  await send(page);
-  await expect(errorSummary(page)).toHaveText(["Já existe uma indicação em andamento para este CPF"]);
-});
+journey(
+  "uma nova indicação chega uma vez, como o contrato a escreve",
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("fabio.nunes");
+    await page.goto("indicar-pcd");
+    await expect(main(page).getByText("Não há indicações", { exact: true })).toBeVisible();
+    await page.goto("indicar-pcd/nova");
+    await fill(page, REFERRED);
+    await provider.fault({ chamada: "pcd.salvar", usuario, quebra: "depois", vezes: 1 });
+    await send(page);
+    await flash(page, "Indicação enviada.");
+    await expect(page).toHaveURL(/\/indicar-pcd$/);
+    await expect(card(page, "Paulo Reis")).toContainText("Em análise");
+    const all = await dataOf(provider, usuario, listar, undefined);
+    expect(all).toHaveLength(1);
+    expect(all[0]).toMatchObject({
+      cpf: "24843803480",
+      dtnasc: "1990-01-05",
+      telefone_pcd: "44998112233",
+      telefone_colaborador: "44997654321",
+      tiposistema: "WEB",
+    });
+    // The same person again is the provider's to refuse.
+    await page.goto("indicar-pcd/nova");
+    await fill(page, REFERRED);
+    await send(page);
+    await expect(errorSummary(page)).toHaveText([
+      "Já existe uma indicação em andamento para este CPF",
+    ]);
+  },
+);
 
 journey("corrigir: o mesmo formulário, preenchido", async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
@@ -154,10 +188,18 @@ journey("corrigir: o mesmo formulário, preenchido", async ({ page, person, prov
   await page.getByLabel("Telefone do PCD").fill("44 98888-7777");
   await page.getByRole("button", { name: "Enviar correção" }).click();
   await flash(page, "Indicação corrigida com sucesso!");
-  const rosana = (await dataOf(provider, login, listar, undefined)).find(({ nome }) => nome.startsWith("Rosana"));
-  expect(rosana).toMatchObject({ telefone_pcd: "44988887777", pode_corrigir: false, desc_status: "Em análise" });
+  const rosana = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
+    nome.startsWith("Rosana"),
+  );
+  expect(rosana).toMatchObject({
+    telefone_pcd: "44988887777",
+    pode_corrigir: false,
+    desc_status: "Em análise",
+  });
   await page.goto(`indicar-pcd/${rosana?.id}/corrigir`);
-  await expect(page.getByRole("dialog").getByText("Esta indicação não pode ser corrigida agora.")).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByText("Esta indicação não pode ser corrigida agora."),
+  ).toBeVisible();
 });
 
 journey("cancelar, com uma observação", async ({ page, person, provider }) => {
@@ -166,32 +208,50 @@ journey("cancelar, com uma observação", async ({ page, person, provider }) => 
   await card(page, "Tiago Alves Pereira")
     .getByRole("link", { name: /^Cancelar/ })
     .click();
-  await expect(page.getByRole("dialog", { name: "Cancelar indicação" })).toContainText("Tiago Alves Pereira");
+  await expect(page.getByRole("dialog", { name: "Cancelar indicação" })).toContainText(
+    "Tiago Alves Pereira",
+  );
   await noViolations(page);
   await page.getByLabel("Observação (opcional)").fill("Ele já está empregado");
   await page.getByRole("button", { name: "Sim, cancelar" }).click();
   await flash(page, "Indicação cancelada com sucesso!");
   await expect(page).toHaveURL(/situacao=finalizadas$/);
   await expect(card(page, "Tiago Alves Pereira")).toContainText("Cancelada");
-  const tiago = (await dataOf(provider, login, listar, undefined)).find(({ nome }) => nome.startsWith("Tiago"));
-  expect(tiago?.movimentacao.at(-1)).toMatchObject({ desc_status: "Cancelada", observacao: "Ele já está empregado", tipo_sistema: "WEB" });
+  const tiago = (await dataOf(provider, login, listar, undefined)).find(({ nome }) =>
+    nome.startsWith("Tiago"),
+  );
+  expect(tiago?.movimentacao.at(-1)).toMatchObject({
+    desc_status: "Cancelada",
+    observacao: "Ele já está empregado",
+    tipo_sistema: "WEB",
+  });
   await page.goto(`indicar-pcd/${tiago?.id}/cancelar`);
-  await expect(page.getByRole("dialog").getByText("Esta indicação não pode mais ser cancelada.")).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByText("Esta indicação não pode mais ser cancelada."),
+  ).toBeVisible();
 });
 
-const isHarmless = (page: Page) => expect(page.locator("main script, main iframe, main img[onerror]")).toHaveCount(0);
+const isHarmless = (page: Page) =>
+  expect(page.locator("main script, main iframe, main img[onerror]")).toHaveCount(0);
 
-journey("textos hostis cabem na lista e no início, e não fazem nada", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("gilda.moraes");
-  await page.goto("");
-  await expect(page.getByRole("region", { name: "Indicação de PCD" })).toContainText("<b>Indique</b>");
-  await noSidewaysScroll(page);
-  await page.goto("indicar-pcd");
-  for (const closed of await main(page).locator("details").all()) await closed.locator("summary").click();
-  await isHarmless(page);
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
+journey(
+  "textos hostis cabem na lista e no início, e não fazem nada",
+  LOOKS_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("gilda.moraes");
+    await page.goto("");
+    await expect(page.getByRole("region", { name: "Indicação de PCD" })).toContainText(
+      "<b>Indique</b>",
+    );
+    await noSidewaysScroll(page);
+    await page.goto("indicar-pcd");
+    for (const closed of await main(page).locator("details").all())
+      await closed.locator("summary").click();
+    await isHarmless(page);
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
 
 journey("orientações hostis são só texto", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
@@ -218,6 +278,10 @@ journey("de outra pessoa e desconhecidas: 404", ONCE, async ({ person, provider,
   const [foreign] = await dataOf(provider, other, listar, undefined);
   await person.withSession("ana.souza");
   for (const id of ["0", "x", foreign?.id]) {
-    for (const action of ["corrigir", "cancelar"]) expect((await context.request.get(`indicar-pcd/${id}/${action}`)).status(), `${id}/${action}`).toBe(404);
+    for (const action of ["corrigir", "cancelar"])
+      expect(
+        (await context.request.get(`indicar-pcd/${id}/${action}`)).status(),
+        `${id}/${action}`,
+      ).toBe(404);
   }
 });

@@ -9,7 +9,15 @@ import { expectRecords } from "./support/record";
 import { destination, Visitor } from "./support/visitor";
 
 /** What must be allowed, by the words that addresses begin with. */
-const NAMES = ["manuais", "convenios", "holerites", "candidatura-interna", "demonstrativo-ferias", "documentos", "dependentes"];
+const NAMES = [
+  "manuais",
+  "convenios",
+  "holerites",
+  "candidatura-interna",
+  "demonstrativo-ferias",
+  "documentos",
+  "dependentes",
+];
 
 /** Under another's name in part alone: the declaration is everybody's. The wizards of a list bear names of their own, which ask for nothing. */
 const EVERYBODYS = ["routes/convenios.declaracao[.]pdf"];
@@ -39,8 +47,16 @@ async function others(provider: Control, login: string): Promise<OfAnother[]> {
   ]);
   const open = <T extends { status: number }>(list: T[]) => list.filter(({ status }) => status < 3);
   return [
-    ...open(documentos).map(({ codigo, anexos }) => ({ what: "documento", codigo, anexo: anexos[0]?.id ?? null })),
-    ...open(dependentes).map(({ codatestado, anexos }) => ({ what: "pedido de dependente", codigo: codatestado, anexo: anexos[0]?.id ?? null })),
+    ...open(documentos).map(({ codigo, anexos }) => ({
+      what: "documento",
+      codigo,
+      anexo: anexos[0]?.id ?? null,
+    })),
+    ...open(dependentes).map(({ codatestado, anexos }) => ({
+      what: "pedido de dependente",
+      codigo: codatestado,
+      anexo: anexos[0]?.id ?? null,
+    })),
     ...open(cadastro).map(({ codigo }) => ({ what: "pedido do cadastro", codigo, anexo: null })),
   ];
 }
@@ -57,88 +73,148 @@ visit(
     const selo = await who.csrfToken();
     await provider.forgetCalls(ana);
     for (const { what, codigo, anexo } of all) {
-      for (const page of ["", "/recibo", "/cancelar"]) expect((await who.open(`atestados/${codigo}${page}`)).status(), `${what}${page}`).toBe(404);
-      if (anexo !== null) expect((await who.open(`atestados/${codigo}/anexos/${anexo}`)).status(), `${what}, arquivo`).toBe(404);
-      const sent = await who.send(`atestados/${codigo}/cancelar`, { selo, motivo: "Pela porta errada" });
+      for (const page of ["", "/recibo", "/cancelar"])
+        expect((await who.open(`atestados/${codigo}${page}`)).status(), `${what}${page}`).toBe(404);
+      if (anexo !== null)
+        expect(
+          (await who.open(`atestados/${codigo}/anexos/${anexo}`)).status(),
+          `${what}, arquivo`,
+        ).toBe(404);
+      const sent = await who.send(`atestados/${codigo}/cancelar`, {
+        selo,
+        motivo: "Pela porta errada",
+      });
       expect(sent.status(), `${what}, cancelar`).toBe(404);
     }
     await expectRecords(provider, ana);
   },
 );
 
-visit("cada porta só leva ao que é dela, também para quem pode tudo", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const who = new Visitor(visitor.http, visitor.portal);
-  const selo = await who.csrfToken();
-  const all = await others(provider, ana);
-  const [atestado] = (await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" })).filter(({ status }) => status < 3);
-  const documento = all.find(({ what }) => what === "documento");
-  const dependente = all.find(({ what, anexo }) => what === "pedido de dependente" && anexo !== null);
-  const doors: [string, (string | undefined)[]][] = [
-    ["documentos/enviados", [atestado?.codigo, dependente?.codigo]],
-    ["dependentes/pedidos", [atestado?.codigo, documento?.codigo]],
-    ["atualizacao-cadastral/endereco", [atestado?.codigo, documento?.codigo, dependente?.codigo]],
-  ];
-  for (const [door, codes] of doors) {
-    for (const code of codes) {
-      const sent = await who.send(`${door}/${code ?? ""}/cancelar`, { selo, motivo: "Pela porta errada" });
-      expect(sent.status(), `${door} ${code ?? ""}`).toBe(404);
+visit(
+  "cada porta só leva ao que é dela, também para quem pode tudo",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const who = new Visitor(visitor.http, visitor.portal);
+    const selo = await who.csrfToken();
+    const all = await others(provider, ana);
+    const [atestado] = (
+      await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" })
+    ).filter(({ status }) => status < 3);
+    const documento = all.find(({ what }) => what === "documento");
+    const dependente = all.find(
+      ({ what, anexo }) => what === "pedido de dependente" && anexo !== null,
+    );
+    const doors: [string, (string | undefined)[]][] = [
+      ["documentos/enviados", [atestado?.codigo, dependente?.codigo]],
+      ["dependentes/pedidos", [atestado?.codigo, documento?.codigo]],
+      ["atualizacao-cadastral/endereco", [atestado?.codigo, documento?.codigo, dependente?.codigo]],
+    ];
+    for (const [door, codes] of doors) {
+      for (const code of codes) {
+        const sent = await who.send(`${door}/${code ?? ""}/cancelar`, {
+          selo,
+          motivo: "Pela porta errada",
+        });
+        expect(sent.status(), `${door} ${code ?? ""}`).toBe(404);
+      }
     }
-  }
-  await expectRecords(provider, ana);
-  // Its own door opens its own files.
-  const opens = async (address: string) => (await who.open(address)).status();
-  expect(await opens(`atestados/${atestado?.codigo ?? ""}/anexos/${atestado?.anexos[0]?.id ?? ""}`)).toBe(200);
-  expect(await opens(`documentos/enviados/${documento?.codigo ?? ""}/anexos/${documento?.anexo ?? ""}`)).toBe(200);
-  expect(await opens(`documentos/enviados/${atestado?.codigo ?? ""}/anexos/${atestado?.anexos[0]?.id ?? ""}`)).toBe(404);
-  const link = (await visitor.open(`dependentes/pedidos/${dependente?.codigo ?? ""}`)).root
-    .querySelectorAll("a")
-    .map((each) => each.getAttribute("href") ?? "")
-    .find((href) => href.includes("/anexos/"));
-  expect(link).toBe(`/colaborador/dependentes/pedidos/${dependente?.codigo ?? ""}/anexos/${dependente?.anexo ?? ""}`);
-  expect(await opens(link?.replace("/colaborador/", "") ?? "")).toBe(200);
-});
+    await expectRecords(provider, ana);
+    // Its own door opens its own files.
+    const opens = async (address: string) => (await who.open(address)).status();
+    expect(
+      await opens(`atestados/${atestado?.codigo ?? ""}/anexos/${atestado?.anexos[0]?.id ?? ""}`),
+    ).toBe(200);
+    expect(
+      await opens(
+        `documentos/enviados/${documento?.codigo ?? ""}/anexos/${documento?.anexo ?? ""}`,
+      ),
+    ).toBe(200);
+    expect(
+      await opens(
+        `documentos/enviados/${atestado?.codigo ?? ""}/anexos/${atestado?.anexos[0]?.id ?? ""}`,
+      ),
+    ).toBe(404);
+    const link = (await visitor.open(`dependentes/pedidos/${dependente?.codigo ?? ""}`)).root
+      .querySelectorAll("a")
+      .map((each) => each.getAttribute("href") ?? "")
+      .find((href) => href.includes("/anexos/"));
+    expect(link).toBe(
+      `/colaborador/dependentes/pedidos/${dependente?.codigo ?? ""}/anexos/${dependente?.anexo ?? ""}`,
+    );
+    expect(await opens(link?.replace("/colaborador/", "") ?? "")).toBe(200);
+  },
+);
 
-visit("cada ação do portal recusa um formulário sem selo, ou com um errado, e não escreve nada", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const who = new Visitor(visitor.http, visitor.portal);
-  await provider.forgetCalls(ana);
-  const actions = GUARDED_ROUTES.flatMap(({ id, path, form }) => (form ? [{ id, path, form }] : []));
-  expect(actions.length).toBeGreaterThan(30);
-  for (const { id, path, form } of actions) {
-    const forms: Record<string, string>[] = [form, { ...form, selo: "A".repeat(43) }];
-    for (const form of forms) {
-      const done = await who.send(path, form);
-      // A record of nobody's, or a screen that this person has no business with, comes before the token.
-      if (done.status() !== 404 && destination(done) === null) expect(done.status(), id).toBe(400);
+visit(
+  "cada ação do portal recusa um formulário sem selo, ou com um errado, e não escreve nada",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const who = new Visitor(visitor.http, visitor.portal);
+    await provider.forgetCalls(ana);
+    const actions = GUARDED_ROUTES.flatMap(({ id, path, form }) =>
+      form ? [{ id, path, form }] : [],
+    );
+    expect(actions.length).toBeGreaterThan(30);
+    for (const { id, path, form } of actions) {
+      const forms: Record<string, string>[] = [form, { ...form, selo: "A".repeat(43) }];
+      for (const form of forms) {
+        const done = await who.send(path, form);
+        // A record of nobody's, or a screen that this person has no business with, comes before the token.
+        if (done.status() !== 404 && destination(done) === null)
+          expect(done.status(), id).toBe(400);
+      }
     }
-  }
-  await expectRecords(provider, ana);
-});
+    await expectRecords(provider, ana);
+  },
+);
 
-visit("compras a prazo: sem o código, nada do que está atrás dele se abre nem se envia", ONCE, async ({ visitor, as, provider }) => {
-  const davi = await as("davi.rocha");
-  const { codigo_valido } = (await dataOf(provider, davi, contract.comprasPrazo.parametros, undefined)) ?? {};
-  expect(codigo_valido).toBe(false);
-  const who = new Visitor(visitor.http, visitor.portal);
-  const selo = await who.csrfToken();
-  await provider.forgetCalls(davi);
-  const behind = GUARDED_ROUTES.filter(({ path }) => /^config-compras-prazo\/(senha|autorizados)/.test(path));
-  expect(behind.length).toBeGreaterThan(2);
-  for (const { id, path, form } of behind) {
-    const ways = [await who.open(path), await who.data(path, id), await who.send(path, { selo, ...form }), await who.send(path, { selo, ...form }, id)];
-    expect(ways.map(destination), id).toEqual(ways.map(() => "/colaborador/config-compras-prazo"));
-  }
-  await expectRecords(provider, davi);
-});
+visit(
+  "compras a prazo: sem o código, nada do que está atrás dele se abre nem se envia",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const davi = await as("davi.rocha");
+    const { codigo_valido } =
+      (await dataOf(provider, davi, contract.comprasPrazo.parametros, undefined)) ?? {};
+    expect(codigo_valido).toBe(false);
+    const who = new Visitor(visitor.http, visitor.portal);
+    const selo = await who.csrfToken();
+    await provider.forgetCalls(davi);
+    const behind = GUARDED_ROUTES.filter(({ path }) =>
+      /^config-compras-prazo\/(senha|autorizados)/.test(path),
+    );
+    expect(behind.length).toBeGreaterThan(2);
+    for (const { id, path, form } of behind) {
+      const ways = [
+        await who.open(path),
+        await who.data(path, id),
+        await who.send(path, { selo, ...form }),
+        await who.send(path, { selo, ...form }, id),
+      ];
+      expect(ways.map(destination), id).toEqual(
+        ways.map(() => "/colaborador/config-compras-prazo"),
+      );
+    }
+    await expectRecords(provider, davi);
+  },
+);
 
-visit("a busca não mostra os manuais a quem não os pode abrir, ainda que o provedor os liste", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  expect((await dataOf(provider, ana, contract.manuais.listar, undefined)).length).toBeGreaterThan(0);
-  expect((await visitor.open("busca?q=manual")).text).toContain("Manual: ");
-  for (const fault of [{ corpo: { permissao: false } }, { recusa: "Não sei" }]) {
-    await provider.clearFaults(ana);
-    await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
-    expect((await visitor.open("busca?q=manual")).text, JSON.stringify(fault)).not.toContain("Manual: ");
-  }
-});
+visit(
+  "a busca não mostra os manuais a quem não os pode abrir, ainda que o provedor os liste",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    expect(
+      (await dataOf(provider, ana, contract.manuais.listar, undefined)).length,
+    ).toBeGreaterThan(0);
+    expect((await visitor.open("busca?q=manual")).text).toContain("Manual: ");
+    for (const fault of [{ corpo: { permissao: false } }, { recusa: "Não sei" }]) {
+      await provider.clearFaults(ana);
+      await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
+      expect((await visitor.open("busca?q=manual")).text, JSON.stringify(fault)).not.toContain(
+        "Manual: ",
+      );
+    }
+  },
+);

@@ -10,51 +10,64 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 const { meuPlano, solicitacoes } = contract.planoSaude;
 
 const main = (page: Page) => page.getByRole("main");
-const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
-const step = (page: Page, titulo: string) => expect(main(page).getByRole("heading", { name: titulo, exact: true })).toBeVisible();
+const continueButton = (page: Page) =>
+  page.getByRole("button", { name: "Continuar", exact: true }).click();
+const step = (page: Page, titulo: string) =>
+  expect(main(page).getByRole("heading", { name: titulo, exact: true })).toBeVisible();
 const accepts = (page: Page) => page.getByLabel("Li e aceito os termos do plano de saúde").check();
 const button = (page: Page, nome: string) => page.getByRole("button", { name: nome, exact: true });
-const flash = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+const flash = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const errorSummary = (page: Page) => page.locator("#erros li");
 
 const pdf = (nome: string) => ({ name: nome, mimeType: "application/pdf", buffer: pdfOf({}) });
 
-journey("da simulação ao pedido: plano, dependentes, documentos e termos", async ({ page, person, provider, javaScript }) => {
-  const login = await person.withSession("carla.dias");
-  await page.goto("simular-plano-saude");
-  await page.getByLabel("Vale Saúde Apartamento").check();
-  await page.getByLabel(/^Sofia/).check();
-  await page.getByRole("button", { name: "Simular", exact: true }).click();
-  await page.getByRole("link", { name: /^Solicitar este plano/ }).click();
-  await step(page, "Plano e dependentes");
-  await expect(page.getByLabel("Vale Saúde Apartamento")).toBeChecked();
-  await expect(page.getByLabel(/^Sofia/)).toBeChecked();
-  await expect(page.getByLabel(/^Théo/)).not.toBeChecked();
-  await continueButton(page);
-  await step(page, "Documentos");
-  await expect(main(page).locator("[data-anexo]")).toHaveCount(4);
-  await page.getByLabel(/^RG ou CNH — titular/).setInputFiles(await photoFile("rg.jpg"));
-  await page.getByLabel(/^Certidão de nascimento — Sofia/).setInputFiles(pdf("certidao.pdf"));
-  if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
-  await expect(page.getByAltText(/^Foto anexada: RG ou CNH/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "certidao.pdf" })).toBeVisible();
-  await noSidewaysScroll(page);
-  await step(page, "Termos e envio");
-  await expect(main(page)).toContainText("desconto mensal em folha");
-  await expect(main(page).getByText("Vale Saúde Apartamento", { exact: true })).toBeVisible();
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await button(page, "Solicitar plano").last().click();
-  await expect(errorSummary(page)).toHaveText(["Aceite os termos para continuar"]);
-  expect(await dataOf(provider, login, solicitacoes, undefined)).toHaveLength(1);
-  await accepts(page);
-  await button(page, "Solicitar plano").last().click();
-  await flash(page, "Solicitação do plano enviada com sucesso!");
-  await expect(page).toHaveURL(/\/plano-saude\?aba=solicitacoes$/);
-  const [fresh] = await dataOf(provider, login, solicitacoes, undefined);
-  expect(fresh).toMatchObject({ tipo_solicitacao: "Adesão ao plano", desc_plano: "Vale Saúde Apartamento", status_final: false });
-  expect(fresh?.dependentes.map(({ nome }) => nome)).toEqual(["Carla Regina Dias", "Sofia Dias Martins"]);
-});
+journey(
+  "da simulação ao pedido: plano, dependentes, documentos e termos",
+  async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession("carla.dias");
+    await page.goto("simular-plano-saude");
+    await page.getByLabel("Vale Saúde Apartamento").check();
+    await page.getByLabel(/^Sofia/).check();
+    await page.getByRole("button", { name: "Simular", exact: true }).click();
+    await page.getByRole("link", { name: /^Solicitar este plano/ }).click();
+    await step(page, "Plano e dependentes");
+    await expect(page.getByLabel("Vale Saúde Apartamento")).toBeChecked();
+    await expect(page.getByLabel(/^Sofia/)).toBeChecked();
+    await expect(page.getByLabel(/^Théo/)).not.toBeChecked();
+    await continueButton(page);
+    await step(page, "Documentos");
+    await expect(main(page).locator("[data-anexo]")).toHaveCount(4);
+    await page.getByLabel(/^RG ou CNH — titular/).setInputFiles(await photoFile("rg.jpg"));
+    await page.getByLabel(/^Certidão de nascimento — Sofia/).setInputFiles(pdf("certidao.pdf"));
+    if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
+    await expect(page.getByAltText(/^Foto anexada: RG ou CNH/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "certidao.pdf" })).toBeVisible();
+    await noSidewaysScroll(page);
+    await step(page, "Termos e envio");
+    await expect(main(page)).toContainText("desconto mensal em folha");
+    await expect(main(page).getByText("Vale Saúde Apartamento", { exact: true })).toBeVisible();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await button(page, "Solicitar plano").last().click();
+    await expect(errorSummary(page)).toHaveText(["Aceite os termos para continuar"]);
+    expect(await dataOf(provider, login, solicitacoes, undefined)).toHaveLength(1);
+    await accepts(page);
+    await button(page, "Solicitar plano").last().click();
+    await flash(page, "Solicitação do plano enviada com sucesso!");
+    await expect(page).toHaveURL(/\/plano-saude\?aba=solicitacoes$/);
+    const [fresh] = await dataOf(provider, login, solicitacoes, undefined);
+    expect(fresh).toMatchObject({
+      tipo_solicitacao: "Adesão ao plano",
+      desc_plano: "Vale Saúde Apartamento",
+      status_final: false,
+    });
+    expect(fresh?.dependentes.map(({ nome }) => nome)).toEqual([
+      "Carla Regina Dias",
+      "Sofia Dias Martins",
+    ]);
+  },
+);
 
 journey("quem não tem nada para anexar segue sem anexar", async ({ page, person, provider }) => {
   const login = await person.withSession("carla.dias");
@@ -69,27 +82,32 @@ journey("quem não tem nada para anexar segue sem anexar", async ({ page, person
   expect((await dataOf(provider, login, solicitacoes, undefined))[0]?.dependentes).toHaveLength(1);
 });
 
-journey("adicionar dependentes: só quem pode, e ao menos um", async ({ page, person, provider }) => {
-  const login = await person.withSession("elisa.prado");
-  await page.goto("plano-saude");
-  await page.getByRole("link", { name: "Adicionar dependente" }).click();
-  await step(page, "Dependentes");
-  await expect(main(page).getByRole("checkbox")).toHaveCount(2);
-  await continueButton(page);
-  await expect(errorSummary(page)).toHaveText(["Selecione ao menos um dependente"]);
-  await noViolations(page);
-  await page.getByLabel(/^Lia/).check();
-  await continueButton(page);
-  await step(page, "Documentos");
-  await accepts(page);
-  await button(page, "Solicitar inclusão").last().click();
-  await flash(page, "Solicitação de inclusão enviada com sucesso!");
-  const plano = (await dataOf(provider, login, meuPlano, undefined)).meuPlano;
-  expect(plano?.dependentes.filter(({ solicitouadicao }) => solicitouadicao).map(({ nome }) => nome)).toEqual(["Lia Prado Neves"]);
-  // Asked for already: no longer offered.
-  await page.goto("plano-saude/adicionar/dependentes");
-  await expect(main(page).getByRole("checkbox")).toHaveCount(1);
-});
+journey(
+  "adicionar dependentes: só quem pode, e ao menos um",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("elisa.prado");
+    await page.goto("plano-saude");
+    await page.getByRole("link", { name: "Adicionar dependente" }).click();
+    await step(page, "Dependentes");
+    await expect(main(page).getByRole("checkbox")).toHaveCount(2);
+    await continueButton(page);
+    await expect(errorSummary(page)).toHaveText(["Selecione ao menos um dependente"]);
+    await noViolations(page);
+    await page.getByLabel(/^Lia/).check();
+    await continueButton(page);
+    await step(page, "Documentos");
+    await accepts(page);
+    await button(page, "Solicitar inclusão").last().click();
+    await flash(page, "Solicitação de inclusão enviada com sucesso!");
+    const plano = (await dataOf(provider, login, meuPlano, undefined)).meuPlano;
+    expect(
+      plano?.dependentes.filter(({ solicitouadicao }) => solicitouadicao).map(({ nome }) => nome),
+    ).toEqual(["Lia Prado Neves"]);
+    // Asked for already: no longer offered.
+    await page.goto("plano-saude/adicionar/dependentes");
+    await expect(main(page).getByRole("checkbox")).toHaveCount(1);
+  },
+);
 
 journey("ninguém para adicionar", LOOKS_ONLY, async ({ page, person, provider }) => {
   const usuario = await person.withSession("elisa.prado");
@@ -99,32 +117,51 @@ journey("ninguém para adicionar", LOOKS_ONLY, async ({ page, person, provider }
   await provider.fault({
     chamada: meuPlano.name,
     usuario,
-    corpo: { ...situacao, meuPlano: { ...plano, vlrtotalcoop, dependentes: plano?.dependentes.slice(0, 2) } },
+    corpo: {
+      ...situacao,
+      meuPlano: { ...plano, vlrtotalcoop, dependentes: plano?.dependentes.slice(0, 2) },
+    },
   });
   await page.goto("plano-saude/adicionar");
   await expect(main(page).getByText("Nenhum dependente disponível", { exact: true })).toBeVisible();
 });
 
-journey("corrigir os documentos de uma solicitação, uma vez", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  await page.goto("plano-saude?aba=solicitacoes");
-  await page.getByRole("link", { name: "Corrigir documentos" }).click();
-  await step(page, "Documentos");
-  await expect(main(page)).toContainText("A certidão de nascimento está ilegível. Envie outra foto.");
-  await expect(main(page).locator("[data-anexo]")).toHaveCount(2);
-  await page.getByLabel(/^Certidão de nascimento — Pedro/).setInputFiles(await photoFile("certidao.jpg"));
-  await step(page, "Termos e envio");
-  const opened = page.url();
-  await accepts(page);
-  // The answer is lost after the effect: it is looked up, not sent again.
-  await provider.fault({ chamada: "planoSaude.reenviarDocumentos", usuario, quebra: "depois", vezes: 1 });
-  await button(page, "Reenviar documentos").last().click();
-  await flash(page, "Documentos reenviados.");
-  await expect(main(page).getByRole("link", { name: "Corrigir documentos" })).toHaveCount(0);
-  expect((await provider.calls(usuario)).filter(({ nome }) => nome === "planoSaude.reenviarDocumentos")).toHaveLength(1);
-  await page.goto(opened);
-  await expect(main(page).getByText("Esta solicitação não aguarda documentos.")).toBeVisible();
-});
+journey(
+  "corrigir os documentos de uma solicitação, uma vez",
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    await page.goto("plano-saude?aba=solicitacoes");
+    await page.getByRole("link", { name: "Corrigir documentos" }).click();
+    await step(page, "Documentos");
+    await expect(main(page)).toContainText(
+      "A certidão de nascimento está ilegível. Envie outra foto.",
+    );
+    await expect(main(page).locator("[data-anexo]")).toHaveCount(2);
+    await page
+      .getByLabel(/^Certidão de nascimento — Pedro/)
+      .setInputFiles(await photoFile("certidao.jpg"));
+    await step(page, "Termos e envio");
+    const opened = page.url();
+    await accepts(page);
+    // The answer is lost after the effect: it is looked up, not sent again.
+    await provider.fault({
+      chamada: "planoSaude.reenviarDocumentos",
+      usuario,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await button(page, "Reenviar documentos").last().click();
+    await flash(page, "Documentos reenviados.");
+    await expect(main(page).getByRole("link", { name: "Corrigir documentos" })).toHaveCount(0);
+    expect(
+      (await provider.calls(usuario)).filter(
+        ({ nome }) => nome === "planoSaude.reenviarDocumentos",
+      ),
+    ).toHaveLength(1);
+    await page.goto(opened);
+    await expect(main(page).getByText("Esta solicitação não aguarda documentos.")).toBeVisible();
+  },
+);
 
 journey("uma recusa guarda tudo; quem volta continua", async ({ page, person, provider }) => {
   const usuario = await person.withSession("elisa.prado");
@@ -133,13 +170,20 @@ journey("uma recusa guarda tudo; quem volta continua", async ({ page, person, pr
   await continueButton(page);
   await page.getByLabel(/^CPF — Bento/).setInputFiles(await photoFile("cpf.jpg"));
   await accepts(page);
-  await provider.fault({ chamada: "planoSaude.adicionarDependente", usuario, recusa: "Inclusões só até o dia 15.", vezes: 1 });
+  await provider.fault({
+    chamada: "planoSaude.adicionarDependente",
+    usuario,
+    recusa: "Inclusões só até o dia 15.",
+    vezes: 1,
+  });
   await button(page, "Solicitar inclusão").last().click();
   await expect(errorSummary(page)).toHaveText(["Inclusões só até o dia 15."]);
   await page.goto("plano-saude/adicionar");
   await page.getByRole("link", { name: "Continuar", exact: true }).click();
   await button(page, "Solicitar inclusão").last().click();
   await flash(page, "Solicitação de inclusão enviada com sucesso!");
-  const fresh = (await dataOf(provider, usuario, solicitacoes, undefined)).filter(({ tipo_solicitacao }) => tipo_solicitacao === "Inclusão de dependente");
+  const fresh = (await dataOf(provider, usuario, solicitacoes, undefined)).filter(
+    ({ tipo_solicitacao }) => tipo_solicitacao === "Inclusão de dependente",
+  );
   expect(fresh).toHaveLength(1);
 });

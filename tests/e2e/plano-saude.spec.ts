@@ -9,7 +9,8 @@ import { tabsOf } from "./support/tabs";
 
 const { meuPlano, solicitacoes } = contract.planoSaude;
 
-const flash = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+const flash = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const errorSummary = (page: Page) => page.locator("#erros li");
 const main = (page: Page) => page.getByRole("main");
 const card = (page: Page, titulo: string) =>
@@ -18,108 +19,159 @@ const card = (page: Page, titulo: string) =>
     .filter({ has: page.getByRole("heading", { name: titulo, exact: true }) });
 const accepts = (page: Page) => page.getByLabel("Li e aceito os termos do plano de saúde").check();
 
-journey("Meu Plano: o que se paga, quem está nele e o que está em andamento", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const { meuPlano: plano } = await dataOf(provider, login, meuPlano, undefined);
-  await page.goto("plano-saude");
-  await expect(page).toHaveTitle("Plano de Saúde — Portal do Colaborador");
-  const tabs = tabsOf(page, "Plano de Saúde");
-  await expect(tabs).toHaveText(["Meu Plano", "Solicitações 3 pendentes"]);
-  const values = [plano?.vlrtotalfunc, plano?.vlrtotalcooperativa, plano?.vlrtotalplano].map((value) => formatReais(value ?? NaN));
-  await expect(main(page).locator("dl.pares dd")).toHaveText(values);
-  await expect(
-    main(page)
-      .getByRole("listitem")
-      .filter({ hasText: "Marcos" })
-      .getByRole("link", { name: /^Remover/ }),
-  ).toBeVisible();
-  await expect(main(page).getByRole("listitem").filter({ hasText: "Júlia" })).toContainText("Remoção solicitada");
-  await expect(main(page).getByRole("listitem").filter({ hasText: "Júlia" }).getByRole("link")).toHaveCount(0);
-  await expect(main(page).getByRole("listitem").filter({ hasText: "Pedro" })).toContainText("Inclusão solicitada");
-  await expect(main(page).getByRole("listitem").filter({ hasText: "Helena" })).toContainText("Não pode participar");
-  // A change under way disables the next one.
-  await expect(page.getByRole("button", { name: "Trocar plano" })).toBeDisabled();
-  await expect(page.getByRole("link", { name: "Cancelar plano" })).toBeVisible();
-  await noSidewaysScroll(page);
-  await noViolations(page);
-});
+journey(
+  "Meu Plano: o que se paga, quem está nele e o que está em andamento",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const { meuPlano: plano } = await dataOf(provider, login, meuPlano, undefined);
+    await page.goto("plano-saude");
+    await expect(page).toHaveTitle("Plano de Saúde — Portal do Colaborador");
+    const tabs = tabsOf(page, "Plano de Saúde");
+    await expect(tabs).toHaveText(["Meu Plano", "Solicitações 3 pendentes"]);
+    const values = [plano?.vlrtotalfunc, plano?.vlrtotalcooperativa, plano?.vlrtotalplano].map(
+      (value) => formatReais(value ?? NaN),
+    );
+    await expect(main(page).locator("dl.pares dd")).toHaveText(values);
+    await expect(
+      main(page)
+        .getByRole("listitem")
+        .filter({ hasText: "Marcos" })
+        .getByRole("link", { name: /^Remover/ }),
+    ).toBeVisible();
+    await expect(main(page).getByRole("listitem").filter({ hasText: "Júlia" })).toContainText(
+      "Remoção solicitada",
+    );
+    await expect(
+      main(page).getByRole("listitem").filter({ hasText: "Júlia" }).getByRole("link"),
+    ).toHaveCount(0);
+    await expect(main(page).getByRole("listitem").filter({ hasText: "Pedro" })).toContainText(
+      "Inclusão solicitada",
+    );
+    await expect(main(page).getByRole("listitem").filter({ hasText: "Helena" })).toContainText(
+      "Não pode participar",
+    );
+    // A change under way disables the next one.
+    await expect(page.getByRole("button", { name: "Trocar plano" })).toBeDisabled();
+    await expect(page.getByRole("link", { name: "Cancelar plano" })).toBeVisible();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+  },
+);
 
-journey("as solicitações: pendentes e finalizadas, cada uma com o que se pode fazer", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("plano-saude");
-  await tabsOf(page, "Plano de Saúde", "Solicitações").click();
-  await expect(tabsOf(page, "Solicitações")).toHaveText(["Pendentes", "Finalizadas"]);
-  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(["Remoção de dependente", "Inclusão de dependente", "Alteração de plano"]);
-  const removal = card(page, "Remoção de dependente");
-  await expect(removal).toContainText("Em análise");
-  await expect(removal).toContainText(/Solicitada em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
-  // exibir_valores decides: of a removal none.
-  await expect(removal).not.toContainText("R$");
-  const inclusion = card(page, "Inclusão de dependente");
-  await expect(inclusion).toContainText("Os documentos precisam ser corrigidos");
-  await expect(inclusion).toContainText("A certidão de nascimento está ilegível. Envie outra foto.");
-  await expect(inclusion.getByRole("link", { name: "Corrigir documentos" })).toBeVisible();
-  await expect(inclusion).toContainText("Você paga por mês");
-  await expect(card(page, "Alteração de plano")).toContainText("Falta a sua assinatura");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await tabsOf(page, "Solicitações", "Finalizadas").click();
-  await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(4);
-  for (const situacao of ["Aprovada", "Recusada", "Cancelada"]) await expect(main(page).locator(".situacao", { hasText: situacao }).first()).toBeVisible();
-  await expect(main(page).getByRole("link", { name: /^Cancelar solicitação/ })).toHaveCount(0);
-  await noViolations(page);
-});
+journey(
+  "as solicitações: pendentes e finalizadas, cada uma com o que se pode fazer",
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("plano-saude");
+    await tabsOf(page, "Plano de Saúde", "Solicitações").click();
+    await expect(tabsOf(page, "Solicitações")).toHaveText(["Pendentes", "Finalizadas"]);
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
+      "Remoção de dependente",
+      "Inclusão de dependente",
+      "Alteração de plano",
+    ]);
+    const removal = card(page, "Remoção de dependente");
+    await expect(removal).toContainText("Em análise");
+    await expect(removal).toContainText(/Solicitada em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+    // exibir_valores decides: of a removal none.
+    await expect(removal).not.toContainText("R$");
+    const inclusion = card(page, "Inclusão de dependente");
+    await expect(inclusion).toContainText("Os documentos precisam ser corrigidos");
+    await expect(inclusion).toContainText(
+      "A certidão de nascimento está ilegível. Envie outra foto.",
+    );
+    await expect(inclusion.getByRole("link", { name: "Corrigir documentos" })).toBeVisible();
+    await expect(inclusion).toContainText("Você paga por mês");
+    await expect(card(page, "Alteração de plano")).toContainText("Falta a sua assinatura");
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await tabsOf(page, "Solicitações", "Finalizadas").click();
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(4);
+    for (const situacao of ["Aprovada", "Recusada", "Cancelada"])
+      await expect(main(page).locator(".situacao", { hasText: situacao }).first()).toBeVisible();
+    await expect(main(page).getByRole("link", { name: /^Cancelar solicitação/ })).toHaveCount(0);
+    await noViolations(page);
+  },
+);
 
-journey("os valores só onde exibir_valores, a assinatura só onde coletar_assinatura", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const open = (await dataOf(provider, login, solicitacoes, undefined)).filter(({ status_final }) => !status_final);
-  const tipos = open.map(({ tipo_solicitacao }) => tipo_solicitacao);
-  expect(new Set(tipos).size).toBeGreaterThan(2);
-  // The provider decides, request by request, whatever kind it is of: each flag once so and once the other way.
-  for (const round of [0, 1]) {
-    const body = open.map(({ vlr_tot_pago_cooperativa: vlr_tot_pago_coop, dependentes, ...rest }, index) => ({
-      ...rest,
-      vlr_tot_pago_coop,
-      dependentes: dependentes.map(({ vlr_pago_cooperativa: vlr_pago_coop, ...one }) => ({ ...one, vlr_pago_coop })),
-      exibir_valores: (index + round) % 2 === 0,
-      coletar_assinatura: (index + round) % 2 !== 0,
-    }));
-    await provider.fault({ chamada: solicitacoes.name, usuario: login, corpo: body });
-    await page.goto("plano-saude?aba=solicitacoes");
-    for (const { tipo_solicitacao, exibir_valores, coletar_assinatura, vlr_tot_plano } of body) {
-      const solicitacao = card(page, tipo_solicitacao);
-      const people = solicitacao.locator("summary").filter({ hasText: "pessoa" });
-      if ((await people.count()) > 0) await people.click();
-      await expect(solicitacao).toContainText(exibir_valores ? formatReais(vlr_tot_plano ?? NaN) : tipo_solicitacao);
-      await expect(solicitacao.getByText("Você paga por mês")).toHaveCount(exibir_valores ? 1 : 0);
-      if (!exibir_valores) await expect(solicitacao).not.toContainText("R$");
-      await expect(solicitacao.getByText("Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.")).toHaveCount(
-        coletar_assinatura ? 1 : 0,
+journey(
+  "os valores só onde exibir_valores, a assinatura só onde coletar_assinatura",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const open = (await dataOf(provider, login, solicitacoes, undefined)).filter(
+      ({ status_final }) => !status_final,
+    );
+    const tipos = open.map(({ tipo_solicitacao }) => tipo_solicitacao);
+    expect(new Set(tipos).size).toBeGreaterThan(2);
+    // The provider decides, request by request, whatever kind it is of: each flag once so and once the other way.
+    for (const round of [0, 1]) {
+      const body = open.map(
+        ({ vlr_tot_pago_cooperativa: vlr_tot_pago_coop, dependentes, ...rest }, index) => ({
+          ...rest,
+          vlr_tot_pago_coop,
+          dependentes: dependentes.map(({ vlr_pago_cooperativa: vlr_pago_coop, ...one }) => ({
+            ...one,
+            vlr_pago_coop,
+          })),
+          exibir_valores: (index + round) % 2 === 0,
+          coletar_assinatura: (index + round) % 2 !== 0,
+        }),
       );
+      await provider.fault({ chamada: solicitacoes.name, usuario: login, corpo: body });
+      await page.goto("plano-saude?aba=solicitacoes");
+      for (const { tipo_solicitacao, exibir_valores, coletar_assinatura, vlr_tot_plano } of body) {
+        const solicitacao = card(page, tipo_solicitacao);
+        const people = solicitacao.locator("summary").filter({ hasText: "pessoa" });
+        if ((await people.count()) > 0) await people.click();
+        await expect(solicitacao).toContainText(
+          exibir_valores ? formatReais(vlr_tot_plano ?? NaN) : tipo_solicitacao,
+        );
+        await expect(solicitacao.getByText("Você paga por mês")).toHaveCount(
+          exibir_valores ? 1 : 0,
+        );
+        if (!exibir_valores) await expect(solicitacao).not.toContainText("R$");
+        await expect(
+          solicitacao.getByText(
+            "Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.",
+          ),
+        ).toHaveCount(coletar_assinatura ? 1 : 0);
+      }
+      await provider.clearFaults(login);
     }
-    await provider.clearFaults(login);
-  }
-});
+  },
+);
 
-journey("o simulador ou a situação do plano falham: o resto da tela fica, e nenhuma lista vazia engana", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  const options = (await dataOf(provider, usuario, contract.planoSaude.planos, undefined)).map(({ codigo }) => codigo);
-  const [first = ""] = options;
-  await provider.fault({ chamada: contract.planoSaude.simular.name, usuario, status: 500 });
-  await page.goto(`simular-plano-saude?codplano=${first}`);
-  await expect(main(page).getByText(/^Houve um erro ao simular o plano de saúde\./)).toBeVisible();
-  await expect(main(page).getByRole("radio")).toHaveCount(options.length);
-  await provider.clearFaults(usuario);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(main(page).getByText(/^Houve um erro/)).toHaveCount(0);
-  await expect(main(page).locator("#resultado").getByRole("heading", { level: 2 })).toHaveCount(1);
-  // Without the situation nobody is known to have a plan: the simulator simulates, and says nothing of it.
-  await provider.fault({ chamada: meuPlano.name, usuario, status: 500 });
-  await page.goto("simular-plano-saude");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Simular Plano de Saúde");
-  await expect(main(page).getByText(/^Houve um erro/)).toHaveCount(0);
-  await expect(main(page).getByRole("radio")).toHaveCount(options.length);
-});
+journey(
+  "o simulador ou a situação do plano falham: o resto da tela fica, e nenhuma lista vazia engana",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    const options = (await dataOf(provider, usuario, contract.planoSaude.planos, undefined)).map(
+      ({ codigo }) => codigo,
+    );
+    const [first = ""] = options;
+    await provider.fault({ chamada: contract.planoSaude.simular.name, usuario, status: 500 });
+    await page.goto(`simular-plano-saude?codplano=${first}`);
+    await expect(
+      main(page).getByText(/^Houve um erro ao simular o plano de saúde\./),
+    ).toBeVisible();
+    await expect(main(page).getByRole("radio")).toHaveCount(options.length);
+    await provider.clearFaults(usuario);
+    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await expect(main(page).getByText(/^Houve um erro/)).toHaveCount(0);
+    await expect(main(page).locator("#resultado").getByRole("heading", { level: 2 })).toHaveCount(
+      1,
+    );
+    // Without the situation nobody is known to have a plan: the simulator simulates, and says nothing of it.
+    await provider.fault({ chamada: meuPlano.name, usuario, status: 500 });
+    await page.goto("simular-plano-saude");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Simular Plano de Saúde");
+    await expect(main(page).getByText(/^Houve um erro/)).toHaveCount(0);
+    await expect(main(page).getByRole("radio")).toHaveCount(options.length);
+  },
+);
 
 journey("cancelar uma solicitação", async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
@@ -143,41 +195,64 @@ journey(
   "não se sabe se a solicitação foi cancelada, e a lista já diz que não pode mais ser: a tela diz as duas coisas, e conferir traz a verdade",
   async ({ page, person, provider }) => {
     const usuario = await person.withSession("ana.souza");
-    const open = (await dataOf(provider, usuario, solicitacoes, undefined)).find(({ pode_cancelar }) => pode_cancelar);
+    const open = (await dataOf(provider, usuario, solicitacoes, undefined)).find(
+      ({ pode_cancelar }) => pode_cancelar,
+    );
     await page.goto(`plano-saude/solicitacoes/${open?.codigo}/cancelar`);
-    await provider.fault({ chamada: "planoSaude.cancelarSolicitacao", usuario, status: 504, comEfeito: true, vezes: 1 });
+    await provider.fault({
+      chamada: "planoSaude.cancelarSolicitacao",
+      usuario,
+      status: 504,
+      comEfeito: true,
+      vezes: 1,
+    });
     // Whoever looks at once, with two more tries; the page that is shown then can read it.
     await provider.fault({ chamada: "planoSaude.solicitacoes", usuario, status: 500, vezes: 3 });
     await page.getByRole("button", { name: "Sim, cancelar" }).click();
-    await expect(errorSummary(page)).toContainText(["Use “Conferir” daqui a pouco para saber se foi cancelado."]);
+    await expect(errorSummary(page)).toContainText([
+      "Use “Conferir” daqui a pouco para saber se foi cancelado.",
+    ]);
     await page.getByRole("button", { name: "Conferir", exact: true }).click();
     await flash(page, "Solicitação cancelada com sucesso!");
-    expect((await provider.calls(usuario)).filter(({ nome }) => nome === "planoSaude.cancelarSolicitacao")).toHaveLength(1);
+    expect(
+      (await provider.calls(usuario)).filter(
+        ({ nome }) => nome === "planoSaude.cancelarSolicitacao",
+      ),
+    ).toHaveLength(1);
   },
 );
 
-journey("cancelar o plano: o motivo e os termos antes, e nada mais se muda depois", async ({ page, person, provider }) => {
-  const login = await person.withSession("elisa.prado");
-  await page.goto("plano-saude");
-  await page.getByRole("link", { name: "Cancelar plano" }).click();
-  await noSidewaysScroll(page);
-  await page.getByLabel("Motivo do cancelamento").fill("  curto   ");
-  await page.getByRole("button", { name: "Solicitar cancelamento" }).click();
-  await expect(errorSummary(page)).toHaveText(["Motivo deve conter no mínimo 10 caracteres", "Aceite os termos para continuar"]);
-  await noViolations(page);
-  await page.getByLabel("Motivo do cancelamento").fill("Mudei para o plano da família");
-  await accepts(page);
-  await page.getByRole("button", { name: "Solicitar cancelamento" }).click();
-  await flash(page, "Solicitação de cancelamento enviada com sucesso!");
-  await expect(main(page).getByText("Solicitado cancelamento do plano")).toBeVisible();
-  for (const action of ["Trocar plano", "Adicionar dependente", "Cancelar plano", /^Remover/])
-    await expect(main(page).getByRole("link", { name: action })).toHaveCount(0);
-  const [requested] = await dataOf(provider, login, solicitacoes, undefined);
-  expect(requested).toMatchObject({ tipo_solicitacao: "Cancelamento do plano", observacao: "Mudei para o plano da família" });
-  await page.goto("plano-saude/cancelar");
-  await expect(main(page).getByText("Solicitado cancelamento do plano")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Solicitar cancelamento" })).toHaveCount(0);
-});
+journey(
+  "cancelar o plano: o motivo e os termos antes, e nada mais se muda depois",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("elisa.prado");
+    await page.goto("plano-saude");
+    await page.getByRole("link", { name: "Cancelar plano" }).click();
+    await noSidewaysScroll(page);
+    await page.getByLabel("Motivo do cancelamento").fill("  curto   ");
+    await page.getByRole("button", { name: "Solicitar cancelamento" }).click();
+    await expect(errorSummary(page)).toHaveText([
+      "Motivo deve conter no mínimo 10 caracteres",
+      "Aceite os termos para continuar",
+    ]);
+    await noViolations(page);
+    await page.getByLabel("Motivo do cancelamento").fill("Mudei para o plano da família");
+    await accepts(page);
+    await page.getByRole("button", { name: "Solicitar cancelamento" }).click();
+    await flash(page, "Solicitação de cancelamento enviada com sucesso!");
+    await expect(main(page).getByText("Solicitado cancelamento do plano")).toBeVisible();
+    for (const action of ["Trocar plano", "Adicionar dependente", "Cancelar plano", /^Remover/])
+      await expect(main(page).getByRole("link", { name: action })).toHaveCount(0);
+    const [requested] = await dataOf(provider, login, solicitacoes, undefined);
+    expect(requested).toMatchObject({
+      tipo_solicitacao: "Cancelamento do plano",
+      observacao: "Mudei para o plano da família",
+    });
+    await page.goto("plano-saude/cancelar");
+    await expect(main(page).getByText("Solicitado cancelamento do plano")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Solicitar cancelamento" })).toHaveCount(0);
+  },
+);
 
 journey("remover um dependente", async ({ page, person }) => {
   await person.withSession("elisa.prado");
@@ -189,7 +264,9 @@ journey("remover um dependente", async ({ page, person }) => {
   await accepts(page);
   await page.getByRole("button", { name: "Solicitar remoção" }).click();
   await flash(page, "Solicitação de remoção enviada com sucesso!");
-  await expect(main(page).getByRole("listitem").filter({ hasText: "Caio" })).toContainText("Remoção solicitada");
+  await expect(main(page).getByRole("listitem").filter({ hasText: "Caio" })).toContainText(
+    "Remoção solicitada",
+  );
 });
 
 journey("da simulação à troca", async ({ page, person, provider }) => {
@@ -205,7 +282,11 @@ journey("da simulação à troca", async ({ page, person, provider }) => {
   await page.getByRole("button", { name: "Simular", exact: true }).click();
   await expect(page).toHaveURL(/codplano=101/);
   const result = page.getByRole("region", { name: "Vale Saúde Enfermaria" });
-  await expect(result.locator("dd")).toHaveText([formatReais(205.14), formatReais(279.96), formatReais(485.1)]);
+  await expect(result.locator("dd")).toHaveText([
+    formatReais(205.14),
+    formatReais(279.96),
+    formatReais(485.1),
+  ]);
   await expect(result).toContainText(`${formatReais(170.89)} a menos por mês`);
   await noSidewaysScroll(page);
   await noViolations(page);
@@ -218,32 +299,43 @@ journey("da simulação à troca", async ({ page, person, provider }) => {
   await page.getByRole("button", { name: "Solicitar troca" }).click();
   await flash(page, "Solicitação de alteração enviada com sucesso!");
   await expect(page.getByRole("button", { name: "Trocar plano" })).toBeDisabled();
-  expect((await dataOf(provider, login, meuPlano, undefined)).meuPlano?.solicitoualteracao).toBe(true);
+  expect((await dataOf(provider, login, meuPlano, undefined)).meuPlano?.solicitoualteracao).toBe(
+    true,
+  );
 });
 
-journey("todos os planos lado a lado; quem não cabe num deles é dito ali", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  await page.goto("simular-plano-saude");
-  await page.getByLabel(/^Pedro/).check();
-  await page.getByRole("button", { name: "Comparar todos os planos" }).click();
-  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
-    "Vale Saúde Enfermaria",
-    "Vale Saúde Apartamento",
-    "Vale Saúde Regional (coparticipação)",
-  ]);
-  await expect(page.getByText("Seu plano atual")).toHaveCount(1);
-  await noViolations(page);
-  // A change is under way: none is offered.
-  await expect(page.getByRole("link", { name: /^Trocar para este plano/ })).toHaveCount(0);
-  const helena = (await dataOf(provider, login, meuPlano, undefined)).meuPlano?.dependentes.find(({ nome }) => nome.startsWith("Helena"))?.codigo;
-  await page.goto(`simular-plano-saude?planos=101,103&dependentes=${helena}`);
-  await expect(main(page).getByText("Helena Ribeiro de Souza não pode participar deste plano")).toHaveCount(2);
-});
+journey(
+  "todos os planos lado a lado; quem não cabe num deles é dito ali",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    await page.goto("simular-plano-saude");
+    await page.getByLabel(/^Pedro/).check();
+    await page.getByRole("button", { name: "Comparar todos os planos" }).click();
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
+      "Vale Saúde Enfermaria",
+      "Vale Saúde Apartamento",
+      "Vale Saúde Regional (coparticipação)",
+    ]);
+    await expect(page.getByText("Seu plano atual")).toHaveCount(1);
+    await noViolations(page);
+    // A change is under way: none is offered.
+    await expect(page.getByRole("link", { name: /^Trocar para este plano/ })).toHaveCount(0);
+    const helena = (await dataOf(provider, login, meuPlano, undefined)).meuPlano?.dependentes.find(
+      ({ nome }) => nome.startsWith("Helena"),
+    )?.codigo;
+    await page.goto(`simular-plano-saude?planos=101,103&dependentes=${helena}`);
+    await expect(
+      main(page).getByText("Helena Ribeiro de Souza não pode participar deste plano"),
+    ).toHaveCount(2);
+  },
+);
 
 journey("sem plano: simular tem outro título, e leva ao pedido", async ({ page, person }) => {
   await person.withSession("carla.dias");
   await page.goto("plano-saude");
-  await expect(main(page).getByText("Você não possui plano de saúde", { exact: true })).toBeVisible();
+  await expect(
+    main(page).getByText("Você não possui plano de saúde", { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Solicitar plano" })).toBeVisible();
   await page.getByRole("link", { name: "Simular Plano de Saúde" }).click();
   await expect(page).toHaveTitle("Simular Plano de Saúde — Portal do Colaborador");
@@ -252,32 +344,55 @@ journey("sem plano: simular tem outro título, e leva ao pedido", async ({ page,
   await expect(main(page)).not.toContainText("do que você paga hoje");
 });
 
-journey("quem não pode alterar vê o plano e mais nada, também por trás da tela", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("davi.rocha");
-  await page.goto("plano-saude");
-  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText("Vale Saúde Regional (coparticipação)");
-  // The tab of the same name is no link to a change.
-  await expect(
-    main(page)
-      .locator("a:not(.abas a)")
-      .filter({ hasText: /plano|Adicionar|Remover/i }),
-  ).toHaveCount(0);
-  for (const path of ["plano-saude/cancelar", "plano-saude/trocar/101", "plano-saude/adicionar/dependentes", "plano-saude/solicitar/plano"]) {
-    await page.goto(path);
-    await expect(main(page).getByText("Alterações no plano de saúde não estão liberadas para você. Fale com o RH."), path).toBeVisible();
-    await expect(main(page).getByRole("button", { name: /^(Solicitar|Continuar)/ }), path).toHaveCount(0);
-  }
-  await page.goto("simular-plano-saude?codplano=101");
-  await expect(page.getByRole("region", { name: "Vale Saúde Enfermaria" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Trocar para/ })).toHaveCount(0);
-});
+journey(
+  "quem não pode alterar vê o plano e mais nada, também por trás da tela",
+  LOOKS_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("davi.rocha");
+    await page.goto("plano-saude");
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(
+      "Vale Saúde Regional (coparticipação)",
+    );
+    // The tab of the same name is no link to a change.
+    await expect(
+      main(page)
+        .locator("a:not(.abas a)")
+        .filter({ hasText: /plano|Adicionar|Remover/i }),
+    ).toHaveCount(0);
+    for (const path of [
+      "plano-saude/cancelar",
+      "plano-saude/trocar/101",
+      "plano-saude/adicionar/dependentes",
+      "plano-saude/solicitar/plano",
+    ]) {
+      await page.goto(path);
+      await expect(
+        main(page).getByText(
+          "Alterações no plano de saúde não estão liberadas para você. Fale com o RH.",
+        ),
+        path,
+      ).toBeVisible();
+      await expect(
+        main(page).getByRole("button", { name: /^(Solicitar|Continuar)/ }),
+        path,
+      ).toHaveCount(0);
+    }
+    await page.goto("simular-plano-saude?codplano=101");
+    await expect(page.getByRole("region", { name: "Vale Saúde Enfermaria" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Trocar para/ })).toHaveCount(0);
+  },
+);
 
 journey("sem nada: nenhum plano, nenhuma solicitação", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("plano-saude?aba=solicitacoes");
-  await expect(main(page).getByText("Nenhuma solicitação localizada", { exact: true })).toBeVisible();
+  await expect(
+    main(page).getByText("Nenhuma solicitação localizada", { exact: true }),
+  ).toBeVisible();
   await page.goto("simular-plano-saude");
-  await expect(main(page).getByText("Nenhum plano de saúde disponível", { exact: true })).toBeVisible();
+  await expect(
+    main(page).getByText("Nenhum plano de saúde disponível", { exact: true }),
+  ).toBeVisible();
   await noViolations(page);
 });
 
@@ -297,81 +412,131 @@ journey("textos enormes e hostis cabem e não fazem nada", LOOKS_ONLY, async ({ 
   }
 });
 
-journey("o provedor falha: cada parte diz o seu, e tentar novamente traz tudo", async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  await provider.fault({ chamada: solicitacoes.name, usuario, status: 500 });
-  await page.goto("plano-saude");
-  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText("Vale Saúde Enfermaria");
-  await page.goto("plano-saude?aba=solicitacoes");
-  await expect(main(page).getByText(/^Houve um erro ao carregar as solicitações do plano de saúde\./)).toBeVisible();
-  await provider.clearFaults(usuario);
-  await page.getByRole("link", { name: "Tentar novamente" }).click();
-  await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
-  await provider.fault({ chamada: meuPlano.name, usuario, status: 500 });
-  await page.goto("plano-saude");
-  await expect(main(page).getByText(/^Houve um erro ao carregar o plano de saúde\./)).toBeVisible();
-});
+journey(
+  "o provedor falha: cada parte diz o seu, e tentar novamente traz tudo",
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    await provider.fault({ chamada: solicitacoes.name, usuario, status: 500 });
+    await page.goto("plano-saude");
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveText("Vale Saúde Enfermaria");
+    await page.goto("plano-saude?aba=solicitacoes");
+    await expect(
+      main(page).getByText(/^Houve um erro ao carregar as solicitações do plano de saúde\./),
+    ).toBeVisible();
+    await provider.clearFaults(usuario);
+    await page.getByRole("link", { name: "Tentar novamente" }).click();
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
+    await provider.fault({ chamada: meuPlano.name, usuario, status: 500 });
+    await page.goto("plano-saude");
+    await expect(
+      main(page).getByText(/^Houve um erro ao carregar o plano de saúde\./),
+    ).toBeVisible();
+  },
+);
 
-journey("o provedor frouxo conta a mesma história", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const usuario = await person.withSession("ana.souza");
-  for (const call of [meuPlano.name, solicitacoes.name]) await provider.fault({ chamada: call, usuario, frouxo: true });
-  await page.goto("plano-saude");
-  await expect(main(page).getByRole("listitem").filter({ hasText: "Júlia" })).toContainText("Remoção solicitada");
-  await expect(main(page).locator("dl.pares dd").first()).toHaveText(formatReais(324.36));
-  await page.goto("plano-saude?aba=solicitacoes");
-  await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
-});
+journey(
+  "o provedor frouxo conta a mesma história",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    for (const call of [meuPlano.name, solicitacoes.name])
+      await provider.fault({ chamada: call, usuario, frouxo: true });
+    await page.goto("plano-saude");
+    await expect(main(page).getByRole("listitem").filter({ hasText: "Júlia" })).toContainText(
+      "Remoção solicitada",
+    );
+    await expect(main(page).locator("dl.pares dd").first()).toHaveText(formatReais(324.36));
+    await page.goto("plano-saude?aba=solicitacoes");
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
+  },
+);
 
-journey("uma recusa, um pedido perdido e um pedido que chegou sem resposta", { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ page, person, provider }) => {
-  journey.setTimeout(90_000);
-  const usuario = await person.withSession("elisa.prado");
-  const call = "planoSaude.alterarPlano";
-  const ask = async () => {
-    await accepts(page);
-    await page.getByRole("button", { name: "Solicitar troca" }).click();
-  };
-  await page.goto("plano-saude/trocar/101");
-  await provider.fault({ chamada: call, usuario, recusa: "A troca só pode ser pedida em janeiro.", vezes: 1 });
-  await ask();
-  await expect(errorSummary(page)).toHaveText(["A troca só pode ser pedida em janeiro."]);
-  await provider.fault({ chamada: call, usuario, status: 500, vezes: 1 });
-  await ask();
-  await expect(errorSummary(page)).toContainText(["Ainda não dá para saber se chegou à cooperativa."]);
-  // Only once the provider is surely done with it is "not there" the truth; until then a press sends nothing.
-  await expect(async () => {
+journey(
+  "uma recusa, um pedido perdido e um pedido que chegou sem resposta",
+  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  async ({ page, person, provider }) => {
+    journey.setTimeout(90_000);
+    const usuario = await person.withSession("elisa.prado");
+    const call = "planoSaude.alterarPlano";
+    const ask = async () => {
+      await accepts(page);
+      await page.getByRole("button", { name: "Solicitar troca" }).click();
+    };
+    await page.goto("plano-saude/trocar/101");
+    await provider.fault({
+      chamada: call,
+      usuario,
+      recusa: "A troca só pode ser pedida em janeiro.",
+      vezes: 1,
+    });
     await ask();
-    await expect(errorSummary(page)).toContainText(["Não chegou à cooperativa"], { timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
-  await provider.fault({ chamada: call, usuario, quebra: "depois", vezes: 1 });
-  await ask();
-  await flash(page, "Troca do plano solicitada.");
-  const changes = (await dataOf(provider, usuario, solicitacoes, undefined)).filter(({ tipo_solicitacao }) => tipo_solicitacao === "Alteração de plano");
-  expect(changes).toHaveLength(1);
-});
+    await expect(errorSummary(page)).toHaveText(["A troca só pode ser pedida em janeiro."]);
+    await provider.fault({ chamada: call, usuario, status: 500, vezes: 1 });
+    await ask();
+    await expect(errorSummary(page)).toContainText([
+      "Ainda não dá para saber se chegou à cooperativa.",
+    ]);
+    // Only once the provider is surely done with it is "not there" the truth; until then a press sends nothing.
+    await expect(async () => {
+      await ask();
+      await expect(errorSummary(page)).toContainText(["Não chegou à cooperativa"], {
+        timeout: 1_000,
+      });
+    }).toPass({ timeout: 30_000 });
+    await provider.fault({ chamada: call, usuario, quebra: "depois", vezes: 1 });
+    await ask();
+    await flash(page, "Troca do plano solicitada.");
+    const changes = (await dataOf(provider, usuario, solicitacoes, undefined)).filter(
+      ({ tipo_solicitacao }) => tipo_solicitacao === "Alteração de plano",
+    );
+    expect(changes).toHaveLength(1);
+  },
+);
 
-journey("códigos desconhecidos e de outra pessoa: 404", ONCE, async ({ person, provider, context }) => {
-  const other = await person.fresh("elisa.prado");
-  const foreign = (await dataOf(provider, other, meuPlano, undefined)).meuPlano?.dependentes.find(({ nome }) => nome.startsWith("Caio"))?.codigo;
-  const ofAna = await person.withSession("ana.souza");
-  const outside = (await dataOf(provider, ofAna, meuPlano, undefined)).meuPlano?.dependentes.find(({ nome }) => nome.startsWith("Rafael"))?.codigo;
-  const bruno = await person.fresh("bruno.lima");
-  const [requested] = await dataOf(provider, bruno, solicitacoes, undefined);
-  for (const path of [
-    ...["0", "x", foreign, outside].map((codigo) => `plano-saude/remover/${codigo}`),
-    ...["x", requested?.codigo].flatMap((codigo) => [`plano-saude/solicitacoes/${codigo}/cancelar`, `plano-saude/solicitacoes/${codigo}/documentos/termos`]),
-    "plano-saude/trocar/999",
-    "simular-plano-saude?codplano=999",
-    `simular-plano-saude?codplano=101&dependentes=${foreign}`,
-    "plano-saude/adicionar/nada",
-  ]) {
-    expect((await context.request.get(path)).status(), path).toBe(404);
-  }
-});
+journey(
+  "códigos desconhecidos e de outra pessoa: 404",
+  ONCE,
+  async ({ person, provider, context }) => {
+    const other = await person.fresh("elisa.prado");
+    const foreign = (await dataOf(provider, other, meuPlano, undefined)).meuPlano?.dependentes.find(
+      ({ nome }) => nome.startsWith("Caio"),
+    )?.codigo;
+    const ofAna = await person.withSession("ana.souza");
+    const outside = (await dataOf(provider, ofAna, meuPlano, undefined)).meuPlano?.dependentes.find(
+      ({ nome }) => nome.startsWith("Rafael"),
+    )?.codigo;
+    const bruno = await person.fresh("bruno.lima");
+    const [requested] = await dataOf(provider, bruno, solicitacoes, undefined);
+    for (const path of [
+      ...["0", "x", foreign, outside].map((codigo) => `plano-saude/remover/${codigo}`),
+      ...["x", requested?.codigo].flatMap((codigo) => [
+        `plano-saude/solicitacoes/${codigo}/cancelar`,
+        `plano-saude/solicitacoes/${codigo}/documentos/termos`,
+      ]),
+      "plano-saude/trocar/999",
+      "simular-plano-saude?codplano=999",
+      `simular-plano-saude?codplano=101&dependentes=${foreign}`,
+      "plano-saude/adicionar/nada",
+    ]) {
+      expect((await context.request.get(path)).status(), path).toBe(404);
+    }
+  },
+);
 
-journey("no modo gerencial o plano se vê, mas nada se pede", LOOKS_ONLY, async ({ page, runningProvider }) => {
-  await page.goto(`plano-saude?${runningProvider.managementLink}`);
-  await expect(main(page).getByText("Pedidos do plano de saúde pertencem ao colaborador e não são feitos no modo gerencial.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Cancelar plano" })).toHaveCount(0);
-  await page.goto("plano-saude/cancelar");
-  await expect(page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial.")).toBeVisible();
-});
+journey(
+  "no modo gerencial o plano se vê, mas nada se pede",
+  LOOKS_ONLY,
+  async ({ page, runningProvider }) => {
+    await page.goto(`plano-saude?${runningProvider.managementLink}`);
+    await expect(
+      main(page).getByText(
+        "Pedidos do plano de saúde pertencem ao colaborador e não são feitos no modo gerencial.",
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cancelar plano" })).toHaveCount(0);
+    await page.goto("plano-saude/cancelar");
+    await expect(
+      page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial."),
+    ).toBeVisible();
+  },
+);

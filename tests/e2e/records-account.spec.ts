@@ -14,11 +14,19 @@ for (const [base, how, sent] of [
 ] as const) {
   visit(`entrar: a senha vai ${how}; sair`, ONCE, async ({ visitor, provider }) => {
     const usuario = await provider.person(base);
-    const inside = await (await visitor.open("auth")).send("Entrar", { Usuário: usuario, Senha: PASSWORD });
+    const inside = await (
+      await visitor.open("auth")
+    ).send("Entrar", { Usuário: usuario, Senha: PASSWORD });
     expect(inside.where).toBe("");
-    await expectRecord(provider, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, senha: sent, sistema: "FUNCIONARIO" } });
+    await expectRecord(provider, usuario, "acesso.login", {
+      request: "POST /colaborador/login",
+      body: { usuario, senha: sent, sistema: "FUNCIONARIO" },
+    });
     await inside.send("Sair");
-    await expectRecord(provider, usuario, "acesso.logout", { request: "GET /colaborador/logout", body: null });
+    await expectRecord(provider, usuario, "acesso.logout", {
+      request: "GET /colaborador/logout",
+      body: null,
+    });
   });
 }
 
@@ -31,96 +39,128 @@ visit("entrar: uma senha com acentos e espaços", ONCE, async ({ visitor, provid
   ] as const;
   for (const [usuario, sent] of tries) {
     await (await visitor.open("auth")).send("Entrar", { Usuário: usuario, Senha: password });
-    await expectRecord(provider, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, senha: sent, sistema: "FUNCIONARIO" } });
+    await expectRecord(provider, usuario, "acesso.login", {
+      request: "POST /colaborador/login",
+      body: { usuario, senha: sent, sistema: "FUNCIONARIO" },
+    });
   }
 });
 
 /** "22/11/2026" and "10:05" in São Paulo. */
 function saoPaulo(when: Date): [day: string, time: string] {
-  const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", ...options }).format(when);
-  return [of({ day: "2-digit", month: "2-digit", year: "numeric" }), of({ hour: "2-digit", minute: "2-digit" })];
+  const of = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", ...options }).format(when);
+  return [
+    of({ day: "2-digit", month: "2-digit", year: "numeric" }),
+    of({ hour: "2-digit", minute: "2-digit" }),
+  ];
 }
 
-visit("termos: etnia/raça e cada documento, com endereço, hora e coordenadas", ONCE, async ({ playwright, portal, provider }) => {
-  const http = await playwright.request.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.77" } });
-  const visitor = new PageVisitor(http, portal);
-  const bruno = await provider.person("bruno.lima");
-  await visitor.signIn(bruno);
-  await provider.forgetCalls(bruno);
-  const { documentos } = await dataOf(provider, bruno, contract.pendencias.listar, undefined);
-  expect(documentos.map(({ idtipodoc }) => idtipodoc)).toEqual(["7", "12", "22"]);
+visit(
+  "termos: etnia/raça e cada documento, com endereço, hora e coordenadas",
+  ONCE,
+  async ({ playwright, portal, provider }) => {
+    const http = await playwright.request.newContext({
+      extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.77" },
+    });
+    const visitor = new PageVisitor(http, portal);
+    const bruno = await provider.person("bruno.lima");
+    await visitor.signIn(bruno);
+    await provider.forgetCalls(bruno);
+    const { documentos } = await dataOf(provider, bruno, contract.pendencias.listar, undefined);
+    expect(documentos.map(({ idtipodoc }) => idtipodoc)).toEqual(["7", "12", "22"]);
 
-  let page = await (await visitor.open("")).send("Confirmar dados", { "Etnia/Raça": "Preta" });
-  await expectRecord(provider, bruno, "cadastro.atualizarDadosPessoais", {
-    request: "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
-    body: { cutis: "2" },
-  });
-  for (const [index, { id, idtipodoc }] of documentos.entries()) {
-    const form = page.form("Confirmar");
-    form.fill("Declaro que li e concordo com os termos descritos acima", true);
-    if (index === 1) {
-      form.set("latitude", "-24.0463891");
-      form.set("longitude", "-52.3780004");
+    let page = await (await visitor.open("")).send("Confirmar dados", { "Etnia/Raça": "Preta" });
+    await expectRecord(provider, bruno, "cadastro.atualizarDadosPessoais", {
+      request: "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
+      body: { cutis: "2" },
+    });
+    for (const [index, { id, idtipodoc }] of documentos.entries()) {
+      const form = page.form("Confirmar");
+      form.fill("Declaro que li e concordo com os termos descritos acima", true);
+      if (index === 1) {
+        form.set("latitude", "-24.0463891");
+        form.set("longitude", "-52.3780004");
+      }
+      const before = new Date();
+      page = await form.press("Confirmar");
+      const where = index === 1 ? ", nas coordenadas -24.046389, -52.378000" : "";
+      const texts = [before, new Date()].map((when) => {
+        const [day, time] = saoPaulo(when);
+        return `Declaro que li e concordo com os termos descritos acima. Confirmado pelo endereço IP 203.0.113.77, em ${day} às ${time} (horário de Brasília)${where}.`;
+      });
+      const escaped = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+      await expectRecord(provider, bruno, "pendencias.confirmarTermos", {
+        request: `POST /colaborador/pendencias-colaborador?funcao=CONFIRMAR-TERMOS&id=${id}&tipodoc=${idtipodoc}`,
+        // The minute may have turned meanwhile.
+        body: { confirmacao: expect.stringMatching(new RegExp(`^(${escaped.join("|")})$`)) },
+      });
     }
-    const before = new Date();
-    page = await form.press("Confirmar");
-    const where = index === 1 ? ", nas coordenadas -24.046389, -52.378000" : "";
-    const texts = [before, new Date()].map((when) => {
-      const [day, time] = saoPaulo(when);
-      return `Declaro que li e concordo com os termos descritos acima. Confirmado pelo endereço IP 203.0.113.77, em ${day} às ${time} (horário de Brasília)${where}.`;
-    });
-    const escaped = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-    await expectRecord(provider, bruno, "pendencias.confirmarTermos", {
-      request: `POST /colaborador/pendencias-colaborador?funcao=CONFIRMAR-TERMOS&id=${id}&tipodoc=${idtipodoc}`,
-      // The minute may have turned meanwhile.
-      body: { confirmacao: expect.stringMatching(new RegExp(`^(${escaped.join("|")})$`)) },
-    });
-  }
-  await http.dispose();
-});
+    await http.dispose();
+  },
+);
 
-visit("notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const mensagens = await dataOf(provider, ana, contract.mensagens.listar, undefined);
-  const unread = mensagens.find(({ titulo }) => titulo === "Entrega de uniformes");
-  const read = mensagens.find(({ titulo }) => titulo === "Restituição do banco de horas");
-  expect(unread?.idmensagem).not.toBe(unread?.idmsgusuario);
-  const open = async (title: string) => {
-    let list = await visitor.open("notificacoes");
-    while (!list.root.querySelectorAll("a").some((link) => link.textContent.includes(title))) list = await list.follow("Próxima");
-    const link = list.root.querySelectorAll("a").find((each) => each.textContent.includes(title));
-    await visitor.go(new URL(link?.getAttribute("href") ?? "", list.address).href);
-  };
-  const content = (id: string | undefined): [string, { request: string; body: unknown }] => [
-    "mensagens.conteudo",
-    { request: "POST /colaborador/mensagem?funcao=CONTEUDO", body: { id } },
-  ];
-  await open("Entrega de uniformes");
-  await expectRecords(provider, ana, content(unread?.idmensagem), [
-    "mensagens.marcarComoLida",
-    { request: "POST /colaborador/mensagem?funcao=MARCAR-COMO-LIDA", body: { id: unread?.idmsgusuario } },
-  ]);
-  await open("Restituição do banco de horas");
-  await expectRecords(provider, ana, content(read?.idmensagem));
-});
+visit(
+  "notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const mensagens = await dataOf(provider, ana, contract.mensagens.listar, undefined);
+    const unread = mensagens.find(({ titulo }) => titulo === "Entrega de uniformes");
+    const read = mensagens.find(({ titulo }) => titulo === "Restituição do banco de horas");
+    expect(unread?.idmensagem).not.toBe(unread?.idmsgusuario);
+    const open = async (title: string) => {
+      let list = await visitor.open("notificacoes");
+      while (!list.root.querySelectorAll("a").some((link) => link.textContent.includes(title)))
+        list = await list.follow("Próxima");
+      const link = list.root.querySelectorAll("a").find((each) => each.textContent.includes(title));
+      await visitor.go(new URL(link?.getAttribute("href") ?? "", list.address).href);
+    };
+    const content = (id: string | undefined): [string, { request: string; body: unknown }] => [
+      "mensagens.conteudo",
+      { request: "POST /colaborador/mensagem?funcao=CONTEUDO", body: { id } },
+    ];
+    await open("Entrega de uniformes");
+    await expectRecords(provider, ana, content(unread?.idmensagem), [
+      "mensagens.marcarComoLida",
+      {
+        request: "POST /colaborador/mensagem?funcao=MARCAR-COMO-LIDA",
+        body: { id: unread?.idmsgusuario },
+      },
+    ]);
+    await open("Restituição do banco de horas");
+    await expectRecords(provider, ana, content(read?.idmensagem));
+  },
+);
 
 for (const address of ["convenios", "declaracao-de-emprego"]) {
   visit(`declaração emitida em ${address}: sem corpo`, ONCE, async ({ visitor, as, provider }) => {
     const carla = await as("carla.dias");
     await (await visitor.open(address)).send("Emitir declaração");
-    await expectRecord(provider, carla, "convenios.emitirDeclaracao", { request: "POST /colaborador/convenios?funcao=EMITIR-DECLARACAO", body: null });
+    await expectRecord(provider, carla, "convenios.emitirDeclaracao", {
+      request: "POST /colaborador/convenios?funcao=EMITIR-DECLARACAO",
+      body: null,
+    });
   });
 }
 
 visit("conta: senha, como foi digitada, e e-mail", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const fresh = " Nova çã+& 9 ";
-  await (await visitor.open("minha-conta?aba=email")).send("Salvar e-mail", { "E-mail": "ana.nova+portal@correio.example" });
+  await (
+    await visitor.open("minha-conta?aba=email")
+  ).send("Salvar e-mail", { "E-mail": "ana.nova+portal@correio.example" });
   await expectRecord(provider, ana, "conta.configurarEmail", {
     request: "POST /colaborador/usuarios?action=CONFIG-EMAIL",
     body: { email: "ana.nova+portal@correio.example" },
   });
-  await (await visitor.open("minha-conta")).send("Alterar senha", { "Senha atual": PASSWORD, "Nova senha": fresh, "Confirmar nova senha": fresh });
+  await (
+    await visitor.open("minha-conta")
+  ).send("Alterar senha", {
+    "Senha atual": PASSWORD,
+    "Nova senha": fresh,
+    "Confirmar nova senha": fresh,
+  });
   await expectRecord(provider, ana, "conta.alterarSenha", {
     request: "POST /colaborador/alterar-senha",
     body: { senha_atual: PASSWORD, nova_senha: fresh, nova_senha_confirmacao: fresh },
@@ -133,43 +173,69 @@ async function lastCode(provider: Control, login: string): Promise<string> {
   return code;
 }
 
-visit("compras a prazo: o código pelos dois canais, a validação e a senha", ONCE, async ({ visitor, as, provider }) => {
-  const davi = await as("davi.rocha");
-  const channels = [
-    ["Whatsapp", "(44) *****-0401", "44999990401"],
-    ["Sms", "(43) *****-0402", "43988880402"],
-  ] as const;
-  for (const [channel, masked, whole] of channels) {
-    await (await visitor.open("config-compras-prazo")).send("Enviar código", { "Receber o código por": channel, Telefone: masked });
-    await expectRecord(provider, davi, "comprasPrazo.enviarCodigo", {
-      request: `POST /colaborador/compras-prazo/enviar-codigo-seguranca?opcao=${channel}&telefone=${whole}`,
+visit(
+  "compras a prazo: o código pelos dois canais, a validação e a senha",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const davi = await as("davi.rocha");
+    const channels = [
+      ["Whatsapp", "(44) *****-0401", "44999990401"],
+      ["Sms", "(43) *****-0402", "43988880402"],
+    ] as const;
+    for (const [channel, masked, whole] of channels) {
+      await (
+        await visitor.open("config-compras-prazo")
+      ).send("Enviar código", { "Receber o código por": channel, Telefone: masked });
+      await expectRecord(provider, davi, "comprasPrazo.enviarCodigo", {
+        request: `POST /colaborador/compras-prazo/enviar-codigo-seguranca?opcao=${channel}&telefone=${whole}`,
+        body: null,
+      });
+    }
+    const code = await lastCode(provider, davi);
+    await (
+      await visitor.open("config-compras-prazo/codigo")
+    ).send("Confirmar", { "Código de segurança": code });
+    await expectRecord(provider, davi, "comprasPrazo.validarCodigo", {
+      request: `POST /colaborador/compras-prazo/validar-codigo-seguranca?codigo=${code}`,
       body: null,
     });
-  }
-  const code = await lastCode(provider, davi);
-  await (await visitor.open("config-compras-prazo/codigo")).send("Confirmar", { "Código de segurança": code });
-  await expectRecord(provider, davi, "comprasPrazo.validarCodigo", {
-    request: `POST /colaborador/compras-prazo/validar-codigo-seguranca?codigo=${code}`,
-    body: null,
-  });
-  await (await visitor.open("config-compras-prazo/senha")).send("Salvar", { "Nova Senha": "090807", "Confirmar Senha": "090807" });
-  await expectRecord(provider, davi, "comprasPrazo.configurarSenha", {
-    request: "POST /colaborador/compras-prazo/configurar-senha",
-    body: { senha: "090807", conf_senha: "090807" },
-  });
-});
+    await (
+      await visitor.open("config-compras-prazo/senha")
+    ).send("Salvar", { "Nova Senha": "090807", "Confirmar Senha": "090807" });
+    await expectRecord(provider, davi, "comprasPrazo.configurarSenha", {
+      request: "POST /colaborador/compras-prazo/configurar-senha",
+      body: { senha: "090807", conf_senha: "090807" },
+    });
+  },
+);
 
-visit("compras a prazo: autorizado incluído e removido", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const found = await (await visitor.open("config-compras-prazo/autorizados/incluir")).send("Consultar", { CPF: "529.982.247-25" });
-  await expectRecords(provider, ana);
-  await found.send("Confirmar");
-  await expectRecord(provider, ana, "comprasPrazo.criarAutorizado", {
-    request: "POST /colaborador/compras-prazo/criar-autorizado",
-    body: { cpf: "52998224725" },
-  });
-  const autorizados = await dataOf(provider, ana, contract.comprasPrazo.carregarAutorizados, undefined);
-  const id = autorizados.find(({ nome }) => nome === "Téo de Souza")?.id ?? "";
-  await (await visitor.open(`config-compras-prazo/autorizados/${id}/excluir`)).send("Sim, remover");
-  await expectRecord(provider, ana, "comprasPrazo.removerAutorizado", { request: `DELETE /colaborador/compras-prazo/remover-autorizado?id=${id}`, body: null });
-});
+visit(
+  "compras a prazo: autorizado incluído e removido",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const found = await (
+      await visitor.open("config-compras-prazo/autorizados/incluir")
+    ).send("Consultar", { CPF: "529.982.247-25" });
+    await expectRecords(provider, ana);
+    await found.send("Confirmar");
+    await expectRecord(provider, ana, "comprasPrazo.criarAutorizado", {
+      request: "POST /colaborador/compras-prazo/criar-autorizado",
+      body: { cpf: "52998224725" },
+    });
+    const autorizados = await dataOf(
+      provider,
+      ana,
+      contract.comprasPrazo.carregarAutorizados,
+      undefined,
+    );
+    const id = autorizados.find(({ nome }) => nome === "Téo de Souza")?.id ?? "";
+    await (
+      await visitor.open(`config-compras-prazo/autorizados/${id}/excluir`)
+    ).send("Sim, remover");
+    await expectRecord(provider, ana, "comprasPrazo.removerAutorizado", {
+      request: `DELETE /colaborador/compras-prazo/remover-autorizado?id=${id}`,
+      body: null,
+    });
+  },
+);

@@ -9,164 +9,195 @@ import { paper, photo } from "./support/papers";
 import { expectRecord, pdf, picture } from "./support/record";
 
 async function dependent(provider: Control, login: string, name: string) {
-  const found = (await dataOf(provider, login, contract.dependentes.listar, undefined)).find(({ nome }) => nome === name);
+  const found = (await dataOf(provider, login, contract.dependentes.listar, undefined)).find(
+    ({ nome }) => nome === name,
+  );
   if (!found) throw new Error(`${name} não está na lista`);
   return found;
 }
 
 /** The code of this person's record that waits for a correction. */
-async function waiting(provider: Control, login: string, tipo: "ATESTADOS" | "DOCUMENTOS"): Promise<string> {
-  const found = (await dataOf(provider, login, contract.atestados.listar, { tipo })).find(({ status }) => status === 2);
+async function waiting(
+  provider: Control,
+  login: string,
+  tipo: "ATESTADOS" | "DOCUMENTOS",
+): Promise<string> {
+  const found = (await dataOf(provider, login, contract.atestados.listar, { tipo })).find(
+    ({ status }) => status === 2,
+  );
   if (!found) throw new Error("nada espera correção");
   return found.codigo;
 }
 
-visit("atestado novo: cada campo e cada anexo, como foram preenchidos", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const { codigo: coddependente } = await dependent(provider, ana, "Marina de Souza");
-  await visitor.wizard(
-    "enviar-atestado/10",
-    "Enviar atestado",
-    {
-      "O que você quer enviar?": "Acompanhamento de dependente",
-      "Qual é o motivo?": "Internação do dependente",
-      "Qual é o dependente?": "Marina de Souza",
-      "Primeiro dia de afastamento": daysFromNow(-3),
-      "Quantidade de dias": "5",
-      "CID (se quiser informar)": "m54.5",
-      "DDD (se quiser)": "43",
-      "Número (se quiser)": "98765-4321",
-      "Justificativa (se quiser)": 'Internada às pressas, "sem" aviso <b>& só</b>.',
-      "Foto da declaração de acompanhante (obrigatório)": await photo(2000, 1500, { turned: true }),
-      "Documento da internação (obrigatório)": await photo(640, 480),
-    },
-    { "Procurar médico": { "Código do médico": "100105" } },
-  );
-  await expectRecord(provider, ana, "atestados.incluir", {
-    request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
-    body: {
-      codconfigatest: "30",
-      codconfigsituacao: "302",
-      cid: "M54.5",
-      codmedico: "100105",
-      medico: "Dra. Fernanda Kowalski",
-      crmcro: "CRM-PR 27643",
-      justificativa: 'Internada às pressas, "sem" aviso <b>& só</b>.',
-      datainicio: daysFromNow(-3),
-      datafim: daysFromNow(1),
-      coddependente,
-      ddd: "43",
-      telefone: "987654321",
-      filenames: [
-        { id: "3001", doc: picture(1200, 1600) },
-        { id: "3002", doc: picture(640, 480) },
-      ],
-      ambiente: "WEB",
-    },
-  });
-});
-
-visit("atestado corrigido: o tipo fica, o resto é o novo", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const codigo = await waiting(provider, ana, "ATESTADOS");
-  await visitor.wizard(`editar-atestado/${codigo}/10`, "Enviar atestado", {
-    "Primeiro dia de afastamento": daysFromNow(-20),
-    "Quantidade de dias": "3",
-    "CID (se quiser informar)": "K80",
-    "Nome do médico ou dentista": "Dra. Corrigida Nova",
-    "CRM/CRO": "CRM-PR 777",
-    "DDD (se quiser)": "41",
-    "Número (se quiser)": "32109876",
-    "Justificativa (se quiser)": "Agora dá para ler.",
-    "Foto do atestado (frente) (obrigatório)": await photo(500, 410),
-    "Foto do verso do atestado (se tiver)": await photo(310, 620),
-  });
-  await expectRecord(provider, ana, "atestados.alterar", {
-    request: `POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=${codigo}`,
-    body: {
-      codconfigatest: "10",
-      codconfigsituacao: "101",
-      cid: "K80",
-      codmedico: "",
-      medico: "Dra. Corrigida Nova",
-      crmcro: "CRM-PR 777",
-      justificativa: "Agora dá para ler.",
-      datainicio: daysFromNow(-20),
-      datafim: daysFromNow(-18),
-      coddependente: "",
-      ddd: "41",
-      telefone: "32109876",
-      filenames: [
-        { id: "1001", doc: picture(500, 410) },
-        { id: "1002", doc: picture(310, 620) },
-      ],
-      ambiente: "WEB",
-    },
-  });
-});
-
-visit("documento novo: com data e dependente, com CID e médico", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const { codigo: coddependente } = await dependent(provider, ana, "Pedro Henrique de Souza");
-  const nothing = { cid: "", codmedico: "", medico: "", crmcro: "", datainicio: "", datafim: "", coddependente: "", ambiente: "WEB" };
-  await visitor.wizard("enviar-documento/10", "Enviar documento", {
-    "O que você quer enviar?": "Comprovante de vacina",
-    "Qual é o dependente?": "Pedro Henrique de Souza",
-    Data: daysFromNow(-40),
-    "DDD (se quiser)": "45",
-    "Número (se quiser)": "911112222",
-    "Justificativa (se quiser)": "Segunda dose.",
-    "Carteira de vacinação (obrigatório)": await paper([300, 400], [420, 200]),
-  });
-  await expectRecord(provider, ana, "atestados.incluir", {
-    request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
-    body: {
-      ...nothing,
-      ...{
-        codconfigatest: "130",
-        codconfigsituacao: "1301",
+visit(
+  "atestado novo: cada campo e cada anexo, como foram preenchidos",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const { codigo: coddependente } = await dependent(provider, ana, "Marina de Souza");
+    await visitor.wizard(
+      "enviar-atestado/10",
+      "Enviar atestado",
+      {
+        "O que você quer enviar?": "Acompanhamento de dependente",
+        "Qual é o motivo?": "Internação do dependente",
+        "Qual é o dependente?": "Marina de Souza",
+        "Primeiro dia de afastamento": daysFromNow(-3),
+        "Quantidade de dias": "5",
+        "CID (se quiser informar)": "m54.5",
+        "DDD (se quiser)": "43",
+        "Número (se quiser)": "98765-4321",
+        "Justificativa (se quiser)": 'Internada às pressas, "sem" aviso <b>& só</b>.',
+        "Foto da declaração de acompanhante (obrigatório)": await photo(2000, 1500, {
+          turned: true,
+        }),
+        "Documento da internação (obrigatório)": await photo(640, 480),
+      },
+      { "Procurar médico": { "Código do médico": "100105" } },
+    );
+    await expectRecord(provider, ana, "atestados.incluir", {
+      request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
+      body: {
+        codconfigatest: "30",
+        codconfigsituacao: "302",
+        cid: "M54.5",
+        codmedico: "100105",
+        medico: "Dra. Fernanda Kowalski",
+        crmcro: "CRM-PR 27643",
+        justificativa: 'Internada às pressas, "sem" aviso <b>& só</b>.',
+        datainicio: daysFromNow(-3),
+        datafim: daysFromNow(1),
         coddependente,
-        datainicio: daysFromNow(-40),
-        datafim: daysFromNow(-40),
-        ddd: "45",
-        telefone: "911112222",
+        ddd: "43",
+        telefone: "987654321",
+        filenames: [
+          { id: "3001", doc: picture(1200, 1600) },
+          { id: "3002", doc: picture(640, 480) },
+        ],
+        ambiente: "WEB",
       },
-      justificativa: "Segunda dose.",
-      filenames: [{ id: "13001", doc: pdf([300, 400], [420, 200]) }],
-    },
-  });
-  await visitor.wizard("enviar-documento/10", "Enviar documento", {
-    "O que você quer enviar?": "Laudo para vaga de pessoa com deficiência",
-    "CID (se quiser informar)": "H90.3",
-    "Nome do médico ou dentista": "Dr. Laudo Completo",
-    "CRM/CRO": "CRM-SC 42",
-    "DDD (se quiser)": "47",
-    "Número (se quiser)": "933334444",
-    "Justificativa (se quiser)": "Laudo deste ano.",
-    "Laudo médico (obrigatório)": await paper([512, 256]),
-    "Exames (se tiver)": await photo(222, 333),
-  });
-  await expectRecord(provider, ana, "atestados.incluir", {
-    request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
-    body: {
-      ...nothing,
-      ...{
-        codconfigatest: "150",
-        codconfigsituacao: "1501",
-        cid: "H90.3",
-        medico: "Dr. Laudo Completo",
-        crmcro: "CRM-SC 42",
-        ddd: "47",
-        telefone: "933334444",
+    });
+  },
+);
+
+visit(
+  "atestado corrigido: o tipo fica, o resto é o novo",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const codigo = await waiting(provider, ana, "ATESTADOS");
+    await visitor.wizard(`editar-atestado/${codigo}/10`, "Enviar atestado", {
+      "Primeiro dia de afastamento": daysFromNow(-20),
+      "Quantidade de dias": "3",
+      "CID (se quiser informar)": "K80",
+      "Nome do médico ou dentista": "Dra. Corrigida Nova",
+      "CRM/CRO": "CRM-PR 777",
+      "DDD (se quiser)": "41",
+      "Número (se quiser)": "32109876",
+      "Justificativa (se quiser)": "Agora dá para ler.",
+      "Foto do atestado (frente) (obrigatório)": await photo(500, 410),
+      "Foto do verso do atestado (se tiver)": await photo(310, 620),
+    });
+    await expectRecord(provider, ana, "atestados.alterar", {
+      request: `POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=${codigo}`,
+      body: {
+        codconfigatest: "10",
+        codconfigsituacao: "101",
+        cid: "K80",
+        codmedico: "",
+        medico: "Dra. Corrigida Nova",
+        crmcro: "CRM-PR 777",
+        justificativa: "Agora dá para ler.",
+        datainicio: daysFromNow(-20),
+        datafim: daysFromNow(-18),
+        coddependente: "",
+        ddd: "41",
+        telefone: "32109876",
+        filenames: [
+          { id: "1001", doc: picture(500, 410) },
+          { id: "1002", doc: picture(310, 620) },
+        ],
+        ambiente: "WEB",
       },
-      justificativa: "Laudo deste ano.",
-      filenames: [
-        { id: "15001", doc: pdf([512, 256]) },
-        { id: "15002", doc: picture(222, 333) },
-      ],
-    },
-  });
-});
+    });
+  },
+);
+
+visit(
+  "documento novo: com data e dependente, com CID e médico",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const { codigo: coddependente } = await dependent(provider, ana, "Pedro Henrique de Souza");
+    const nothing = {
+      cid: "",
+      codmedico: "",
+      medico: "",
+      crmcro: "",
+      datainicio: "",
+      datafim: "",
+      coddependente: "",
+      ambiente: "WEB",
+    };
+    await visitor.wizard("enviar-documento/10", "Enviar documento", {
+      "O que você quer enviar?": "Comprovante de vacina",
+      "Qual é o dependente?": "Pedro Henrique de Souza",
+      Data: daysFromNow(-40),
+      "DDD (se quiser)": "45",
+      "Número (se quiser)": "911112222",
+      "Justificativa (se quiser)": "Segunda dose.",
+      "Carteira de vacinação (obrigatório)": await paper([300, 400], [420, 200]),
+    });
+    await expectRecord(provider, ana, "atestados.incluir", {
+      request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
+      body: {
+        ...nothing,
+        ...{
+          codconfigatest: "130",
+          codconfigsituacao: "1301",
+          coddependente,
+          datainicio: daysFromNow(-40),
+          datafim: daysFromNow(-40),
+          ddd: "45",
+          telefone: "911112222",
+        },
+        justificativa: "Segunda dose.",
+        filenames: [{ id: "13001", doc: pdf([300, 400], [420, 200]) }],
+      },
+    });
+    await visitor.wizard("enviar-documento/10", "Enviar documento", {
+      "O que você quer enviar?": "Laudo para vaga de pessoa com deficiência",
+      "CID (se quiser informar)": "H90.3",
+      "Nome do médico ou dentista": "Dr. Laudo Completo",
+      "CRM/CRO": "CRM-SC 42",
+      "DDD (se quiser)": "47",
+      "Número (se quiser)": "933334444",
+      "Justificativa (se quiser)": "Laudo deste ano.",
+      "Laudo médico (obrigatório)": await paper([512, 256]),
+      "Exames (se tiver)": await photo(222, 333),
+    });
+    await expectRecord(provider, ana, "atestados.incluir", {
+      request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
+      body: {
+        ...nothing,
+        ...{
+          codconfigatest: "150",
+          codconfigsituacao: "1501",
+          cid: "H90.3",
+          medico: "Dr. Laudo Completo",
+          crmcro: "CRM-SC 42",
+          ddd: "47",
+          telefone: "933334444",
+        },
+        justificativa: "Laudo deste ano.",
+        filenames: [
+          { id: "15001", doc: pdf([512, 256]) },
+          { id: "15002", doc: picture(222, 333) },
+        ],
+      },
+    });
+  },
+);
 
 visit("documento corrigido", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
@@ -182,8 +213,23 @@ visit("documento corrigido", ONCE, async ({ visitor, as, provider }) => {
   await expectRecord(provider, ana, "atestados.alterar", {
     request: `POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=${codigo}`,
     body: {
-      ...{ codconfigatest: "120", codconfigsituacao: "1201", cid: "", codmedico: "", medico: "", crmcro: "", justificativa: "Com o verso." },
-      ...{ datainicio: daysFromNow(-90), datafim: daysFromNow(-90), coddependente: "", ddd: "46", telefone: "955556666", ambiente: "WEB" },
+      ...{
+        codconfigatest: "120",
+        codconfigsituacao: "1201",
+        cid: "",
+        codmedico: "",
+        medico: "",
+        crmcro: "",
+        justificativa: "Com o verso.",
+      },
+      ...{
+        datainicio: daysFromNow(-90),
+        datafim: daysFromNow(-90),
+        coddependente: "",
+        ddd: "46",
+        telefone: "955556666",
+        ambiente: "WEB",
+      },
       filenames: [
         { id: "12001", doc: picture(700, 350) },
         { id: "12002", doc: pdf([250, 251]) },
@@ -196,16 +242,22 @@ for (const [tipo, address] of [
   ["ATESTADOS", "atestados"],
   ["DOCUMENTOS", "documentos/enviados"],
 ] as const) {
-  visit(`cancelar em ${address}: o motivo, e nada mais`, ONCE, async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const codigo = await waiting(provider, ana, tipo);
-    const page = await visitor.open(`${address}/${codigo}/cancelar`);
-    await page.send("Confirmar cancelamento", { "Motivo cancelamento": `Engano meu em ${address}` });
-    await expectRecord(provider, ana, "atestados.cancelar", {
-      request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${codigo}`,
-      body: { motivo: `Engano meu em ${address}` },
-    });
-  });
+  visit(
+    `cancelar em ${address}: o motivo, e nada mais`,
+    ONCE,
+    async ({ visitor, as, provider }) => {
+      const ana = await as("ana.souza");
+      const codigo = await waiting(provider, ana, tipo);
+      const page = await visitor.open(`${address}/${codigo}/cancelar`);
+      await page.send("Confirmar cancelamento", {
+        "Motivo cancelamento": `Engano meu em ${address}`,
+      });
+      await expectRecord(provider, ana, "atestados.cancelar", {
+        request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${codigo}`,
+        body: { motivo: `Engano meu em ${address}` },
+      });
+    },
+  );
 }
 
 visit("dependente novo", ONCE, async ({ visitor, as, provider }) => {
@@ -223,7 +275,14 @@ visit("dependente novo", ONCE, async ({ visitor, as, provider }) => {
   await expectRecord(provider, ana, "dependentes.atualizar", {
     request: "POST /colaborador/dependentes?funcao=atualizardependente",
     body: {
-      ...{ codigotipo: "300", codigomotivo: "3001", nome: "Valentina Nova de Souza", nacimento: "2006-02-28", dependenteir: true, coddependente: "" },
+      ...{
+        codigotipo: "300",
+        codigomotivo: "3001",
+        nome: "Valentina Nova de Souza",
+        nacimento: "2006-02-28",
+        dependenteir: true,
+        coddependente: "",
+      },
       ...{ observacao: "Passou a morar comigo.", ambiente: "WEB", incluir: true },
       filenames: [
         { id: "7001", doc: picture(401, 301) },
@@ -241,75 +300,95 @@ const yearsOld = (years: number) => {
   return `${Number(day.slice(0, 4)) - years}${day.slice(4).replace("-02-29", "-02-28")}`;
 };
 
-visit("dependente novo: os documentos pedidos mudam com a idade, as duas pontas dentro", ONCE, async ({ visitor, as }) => {
-  await as("ana.souza");
-  const asked = async (years: number) => {
-    const step = await visitor.open("incluir-dependente/1");
-    const next = await step.send("Continuar", { "Nome completo": "Pessoa Que Cresce", "Data de nascimento": yearsOld(years) });
-    return next.form("Finalizar solicitação").labels.filter((label) => /vacina|matrícula|faculdade/.test(label));
-  };
-  const [vaccines, school, college] = [
-    "Carteira de vacinação (obrigatório)",
-    "Comprovante de matrícula escolar (obrigatório)",
-    "Declaração da faculdade (se tiver)",
-  ];
-  expect(await asked(0)).toEqual([vaccines]);
-  expect(await asked(6)).toEqual([vaccines]);
-  expect(await asked(7)).toEqual([school]);
-  expect(await asked(17)).toEqual([school]);
-  expect(await asked(18)).toEqual([college]);
-  expect(await asked(24)).toEqual([college]);
-  expect(await asked(25)).toEqual([]);
-});
+visit(
+  "dependente novo: os documentos pedidos mudam com a idade, as duas pontas dentro",
+  ONCE,
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    const asked = async (years: number) => {
+      const step = await visitor.open("incluir-dependente/1");
+      const next = await step.send("Continuar", {
+        "Nome completo": "Pessoa Que Cresce",
+        "Data de nascimento": yearsOld(years),
+      });
+      return next
+        .form("Finalizar solicitação")
+        .labels.filter((label) => /vacina|matrícula|faculdade/.test(label));
+    };
+    const [vaccines, school, college] = [
+      "Carteira de vacinação (obrigatório)",
+      "Comprovante de matrícula escolar (obrigatório)",
+      "Declaração da faculdade (se tiver)",
+    ];
+    expect(await asked(0)).toEqual([vaccines]);
+    expect(await asked(6)).toEqual([vaccines]);
+    expect(await asked(7)).toEqual([school]);
+    expect(await asked(17)).toEqual([school]);
+    expect(await asked(18)).toEqual([college]);
+    expect(await asked(24)).toEqual([college]);
+    expect(await asked(25)).toEqual([]);
+  },
+);
 
-visit("dependente corrigido: o que o cadastro não tem muda, o que ele tem fica", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const alice = await dependent(provider, ana, "Alice de Souza");
-  await visitor.wizard(`editar-dependente/${alice.codigo}/1`, "Finalizar solicitação", {
-    "Nome completo": "Alice Corrigida de Souza",
-    "Data de nascimento": "2012-12-01",
-    "Dependente no Imposto de Renda": false,
-    Observação: "O nome estava errado.",
-    "CPF do dependente (obrigatório)": await photo(404, 304),
-    "Comprovante de matrícula escolar (obrigatório)": await photo(405, 305),
-  });
-  await expectRecord(provider, ana, "dependentes.atualizar", {
-    request: `POST /colaborador/dependentes?funcao=atualizardependente&codigo=${alice.codigo}&existehcm=false`,
-    body: {
-      ...{
-        codigotipo: "300",
-        codigomotivo: "3001",
-        nome: "Alice Corrigida de Souza",
-        nacimento: "2012-12-01",
-        dependenteir: false,
-        coddependente: alice.codigo,
+visit(
+  "dependente corrigido: o que o cadastro não tem muda, o que ele tem fica",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const alice = await dependent(provider, ana, "Alice de Souza");
+    await visitor.wizard(`editar-dependente/${alice.codigo}/1`, "Finalizar solicitação", {
+      "Nome completo": "Alice Corrigida de Souza",
+      "Data de nascimento": "2012-12-01",
+      "Dependente no Imposto de Renda": false,
+      Observação: "O nome estava errado.",
+      "CPF do dependente (obrigatório)": await photo(404, 304),
+      "Comprovante de matrícula escolar (obrigatório)": await photo(405, 305),
+    });
+    await expectRecord(provider, ana, "dependentes.atualizar", {
+      request: `POST /colaborador/dependentes?funcao=atualizardependente&codigo=${alice.codigo}&existehcm=false`,
+      body: {
+        ...{
+          codigotipo: "300",
+          codigomotivo: "3001",
+          nome: "Alice Corrigida de Souza",
+          nacimento: "2012-12-01",
+          dependenteir: false,
+          coddependente: alice.codigo,
+        },
+        ...{ observacao: "O nome estava errado.", ambiente: "WEB", incluir: false },
+        filenames: [
+          { id: "7002", doc: picture(404, 304) },
+          { id: "7004", doc: picture(405, 305) },
+        ],
       },
-      ...{ observacao: "O nome estava errado.", ambiente: "WEB", incluir: false },
-      filenames: [
-        { id: "7002", doc: picture(404, 304) },
-        { id: "7004", doc: picture(405, 305) },
-      ],
-    },
-  });
-  const marina = await dependent(provider, ana, "Marina de Souza");
-  await visitor.wizard(`editar-dependente/${marina.codigo}/1`, "Finalizar solicitação", {
-    "Dependente no Imposto de Renda": false,
-    Observação: "Não declaro mais.",
-    "CPF do dependente (obrigatório)": await photo(406, 306),
-    "Comprovante de matrícula escolar (obrigatório)": await photo(407, 307),
-  });
-  await expectRecord(provider, ana, "dependentes.atualizar", {
-    request: `POST /colaborador/dependentes?funcao=atualizardependente&codigo=${marina.codigo}&existehcm=true`,
-    body: {
-      ...{ codigotipo: "300", codigomotivo: "3001", nome: "Marina de Souza", nacimento: marina.nascimento, dependenteir: false, coddependente: marina.codigo },
-      ...{ observacao: "Não declaro mais.", ambiente: "WEB", incluir: false },
-      filenames: [
-        { id: "7002", doc: picture(406, 306) },
-        { id: "7004", doc: picture(407, 307) },
-      ],
-    },
-  });
-});
+    });
+    const marina = await dependent(provider, ana, "Marina de Souza");
+    await visitor.wizard(`editar-dependente/${marina.codigo}/1`, "Finalizar solicitação", {
+      "Dependente no Imposto de Renda": false,
+      Observação: "Não declaro mais.",
+      "CPF do dependente (obrigatório)": await photo(406, 306),
+      "Comprovante de matrícula escolar (obrigatório)": await photo(407, 307),
+    });
+    await expectRecord(provider, ana, "dependentes.atualizar", {
+      request: `POST /colaborador/dependentes?funcao=atualizardependente&codigo=${marina.codigo}&existehcm=true`,
+      body: {
+        ...{
+          codigotipo: "300",
+          codigomotivo: "3001",
+          nome: "Marina de Souza",
+          nacimento: marina.nascimento,
+          dependenteir: false,
+          coddependente: marina.codigo,
+        },
+        ...{ observacao: "Não declaro mais.", ambiente: "WEB", incluir: false },
+        filenames: [
+          { id: "7002", doc: picture(406, 306) },
+          { id: "7004", doc: picture(407, 307) },
+        ],
+      },
+    });
+  },
+);
 
 visit("dependente inativado: quem e por quê", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
@@ -328,7 +407,9 @@ visit("pedido de dependente cancelado", ONCE, async ({ visitor, as, provider }) 
   const ana = await as("ana.souza");
   const { codatestado } = await dependent(provider, ana, "Maria Aparecida Ferreira");
   const page = await visitor.open(`dependentes/pedidos/${codatestado}/cancelar`);
-  await page.send("Confirmar cancelamento", { "Motivo cancelamento": "Ela já é dependente do meu irmão" });
+  await page.send("Confirmar cancelamento", {
+    "Motivo cancelamento": "Ela já é dependente do meu irmão",
+  });
   await expectRecord(provider, ana, "atestados.cancelar", {
     request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${codatestado}`,
     body: { motivo: "Ela já é dependente do meu irmão" },

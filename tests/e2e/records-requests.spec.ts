@@ -15,114 +15,153 @@ async function relative(provider: Control, login: string, name: string): Promise
     dataOf(provider, login, contract.planoSaude.meuPlano, undefined),
     dataOf(provider, login, contract.planoSaude.planos, undefined),
   ]);
-  const found = [...(meuPlano?.dependentes ?? []), ...planos.flatMap(({ dependentes }) => dependentes)].find(({ nome }) => nome === name);
+  const found = [
+    ...(meuPlano?.dependentes ?? []),
+    ...planos.flatMap(({ dependentes }) => dependentes),
+  ].find(({ nome }) => nome === name);
   if (!found) throw new Error(`${name} não está no plano`);
   return found.codigo;
 }
 
 /** The code of a request about the plan, by its kind's words. */
-async function planRequest(provider: Control, login: string, of: (request: { corrigir_docs: boolean; pode_cancelar: boolean }) => boolean): Promise<string> {
-  const found = (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).find(of);
+async function planRequest(
+  provider: Control,
+  login: string,
+  of: (request: { corrigir_docs: boolean; pode_cancelar: boolean }) => boolean,
+): Promise<string> {
+  const found = (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).find(
+    of,
+  );
   if (!found) throw new Error("não há tal solicitação");
   return found.codigo;
 }
 
-visit("plano: solicitar, com dependentes e todos os documentos", ONCE, async ({ visitor, as, provider }) => {
-  const carla = await as("carla.dias");
-  const [theo, sofia] = [await relative(provider, carla, "Théo Dias Martins"), await relative(provider, carla, "Sofia Dias Martins")];
-  await visitor.wizard("plano-saude/solicitar/plano", "Solicitar plano", {
-    Plano: "Vale Saúde Apartamento",
-    Dependentes: ["Théo Dias Martins", "Sofia Dias Martins"],
-    "RG ou CNH — titular (se tiver)": await photo(301, 401),
-    "Comprovante de residência — titular (se tiver)": await paper([210, 297]),
-    "Certidão de nascimento — Théo Dias Martins (se tiver)": await photo(302, 402),
-    "CPF — Théo Dias Martins (se tiver)": await photo(303, 403),
-    "Certidão de nascimento — Sofia Dias Martins (se tiver)": await photo(304, 404),
-    "CPF — Sofia Dias Martins (se tiver)": await paper([211, 298]),
-    [TERMS]: true,
-  });
-  await expectRecord(provider, carla, "planoSaude.solicitarPlano", {
-    request: "POST /colaborador/plano-saude/solicitar-plano",
-    body: {
-      codigo: "102",
-      dependentes: [theo, sofia],
-      documentos: [
-        { cod_documento: "501", cod_dependente: "0", arquivo: picture(301, 401) },
-        { cod_documento: "502", cod_dependente: "0", arquivo: pdf([210, 297]) },
-        { cod_documento: "521", cod_dependente: theo, arquivo: picture(302, 402) },
-        { cod_documento: "522", cod_dependente: theo, arquivo: picture(303, 403) },
-        { cod_documento: "521", cod_dependente: sofia, arquivo: picture(304, 404) },
-        { cod_documento: "522", cod_dependente: sofia, arquivo: pdf([211, 298]) },
-      ],
-      ambiente: "WEB",
-    },
-  });
-});
+visit(
+  "plano: solicitar, com dependentes e todos os documentos",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const carla = await as("carla.dias");
+    const [theo, sofia] = [
+      await relative(provider, carla, "Théo Dias Martins"),
+      await relative(provider, carla, "Sofia Dias Martins"),
+    ];
+    await visitor.wizard("plano-saude/solicitar/plano", "Solicitar plano", {
+      Plano: "Vale Saúde Apartamento",
+      Dependentes: ["Théo Dias Martins", "Sofia Dias Martins"],
+      "RG ou CNH — titular (se tiver)": await photo(301, 401),
+      "Comprovante de residência — titular (se tiver)": await paper([210, 297]),
+      "Certidão de nascimento — Théo Dias Martins (se tiver)": await photo(302, 402),
+      "CPF — Théo Dias Martins (se tiver)": await photo(303, 403),
+      "Certidão de nascimento — Sofia Dias Martins (se tiver)": await photo(304, 404),
+      "CPF — Sofia Dias Martins (se tiver)": await paper([211, 298]),
+      [TERMS]: true,
+    });
+    await expectRecord(provider, carla, "planoSaude.solicitarPlano", {
+      request: "POST /colaborador/plano-saude/solicitar-plano",
+      body: {
+        codigo: "102",
+        dependentes: [theo, sofia],
+        documentos: [
+          { cod_documento: "501", cod_dependente: "0", arquivo: picture(301, 401) },
+          { cod_documento: "502", cod_dependente: "0", arquivo: pdf([210, 297]) },
+          { cod_documento: "521", cod_dependente: theo, arquivo: picture(302, 402) },
+          { cod_documento: "522", cod_dependente: theo, arquivo: picture(303, 403) },
+          { cod_documento: "521", cod_dependente: sofia, arquivo: picture(304, 404) },
+          { cod_documento: "522", cod_dependente: sofia, arquivo: pdf([211, 298]) },
+        ],
+        ambiente: "WEB",
+      },
+    });
+  },
+);
 
-visit("plano: adicionar dependentes, trocar, remover e cancelar", ONCE, async ({ visitor, as, provider }) => {
-  const elisa = await as("elisa.prado");
-  const [caio, bento, lia] = await Promise.all(["Caio Prado Neves", "Bento Prado Neves", "Lia Prado Neves"].map((name) => relative(provider, elisa, name)));
-  await visitor.wizard("plano-saude/adicionar/dependentes", "Solicitar inclusão", {
-    "Quem entra no plano?": ["Bento Prado Neves", "Lia Prado Neves"],
-    "Certidão de nascimento — Bento Prado Neves (se tiver)": await photo(305, 405),
-    "CPF — Lia Prado Neves (se tiver)": await paper([212, 299]),
-    [TERMS]: true,
-  });
-  await expectRecord(provider, elisa, "planoSaude.adicionarDependente", {
-    request: "POST /colaborador/plano-saude/adicionar-dependente",
-    body: {
-      dependentes: [bento, lia],
-      documentos: [
-        { cod_documento: "521", cod_dependente: bento, arquivo: picture(305, 405) },
-        { cod_documento: "522", cod_dependente: lia, arquivo: pdf([212, 299]) },
-      ],
-    },
-  });
-  await (await visitor.open("plano-saude/trocar/103")).send("Solicitar troca", { [TERMS]: true });
-  await expectRecord(provider, elisa, "planoSaude.alterarPlano", { request: "POST /colaborador/plano-saude/alterar-plano", body: { codplano: "103" } });
-  await (await visitor.open(`plano-saude/remover/${caio}`)).send("Solicitar remoção", { [TERMS]: true });
-  await expectRecord(provider, elisa, "planoSaude.removerDependente", { request: "POST /colaborador/plano-saude/remover-dependente", body: { id: caio } });
-});
+visit(
+  "plano: adicionar dependentes, trocar, remover e cancelar",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const elisa = await as("elisa.prado");
+    const [caio, bento, lia] = await Promise.all(
+      ["Caio Prado Neves", "Bento Prado Neves", "Lia Prado Neves"].map((name) =>
+        relative(provider, elisa, name),
+      ),
+    );
+    await visitor.wizard("plano-saude/adicionar/dependentes", "Solicitar inclusão", {
+      "Quem entra no plano?": ["Bento Prado Neves", "Lia Prado Neves"],
+      "Certidão de nascimento — Bento Prado Neves (se tiver)": await photo(305, 405),
+      "CPF — Lia Prado Neves (se tiver)": await paper([212, 299]),
+      [TERMS]: true,
+    });
+    await expectRecord(provider, elisa, "planoSaude.adicionarDependente", {
+      request: "POST /colaborador/plano-saude/adicionar-dependente",
+      body: {
+        dependentes: [bento, lia],
+        documentos: [
+          { cod_documento: "521", cod_dependente: bento, arquivo: picture(305, 405) },
+          { cod_documento: "522", cod_dependente: lia, arquivo: pdf([212, 299]) },
+        ],
+      },
+    });
+    await (await visitor.open("plano-saude/trocar/103")).send("Solicitar troca", { [TERMS]: true });
+    await expectRecord(provider, elisa, "planoSaude.alterarPlano", {
+      request: "POST /colaborador/plano-saude/alterar-plano",
+      body: { codplano: "103" },
+    });
+    await (
+      await visitor.open(`plano-saude/remover/${caio}`)
+    ).send("Solicitar remoção", { [TERMS]: true });
+    await expectRecord(provider, elisa, "planoSaude.removerDependente", {
+      request: "POST /colaborador/plano-saude/remover-dependente",
+      body: { id: caio },
+    });
+  },
+);
 
 visit("plano: cancelar, com o motivo", ONCE, async ({ visitor, as, provider }) => {
   const elisa = await as("elisa.prado");
   const page = await visitor.open("plano-saude/cancelar");
-  await page.send("Solicitar cancelamento", { "Motivo do cancelamento": "Vou para o plano do Caio.", [TERMS]: true });
+  await page.send("Solicitar cancelamento", {
+    "Motivo do cancelamento": "Vou para o plano do Caio.",
+    [TERMS]: true,
+  });
   await expectRecord(provider, elisa, "planoSaude.cancelarPlano", {
     request: "POST /colaborador/plano-saude/cancelar-plano",
     body: { justificativa: "Vou para o plano do Caio." },
   });
 });
 
-visit("plano: documentos corrigidos e solicitação cancelada", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const pedro = await relative(provider, ana, "Pedro de Souza");
-  const codigo = await planRequest(provider, ana, ({ corrigir_docs }) => corrigir_docs);
-  await visitor.wizard(`plano-saude/solicitacoes/${codigo}/documentos`, "Reenviar documentos", {
-    "Certidão de nascimento — Pedro de Souza (se tiver)": await photo(306, 406),
-    "CPF — Pedro de Souza (se tiver)": await photo(307, 407),
-    [TERMS]: true,
-  });
-  await expectRecord(provider, ana, "planoSaude.reenviarDocumentos", {
-    request: "POST /colaborador/plano-saude/alterar-status-solicitacao",
-    body: {
-      codigo,
-      documentos: [
-        { cod_documento: "521", cod_dependente: pedro, arquivo: picture(306, 406) },
-        { cod_documento: "522", cod_dependente: pedro, arquivo: picture(307, 407) },
-      ],
-      dependentes: [pedro],
-      cod_status: 1,
-      ambiente: "WEB",
-    },
-  });
-  const other = await planRequest(provider, ana, ({ pode_cancelar }) => pode_cancelar);
-  await (await visitor.open(`plano-saude/solicitacoes/${other}/cancelar`)).send("Sim, cancelar");
-  await expectRecord(provider, ana, "planoSaude.cancelarSolicitacao", {
-    request: "POST /colaborador/plano-saude/cancelar-solicitacao",
-    body: { id: other },
-  });
-});
+visit(
+  "plano: documentos corrigidos e solicitação cancelada",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const pedro = await relative(provider, ana, "Pedro de Souza");
+    const codigo = await planRequest(provider, ana, ({ corrigir_docs }) => corrigir_docs);
+    await visitor.wizard(`plano-saude/solicitacoes/${codigo}/documentos`, "Reenviar documentos", {
+      "Certidão de nascimento — Pedro de Souza (se tiver)": await photo(306, 406),
+      "CPF — Pedro de Souza (se tiver)": await photo(307, 407),
+      [TERMS]: true,
+    });
+    await expectRecord(provider, ana, "planoSaude.reenviarDocumentos", {
+      request: "POST /colaborador/plano-saude/alterar-status-solicitacao",
+      body: {
+        codigo,
+        documentos: [
+          { cod_documento: "521", cod_dependente: pedro, arquivo: picture(306, 406) },
+          { cod_documento: "522", cod_dependente: pedro, arquivo: picture(307, 407) },
+        ],
+        dependentes: [pedro],
+        cod_status: 1,
+        ambiente: "WEB",
+      },
+    });
+    const other = await planRequest(provider, ana, ({ pode_cancelar }) => pode_cancelar);
+    await (await visitor.open(`plano-saude/solicitacoes/${other}/cancelar`)).send("Sim, cancelar");
+    await expectRecord(provider, ana, "planoSaude.cancelarSolicitacao", {
+      request: "POST /colaborador/plano-saude/cancelar-solicitacao",
+      body: { id: other },
+    });
+  },
+);
 
 visit("PCD: indicação nova", ONCE, async ({ visitor, as, provider }) => {
   const fabio = await as("fabio.nunes");
@@ -168,12 +207,21 @@ visit("PCD: indicação corrigida, indicação cancelada", ONCE, async ({ visito
   await expectRecord(provider, ana, "pcd.salvar", {
     request: "POST /colaborador/indicacao-pcd/salvar-indicacao",
     body: {
-      ...{ id: rosana, nome: "Rosana Corrigida", cpf: "11144477735", dtnascimento: "1988-12-31", cidade: "Ubiratã", endereco: "Rua Nova, 7" },
+      ...{
+        id: rosana,
+        nome: "Rosana Corrigida",
+        cpf: "11144477735",
+        dtnascimento: "1988-12-31",
+        cidade: "Ubiratã",
+        endereco: "Rua Nova, 7",
+      },
       ...{ telefone_pcd: "42977112233", telefone_colaborador: "41966445566", tiposistema: "WEB" },
     },
   });
   const tiago = all.find(({ nome }) => nome === "Tiago Alves Pereira")?.id ?? "";
-  await (await visitor.open(`indicar-pcd/${tiago}/cancelar`)).send("Sim, cancelar", { "Observação (opcional)": "Ele se mudou para longe." });
+  await (
+    await visitor.open(`indicar-pcd/${tiago}/cancelar`)
+  ).send("Sim, cancelar", { "Observação (opcional)": "Ele se mudou para longe." });
   await expectRecord(provider, ana, "pcd.alterarStatus", {
     request: "POST /colaborador/indicacao-pcd/alterar-status-solicitacao",
     body: { id: tiago, status: 9, tiposistema: "WEB", observacao: "Ele se mudou para longe." },
@@ -182,7 +230,9 @@ visit("PCD: indicação corrigida, indicação cancelada", ONCE, async ({ visito
 
 visit("cadastro: etnia/raça", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await (await visitor.open("atualizacao-cadastral/dados-pessoais")).send("Confirmar dados", { "Etnia/Raça": "Indígena" });
+  await (
+    await visitor.open("atualizacao-cadastral/dados-pessoais")
+  ).send("Confirmar dados", { "Etnia/Raça": "Indígena" });
   await expectRecord(provider, ana, "cadastro.atualizarDadosPessoais", {
     request: "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
     body: { cutis: "5" },
@@ -196,20 +246,29 @@ async function lastCode(provider: Control, login: string): Promise<string> {
   return code;
 }
 
-visit("cadastro: contato novo, código pedido de novo e confirmado", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const sent = { request: "POST /colaborador/atualizacao-cadastral?funcao=VALIDAR-CONTATO", body: { contato: "2", ddd: "42", telefone: "977776666" } };
-  const asked = await (await visitor.open("atualizacao-cadastral/contato/2")).send("Salvar", { DDD: "42", Telefone: "97777-6666" });
-  await expectRecord(provider, ana, "cadastro.validarContato", sent);
-  const again = await asked.send("Enviar novo código");
-  await expectRecord(provider, ana, "cadastro.validarContato", sent);
-  const code = await lastCode(provider, ana);
-  await again.send("Confirmar", { "Código recebido via SMS": code });
-  await expectRecord(provider, ana, "cadastro.confirmarCodigo", {
-    request: "POST /colaborador/atualizacao-cadastral?funcao=CONFIRMAR-CODIGO",
-    body: { contato: "2", codigo: code },
-  });
-});
+visit(
+  "cadastro: contato novo, código pedido de novo e confirmado",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const sent = {
+      request: "POST /colaborador/atualizacao-cadastral?funcao=VALIDAR-CONTATO",
+      body: { contato: "2", ddd: "42", telefone: "977776666" },
+    };
+    const asked = await (
+      await visitor.open("atualizacao-cadastral/contato/2")
+    ).send("Salvar", { DDD: "42", Telefone: "97777-6666" });
+    await expectRecord(provider, ana, "cadastro.validarContato", sent);
+    const again = await asked.send("Enviar novo código");
+    await expectRecord(provider, ana, "cadastro.validarContato", sent);
+    const code = await lastCode(provider, ana);
+    await again.send("Confirmar", { "Código recebido via SMS": code });
+    await expectRecord(provider, ana, "cadastro.confirmarCodigo", {
+      request: "POST /colaborador/atualizacao-cadastral?funcao=CONFIRMAR-CODIGO",
+      body: { contato: "2", codigo: code },
+    });
+  },
+);
 
 const REGISTRATION = {
   endereco: {
@@ -240,30 +299,64 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
 
   visit(`cadastro: pedido novo de ${tipo}`, ONCE, async ({ visitor, as, provider }) => {
     const fabio = await as("fabio.nunes");
-    const files = await Promise.all(papers.map(async ([label], index) => [label, await photo(320 + index, 240 - index)] as const));
-    await visitor.wizard(`atualizacao-cadastral/${tipo}/enviar/documentos`, "Confirmar Solicitação", Object.fromEntries(files));
-    const anexos = papers.map(([, id], index) => ({ id, arquivo: picture(320 + index, 240 - index) }));
-    await expectRecord(provider, fabio, call, { request, body: { codigo: "0", ambiente: "WEB", anexos } });
-  });
-
-  visit(`cadastro: pedido de ${tipo} corrigido, e outro cancelado`, ONCE, async ({ visitor, as, provider }) => {
-    const ana = await as("ana.souza");
-    const all = (await dataOf(provider, ana, contract.cadastro.solicitacoes, undefined)).filter(({ codconfigsituacao }) => codconfigsituacao === situacao);
-    const waiting = all.find(({ status }) => status === 2)?.codigo ?? "";
-    const asked = papers.filter(([, id]) => corrected.some((one) => one === id));
-    const files = await Promise.all(asked.map(async ([label], index) => [label, await paper([200 + index, 300 - index])] as const));
-    await visitor.wizard(`atualizacao-cadastral/${tipo}/corrigir/${waiting}/documentos`, "Confirmar Solicitação", Object.fromEntries(files));
-    const anexos = asked.map(([, id], index) => ({ id, arquivo: pdf([200 + index, 300 - index]) }));
-    await expectRecord(provider, ana, call, { request, body: { codigo: waiting, ambiente: "WEB", anexos } });
-
-    const sent = all.find(({ status }) => status === 1)?.codigo ?? "";
-    const page = await visitor.open(`atualizacao-cadastral/${tipo}/${sent}/cancelar`);
-    await page.send("Confirmar cancelamento", { "Motivo cancelamento": `Desisti de mudar ${tipo}` });
-    await expectRecord(provider, ana, "atestados.cancelar", {
-      request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${sent}`,
-      body: { motivo: `Desisti de mudar ${tipo}` },
+    const files = await Promise.all(
+      papers.map(async ([label], index) => [label, await photo(320 + index, 240 - index)] as const),
+    );
+    await visitor.wizard(
+      `atualizacao-cadastral/${tipo}/enviar/documentos`,
+      "Confirmar Solicitação",
+      Object.fromEntries(files),
+    );
+    const anexos = papers.map(([, id], index) => ({
+      id,
+      arquivo: picture(320 + index, 240 - index),
+    }));
+    await expectRecord(provider, fabio, call, {
+      request,
+      body: { codigo: "0", ambiente: "WEB", anexos },
     });
   });
+
+  visit(
+    `cadastro: pedido de ${tipo} corrigido, e outro cancelado`,
+    ONCE,
+    async ({ visitor, as, provider }) => {
+      const ana = await as("ana.souza");
+      const all = (await dataOf(provider, ana, contract.cadastro.solicitacoes, undefined)).filter(
+        ({ codconfigsituacao }) => codconfigsituacao === situacao,
+      );
+      const waiting = all.find(({ status }) => status === 2)?.codigo ?? "";
+      const asked = papers.filter(([, id]) => corrected.some((one) => one === id));
+      const files = await Promise.all(
+        asked.map(
+          async ([label], index) => [label, await paper([200 + index, 300 - index])] as const,
+        ),
+      );
+      await visitor.wizard(
+        `atualizacao-cadastral/${tipo}/corrigir/${waiting}/documentos`,
+        "Confirmar Solicitação",
+        Object.fromEntries(files),
+      );
+      const anexos = asked.map(([, id], index) => ({
+        id,
+        arquivo: pdf([200 + index, 300 - index]),
+      }));
+      await expectRecord(provider, ana, call, {
+        request,
+        body: { codigo: waiting, ambiente: "WEB", anexos },
+      });
+
+      const sent = all.find(({ status }) => status === 1)?.codigo ?? "";
+      const page = await visitor.open(`atualizacao-cadastral/${tipo}/${sent}/cancelar`);
+      await page.send("Confirmar cancelamento", {
+        "Motivo cancelamento": `Desisti de mudar ${tipo}`,
+      });
+      await expectRecord(provider, ana, "atestados.cancelar", {
+        request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${sent}`,
+        body: { motivo: `Desisti de mudar ${tipo}` },
+      });
+    },
+  );
 }
 
 visit("candidatura: os três passos, cada campo", ONCE, async ({ visitor, as, provider }) => {
@@ -306,7 +399,16 @@ visit("candidatura: os três passos, cada campo", ONCE, async ({ visitor, as, pr
         },
       },
     ],
-    ["candidatura.atualizarAreas", { request: `${path}?funcao=ATUALIZAR-AREAS`, body: { areas: ["2", "5"] } }],
-    ["candidatura.atualizarExpectativas", { request: `${path}?funcao=ATUALIZAR-EXPECTATIVAS`, body: { observacao: "Crescer sem mudar de cidade." } }],
+    [
+      "candidatura.atualizarAreas",
+      { request: `${path}?funcao=ATUALIZAR-AREAS`, body: { areas: ["2", "5"] } },
+    ],
+    [
+      "candidatura.atualizarExpectativas",
+      {
+        request: `${path}?funcao=ATUALIZAR-EXPECTATIVAS`,
+        body: { observacao: "Crescer sem mudar de cidade." },
+      },
+    ],
   );
 });

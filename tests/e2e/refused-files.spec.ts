@@ -19,72 +19,112 @@ interface FileCase {
 const FILES: readonly FileCase[] = [
   {
     ...{ chamada: "holerites.pdf", base: "ana.souza", back: /^Holerites$/ },
-    path: async (provider, login) => `holerites/${(await dataOf(provider, login, contract.holerites.listar, undefined))[0]?.id}/pdf`,
+    path: async (provider, login) =>
+      `holerites/${(await dataOf(provider, login, contract.holerites.listar, undefined))[0]?.id}/pdf`,
   },
   {
     ...{ chamada: "documentos.exibir", base: "ana.souza", back: /^Documentos$/ },
-    path: async (provider, login) => `documentos/${(await dataOf(provider, login, contract.documentos.listar, undefined))[0]?.iddocumento}/arquivo`,
+    path: async (provider, login) =>
+      `documentos/${(await dataOf(provider, login, contract.documentos.listar, undefined))[0]?.iddocumento}/arquivo`,
   },
   {
     ...{ chamada: "atestados.exibirAnexo", base: "ana.souza", back: /^Atestados$/ },
     path: async (provider, login) => {
       const sent = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
-      const { codigo, anexos } = sent.find((each) => each.anexos.length > 0) ?? { codigo: "", anexos: [] };
+      const { codigo, anexos } = sent.find((each) => each.anexos.length > 0) ?? {
+        codigo: "",
+        anexos: [],
+      };
       return `atestados/${codigo}/anexos/${anexos[0]?.id}`;
     },
   },
-  { chamada: "convenios.declaracaoPdf", base: "ana.souza", path: () => "convenios/declaracao.pdf", back: /^Declaração de emprego$/ },
-  { chamada: "ferias.pdf", base: "ana.souza", path: () => `demonstrativo-ferias/1/${new Date().getFullYear()}/pdf`, back: /^Demonstrativo de Férias$/ },
+  {
+    chamada: "convenios.declaracaoPdf",
+    base: "ana.souza",
+    path: () => "convenios/declaracao.pdf",
+    back: /^Declaração de emprego$/,
+  },
+  {
+    chamada: "ferias.pdf",
+    base: "ana.souza",
+    path: () => `demonstrativo-ferias/1/${new Date().getFullYear()}/pdf`,
+    back: /^Demonstrativo de Férias$/,
+  },
   {
     chamada: "treinamentos.declaracao",
     base: "ana.souza",
     path: () => "treinamentos/declaracao.pdf?dtini=2000-01-01&dtfim=2999-12-31",
     back: /^Treinamentos$/,
   },
-  { chamada: "treinamentos.exibirVideo", base: "ana.souza", path: () => "treinamentos/1/1/arquivo", back: /./ },
+  {
+    chamada: "treinamentos.exibirVideo",
+    base: "ana.souza",
+    path: () => "treinamentos/1/1/arquivo",
+    back: /./,
+  },
 ];
 
 for (const { chamada, base, path, back } of FILES) {
-  journey(`${chamada}: recusado, com as palavras do provedor; fora do ar, com outra tentativa; e o caminho de volta`, async ({ page, person, provider }) => {
-    const login = await person.withSession(base);
-    const address = await path(provider, login);
-    await provider.fault({ chamada, usuario: login, recusa: REFUSED, vezes: 1 });
-    expect((await page.goto(address))?.status()).toBe(404);
-    await expect(page).toHaveTitle("O arquivo não pôde ser aberto — Portal do Colaborador");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("O arquivo não pôde ser aberto");
-    await expect(page.getByText(REFUSED, { exact: true })).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Portal do Colaborador" })).toHaveAttribute("href", "/colaborador/");
-    await expect(page.getByRole("link", { name: "Tentar novamente" })).toHaveCount(0);
-    await noSidewaysScroll(page);
-    await noViolations(page);
+  journey(
+    `${chamada}: recusado, com as palavras do provedor; fora do ar, com outra tentativa; e o caminho de volta`,
+    async ({ page, person, provider }) => {
+      const login = await person.withSession(base);
+      const address = await path(provider, login);
+      await provider.fault({ chamada, usuario: login, recusa: REFUSED, vezes: 1 });
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page).toHaveTitle("O arquivo não pôde ser aberto — Portal do Colaborador");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "O arquivo não pôde ser aberto",
+      );
+      await expect(page.getByText(REFUSED, { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("banner").getByRole("link", { name: "Portal do Colaborador" }),
+      ).toHaveAttribute("href", "/colaborador/");
+      await expect(page.getByRole("link", { name: "Tentar novamente" })).toHaveCount(0);
+      await noSidewaysScroll(page);
+      await noViolations(page);
 
-    await provider.fault({ chamada, usuario: login, status: 500 });
-    expect((await page.goto(address))?.status()).toBe(503);
-    await expect(page.getByText("O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Tentar novamente" })).toHaveAttribute("href", `/colaborador/${address}`);
-    await page.getByRole("link", { name: "Voltar" }).click();
-    await expect(page.locator("#conteudo h1")).toHaveText(back);
-  });
+      await provider.fault({ chamada, usuario: login, status: 500 });
+      expect((await page.goto(address))?.status()).toBe(503);
+      await expect(
+        page.getByText("O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos."),
+      ).toBeVisible();
+      await expect(page.getByRole("link", { name: "Tentar novamente" })).toHaveAttribute(
+        "href",
+        `/colaborador/${address}`,
+      );
+      await page.getByRole("link", { name: "Voltar" }).click();
+      await expect(page.locator("#conteudo h1")).toHaveText(back);
+    },
+  );
 }
 
-journey("em modo econômico a página de um arquivo recusado não pede desenho nenhum", ONCE, async ({ request, portal, person, provider }) => {
-  const login = await person.fresh("ana.souza");
-  const ana = new Visitor(request, portal);
-  await ana.signIn(login);
-  await provider.fault({ chamada: "convenios.declaracaoPdf", usuario: login, status: 500 });
-  const icon = async (headers: Record<string, string>) => {
-    const answer = await request.get(`${portal.url}convenios/declaracao.pdf`, { headers });
-    return /<link rel="icon" href="([^"]*)"/.exec(await answer.text())?.[1];
-  };
-  expect(await icon({})).toMatch(/\/logo$/);
-  expect(await icon({ "save-data": "on" })).toBe("data:,");
-});
+journey(
+  "em modo econômico a página de um arquivo recusado não pede desenho nenhum",
+  ONCE,
+  async ({ request, portal, person, provider }) => {
+    const login = await person.fresh("ana.souza");
+    const ana = new Visitor(request, portal);
+    await ana.signIn(login);
+    await provider.fault({ chamada: "convenios.declaracaoPdf", usuario: login, status: 500 });
+    const icon = async (headers: Record<string, string>) => {
+      const answer = await request.get(`${portal.url}convenios/declaracao.pdf`, { headers });
+      return /<link rel="icon" href="([^"]*)"/.exec(await answer.text())?.[1];
+    };
+    expect(await icon({})).toMatch(/\/logo$/);
+    expect(await icon({ "save-data": "on" })).toBe("data:,");
+  },
+);
 
-journey("uma imagem que não veio não traz uma página no seu lugar", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "convenios.logotipo", usuario: ana, status: 500 });
-  const [convenio] = await dataOf(provider, ana, contract.convenios.listar, undefined);
-  const answer = await page.request.get(`convenios/${convenio?.codigo}/logotipo`);
-  expect(answer.status()).toBe(503);
-  expect((await answer.body()).byteLength).toBeLessThan(200);
-});
+journey(
+  "uma imagem que não veio não traz uma página no seu lugar",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await provider.fault({ chamada: "convenios.logotipo", usuario: ana, status: 500 });
+    const [convenio] = await dataOf(provider, ana, contract.convenios.listar, undefined);
+    const answer = await page.request.get(`convenios/${convenio?.codigo}/logotipo`);
+    expect(answer.status()).toBe(503);
+    expect((await answer.body()).byteLength).toBeLessThan(200);
+  },
+);

@@ -8,26 +8,35 @@ import { photoFile } from "./support/photos";
 import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
-const listar = (provider: Control, login: string) => dataOf(provider, login, contract.dependentes.listar, undefined);
+const listar = (provider: Control, login: string) =>
+  dataOf(provider, login, contract.dependentes.listar, undefined);
 
-async function findOne(provider: Control, login: string, serve: (dependente: Dependente) => boolean): Promise<Dependente> {
+async function findOne(
+  provider: Control,
+  login: string,
+  serve: (dependente: Dependente) => boolean,
+): Promise<Dependente> {
   const found = (await listar(provider, login)).find(serve);
   if (!found) throw new Error("nenhum dependente assim");
   return found;
 }
 
 const pending = ({ status }: Dependente) => status === 2;
-const active = ({ status, solicitou_inativacao }: Dependente) => status === 7 && !solicitou_inativacao;
+const active = ({ status, solicitou_inativacao }: Dependente) =>
+  status === 7 && !solicitou_inativacao;
 
 /** "AAAA-MM-DD" of a birth so many years and a bit ago. */
 function bornYearsAgo(years: number): string {
   return new Date(Date.now() - (years * 365.25 + 60) * 86_400_000).toISOString().slice(0, 10);
 }
 
-const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
-const finishButton = (page: Page) => page.getByRole("button", { name: "Finalizar solicitação" }).click();
+const continueButton = (page: Page) =>
+  page.getByRole("button", { name: "Continuar", exact: true }).click();
+const finishButton = (page: Page) =>
+  page.getByRole("button", { name: "Finalizar solicitação" }).click();
 const errorSummary = (page: Page) => page.locator("#erros li");
-const step = (page: Page, titulo: string) => expect(page.getByRole("heading", { name: titulo, exact: true })).toBeVisible();
+const step = (page: Page, titulo: string) =>
+  expect(page.getByRole("heading", { name: titulo, exact: true })).toBeVisible();
 const SUCCESS = "Solicitação de dependente finalizada com sucesso!";
 
 async function fillInformation(page: Page, nome: string, nascimento: string): Promise<void> {
@@ -40,51 +49,74 @@ async function attach(page: Page, javaScript: boolean, ...descricoes: string[]):
   const photo = await photoFile("papel.jpg", { width: 400, height: 300 });
   for (const descricao of descricoes) await page.getByLabel(descricao).setInputFiles(photo);
   if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
-  for (const descricao of descricoes) await expect(page.getByAltText(`Foto anexada: ${descricao}`)).toBeVisible();
+  for (const descricao of descricoes)
+    await expect(page.getByAltText(`Foto anexada: ${descricao}`)).toBeVisible();
 }
 
-journey("incluir: duas etapas, os papéis da idade, uma vez só na lista", async ({ page, person, provider, javaScript }) => {
-  const bruno = await person.withSession("bruno.lima");
-  await provider.fault({ chamada: "pendencias.listar", usuario: bruno, corpo: { atualizar_dados_pessoais: false, documentos: [] } });
-  await page.goto("dependentes");
-  await page.getByRole("link", { name: "Incluir Dependente" }).click();
-  await expect(page).toHaveURL(/\/incluir-dependente\/1$/);
-  await expect(page).toHaveTitle("Inserir Informações — Incluir Dependente — Portal do Colaborador");
-  await expect(page.getByText("Etapa 1 de 2", { exact: true })).toBeVisible();
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  await continueButton(page);
-  await expect(errorSummary(page)).toHaveText(["Informe o nome do dependente", "Informe a data de nascimento"]);
-  await fillInformation(page, "Bia Lima", bornYearsAgo(-1));
-  await expect(errorSummary(page)).toHaveText(["Informe corretamente a data de nascimento"]);
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Bia Lima");
-  await page.getByLabel("Dependente no Imposto de Renda").check();
-  await fillInformation(page, "Bia Lima", bornYearsAgo(3));
+journey(
+  "incluir: duas etapas, os papéis da idade, uma vez só na lista",
+  async ({ page, person, provider, javaScript }) => {
+    const bruno = await person.withSession("bruno.lima");
+    await provider.fault({
+      chamada: "pendencias.listar",
+      usuario: bruno,
+      corpo: { atualizar_dados_pessoais: false, documentos: [] },
+    });
+    await page.goto("dependentes");
+    await page.getByRole("link", { name: "Incluir Dependente" }).click();
+    await expect(page).toHaveURL(/\/incluir-dependente\/1$/);
+    await expect(page).toHaveTitle(
+      "Inserir Informações — Incluir Dependente — Portal do Colaborador",
+    );
+    await expect(page.getByText("Etapa 1 de 2", { exact: true })).toBeVisible();
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await continueButton(page);
+    await expect(errorSummary(page)).toHaveText([
+      "Informe o nome do dependente",
+      "Informe a data de nascimento",
+    ]);
+    await fillInformation(page, "Bia Lima", bornYearsAgo(-1));
+    await expect(errorSummary(page)).toHaveText(["Informe corretamente a data de nascimento"]);
+    await expect(page.getByLabel("Nome completo")).toHaveValue("Bia Lima");
+    await page.getByLabel("Dependente no Imposto de Renda").check();
+    await fillInformation(page, "Bia Lima", bornYearsAgo(3));
 
-  await step(page, "Anexar Documentos");
-  await expect(page.getByText("Etapa 2 de 2", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Carteira de vacinação (obrigatório)")).toBeVisible();
-  await expect(page.getByLabel(/Comprovante de matrícula/)).toHaveCount(0);
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  await finishButton(page);
-  await expect(errorSummary(page).first()).toHaveText("Os documentos obrigatórios precisam ser anexados");
-  await attach(page, javaScript, "Certidão de nascimento ou casamento", "CPF do dependente", "Carteira de vacinação");
-  await finishButton(page);
-  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
-  await expect(page).toHaveURL(/\/dependentes$/);
-  const list = await listar(provider, bruno);
-  expect(list.filter(({ nome }) => nome === "Bia Lima")).toMatchObject([{ status: 1, nascimento: bornYearsAgo(3), dependenteir: true, cadexistehcm: false }]);
-  // They travel side by side, and arrive in any order.
-  expect(
-    list
-      .find(({ nome }) => nome === "Bia Lima")
-      ?.anexos.map(({ codigo }) => codigo)
-      .sort(),
-  ).toEqual(["7001", "7002", "7003"]);
-  await page.goto("incluir-dependente");
-  await expect(page.getByLabel("Nome completo")).toHaveValue("");
-});
+    await step(page, "Anexar Documentos");
+    await expect(page.getByText("Etapa 2 de 2", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Carteira de vacinação (obrigatório)")).toBeVisible();
+    await expect(page.getByLabel(/Comprovante de matrícula/)).toHaveCount(0);
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await finishButton(page);
+    await expect(errorSummary(page).first()).toHaveText(
+      "Os documentos obrigatórios precisam ser anexados",
+    );
+    await attach(
+      page,
+      javaScript,
+      "Certidão de nascimento ou casamento",
+      "CPF do dependente",
+      "Carteira de vacinação",
+    );
+    await finishButton(page);
+    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    await expect(page).toHaveURL(/\/dependentes$/);
+    const list = await listar(provider, bruno);
+    expect(list.filter(({ nome }) => nome === "Bia Lima")).toMatchObject([
+      { status: 1, nascimento: bornYearsAgo(3), dependenteir: true, cadexistehcm: false },
+    ]);
+    // They travel side by side, and arrive in any order.
+    expect(
+      list
+        .find(({ nome }) => nome === "Bia Lima")
+        ?.anexos.map(({ codigo }) => codigo)
+        .sort(),
+    ).toEqual(["7001", "7002", "7003"]);
+    await page.goto("incluir-dependente");
+    await expect(page.getByLabel("Nome completo")).toHaveValue("");
+  },
+);
 
 journey("a idade decide os papéis: mudou a data, mudam eles", async ({ page, person }) => {
   await person.withSession("ana.souza");
@@ -99,49 +131,74 @@ journey("a idade decide os papéis: mudou a data, mudam eles", async ({ page, pe
   await expect(page.getByLabel(/Comprovante de matrícula/)).toHaveCount(0);
 });
 
-journey("nenhum papel configurado: diz isso, e segue sem eles", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const fabio = await person.withSession("fabio.nunes");
-  await page.goto("incluir-dependente");
-  await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
-  await expect(page.getByText("Nenhum tipo de documento disponível", { exact: true })).toBeVisible();
-  await finishButton(page);
-  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
-  expect(await listar(provider, fabio)).toMatchObject([{ nome: "Rosa Nunes", status: 1 }]);
-});
+journey(
+  "nenhum papel configurado: diz isso, e segue sem eles",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const fabio = await person.withSession("fabio.nunes");
+    await page.goto("incluir-dependente");
+    await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
+    await expect(
+      page.getByText("Nenhum tipo de documento disponível", { exact: true }),
+    ).toBeVisible();
+    await finishButton(page);
+    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    expect(await listar(provider, fabio)).toMatchObject([{ nome: "Rosa Nunes", status: 1 }]);
+  },
+);
 
-journey("corrigir: o que já está na cooperativa vale; volta a 1", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const { codigo, nome, codatestado } = await findOne(provider, ana, pending);
-  await page.goto("dependentes");
-  await page.getByRole("link", { name: `Editar ${nome}` }).click();
-  // What was sent back opens where all of it can be seen, with why on top.
-  await step(page, "Anexar Documentos");
-  await expect(page.getByText("O CPF está ilegível. Envie outra foto.")).toBeVisible();
-  await finishButton(page);
-  await expect(page.locator("#erros")).toHaveText(/^Nada mudou desde o que foi devolvido.+Enviar mesmo assim$/);
-  await page.getByRole("link", { name: "Alterar Nome" }).click();
-  await expect(page.getByText("O CPF está ilegível. Envie outra foto.")).toBeVisible();
-  await expect(page).toHaveTitle("Inserir Informações — Editar Dependente — Portal do Colaborador");
-  await expect(page.getByLabel("Nome completo")).toHaveValue(nome);
-  await expect(page.getByLabel("Inativar este dependente")).toHaveCount(0);
-  await page.getByLabel("Nome completo").fill("Alice Maria de Souza");
-  await continueButton(page);
-  // Only what corrections ask for.
-  await expect(page.getByLabel(/Certidão de nascimento/)).toHaveCount(0);
-  await expect(page.getByText(/O que você enviou antes está na cooperativa e não conta como novo/)).toBeVisible();
-  await finishButton(page);
-  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
-  expect(await findOne(provider, ana, (dependente) => dependente.codigo === codigo)).toMatchObject({ nome: "Alice Maria de Souza", status: 1, codatestado });
-  await page.goto(`editar-dependente/${codigo}`);
-  await expect(page.getByText("Este dependente não pode ser alterado agora. Situação: Enviado, em conferência.")).toBeVisible();
-});
+journey(
+  "corrigir: o que já está na cooperativa vale; volta a 1",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const { codigo, nome, codatestado } = await findOne(provider, ana, pending);
+    await page.goto("dependentes");
+    await page.getByRole("link", { name: `Editar ${nome}` }).click();
+    // What was sent back opens where all of it can be seen, with why on top.
+    await step(page, "Anexar Documentos");
+    await expect(page.getByText("O CPF está ilegível. Envie outra foto.")).toBeVisible();
+    await finishButton(page);
+    await expect(page.locator("#erros")).toHaveText(
+      /^Nada mudou desde o que foi devolvido.+Enviar mesmo assim$/,
+    );
+    await page.getByRole("link", { name: "Alterar Nome" }).click();
+    await expect(page.getByText("O CPF está ilegível. Envie outra foto.")).toBeVisible();
+    await expect(page).toHaveTitle(
+      "Inserir Informações — Editar Dependente — Portal do Colaborador",
+    );
+    await expect(page.getByLabel("Nome completo")).toHaveValue(nome);
+    await expect(page.getByLabel("Inativar este dependente")).toHaveCount(0);
+    await page.getByLabel("Nome completo").fill("Alice Maria de Souza");
+    await continueButton(page);
+    // Only what corrections ask for.
+    await expect(page.getByLabel(/Certidão de nascimento/)).toHaveCount(0);
+    await expect(
+      page.getByText(/O que você enviou antes está na cooperativa e não conta como novo/),
+    ).toBeVisible();
+    await finishButton(page);
+    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    expect(
+      await findOne(provider, ana, (dependente) => dependente.codigo === codigo),
+    ).toMatchObject({ nome: "Alice Maria de Souza", status: 1, codatestado });
+    await page.goto(`editar-dependente/${codigo}`);
+    await expect(
+      page.getByText(
+        "Este dependente não pode ser alterado agora. Situação: Enviado, em conferência.",
+      ),
+    ).toBeVisible();
+  },
+);
 
 journey(
   "quem o cadastro já tem: nome e nascimento aparecem e não mudam, nem por um formulário forjado",
   IN_BROWSER,
   async ({ page, person, provider, javaScript }) => {
     const ana = await person.withSession("ana.souza");
-    const before = await findOne(provider, ana, (dependente) => active(dependente) && dependente.dependenteir);
+    const before = await findOne(
+      provider,
+      ana,
+      (dependente) => active(dependente) && dependente.dependenteir,
+    );
     await page.goto(`editar-dependente/${before.codigo}`);
     await expect(page.getByText(before.nome, { exact: true })).toBeVisible();
     await expect(page.getByLabel("Nome completo")).toHaveCount(0);
@@ -151,7 +208,11 @@ journey(
         ["nome", "Outra Pessoa"],
         ["nascimento", "1990-01-01"],
       ]) {
-        const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+        const field = Object.assign(document.createElement("input"), {
+          type: "hidden",
+          name,
+          value,
+        });
         form.append(field);
       }
     });
@@ -166,58 +227,93 @@ journey(
   },
 );
 
-journey("inativar: sua própria chamada, com mais de 10 caracteres, sem anexos", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const { codigo, nome } = await findOne(provider, ana, active);
-  await page.goto(`editar-dependente/${codigo}`);
-  await page.getByLabel("Inativar este dependente").check();
-  await page.getByLabel("Observação").fill("1234567890");
-  await continueButton(page);
-  await expect(errorSummary(page)).toHaveText(["Informe a observação com pelo menos 10 caracteres"]);
-  await expect(page.getByLabel("Inativar este dependente")).toBeChecked();
-  await page.getByLabel("Observação").fill("Não mora mais comigo");
-  await continueButton(page);
-  await expect(page.getByText("Para pedir a inativação não é preciso anexar documentos.")).toBeVisible();
-  await expect(page.getByText("Inativação do dependente")).toBeVisible();
-  await noViolations(page);
-  await provider.forgetCalls(ana);
-  await finishButton(page);
-  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
-  const writes = (await provider.calls(ana)).map(({ nome: call }) => call).filter((call) => /^dependentes\.(inativar|atualizar)$/.test(call));
-  expect(writes).toEqual(["dependentes.inativar"]);
-  await expect(page.locator("li.cartao").filter({ hasText: nome }).locator(".situacao")).toContainText("inativação solicitada");
-});
+journey(
+  "inativar: sua própria chamada, com mais de 10 caracteres, sem anexos",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const { codigo, nome } = await findOne(provider, ana, active);
+    await page.goto(`editar-dependente/${codigo}`);
+    await page.getByLabel("Inativar este dependente").check();
+    await page.getByLabel("Observação").fill("1234567890");
+    await continueButton(page);
+    await expect(errorSummary(page)).toHaveText([
+      "Informe a observação com pelo menos 10 caracteres",
+    ]);
+    await expect(page.getByLabel("Inativar este dependente")).toBeChecked();
+    await page.getByLabel("Observação").fill("Não mora mais comigo");
+    await continueButton(page);
+    await expect(
+      page.getByText("Para pedir a inativação não é preciso anexar documentos."),
+    ).toBeVisible();
+    await expect(page.getByText("Inativação do dependente")).toBeVisible();
+    await noViolations(page);
+    await provider.forgetCalls(ana);
+    await finishButton(page);
+    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    const writes = (await provider.calls(ana))
+      .map(({ nome: call }) => call)
+      .filter((call) => /^dependentes\.(inativar|atualizar)$/.test(call));
+    expect(writes).toEqual(["dependentes.inativar"]);
+    await expect(
+      page.locator("li.cartao").filter({ hasText: nome }).locator(".situacao"),
+    ).toContainText("inativação solicitada");
+  },
+);
 
-journey("a resposta se perde, mas o pedido chegou: é o que se diz, e é um só", async ({ page, person, provider }) => {
-  const fabio = await person.withSession("fabio.nunes");
-  await page.goto("incluir-dependente");
-  await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
-  await provider.fault({ chamada: "dependentes.atualizar", usuario: fabio, quebra: "depois", vezes: 1 });
-  await finishButton(page);
-  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
-  expect(await listar(provider, fabio)).toHaveLength(1);
-});
+journey(
+  "a resposta se perde, mas o pedido chegou: é o que se diz, e é um só",
+  async ({ page, person, provider }) => {
+    const fabio = await person.withSession("fabio.nunes");
+    await page.goto("incluir-dependente");
+    await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
+    await provider.fault({
+      chamada: "dependentes.atualizar",
+      usuario: fabio,
+      quebra: "depois",
+      vezes: 1,
+    });
+    await finishButton(page);
+    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    expect(await listar(provider, fabio)).toHaveLength(1);
+  },
+);
 
-journey("o provedor recusa: as palavras dele, e nada se perde", async ({ page, person, provider }) => {
-  const fabio = await person.withSession("fabio.nunes");
-  await page.goto("incluir-dependente");
-  await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
-  await provider.fault({ chamada: "dependentes.atualizar", usuario: fabio, recusa: "Este dependente já é de outra pessoa.", vezes: 1 });
-  await finishButton(page);
-  await expect(errorSummary(page)).toHaveText(["Este dependente já é de outra pessoa."]);
-  await finishButton(page);
-  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
-  expect(await listar(provider, fabio)).toHaveLength(1);
-});
+journey(
+  "o provedor recusa: as palavras dele, e nada se perde",
+  async ({ page, person, provider }) => {
+    const fabio = await person.withSession("fabio.nunes");
+    await page.goto("incluir-dependente");
+    await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
+    await provider.fault({
+      chamada: "dependentes.atualizar",
+      usuario: fabio,
+      recusa: "Este dependente já é de outra pessoa.",
+      vezes: 1,
+    });
+    await finishButton(page);
+    await expect(errorSummary(page)).toHaveText(["Este dependente já é de outra pessoa."]);
+    await finishButton(page);
+    await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+    expect(await listar(provider, fabio)).toHaveLength(1);
+  },
+);
 
-journey("o dependente de outra pessoa, ou nenhum, é 404", ONCE, async ({ page, person, provider }) => {
-  const foreign = await findOne(provider, await person.fresh("carla.dias"), pending);
-  await person.withSession("ana.souza");
-  for (const codigo of [foreign.codigo, "0", "abc", "%00"]) {
-    for (const end of ["", "/1", "/2"]) expect((await page.request.get(`editar-dependente/${codigo}${end}`)).status(), codigo + end).toBe(404);
-  }
-  expect((await page.request.get("incluir-dependente/3")).status()).toBe(404);
-});
+journey(
+  "o dependente de outra pessoa, ou nenhum, é 404",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const foreign = await findOne(provider, await person.fresh("carla.dias"), pending);
+    await person.withSession("ana.souza");
+    for (const codigo of [foreign.codigo, "0", "abc", "%00"]) {
+      for (const end of ["", "/1", "/2"])
+        expect(
+          (await page.request.get(`editar-dependente/${codigo}${end}`)).status(),
+          codigo + end,
+        ).toBe(404);
+    }
+    expect((await page.request.get("incluir-dependente/3")).status()).toBe(404);
+  },
+);
 
 journey("nomes hostis e sem fim não mandam na página", async ({ page, person, provider }) => {
   const gilda = await person.withSession("gilda.moraes");

@@ -22,7 +22,11 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-async function visitor(playwright: PlaywrightWorkerArgs["playwright"], portal: Pick<Portal, "url">, login: string): Promise<APIRequestContext> {
+async function visitor(
+  playwright: PlaywrightWorkerArgs["playwright"],
+  portal: Pick<Portal, "url">,
+  login: string,
+): Promise<APIRequestContext> {
   const http = await playwright.request.newContext();
   started.push(() => http.dispose());
   await withSession(http, portal.url, login);
@@ -45,12 +49,20 @@ interface RollingRestart {
 }
 
 /** Restarts them as docs/operar.md says, behind its nginx and with one Redis, while people read and write; gives how many requests there were. */
-async function restartInTurn({ turns, crowd, between }: RollingRestart, { playwright, person, provider }: Cast) {
+async function restartInTurn(
+  { turns, crowd, between }: RollingRestart,
+  { playwright, person, provider }: Cast,
+) {
   const redis = REDIS === null ? null : await begun(startRedis(REDIS));
   const ports = [await freePort(), await freePort()] as const;
   // Of the restarts alone: a slow machine's provider has time.
-  const settings = { DATA_DIR: await newFolder(), PROVIDER_TIMEOUT_MS: "10000", ...(redis && { STORE_URL: redis.url }) };
-  const start = (port: number) => begun(startPortal(provider.url, { ...settings, PORT: String(port) }));
+  const settings = {
+    DATA_DIR: await newFolder(),
+    PROVIDER_TIMEOUT_MS: "10000",
+    ...(redis && { STORE_URL: redis.url }),
+  };
+  const start = (port: number) =>
+    begun(startPortal(provider.url, { ...settings, PORT: String(port) }));
   const first = await start(ports[0]);
   const portals = [first, await start(ports[1])];
   const nginx = await begun(startNginx(NGINX ?? "", [...ports]));
@@ -63,7 +75,9 @@ async function restartInTurn({ turns, crowd, between }: RollingRestart, { playwr
   };
   const opens = async (path: string): Promise<void> => {
     const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
-    await ask(async () => `GET ${path} ${(await http.get(proxy.url + path, { maxRedirects: 0 })).status()}`);
+    await ask(
+      async () => `GET ${path} ${(await http.get(proxy.url + path, { maxRedirects: 0 })).status()}`,
+    );
   };
   const answersSteps = async (): Promise<void> => {
     const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
@@ -116,11 +130,18 @@ journey(
   },
 );
 
-journey("o mesmo, vinte vezes e com dezesseis pessoas", { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ playwright, person, provider }) => {
-  journey.skip(NGINX === null || REDIS === null, "sem nginx ou sem redis-server");
-  journey.setTimeout(600_000);
-  await restartInTurn({ turns: Array.from({ length: 20 }, (_, turn) => turn % 2), crowd: 4, between: 200 }, { playwright, person, provider });
-});
+journey(
+  "o mesmo, vinte vezes e com dezesseis pessoas",
+  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  async ({ playwright, person, provider }) => {
+    journey.skip(NGINX === null || REDIS === null, "sem nginx ou sem redis-server");
+    journey.setTimeout(600_000);
+    await restartInTurn(
+      { turns: Array.from({ length: 20 }, (_, turn) => turn % 2), crowd: 4, between: 200 },
+      { playwright, person, provider },
+    );
+  },
+);
 
 for (const store of ["SQLite", "Redis"]) {
   journey(
@@ -138,7 +159,9 @@ for (const store of ["SQLite", "Redis"]) {
       const before = await ATESTADO.records(provider, login);
       await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_000 });
       const answer = delivery.send(ready);
-      await expect.poll(async () => (await provider.calls(login)).map(({ nome }) => nome)).toContain(ATESTADO.call);
+      await expect
+        .poll(async () => (await provider.calls(login)).map(({ nome }) => nome))
+        .toContain(ATESTADO.call);
       const asked = Date.now();
       const end = portal.askToEnd();
       const { status, redirectPath: to } = await answer;
@@ -150,17 +173,21 @@ for (const store of ["SQLite", "Redis"]) {
   );
 }
 
-journey("com o Redis parado no lugar, entra-se em menos de três segundos", ONCE, async ({ playwright, person, provider }) => {
-  journey.skip(REDIS === null, "sem redis-server");
-  const redis = await begun(startRedis(REDIS ?? ""));
-  const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
-  const login = await person.fresh("ana.souza");
-  const other = await person.fresh("ana.souza");
-  await visitor(playwright, portal, other);
-  redis.freeze();
-  const began = Date.now();
-  const http = await visitor(playwright, portal, login);
-  expect(Date.now() - began).toBeLessThan(3_000);
-  expect((await http.get(portal.url)).status()).toBe(200);
-  expect(Date.now() - began).toBeLessThan(6_000);
-});
+journey(
+  "com o Redis parado no lugar, entra-se em menos de três segundos",
+  ONCE,
+  async ({ playwright, person, provider }) => {
+    journey.skip(REDIS === null, "sem redis-server");
+    const redis = await begun(startRedis(REDIS ?? ""));
+    const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
+    const login = await person.fresh("ana.souza");
+    const other = await person.fresh("ana.souza");
+    await visitor(playwright, portal, other);
+    redis.freeze();
+    const began = Date.now();
+    const http = await visitor(playwright, portal, login);
+    expect(Date.now() - began).toBeLessThan(3_000);
+    expect((await http.get(portal.url)).status()).toBe(200);
+    expect(Date.now() - began).toBeLessThan(6_000);
+  },
+);

@@ -26,13 +26,19 @@ journey(
         await visitor.signIn(login);
         const [found] = await findOne(visitor, [screen]);
         rounds[screen.screen] = await roundsOf(provider, login, async () => {
-          expect((await visitor.open(found?.path ?? "")).status(), screen?.screen).toBe(screen?.status ?? 200);
+          expect((await visitor.open(found?.path ?? "")).status(), screen?.screen).toBe(
+            screen?.status ?? 200,
+          );
         });
       }
       await http.dispose();
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => worker(await playwright.request.newContext())));
-    expect(Object.keys(rounds)).toHaveLength(budgets.filter(({ person }) => person !== null).length);
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => worker(await playwright.request.newContext())),
+    );
+    expect(Object.keys(rounds)).toHaveLength(
+      budgets.filter(({ person }) => person !== null).length,
+    );
     // What is read there is marked so, and only once it has come.
     const { [READ_PAGE]: read, ...others } = rounds;
     expect(read?.[1]).toEqual(["mensagens.marcarComoLida"]);
@@ -41,27 +47,36 @@ journey(
 );
 
 /** Where the step's form goes: in the name of a draft. */
-const formOf = (html: string) => /action="\/colaborador\/(plano-saude\/[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+const formOf = (html: string) =>
+  /action="\/colaborador\/(plano-saude\/[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
-journey("incluir no plano de saúde: cada etapa, aberta ou enviada, é uma ida ao provedor", ONCE, async ({ context, portal, provider, person }) => {
-  const login = await person.withSession("elisa.prado");
-  const visitor = new Visitor(context.request, portal);
-  let html = "";
-  const open = (path: string) =>
-    roundsOf(provider, login, async () => {
-      html = await (await visitor.open(path)).text();
+journey(
+  "incluir no plano de saúde: cada etapa, aberta ou enviada, é uma ida ao provedor",
+  ONCE,
+  async ({ context, portal, provider, person }) => {
+    const login = await person.withSession("elisa.prado");
+    const visitor = new Visitor(context.request, portal);
+    let html = "";
+    const open = (path: string) =>
+      roundsOf(provider, login, async () => {
+        html = await (await visitor.open(path)).text();
+      });
+    expect(await open("plano-saude/adicionar/dependentes")).toHaveLength(1);
+    const [, lia] = /name="dependentes" value="(\d+)"[^>]*><span>Lia/.exec(html) ?? [];
+    if (!lia) throw new Error("Lia não está entre os que podem entrar no plano");
+    const selo = await visitor.csrfToken();
+    let to = "";
+    const sent = await roundsOf(provider, login, async () => {
+      const answer = await visitor.send(formOf(html), {
+        selo,
+        dependentes: lia,
+        intencao: "seguir",
+      });
+      to = answer.headers().location ?? "";
     });
-  expect(await open("plano-saude/adicionar/dependentes")).toHaveLength(1);
-  const [, lia] = /name="dependentes" value="(\d+)"[^>]*><span>Lia/.exec(html) ?? [];
-  if (!lia) throw new Error("Lia não está entre os que podem entrar no plano");
-  const selo = await visitor.csrfToken();
-  let to = "";
-  const sent = await roundsOf(provider, login, async () => {
-    const answer = await visitor.send(formOf(html), { selo, dependentes: lia, intencao: "seguir" });
-    to = answer.headers().location ?? "";
-  });
-  expect(sent).toHaveLength(1);
-  expect(to).toContain("plano-saude/adicionar/documentos");
-  expect(await open("plano-saude/adicionar/documentos")).toHaveLength(1);
-  expect(html).toContain("Lia");
-});
+    expect(sent).toHaveLength(1);
+    expect(to).toContain("plano-saude/adicionar/documentos");
+    expect(await open("plano-saude/adicionar/documentos")).toHaveLength(1);
+    expect(html).toContain("Lia");
+  },
+);

@@ -11,12 +11,19 @@ const BORN = "Data de nascimento";
 const NOTE = "Observação";
 const DEACTIVATE = "Inativar este dependente";
 
-const inform = async (visitor: PageVisitor, answers: Answers, address = "incluir-dependente/1"): Promise<Page> =>
-  (await visitor.open(address)).send("Continuar", answers);
+const inform = async (
+  visitor: PageVisitor,
+  answers: Answers,
+  address = "incluir-dependente/1",
+): Promise<Page> => (await visitor.open(address)).send("Continuar", answers);
 
 visit("o nome e o nascimento: hoje serve, amanhã não", ONCE, async ({ visitor, as }) => {
   await as("ana.souza");
-  const [noName, noDay, wrongDay] = ["Informe o nome do dependente", "Informe a data de nascimento", "Informe corretamente a data de nascimento"];
+  const [noName, noDay, wrongDay] = [
+    "Informe o nome do dependente",
+    "Informe a data de nascimento",
+    "Informe corretamente a data de nascimento",
+  ];
   for (const [name, born, says] of [
     ["", "", [noName, noDay]],
     ["   ", "2020-02-29", [noName]],
@@ -31,92 +38,168 @@ visit("o nome e o nascimento: hoje serve, amanhã não", ONCE, async ({ visitor,
     ["x".repeat(101), "2020-02-29", ["Use até 100 caracteres"]],
   ] as const) {
     const page = await inform(visitor, { [NAME]: name, [BORN]: born });
-    expect([errorsOf(page), stepOf(page)], `${name}, ${born}`).toEqual([says, says.length > 0 ? "Inserir Informações" : "Anexar Documentos"]);
+    expect([errorsOf(page), stepOf(page)], `${name}, ${born}`).toEqual([
+      says,
+      says.length > 0 ? "Inserir Informações" : "Anexar Documentos",
+    ]);
   }
 });
 
 const dependente = (codigo: number, status: number, others: object = {}) => ({
-  ...{ codigo, nome: `Pessoa ${codigo}`, grau: "Filho", status, nascimento: "2000-02-29", dependenteir: false, cadexistehcm: true },
+  ...{
+    codigo,
+    nome: `Pessoa ${codigo}`,
+    grau: "Filho",
+    status,
+    nascimento: "2000-02-29",
+    dependenteir: false,
+    cadexistehcm: true,
+  },
   ...{ solicitou_inativacao: false, codatestado: 800 + codigo, anexos: [] },
   ...others,
 });
 
-visit("inativar pede mais de 10 caracteres sem as pontas: 10 não bastam, 11 sim; sem inativar, nenhum", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  await provider.fault({ chamada: "dependentes.listar", usuario: ana, corpo: [dependente(1, 7)] });
-  const short = ["Informe a observação com pelo menos 10 caracteres"];
-  for (const [deactivate, note, says] of [
-    [true, "", short],
-    [true, "1234567890", short],
-    [true, "   1234567890   ", short],
-    [true, "12345     67890", []],
-    [true, "12345678901", []],
-    [true, "  12345678901  ", []],
-    [false, "", []],
-    [false, "1234567890", []],
-  ] as const) {
-    const page = await inform(visitor, { [DEACTIVATE]: deactivate, [NOTE]: note }, "editar-dependente/1/1");
-    expect(errorsOf(page), `${deactivate}: ${note}`).toEqual(says);
-  }
-});
+visit(
+  "inativar pede mais de 10 caracteres sem as pontas: 10 não bastam, 11 sim; sem inativar, nenhum",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    await provider.fault({
+      chamada: "dependentes.listar",
+      usuario: ana,
+      corpo: [dependente(1, 7)],
+    });
+    const short = ["Informe a observação com pelo menos 10 caracteres"];
+    for (const [deactivate, note, says] of [
+      [true, "", short],
+      [true, "1234567890", short],
+      [true, "   1234567890   ", short],
+      [true, "12345     67890", []],
+      [true, "12345678901", []],
+      [true, "  12345678901  ", []],
+      [false, "", []],
+      [false, "1234567890", []],
+    ] as const) {
+      const page = await inform(
+        visitor,
+        { [DEACTIVATE]: deactivate, [NOTE]: note },
+        "editar-dependente/1/1",
+      );
+      expect(errorsOf(page), `${deactivate}: ${note}`).toEqual(says);
+    }
+  },
+);
 
-visit("inativa-se só quem está ativo (7); edita-se também quem espera correção (2), e mais ninguém", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const people = [
-    [1, 1, {}, "Enviado, em conferência"],
-    [2, 2, {}, null],
-    [3, 3, {}, "Aceito"],
-    [4, 4, {}, "Recusado"],
-    [6, 6, {}, "Em análise"],
-    [7, 7, {}, null],
-    [8, 7, { solicitou_inativacao: true }, "Ativo, inativação solicitada"],
-    [9, 9, {}, "Cancelado"],
-  ] as const;
-  await provider.fault({ chamada: "dependentes.listar", usuario: ana, corpo: people.map(([codigo, status, others]) => dependente(codigo, status, others)) });
-  for (const [codigo, status, , stands] of people) {
-    const page = await visitor.open(`editar-dependente/${codigo}/1`);
-    const why = `Este dependente não pode ser alterado agora. Situação: ${stands ?? ""}.`;
-    expect([page.has("Continuar"), page.text.includes(why)], String(codigo)).toEqual([stands === null, stands !== null]);
-    if (stands === null) expect(page.form("Continuar").labels.includes(DEACTIVATE), String(codigo)).toBe(status === 7);
-  }
-  const links = (await visitor.open("dependentes")).root.querySelectorAll("li.cartao a").map((link) => link.getAttribute("href")?.replace("/colaborador/", ""));
-  expect(links.filter((href) => href?.startsWith("editar-dependente/"))).toEqual(["editar-dependente/2", "editar-dependente/7"]);
-  // Below 3 it is cancelled.
-  expect(links.filter((href) => href?.endsWith("/cancelar"))).toEqual(["dependentes/pedidos/801/cancelar", "dependentes/pedidos/802/cancelar"]);
-  await expectRecords(provider, ana);
-});
+visit(
+  "inativa-se só quem está ativo (7); edita-se também quem espera correção (2), e mais ninguém",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const people = [
+      [1, 1, {}, "Enviado, em conferência"],
+      [2, 2, {}, null],
+      [3, 3, {}, "Aceito"],
+      [4, 4, {}, "Recusado"],
+      [6, 6, {}, "Em análise"],
+      [7, 7, {}, null],
+      [8, 7, { solicitou_inativacao: true }, "Ativo, inativação solicitada"],
+      [9, 9, {}, "Cancelado"],
+    ] as const;
+    await provider.fault({
+      chamada: "dependentes.listar",
+      usuario: ana,
+      corpo: people.map(([codigo, status, others]) => dependente(codigo, status, others)),
+    });
+    for (const [codigo, status, , stands] of people) {
+      const page = await visitor.open(`editar-dependente/${codigo}/1`);
+      const why = `Este dependente não pode ser alterado agora. Situação: ${stands ?? ""}.`;
+      expect([page.has("Continuar"), page.text.includes(why)], String(codigo)).toEqual([
+        stands === null,
+        stands !== null,
+      ]);
+      if (stands === null)
+        expect(page.form("Continuar").labels.includes(DEACTIVATE), String(codigo)).toBe(
+          status === 7,
+        );
+    }
+    const links = (await visitor.open("dependentes")).root
+      .querySelectorAll("li.cartao a")
+      .map((link) => link.getAttribute("href")?.replace("/colaborador/", ""));
+    expect(links.filter((href) => href?.startsWith("editar-dependente/"))).toEqual([
+      "editar-dependente/2",
+      "editar-dependente/7",
+    ]);
+    // Below 3 it is cancelled.
+    expect(links.filter((href) => href?.endsWith("/cancelar"))).toEqual([
+      "dependentes/pedidos/801/cancelar",
+      "dependentes/pedidos/802/cancelar",
+    ]);
+    await expectRecords(provider, ana);
+  },
+);
 
-visit("um pedido de inativação é outra chamada, e a de quem não está ativo nem se pede", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  await provider.fault({ chamada: "dependentes.listar", usuario: ana, corpo: [dependente(2, 2), dependente(7, 7)] });
-  await provider.fault({ chamada: "dependentes.config", usuario: ana, corpo: { codigotipo: 300, codigomotivo: 3001, anexos: [] } });
-  const calls = async () => (await provider.writes(ana)).map(({ nome }) => nome);
-  for (const [codigo, sent] of [
-    [7, ["dependentes.inativar"]],
-    [2, ["dependentes.atualizar"]],
-  ] as const) {
-    const form = (await visitor.open(`editar-dependente/${codigo}/1`)).form("Continuar");
-    form.fill(NOTE, "Não mora mais comigo");
-    const fields = new URLSearchParams(form.pairs("Continuar").map(([name, value]): [string, string] => [name, String(value)]));
-    fields.set("inativar", "1");
-    const last = await visitor.post(form.page.address, "application/x-www-form-urlencoded", Buffer.from(fields.toString()));
-    await provider.forgetCalls(ana);
-    await last.send("Finalizar solicitação");
-    expect(await calls(), String(codigo)).toEqual(sent);
-  }
-});
+visit(
+  "um pedido de inativação é outra chamada, e a de quem não está ativo nem se pede",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    await provider.fault({
+      chamada: "dependentes.listar",
+      usuario: ana,
+      corpo: [dependente(2, 2), dependente(7, 7)],
+    });
+    await provider.fault({
+      chamada: "dependentes.config",
+      usuario: ana,
+      corpo: { codigotipo: 300, codigomotivo: 3001, anexos: [] },
+    });
+    const calls = async () => (await provider.writes(ana)).map(({ nome }) => nome);
+    for (const [codigo, sent] of [
+      [7, ["dependentes.inativar"]],
+      [2, ["dependentes.atualizar"]],
+    ] as const) {
+      const form = (await visitor.open(`editar-dependente/${codigo}/1`)).form("Continuar");
+      form.fill(NOTE, "Não mora mais comigo");
+      const fields = new URLSearchParams(
+        form.pairs("Continuar").map(([name, value]): [string, string] => [name, String(value)]),
+      );
+      fields.set("inativar", "1");
+      const last = await visitor.post(
+        form.page.address,
+        "application/x-www-form-urlencoded",
+        Buffer.from(fields.toString()),
+      );
+      await provider.forgetCalls(ana);
+      await last.send("Finalizar solicitação");
+      expect(await calls(), String(codigo)).toEqual(sent);
+    }
+  },
+);
 
-visit("quem o cadastro já tem guarda o nome e o nascimento; quem ele não tem os muda", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const corpo = [dependente(1, 7, { cadexistehcm: true }), dependente(2, 7, { cadexistehcm: false })];
-  await provider.fault({ chamada: "dependentes.listar", usuario: ana, corpo });
-  const rest = ["Dependente no Imposto de Renda", DEACTIVATE, NOTE];
-  const [known, unknown] = [await visitor.open("editar-dependente/1/1"), await visitor.open("editar-dependente/2/1")];
-  expect(known.form("Continuar").labels).toEqual(rest);
-  expect(known.text).toContain("Já está no cadastro da cooperativa e não muda por aqui.");
-  expect(unknown.form("Continuar").labels).toEqual([NAME, BORN, ...rest]);
-  expect([unknown.form("Continuar").valueOf(NAME), unknown.form("Continuar").valueOf(BORN)]).toEqual(["Pessoa 2", "2000-02-29"]);
-});
+visit(
+  "quem o cadastro já tem guarda o nome e o nascimento; quem ele não tem os muda",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const corpo = [
+      dependente(1, 7, { cadexistehcm: true }),
+      dependente(2, 7, { cadexistehcm: false }),
+    ];
+    await provider.fault({ chamada: "dependentes.listar", usuario: ana, corpo });
+    const rest = ["Dependente no Imposto de Renda", DEACTIVATE, NOTE];
+    const [known, unknown] = [
+      await visitor.open("editar-dependente/1/1"),
+      await visitor.open("editar-dependente/2/1"),
+    ];
+    expect(known.form("Continuar").labels).toEqual(rest);
+    expect(known.text).toContain("Já está no cadastro da cooperativa e não muda por aqui.");
+    expect(unknown.form("Continuar").labels).toEqual([NAME, BORN, ...rest]);
+    expect([
+      unknown.form("Continuar").valueOf(NAME),
+      unknown.form("Continuar").valueOf(BORN),
+    ]).toEqual(["Pessoa 2", "2000-02-29"]);
+  },
+);
 
 /** The day on which somebody was born who is so many years old today, or will be `later` days from now. */
 function bornYearsAgo(years: number, later = 0): string {
@@ -125,7 +208,13 @@ function bornYearsAgo(years: number, later = 0): string {
   return `${Number(year) - years}-${leap ? (later > 0 ? "03-01" : "02-28") : `${month}-${day}`}`;
 }
 
-const papel = (codigo: number, descricao: string, situacao: number, ages: [number | null, number | null], others: object = {}) => ({
+const papel = (
+  codigo: number,
+  descricao: string,
+  situacao: number,
+  ages: [number | null, number | null],
+  others: object = {},
+) => ({
   ...{
     codigo,
     descricao,
@@ -140,54 +229,86 @@ const papel = (codigo: number, descricao: string, situacao: number, ages: [numbe
   ...others,
 });
 
-visit("um papel com situação acima de 0 se pede só dentro das idades, as duas pontas incluídas", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const anexos = [
-    papel(1, "De todos", 0, [7, 17]),
-    papel(2, "De 7 a 17", 1, [7, 17]),
-    papel(3, "Desde 18", 2, [18, null]),
-    papel(4, "Até 6", 1, [null, 6]),
-    papel(5, "Só aos 40", 1, [40, 40]),
-  ];
-  await provider.fault({ chamada: "dependentes.config", usuario: ana, corpo: { codigotipo: 300, codigomotivo: 3001, anexos } });
-  for (const [who, born, asked] of [
-    ["nasceu hoje", daysFromNow(0), ["De todos", "Até 6"]],
-    ["faz 7 amanhã", bornYearsAgo(7, 1), ["De todos", "Até 6"]],
-    ["faz 7 hoje", bornYearsAgo(7), ["De todos", "De 7 a 17"]],
-    ["faz 18 amanhã", bornYearsAgo(18, 1), ["De todos", "De 7 a 17"]],
-    ["faz 18 hoje", bornYearsAgo(18), ["De todos", "Desde 18"]],
-    ["faz 40 amanhã", bornYearsAgo(40, 1), ["De todos", "Desde 18"]],
-    ["faz 40 hoje", bornYearsAgo(40), ["De todos", "Desde 18", "Só aos 40"]],
-    ["faz 41 amanhã", bornYearsAgo(41, 1), ["De todos", "Desde 18", "Só aos 40"]],
-    ["faz 41 hoje", bornYearsAgo(41), ["De todos", "Desde 18"]],
-  ] as const) {
-    const page = await inform(visitor, { [NAME]: "Bia", [BORN]: born });
-    expect(page.form("Finalizar solicitação").labels, who).toEqual(asked.map((label) => `${label} (se tiver)`));
-  }
-});
+visit(
+  "um papel com situação acima de 0 se pede só dentro das idades, as duas pontas incluídas",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const anexos = [
+      papel(1, "De todos", 0, [7, 17]),
+      papel(2, "De 7 a 17", 1, [7, 17]),
+      papel(3, "Desde 18", 2, [18, null]),
+      papel(4, "Até 6", 1, [null, 6]),
+      papel(5, "Só aos 40", 1, [40, 40]),
+    ];
+    await provider.fault({
+      chamada: "dependentes.config",
+      usuario: ana,
+      corpo: { codigotipo: 300, codigomotivo: 3001, anexos },
+    });
+    for (const [who, born, asked] of [
+      ["nasceu hoje", daysFromNow(0), ["De todos", "Até 6"]],
+      ["faz 7 amanhã", bornYearsAgo(7, 1), ["De todos", "Até 6"]],
+      ["faz 7 hoje", bornYearsAgo(7), ["De todos", "De 7 a 17"]],
+      ["faz 18 amanhã", bornYearsAgo(18, 1), ["De todos", "De 7 a 17"]],
+      ["faz 18 hoje", bornYearsAgo(18), ["De todos", "Desde 18"]],
+      ["faz 40 amanhã", bornYearsAgo(40, 1), ["De todos", "Desde 18"]],
+      ["faz 40 hoje", bornYearsAgo(40), ["De todos", "Desde 18", "Só aos 40"]],
+      ["faz 41 amanhã", bornYearsAgo(41, 1), ["De todos", "Desde 18", "Só aos 40"]],
+      ["faz 41 hoje", bornYearsAgo(41), ["De todos", "Desde 18"]],
+    ] as const) {
+      const page = await inform(visitor, { [NAME]: "Bia", [BORN]: born });
+      expect(page.form("Finalizar solicitação").labels, who).toEqual(
+        asked.map((label) => `${label} (se tiver)`),
+      );
+    }
+  },
+);
 
-visit("os papéis de quem é novo e os de uma correção; sem os obrigatórios não vai", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const all: [null, null] = [null, null];
-  const anexos = [
-    papel(7001, "Do novo", 0, all, { obrigatorio: true, alterar: false }),
-    papel(7002, "Da correção", 0, all, { obrigatorio: true, incluir: false }),
-    papel(7003, "Dos dois", 0, all),
-    papel(7004, "De nenhum", 0, all, { obrigatorio: true, incluir: false, alterar: false }),
-  ];
-  await provider.fault({ chamada: "dependentes.config", usuario: ana, corpo: { codigotipo: 300, codigomotivo: 3001, anexos } });
-  await provider.fault({ chamada: "dependentes.listar", usuario: ana, corpo: [dependente(1, 2)] });
-  await provider.fault({ chamada: "dependentes.atualizar", usuario: ana, corpo: null });
-  for (const [page, required] of [
-    [await inform(visitor, { [NAME]: "Bia", [BORN]: "2020-02-29" }), "Do novo"],
-    [await inform(visitor, {}, "editar-dependente/1/1"), "Da correção"],
-  ] as const) {
-    expect(page.form("Finalizar solicitação").labels).toEqual([`${required} (obrigatório)`, "Dos dois (se tiver)"]);
-    const refused = await page.send("Finalizar solicitação", { "Dos dois (se tiver)": await photo(300, 200) });
-    expect(errorsOf(refused)).toEqual(["Os documentos obrigatórios precisam ser anexados", `Falta anexar: ${required}`]);
-    await expectRecords(provider, ana);
-    const sent = await refused.send("Finalizar solicitação", { [`${required} (obrigatório)`]: await photo(300, 200) });
-    expect([errorsOf(sent), sent.where]).toEqual([[], "dependentes"]);
-    await provider.forgetCalls(ana);
-  }
-});
+visit(
+  "os papéis de quem é novo e os de uma correção; sem os obrigatórios não vai",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const all: [null, null] = [null, null];
+    const anexos = [
+      papel(7001, "Do novo", 0, all, { obrigatorio: true, alterar: false }),
+      papel(7002, "Da correção", 0, all, { obrigatorio: true, incluir: false }),
+      papel(7003, "Dos dois", 0, all),
+      papel(7004, "De nenhum", 0, all, { obrigatorio: true, incluir: false, alterar: false }),
+    ];
+    await provider.fault({
+      chamada: "dependentes.config",
+      usuario: ana,
+      corpo: { codigotipo: 300, codigomotivo: 3001, anexos },
+    });
+    await provider.fault({
+      chamada: "dependentes.listar",
+      usuario: ana,
+      corpo: [dependente(1, 2)],
+    });
+    await provider.fault({ chamada: "dependentes.atualizar", usuario: ana, corpo: null });
+    for (const [page, required] of [
+      [await inform(visitor, { [NAME]: "Bia", [BORN]: "2020-02-29" }), "Do novo"],
+      [await inform(visitor, {}, "editar-dependente/1/1"), "Da correção"],
+    ] as const) {
+      expect(page.form("Finalizar solicitação").labels).toEqual([
+        `${required} (obrigatório)`,
+        "Dos dois (se tiver)",
+      ]);
+      const refused = await page.send("Finalizar solicitação", {
+        "Dos dois (se tiver)": await photo(300, 200),
+      });
+      expect(errorsOf(refused)).toEqual([
+        "Os documentos obrigatórios precisam ser anexados",
+        `Falta anexar: ${required}`,
+      ]);
+      await expectRecords(provider, ana);
+      const sent = await refused.send("Finalizar solicitação", {
+        [`${required} (obrigatório)`]: await photo(300, 200),
+      });
+      expect([errorsOf(sent), sent.where]).toEqual([[], "dependentes"]);
+      await provider.forgetCalls(ana);
+    }
+  },
+);

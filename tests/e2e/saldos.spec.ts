@@ -22,138 +22,203 @@ async function cells(row: Locator): Promise<string[]> {
 
 function lineOf(gasto: Gasto): string[] {
   const { desc_filial, emissao, vcto, docto, valor: value, juros, baixas, saldo } = gasto;
-  return [desc_filial, formatDate(emissao), formatDate(vcto), docto, ...[value, juros, baixas, saldo].map(formatReais)];
+  return [
+    desc_filial,
+    formatDate(emissao),
+    formatDate(vcto),
+    docto,
+    ...[value, juros, baixas, saldo].map(formatReais),
+  ];
 }
 
-journey("Gastos Conta Cliente: cada compra, e o total exato a pagar", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const gastos = await dataOf(provider, ana, gastosCliente, undefined);
-  await page.goto("");
-  await page.getByRole("link", { name: /^Conta Cliente/ }).click();
-  await expect(page).toHaveURL(/\/colaborador\/saldos\/conta-cliente#dialogo$/);
-  await expect(dialog(page).getByRole("heading", { name: "Gastos Conta Cliente" })).toBeVisible();
-  await expect(dialog(page).getByRole("columnheader")).toHaveText([
-    "Estabelecimento",
-    "Emissão",
-    "Vencimento",
-    "Documento",
-    "Valor original",
-    "Juros",
-    "Pagamentos",
-    "Valor a pagar",
-    "Produtos",
-  ]);
-  await expect(dialog(page).getByText("Total a pagar").locator("xpath=..")).toContainText(formatReais(sumReais(gastos.map(({ saldo }) => saldo))));
-  await expect(dialog(page).getByRole("caption")).toHaveText("14 compras");
-  await expect(bodyRows(page)).toHaveCount(gastos.length);
-  for (const [index, gasto] of gastos.entries()) expect((await cells(bodyRows(page).nth(index))).slice(0, 8)).toEqual(lineOf(gasto));
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await dialog(page).getByRole("link", { name: "Fechar" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText("6 saldos")).toBeVisible();
-});
+journey(
+  "Gastos Conta Cliente: cada compra, e o total exato a pagar",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const gastos = await dataOf(provider, ana, gastosCliente, undefined);
+    await page.goto("");
+    await page.getByRole("link", { name: /^Conta Cliente/ }).click();
+    await expect(page).toHaveURL(/\/colaborador\/saldos\/conta-cliente#dialogo$/);
+    await expect(dialog(page).getByRole("heading", { name: "Gastos Conta Cliente" })).toBeVisible();
+    await expect(dialog(page).getByRole("columnheader")).toHaveText([
+      "Estabelecimento",
+      "Emissão",
+      "Vencimento",
+      "Documento",
+      "Valor original",
+      "Juros",
+      "Pagamentos",
+      "Valor a pagar",
+      "Produtos",
+    ]);
+    await expect(dialog(page).getByText("Total a pagar").locator("xpath=..")).toContainText(
+      formatReais(sumReais(gastos.map(({ saldo }) => saldo))),
+    );
+    await expect(dialog(page).getByRole("caption")).toHaveText("14 compras");
+    await expect(bodyRows(page)).toHaveCount(gastos.length);
+    for (const [index, gasto] of gastos.entries())
+      expect((await cells(bodyRows(page).nth(index))).slice(0, 8)).toEqual(lineOf(gasto));
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await dialog(page).getByRole("link", { name: "Fechar" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText("6 saldos")).toBeVisible();
+  },
+);
 
-journey("quatrocentas compras: 50 por página, o total sempre de todas", async ({ page, person, provider }) => {
-  const elisa = await person.withSession("elisa.prado");
-  const gastos = await dataOf(provider, elisa, gastosCliente, undefined);
-  expect(gastos).toHaveLength(400);
-  const total = formatReais(sumReais(gastos.map(({ saldo }) => saldo)));
-  await page.goto("saldos/conta-cliente");
-  await expect(page.getByText("Página 1 de 8")).toBeVisible();
-  await expect(dialog(page).getByRole("caption")).toHaveText("1 a 50 de 400 compras");
-  await expect(dialog(page).getByText(total, { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Anterior" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Próxima" }).click();
-  await expect(page.getByText("Página 2 de 8")).toBeVisible();
-  await expect(dialog(page).getByRole("caption")).toHaveText("51 a 100 de 400 compras");
-  await expect(bodyRows(page)).toHaveCount(50);
-  expect((await cells(bodyRows(page).first()))[3]).toBe(gastos[50]?.docto);
-  await expect(dialog(page).getByText(total, { exact: true })).toBeVisible();
-  // From the products back to the page that one came from.
-  await bodyRows(page).first().getByRole("link").click();
-  await expect(dialog(page).getByRole("heading", { name: "Produtos da compra" })).toBeVisible();
-  await expect(page).toHaveTitle(/^Produtos da compra de \d\d\/\d\d\/\d{4} — Portal do Colaborador$/);
-  await dialog(page).getByRole("link", { name: "Fechar" }).click();
-  await expect(page.getByText("Página 2 de 8")).toBeVisible();
-  await page.goto("saldos/conta-cliente?pagina=8");
-  await expect(page.getByRole("link", { name: "Próxima" })).toHaveCount(0);
-  await expect(page.getByText("Página 8 de 8")).toBeVisible();
-});
+journey(
+  "quatrocentas compras: 50 por página, o total sempre de todas",
+  async ({ page, person, provider }) => {
+    const elisa = await person.withSession("elisa.prado");
+    const gastos = await dataOf(provider, elisa, gastosCliente, undefined);
+    expect(gastos).toHaveLength(400);
+    const total = formatReais(sumReais(gastos.map(({ saldo }) => saldo)));
+    await page.goto("saldos/conta-cliente");
+    await expect(page.getByText("Página 1 de 8")).toBeVisible();
+    await expect(dialog(page).getByRole("caption")).toHaveText("1 a 50 de 400 compras");
+    await expect(dialog(page).getByText(total, { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Anterior" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Próxima" }).click();
+    await expect(page.getByText("Página 2 de 8")).toBeVisible();
+    await expect(dialog(page).getByRole("caption")).toHaveText("51 a 100 de 400 compras");
+    await expect(bodyRows(page)).toHaveCount(50);
+    expect((await cells(bodyRows(page).first()))[3]).toBe(gastos[50]?.docto);
+    await expect(dialog(page).getByText(total, { exact: true })).toBeVisible();
+    // From the products back to the page that one came from.
+    await bodyRows(page).first().getByRole("link").click();
+    await expect(dialog(page).getByRole("heading", { name: "Produtos da compra" })).toBeVisible();
+    await expect(page).toHaveTitle(
+      /^Produtos da compra de \d\d\/\d\d\/\d{4} — Portal do Colaborador$/,
+    );
+    await dialog(page).getByRole("link", { name: "Fechar" }).click();
+    await expect(page.getByText("Página 2 de 8")).toBeVisible();
+    await page.goto("saldos/conta-cliente?pagina=8");
+    await expect(page.getByRole("link", { name: "Próxima" })).toHaveCount(0);
+    await expect(page.getByText("Página 8 de 8")).toBeVisible();
+  },
+);
 
 journey("uma página de 50 compras pesa no máximo 14 KB", ONCE, async ({ context, person }) => {
   await person.withSession("elisa.prado");
-  const response = await context.request.get("saldos/conta-cliente", { headers: { "save-data": "on" } });
+  const response = await context.request.get("saldos/conta-cliente", {
+    headers: { "save-data": "on" },
+  });
   const html = await response.text();
   expect(html).toContain("400 compras");
   expect(gzipSync(html).length).toBeLessThanOrEqual(14 * 1024);
 });
 
-journey("produtos da compra: colunas, meu gasto e pesquisa sem acentos", async ({ page, person, provider, javaScript }) => {
-  const ana = await person.withSession("ana.souza");
-  const gastos = await dataOf(provider, ana, gastosCliente, undefined);
-  const details = await Promise.all(gastos.map(async ({ id, docto }) => ({ id, docto, ...(await dataOf(provider, ana, compra, { id })) })));
-  const wanted = details.find(({ produtos }) => produtos.length > 2 && produtos.filter(({ produto }) => produto.includes("Café")).length === 1);
-  if (!wanted) throw new Error("nenhuma compra com café");
-  await page.goto("saldos/conta-cliente");
-  await dialog(page)
-    .getByRole("link", { name: `Ver produtos da compra ${wanted.docto}` })
-    .click();
-  await expect(dialog(page).getByRole("columnheader")).toHaveText(["Nota fiscal", "Produto", "Qtde", "Embalagem", "Valor unitário", "Valor total"]);
-  await expect(dialog(page).getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(formatReais(wanted.valor_consumido));
-  await expect(bodyRows(page)).toHaveCount(wanted.produtos.length);
-  for (const [index, { nota_fiscal, produto, qtde, embalagem, vlr_unitario, vlr_total }] of wanted.produtos.entries()) {
-    expect(await cells(bodyRows(page).nth(index))).toEqual([
-      nota_fiscal,
-      produto,
-      formatQuantity(qtde),
-      embalagem,
-      formatReais(vlr_unitario),
-      formatReais(vlr_total),
+journey(
+  "produtos da compra: colunas, meu gasto e pesquisa sem acentos",
+  async ({ page, person, provider, javaScript }) => {
+    const ana = await person.withSession("ana.souza");
+    const gastos = await dataOf(provider, ana, gastosCliente, undefined);
+    const details = await Promise.all(
+      gastos.map(async ({ id, docto }) => ({
+        id,
+        docto,
+        ...(await dataOf(provider, ana, compra, { id })),
+      })),
+    );
+    const wanted = details.find(
+      ({ produtos }) =>
+        produtos.length > 2 &&
+        produtos.filter(({ produto }) => produto.includes("Café")).length === 1,
+    );
+    if (!wanted) throw new Error("nenhuma compra com café");
+    await page.goto("saldos/conta-cliente");
+    await dialog(page)
+      .getByRole("link", { name: `Ver produtos da compra ${wanted.docto}` })
+      .click();
+    await expect(dialog(page).getByRole("columnheader")).toHaveText([
+      "Nota fiscal",
+      "Produto",
+      "Qtde",
+      "Embalagem",
+      "Valor unitário",
+      "Valor total",
     ]);
-  }
-  await noViolations(page);
-  await page.getByLabel("Pesquisar produto").fill("CAFE");
-  if (!javaScript) await page.getByRole("button", { name: "Pesquisar" }).click();
-  await expect(bodyRows(page)).toHaveCount(1);
-  await expect(dialog(page).getByRole("caption")).toHaveText(`1 de ${wanted.produtos.length} produtos`);
-  await expect(bodyRows(page).first()).toContainText("Café");
-  await page.getByLabel("Pesquisar produto").fill("nada disso");
-  await page.getByRole("button", { name: "Pesquisar" }).click();
-  await expect(dialog(page).getByText("Nenhum produto localizado com esta pesquisa")).toBeVisible();
-  await expect(page).toHaveURL(/\?busca=nada\+disso/);
-  await page.getByRole("link", { name: "Limpar pesquisa" }).click();
-  await expect(page.getByLabel("Pesquisar produto")).toHaveValue("");
-  await expect(bodyRows(page)).toHaveCount(wanted.produtos.length);
-});
+    await expect(dialog(page).getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(
+      formatReais(wanted.valor_consumido),
+    );
+    await expect(bodyRows(page)).toHaveCount(wanted.produtos.length);
+    for (const [
+      index,
+      { nota_fiscal, produto, qtde, embalagem, vlr_unitario, vlr_total },
+    ] of wanted.produtos.entries()) {
+      expect(await cells(bodyRows(page).nth(index))).toEqual([
+        nota_fiscal,
+        produto,
+        formatQuantity(qtde),
+        embalagem,
+        formatReais(vlr_unitario),
+        formatReais(vlr_total),
+      ]);
+    }
+    await noViolations(page);
+    await page.getByLabel("Pesquisar produto").fill("CAFE");
+    if (!javaScript) await page.getByRole("button", { name: "Pesquisar" }).click();
+    await expect(bodyRows(page)).toHaveCount(1);
+    await expect(dialog(page).getByRole("caption")).toHaveText(
+      `1 de ${wanted.produtos.length} produtos`,
+    );
+    await expect(bodyRows(page).first()).toContainText("Café");
+    await page.getByLabel("Pesquisar produto").fill("nada disso");
+    await page.getByRole("button", { name: "Pesquisar" }).click();
+    await expect(
+      dialog(page).getByText("Nenhum produto localizado com esta pesquisa"),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\?busca=nada\+disso/);
+    await page.getByRole("link", { name: "Limpar pesquisa" }).click();
+    await expect(page.getByLabel("Pesquisar produto")).toHaveValue("");
+    await expect(bodyRows(page)).toHaveCount(wanted.produtos.length);
+  },
+);
 
 journey("Últimos Créditos Recebidos", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
-  const creditos = (await dataOf(provider, ana, saldos, undefined)).flatMap((conta) => conta.creditos);
+  const creditos = (await dataOf(provider, ana, saldos, undefined)).flatMap(
+    (conta) => conta.creditos,
+  );
   expect(creditos).toHaveLength(8);
   await page.goto("");
   await page.getByRole("link", { name: /^Cashback/ }).click();
-  await expect(dialog(page).getByRole("heading", { name: "Últimos Créditos Recebidos" })).toBeVisible();
+  await expect(
+    dialog(page).getByRole("heading", { name: "Últimos Créditos Recebidos" }),
+  ).toBeVisible();
   await expect(dialog(page).getByRole("columnheader")).toHaveText(["Mês/Ano", "Valor"]);
   await expect(dialog(page).getByRole("caption")).toHaveText("8 créditos");
   for (const [index, { mes, ano, saldo }] of creditos.entries()) {
-    expect(await cells(bodyRows(page).nth(index))).toEqual([`${String(mes).padStart(2, "0")}/${ano}`, formatReais(saldo)]);
+    expect(await cells(bodyRows(page).nth(index))).toEqual([
+      `${String(mes).padStart(2, "0")}/${ano}`,
+      formatReais(saldo),
+    ]);
   }
   await noViolations(page);
 });
 
-journey("Esc fecha o diálogo, e o foco fica nele enquanto está aberto", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("saldos/creditos");
-  await expect(lifted(page)).toBeVisible();
-  for (let presses = 0; presses < 4; presses += 1) {
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null || document.activeElement === document.body)).toBe(true);
-  }
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/colaborador\/$/);
-});
+journey(
+  "Esc fecha o diálogo, e o foco fica nele enquanto está aberto",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("saldos/creditos");
+    await expect(lifted(page)).toBeVisible();
+    for (let presses = 0; presses < 4; presses += 1) {
+      await page.keyboard.press("Tab");
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement?.closest("dialog") !== null ||
+            document.activeElement === document.body,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/colaborador\/$/);
+  },
+);
 
 journey("quem não tem nada lê que não tem", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
@@ -163,56 +228,100 @@ journey("quem não tem nada lê que não tem", LOOKS_ONLY, async ({ page, person
   await expect(dialog(page).getByText("Nenhum crédito encontrado")).toBeVisible();
 });
 
-journey("um diálogo que falha não leva a página junto", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
-  await provider.fault({ chamada: "financeiro.gastosCliente", usuario: ana, status: 500 });
-  await page.goto("saldos/conta-cliente");
-  await expect(dialog(page).getByText(/^Houve um erro ao carregar os gastos da conta cliente\. /)).toBeVisible();
-  await expect(page.getByText("6 saldos")).toBeVisible();
-  // The products need no list.
-  await page.goto(`saldos/conta-cliente/${gasto?.id}`);
-  await expect(bodyRows(page).first()).toBeVisible();
-  await provider.clearFaults(ana);
-  await provider.fault({ chamada: "financeiro.compra", usuario: ana, recusa: "Nota em processamento" });
-  await page.goto(`saldos/conta-cliente/${gasto?.id}`);
-  await expect(dialog(page).getByText("Nota em processamento")).toBeVisible();
-});
+journey(
+  "um diálogo que falha não leva a página junto",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
+    await provider.fault({ chamada: "financeiro.gastosCliente", usuario: ana, status: 500 });
+    await page.goto("saldos/conta-cliente");
+    await expect(
+      dialog(page).getByText(/^Houve um erro ao carregar os gastos da conta cliente\. /),
+    ).toBeVisible();
+    await expect(page.getByText("6 saldos")).toBeVisible();
+    // The products need no list.
+    await page.goto(`saldos/conta-cliente/${gasto?.id}`);
+    await expect(bodyRows(page).first()).toBeVisible();
+    await provider.clearFaults(ana);
+    await provider.fault({
+      chamada: "financeiro.compra",
+      usuario: ana,
+      recusa: "Nota em processamento",
+    });
+    await page.goto(`saldos/conta-cliente/${gasto?.id}`);
+    await expect(dialog(page).getByText("Nota em processamento")).toBeVisible();
+  },
+);
 
-journey("compra de outra pessoa, de outra conta ou de ninguém: página não localizada", ONCE, async ({ context, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const [ofElisa] = await dataOf(provider, await person.fresh("elisa.prado"), gastosCliente, undefined);
-  const [limit] = await dataOf(provider, ana, contract.financeiro.gastosContaConsumo, undefined);
-  for (const id of [ofElisa?.id, limit?.detalhes[0]?.id, "0", "999999999", "-1", "x", "%3Cscript%3E", "1%20or%201=1"]) {
-    const response = await context.request.get(`saldos/conta-cliente/${id}`);
-    expect(response.status(), id).toBe(404);
-    expect(await response.text()).toContain("Erro 404. Página não localizada");
-  }
-});
+journey(
+  "compra de outra pessoa, de outra conta ou de ninguém: página não localizada",
+  ONCE,
+  async ({ context, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const [ofElisa] = await dataOf(
+      provider,
+      await person.fresh("elisa.prado"),
+      gastosCliente,
+      undefined,
+    );
+    const [limit] = await dataOf(provider, ana, contract.financeiro.gastosContaConsumo, undefined);
+    for (const id of [
+      ofElisa?.id,
+      limit?.detalhes[0]?.id,
+      "0",
+      "999999999",
+      "-1",
+      "x",
+      "%3Cscript%3E",
+      "1%20or%201=1",
+    ]) {
+      const response = await context.request.get(`saldos/conta-cliente/${id}`);
+      expect(response.status(), id).toBe(404);
+      expect(await response.text()).toContain("Erro 404. Página não localizada");
+    }
+  },
+);
 
-journey("modo gerencial: o servidor recusa os diálogos", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.fresh("ana.souza");
-  await person.withSession("carla.dias");
-  const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
-  await page.goto(`?token=${await provider.token(ana)}`);
-  for (const address of ["saldos/conta-cliente", "saldos/creditos", `saldos/conta-cliente/${gasto?.id}`]) {
-    await page.goto(address);
-    await expect(page).toHaveURL(/\/colaborador\/$/);
-    await expect(page.getByRole("alert").getByText("não está disponível no modo gerencial")).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-  }
-});
+journey(
+  "modo gerencial: o servidor recusa os diálogos",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.fresh("ana.souza");
+    await person.withSession("carla.dias");
+    const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
+    await page.goto(`?token=${await provider.token(ana)}`);
+    for (const address of [
+      "saldos/conta-cliente",
+      "saldos/creditos",
+      `saldos/conta-cliente/${gasto?.id}`,
+    ]) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/colaborador\/$/);
+      await expect(
+        page.getByRole("alert").getByText("não está disponível no modo gerencial"),
+      ).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  },
+);
 
-journey("compras de textos e valores estranhos cabem em 360 px", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const gilda = await person.withSession("gilda.moraes");
-  const gastos = await dataOf(provider, gilda, gastosCliente, undefined);
-  await page.goto("saldos/conta-cliente");
-  await expect(dialog(page).getByText("Total a pagar").locator("xpath=..")).toContainText(formatReais(sumReais(gastos.map(({ saldo }) => saldo))));
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  for (const { id } of gastos) {
-    await page.goto(`saldos/conta-cliente/${id}`);
-    await expect(dialog(page).getByText("Meu gasto nesta nf")).toBeVisible();
+journey(
+  "compras de textos e valores estranhos cabem em 360 px",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const gilda = await person.withSession("gilda.moraes");
+    const gastos = await dataOf(provider, gilda, gastosCliente, undefined);
+    await page.goto("saldos/conta-cliente");
+    await expect(dialog(page).getByText("Total a pagar").locator("xpath=..")).toContainText(
+      formatReais(sumReais(gastos.map(({ saldo }) => saldo))),
+    );
     await noSidewaysScroll(page);
-  }
-});
+    await noViolations(page);
+    for (const { id } of gastos) {
+      await page.goto(`saldos/conta-cliente/${id}`);
+      await expect(dialog(page).getByText("Meu gasto nesta nf")).toBeVisible();
+      await noSidewaysScroll(page);
+    }
+  },
+);

@@ -19,7 +19,11 @@ function eventsSince(portal: Portal, before: number): Record<string, unknown>[] 
   });
 }
 
-const journey = base.extend<{ alone: Portal; who: Visitor; tells: (what: () => Promise<unknown>, ...events: Record<string, unknown>[]) => Promise<void> }>({
+const journey = base.extend<{
+  alone: Portal;
+  who: Visitor;
+  tells: (what: () => Promise<unknown>, ...events: Record<string, unknown>[]) => Promise<void>;
+}>({
   // A log of its own: nobody else's journeys are told in it.
   alone: async ({ runningProvider }, provide) => {
     const portal = await startPortal(runningProvider.control.url);
@@ -41,52 +45,118 @@ const journey = base.extend<{ alone: Portal; who: Visitor; tells: (what: () => P
   },
 });
 
-journey("cada acontecimento de segurança é dito uma vez, sem nome, número nem segredo", ONCE, async ({ alone, who, tells, person, provider, playwright }) => {
-  journey.setTimeout(90_000);
-  const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+journey(
+  "cada acontecimento de segurança é dito uma vez, sem nome, número nem segredo",
+  ONCE,
+  async ({ alone, who, tells, person, provider, playwright }) => {
+    journey.setTimeout(90_000);
+    const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
 
-  const wrong = { usuario: ana, senha: "Senha-Errada-77" };
-  for (let round = 0; round < 5; round += 1) await tells(() => postSignIn(who.http, alone.url, wrong), { evento: "entrada-recusada" });
-  await tells(() => postSignIn(who.http, alone.url, wrong), { evento: "entrada-bloqueada", segundos: expect.any(Number) });
+    const wrong = { usuario: ana, senha: "Senha-Errada-77" };
+    for (let round = 0; round < 5; round += 1)
+      await tells(() => postSignIn(who.http, alone.url, wrong), { evento: "entrada-recusada" });
+    await tells(() => postSignIn(who.http, alone.url, wrong), {
+      evento: "entrada-bloqueada",
+      segundos: expect.any(Number),
+    });
 
-  await postSignIn(who.http, alone.url, { usuario: carla, senha: PASSWORD });
-  const send = (path: string, selo: string) => who.send(path, { selo, email: "novo@correio.example" });
-  const refused = (motivo: string) => ({ evento: "selo-recusado", motivo, rota: "/colaborador/minha-conta" });
-  await tells(() => send("minha-conta?aba=email", "x".repeat(30)), refused("antigo"));
-  const selo = await who.csrfToken();
-  const fromOutside = () => who.http.post(`${alone.url}minha-conta?aba=email`, { form: { selo }, headers: { origin: "https://mal.example" }, maxRedirects: 0 });
-  await tells(fromOutside, refused("de-fora"));
-  const blank = await playwright.request.newContext();
-  await tells(() => new Visitor(blank, alone).send("auth", wrong), { evento: "selo-recusado", motivo: "sem-cookies", rota: "/colaborador/auth" });
-  await blank.dispose();
+    await postSignIn(who.http, alone.url, { usuario: carla, senha: PASSWORD });
+    const send = (path: string, selo: string) =>
+      who.send(path, { selo, email: "novo@correio.example" });
+    const refused = (motivo: string) => ({
+      evento: "selo-recusado",
+      motivo,
+      rota: "/colaborador/minha-conta",
+    });
+    await tells(() => send("minha-conta?aba=email", "x".repeat(30)), refused("antigo"));
+    const selo = await who.csrfToken();
+    const fromOutside = () =>
+      who.http.post(`${alone.url}minha-conta?aba=email`, {
+        form: { selo },
+        headers: { origin: "https://mal.example" },
+        maxRedirects: 0,
+      });
+    await tells(fromOutside, refused("de-fora"));
+    const blank = await playwright.request.newContext();
+    await tells(() => new Visitor(blank, alone).send("auth", wrong), {
+      evento: "selo-recusado",
+      motivo: "sem-cookies",
+      rota: "/colaborador/auth",
+    });
+    await blank.dispose();
 
-  await tells(() => send("minha-conta?aba=email", selo), { evento: "email-alterado" });
-  const changed = { selo, senha_atual: PASSWORD, nova_senha: "Nova-Senha-88", nova_senha_confirmacao: "Nova-Senha-88" };
-  await tells(() => who.send("minha-conta", changed), { evento: "senha-alterada", qual: "portal" });
+    await tells(() => send("minha-conta?aba=email", selo), { evento: "email-alterado" });
+    const changed = {
+      selo,
+      senha_atual: PASSWORD,
+      nova_senha: "Nova-Senha-88",
+      nova_senha_confirmacao: "Nova-Senha-88",
+    };
+    await tells(() => who.send("minha-conta", changed), {
+      evento: "senha-alterada",
+      qual: "portal",
+    });
 
-  const token = await provider.token(await person.fresh("elisa.prado"));
-  await tells(() => who.open("holerites?token=inventado"), { evento: "link-recusado", motivo: "invalido" });
-  await tells(async () => who.open(`holerites?token=${await provider.token(carla)}`), { evento: "link-recusado", motivo: "proprio" });
-  await tells(() => who.open(`holerites?token=${token}`), { evento: "link-aberto" });
-  await tells(() => send("minha-conta?aba=email", selo), refused("outro-portal"));
-  const stolen = await who.http.storageState();
-  await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
-  const thief = async () => new Visitor(await playwright.request.newContext({ storageState: stolen }), alone);
-  await tells(async () => (await thief()).open("holerites"), { evento: "sessao-encerrada-usada", motivo: "link-deixado" });
-  await who.send("sair", { selo: await who.csrfToken() });
-  await tells(async () => (await thief()).open("holerites"), { evento: "sessao-encerrada-usada", motivo: "saiu" });
-  await tells(async () => undefined);
+    const token = await provider.token(await person.fresh("elisa.prado"));
+    await tells(() => who.open("holerites?token=inventado"), {
+      evento: "link-recusado",
+      motivo: "invalido",
+    });
+    await tells(async () => who.open(`holerites?token=${await provider.token(carla)}`), {
+      evento: "link-recusado",
+      motivo: "proprio",
+    });
+    await tells(() => who.open(`holerites?token=${token}`), { evento: "link-aberto" });
+    await tells(() => send("minha-conta?aba=email", selo), refused("outro-portal"));
+    const stolen = await who.http.storageState();
+    await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
+    const thief = async () =>
+      new Visitor(await playwright.request.newContext({ storageState: stolen }), alone);
+    await tells(async () => (await thief()).open("holerites"), {
+      evento: "sessao-encerrada-usada",
+      motivo: "link-deixado",
+    });
+    await who.send("sair", { selo: await who.csrfToken() });
+    await tells(async () => (await thief()).open("holerites"), {
+      evento: "sessao-encerrada-usada",
+      motivo: "saiu",
+    });
+    await tells(async () => undefined);
 
-  for (const secret of [token, PASSWORD, "Senha-Errada", "Nova-Senha", "correio.example", ana, carla, "Carla", "Elisa", selo, "mal.example"]) {
-    expect(alone.log().includes(secret), secret).toBe(false);
-  }
-});
+    for (const secret of [
+      token,
+      PASSWORD,
+      "Senha-Errada",
+      "Nova-Senha",
+      "correio.example",
+      ana,
+      carla,
+      "Carla",
+      "Elisa",
+      selo,
+      "mal.example",
+    ]) {
+      expect(alone.log().includes(secret), secret).toBe(false);
+    }
+  },
+);
 
-journey("um telefone trocado é dito, sem o telefone", ONCE, async ({ alone, who, tells, person, provider }) => {
-  const ana = await person.fresh("ana.souza");
-  await who.signIn(ana);
-  const [known] = (await dataOf(provider, ana, contract.cadastro.dadosCadastrais, undefined)).contatos;
-  const form = { selo: await who.csrfToken(), ddd: known?.ddd ?? "", telefone: known?.telefone ?? "" };
-  await tells(() => who.send("atualizacao-cadastral/contato/2", form), { evento: "contato-alterado" });
-  expect(alone.log()).not.toContain(form.telefone);
-});
+journey(
+  "um telefone trocado é dito, sem o telefone",
+  ONCE,
+  async ({ alone, who, tells, person, provider }) => {
+    const ana = await person.fresh("ana.souza");
+    await who.signIn(ana);
+    const [known] = (await dataOf(provider, ana, contract.cadastro.dadosCadastrais, undefined))
+      .contatos;
+    const form = {
+      selo: await who.csrfToken(),
+      ddd: known?.ddd ?? "",
+      telefone: known?.telefone ?? "",
+    };
+    await tells(() => who.send("atualizacao-cadastral/contato/2", form), {
+      evento: "contato-alterado",
+    });
+    expect(alone.log()).not.toContain(form.telefone);
+  },
+);

@@ -37,108 +37,141 @@ function policyOf(answer: APIResponse): Record<string, string> {
 
 /** The nonces that a page's policy and its tags carry. */
 function nonces(answer: APIResponse, html: string): Set<string> {
-  const [, ofPolicy = "nenhum"] = /'nonce-([^']+)'/.exec(policyOf(answer)["script-src"] ?? "") ?? [];
+  const [, ofPolicy = "nenhum"] =
+    /'nonce-([^']+)'/.exec(policyOf(answer)["script-src"] ?? "") ?? [];
   const ofTags = [...html.matchAll(/<(?:script|style)\b([^>]*)>/g)].map(
     ([, attributes = ""]) => /nonce="([^"]+)"/.exec(attributes)?.[1] ?? `sem nonce: ${attributes}`,
   );
   return new Set([ofPolicy, ...ofTags]);
 }
 
-journey("a política de conteúdo de cada tela: um nonce novo, e nada de inseguro", ONCE, async ({ visitor, person }) => {
-  const seen = new Set<string>();
-  for (const [who, screens] of OF_EACH) {
-    if (who) await visitor.signIn(await person.fresh(who));
-    for (const screen of await findOne(visitor, screens)) {
-      const answer = await visitor.open(screen.path);
-      const html = await answer.text();
-      expect(answer.status(), screen.screen).toBe(screen.status ?? 200);
-      const ofPage = nonces(answer, html);
-      expect([...ofPage], screen.screen).toHaveLength(1);
-      const [nonce = ""] = ofPage;
-      expect(nonce).toMatch(/^[A-Za-z0-9+/]{16}$/);
-      seen.add(nonce);
-      expect(policyOf(answer), screen.screen).toEqual({
-        "default-src": "'none'",
-        "script-src": `'nonce-${nonce}' 'self'`,
-        "style-src": `'nonce-${nonce}' 'self'`,
-        "img-src": "'self' data:",
-        "connect-src": "'self'",
-        "worker-src": "'self'",
-        "manifest-src": "'self'",
-        "frame-src": "'self'",
-        "object-src": "'self'",
-        "media-src": "'self'",
-        "form-action": "'self'",
-        "base-uri": "'none'",
-        "frame-ancestors": "'none'",
-      });
-      const markup = html.replace(/<(style|script)\b[^]*?<\/\1>/g, "");
-      expect(markup.match(/<[^>]*\s(style|on[a-z]+)=/g), screen.screen).toBeNull();
-      expect(answer.headers(), screen.screen).toMatchObject({
-        ...OF_ALL,
-        "cross-origin-opener-policy": "same-origin",
-        "cache-control": "no-store",
-        "content-type": "text/html; charset=utf-8",
-      });
+journey(
+  "a política de conteúdo de cada tela: um nonce novo, e nada de inseguro",
+  ONCE,
+  async ({ visitor, person }) => {
+    const seen = new Set<string>();
+    for (const [who, screens] of OF_EACH) {
+      if (who) await visitor.signIn(await person.fresh(who));
+      for (const screen of await findOne(visitor, screens)) {
+        const answer = await visitor.open(screen.path);
+        const html = await answer.text();
+        expect(answer.status(), screen.screen).toBe(screen.status ?? 200);
+        const ofPage = nonces(answer, html);
+        expect([...ofPage], screen.screen).toHaveLength(1);
+        const [nonce = ""] = ofPage;
+        expect(nonce).toMatch(/^[A-Za-z0-9+/]{16}$/);
+        seen.add(nonce);
+        expect(policyOf(answer), screen.screen).toEqual({
+          "default-src": "'none'",
+          "script-src": `'nonce-${nonce}' 'self'`,
+          "style-src": `'nonce-${nonce}' 'self'`,
+          "img-src": "'self' data:",
+          "connect-src": "'self'",
+          "worker-src": "'self'",
+          "manifest-src": "'self'",
+          "frame-src": "'self'",
+          "object-src": "'self'",
+          "media-src": "'self'",
+          "form-action": "'self'",
+          "base-uri": "'none'",
+          "frame-ancestors": "'none'",
+        });
+        const markup = html.replace(/<(style|script)\b[^]*?<\/\1>/g, "");
+        expect(markup.match(/<[^>]*\s(style|on[a-z]+)=/g), screen.screen).toBeNull();
+        expect(answer.headers(), screen.screen).toMatchObject({
+          ...OF_ALL,
+          "cross-origin-opener-policy": "same-origin",
+          "cache-control": "no-store",
+          "content-type": "text/html; charset=utf-8",
+        });
+      }
     }
-  }
-  expect(seen.size).toBe(budgets.length);
-});
+    expect(seen.size).toBe(budgets.length);
+  },
+);
 
-journey("cabeçalhos de toda resposta: página, dados, redirecionamento, arquivo, estático, erro", ONCE, async ({ visitor, person, portal, provider }) => {
-  const { open } = { open: (path: string, headers = {}) => visitor.open(path, headers) };
-  const ana = await person.fresh("ana.souza");
-  const outside = ["holerites", "auth", "saude", "saude/pronto", "icone.svg", "service-worker.js"];
-  const fromOutside = await Promise.all(outside.map((path) => open(path)));
-  await visitor.signIn(ana);
-  const page = await open("holerites");
-  const html = await page.text();
-  const [, pdf = ""] = /\/colaborador\/(holerites\/[^/"]+\/pdf)/.exec(html) ?? [];
-  const [, stylesheet = ""] = /\/colaborador\/(estilo\/[^"]+)/.exec(html) ?? [];
-  const [, script = ""] = /\/colaborador\/(assets\/[^"]+\.js)/.exec(html) ?? [];
-  const convenios = await (await open("convenios")).text();
-  const [, logo = ""] = /\/colaborador\/(convenios\/[^/"]+\/logotipo)/.exec(convenios) ?? [];
-  const personal = [
-    page,
-    await visitor.data("holerites", "routes/_portal.holerites._index"),
-    await visitor.data("notificacoes/contagem", "routes/notificacoes.contagem"),
-    await open("auth"),
-    await open("sair"),
-    await open("nao-existe"),
-    await open("documentos/999999/arquivo"),
-    await open(pdf),
-    await open("convenios/declaracao.pdf"),
-    await visitor.send("minha-conta", {}),
-    await visitor.send("minha-conta", {}, "routes/_portal.minha-conta"),
-    await visitor.send("holerites", {}),
-  ];
-  await provider.fault({ chamada: "acesso.validaToken", usuario: ana, lixo: true });
-  personal.push(await open("holerites"));
-  await provider.clearFaults();
-  for (const answer of personal) {
-    expect(answer.headers()["cache-control"], `${answer.status()} ${answer.url()}`).toBe("no-store");
-  }
-  const cacheable = [await open(stylesheet), await open(script), await open(logo)];
-  for (const answer of [...fromOutside, ...personal, ...cacheable]) {
-    const path = `${answer.status()} ${answer.url()}`;
-    expect(answer.headers(), path).toMatchObject(OF_ALL);
-    expect(answer.headers(), path).not.toHaveProperty("x-powered-by");
-    expect(answer.headers(), path).not.toHaveProperty("strict-transport-security");
-  }
-  expect(cacheable.map((answer) => answer.headers()["cache-control"])).toEqual([
-    "private, max-age=31536000, immutable",
-    "public, max-age=31536000, immutable",
-    expect.stringMatching(/^private, max-age=\d+$/),
-  ]);
-  // A file shows itself, runs nothing, and is framed by the portal alone.
-  const file = await open(pdf);
-  expect(file.headers()).toMatchObject({ "content-type": "application/pdf", "content-disposition": expect.stringMatching(/^inline; filename="[\w.-]+\.pdf"/) });
-  expect(policyOf(file)).toMatchObject({ "default-src": "'none'", "frame-ancestors": "'self'" });
-  for (const path of ["holerites", "auth", "saude", "saude/pronto", pdf, stylesheet, script, "icone.svg", "sair"]) {
-    expect((await open(path, TLS)).headers()["strict-transport-security"], path).toBe("max-age=31536000; includeSubDomains");
-  }
-  expect(portal.log()).not.toMatch(/erro-do-portal/);
-});
+journey(
+  "cabeçalhos de toda resposta: página, dados, redirecionamento, arquivo, estático, erro",
+  ONCE,
+  async ({ visitor, person, portal, provider }) => {
+    const { open } = { open: (path: string, headers = {}) => visitor.open(path, headers) };
+    const ana = await person.fresh("ana.souza");
+    const outside = [
+      "holerites",
+      "auth",
+      "saude",
+      "saude/pronto",
+      "icone.svg",
+      "service-worker.js",
+    ];
+    const fromOutside = await Promise.all(outside.map((path) => open(path)));
+    await visitor.signIn(ana);
+    const page = await open("holerites");
+    const html = await page.text();
+    const [, pdf = ""] = /\/colaborador\/(holerites\/[^/"]+\/pdf)/.exec(html) ?? [];
+    const [, stylesheet = ""] = /\/colaborador\/(estilo\/[^"]+)/.exec(html) ?? [];
+    const [, script = ""] = /\/colaborador\/(assets\/[^"]+\.js)/.exec(html) ?? [];
+    const convenios = await (await open("convenios")).text();
+    const [, logo = ""] = /\/colaborador\/(convenios\/[^/"]+\/logotipo)/.exec(convenios) ?? [];
+    const personal = [
+      page,
+      await visitor.data("holerites", "routes/_portal.holerites._index"),
+      await visitor.data("notificacoes/contagem", "routes/notificacoes.contagem"),
+      await open("auth"),
+      await open("sair"),
+      await open("nao-existe"),
+      await open("documentos/999999/arquivo"),
+      await open(pdf),
+      await open("convenios/declaracao.pdf"),
+      await visitor.send("minha-conta", {}),
+      await visitor.send("minha-conta", {}, "routes/_portal.minha-conta"),
+      await visitor.send("holerites", {}),
+    ];
+    await provider.fault({ chamada: "acesso.validaToken", usuario: ana, lixo: true });
+    personal.push(await open("holerites"));
+    await provider.clearFaults();
+    for (const answer of personal) {
+      expect(answer.headers()["cache-control"], `${answer.status()} ${answer.url()}`).toBe(
+        "no-store",
+      );
+    }
+    const cacheable = [await open(stylesheet), await open(script), await open(logo)];
+    for (const answer of [...fromOutside, ...personal, ...cacheable]) {
+      const path = `${answer.status()} ${answer.url()}`;
+      expect(answer.headers(), path).toMatchObject(OF_ALL);
+      expect(answer.headers(), path).not.toHaveProperty("x-powered-by");
+      expect(answer.headers(), path).not.toHaveProperty("strict-transport-security");
+    }
+    expect(cacheable.map((answer) => answer.headers()["cache-control"])).toEqual([
+      "private, max-age=31536000, immutable",
+      "public, max-age=31536000, immutable",
+      expect.stringMatching(/^private, max-age=\d+$/),
+    ]);
+    // A file shows itself, runs nothing, and is framed by the portal alone.
+    const file = await open(pdf);
+    expect(file.headers()).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": expect.stringMatching(/^inline; filename="[\w.-]+\.pdf"/),
+    });
+    expect(policyOf(file)).toMatchObject({ "default-src": "'none'", "frame-ancestors": "'self'" });
+    for (const path of [
+      "holerites",
+      "auth",
+      "saude",
+      "saude/pronto",
+      pdf,
+      stylesheet,
+      script,
+      "icone.svg",
+      "sair",
+    ]) {
+      expect((await open(path, TLS)).headers()["strict-transport-security"], path).toBe(
+        "max-age=31536000; includeSubDomains",
+      );
+    }
+    expect(portal.log()).not.toMatch(/erro-do-portal/);
+  },
+);
 
 const cookies = (answer: APIResponse) =>
   answer
@@ -146,192 +179,325 @@ const cookies = (answer: APIResponse) =>
     .filter(({ name }) => name.toLowerCase() === "set-cookie")
     .map(({ value }) => value);
 
-journey("cookies: HttpOnly, Lax, do portal; Secure atrás de TLS; a sessão sem validade", ONCE, async ({ playwright, portal, person }) => {
-  const ana = await person.fresh("ana.souza");
-  for (const [headers, secure] of [
-    [{}, false],
-    [TLS, true],
-  ] as const) {
-    const http = await playwright.request.newContext({ extraHTTPHeaders: headers });
-    const visitor = new Visitor(http, portal);
-    const html = await (await visitor.open("auth")).text();
-    const [, stylesheet = ""] = /\/colaborador\/(estilo\/[^"]+)/.exec(html) ?? [];
-    const signIn = await postSignIn(http, portal.url, { usuario: ana, senha: PASSWORD });
-    // Behind TLS the client keeps no Secure cookie for http: the answers alone are looked at.
-    const setCookies = [...cookies(await visitor.open("auth")), ...cookies(await visitor.open(stylesheet)), ...cookies(signIn)];
-    expect(setCookies.length).toBeGreaterThanOrEqual(secure ? 2 : 3);
-    for (const cookie of setCookies) {
-      expect(cookie).toMatch(/; HttpOnly/);
-      expect(cookie).toMatch(/; SameSite=Lax/);
-      expect(cookie).toMatch(/; Path=\/colaborador\//);
-      expect(/; Secure/.test(cookie), cookie).toBe(secure);
-      if (/portal=/.test(cookie)) expect(cookie).not.toMatch(/Max-Age|Expires/i);
-      expect(decodeURIComponent(cookie).length).toBeLessThan(4_096);
+journey(
+  "cookies: HttpOnly, Lax, do portal; Secure atrás de TLS; a sessão sem validade",
+  ONCE,
+  async ({ playwright, portal, person }) => {
+    const ana = await person.fresh("ana.souza");
+    for (const [headers, secure] of [
+      [{}, false],
+      [TLS, true],
+    ] as const) {
+      const http = await playwright.request.newContext({ extraHTTPHeaders: headers });
+      const visitor = new Visitor(http, portal);
+      const html = await (await visitor.open("auth")).text();
+      const [, stylesheet = ""] = /\/colaborador\/(estilo\/[^"]+)/.exec(html) ?? [];
+      const signIn = await postSignIn(http, portal.url, { usuario: ana, senha: PASSWORD });
+      // Behind TLS the client keeps no Secure cookie for http: the answers alone are looked at.
+      const setCookies = [
+        ...cookies(await visitor.open("auth")),
+        ...cookies(await visitor.open(stylesheet)),
+        ...cookies(signIn),
+      ];
+      expect(setCookies.length).toBeGreaterThanOrEqual(secure ? 2 : 3);
+      for (const cookie of setCookies) {
+        expect(cookie).toMatch(/; HttpOnly/);
+        expect(cookie).toMatch(/; SameSite=Lax/);
+        expect(cookie).toMatch(/; Path=\/colaborador\//);
+        expect(/; Secure/.test(cookie), cookie).toBe(secure);
+        if (/portal=/.test(cookie)) expect(cookie).not.toMatch(/Max-Age|Expires/i);
+        expect(decodeURIComponent(cookie).length).toBeLessThan(4_096);
+      }
+      const names = new Set(setCookies.map((cookie) => cookie.split("=")[0]));
+      expect([names.has("__Secure-portal"), names.has("__portal")]).toEqual([secure, !secure]);
+      await http.dispose();
     }
-    const names = new Set(setCookies.map((cookie) => cookie.split("=")[0]));
-    expect([names.has("__Secure-portal"), names.has("__portal")]).toEqual([secure, !secure]);
-    await http.dispose();
-  }
-});
+  },
+);
 
 const FORMS = [
-  { path: "minha-conta?aba=email", form: { email: "fica@correio.example" }, kept: "fica@correio.example", written: "conta.configurarEmail" },
-  { path: "minha-conta", form: { senha_atual: PASSWORD, nova_senha: "outra-senha-1", nova_senha_confirmacao: "outra-senha-1" }, written: "conta.alterarSenha" },
+  {
+    path: "minha-conta?aba=email",
+    form: { email: "fica@correio.example" },
+    kept: "fica@correio.example",
+    written: "conta.configurarEmail",
+  },
+  {
+    path: "minha-conta",
+    form: {
+      senha_atual: PASSWORD,
+      nova_senha: "outra-senha-1",
+      nova_senha_confirmacao: "outra-senha-1",
+    },
+    written: "conta.alterarSenha",
+  },
   { path: "convenios", form: {}, written: "convenios.emitirDeclaracao" },
 ] as const;
 
-journey("um POST sem selo, ou com o de outro, é recusado: a página volta com o que foi digitado, e nada muda", ONCE, async ({ visitor, person, provider }) => {
-  const carla = await person.fresh("carla.dias");
-  await visitor.signIn(carla);
-  const mine = await visitor.csrfToken();
-  for (const { path, form, written, ...rest } of FORMS) {
-    for (const csrfToken of [undefined, "", "x", "A".repeat(mine.length), `${mine}x`, mine.slice(1), "ç".repeat(mine.length)]) {
-      const answer = await visitor.send(path, { ...form, ...(csrfToken === undefined ? {} : { selo: csrfToken }) });
-      const html = await answer.text();
-      expect(answer.status(), `${path} ${csrfToken ?? "sem"}`).toBe(400);
-      expect(textOf(html)).toContain("Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.");
-      if ("kept" in rest) expect(html).toContain(`value="${rest.kept}"`);
-      expect(html).not.toContain("outra-senha-1");
-      expect(html).not.toContain(PASSWORD);
+journey(
+  "um POST sem selo, ou com o de outro, é recusado: a página volta com o que foi digitado, e nada muda",
+  ONCE,
+  async ({ visitor, person, provider }) => {
+    const carla = await person.fresh("carla.dias");
+    await visitor.signIn(carla);
+    const mine = await visitor.csrfToken();
+    for (const { path, form, written, ...rest } of FORMS) {
+      for (const csrfToken of [
+        undefined,
+        "",
+        "x",
+        "A".repeat(mine.length),
+        `${mine}x`,
+        mine.slice(1),
+        "ç".repeat(mine.length),
+      ]) {
+        const answer = await visitor.send(path, {
+          ...form,
+          ...(csrfToken === undefined ? {} : { selo: csrfToken }),
+        });
+        const html = await answer.text();
+        expect(answer.status(), `${path} ${csrfToken ?? "sem"}`).toBe(400);
+        expect(textOf(html)).toContain(
+          "Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.",
+        );
+        if ("kept" in rest) expect(html).toContain(`value="${rest.kept}"`);
+        expect(html).not.toContain("outra-senha-1");
+        expect(html).not.toContain(PASSWORD);
+      }
+      expect((await provider.calls(carla)).map(({ nome }) => nome)).not.toContain(written);
     }
-    expect((await provider.calls(carla)).map(({ nome }) => nome)).not.toContain(written);
-  }
-  // The way in as well: a form of another site signs nobody in.
-  await visitor.send("sair", { selo: mine });
-  const stranger = await visitor.send("auth", { usuario: carla, senha: PASSWORD });
-  expect(stranger.status()).toBe(400);
-});
+    // The way in as well: a form of another site signs nobody in.
+    await visitor.send("sair", { selo: mine });
+    const stranger = await visitor.send("auth", { usuario: carla, senha: PASSWORD });
+    expect(stranger.status()).toBe(400);
+  },
+);
 
-journey("o selo muda ao entrar e ao sair; a sessão que saiu não volta", ONCE, async ({ visitor, playwright, person, portal }) => {
-  const ana = await person.fresh("ana.souza");
-  const before = await visitor.csrfToken("auth");
-  await visitor.signIn(ana);
-  const inside = await visitor.csrfToken();
-  const stolen = await visitor.http.storageState();
-  await visitor.send("sair", { selo: inside });
-  expect(new Set([before, inside, await visitor.csrfToken("auth")]).size).toBe(3);
-  const http = await playwright.request.newContext({ storageState: stolen });
-  expect(destination(await new Visitor(http, portal).open("holerites"))).toBe("/colaborador/auth?voltar=%2Fholerites");
-  await http.dispose();
-});
-
-journey("um POST que diz vir de outro lugar não passa, nem derruba nada", ONCE, async ({ visitor, person, provider, portal }) => {
-  const carla = await person.fresh("carla.dias");
-  await visitor.signIn(carla);
-  const csrfToken = await visitor.csrfToken();
-  const send = (origin: string, route: Record<string, string> = {}) => {
-    const form = { selo: csrfToken, email: "nova@correio.example" };
-    return visitor.http.post(`${portal.url}minha-conta?aba=email`, { form, params: { aba: "email", ...route }, headers: { origin }, maxRedirects: 0 });
-  };
-  for (const origin of ["https://mal.example", `${portal.origin}0`, portal.origin.replace("127.0.0.1", "localhost"), "nada"]) {
-    expect((await send(origin)).status(), origin).toBe(400);
-    expect((await send(origin, { _data: "routes/_portal.minha-conta" })).status(), origin).toBe(400);
-  }
-  expect((await provider.calls(carla)).map(({ nome }) => nome)).not.toContain("conta.configurarEmail");
-  // Browsers that hide where they come from: the form's own token decides.
-  expect((await send("null")).status()).toBe(303);
-});
-
-journey("quem não é o proxy não diz de onde vem, nem por onde", ONCE, async ({ playwright, runningProvider, person }) => {
-  const portal = await startPortal(runningProvider.control.url, { TRUSTED_PROXY: "" });
-  const http = await playwright.request.newContext();
-  try {
+journey(
+  "o selo muda ao entrar e ao sair; a sessão que saiu não volta",
+  ONCE,
+  async ({ visitor, playwright, person, portal }) => {
     const ana = await person.fresh("ana.souza");
-    const visitor = new Visitor(http, portal);
-    const page = await visitor.open("auth", { ...TLS, "X-Forwarded-Ssl": "on" });
-    expect(page.headers()).not.toHaveProperty("strict-transport-security");
-    for (const cookie of cookies(page)) expect(cookie).not.toContain("Secure");
+    const before = await visitor.csrfToken("auth");
+    await visitor.signIn(ana);
+    const inside = await visitor.csrfToken();
+    const stolen = await visitor.http.storageState();
+    await visitor.send("sair", { selo: inside });
+    expect(new Set([before, inside, await visitor.csrfToken("auth")]).size).toBe(3);
+    const http = await playwright.request.newContext({ storageState: stolen });
+    expect(destination(await new Visitor(http, portal).open("holerites"))).toBe(
+      "/colaborador/auth?voltar=%2Fholerites",
+    );
+    await http.dispose();
+  },
+);
+
+journey(
+  "um POST que diz vir de outro lugar não passa, nem derruba nada",
+  ONCE,
+  async ({ visitor, person, provider, portal }) => {
+    const carla = await person.fresh("carla.dias");
+    await visitor.signIn(carla);
+    const csrfToken = await visitor.csrfToken();
+    const send = (origin: string, route: Record<string, string> = {}) => {
+      const form = { selo: csrfToken, email: "nova@correio.example" };
+      return visitor.http.post(`${portal.url}minha-conta?aba=email`, {
+        form,
+        params: { aba: "email", ...route },
+        headers: { origin },
+        maxRedirects: 0,
+      });
+    };
+    for (const origin of [
+      "https://mal.example",
+      `${portal.origin}0`,
+      portal.origin.replace("127.0.0.1", "localhost"),
+      "nada",
+    ]) {
+      expect((await send(origin)).status(), origin).toBe(400);
+      expect((await send(origin, { _data: "routes/_portal.minha-conta" })).status(), origin).toBe(
+        400,
+      );
+    }
+    expect((await provider.calls(carla)).map(({ nome }) => nome)).not.toContain(
+      "conta.configurarEmail",
+    );
+    // Browsers that hide where they come from: the form's own token decides.
+    expect((await send("null")).status()).toBe(303);
+  },
+);
+
+journey(
+  "quem não é o proxy não diz de onde vem, nem por onde",
+  ONCE,
+  async ({ playwright, runningProvider, person }) => {
+    const portal = await startPortal(runningProvider.control.url, { TRUSTED_PROXY: "" });
+    const http = await playwright.request.newContext();
+    try {
+      const ana = await person.fresh("ana.souza");
+      const visitor = new Visitor(http, portal);
+      const page = await visitor.open("auth", { ...TLS, "X-Forwarded-Ssl": "on" });
+      expect(page.headers()).not.toHaveProperty("strict-transport-security");
+      for (const cookie of cookies(page)) expect(cookie).not.toContain("Secure");
+      for (let round = 0; round < 6; round += 1) {
+        const answer = await postSignIn(
+          http,
+          portal.url,
+          { usuario: ana, senha: "errada" },
+          { "X-Forwarded-For": `203.0.113.${round}` },
+        );
+        expect(answer.status()).toBe(round < 5 ? 400 : 429);
+      }
+      // Remix would take the forged host for its own, and let the other site's form pass.
+      const csrfToken = await visitor.csrfToken("auth");
+      const headers = { origin: "https://mal.example", "X-Forwarded-Host": "mal.example" };
+      const fromOutside = await http.post(`${portal.url}auth`, {
+        form: { selo: csrfToken, usuario: ana, senha: PASSWORD },
+        headers,
+        maxRedirects: 0,
+      });
+      expect(fromOutside.status()).toBe(400);
+      expect(cookies(fromOutside).join()).not.toContain("navegador=");
+    } finally {
+      await http.dispose();
+      await portal.end();
+    }
+  },
+);
+
+journey(
+  "do proxy conta o último endereço que ele não conhece, não o que o visitante escreveu antes",
+  ONCE,
+  async ({ visitor, person, portal }) => {
+    const ana = await person.fresh("ana.souza");
     for (let round = 0; round < 6; round += 1) {
-      const answer = await postSignIn(http, portal.url, { usuario: ana, senha: "errada" }, { "X-Forwarded-For": `203.0.113.${round}` });
+      const headers = { "X-Forwarded-For": `203.0.113.${round}, 198.51.100.200` };
+      const answer = await postSignIn(
+        visitor.http,
+        portal.url,
+        { usuario: ana, senha: "errada" },
+        headers,
+      );
       expect(answer.status()).toBe(round < 5 ? 400 : 429);
     }
-    // Remix would take the forged host for its own, and let the other site's form pass.
-    const csrfToken = await visitor.csrfToken("auth");
-    const headers = { origin: "https://mal.example", "X-Forwarded-Host": "mal.example" };
-    const fromOutside = await http.post(`${portal.url}auth`, { form: { selo: csrfToken, usuario: ana, senha: PASSWORD }, headers, maxRedirects: 0 });
-    expect(fromOutside.status()).toBe(400);
-    expect(cookies(fromOutside).join()).not.toContain("navegador=");
-  } finally {
-    await http.dispose();
-    await portal.end();
-  }
-});
+  },
+);
 
-journey("do proxy conta o último endereço que ele não conhece, não o que o visitante escreveu antes", ONCE, async ({ visitor, person, portal }) => {
-  const ana = await person.fresh("ana.souza");
-  for (let round = 0; round < 6; round += 1) {
-    const headers = { "X-Forwarded-For": `203.0.113.${round}, 198.51.100.200` };
-    const answer = await postSignIn(visitor.http, portal.url, { usuario: ana, senha: "errada" }, headers);
-    expect(answer.status()).toBe(round < 5 ? 400 : 429);
-  }
-});
+journey(
+  "nem senha, nem token, nem nome no registro, nos endereços e nas páginas",
+  ONCE,
+  async ({ playwright, runningProvider, provider, person }) => {
+    const portal = await startPortal(runningProvider.control.url);
+    const http = await playwright.request.newContext();
+    try {
+      const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+      const visitor = new Visitor(http, portal);
+      await postSignIn(http, portal.url, { usuario: ana, senha: "Senha-Errada-77" });
+      await visitor.signIn(ana);
+      await visitor.send("minha-conta", {
+        selo: await visitor.csrfToken(),
+        senha_atual: PASSWORD,
+        nova_senha: "Nova-Senha-88",
+        nova_senha_confirmacao: "Nova-Senha-89",
+      });
+      await visitor.send("minha-conta?aba=email", {
+        selo: await visitor.csrfToken(),
+        email: "endereco-novo@correio.example",
+      });
+      const token = await provider.token(carla);
+      await visitor.open(`holerites?mes=5&token=${token}`);
+      const pages: string[] = [];
+      for (const path of [
+        "",
+        "holerites",
+        "convenios",
+        "documentos",
+        "nao-existe",
+        "holerites/x/pdf?cpf=12345678901",
+      ]) {
+        pages.push(await (await visitor.follow(path)).text());
+        pages.push(await (await visitor.data("", "root")).text());
+      }
+      // Failures are logged too.
+      for (const fault of [
+        { lixo: true },
+        { corpo: [{ nome: "Ana Paula de Souza", cpf: "12345678901" }] },
+        { quebra: "antes" },
+        { status: 500 },
+      ] as const) {
+        await provider.clearFaults();
+        await provider.fault({ chamada: "holerites.listar", ...fault });
+        await visitor.follow("holerites?mes=7");
+      }
+      const record = portal.log();
+      expect(record).toContain(
+        '"evento":"pedido","metodo":"GET","endereco":"/colaborador/holerites","status":200,"bytes":',
+      );
+      const lines = record
+        .split("\n")
+        .filter((line) => line !== "" && !line.startsWith("[remix-serve] "));
+      for (const line of lines) expect(line).toMatch(/^\{"quando":"[^"]+","evento":"[^"]+".*\}$/);
+      expect(record).toContain('"chamada":"holerites.listar"');
+      for (const secret of [
+        token,
+        PASSWORD,
+        "Senha-Errada-77",
+        "Nova-Senha",
+        "endereco-novo",
+        "Ana Paula",
+        "Carla Regina",
+        "12345678901",
+        "mes=",
+        ana,
+        carla,
+      ]) {
+        expect(record.includes(secret), secret).toBe(false);
+      }
+      for (const page of pages)
+        for (const secret of [token, PASSWORD, "Nova-Senha"])
+          expect(page.includes(secret), secret).toBe(false);
+    } finally {
+      await http.dispose();
+      await portal.end();
+    }
+  },
+);
 
-journey("nem senha, nem token, nem nome no registro, nos endereços e nas páginas", ONCE, async ({ playwright, runningProvider, provider, person }) => {
-  const portal = await startPortal(runningProvider.control.url);
-  const http = await playwright.request.newContext();
-  try {
-    const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
-    const visitor = new Visitor(http, portal);
-    await postSignIn(http, portal.url, { usuario: ana, senha: "Senha-Errada-77" });
-    await visitor.signIn(ana);
-    await visitor.send("minha-conta", {
-      selo: await visitor.csrfToken(),
-      senha_atual: PASSWORD,
-      nova_senha: "Nova-Senha-88",
-      nova_senha_confirmacao: "Nova-Senha-89",
+journey(
+  "nenhuma tela tropeça na própria política, nem chama ninguém de fora",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person, portal }) => {
+    journey.setTimeout(120_000);
+    const complaints: string[] = [];
+    page.on("console", (mensagem) => {
+      // One agreement has no logo: a picture that is not there is no fault of the page.
+      const withoutLogo =
+        mensagem.location().url.endsWith("/logotipo") && mensagem.text().includes("404");
+      if (mensagem.type() === "error" && !withoutLogo)
+        complaints.push(`${page.url()}: ${mensagem.text()}`);
     });
-    await visitor.send("minha-conta?aba=email", { selo: await visitor.csrfToken(), email: "endereco-novo@correio.example" });
-    const token = await provider.token(carla);
-    await visitor.open(`holerites?mes=5&token=${token}`);
-    const pages: string[] = [];
-    for (const path of ["", "holerites", "convenios", "documentos", "nao-existe", "holerites/x/pdf?cpf=12345678901"]) {
-      pages.push(await (await visitor.follow(path)).text());
-      pages.push(await (await visitor.data("", "root")).text());
-    }
-    // Failures are logged too.
-    for (const fault of [{ lixo: true }, { corpo: [{ nome: "Ana Paula de Souza", cpf: "12345678901" }] }, { quebra: "antes" }, { status: 500 }] as const) {
-      await provider.clearFaults();
-      await provider.fault({ chamada: "holerites.listar", ...fault });
-      await visitor.follow("holerites?mes=7");
-    }
-    const record = portal.log();
-    expect(record).toContain('"evento":"pedido","metodo":"GET","endereco":"/colaborador/holerites","status":200,"bytes":');
-    const lines = record.split("\n").filter((line) => line !== "" && !line.startsWith("[remix-serve] "));
-    for (const line of lines) expect(line).toMatch(/^\{"quando":"[^"]+","evento":"[^"]+".*\}$/);
-    expect(record).toContain('"chamada":"holerites.listar"');
-    for (const secret of [token, PASSWORD, "Senha-Errada-77", "Nova-Senha", "endereco-novo", "Ana Paula", "Carla Regina", "12345678901", "mes=", ana, carla]) {
-      expect(record.includes(secret), secret).toBe(false);
-    }
-    for (const page of pages) for (const secret of [token, PASSWORD, "Nova-Senha"]) expect(page.includes(secret), secret).toBe(false);
-  } finally {
-    await http.dispose();
-    await portal.end();
-  }
-});
-
-journey("nenhuma tela tropeça na própria política, nem chama ninguém de fora", WITH_JAVASCRIPT_ONLY, async ({ page, context, person, portal }) => {
-  journey.setTimeout(120_000);
-  const complaints: string[] = [];
-  page.on("console", (mensagem) => {
-    // One agreement has no logo: a picture that is not there is no fault of the page.
-    const withoutLogo = mensagem.location().url.endsWith("/logotipo") && mensagem.text().includes("404");
-    if (mensagem.type() === "error" && !withoutLogo) complaints.push(`${page.url()}: ${mensagem.text()}`);
-  });
-  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
-  page.on("dialog", (dialog) => (complaints.push(`${page.url()}: ${dialog.message()}`), dialog.dismiss()));
-  // The browser's own PDF viewer asks itself for its parts.
-  page.on(
-    "request",
-    (request) => /^(https?|wss?):/.test(request.url()) && !request.url().startsWith(portal.origin) && complaints.push(`${page.url()} → ${request.url()}`),
-  );
-  // A ninth of the screens with ordinary data, another with hostile; all in the proof.
-  for (const [round, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
-    await person.withSession(who);
-    const screens = await findOne(
-      new Visitor(context.request, portal),
-      OF_ANYONE.filter(({ status }) => status === undefined),
+    page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+    page.on(
+      "dialog",
+      (dialog) => (complaints.push(`${page.url()}: ${dialog.message()}`), dialog.dismiss()),
     );
-    for (const { path } of sample(screens, 9, 4 * round)) await page.goto(path);
-  }
-  expect(complaints).toEqual([]);
-});
+    // The browser's own PDF viewer asks itself for its parts.
+    page.on(
+      "request",
+      (request) =>
+        /^(https?|wss?):/.test(request.url()) &&
+        !request.url().startsWith(portal.origin) &&
+        complaints.push(`${page.url()} → ${request.url()}`),
+    );
+    // A ninth of the screens with ordinary data, another with hostile; all in the proof.
+    for (const [round, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
+      await person.withSession(who);
+      const screens = await findOne(
+        new Visitor(context.request, portal),
+        OF_ANYONE.filter(({ status }) => status === undefined),
+      );
+      for (const { path } of sample(screens, 9, 4 * round)) await page.goto(path);
+    }
+    expect(complaints).toEqual([]);
+  },
+);

@@ -10,7 +10,18 @@ import type { BrowserContext, Page } from "@playwright/test";
 import fc from "fast-check";
 import { daysFromNow } from "./support/days";
 import { MOST_LOOSE_PHOTOS } from "~/lib/limits";
-import { allKept, asShown, beginAnother, deviceReady, endSession, inThePortal, keep, openKeeping, photograph, type Kept } from "./support/device";
+import {
+  allKept,
+  asShown,
+  beginAnother,
+  deviceReady,
+  endSession,
+  inThePortal,
+  keep,
+  openKeeping,
+  photograph,
+  type Kept,
+} from "./support/device";
 import { Gate } from "./support/gate";
 import { BASE } from "./support/servers";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
@@ -124,7 +135,13 @@ class Phone {
     const page = await this.#open();
     const begun = await page.locator("#fotos img").count();
     if (begun + 2 <= MOST_LOOSE_PHOTOS) {
-      await page.getByLabel("Fotografar ou escolher").setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("não é uma foto") });
+      await page
+        .getByLabel("Fotografar ou escolher")
+        .setInputFiles({
+          name: "foto.jpg",
+          mimeType: "image/jpeg",
+          buffer: Buffer.from("não é uma foto"),
+        });
       await expect(page.locator("#fotos img")).toHaveCount(begun + 1);
     }
     const kept = { day: daysFromNow(-this.#day), photos: 1 };
@@ -141,11 +158,17 @@ class Phone {
     if (await button.isVisible()) {
       await button.click();
       await page.waitForFunction(() =>
-        Array.from(document.querySelectorAll<HTMLImageElement>("#fotos img")).some((image) => image.complete && image.naturalWidth === 0),
+        Array.from(document.querySelectorAll<HTMLImageElement>("#fotos img")).some(
+          (image) => image.complete && image.naturalWidth === 0,
+        ),
       );
     }
     const photos = page.locator("#fotos img");
-    const broken = await photos.evaluateAll((all) => all.findIndex((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0));
+    const broken = await photos.evaluateAll((all) =>
+      all.findIndex(
+        (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0,
+      ),
+    );
     if (broken < 0) return;
     const count = await photos.count();
     await page.getByRole("button", { name: `Remover a foto ${broken + 1}` }).click();
@@ -228,21 +251,39 @@ class Phone {
   }
 }
 
-const scenario = fc.array(fc.record({ step: fc.constantFrom(...STEPS), photos: fc.integer({ min: 1, max: 2 }) }), { minLength: 4, maxLength: 9 });
+const scenario = fc.array(
+  fc.record({ step: fc.constantFrom(...STEPS), photos: fc.integer({ min: 1, max: 2 }) }),
+  { minLength: 4, maxLength: 9 },
+);
 
 function play(runs: number, seed: number) {
-  return async ({ playwright, portal, person }: Pick<Parameters<Parameters<typeof journey>[2]>[0], "playwright" | "portal" | "person">): Promise<void> => {
+  return async ({
+    playwright,
+    portal,
+    person,
+  }: Pick<
+    Parameters<Parameters<typeof journey>[2]>[0],
+    "playwright" | "portal" | "person"
+  >): Promise<void> => {
     journey.setTimeout(60_000 * runs);
     for (const steps of fc.sample(scenario, { numRuns: runs, seed })) {
       const folder = await mkdtemp(join(tmpdir(), "aparelho-"));
-      const logins = { "ana.souza": await person.fresh("ana.souza"), "carla.dias": await person.fresh("carla.dias") };
+      const logins = {
+        "ana.souza": await person.fresh("ana.souza"),
+        "carla.dias": await person.fresh("carla.dias"),
+      };
       const gate = await new Gate(new URL(portal.origin)).open();
       const phone = new Phone({ url: portal.url, gate, logins }, folder, (at) =>
-        playwright.chromium.launchPersistentContext(at, { baseURL: gate.url + BASE, viewport: { width: 360, height: 740 }, locale: "pt-BR" }),
+        playwright.chromium.launchPersistentContext(at, {
+          baseURL: gate.url + BASE,
+          viewport: { width: 360, height: 740 },
+          locale: "pt-BR",
+        }),
       );
       try {
         await phone.signIn("ana.souza");
-        for (const { step, photos } of steps) await journey.step(`${step} ${photos}`, () => phone.act(step, photos));
+        for (const { step, photos } of steps)
+          await journey.step(`${step} ${photos}`, () => phone.act(step, photos));
         await phone.judge();
       } finally {
         await phone.end();
@@ -253,7 +294,11 @@ function play(runs: number, seed: number) {
   };
 }
 
-journey("ao acaso, duas vezes: nada perdido, nada duas vezes, nada sob outra pessoa", ONCE, play(2, 36));
+journey(
+  "ao acaso, duas vezes: nada perdido, nada duas vezes, nada sob outra pessoa",
+  ONCE,
+  play(2, 36),
+);
 
 for (let part = 0; WHOLE_PROOF && part < 20; part += 1) {
   journey(

@@ -3,8 +3,25 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
-import { allKept, asShown, beginAnother, deviceReady, everythingKept, inThePortal, keep, leftByTheSession, openKeeping, photograph } from "./support/device";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
+import {
+  allKept,
+  asShown,
+  beginAnother,
+  deviceReady,
+  everythingKept,
+  inThePortal,
+  keep,
+  leftByTheSession,
+  openKeeping,
+  photograph,
+} from "./support/device";
+import {
+  expect,
+  journey,
+  ONCE,
+  WITH_JAVASCRIPT_ONLY,
+  WITHOUT_JAVASCRIPT_ONLY,
+} from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 
 // What a service worker keeps is best forgotten with the whole browser context.
@@ -14,129 +31,162 @@ const DAY = daysFromNow(-1);
 const NOTE = "Voltei tarde do posto";
 const KEPT = { day: DAY, photos: 1 };
 
-const goOn = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last().click();
+const goOn = (page: Page) =>
+  page.getByRole("button", { name: "Continuar", exact: true }).last().click();
 
-journey("sem sinal: fotografado, guardado, no rascunho quando o sinal volta, e enviado", WITH_JAVASCRIPT_ONLY, async ({ page, context, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const before = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
-  await page.goto("");
-  await deviceReady(page);
-  await context.setOffline(true);
-  await page.goto("manuais", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { name: "Sem sinal" })).toBeVisible();
-  await noViolations(page);
-  await page.getByRole("link", { name: "Guardar atestado sem sinal" }).click();
-  await expect(page.getByText("Será guardado para Ana.")).toBeVisible();
-  await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
-  await expect(page.locator("#aviso:focus")).toContainText("Falta a foto");
-  await photograph(page);
-  await photograph(page);
-  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-  await page.getByLabel("Quantidade de dias").fill("3");
-  await page.getByLabel("Observação (se quiser)").fill(NOTE);
-  await allKept(page);
-  // What was begun is there again, and nothing of it can be read beside the page.
-  await page.reload({ waitUntil: "commit" });
-  await expect(page.locator("#fotos img")).toHaveCount(2);
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
-  await expect(page.getByLabel("Observação (se quiser)")).toHaveValue(NOTE);
-  expect(await everythingKept(page)).not.toContain(NOTE);
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
-  await expect(page.getByRole("heading", { name: /3 dias, 2 fotos$/ })).toBeVisible();
-  await page.getByText("Abrir", { exact: true }).click();
-  await expect(page.getByRole("img", { name: "Foto 2" })).toBeVisible();
-  await expect(page.getByText(NOTE)).toBeVisible();
-  await noViolations(page);
-  await noSidewaysScroll(page);
+journey(
+  "sem sinal: fotografado, guardado, no rascunho quando o sinal volta, e enviado",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const before = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    await page.goto("");
+    await deviceReady(page);
+    await context.setOffline(true);
+    await page.goto("manuais", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { name: "Sem sinal" })).toBeVisible();
+    await noViolations(page);
+    await page.getByRole("link", { name: "Guardar atestado sem sinal" }).click();
+    await expect(page.getByText("Será guardado para Ana.")).toBeVisible();
+    await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+    await expect(page.locator("#aviso:focus")).toContainText("Falta a foto");
+    await photograph(page);
+    await photograph(page);
+    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+    await page.getByLabel("Quantidade de dias").fill("3");
+    await page.getByLabel("Observação (se quiser)").fill(NOTE);
+    await allKept(page);
+    // What was begun is there again, and nothing of it can be read beside the page.
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.locator("#fotos img")).toHaveCount(2);
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+    await expect(page.getByLabel("Observação (se quiser)")).toHaveValue(NOTE);
+    expect(await everythingKept(page)).not.toContain(NOTE);
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+    await expect(page.getByRole("heading", { name: /3 dias, 2 fotos$/ })).toBeVisible();
+    await page.getByText("Abrir", { exact: true }).click();
+    await expect(page.getByRole("img", { name: "Foto 2" })).toBeVisible();
+    await expect(page.getByText(NOTE)).toBeVisible();
+    await noViolations(page);
+    await noSidewaysScroll(page);
 
-  await context.setOffline(false);
-  await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible();
-  await page.getByRole("link", { name: "Continuar agora" }).click();
-  await page.getByRole("link", { name: "Continuar", exact: true }).click();
-  await page.getByLabel("Atestado Médico", { exact: true }).check();
-  await goOn(page);
-  // What was written is there; only the rest is asked for.
-  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
-  await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue(NOTE);
-  await page.getByLabel("Nome do médico ou dentista").fill("Dra. Helena Prado");
-  await page.getByLabel("CRM/CRO").fill("CRM-PR 12345");
-  await goOn(page);
-  await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
-  await goOn(page);
-  await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
-  await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
-  const after = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
-  const created = after.filter(({ codigo }) => !before.some((atestado) => atestado.codigo === codigo));
-  expect(created).toMatchObject([{ datainicio: DAY, diasatestado: 3, justificativa: NOTE }]);
-  expect(created[0]?.anexos).toHaveLength(2);
-});
+    await context.setOffline(false);
+    await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible();
+    await page.getByRole("link", { name: "Continuar agora" }).click();
+    await page.getByRole("link", { name: "Continuar", exact: true }).click();
+    await page.getByLabel("Atestado Médico", { exact: true }).check();
+    await goOn(page);
+    // What was written is there; only the rest is asked for.
+    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+    await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue(NOTE);
+    await page.getByLabel("Nome do médico ou dentista").fill("Dra. Helena Prado");
+    await page.getByLabel("CRM/CRO").fill("CRM-PR 12345");
+    await goOn(page);
+    await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
+    await goOn(page);
+    await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+    await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
+    const after = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const created = after.filter(
+      ({ codigo }) => !before.some((atestado) => atestado.codigo === codigo),
+    );
+    expect(created).toMatchObject([{ datainicio: DAY, diasatestado: 3, justificativa: NOTE }]);
+    expect(created[0]?.anexos).toHaveLength(2);
+  },
+);
 
-journey("o que espera está em toda página; sair pergunta antes, e não deixa nada que se leia", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("");
-  await deviceReady(page);
-  await context.setOffline(true);
-  await openKeeping(page, "Ana");
-  await keep(page, KEPT);
-  // The portal answers again, but takes nothing in: what waits goes on waiting.
-  await context.route("**/sem-sinal/chegada", (route) => route.abort());
-  await context.setOffline(false);
-  await page.goto("manuais");
-  await expect(page.getByText(/1 atestado espera neste aparelho por sinal, desde hoje às \d\d:\d\d\. (Faltam|O prazo)/)).toBeVisible();
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  await page.getByRole("button", { name: "Sair", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sair e apagar o que espera?");
-  await expect(page.getByText("1 atestado ainda não foi enviado")).toBeVisible();
-  await noViolations(page);
-  await page.getByRole("link", { name: "Ficar no portal" }).click();
-  await expect(page.getByText("1 atestado espera neste aparelho", { exact: false })).toBeVisible();
-  await page.goto("sair/confirmar");
-  await page.getByRole("button", { name: "Sair e apagar" }).click();
-  await expect(page).toHaveURL(/\/auth$/);
-  await page.goto("auth");
-  const left = await everythingKept(page);
-  expect(left).not.toContain("CHAVE");
-  expect(left).not.toContain("espera");
-  await person.withSession("carla.dias");
-  await page.goto("");
-  await expect(page.locator("[data-espera]")).toHaveCount(0);
-});
+journey(
+  "o que espera está em toda página; sair pergunta antes, e não deixa nada que se leia",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("");
+    await deviceReady(page);
+    await context.setOffline(true);
+    await openKeeping(page, "Ana");
+    await keep(page, KEPT);
+    // The portal answers again, but takes nothing in: what waits goes on waiting.
+    await context.route("**/sem-sinal/chegada", (route) => route.abort());
+    await context.setOffline(false);
+    await page.goto("manuais");
+    await expect(
+      page.getByText(
+        /1 atestado espera neste aparelho por sinal, desde hoje às \d\d:\d\d\. (Faltam|O prazo)/,
+      ),
+    ).toBeVisible();
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sair e apagar o que espera?");
+    await expect(page.getByText("1 atestado ainda não foi enviado")).toBeVisible();
+    await noViolations(page);
+    await page.getByRole("link", { name: "Ficar no portal" }).click();
+    await expect(
+      page.getByText("1 atestado espera neste aparelho", { exact: false }),
+    ).toBeVisible();
+    await page.goto("sair/confirmar");
+    await page.getByRole("button", { name: "Sair e apagar" }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await page.goto("auth");
+    const left = await everythingKept(page);
+    expect(left).not.toContain("CHAVE");
+    expect(left).not.toContain("espera");
+    await person.withSession("carla.dias");
+    await page.goto("");
+    await expect(page.locator("[data-espera]")).toHaveCount(0);
+  },
+);
 
-journey("o que o portal recusou se corrige ali mesmo, e chega uma vez", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await beginAnother(page);
-  await deviceReady(page);
-  await context.setOffline(true);
-  await openKeeping(page, "Ana");
-  await photograph(page);
-  await page.getByLabel("Fotografar ou escolher").setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("não é uma foto") });
-  await expect(page.locator("#fotos li")).toHaveCount(2);
-  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-  await page.getByLabel("Observação (se quiser)").fill(NOTE);
-  await allKept(page);
-  await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
-  await context.setOffline(false);
-  await expect(page.getByText("O portal não aceitou:", { exact: false })).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator("#aviso")).toHaveText("O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.");
-  await noViolations(page);
-  await noSidewaysScroll(page);
-  await page.getByRole("button", { name: "Corrigir" }).click();
-  // In the form again, all of it, and nowhere else.
-  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
-  await expect(page.getByLabel("Observação (se quiser)")).toHaveValue(NOTE);
-  await expect(page.locator("#lista li")).toHaveCount(0);
-  await expect(page.locator("#fotos li")).toHaveCount(2);
-  await page.getByRole("button", { name: "Remover a foto 2" }).click();
-  await expect(page.locator("#fotos li")).toHaveCount(1);
-  await photograph(page);
-  await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
-  await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({ timeout: 20_000 });
-  expect(await inThePortal(page)).toEqual(asShown([{ day: DAY, photos: 2 }]));
-});
+journey(
+  "o que o portal recusou se corrige ali mesmo, e chega uma vez",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await beginAnother(page);
+    await deviceReady(page);
+    await context.setOffline(true);
+    await openKeeping(page, "Ana");
+    await photograph(page);
+    await page
+      .getByLabel("Fotografar ou escolher")
+      .setInputFiles({
+        name: "foto.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.from("não é uma foto"),
+      });
+    await expect(page.locator("#fotos li")).toHaveCount(2);
+    await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+    await page.getByLabel("Observação (se quiser)").fill(NOTE);
+    await allKept(page);
+    await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+    await context.setOffline(false);
+    await expect(page.getByText("O portal não aceitou:", { exact: false })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.locator("#aviso")).toHaveText(
+      "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.",
+    );
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await page.getByRole("button", { name: "Corrigir" }).click();
+    // In the form again, all of it, and nowhere else.
+    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
+    await expect(page.getByLabel("Observação (se quiser)")).toHaveValue(NOTE);
+    await expect(page.locator("#lista li")).toHaveCount(0);
+    await expect(page.locator("#fotos li")).toHaveCount(2);
+    await page.getByRole("button", { name: "Remover a foto 2" }).click();
+    await expect(page.locator("#fotos li")).toHaveCount(1);
+    await photograph(page);
+    await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+    await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(await inThePortal(page)).toEqual(asShown([{ day: DAY, photos: 2 }]));
+  },
+);
 
 journey(
   "duas pessoas num aparelho: cada coisa só com quem a guardou, também quando a sessão acaba",
@@ -155,7 +205,11 @@ journey(
 
     const carla = await person.withSession("carla.dias");
     await page.goto("");
-    await expect(page.getByText("Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.")).toBeVisible();
+    await expect(
+      page.getByText(
+        "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.",
+      ),
+    ).toBeVisible();
     await deviceReady(page);
     await page.goto("sem-sinal");
     await expect(page.getByText("Será guardado para", { exact: false })).not.toContainText("Ana");
@@ -172,7 +226,9 @@ journey(
     expect(await inThePortal(page)).toEqual(asShown([KEPT]));
     const picture = page.getByRole("img", { name: "Foto 1 (abre em outra aba)" });
     await expect(picture).toHaveJSProperty("complete", true);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
     await noViolations(page);
     // Taken up, it changes places with the one that had been begun.
     await page.getByRole("button", { name: "Continuar este atestado" }).click();
@@ -198,8 +254,16 @@ journey(
         throw new DOMException("cheio", "QuotaExceededError");
       };
     });
-    await page.getByLabel("Fotografar ou escolher").setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("não é uma foto") });
-    await expect(page.getByText("Não coube: a memória deste aparelho está cheia.", { exact: false })).toBeVisible();
+    await page
+      .getByLabel("Fotografar ou escolher")
+      .setInputFiles({
+        name: "foto.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.from("não é uma foto"),
+      });
+    await expect(
+      page.getByText("Não coube: a memória deste aparelho está cheia.", { exact: false }),
+    ).toBeVisible();
     await expect(page.locator("#fotos img")).toHaveCount(0);
     await page.addInitScript(() =>
       Object.defineProperty(window, "indexedDB", {
@@ -211,29 +275,54 @@ journey(
       }),
     );
     await page.goto("sem-sinal");
-    await expect(page.getByText("Este navegador não deixa o portal guardar nada neste aparelho", { exact: false })).toBeVisible();
+    await expect(
+      page.getByText("Este navegador não deixa o portal guardar nada neste aparelho", {
+        exact: false,
+      }),
+    ).toBeVisible();
     await expect(page.getByLabel("Fotografar ou escolher")).toBeHidden();
     await noViolations(page);
   },
 );
 
-journey("a chegada: só de quem guardou, uma vez, e nunca um desvio", ONCE, async ({ person, portal, playwright, provider }) => {
-  const http = await playwright.request.newContext();
-  expect((await http.get(`${portal.url}aparelho`, { maxRedirects: 0 })).status()).toBe(401);
-  expect((await http.post(`${portal.url}sem-sinal/chegada`, { multipart: { item: "x" }, maxRedirects: 0 })).status()).toBe(401);
-  await http.dispose();
-  const manager = await playwright.request.newContext();
-  await manager.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
-  expect((await manager.get(`${portal.url}aparelho`, { maxRedirects: 0 })).status()).toBe(401);
-  await manager.dispose();
-});
+journey(
+  "a chegada: só de quem guardou, uma vez, e nunca um desvio",
+  ONCE,
+  async ({ person, portal, playwright, provider }) => {
+    const http = await playwright.request.newContext();
+    expect((await http.get(`${portal.url}aparelho`, { maxRedirects: 0 })).status()).toBe(401);
+    expect(
+      (
+        await http.post(`${portal.url}sem-sinal/chegada`, {
+          multipart: { item: "x" },
+          maxRedirects: 0,
+        })
+      ).status(),
+    ).toBe(401);
+    await http.dispose();
+    const manager = await playwright.request.newContext();
+    await manager.get(
+      `${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`,
+    );
+    expect((await manager.get(`${portal.url}aparelho`, { maxRedirects: 0 })).status()).toBe(401);
+    await manager.dispose();
+  },
+);
 
-journey("com os scripts desligados, a página de guardar diz o que falta e o caminho", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("sem-sinal");
-  await expect(page).toHaveTitle(/^Guardar atestado sem sinal/);
-  await expect(page.getByText("o navegador precisa de JavaScript, que aqui está desligado", { exact: false })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guardar atestado sem sinal");
-  await page.getByRole("link", { name: "Abrir o portal" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+journey(
+  "com os scripts desligados, a página de guardar diz o que falta e o caminho",
+  WITHOUT_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("sem-sinal");
+    await expect(page).toHaveTitle(/^Guardar atestado sem sinal/);
+    await expect(
+      page.getByText("o navegador precisa de JavaScript, que aqui está desligado", {
+        exact: false,
+      }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guardar atestado sem sinal");
+    await page.getByRole("link", { name: "Abrir o portal" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);

@@ -9,11 +9,18 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 
 const DAY = daysFromNow(-12);
 
-const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last().click();
+const continueButton = (page: Page) =>
+  page.getByRole("button", { name: "Continuar", exact: true }).last().click();
 const goBack = (page: Page) => page.getByRole("button", { name: "Voltar", exact: true }).click();
 /** What the page asks, on top of it. */
-const asks = (page: Page, heading: string) => expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
-const [TYPE, ABOUT, PHOTOS, CHECK] = ["O que você quer enviar?", "Dados do atestado", "Fotografe ou escolha os anexos", "Confira o que será enviado"];
+const asks = (page: Page, heading: string) =>
+  expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+const [TYPE, ABOUT, PHOTOS, CHECK] = [
+  "O que você quer enviar?",
+  "Dados do atestado",
+  "Fotografe ou escolha os anexos",
+  "Confira o que será enviado",
+];
 
 async function untilPhotos(page: Page): Promise<void> {
   await page.goto("enviar-atestado");
@@ -29,273 +36,341 @@ async function untilPhotos(page: Page): Promise<void> {
   await asks(page, PHOTOS);
 }
 
-const line = (page: Page, label: string) => page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+const line = (page: Page, label: string) =>
+  page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 
-journey("um atestado inteiro, com foto, chega uma vez e deixa um recibo", IN_BROWSER_TOO, async ({ page, person, provider, javaScript }) => {
-  const login = await person.withSession("ana.souza");
-  const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
-  await page.goto("enviar-atestado");
-  await expect(page.getByText("Etapa 1", { exact: true })).toBeVisible();
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await untilPhotos(page);
-  await expect(page.getByText(`De ${onScreen(DAY)} a ${onScreen(daysFromNow(-10))}: 3 dias`)).toBeVisible();
-  await noSidewaysScroll(page);
-  await noViolations(page);
+journey(
+  "um atestado inteiro, com foto, chega uma vez e deixa um recibo",
+  IN_BROWSER_TOO,
+  async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession("ana.souza");
+    const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+    await page.goto("enviar-atestado");
+    await expect(page.getByText("Etapa 1", { exact: true })).toBeVisible();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await untilPhotos(page);
+    await expect(
+      page.getByText(`De ${onScreen(DAY)} a ${onScreen(daysFromNow(-10))}: 3 dias`),
+    ).toBeVisible();
+    await noSidewaysScroll(page);
+    await noViolations(page);
 
-  await continueButton(page);
-  await expect(page.locator("#erros")).toContainText("Os documentos obrigatórios devem ser anexados");
-  await expect(page.locator("#erros")).toContainText("Falta anexar: Foto do atestado (frente)");
+    await continueButton(page);
+    await expect(page.locator("#erros")).toContainText(
+      "Os documentos obrigatórios devem ser anexados",
+    );
+    await expect(page.locator("#erros")).toContainText("Falta anexar: Foto do atestado (frente)");
 
-  await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
-  if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
-  await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
-  await continueButton(page);
-  await asks(page, CHECK);
-  // The photo is looked at with everything else, the reason that was marked from the start too.
-  await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
-  await expect(line(page, "Motivo")).toContainText("Doença");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
-  await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
+    await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
+    if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
+    await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
+    await continueButton(page);
+    await asks(page, CHECK);
+    // The photo is looked at with everything else, the reason that was marked from the start too.
+    await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
+    await expect(line(page, "Motivo")).toContainText("Doença");
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+    await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
 
-  const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
-  expect(after).toHaveLength(before.length + 1);
-  const created = after.find(({ codigo }) => !before.some((atestado) => atestado.codigo === codigo));
-  expect(created).toMatchObject({
-    status: 1,
-    datainicio: DAY,
-    datafim: daysFromNow(-10),
-    diasatestado: 3,
-    medico: "Dra. Helena Prado",
-    codconfigsituacao: "101",
-  });
-  expect(created?.anexos).toHaveLength(1);
-});
+    const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+    expect(after).toHaveLength(before.length + 1);
+    const created = after.find(
+      ({ codigo }) => !before.some((atestado) => atestado.codigo === codigo),
+    );
+    expect(created).toMatchObject({
+      status: 1,
+      datainicio: DAY,
+      datafim: daysFromNow(-10),
+      diasatestado: 3,
+      medico: "Dra. Helena Prado",
+      codconfigsituacao: "101",
+    });
+    expect(created?.anexos).toHaveLength(1);
+  },
+);
 
-journey("o que foi preenchido espera: sair, voltar, alterar, recomeçar", async ({ page, person, provider, javaScript }) => {
-  const login = await person.withSession("ana.souza");
-  await page.goto("enviar-atestado");
-  await page.getByLabel("Atestado Odontológico", { exact: true }).check();
-  await continueButton(page);
-  await expect(page.getByText("Etapa 2 de 4")).toBeVisible();
-  await expect(page.getByLabel("Tratamento odontológico")).toBeChecked();
-  await page.getByLabel("Cirurgia odontológica").check();
-  await page.getByLabel("Primeiro dia de afastamento").fill(daysFromNow(-19));
-  await page.getByLabel("Quantidade de dias").fill("5");
-  await page.getByRole("button", { name: "Salvar e sair" }).click();
-  await expect(page).toHaveURL(/\/atestados$/);
+journey(
+  "o que foi preenchido espera: sair, voltar, alterar, recomeçar",
+  async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession("ana.souza");
+    await page.goto("enviar-atestado");
+    await page.getByLabel("Atestado Odontológico", { exact: true }).check();
+    await continueButton(page);
+    await expect(page.getByText("Etapa 2 de 4")).toBeVisible();
+    await expect(page.getByLabel("Tratamento odontológico")).toBeChecked();
+    await page.getByLabel("Cirurgia odontológica").check();
+    await page.getByLabel("Primeiro dia de afastamento").fill(daysFromNow(-19));
+    await page.getByLabel("Quantidade de dias").fill("5");
+    await page.getByRole("button", { name: "Salvar e sair" }).click();
+    await expect(page).toHaveURL(/\/atestados$/);
 
-  await page.goto("enviar-atestado");
-  await expect(page.getByText(/Você tem um envio não concluído, de hoje às \d\d:\d\d/)).toBeVisible();
-  await noViolations(page);
-  await page.getByRole("link", { name: "Continuar", exact: true }).click();
-  await asks(page, ABOUT);
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("5");
+    await page.goto("enviar-atestado");
+    await expect(
+      page.getByText(/Você tem um envio não concluído, de hoje às \d\d:\d\d/),
+    ).toBeVisible();
+    await noViolations(page);
+    await page.getByRole("link", { name: "Continuar", exact: true }).click();
+    await asks(page, ABOUT);
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("5");
 
-  // Out of reach leads to where the person is; a step that is none is nowhere.
-  await page.goto("enviar-atestado/80");
-  await asks(page, ABOUT);
-  expect((await page.goto("enviar-atestado/99"))?.status()).toBe(404);
+    // Out of reach leads to where the person is; a step that is none is nowhere.
+    await page.goto("enviar-atestado/80");
+    await asks(page, ABOUT);
+    expect((await page.goto("enviar-atestado/99"))?.status()).toBe(404);
 
-  // Another type: the first reason, its least number of days; the date stays.
-  await page.goto("enviar-atestado/10");
-  await page.getByLabel("Licença-maternidade ou paternidade", { exact: true }).check();
-  await continueButton(page);
-  await expect(page.getByRole("radio", { name: /^Licença-maternidade De 120/ })).toBeChecked();
-  await page.getByRole("radio", { name: /^Pedro Henrique de Souza/ }).check();
-  // Scripts write the least days of the reason; without them a blank is worth them, and says so.
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue(javaScript ? "120" : "");
-  await expect(page.getByText("Em branco, vale o mínimo do motivo.")).toBeVisible();
-  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(daysFromNow(-19));
+    // Another type: the first reason, its least number of days; the date stays.
+    await page.goto("enviar-atestado/10");
+    await page.getByLabel("Licença-maternidade ou paternidade", { exact: true }).check();
+    await continueButton(page);
+    await expect(page.getByRole("radio", { name: /^Licença-maternidade De 120/ })).toBeChecked();
+    await page.getByRole("radio", { name: /^Pedro Henrique de Souza/ }).check();
+    // Scripts write the least days of the reason; without them a blank is worth them, and says so.
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue(javaScript ? "120" : "");
+    await expect(page.getByText("Em branco, vale o mínimo do motivo.")).toBeVisible();
+    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(daysFromNow(-19));
 
-  // The session ends under the person: what they typed is there after the next sign-in.
-  await page.getByLabel("Quantidade de dias").fill("150");
-  await provider.end(login);
-  await continueButton(page);
-  await expect(page).toHaveURL(/\/auth/);
-  await person.signIn(login);
-  await page.goto("enviar-atestado/40");
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("150");
+    // The session ends under the person: what they typed is there after the next sign-in.
+    await page.getByLabel("Quantidade de dias").fill("150");
+    await provider.end(login);
+    await continueButton(page);
+    await expect(page).toHaveURL(/\/auth/);
+    await person.signIn(login);
+    await page.goto("enviar-atestado/40");
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("150");
 
-  await page.goto("enviar-atestado");
-  await page.getByRole("button", { name: "Recomeçar" }).click();
-  await asks(page, TYPE);
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-});
+    await page.goto("enviar-atestado");
+    await page.getByRole("button", { name: "Recomeçar" }).click();
+    await asks(page, TYPE);
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  },
+);
 
-journey("com duas abas valem os dados da última, e uma recomeçada não se mistura com a outra", async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await untilPhotos(page);
-  const other = await context.newPage();
-  await other.goto("enviar-atestado/60");
-  await page.goto("enviar-atestado/60");
-  await other.getByLabel("Nome do médico ou dentista").fill("Dr. Da Outra");
-  await other.getByRole("button", { name: "Continuar", exact: true }).last().click();
-  await asks(other, PHOTOS);
-  await page.getByLabel("Nome do médico ou dentista").fill("Dr. Da Última");
-  await continueButton(page);
-  await asks(page, PHOTOS);
-  await other.goto("enviar-atestado/60");
-  await expect(other.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Da Última");
+journey(
+  "com duas abas valem os dados da última, e uma recomeçada não se mistura com a outra",
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await untilPhotos(page);
+    const other = await context.newPage();
+    await other.goto("enviar-atestado/60");
+    await page.goto("enviar-atestado/60");
+    await other.getByLabel("Nome do médico ou dentista").fill("Dr. Da Outra");
+    await other.getByRole("button", { name: "Continuar", exact: true }).last().click();
+    await asks(other, PHOTOS);
+    await page.getByLabel("Nome do médico ou dentista").fill("Dr. Da Última");
+    await continueButton(page);
+    await asks(page, PHOTOS);
+    await other.goto("enviar-atestado/60");
+    await expect(other.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Da Última");
 
-  await page.goto("enviar-atestado/60");
-  await other.goto("enviar-atestado");
-  await other.getByRole("button", { name: "Recomeçar" }).click();
-  await asks(other, TYPE);
-  await other.getByLabel("Doação de sangue", { exact: true }).check();
-  await other.getByRole("button", { name: "Continuar", exact: true }).last().click();
-  await asks(other, ABOUT);
-  await page.getByLabel("Nome do médico ou dentista").fill("Dr. Antigo");
-  await continueButton(page);
-  await expect(
-    page.getByText("Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.").first(),
-  ).toBeVisible();
-  await other.goto("enviar-atestado/10");
-  await expect(other.getByLabel("Doação de sangue", { exact: true })).toBeChecked();
-});
-
-journey("recomeçado em outro aparelho, e ainda sem nada: a página antiga diz isso, e só depois vale o que há nela", async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await untilPhotos(page);
-  const other = await context.newPage();
-  const restart = async () => {
+    await page.goto("enviar-atestado/60");
     await other.goto("enviar-atestado");
     await other.getByRole("button", { name: "Recomeçar" }).click();
     await asks(other, TYPE);
-  };
-  await page.goto("enviar-atestado/60");
-  await restart();
-  await continueButton(page);
-  await expect(page.getByText("ele foi recomeçado em outra aba ou aparelho, ou passou do prazo. Continue daqui.")).toBeVisible();
-  await asks(page, TYPE);
-  await page.getByLabel("Doação de sangue", { exact: true }).check();
-  await continueButton(page);
-  await asks(page, ABOUT);
-  await page.goto("enviar-atestado/10");
-  await restart();
-  await continueButton(page);
-  await expect(page.getByText(/não está mais aqui: ele foi recomeçado em outra aba ou aparelho.* valem os desta página\./)).toBeVisible();
-  await expect(page.locator("form[action*=guardado]")).toHaveCount(0);
-  await continueButton(page);
-  await asks(page, ABOUT);
-});
-
-journey("regras de dias, médico, CID e telefone, nas palavras delas", async ({ page, person, javaScript }) => {
-  await person.withSession("ana.souza");
-  await page.goto("enviar-atestado");
-  await continueButton(page);
-  await expect(page.locator("#erros")).toContainText("Escolha o tipo");
-  await expect(page).toHaveTitle(/^Erro: /);
-  await page.getByText("Não sei qual escolher", { exact: true }).click();
-  await page.getByRole("link", { name: "Ajuda sobre Atestado Médico" }).click();
-  await expect(page.locator("#ajuda")).toBeVisible();
-  await expect(page.getByLabel("Atestado Médico", { exact: true })).toBeChecked();
-  await continueButton(page);
-  await page.getByLabel("Cirurgia").check();
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue(javaScript ? "2" : "");
-  await page.getByLabel("CID (se quiser informar)").fill("gripe");
-  await page.getByLabel("DDD (se quiser)").fill("4");
-  await page.getByLabel("Número (se quiser)").fill("9999999999");
-  for (const [days, mensagem] of [
-    ["1", "A quantidade mínima de dias para este motivo é de 2 dias"],
-    ["91", "A quantidade máxima de dias para este motivo é de 90 dias"],
-    ["dois", "Informe a quantidade de dias, de até 4 dígitos"],
-  ] as const) {
-    await page.getByLabel("Quantidade de dias").fill(days);
+    await other.getByLabel("Doação de sangue", { exact: true }).check();
+    await other.getByRole("button", { name: "Continuar", exact: true }).last().click();
+    await asks(other, ABOUT);
+    await page.getByLabel("Nome do médico ou dentista").fill("Dr. Antigo");
     await continueButton(page);
-    await expect(page.locator("#erros li")).toHaveText([
-      "Informe a data de início",
-      mensagem,
-      "Informe um código como J11 ou M54.5, ou deixe em branco",
-      ...["Informe o nome do médico", "Informe o CRM/CRO do médico"],
-      ...["Informe o DDD com 2 dígitos", "Informe o número com até 9 dígitos"],
-    ]);
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue(days);
-  }
-  await expect(page.getByText("só informe se quiser")).toBeVisible();
-});
+    await expect(
+      page
+        .getByText(
+          "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.",
+        )
+        .first(),
+    ).toBeVisible();
+    await other.goto("enviar-atestado/10");
+    await expect(other.getByLabel("Doação de sangue", { exact: true })).toBeChecked();
+  },
+);
 
-journey("procurar um CID ou um médico não perde nada do que foi digitado; hoje e ontem são um toque", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("enviar-atestado");
-  await page.getByLabel("Atestado Médico", { exact: true }).check();
-  await continueButton(page);
-  await page.getByLabel("Cirurgia").check();
-  await page.getByLabel("Ontem", { exact: true }).check();
-  await page.getByLabel("Quantidade de dias").fill("4");
-  await page.getByLabel("Justificativa (se quiser)").fill("Digitada antes de procurar");
-  const untouched = async () => {
-    await expect(page.getByLabel("Cirurgia")).toBeChecked();
-    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(daysFromNow(-1));
-    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
-    await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue("Digitada antes de procurar");
-  };
-  const search = page.getByLabel("Procurar o CID");
-  await search.fill("zzzzzz");
-  await page.getByRole("button", { name: "Procurar", exact: true }).click();
-  await expect(page.getByText("Nenhum CID encontrado")).toBeVisible();
-  await untouched();
-  await search.fill("gripe");
-  await page.getByRole("button", { name: "Procurar", exact: true }).click();
-  await page.getByRole("button", { name: /^J11 — / }).click();
-  await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
-  await untouched();
-  await page.getByLabel("Código do médico").fill("999999");
-  await page.getByRole("button", { name: "Procurar médico" }).click();
-  await expect(page.getByText(/Médico não encontrado/)).toBeVisible();
-  await page.getByLabel("Código do médico").fill("100105");
-  await page.getByRole("button", { name: "Procurar médico" }).click();
-  await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue("Dra. Fernanda Kowalski");
-  await untouched();
-  // Back and forth too: nothing is left behind on the page.
-  await page.getByLabel("Justificativa (se quiser)").fill("Digitada antes de voltar");
-  await goBack(page);
-  await asks(page, TYPE);
-  await continueButton(page);
-  await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue("Digitada antes de voltar");
-  await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
-  // The day that was chosen counts over the one that was there; two that were both said are asked about.
-  await page.getByLabel("Hoje", { exact: true }).check();
-  await continueButton(page);
-  await asks(page, PHOTOS);
-  await expect(page.getByText(`De ${onScreen(daysFromNow(0))} a ${onScreen(daysFromNow(3))}: 4 dias`)).toBeVisible();
-});
+journey(
+  "recomeçado em outro aparelho, e ainda sem nada: a página antiga diz isso, e só depois vale o que há nela",
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await untilPhotos(page);
+    const other = await context.newPage();
+    const restart = async () => {
+      await other.goto("enviar-atestado");
+      await other.getByRole("button", { name: "Recomeçar" }).click();
+      await asks(other, TYPE);
+    };
+    await page.goto("enviar-atestado/60");
+    await restart();
+    await continueButton(page);
+    await expect(
+      page.getByText(
+        "ele foi recomeçado em outra aba ou aparelho, ou passou do prazo. Continue daqui.",
+      ),
+    ).toBeVisible();
+    await asks(page, TYPE);
+    await page.getByLabel("Doação de sangue", { exact: true }).check();
+    await continueButton(page);
+    await asks(page, ABOUT);
+    await page.goto("enviar-atestado/10");
+    await restart();
+    await continueButton(page);
+    await expect(
+      page.getByText(
+        /não está mais aqui: ele foi recomeçado em outra aba ou aparelho.* valem os desta página\./,
+      ),
+    ).toBeVisible();
+    await expect(page.locator("form[action*=guardado]")).toHaveCount(0);
+    await continueButton(page);
+    await asks(page, ABOUT);
+  },
+);
 
-journey("o que voltou: da página inicial ao porquê, e com a foto nova ao recibo; sem nada novo, pergunta antes", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const pending = (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).find(({ status }) => status === 2);
-  const codigo = pending?.codigo ?? "";
-  await page.goto("");
-  await page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(`/editar-atestado/${codigo}/80$`));
-  await expect(page.getByText("O que o RH pediu", { exact: true })).toBeVisible();
-  await expect(page.getByText("A foto está cortada: não dá para ler o CRM nem a data. Fotografe a folha inteira e envie de novo.")).toBeVisible();
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  const send = () => page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
-  await send();
-  await expect(page.locator("#erros")).toContainText("Nada mudou desde o que foi devolvido");
-  await expect(page.getByRole("button", { name: "Enviar mesmo assim" })).toBeVisible();
-  await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
-  await send();
-  await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}/recibo$`));
-  expect(await dataOf(provider, login, contract.atestados.exibir, { codigo })).toMatchObject({ status: 1 });
-});
+journey(
+  "regras de dias, médico, CID e telefone, nas palavras delas",
+  async ({ page, person, javaScript }) => {
+    await person.withSession("ana.souza");
+    await page.goto("enviar-atestado");
+    await continueButton(page);
+    await expect(page.locator("#erros")).toContainText("Escolha o tipo");
+    await expect(page).toHaveTitle(/^Erro: /);
+    await page.getByText("Não sei qual escolher", { exact: true }).click();
+    await page.getByRole("link", { name: "Ajuda sobre Atestado Médico" }).click();
+    await expect(page.locator("#ajuda")).toBeVisible();
+    await expect(page.getByLabel("Atestado Médico", { exact: true })).toBeChecked();
+    await continueButton(page);
+    await page.getByLabel("Cirurgia").check();
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue(javaScript ? "2" : "");
+    await page.getByLabel("CID (se quiser informar)").fill("gripe");
+    await page.getByLabel("DDD (se quiser)").fill("4");
+    await page.getByLabel("Número (se quiser)").fill("9999999999");
+    for (const [days, mensagem] of [
+      ["1", "A quantidade mínima de dias para este motivo é de 2 dias"],
+      ["91", "A quantidade máxima de dias para este motivo é de 90 dias"],
+      ["dois", "Informe a quantidade de dias, de até 4 dígitos"],
+    ] as const) {
+      await page.getByLabel("Quantidade de dias").fill(days);
+      await continueButton(page);
+      await expect(page.locator("#erros li")).toHaveText([
+        "Informe a data de início",
+        mensagem,
+        "Informe um código como J11 ou M54.5, ou deixe em branco",
+        ...["Informe o nome do médico", "Informe o CRM/CRO do médico"],
+        ...["Informe o DDD com 2 dígitos", "Informe o número com até 9 dígitos"],
+      ]);
+      await expect(page.getByLabel("Quantidade de dias")).toHaveValue(days);
+    }
+    await expect(page.getByText("só informe se quiser")).toBeVisible();
+  },
+);
+
+journey(
+  "procurar um CID ou um médico não perde nada do que foi digitado; hoje e ontem são um toque",
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("enviar-atestado");
+    await page.getByLabel("Atestado Médico", { exact: true }).check();
+    await continueButton(page);
+    await page.getByLabel("Cirurgia").check();
+    await page.getByLabel("Ontem", { exact: true }).check();
+    await page.getByLabel("Quantidade de dias").fill("4");
+    await page.getByLabel("Justificativa (se quiser)").fill("Digitada antes de procurar");
+    const untouched = async () => {
+      await expect(page.getByLabel("Cirurgia")).toBeChecked();
+      await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(daysFromNow(-1));
+      await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
+      await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue(
+        "Digitada antes de procurar",
+      );
+    };
+    const search = page.getByLabel("Procurar o CID");
+    await search.fill("zzzzzz");
+    await page.getByRole("button", { name: "Procurar", exact: true }).click();
+    await expect(page.getByText("Nenhum CID encontrado")).toBeVisible();
+    await untouched();
+    await search.fill("gripe");
+    await page.getByRole("button", { name: "Procurar", exact: true }).click();
+    await page.getByRole("button", { name: /^J11 — / }).click();
+    await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
+    await untouched();
+    await page.getByLabel("Código do médico").fill("999999");
+    await page.getByRole("button", { name: "Procurar médico" }).click();
+    await expect(page.getByText(/Médico não encontrado/)).toBeVisible();
+    await page.getByLabel("Código do médico").fill("100105");
+    await page.getByRole("button", { name: "Procurar médico" }).click();
+    await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue(
+      "Dra. Fernanda Kowalski",
+    );
+    await untouched();
+    // Back and forth too: nothing is left behind on the page.
+    await page.getByLabel("Justificativa (se quiser)").fill("Digitada antes de voltar");
+    await goBack(page);
+    await asks(page, TYPE);
+    await continueButton(page);
+    await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue(
+      "Digitada antes de voltar",
+    );
+    await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
+    // The day that was chosen counts over the one that was there; two that were both said are asked about.
+    await page.getByLabel("Hoje", { exact: true }).check();
+    await continueButton(page);
+    await asks(page, PHOTOS);
+    await expect(
+      page.getByText(`De ${onScreen(daysFromNow(0))} a ${onScreen(daysFromNow(3))}: 4 dias`),
+    ).toBeVisible();
+  },
+);
+
+journey(
+  "o que voltou: da página inicial ao porquê, e com a foto nova ao recibo; sem nada novo, pergunta antes",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const pending = (
+      await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
+    ).find(({ status }) => status === 2);
+    const codigo = pending?.codigo ?? "";
+    await page.goto("");
+    await page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`/editar-atestado/${codigo}/80$`));
+    await expect(page.getByText("O que o RH pediu", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(
+        "A foto está cortada: não dá para ler o CRM nem a data. Fotografe a folha inteira e envie de novo.",
+      ),
+    ).toBeVisible();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    const send = () =>
+      page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+    await send();
+    await expect(page.locator("#erros")).toContainText("Nada mudou desde o que foi devolvido");
+    await expect(page.getByRole("button", { name: "Enviar mesmo assim" })).toBeVisible();
+    await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
+    await send();
+    await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}/recibo$`));
+    expect(await dataOf(provider, login, contract.atestados.exibir, { codigo })).toMatchObject({
+      status: 1,
+    });
+  },
+);
 
 journey("nada mudou, e a pessoa insiste: vai como estava", async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
-  const pending = (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).find(({ status }) => status === 2);
+  const pending = (
+    await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
+  ).find(({ status }) => status === 2);
   await page.goto(`editar-atestado/${pending?.codigo ?? ""}`);
   await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
   await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
   await expect(page).toHaveURL(/\/recibo$/);
 });
 
-journey("sem nenhum tipo para escolher, diz isso e não tem botão", LOOKS_ONLY, async ({ page, person }) => {
-  await person.withSession("fabio.nunes");
-  await page.goto("enviar-documento");
-  await expect(page.getByText("Nenhum tipo de documento disponível", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Continuar", exact: true })).toHaveCount(0);
-});
+journey(
+  "sem nenhum tipo para escolher, diz isso e não tem botão",
+  LOOKS_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("fabio.nunes");
+    await page.goto("enviar-documento");
+    await expect(
+      page.getByText("Nenhum tipo de documento disponível", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Continuar", exact: true })).toHaveCount(0);
+  },
+);

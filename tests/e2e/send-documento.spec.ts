@@ -7,34 +7,54 @@ import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
-const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
-const step = (page: Page, titulo: string) => expect(page.getByRole("heading", { name: titulo, exact: true })).toBeVisible();
+const continueButton = (page: Page) =>
+  page.getByRole("button", { name: "Continuar", exact: true }).click();
+const step = (page: Page, titulo: string) =>
+  expect(page.getByRole("heading", { name: titulo, exact: true })).toBeVisible();
 
-async function documentoWith(provider: Control, login: string, holds: (documento: Atestado) => boolean): Promise<Atestado> {
-  const documento = (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).find(holds);
+async function documentoWith(
+  provider: Control,
+  login: string,
+  holds: (documento: Atestado) => boolean,
+): Promise<Atestado> {
+  const documento = (
+    await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })
+  ).find(holds);
   if (!documento) throw new Error("A demonstração não tem o documento de que o teste precisa");
   return documento;
 }
 
-journey("um documento não pergunta motivo; sem palavras do provedor, as do portal", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const { codigo } = await documentoWith(provider, login, ({ status }) => status === 1);
-  await page.goto("enviar-documento");
-  await expect(page).toHaveTitle(/Enviar Documento/);
-  await page.getByText("Não sei qual escolher", { exact: true }).click();
-  await page.getByRole("link", { name: "Ajuda sobre Carteira de trabalho" }).click();
-  await expect(page.getByText("Ajuda não localizada", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Carteira de trabalho", { exact: true })).toBeChecked();
-  await continueButton(page);
-  await step(page, "Informações extras");
-  await continueButton(page);
-  await step(page, "Confira o que será enviado");
-  await noSidewaysScroll(page);
-  await provider.fault({ chamada: "atestados.incluir", usuario: login, corpo: { codigo }, vezes: 1 });
-  await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
-  await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
-  await expect(page.getByRole("status").filter({ hasText: "Documento/Atestado enviado/alterado com sucesso" })).toBeVisible();
-});
+journey(
+  "um documento não pergunta motivo; sem palavras do provedor, as do portal",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const { codigo } = await documentoWith(provider, login, ({ status }) => status === 1);
+    await page.goto("enviar-documento");
+    await expect(page).toHaveTitle(/Enviar Documento/);
+    await page.getByText("Não sei qual escolher", { exact: true }).click();
+    await page.getByRole("link", { name: "Ajuda sobre Carteira de trabalho" }).click();
+    await expect(page.getByText("Ajuda não localizada", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Carteira de trabalho", { exact: true })).toBeChecked();
+    await continueButton(page);
+    await step(page, "Informações extras");
+    await continueButton(page);
+    await step(page, "Confira o que será enviado");
+    await noSidewaysScroll(page);
+    await provider.fault({
+      chamada: "atestados.incluir",
+      usuario: login,
+      corpo: { codigo },
+      vezes: 1,
+    });
+    await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
+    await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
+    await expect(
+      page
+        .getByRole("status")
+        .filter({ hasText: "Documento/Atestado enviado/alterado com sucesso" }),
+    ).toBeVisible();
+  },
+);
 
 journey("um documento vai com 0 dias", async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
@@ -48,7 +68,9 @@ journey("um documento vai com 0 dias", async ({ page, person, provider }) => {
   await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recibo de envio");
   const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" });
-  const created = after.find(({ codigo }) => !before.some((documento) => documento.codigo === codigo));
+  const created = after.find(
+    ({ codigo }) => !before.some((documento) => documento.codigo === codigo),
+  );
   expect(created?.diasatestado).toBe(0);
 });
 
@@ -61,30 +83,44 @@ journey("só dependentes ativos se escolhem", async ({ page, person, provider })
   await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
   await continueButton(page);
   await step(page, "Dependente");
-  await expect(page.getByRole("main").locator("input[name=coddependente]")).toHaveCount(active.length);
+  await expect(page.getByRole("main").locator("input[name=coddependente]")).toHaveCount(
+    active.length,
+  );
 });
 
-journey("corrigir um documento: o tipo continua o mesmo, e ele volta à análise", async ({ page, person, provider }) => {
-  const login = await person.withSession("ana.souza");
-  const { codigo } = await documentoWith(provider, login, ({ status }) => status === 2);
-  await page.goto(`editar-documento/${codigo}/10`);
-  await expect(page).toHaveTitle(/Editar Documento/);
-  await expect(page.getByText("Numa correção o tipo e o motivo continuam os mesmos.")).toBeVisible();
-  await expect(page.getByRole("radio")).toHaveCount(0);
-  await noViolations(page);
-  await continueButton(page);
-  await step(page, "Datas");
-  await page.getByLabel("Justificativa (se quiser)").fill("Agora com o verso.");
-  await continueButton(page);
-  await step(page, "Fotografe ou escolha os anexos");
-  await noSidewaysScroll(page);
-  await expect(page.getByRole("heading", { level: 2, name: "Confira o que será enviado" })).toBeVisible();
-  // What it required is at the cooperative already.
-  await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
-  await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
-  await expect(page.getByRole("status").filter({ hasText: "Documento alterado com sucesso" })).toBeVisible();
-  expect(await dataOf(provider, login, contract.atestados.exibir, { codigo })).toMatchObject({ status: 1, justificativa: "Agora com o verso." });
-});
+journey(
+  "corrigir um documento: o tipo continua o mesmo, e ele volta à análise",
+  async ({ page, person, provider }) => {
+    const login = await person.withSession("ana.souza");
+    const { codigo } = await documentoWith(provider, login, ({ status }) => status === 2);
+    await page.goto(`editar-documento/${codigo}/10`);
+    await expect(page).toHaveTitle(/Editar Documento/);
+    await expect(
+      page.getByText("Numa correção o tipo e o motivo continuam os mesmos."),
+    ).toBeVisible();
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await noViolations(page);
+    await continueButton(page);
+    await step(page, "Datas");
+    await page.getByLabel("Justificativa (se quiser)").fill("Agora com o verso.");
+    await continueButton(page);
+    await step(page, "Fotografe ou escolha os anexos");
+    await noSidewaysScroll(page);
+    await expect(
+      page.getByRole("heading", { level: 2, name: "Confira o que será enviado" }),
+    ).toBeVisible();
+    // What it required is at the cooperative already.
+    await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
+    await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
+    await expect(
+      page.getByRole("status").filter({ hasText: "Documento alterado com sucesso" }),
+    ).toBeVisible();
+    expect(await dataOf(provider, login, contract.atestados.exibir, { codigo })).toMatchObject({
+      status: 1,
+      justificativa: "Agora com o verso.",
+    });
+  },
+);
 
 journey("só o que espera correção se corrige", LOOKS_ONLY, async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
@@ -101,5 +137,7 @@ journey("sem dependentes, a etapa diz isso e leva a incluir um", async ({ page, 
   await continueButton(page);
   await step(page, "Dependente");
   await expect(page.getByText("Nenhum dependente disponível")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Incluir Dependente" })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Incluir Dependente" }),
+  ).toBeVisible();
 });

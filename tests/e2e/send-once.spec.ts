@@ -14,7 +14,13 @@ import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { Gate } from "./support/gate";
 import { sample, WHOLE_PROOF } from "./support/proof";
-import { TestDelivery, type Flow, type PersonalFlow, type ReadyForm, type Answer } from "./support/test-delivery";
+import {
+  TestDelivery,
+  type Flow,
+  type PersonalFlow,
+  type ReadyForm,
+  type Answer,
+} from "./support/test-delivery";
 import { startPortal, type Portal } from "./support/servers";
 import type { Control, Fault } from "./support/control";
 import { twoPortalsOnRedis } from "./support/two-portals";
@@ -50,7 +56,11 @@ interface Scene {
 }
 
 /** Asks what became of it, as the person can. */
-function look({ delivery, flow: { situacao } }: Scene, ready: ReadyForm, portal: Portal): Promise<Answer> {
+function look(
+  { delivery, flow: { situacao } }: Scene,
+  ready: ReadyForm,
+  portal: Portal,
+): Promise<Answer> {
   return situacao === null ? delivery.send(ready, { portal }) : delivery.open(situacao, portal);
 }
 
@@ -70,7 +80,9 @@ async function afterContext({ provider, login, flow }: Scene): Promise<void> {
 }
 
 async function hasLeft({ provider, login, flow }: Scene): Promise<void> {
-  await expect.poll(async () => (await provider.calls(login)).some(({ nome }) => nome === flow.call)).toBe(true);
+  await expect
+    .poll(async () => (await provider.calls(login)).some(({ nome }) => nome === flow.call))
+    .toBe(true);
 }
 
 /** The portal dies while the write is on its way; the person looks again in the next one. */
@@ -144,10 +156,17 @@ const CASES: Case[] = [
     nome: "toque duplo",
     fault: { atraso: 400 },
     send: async ({ delivery, flow, there }, ready) => {
-      const answers = await Promise.all([delivery.send(ready), delivery.send(ready, { portal: there })]);
+      const answers = await Promise.all([
+        delivery.send(ready),
+        delivery.send(ready, { portal: there }),
+      ]);
       // Who comes while it is under way is led to where its end is waited for; that leads on to the receipt.
-      const [waits = answers[0]] = answers.filter(({ redirectPath: to }) => flow.situacao !== null && to?.startsWith(flow.situacao));
-      const others = answers.filter((answer) => answer !== waits).map(({ redirectPath }) => redirectPath ?? "");
+      const [waits = answers[0]] = answers.filter(
+        ({ redirectPath: to }) => flow.situacao !== null && to?.startsWith(flow.situacao),
+      );
+      const others = answers
+        .filter((answer) => answer !== waits)
+        .map(({ redirectPath }) => redirectPath ?? "");
       expect(others).toEqual([expect.stringMatching(flow.receipt)]);
       return waits;
     },
@@ -165,14 +184,22 @@ const CASES: Case[] = [
     nome: "outra aba, com a resposta perdida na primeira",
     fault: { trava: true, comEfeito: true, vezes: 1 },
     send: async ({ delivery, there }, ready) => {
-      const [, second] = await Promise.all([delivery.send(ready), delivery.send(ready, { portal: there })]);
+      const [, second] = await Promise.all([
+        delivery.send(ready),
+        delivery.send(ready, { portal: there }),
+      ]);
       return second;
     },
   },
 ];
 
 /** Follows what the portal says until it says how it ended; nothing is sent again. */
-async function ending(scene: Scene, ready: ReadyForm, first: Answer, portal: Portal): Promise<Said> {
+async function ending(
+  scene: Scene,
+  ready: ReadyForm,
+  first: Answer,
+  portal: Portal,
+): Promise<Said> {
   const { delivery, flow } = scene;
   const limit = Date.now() + 100_000;
   let now = first;
@@ -182,9 +209,12 @@ async function ending(scene: Scene, ready: ReadyForm, first: Answer, portal: Por
     // Or a page that could not even be made.
     const unknown = /Ainda não dá para saber|Houve um erro ao carregar/.test(now.text);
     if (now.status === 400) return "recusado";
-    if ((now.status === 503 && !unknown) || /Não chegou à cooperativa/.test(now.text)) return "não chegou";
+    if ((now.status === 503 && !unknown) || /Não chegou à cooperativa/.test(now.text))
+      return "não chegou";
     if (!now.redirectPath) await new Promise((next) => setTimeout(next, 500));
-    now = now.redirectPath ? await delivery.open(now.redirectPath, portal) : await look(scene, ready, portal);
+    now = now.redirectPath
+      ? await delivery.open(now.redirectPath, portal)
+      : await look(scene, ready, portal);
   }
   return "não se sabe";
 }
@@ -213,7 +243,10 @@ async function ownStage(provider: Control, inRedis: boolean): Promise<Stage> {
   const gate = await new Gate(new URL(provider.url)).open();
   const portals: Portal[] = [];
   const otherPortal = async () => {
-    const other = await startPortal(gate.url, { DATA_DIR: folder, ...(redis && { STORE_URL: redis.url }) });
+    const other = await startPortal(gate.url, {
+      DATA_DIR: folder,
+      ...(redis && { STORE_URL: redis.url }),
+    });
     portals.push(other);
     return other;
   };
@@ -272,8 +305,14 @@ async function patiently<T>(prepare: () => Promise<T>, tries = PATIENCE): Promis
   }
 }
 
-async function play(testCase: Case, whose: Flow | PersonalFlow, { playwright, provider, portal: shared, there = shared }: Theatre): Promise<Figure> {
-  const stage = testCase.own ? await ownStage(provider, testCase.inRedis === true) : sharedStage(shared);
+async function play(
+  testCase: Case,
+  whose: Flow | PersonalFlow,
+  { playwright, provider, portal: shared, there = shared }: Theatre,
+): Promise<Figure> {
+  const stage = testCase.own
+    ? await ownStage(provider, testCase.inRedis === true)
+    : sharedStage(shared);
   const http: APIRequestContext = await playwright.request.newContext();
   try {
     const { portal, gate } = stage;
@@ -286,18 +325,30 @@ async function play(testCase: Case, whose: Flow | PersonalFlow, { playwright, pr
     for (const form of flow.before) {
       await patiently(async () => {
         const { status, text } = await delivery.send(await delivery.prepare(form));
-        if (status !== 303) throw new Error(`${flow.nome}: ${form.path} respondeu ${status}: ${text.slice(0, 500)}`);
+        if (status !== 303)
+          throw new Error(`${flow.nome}: ${form.path} respondeu ${status}: ${text.slice(0, 500)}`);
       });
     }
     const ready = await patiently(() => delivery.prepare(flow.submission));
     await provider.forgetCalls(login);
-    if (testCase.fault) await provider.fault({ chamada: flow.call, usuario: login, ...testCase.fault });
+    if (testCase.fault)
+      await provider.fault({ chamada: flow.call, usuario: login, ...testCase.fault });
     let alive = testCase.own ? portal : there;
     const otherPortal = async () => {
       alive = await stage.otherPortal();
       return alive;
     };
-    const scene: Scene = { flow, delivery, provider, portal, there: alive, redis: stage.redis, login, gate, otherPortal };
+    const scene: Scene = {
+      flow,
+      delivery,
+      provider,
+      portal,
+      there: alive,
+      redis: stage.redis,
+      login,
+      gate,
+      otherPortal,
+    };
     const said = await ending(scene, ready, await (testCase.send ?? sendOne)(scene, ready), alive);
     const records = (await counted()) - before;
     const sent = (await provider.calls(login)).filter(({ nome }) => nome === flow.call).length;
@@ -323,14 +374,16 @@ async function aboutToSend({ playwright, provider, portal }: Theatre) {
 }
 
 /** What the button says that sends all the same, on the page of a sending in doubt: on which attempt the person insists. */
-const sendAnywayButton = (html: string): string => /value="(enviar-assim:[^"]+)"/.exec(html)?.[1] ?? "";
+const sendAnywayButton = (html: string): string =>
+  /value="(enviar-assim:[^"]+)"/.exec(html)?.[1] ?? "";
 
 journey(
   "a página da situação fala do envio que o seu endereço diz, não do que começou depois no lugar dele",
   ONCE,
   async ({ playwright, provider, portal }) => {
     const { http, login, delivery, fill } = await aboutToSend({ playwright, provider, portal });
-    const stateOf = (ready: ReadyForm) => `enviar-atestado/situacao?rascunho=${new URLSearchParams(ready.action.split("?")[1]).get("rascunho")}`;
+    const stateOf = (ready: ReadyForm) =>
+      `enviar-atestado/situacao?rascunho=${new URLSearchParams(ready.action.split("?")[1]).get("rascunho")}`;
     await fill();
     const first = await delivery.prepare(ATESTADO.submission);
     expect((await delivery.send(first)).redirectPath).toMatch(ATESTADO.receipt);
@@ -343,8 +396,13 @@ journey(
     expect((await delivery.open(stateOf(first))).redirectPath).toMatch(ATESTADO.receipt);
     expect((await delivery.send(first)).redirectPath).toBe(stateOf(first));
     expect((await delivery.open(stateOf(second))).text).toContain("Ainda não dá para saber");
-    const unheard = await delivery.open("enviar-atestado/situacao?rascunho=00000000-0000-4000-8000-000000000000");
-    expect([unheard.status, unheard.text]).toEqual([200, expect.stringContaining("O portal não sabe de nenhum envio deste preenchimento")]);
+    const unheard = await delivery.open(
+      "enviar-atestado/situacao?rascunho=00000000-0000-4000-8000-000000000000",
+    );
+    expect([unheard.status, unheard.text]).toEqual([
+      200,
+      expect.stringContaining("O portal não sabe de nenhum envio deste preenchimento"),
+    ]);
     await http.dispose();
   },
 );
@@ -353,7 +411,11 @@ journey(
   "a página de outra aba não ouve como seu o que outro preenchimento enviou, e nada dela se mistura nele",
   ONCE,
   async ({ playwright, provider, portal }) => {
-    const { http, login, delivery, fill, before } = await aboutToSend({ playwright, provider, portal });
+    const { http, login, delivery, fill, before } = await aboutToSend({
+      playwright,
+      provider,
+      portal,
+    });
     const [first] = ATESTADO.before;
     if (!first) throw new Error("sem etapas");
     const otherTab = await delivery.prepare(first);
@@ -366,7 +428,11 @@ journey(
     expect(told.status).toBe(400);
     expect(told.text).toContain("Este toque não enviou nada: outro preenchimento");
     for (const value of Object.values(first.fields))
-      expect(told.html).toMatch(new RegExp(`<input[^>]* checked=""[^>]* value="${value}"|<input[^>]* value="${value}"[^>]* checked=""`));
+      expect(told.html).toMatch(
+        new RegExp(
+          `<input[^>]* checked=""[^>]* value="${value}"|<input[^>]* value="${value}"[^>]* checked=""`,
+        ),
+      );
     expect((await delivery.open(state)).text).toContain("Ainda não dá para saber");
     expect(await ATESTADO.records(provider, login)).toBe(before);
     await http.dispose();
@@ -379,12 +445,21 @@ journey(
   { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
   async ({ playwright, provider, portal }) => {
     journey.setTimeout(120_000);
-    const { http, login, delivery, fill, before } = await aboutToSend({ playwright, provider, portal });
+    const { http, login, delivery, fill, before } = await aboutToSend({
+      playwright,
+      provider,
+      portal,
+    });
     await fill();
-    expect((await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath).toMatch(ATESTADO.receipt);
+    expect((await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath).toMatch(
+      ATESTADO.receipt,
+    );
     await fill();
     const ready = await delivery.prepare(ATESTADO.submission);
-    const insiste = await delivery.prepare({ ...ATESTADO.submission, fields: { intencao: "enviar-assim" } });
+    const insiste = await delivery.prepare({
+      ...ATESTADO.submission,
+      fields: { intencao: "enviar-assim" },
+    });
 
     await provider.forgetCalls(login);
     await provider.fault({ chamada: ATESTADO.list, usuario: login, status: 503 });
@@ -402,7 +477,9 @@ journey(
     let now = await delivery.open(situacao);
     while (/Ainda não dá para saber/.test(now.text)) now = await delivery.open(situacao);
     expect(now.redirectPath).toBeNull();
-    expect(now.text).toMatch(/Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior/);
+    expect(now.text).toMatch(
+      /Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior/,
+    );
     expect(await ATESTADO.records(provider, login)).toBe(before + 1);
 
     // Insisted before anything was sent: that says nothing of what is in doubt now.
@@ -410,7 +487,10 @@ journey(
     expect((await delivery.send(early)).redirectPath).toContain(situacao);
     expect(await ATESTADO.records(provider, login)).toBe(before + 1);
     // The person's own choice, with the list readable again: it arrives, and its receipt is its own.
-    const decide = await delivery.prepare({ path: situacao, fields: { intencao: sendAnywayButton(now.html) } });
+    const decide = await delivery.prepare({
+      path: situacao,
+      fields: { intencao: sendAnywayButton(now.html) },
+    });
     expect((await delivery.send(decide)).redirectPath).toMatch(/^atestados\/\d+\/recibo$/);
     expect(await ATESTADO.records(provider, login)).toBe(before + 2);
     await http.dispose();
@@ -422,63 +502,91 @@ journey(
   { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
   async ({ playwright, provider, portal }) => {
     journey.setTimeout(60_000);
-    const { http, login, delivery, fill, before } = await aboutToSend({ playwright, provider, portal });
+    const { http, login, delivery, fill, before } = await aboutToSend({
+      playwright,
+      provider,
+      portal,
+    });
     await provider.fault({ chamada: ATESTADO.list, usuario: login, ilegivel: "" });
     await fill();
     await provider.fault({ chamada: ATESTADO.call, usuario: login, quebra: "antes", vezes: 1 });
-    const situacao = (await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath ?? "";
+    const situacao =
+      (await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath ?? "";
     const visitor = new Visitor(http, portal);
     const [, rascunho = ""] = /rascunho=([^&]+)/.exec(situacao) ?? [];
     await visitor.send("solicitacoes", { selo: await visitor.csrfToken(), rascunho });
     expect(await visitor.read("solicitacoes")).toContain("e por isso ele continua guardado");
     let now = await delivery.open(situacao);
     while (/Ainda não dá para saber/.test(now.text)) now = await delivery.open(situacao);
-    expect(now.text).toMatch(/Há na cooperativa um registro que o portal não consegue ler, e não dá para saber se é este envio/);
+    expect(now.text).toMatch(
+      /Há na cooperativa um registro que o portal não consegue ler, e não dá para saber se é este envio/,
+    );
     expect(now.text).toMatch(/ Conferir Apagar o que preenchi Enviar mesmo assim /);
     expect(await ATESTADO.records(provider, login)).toBe(before);
-    const decide = await delivery.prepare({ path: situacao, fields: { intencao: sendAnywayButton(now.html) } });
+    const decide = await delivery.prepare({
+      path: situacao,
+      fields: { intencao: sendAnywayButton(now.html) },
+    });
     expect((await delivery.send(decide)).redirectPath).toMatch(ATESTADO.receipt);
     expect(await ATESTADO.records(provider, login)).toBe(before + 1);
     await http.dispose();
   },
 );
 
-journey("uma mensagem de 1.500 letras não desfaz o que chegou", ONCE, async ({ playwright, provider, portal }) => {
-  const { http, login, delivery, fill } = await aboutToSend({ playwright, provider, portal });
-  await fill();
-  const ready = await delivery.prepare(ATESTADO.submission);
-  await provider.fault({ chamada: ATESTADO.call, usuario: login, msg: "👩🏽‍🌾ã\u0001".repeat(500) });
-  const { status, redirectPath: to } = await delivery.send(ready);
-  expect([status, to]).toEqual([303, expect.stringMatching(/^atestados\/\d+\/recibo$/)]);
-  await http.dispose();
-});
+journey(
+  "uma mensagem de 1.500 letras não desfaz o que chegou",
+  ONCE,
+  async ({ playwright, provider, portal }) => {
+    const { http, login, delivery, fill } = await aboutToSend({ playwright, provider, portal });
+    await fill();
+    const ready = await delivery.prepare(ATESTADO.submission);
+    await provider.fault({ chamada: ATESTADO.call, usuario: login, msg: "👩🏽‍🌾ã\u0001".repeat(500) });
+    const { status, redirectPath: to } = await delivery.send(ready);
+    expect([status, to]).toEqual([303, expect.stringMatching(/^atestados\/\d+\/recibo$/)]);
+    await http.dispose();
+  },
+);
 
 const ARRIVED: readonly Said[] = ["chegou"];
 
 /** Plays the cases, nine at a time (most of them wait for time limits), prints what came of them and says whether all is well. */
-async function playAll(nome: string, whose: Flow | PersonalFlow, cases: readonly Case[], theatre: Theatre): Promise<void> {
+async function playAll(
+  nome: string,
+  whose: Flow | PersonalFlow,
+  cases: readonly Case[],
+  theatre: Theatre,
+): Promise<void> {
   const figures: Figure[] = [];
   const waiting = [...cases];
   const worker = async () => {
-    for (let testCase = waiting.shift(); testCase; testCase = waiting.shift()) figures.push(await play(testCase, whose, theatre));
+    for (let testCase = waiting.shift(); testCase; testCase = waiting.shift())
+      figures.push(await play(testCase, whose, theatre));
   };
   await Promise.all(Array.from({ length: 9 }, worker));
 
   const lost = figures.filter(({ after }) => after < 1);
   // The page of a form whose session is over may send it again: nothing was done.
-  const twice = figures.filter(({ after, records, sent, said }) => after > 1 || records > 1 || (sent > 1 && said !== "sessão"));
-  const untrue = figures.filter(({ said, records }) => ARRIVED.includes(said) !== (records === 1) || said === "não se sabe");
+  const twice = figures.filter(
+    ({ after, records, sent, said }) => after > 1 || records > 1 || (sent > 1 && said !== "sessão"),
+  );
+  const untrue = figures.filter(
+    ({ said, records }) => ARRIVED.includes(said) !== (records === 1) || said === "não se sabe",
+  );
   console.log(
     [
       `${nome}: ${figures.length} casos, ${lost.length} perdidos, ${twice.length} repetidos, ${untrue.length} mentiras`,
-      ...figures.map(({ testCase, said, records, after }) => `  ${testCase}: ${records} no provedor, dito "${said}", ${after} no fim`),
+      ...figures.map(
+        ({ testCase, said, records, after }) =>
+          `  ${testCase}: ${records} no provedor, dito "${said}", ${after} no fim`,
+      ),
     ].join("\n"),
   );
   expect({ lost, twice, untrue }).toEqual({ lost: [], twice: [], untrue: [] });
 }
 
 /** What a flow can meet: one page's own form is read whole before anything is asked. */
-const casesOf = (cases: readonly Case[], hasDraft: boolean): readonly Case[] => cases.filter(({ meanwhile }) => !meanwhile || hasDraft);
+const casesOf = (cases: readonly Case[], hasDraft: boolean): readonly Case[] =>
+  cases.filter(({ meanwhile }) => !meanwhile || hasDraft);
 
 /** In the proof all of them; otherwise every flow has some, and those with a Redis of their own are left out. */
 function partOf(flow: Flow): readonly Case[] {
@@ -489,36 +597,59 @@ function partOf(flow: Flow): readonly Case[] {
 // What each has outside the proof is mostly waiting for time limits, and they can wait together.
 for (const flows of WHOLE_PROOF ? FLOWS.map((flow) => [flow]) : [FLOWS]) {
   const names = flows.map(({ nome }) => nome).join(", ");
-  journey(`${names}: chega uma vez, e o portal diz a verdade`, ONCE, async ({ playwright, provider, portal }) => {
-    journey.setTimeout(300_000);
-    await Promise.all(flows.map((flow) => playAll(flow.nome, flow, partOf(flow), { playwright, provider, portal })));
-  });
+  journey(
+    `${names}: chega uma vez, e o portal diz a verdade`,
+    ONCE,
+    async ({ playwright, provider, portal }) => {
+      journey.setTimeout(300_000);
+      await Promise.all(
+        flows.map((flow) =>
+          playAll(flow.nome, flow, partOf(flow), { playwright, provider, portal }),
+        ),
+      );
+    },
+  );
 }
 
 const IN_PROOF = { tag: [ONCE.tag, ONLY_IN_PROOF.tag] };
 
 for (const flow of PERSONAL_FLOWS) {
-  journey(`${flow.nome}: chega uma vez, e o portal diz a verdade`, IN_PROOF, async ({ playwright, provider, portal }) => {
-    journey.setTimeout(300_000);
-    const cases = casesOf(CASES, flow.hasDraft).filter(({ inRedis }) => !inRedis || REDIS !== null);
-    await playAll(flow.nome, flow, cases, { playwright, provider, portal });
-  });
+  journey(
+    `${flow.nome}: chega uma vez, e o portal diz a verdade`,
+    IN_PROOF,
+    async ({ playwright, provider, portal }) => {
+      journey.setTimeout(300_000);
+      const cases = casesOf(CASES, flow.hasDraft).filter(
+        ({ inRedis }) => !inRedis || REDIS !== null,
+      );
+      await playAll(flow.nome, flow, cases, { playwright, provider, portal });
+    },
+  );
 }
 
 for (const flow of [...FLOWS, ...PERSONAL_FLOWS]) {
-  journey(`${flow.nome}: o mesmo em dois portais com o mesmo Redis`, IN_PROOF, async ({ playwright, provider }) => {
-    journey.skip(REDIS === null, "sem redis-server");
-    journey.setTimeout(300_000);
-    const {
-      portals: [portal, there],
-      end,
-    } = await twoPortalsOnRedis(provider.url);
-    try {
-      const hasDraft = "of" in flow ? flow.hasDraft : flow.situacao !== null;
-      const cases = casesOf(CASES, hasDraft).filter(({ own }) => !own);
-      await playAll(`${flow.nome}, em dois portais`, flow, cases, { playwright, provider, portal, there });
-    } finally {
-      await end();
-    }
-  });
+  journey(
+    `${flow.nome}: o mesmo em dois portais com o mesmo Redis`,
+    IN_PROOF,
+    async ({ playwright, provider }) => {
+      journey.skip(REDIS === null, "sem redis-server");
+      journey.setTimeout(300_000);
+      const {
+        portals: [portal, there],
+        end,
+      } = await twoPortalsOnRedis(provider.url);
+      try {
+        const hasDraft = "of" in flow ? flow.hasDraft : flow.situacao !== null;
+        const cases = casesOf(CASES, hasDraft).filter(({ own }) => !own);
+        await playAll(`${flow.nome}, em dois portais`, flow, cases, {
+          playwright,
+          provider,
+          portal,
+          there,
+        });
+      } finally {
+        await end();
+      }
+    },
+  );
 }

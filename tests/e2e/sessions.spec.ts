@@ -35,7 +35,18 @@ const journey = base.extend<ScenarioFixtures>({
     const opened: APIRequestContext[] = [];
     await provide(async (cookie, which = portal) => {
       const [, name = "", value = ""] = /^([^=]*)=(.*)$/.exec(cookie) ?? [];
-      const cookies = [{ name, value, domain: "127.0.0.1", path: "/colaborador/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const }];
+      const cookies = [
+        {
+          name,
+          value,
+          domain: "127.0.0.1",
+          path: "/colaborador/",
+          expires: -1,
+          httpOnly: true,
+          secure: false,
+          sameSite: "Lax" as const,
+        },
+      ];
       const http = await playwright.request.newContext({ storageState: { cookies, origins: [] } });
       opened.push(http);
       return new Visitor(http, which);
@@ -44,81 +55,126 @@ const journey = base.extend<ScenarioFixtures>({
   },
 });
 
-const signIn = (path: string) => (path === "" ? "/colaborador/auth" : `/colaborador/auth?voltar=${encodeURIComponent(`/${path}`)}`);
+const signIn = (path: string) =>
+  path === "" ? "/colaborador/auth" : `/colaborador/auth?voltar=${encodeURIComponent(`/${path}`)}`;
 
-journey("um cookie de quem saiu não abre nem escreve nada, diga o serviço o que disser", ONCE, async ({ who, withCookie, person, provider }) => {
-  journey.setTimeout(90_000);
-  const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
-  await who.signIn(ana);
-  const mine = [{ cookie: await cookieOf(who.http), csrfToken: await who.csrfToken() }];
-  await who.open(`?token=${await provider.token(carla)}`);
-  mine.push({ cookie: await cookieOf(who.http), csrfToken: await who.csrfToken() });
-  // The provider goes on knowing the tokens.
-  await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
-  expect(destination(await who.send("sair", { selo: await who.csrfToken() }))).toBe("/colaborador/auth");
-  for (const { cookie, csrfToken } of mine) {
-    await provider.forgetCalls(ana);
-    await provider.forgetCalls(carla);
-    for (const route of GUARDED_ROUTES.filter(({ quiet }) => !quiet)) {
+journey(
+  "um cookie de quem saiu não abre nem escreve nada, diga o serviço o que disser",
+  ONCE,
+  async ({ who, withCookie, person, provider }) => {
+    journey.setTimeout(90_000);
+    const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+    await who.signIn(ana);
+    const mine = [{ cookie: await cookieOf(who.http), csrfToken: await who.csrfToken() }];
+    await who.open(`?token=${await provider.token(carla)}`);
+    mine.push({ cookie: await cookieOf(who.http), csrfToken: await who.csrfToken() });
+    // The provider goes on knowing the tokens.
+    await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+    expect(destination(await who.send("sair", { selo: await who.csrfToken() }))).toBe(
+      "/colaborador/auth",
+    );
+    for (const { cookie, csrfToken } of mine) {
+      await provider.forgetCalls(ana);
+      await provider.forgetCalls(carla);
+      for (const route of GUARDED_ROUTES.filter(({ quiet }) => !quiet)) {
+        const thief = await withCookie(cookie);
+        expect(destination(await thief.open(route.path)), route.id).toBe(signIn(route.path));
+        expect(
+          destination(await (await withCookie(cookie)).data(route.path, route.id)),
+          route.id,
+        ).toBe(signIn(route.path));
+        if (route.form)
+          expect(
+            destination(
+              await (await withCookie(cookie)).send(route.path, { selo: csrfToken, ...route.form }),
+            ),
+            route.id,
+          ).toBe(signIn(route.path));
+      }
+      // The provider is told of the sign-out again and again.
+      expect((await provider.calls(ana)).filter(({ nome }) => nome !== "acesso.logout")).toEqual(
+        [],
+      );
+      expect(await provider.calls(carla)).toEqual([]);
       const thief = await withCookie(cookie);
-      expect(destination(await thief.open(route.path)), route.id).toBe(signIn(route.path));
-      expect(destination(await (await withCookie(cookie)).data(route.path, route.id)), route.id).toBe(signIn(route.path));
-      if (route.form)
-        expect(destination(await (await withCookie(cookie)).send(route.path, { selo: csrfToken, ...route.form })), route.id).toBe(signIn(route.path));
+      expect((await thief.follow("")).url()).toBe(`${thief.portal.url}auth`);
     }
-    // The provider is told of the sign-out again and again.
-    expect((await provider.calls(ana)).filter(({ nome }) => nome !== "acesso.logout")).toEqual([]);
-    expect(await provider.calls(carla)).toEqual([]);
-    const thief = await withCookie(cookie);
-    expect((await thief.follow("")).url()).toBe(`${thief.portal.url}auth`);
-  }
-});
+  },
+);
 
-journey("doze horas sem uso: acabou; com uso, segue, e o cookie se renova só de vez em quando", ONCE, async ({ who, withCookie, person }) => {
-  await who.signIn(await person.fresh("ana.souza"));
-  const created = contentOf(await cookieOf(who.http));
-  expect(Math.abs((created.uso ?? 0) - now()) + Math.abs((created.inicio ?? 0) - now())).toBeLessThan(60);
-  for (const route of ["", "holerites", "minha-conta"]) {
-    const old = await withCookie(cookieWith({ ...created, uso: now() - 12 * HOUR - 5 }));
-    expect(destination(await old.open(route)), route).toBe(signIn(route));
-    expect(await old.read("auth")).toContain(EXPIRED);
-    expect(destination(await old.open(route)), route).toBe(signIn(route));
-  }
-  const almostExpired = await withCookie(cookieWith({ ...created, inicio: now() - 40 * HOUR, uso: now() - 12 * HOUR + 60 }));
-  // What a page asks by itself is no use.
-  expect((await almostExpired.data("notificacoes/contagem", "routes/notificacoes.contagem")).headers()["set-cookie"]).toBeUndefined();
-  const first = await almostExpired.open("holerites");
-  expect([first.status(), first.headers()["set-cookie"]?.includes("__portal=")]).toEqual([200, true]);
-  const renewed = contentOf(await cookieOf(almostExpired.http));
-  expect(renewed).toMatchObject({ ...created, inicio: renewed.inicio, uso: renewed.uso });
-  expect(now() - (renewed.uso ?? 0)).toBeLessThan(60);
-  expect(now() - (renewed.inicio ?? 0)).toBeGreaterThan(39 * HOUR);
-  for (const route of ["holerites", "", "emprestimos"]) expect((await almostExpired.open(route)).headers()["set-cookie"], route).toBeUndefined();
-  // Also by what the page's script asks for.
-  const byScript = await withCookie(cookieWith({ ...created, uso: now() - HOUR }));
-  expect((await byScript.data("emprestimos", "routes/_portal.emprestimos")).headers()["set-cookie"]).toContain("__portal=");
-});
+journey(
+  "doze horas sem uso: acabou; com uso, segue, e o cookie se renova só de vez em quando",
+  ONCE,
+  async ({ who, withCookie, person }) => {
+    await who.signIn(await person.fresh("ana.souza"));
+    const created = contentOf(await cookieOf(who.http));
+    expect(
+      Math.abs((created.uso ?? 0) - now()) + Math.abs((created.inicio ?? 0) - now()),
+    ).toBeLessThan(60);
+    for (const route of ["", "holerites", "minha-conta"]) {
+      const old = await withCookie(cookieWith({ ...created, uso: now() - 12 * HOUR - 5 }));
+      expect(destination(await old.open(route)), route).toBe(signIn(route));
+      expect(await old.read("auth")).toContain(EXPIRED);
+      expect(destination(await old.open(route)), route).toBe(signIn(route));
+    }
+    const almostExpired = await withCookie(
+      cookieWith({ ...created, inicio: now() - 40 * HOUR, uso: now() - 12 * HOUR + 60 }),
+    );
+    // What a page asks by itself is no use.
+    expect(
+      (await almostExpired.data("notificacoes/contagem", "routes/notificacoes.contagem")).headers()[
+        "set-cookie"
+      ],
+    ).toBeUndefined();
+    const first = await almostExpired.open("holerites");
+    expect([first.status(), first.headers()["set-cookie"]?.includes("__portal=")]).toEqual([
+      200,
+      true,
+    ]);
+    const renewed = contentOf(await cookieOf(almostExpired.http));
+    expect(renewed).toMatchObject({ ...created, inicio: renewed.inicio, uso: renewed.uso });
+    expect(now() - (renewed.uso ?? 0)).toBeLessThan(60);
+    expect(now() - (renewed.inicio ?? 0)).toBeGreaterThan(39 * HOUR);
+    for (const route of ["holerites", "", "emprestimos"])
+      expect((await almostExpired.open(route)).headers()["set-cookie"], route).toBeUndefined();
+    // Also by what the page's script asks for.
+    const byScript = await withCookie(cookieWith({ ...created, uso: now() - HOUR }));
+    expect(
+      (await byScript.data("emprestimos", "routes/_portal.emprestimos")).headers()["set-cookie"],
+    ).toContain("__portal=");
+  },
+);
 
-journey("um cookie de antes, que se lia, segue valendo, volta cifrado, e acaba como os outros", ONCE, async ({ who, withCookie, person, provider }) => {
-  const ana = await person.fresh("ana.souza");
-  await who.signIn(ana);
-  const held = contentOf(await cookieOf(who.http));
-  const cookieFromBefore = await formerCookieWith(held);
-  const old = await withCookie(cookieFromBefore);
-  // A page that was open during the update: its form goes through.
-  expect((await old.send("indicar-pcd/nova", { selo: held.selo ?? "", nome: "Bia" })).status()).toBe(400);
-  expect((await old.open("holerites")).status()).toBe(200);
-  expect(contentOf(await cookieOf(old.http))).toEqual({ ...held, uso: expect.any(Number) });
-  await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
-  await old.send("sair", { selo: held.selo ?? "" });
-  for (const cookie of [cookieFromBefore, await cookieOf(who.http)]) {
-    expect(destination(await (await withCookie(cookie)).open("holerites"))).toBe(signIn("holerites"));
-  }
-  // Of one unused for more than seven days nothing is read any more.
-  const late = await withCookie(await formerCookieWith({ ...held, sid: "outra".repeat(5), uso: now() - 8 * 24 * HOUR }));
-  expect(destination(await late.open("holerites"))).toBe(signIn("holerites"));
-  expect(await late.read("auth")).not.toContain(EXPIRED);
-});
+journey(
+  "um cookie de antes, que se lia, segue valendo, volta cifrado, e acaba como os outros",
+  ONCE,
+  async ({ who, withCookie, person, provider }) => {
+    const ana = await person.fresh("ana.souza");
+    await who.signIn(ana);
+    const held = contentOf(await cookieOf(who.http));
+    const cookieFromBefore = await formerCookieWith(held);
+    const old = await withCookie(cookieFromBefore);
+    // A page that was open during the update: its form goes through.
+    expect(
+      (await old.send("indicar-pcd/nova", { selo: held.selo ?? "", nome: "Bia" })).status(),
+    ).toBe(400);
+    expect((await old.open("holerites")).status()).toBe(200);
+    expect(contentOf(await cookieOf(old.http))).toEqual({ ...held, uso: expect.any(Number) });
+    await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+    await old.send("sair", { selo: held.selo ?? "" });
+    for (const cookie of [cookieFromBefore, await cookieOf(who.http)]) {
+      expect(destination(await (await withCookie(cookie)).open("holerites"))).toBe(
+        signIn("holerites"),
+      );
+    }
+    // Of one unused for more than seven days nothing is read any more.
+    const late = await withCookie(
+      await formerCookieWith({ ...held, sid: "outra".repeat(5), uso: now() - 8 * 24 * HOUR }),
+    );
+    expect(destination(await late.open("holerites"))).toBe(signIn("holerites"));
+    expect(await late.read("auth")).not.toContain(EXPIRED);
+  },
+);
 
 journey("o cookie não diz nada a quem o lê", ONCE, async ({ who, person, provider }) => {
   await who.signIn(await person.fresh("ana.souza"));
@@ -126,8 +182,12 @@ journey("o cookie não diz nada a quem o lê", ONCE, async ({ who, person, provi
   const cookie = await cookieOf(who.http);
   const { token = "", gerencial = "" } = contentOf(cookie);
   expect(Math.min(token.length, gerencial.length)).toBeGreaterThan(20);
-  const decoded = Buffer.from(decodeURIComponent(cookie.replace("__portal=", "")), "base64").toString("latin1");
-  for (const text of [cookie, decoded]) for (const secret of [token, gerencial, "token", "selo"]) expect(text).not.toContain(secret);
+  const decoded = Buffer.from(
+    decodeURIComponent(cookie.replace("__portal=", "")),
+    "base64",
+  ).toString("latin1");
+  for (const text of [cookie, decoded])
+    for (const secret of [token, gerencial, "token", "selo"]) expect(text).not.toContain(secret);
 });
 
 journey("trinta dias: acabou, ainda que em uso", ONCE, async ({ who, withCookie, person }) => {
@@ -140,68 +200,94 @@ journey("trinta dias: acabou, ainda que em uso", ONCE, async ({ who, withCookie,
   expect(await over.read("auth")).toContain(EXPIRED);
 });
 
-journey("os dois prazos são os do ambiente", ONCE, async ({ withCookie, playwright, person, runningProvider }) => {
-  const portal = await startPortal(runningProvider.control.url, { SESSION_IDLE_HOURS: "0.5", SESSION_MAX_DAYS: "2" });
-  const http = await playwright.request.newContext();
-  try {
-    const who = new Visitor(http, portal);
-    await who.signIn(await person.fresh("ana.souza"));
-    const held = contentOf(await cookieOf(http));
-    for (const [ago, status] of [
-      [{ uso: now() - 0.5 * HOUR + 60 }, 200],
-      [{ uso: now() - 0.5 * HOUR - 5 }, 303],
-      [{ inicio: now() - 48 * HOUR + 60 }, 200],
-      [{ inicio: now() - 48 * HOUR - 5 }, 303],
-    ] as const) {
-      expect((await (await withCookie(cookieWith({ ...held, ...ago }), portal)).open("holerites")).status()).toBe(status);
+journey(
+  "os dois prazos são os do ambiente",
+  ONCE,
+  async ({ withCookie, playwright, person, runningProvider }) => {
+    const portal = await startPortal(runningProvider.control.url, {
+      SESSION_IDLE_HOURS: "0.5",
+      SESSION_MAX_DAYS: "2",
+    });
+    const http = await playwright.request.newContext();
+    try {
+      const who = new Visitor(http, portal);
+      await who.signIn(await person.fresh("ana.souza"));
+      const held = contentOf(await cookieOf(http));
+      for (const [ago, status] of [
+        [{ uso: now() - 0.5 * HOUR + 60 }, 200],
+        [{ uso: now() - 0.5 * HOUR - 5 }, 303],
+        [{ inicio: now() - 48 * HOUR + 60 }, 200],
+        [{ inicio: now() - 48 * HOUR - 5 }, 303],
+      ] as const) {
+        expect(
+          (
+            await (await withCookie(cookieWith({ ...held, ...ago }), portal)).open("holerites")
+          ).status(),
+        ).toBe(status);
+      }
+    } finally {
+      await http.dispose();
+      await portal.end();
     }
-  } finally {
-    await http.dispose();
-    await portal.end();
-  }
-});
+  },
+);
 
-journey("o 401 do serviço encerra a sessão de vez, ainda que ele volte a conhecê-la", ONCE, async ({ who, withCookie, person, provider }) => {
-  const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
-  for (const [call, fault] of [
-    ["acesso.validaToken", { recusa: "Token inválido" }],
-    ["holerites.listar", { status: 401 }],
-  ] as const) {
+journey(
+  "o 401 do serviço encerra a sessão de vez, ainda que ele volte a conhecê-la",
+  ONCE,
+  async ({ who, withCookie, person, provider }) => {
+    const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+    for (const [call, fault] of [
+      ["acesso.validaToken", { recusa: "Token inválido" }],
+      ["holerites.listar", { status: 401 }],
+    ] as const) {
+      await who.signIn(ana);
+      const cookie = await cookieOf(who.http);
+      await provider.fault({ chamada: call, usuario: ana, ...fault });
+      expect(destination(await who.open("holerites")), call).toBe(signIn("holerites"));
+      expect(await who.read("auth")).toContain(EXPIRED);
+      await provider.clearFaults(ana);
+      expect(destination(await (await withCookie(cookie)).open("holerites")), call).toBe(
+        signIn("holerites"),
+      );
+    }
+    // Of a link: the link alone.
     await who.signIn(ana);
-    const cookie = await cookieOf(who.http);
-    await provider.fault({ chamada: call, usuario: ana, ...fault });
-    expect(destination(await who.open("holerites")), call).toBe(signIn("holerites"));
-    expect(await who.read("auth")).toContain(EXPIRED);
-    await provider.clearFaults(ana);
-    expect(destination(await (await withCookie(cookie)).open("holerites")), call).toBe(signIn("holerites"));
-  }
-  // Of a link: the link alone.
-  await who.signIn(ana);
-  const token = await provider.token(carla);
-  await who.open(`?token=${token}`);
-  const onTheLink = await cookieOf(who.http);
-  await provider.fault({ chamada: "financeiro.emprestimos", usuario: carla, status: 401 });
-  expect(destination(await who.open("emprestimos"))).toBe("/colaborador/");
-  await provider.clearFaults(carla);
-  expect(await (await withCookie(onTheLink)).read("")).toContain("Olá, Ana");
-  expect(await who.read("")).toContain("Olá, Ana");
-  // The same link may be opened again: it is the opening that ended.
-  await who.open(`?token=${token}`);
-  expect(await who.read("")).toContain("Olá, Carla");
-});
+    const token = await provider.token(carla);
+    await who.open(`?token=${token}`);
+    const onTheLink = await cookieOf(who.http);
+    await provider.fault({ chamada: "financeiro.emprestimos", usuario: carla, status: 401 });
+    expect(destination(await who.open("emprestimos"))).toBe("/colaborador/");
+    await provider.clearFaults(carla);
+    expect(await (await withCookie(onTheLink)).read("")).toContain("Olá, Ana");
+    expect(await who.read("")).toContain("Olá, Ana");
+    // The same link may be opened again: it is the opening that ended.
+    await who.open(`?token=${token}`);
+    expect(await who.read("")).toContain("Olá, Carla");
+  },
+);
 
-journey("de um link a outro, com a sessão própria por baixo: cada um abre, e o anterior acaba", ONCE, async ({ who, withCookie, person, provider }) => {
-  const [ana, carla, elisa] = [await person.fresh("ana.souza"), await person.fresh("carla.dias"), await person.fresh("elisa.prado")];
-  await who.signIn(ana);
-  const before: string[] = [];
-  // All loaders of a page meet the link, and lead on with one cookie.
-  for (const login of [carla, elisa, carla, elisa, carla, elisa]) {
-    await who.open(`holerites?token=${await provider.token(login)}`);
-    expect(await who.read("")).toContain(login === carla ? "Olá, Carla" : "Olá, Elisa");
-    before.push(await cookieOf(who.http));
-  }
-  for (const cookie of before.slice(0, -1)) expect(await (await withCookie(cookie)).read("")).toContain("Olá, Ana");
-});
+journey(
+  "de um link a outro, com a sessão própria por baixo: cada um abre, e o anterior acaba",
+  ONCE,
+  async ({ who, withCookie, person, provider }) => {
+    const [ana, carla, elisa] = [
+      await person.fresh("ana.souza"),
+      await person.fresh("carla.dias"),
+      await person.fresh("elisa.prado"),
+    ];
+    await who.signIn(ana);
+    const before: string[] = [];
+    // All loaders of a page meet the link, and lead on with one cookie.
+    for (const login of [carla, elisa, carla, elisa, carla, elisa]) {
+      await who.open(`holerites?token=${await provider.token(login)}`);
+      expect(await who.read("")).toContain(login === carla ? "Olá, Carla" : "Olá, Elisa");
+      before.push(await cookieOf(who.http));
+    }
+    for (const cookie of before.slice(0, -1))
+      expect(await (await withCookie(cookie)).read("")).toContain("Olá, Ana");
+  },
+);
 
 journey("o que os scripts pedem por si não é uso", ONCE, async ({ who, withCookie, person }) => {
   await who.signIn(await person.fresh("ana.souza"));
@@ -218,44 +304,63 @@ journey("o que os scripts pedem por si não é uso", ONCE, async ({ who, withCoo
     const answer = await (await old()).open(path, headers);
     expect(answer.headers()["set-cookie"] ?? "", path).not.toContain("__portal=");
   }
-  expect((await (await old()).open("enviar-atestado/10")).headers()["set-cookie"]).toContain("__portal=");
+  expect((await (await old()).open("enviar-atestado/10")).headers()["set-cookie"]).toContain(
+    "__portal=",
+  );
 });
 
-journey("cada entrada é uma sessão nova, sem nada da que havia", ONCE, async ({ who, withCookie, person }) => {
-  const ana = await person.fresh("ana.souza");
-  const sids = new Set<string | undefined>();
-  for (let round = 0; round < 3; round += 1) {
-    await who.signIn(ana);
-    const { sid, selo: csrfToken } = contentOf(await cookieOf(who.http));
-    sids.add(sid).add(csrfToken);
-    expect(sid?.length).toBeGreaterThanOrEqual(20);
-    await who.send("sair", { selo: await who.csrfToken() });
-  }
-  expect(sids.size).toBe(6);
-  // A planted session is not what the person signs in to.
-  const planted = await withCookie(cookieWith({ sid: "plantado".repeat(3), selo: "p".repeat(24) }));
-  await planted.signIn(ana);
-  expect(contentOf(await cookieOf(planted.http)).sid).not.toBe("plantado".repeat(3));
-});
-
-journey("com o armazém parado ninguém fica de fora, e quem sai saiu", ONCE, async ({ withCookie, playwright, person, provider, runningProvider }) => {
-  journey.setTimeout(60_000);
-  const portal = await startPortal(runningProvider.control.url, { STORE_URL: `redis://127.0.0.1:${await freePort()}` });
-  const http = await playwright.request.newContext();
-  try {
-    const who = new Visitor(http, portal);
+journey(
+  "cada entrada é uma sessão nova, sem nada da que havia",
+  ONCE,
+  async ({ who, withCookie, person }) => {
     const ana = await person.fresh("ana.souza");
-    await who.signIn(ana);
-    for (const route of ["", "holerites", "emprestimos"]) expect((await who.open(route)).status(), route).toBe(200);
-    const cookie = await cookieOf(http);
-    await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
-    expect(destination(await who.send("sair", { selo: await who.csrfToken() }))).toBe("/colaborador/auth");
-    expect(destination(await (await withCookie(cookie, portal)).open("holerites"))).toBe(signIn("holerites"));
-  } finally {
-    await http.dispose();
-    await portal.end();
-  }
-});
+    const sids = new Set<string | undefined>();
+    for (let round = 0; round < 3; round += 1) {
+      await who.signIn(ana);
+      const { sid, selo: csrfToken } = contentOf(await cookieOf(who.http));
+      sids.add(sid).add(csrfToken);
+      expect(sid?.length).toBeGreaterThanOrEqual(20);
+      await who.send("sair", { selo: await who.csrfToken() });
+    }
+    expect(sids.size).toBe(6);
+    // A planted session is not what the person signs in to.
+    const planted = await withCookie(
+      cookieWith({ sid: "plantado".repeat(3), selo: "p".repeat(24) }),
+    );
+    await planted.signIn(ana);
+    expect(contentOf(await cookieOf(planted.http)).sid).not.toBe("plantado".repeat(3));
+  },
+);
+
+journey(
+  "com o armazém parado ninguém fica de fora, e quem sai saiu",
+  ONCE,
+  async ({ withCookie, playwright, person, provider, runningProvider }) => {
+    journey.setTimeout(60_000);
+    const portal = await startPortal(runningProvider.control.url, {
+      STORE_URL: `redis://127.0.0.1:${await freePort()}`,
+    });
+    const http = await playwright.request.newContext();
+    try {
+      const who = new Visitor(http, portal);
+      const ana = await person.fresh("ana.souza");
+      await who.signIn(ana);
+      for (const route of ["", "holerites", "emprestimos"])
+        expect((await who.open(route)).status(), route).toBe(200);
+      const cookie = await cookieOf(http);
+      await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+      expect(destination(await who.send("sair", { selo: await who.csrfToken() }))).toBe(
+        "/colaborador/auth",
+      );
+      expect(destination(await (await withCookie(cookie, portal)).open("holerites"))).toBe(
+        signIn("holerites"),
+      );
+    } finally {
+      await http.dispose();
+      await portal.end();
+    }
+  },
+);
 
 for (const store of STORES) {
   journey(
@@ -270,7 +375,9 @@ for (const store of STORES) {
         const [here, there] = [new Visitor(http, portals[0]), new Visitor(http, portals[1])];
         const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
         const refuses = async (cookie: string, portal: Portal) =>
-          expect(destination(await (await withCookie(cookie, portal)).open("holerites"))).toBe(signIn("holerites"));
+          expect(destination(await (await withCookie(cookie, portal)).open("holerites"))).toBe(
+            signIn("holerites"),
+          );
         await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
 
         await here.signIn(ana);
@@ -284,10 +391,16 @@ for (const store of STORES) {
         const onTheLink = await cookieOf(http);
         expect(await there.read("")).toContain("Olá, Carla");
         await there.send("sair-do-modo-gerencial", { selo: await there.csrfToken() });
-        for (const { portal } of [here, there]) expect(await (await withCookie(onTheLink, portal)).read("")).toContain("Olá, Ana");
+        for (const { portal } of [here, there])
+          expect(await (await withCookie(onTheLink, portal)).read("")).toContain("Olá, Ana");
 
         const unknown = await cookieOf(http);
-        await provider.fault({ chamada: "acesso.validaToken", usuario: ana, recusa: "Token inválido", vezes: 1 });
+        await provider.fault({
+          chamada: "acesso.validaToken",
+          usuario: ana,
+          recusa: "Token inválido",
+          vezes: 1,
+        });
         await refuses(unknown, here.portal);
         await refuses(unknown, there.portal);
       } finally {
@@ -304,7 +417,9 @@ const lines = z.object({ n: z.number(), bytes: z.number() });
 function kept(folder: string): z.output<typeof lines> {
   const db = new Database(join(folder, "portal.sqlite"), { readonly: true });
   try {
-    return lines.parse(db.prepare("select count(*) n, coalesce(sum(length(valor)), 0) bytes from cofre").get());
+    return lines.parse(
+      db.prepare("select count(*) n, coalesce(sum(length(valor)), 0) bytes from cofre").get(),
+    );
   } finally {
     db.close();
   }
@@ -334,7 +449,8 @@ const WITH_DATA = base.extend<{ home: { portal: Portal; folder: string }; drafte
     await who.signIn(ana);
     const csrfToken = await withDraft(who);
     const storageState = await http.storageState();
-    const old = async () => new Visitor(await playwright.request.newContext({ storageState }), home.portal);
+    const old = async () =>
+      new Visitor(await playwright.request.newContext({ storageState }), home.portal);
     await provide({ who, ana, csrfToken, old });
     await http.dispose();
   },
@@ -360,29 +476,61 @@ async function attach(who: Visitor, csrfToken: string, path: string, nome: strin
 
 async function withDraft(who: Visitor): Promise<string> {
   const csrfToken = await who.csrfToken();
-  for (const [step, fields] of STEPS) expect((await who.send(`enviar-atestado/${step}`, { selo: csrfToken, ...fields })).status(), step).toBe(303);
-  expect((await attach(who, csrfToken, "enviar-atestado/80", "primeira.jpg", await makePhoto({ width: 300, height: 200 }))).status()).toBe(200);
+  for (const [step, fields] of STEPS)
+    expect(
+      (await who.send(`enviar-atestado/${step}`, { selo: csrfToken, ...fields })).status(),
+      step,
+    ).toBe(303);
+  expect(
+    (
+      await attach(
+        who,
+        csrfToken,
+        "enviar-atestado/80",
+        "primeira.jpg",
+        await makePhoto({ width: 300, height: 200 }),
+      )
+    ).status(),
+  ).toBe(200);
   return csrfToken;
 }
 
-WITH_DATA("quem saiu: o cookie antigo não toca no rascunho, não troca a foto e não enche o armazém", ONCE, async ({ home, provider, drafted }) => {
-  const { who, ana, csrfToken, old } = drafted;
-  await who.send("sair", { selo: csrfToken });
-  await provider.end(ana);
-  const before = kept(home.folder);
-  const thief = await old();
-  const large = await makePhoto({ width: 1600, height: 1200, noise: 1 });
-  for (const path of ["enviar-atestado/80", "editar-atestado/1/80", "editar-atestado/77777/80", "editar-documento/9/80"]) {
-    expect(destination(await attach(thief, csrfToken, path, "roubada.jpg", large)), path).toMatch(/^\/colaborador\/auth/);
-  }
-  expect(destination(await thief.send("enviar-atestado/70", { selo: csrfToken, justificativa: "Mudada por quem roubou" }))).toMatch(/^\/colaborador\/auth/);
-  expect(kept(home.folder)).toEqual(before);
-  await who.signIn(ana);
-  const page = await who.read("enviar-atestado/80");
-  expect(page).toContain("primeira.jpg");
-  expect(page).not.toContain("roubada.jpg");
-  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Canal");
-});
+WITH_DATA(
+  "quem saiu: o cookie antigo não toca no rascunho, não troca a foto e não enche o armazém",
+  ONCE,
+  async ({ home, provider, drafted }) => {
+    const { who, ana, csrfToken, old } = drafted;
+    await who.send("sair", { selo: csrfToken });
+    await provider.end(ana);
+    const before = kept(home.folder);
+    const thief = await old();
+    const large = await makePhoto({ width: 1600, height: 1200, noise: 1 });
+    for (const path of [
+      "enviar-atestado/80",
+      "editar-atestado/1/80",
+      "editar-atestado/77777/80",
+      "editar-documento/9/80",
+    ]) {
+      expect(destination(await attach(thief, csrfToken, path, "roubada.jpg", large)), path).toMatch(
+        /^\/colaborador\/auth/,
+      );
+    }
+    expect(
+      destination(
+        await thief.send("enviar-atestado/70", {
+          selo: csrfToken,
+          justificativa: "Mudada por quem roubou",
+        }),
+      ),
+    ).toMatch(/^\/colaborador\/auth/);
+    expect(kept(home.folder)).toEqual(before);
+    await who.signIn(ana);
+    const page = await who.read("enviar-atestado/80");
+    expect(page).toContain("primeira.jpg");
+    expect(page).not.toContain("roubada.jpg");
+    expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Canal");
+  },
+);
 
 WITH_DATA(
   "a sessão acabou por si: o que se digitou fica; a foto não é trocada, e só registros conhecidos recebem",
@@ -392,68 +540,120 @@ WITH_DATA(
     await provider.end(ana);
     const before = kept(home.folder);
     const data = await makePhoto({ width: 640, height: 480, noise: 1 });
-    expect(destination(await attach(await old(), csrfToken, "enviar-atestado/80", "segunda.jpg", data))).toMatch(/^\/colaborador\/auth/);
-    for (const path of ["editar-atestado/77777/80", "editar-atestado/1/10", "editar-documento/9/80"]) {
-      expect(destination(await attach(await old(), csrfToken, path, "terceira.jpg", data)), path).toMatch(/^\/colaborador\/auth/);
+    expect(
+      destination(await attach(await old(), csrfToken, "enviar-atestado/80", "segunda.jpg", data)),
+    ).toMatch(/^\/colaborador\/auth/);
+    for (const path of [
+      "editar-atestado/77777/80",
+      "editar-atestado/1/10",
+      "editar-documento/9/80",
+    ]) {
+      expect(
+        destination(await attach(await old(), csrfToken, path, "terceira.jpg", data)),
+        path,
+      ).toMatch(/^\/colaborador\/auth/);
     }
     // That it ended is all that was kept.
     expect(kept(home.folder).n).toBe(before.n + 1);
-    expect(destination(await (await old()).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada depois do fim" }))).toMatch(
-      /^\/colaborador\/auth/,
-    );
+    expect(
+      destination(
+        await (
+          await old()
+        ).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada depois do fim" }),
+      ),
+    ).toMatch(/^\/colaborador\/auth/);
     await who.signIn(ana);
-    expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Digitada depois do fim");
+    expect(await (await who.follow("enviar-atestado/70")).text()).toContain(
+      "Digitada depois do fim",
+    );
     const page = await who.read("enviar-atestado/80");
     expect(page).toContain("primeira.jpg");
     expect(page).not.toContain("segunda.jpg");
   },
 );
 
-WITH_DATA("doze horas sem uso, e o formulário aberto: o que se digitou fica no rascunho", ONCE, async ({ playwright, home, drafted }) => {
-  const { who, csrfToken } = drafted;
-  const old = cookieWith({ ...contentOf(await cookieOf(who.http)), uso: now() - 13 * HOUR });
-  const alone = await playwright.request.newContext({ extraHTTPHeaders: { cookie: old } });
-  expect(destination(await new Visitor(alone, home.portal).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada no dia seguinte" }))).toMatch(
-    /^\/colaborador\/auth/,
-  );
-  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Digitada no dia seguinte");
-});
+WITH_DATA(
+  "doze horas sem uso, e o formulário aberto: o que se digitou fica no rascunho",
+  ONCE,
+  async ({ playwright, home, drafted }) => {
+    const { who, csrfToken } = drafted;
+    const old = cookieWith({ ...contentOf(await cookieOf(who.http)), uso: now() - 13 * HOUR });
+    const alone = await playwright.request.newContext({ extraHTTPHeaders: { cookie: old } });
+    expect(
+      destination(
+        await new Visitor(alone, home.portal).send("enviar-atestado/70", {
+          selo: csrfToken,
+          justificativa: "Digitada no dia seguinte",
+        }),
+      ),
+    ).toMatch(/^\/colaborador\/auth/);
+    expect(await (await who.follow("enviar-atestado/70")).text()).toContain(
+      "Digitada no dia seguinte",
+    );
+  },
+);
 
-WITH_DATA("a sessão acabou por si, e a pessoa ainda assim aperta Sair: nada mais do que se digita nela fica", ONCE, async ({ provider, drafted }) => {
-  const { who, ana, csrfToken, old } = drafted;
-  await provider.end(ana);
-  expect(destination(await (await old()).open("holerites"))).toMatch(/^\/colaborador\/auth/);
-  const left = await (await old()).send("sair", { selo: csrfToken });
-  expect([destination(left), left.headers()["clear-site-data"]]).toEqual(["/colaborador/auth", '"storage"']);
-  await (await old()).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada por quem achou o telefone" });
-  await who.signIn(ana);
-  expect(await (await who.follow("enviar-atestado/70")).text()).not.toContain("Digitada por quem achou o telefone");
-});
+WITH_DATA(
+  "a sessão acabou por si, e a pessoa ainda assim aperta Sair: nada mais do que se digita nela fica",
+  ONCE,
+  async ({ provider, drafted }) => {
+    const { who, ana, csrfToken, old } = drafted;
+    await provider.end(ana);
+    expect(destination(await (await old()).open("holerites"))).toMatch(/^\/colaborador\/auth/);
+    const left = await (await old()).send("sair", { selo: csrfToken });
+    expect([destination(left), left.headers()["clear-site-data"]]).toEqual([
+      "/colaborador/auth",
+      '"storage"',
+    ]);
+    await (
+      await old()
+    ).send("enviar-atestado/70", {
+      selo: csrfToken,
+      justificativa: "Digitada por quem achou o telefone",
+    });
+    await who.signIn(ana);
+    expect(await (await who.follow("enviar-atestado/70")).text()).not.toContain(
+      "Digitada por quem achou o telefone",
+    );
+  },
+);
 
-WITH_DATA("um registro que a pessoa abriu também recebe", ONCE, async ({ playwright, home, person, provider }) => {
-  const http = await playwright.request.newContext();
-  const who = new Visitor(http, home.portal);
-  const ana = await person.fresh("ana.souza");
-  await who.signIn(ana);
-  const [, codigo = ""] = /editar-atestado\/(\d+)/.exec(await (await who.follow("atestados")).text()) ?? [];
-  expect((await who.follow(`editar-atestado/${codigo}/10`)).status()).toBe(200);
-  const csrfToken = await who.csrfToken();
-  await provider.end(ana);
-  const before = kept(home.folder);
-  expect(destination(await who.send(`editar-atestado/${codigo}/70`, { selo: csrfToken, justificativa: "Corrigida depois do fim" }))).toMatch(
-    /^\/colaborador\/auth/,
-  );
-  // The draft, the account of what the person keeps, and that the session ended.
-  expect(kept(home.folder).n).toBe(before.n + 3);
-  await http.dispose();
-});
+WITH_DATA(
+  "um registro que a pessoa abriu também recebe",
+  ONCE,
+  async ({ playwright, home, person, provider }) => {
+    const http = await playwright.request.newContext();
+    const who = new Visitor(http, home.portal);
+    const ana = await person.fresh("ana.souza");
+    await who.signIn(ana);
+    const [, codigo = ""] =
+      /editar-atestado\/(\d+)/.exec(await (await who.follow("atestados")).text()) ?? [];
+    expect((await who.follow(`editar-atestado/${codigo}/10`)).status()).toBe(200);
+    const csrfToken = await who.csrfToken();
+    await provider.end(ana);
+    const before = kept(home.folder);
+    expect(
+      destination(
+        await who.send(`editar-atestado/${codigo}/70`, {
+          selo: csrfToken,
+          justificativa: "Corrigida depois do fim",
+        }),
+      ),
+    ).toMatch(/^\/colaborador\/auth/);
+    // The draft, the account of what the person keeps, and that the session ended.
+    expect(kept(home.folder).n).toBe(before.n + 3);
+    await http.dispose();
+  },
+);
 
 WITH_DATA("o resgate tem fim: trinta formulários por hora", ONCE, async ({ provider, drafted }) => {
   journey.setTimeout(60_000);
   const { who, ana, csrfToken, old } = drafted;
   await provider.end(ana);
   for (let round = 1; round <= 35; round += 1) {
-    const answer = await (await old()).send("enviar-atestado/70", { selo: csrfToken, justificativa: `Vez ${round} do resgate` });
+    const answer = await (
+      await old()
+    ).send("enviar-atestado/70", { selo: csrfToken, justificativa: `Vez ${round} do resgate` });
     expect(destination(answer)).toMatch(/^\/colaborador\/auth/);
   }
   await who.signIn(ana);

@@ -1,6 +1,14 @@
 /** What stands around every page (spec 2.3, 2.9; design, section 1): menu, bell, economy mode, messages, navigation. */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, IN_BROWSER, LOOKS_IN_BROWSER } from "./support/journey";
+import {
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  LOOKS_ONLY,
+  ONCE,
+  IN_BROWSER,
+  LOOKS_IN_BROWSER,
+} from "./support/journey";
 import { sample } from "./support/proof";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { Visitor } from "./support/visitor";
@@ -9,94 +17,122 @@ const DESKTOP = { width: 1280, height: 800 };
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
 const menuToggle = (page: Page) => page.getByRole("checkbox", { name: "Menu" });
-const flash = (page: Page, role: "alert" | "status", text: string) => page.getByRole(role).filter({ hasText: text });
+const flash = (page: Page, role: "alert" | "status", text: string) =>
+  page.getByRole(role).filter({ hasText: text });
 
-journey("o menu: grupos que abrem, o atual marcado, tudo pelo teclado", IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("documentos");
-  await expect(menu(page).getByRole("link", { name: "Documentos" })).toBeHidden();
-  await menuToggle(page).focus();
-  await page.keyboard.press("Space");
-  const current = menu(page).getByRole("link", { name: "Documentos" });
-  await expect(current).toBeVisible();
-  await expect(menu(page).locator("[aria-current]")).toHaveText(["Documentos"]);
-  await expect(current).toHaveAttribute("aria-current", "page");
+journey(
+  "o menu: grupos que abrem, o atual marcado, tudo pelo teclado",
+  IN_BROWSER,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("documentos");
+    await expect(menu(page).getByRole("link", { name: "Documentos" })).toBeHidden();
+    await menuToggle(page).focus();
+    await page.keyboard.press("Space");
+    const current = menu(page).getByRole("link", { name: "Documentos" });
+    await expect(current).toBeVisible();
+    await expect(menu(page).locator("[aria-current]")).toHaveText(["Documentos"]);
+    await expect(current).toHaveAttribute("aria-current", "page");
 
-  // The group of the present page stands open, the others open by Enter.
-  const emprestimos = menu(page).getByRole("link", { name: "Empréstimos" });
-  await expect(emprestimos).toBeHidden();
-  await menu(page).locator("summary", { hasText: "Financeiro" }).press("Enter");
-  await expect(emprestimos).toBeVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(emprestimos).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/emprestimos$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empréstimos");
-  // A new page, and the menu out of its way again.
-  await expect(menuToggle(page)).not.toBeChecked();
-  await expect(menu(page).locator("[aria-current]")).toHaveText(["Empréstimos"]);
+    // The group of the present page stands open, the others open by Enter.
+    const emprestimos = menu(page).getByRole("link", { name: "Empréstimos" });
+    await expect(emprestimos).toBeHidden();
+    await menu(page).locator("summary", { hasText: "Financeiro" }).press("Enter");
+    await expect(emprestimos).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(emprestimos).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/emprestimos$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empréstimos");
+    // A new page, and the menu out of its way again.
+    await expect(menuToggle(page)).not.toBeChecked();
+    await expect(menu(page).locator("[aria-current]")).toHaveText(["Empréstimos"]);
 
-  await page.setViewportSize(DESKTOP);
-  await expect(menu(page).getByRole("link", { name: "Manuais" })).toBeVisible();
-  await expect(menuToggle(page)).toBeHidden();
-  await menu(page).getByRole("link", { name: "Início" }).click();
-  await expect(menu(page).locator("[aria-current]")).toHaveText(["Início"]);
-});
+    await page.setViewportSize(DESKTOP);
+    await expect(menu(page).getByRole("link", { name: "Manuais" })).toBeVisible();
+    await expect(menuToggle(page)).toBeHidden();
+    await menu(page).getByRole("link", { name: "Início" }).click();
+    await expect(menu(page).locator("[aria-current]")).toHaveText(["Início"]);
+  },
+);
 
-journey("um menu com nomes desconhecidos e hostis não quebra nem leva embora", LOOKS_IN_BROWSER, async ({ page, person, portal }) => {
-  await page.setViewportSize(DESKTOP);
-  await person.withSession("gilda.moraes");
-  await page.goto("");
-  for (const group of await menu(page).locator("details").all()) {
-    if ((await group.getAttribute("open")) === null) await group.locator("> summary").click();
-  }
-  const paths = await menu(page)
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(paths.length).toBeGreaterThan(10);
-  for (const path of paths) expect(path).toMatch(/^\/colaborador\/[a-z-]*$/);
-  for (const text of ["Portal antigo", "Novidades", "Acompanhamento de solicitações", "Endereço de fora"]) {
-    await expect(menu(page).getByText(text)).toBeVisible();
-    await expect(menu(page).getByRole("link", { name: text })).toHaveCount(0);
-  }
-  for (const rota of ["rota-que-nao-existe", "javascript:alert(document.domain)"]) {
-    expect(portal.log()).toContain(`"evento":"rota-desconhecida","onde":"menu","rota":"${rota}"`);
-  }
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  const answers = await Promise.all(paths.map((path) => page.request.get(portal.origin + path)));
-  expect(answers.map((answer) => answer.status())).toEqual(paths.map(() => 200));
-});
+journey(
+  "um menu com nomes desconhecidos e hostis não quebra nem leva embora",
+  LOOKS_IN_BROWSER,
+  async ({ page, person, portal }) => {
+    await page.setViewportSize(DESKTOP);
+    await person.withSession("gilda.moraes");
+    await page.goto("");
+    for (const group of await menu(page).locator("details").all()) {
+      if ((await group.getAttribute("open")) === null) await group.locator("> summary").click();
+    }
+    const paths = await menu(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of paths) expect(path).toMatch(/^\/colaborador\/[a-z-]*$/);
+    for (const text of [
+      "Portal antigo",
+      "Novidades",
+      "Acompanhamento de solicitações",
+      "Endereço de fora",
+    ]) {
+      await expect(menu(page).getByText(text)).toBeVisible();
+      await expect(menu(page).getByRole("link", { name: text })).toHaveCount(0);
+    }
+    for (const rota of ["rota-que-nao-existe", "javascript:alert(document.domain)"]) {
+      expect(portal.log()).toContain(`"evento":"rota-desconhecida","onde":"menu","rota":"${rota}"`);
+    }
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    const answers = await Promise.all(paths.map((path) => page.request.get(portal.origin + path)));
+    expect(answers.map((answer) => answer.status())).toEqual(paths.map(() => 200));
+  },
+);
 
-journey("o menu do celular diz se está aberto, e Esc o fecha", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("emprestimos");
-  const toggle = menuToggle(page);
-  await expect(toggle).toHaveAttribute("aria-expanded", "false");
-  await toggle.check({ force: true });
-  await expect(toggle).toHaveAttribute("aria-expanded", "true");
-  await menu(page).locator("summary", { hasText: "Financeiro" }).focus();
-  await page.keyboard.press("Escape");
-  await expect(toggle).not.toBeChecked();
-  await expect(toggle).toHaveAttribute("aria-expanded", "false");
-  await expect(toggle).toBeFocused();
-  await noViolations(page);
-});
+journey(
+  "o menu do celular diz se está aberto, e Esc o fecha",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("emprestimos");
+    const toggle = menuToggle(page);
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await toggle.check({ force: true });
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await menu(page).locator("summary", { hasText: "Financeiro" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(toggle).not.toBeChecked();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(toggle).toBeFocused();
+    await noViolations(page);
+  },
+);
 
-journey("no celular a busca está na mesma linha que o menu, da mesma altura e força", LOOKS_IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("emprestimos");
-  const [open, search] = [menu(page).locator("label"), menu(page).getByRole("link", { name: "Buscar" })];
-  const [one, other] = [await open.boundingBox(), await search.boundingBox()];
-  expect([other?.y, other?.height]).toEqual([one?.y, one?.height]);
-  await expect(search).toHaveCSS("font-weight", "600");
-});
+journey(
+  "no celular a busca está na mesma linha que o menu, da mesma altura e força",
+  LOOKS_IN_BROWSER,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("emprestimos");
+    const [open, search] = [
+      menu(page).locator("label"),
+      menu(page).getByRole("link", { name: "Buscar" }),
+    ];
+    const [one, other] = [await open.boundingBox(), await search.boundingBox()];
+    expect([other?.y, other?.height]).toEqual([one?.y, one?.height]);
+    await expect(search).toHaveCSS("font-weight", "600");
+  },
+);
 
 journey("o recado fica abaixo do cabeçalho", IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("emprestimos?token=inventado");
-  const [header, said] = [await page.getByRole("banner").boundingBox(), await flash(page, "alert", "Este link não vale mais.").boundingBox()];
+  const [header, said] = [
+    await page.getByRole("banner").boundingBox(),
+    await flash(page, "alert", "Este link não vale mais.").boundingBox(),
+  ];
   expect(said?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
@@ -123,40 +159,57 @@ const ROUTES: readonly (readonly [link: string, heading: RegExp])[] = [
   ["config-compras-prazo", /^Configurações Compra Prazo$/],
 ];
 
-journey("cada nome de rota, escrito de qualquer jeito, leva à sua tela, do menu e dos atalhos", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
-  await page.setViewportSize(DESKTOP);
-  const ana = await person.fresh("ana.souza");
-  const entries = ROUTES.map(([link], index) => ({ descricao: `Rota ${index}`, icone: "", link, modulos_filhos: [] }));
-  for (const chamada of ["menu.listar", "menu.atalhos"]) await provider.fault({ chamada, usuario: ana, corpo: entries });
-  await person.signIn(ana);
-  for (const [index, [link, heading]] of sample([...ROUTES.entries()], 4)) {
+journey(
+  "cada nome de rota, escrito de qualquer jeito, leva à sua tela, do menu e dos atalhos",
+  LOOKS_IN_BROWSER,
+  async ({ page, person, provider }) => {
+    await page.setViewportSize(DESKTOP);
+    const ana = await person.fresh("ana.souza");
+    const entries = ROUTES.map(([link], index) => ({
+      descricao: `Rota ${index}`,
+      icone: "",
+      link,
+      modulos_filhos: [],
+    }));
+    for (const chamada of ["menu.listar", "menu.atalhos"])
+      await provider.fault({ chamada, usuario: ana, corpo: entries });
+    await person.signIn(ana);
+    for (const [index, [link, heading]] of sample([...ROUTES.entries()], 4)) {
+      await page.goto("");
+      const name = { name: `Rota ${index}`, exact: true };
+      const path = await menu(page).getByRole("link", name).getAttribute("href");
+      expect(
+        await page.locator("#conteudo").getByRole("link", name).getAttribute("href"),
+        link,
+      ).toBe(path);
+      expect((await page.goto(path ?? ""))?.status(), link).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 }), link).toHaveText(heading);
+    }
+  },
+);
+
+journey(
+  "um grupo vazio não aparece; o menu que falha diz isso, e a página fica",
+  LOOKS_IN_BROWSER,
+  async ({ page, person, provider }) => {
+    await page.setViewportSize(DESKTOP);
+    await person.withSession("fabio.nunes");
     await page.goto("");
-    const name = { name: `Rota ${index}`, exact: true };
-    const path = await menu(page).getByRole("link", name).getAttribute("href");
-    expect(await page.locator("#conteudo").getByRole("link", name).getAttribute("href"), link).toBe(path);
-    expect((await page.goto(path ?? ""))?.status(), link).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 }), link).toHaveText(heading);
-  }
-});
+    await expect(menu(page).getByRole("link", { name: "Holerites" })).toBeVisible();
+    await expect(menu(page).getByText("Benefícios", { exact: true })).toHaveCount(0);
 
-journey("um grupo vazio não aparece; o menu que falha diz isso, e a página fica", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
-  await page.setViewportSize(DESKTOP);
-  await person.withSession("fabio.nunes");
-  await page.goto("");
-  await expect(menu(page).getByRole("link", { name: "Holerites" })).toBeVisible();
-  await expect(menu(page).getByText("Benefícios", { exact: true })).toHaveCount(0);
-
-  const ana = await person.fresh("ana.souza");
-  await provider.fault({ chamada: "menu.listar", usuario: ana, recusa: "Menu em manutenção" });
-  await person.signIn(ana);
-  await page.goto("emprestimos");
-  await expect(menu(page)).toContainText("Menu em manutenção");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empréstimos");
-  // What failed is not kept for a minute.
-  await provider.clearFaults(ana);
-  await page.reload();
-  await expect(menu(page).getByRole("link", { name: "Manuais" })).toBeVisible();
-});
+    const ana = await person.fresh("ana.souza");
+    await provider.fault({ chamada: "menu.listar", usuario: ana, recusa: "Menu em manutenção" });
+    await person.signIn(ana);
+    await page.goto("emprestimos");
+    await expect(menu(page)).toContainText("Menu em manutenção");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empréstimos");
+    // What failed is not kept for a minute.
+    await provider.clearFaults(ana);
+    await page.reload();
+    await expect(menu(page).getByRole("link", { name: "Manuais" })).toBeVisible();
+  },
+);
 
 journey("o primeiro Tab pula para o conteúdo", IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
@@ -169,85 +222,115 @@ journey("o primeiro Tab pula para o conteúdo", IN_BROWSER, async ({ page, perso
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-journey("o sino conta as não lidas; sem saber, não diz número", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const bell = page.getByRole("banner").getByRole("link", { name: /^Notificações/ });
-  await person.withSession("ana.souza");
-  await page.goto("emprestimos");
-  await expect(bell).toHaveAccessibleName("Notificações: 5 não lidas");
-  // The same for who copies it, or reads it in a text browser.
-  await expect(bell).toHaveText("Notificações: 5 não lidas");
-  await person.withSession("fabio.nunes");
-  await page.goto("emprestimos");
-  await expect(bell).toHaveText("Notificações: 0 não lidas");
-  const ana = await person.fresh("ana.souza");
-  await provider.fault({ chamada: "mensagens.listar", usuario: ana, lixo: true });
-  await person.signIn(ana);
-  await page.goto("emprestimos");
-  await expect(bell).toHaveText("Notificações");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empréstimos");
-});
+journey(
+  "o sino conta as não lidas; sem saber, não diz número",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const bell = page.getByRole("banner").getByRole("link", { name: /^Notificações/ });
+    await person.withSession("ana.souza");
+    await page.goto("emprestimos");
+    await expect(bell).toHaveAccessibleName("Notificações: 5 não lidas");
+    // The same for who copies it, or reads it in a text browser.
+    await expect(bell).toHaveText("Notificações: 5 não lidas");
+    await person.withSession("fabio.nunes");
+    await page.goto("emprestimos");
+    await expect(bell).toHaveText("Notificações: 0 não lidas");
+    const ana = await person.fresh("ana.souza");
+    await provider.fault({ chamada: "mensagens.listar", usuario: ana, lixo: true });
+    await person.signIn(ana);
+    await page.goto("emprestimos");
+    await expect(bell).toHaveText("Notificações");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empréstimos");
+  },
+);
 
-journey("modo econômico: nenhum script, até a pessoa querer de novo", async ({ page, person, javaScript }) => {
-  await person.withSession("ana.souza");
-  await page.goto("holerites?mes=5");
-  expect(await page.locator("script").count()).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Ligar modo econômico" }).click();
-  await expect(page.getByText("Modo econômico ligado")).toBeVisible();
-  await expect(page).toHaveURL(/\/holerites\?mes=5$/);
-  await expect(page.locator("script")).toHaveCount(0);
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Notificações/ })
-    .click();
-  await expect(page).toHaveURL(/\/notificacoes$/);
-  await expect(page.locator("script")).toHaveCount(0);
-  await page.getByRole("button", { name: "Desligar modo econômico" }).click();
-  await expect(page.getByRole("button", { name: "Ligar modo econômico" })).toBeVisible();
-  if (javaScript) await expect(page.locator("html")).toHaveAttribute("data-pronto");
-});
+journey(
+  "modo econômico: nenhum script, até a pessoa querer de novo",
+  async ({ page, person, javaScript }) => {
+    await person.withSession("ana.souza");
+    await page.goto("holerites?mes=5");
+    expect(await page.locator("script").count()).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Ligar modo econômico" }).click();
+    await expect(page.getByText("Modo econômico ligado")).toBeVisible();
+    await expect(page).toHaveURL(/\/holerites\?mes=5$/);
+    await expect(page.locator("script")).toHaveCount(0);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Notificações/ })
+      .click();
+    await expect(page).toHaveURL(/\/notificacoes$/);
+    await expect(page.locator("script")).toHaveCount(0);
+    await page.getByRole("button", { name: "Desligar modo econômico" }).click();
+    await expect(page.getByRole("button", { name: "Ligar modo econômico" })).toBeVisible();
+    if (javaScript) await expect(page.locator("html")).toHaveAttribute("data-pronto");
+  },
+);
 
-journey("modo econômico: o que o navegador diz da ligação, e o que a pessoa diz por cima", ONCE, async ({ playwright, portal, person }) => {
-  const http = await playwright.request.newContext();
-  const ana = new Visitor(http, portal);
-  await ana.signIn(await person.fresh("ana.souza"));
-  const hasScript = async (headers: Record<string, string>) => {
-    const html = await (await ana.open("holerites", headers)).text();
-    expect(html).toContain("<h1>Holerites</h1>");
-    return /<script\b|\son[a-z]+=|rel="(modulepreload|m)"/.test(html);
-  };
-  const slow: Record<string, string>[] = [{ "Save-Data": "on" }, { ECT: "2g" }, { ECT: "slow-2g" }];
-  const good: Record<string, string>[] = [{}, { "Save-Data": "off" }, { ECT: "3g" }, { ECT: "4g" }];
-  for (const headers of slow) expect(await hasScript(headers), JSON.stringify(headers)).toBe(false);
-  for (const headers of good) expect(await hasScript(headers), JSON.stringify(headers)).toBe(true);
-  const choose = async (economy: string) => ana.send("preferencias/economia", { selo: await ana.csrfToken(), economia: economy });
-  await choose("nao");
-  expect(await hasScript({ "Save-Data": "on", ECT: "2g" })).toBe(true);
-  await choose("sim");
-  expect(await hasScript({ ECT: "4g" })).toBe(false);
-  // Chosen on one page only: safe addresses, known values.
-  const outside = await ana.send("preferencias/economia", { selo: await ana.csrfToken(), economia: "nao", voltar: "//mal.example" });
-  expect(outside.headers().location).toBe("/colaborador/");
-  await choose("talvez");
-  expect(await hasScript({})).toBe(true);
-  await http.dispose();
-});
+journey(
+  "modo econômico: o que o navegador diz da ligação, e o que a pessoa diz por cima",
+  ONCE,
+  async ({ playwright, portal, person }) => {
+    const http = await playwright.request.newContext();
+    const ana = new Visitor(http, portal);
+    await ana.signIn(await person.fresh("ana.souza"));
+    const hasScript = async (headers: Record<string, string>) => {
+      const html = await (await ana.open("holerites", headers)).text();
+      expect(html).toContain("<h1>Holerites</h1>");
+      return /<script\b|\son[a-z]+=|rel="(modulepreload|m)"/.test(html);
+    };
+    const slow: Record<string, string>[] = [
+      { "Save-Data": "on" },
+      { ECT: "2g" },
+      { ECT: "slow-2g" },
+    ];
+    const good: Record<string, string>[] = [
+      {},
+      { "Save-Data": "off" },
+      { ECT: "3g" },
+      { ECT: "4g" },
+    ];
+    for (const headers of slow)
+      expect(await hasScript(headers), JSON.stringify(headers)).toBe(false);
+    for (const headers of good)
+      expect(await hasScript(headers), JSON.stringify(headers)).toBe(true);
+    const choose = async (economy: string) =>
+      ana.send("preferencias/economia", { selo: await ana.csrfToken(), economia: economy });
+    await choose("nao");
+    expect(await hasScript({ "Save-Data": "on", ECT: "2g" })).toBe(true);
+    await choose("sim");
+    expect(await hasScript({ ECT: "4g" })).toBe(false);
+    // Chosen on one page only: safe addresses, known values.
+    const outside = await ana.send("preferencias/economia", {
+      selo: await ana.csrfToken(),
+      economia: "nao",
+      voltar: "//mal.example",
+    });
+    expect(outside.headers().location).toBe("/colaborador/");
+    await choose("talvez");
+    expect(await hasScript({})).toBe(true);
+    await http.dispose();
+  },
+);
 
-journey("um recado sai sozinho depois de 2,5 segundos; sem script, fica", async ({ page, person, javaScript }) => {
-  if (javaScript) await page.clock.install();
-  await person.withSession("ana.souza");
-  await page.goto("");
-  // From here on time passes only where the journey says so, however slow the machine.
-  if (javaScript) await page.clock.pauseAt(Date.now() + 20_000);
-  await page.getByRole("button", { name: "Sair", exact: true }).click();
-  const signedOut = flash(page, "status", "Você saiu do portal.");
-  await expect(signedOut).toBeVisible();
-  if (!javaScript) return;
-  await expect(page.locator("html")).toHaveAttribute("data-pronto");
-  await page.clock.runFor(2_400);
-  await expect(signedOut).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(signedOut).toHaveCount(0);
-});
+journey(
+  "um recado sai sozinho depois de 2,5 segundos; sem script, fica",
+  async ({ page, person, javaScript }) => {
+    if (javaScript) await page.clock.install();
+    await person.withSession("ana.souza");
+    await page.goto("");
+    // From here on time passes only where the journey says so, however slow the machine.
+    if (javaScript) await page.clock.pauseAt(Date.now() + 20_000);
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    const signedOut = flash(page, "status", "Você saiu do portal.");
+    await expect(signedOut).toBeVisible();
+    if (!javaScript) return;
+    await expect(page.locator("html")).toHaveAttribute("data-pronto");
+    await page.clock.runFor(2_400);
+    await expect(signedOut).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(signedOut).toHaveCount(0);
+  },
+);
 
 journey("um erro fica até ser fechado, e não volta", async ({ page, person, javaScript }) => {
   if (javaScript) await page.clock.install();
@@ -291,32 +374,38 @@ journey(
   },
 );
 
-journey("cliques que são do navegador ficam com ele", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await page.setViewportSize(DESKTOP);
-  await person.withSession("ana.souza");
-  await page.goto("");
-  const [tab] = await Promise.all([
-    context.waitForEvent("page"),
-    menu(page)
-      .getByRole("link", { name: "Manuais" })
-      .click({ modifiers: ["ControlOrMeta"] }),
-  ]);
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Manuais");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
-  // Without a reload: what a script left in the page is still there.
-  await page.evaluate(() => (document.documentElement.dataset.marca = "x"));
-  await menu(page).getByRole("link", { name: "Manuais" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manuais");
-  await expect(page.locator("html")).toHaveAttribute("data-marca", "x");
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
-});
+journey(
+  "cliques que são do navegador ficam com ele",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await page.setViewportSize(DESKTOP);
+    await person.withSession("ana.souza");
+    await page.goto("");
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      menu(page)
+        .getByRole("link", { name: "Manuais" })
+        .click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Manuais");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
+    // Without a reload: what a script left in the page is still there.
+    await page.evaluate(() => (document.documentElement.dataset.marca = "x"));
+    await menu(page).getByRole("link", { name: "Manuais" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manuais");
+    await expect(page.locator("html")).toHaveAttribute("data-marca", "x");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
+  },
+);
 
 journey("o que não existe: 404, com a moldura e o caminho de volta", async ({ page, person }) => {
   await person.withSession("ana.souza");
   for (const path of ["nao-existe", "holerites/nada/aqui", "home"]) {
     expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erro 404. Página não localizada");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Erro 404. Página não localizada",
+    );
     await expect(page).toHaveTitle("Erro 404. Página não localizada");
     await expect(page.getByRole("banner")).toBeVisible();
   }
@@ -324,16 +413,20 @@ journey("o que não existe: 404, com a moldura e o caminho de volta", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
 });
 
-journey("o cabeçalho cabe em telas estreitas, também com nomes enormes", LOOKS_IN_BROWSER, async ({ page, person }) => {
-  await person.withSession("gilda.moraes");
-  for (const width of [320, 360, 640]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto("emprestimos");
-    await noSidewaysScroll(page);
-    const targets = await page
-      .getByRole("banner")
-      .locator("a:visible, button:visible")
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-    for (const height of targets) expect(height).toBeGreaterThanOrEqual(44);
-  }
-});
+journey(
+  "o cabeçalho cabe em telas estreitas, também com nomes enormes",
+  LOOKS_IN_BROWSER,
+  async ({ page, person }) => {
+    await person.withSession("gilda.moraes");
+    for (const width of [320, 360, 640]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto("emprestimos");
+      await noSidewaysScroll(page);
+      const targets = await page
+        .getByRole("banner")
+        .locator("a:visible, button:visible")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      for (const height of targets) expect(height).toBeGreaterThanOrEqual(44);
+    }
+  },
+);

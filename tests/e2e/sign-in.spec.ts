@@ -4,7 +4,16 @@ import { withData, RawServer } from "../support/raw-server";
 import { lifted } from "./support/late";
 import { signIn, postSignIn, csrfTokenOf } from "./support/sign-in";
 import type { Control } from "./support/control";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, IN_BROWSER, IN_BROWSER_TOO, LOOKS_IN_BROWSER } from "./support/journey";
+import {
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  WITHOUT_JAVASCRIPT_ONLY,
+  ONCE,
+  IN_BROWSER,
+  IN_BROWSER_TOO,
+  LOOKS_IN_BROWSER,
+} from "./support/journey";
 import { startPortal, PASSWORD } from "./support/servers";
 import { destination, Visitor } from "./support/visitor";
 import type { Page } from "@playwright/test";
@@ -30,12 +39,16 @@ journey("entra, usa o portal e sai", IN_BROWSER_TOO, async ({ page, person, prov
   await expect(page.getByRole("alert")).toHaveCount(0);
   await signIn(page, ana);
   await expect(page).toHaveURL(/\/colaborador\/$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Olá, Ana", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Olá, Ana", exact: true }),
+  ).toBeVisible();
 
   await page.getByRole("button", { name: "Sair", exact: true }).click();
   await expect(page).toHaveURL(/\/colaborador\/auth$/);
   await expect(page.getByText("Você saiu do portal.")).toBeVisible();
-  await expect.poll(async () => (await provider.calls(ana)).map(({ nome }) => nome)).toContain("acesso.logout");
+  await expect
+    .poll(async () => (await provider.calls(ana)).map(({ nome }) => nome))
+    .toContain("acesso.logout");
 
   // What the browser kept of the pages before shows nothing of the person.
   await page.goBack();
@@ -45,48 +58,69 @@ journey("entra, usa o portal e sai", IN_BROWSER_TOO, async ({ page, person, prov
   await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
 });
 
-journey("sem usuário e sem senha diz o que falta, e guarda o que foi digitado", IN_BROWSER, async ({ page, person, javaScript }) => {
-  const ana = await person.fresh("ana.souza");
-  await page.goto("auth");
-  await signInScreen(page).click();
-  await expect(errors(page).getByRole("link")).toHaveText(["Informe seu usuário", "Informe sua senha"]);
-  await expect(page).toHaveTitle("Erro: Entrar no Portal do Colaborador");
-  await expect(usuario(page)).toHaveAccessibleDescription(/Erro: Informe seu usuário$/);
-  await expect(password(page)).toHaveAccessibleDescription("Erro: Informe sua senha");
-  if (javaScript) await expect(errors(page)).toBeFocused();
-  await errors(page).getByRole("link", { name: "Informe sua senha" }).click();
-  await expect(password(page)).toBeFocused();
+journey(
+  "sem usuário e sem senha diz o que falta, e guarda o que foi digitado",
+  IN_BROWSER,
+  async ({ page, person, javaScript }) => {
+    const ana = await person.fresh("ana.souza");
+    await page.goto("auth");
+    await signInScreen(page).click();
+    await expect(errors(page).getByRole("link")).toHaveText([
+      "Informe seu usuário",
+      "Informe sua senha",
+    ]);
+    await expect(page).toHaveTitle("Erro: Entrar no Portal do Colaborador");
+    await expect(usuario(page)).toHaveAccessibleDescription(/Erro: Informe seu usuário$/);
+    await expect(password(page)).toHaveAccessibleDescription("Erro: Informe sua senha");
+    if (javaScript) await expect(errors(page)).toBeFocused();
+    await errors(page).getByRole("link", { name: "Informe sua senha" }).click();
+    await expect(password(page)).toBeFocused();
 
-  await usuario(page).fill(ana);
-  await signInScreen(page).click();
-  await expect(errors(page).getByRole("link")).toHaveText(["Informe sua senha"]);
-  await expect(usuario(page)).toHaveValue(ana);
-  await expect(usuario(page)).not.toHaveAttribute("aria-invalid");
-});
+    await usuario(page).fill(ana);
+    await signInScreen(page).click();
+    await expect(errors(page).getByRole("link")).toHaveText(["Informe sua senha"]);
+    await expect(usuario(page)).toHaveValue(ana);
+    await expect(usuario(page)).not.toHaveAttribute("aria-invalid");
+  },
+);
 
-journey("senha errada: o prefixo e a mensagem do serviço; o usuário fica, a senha não volta", async ({ page, person, javaScript }) => {
-  const ana = await person.fresh("ana.souza");
-  await page.goto("auth");
-  await attempt(page, ana, "errada");
-  await expect(errors(page).getByRole("listitem")).toHaveText([`${PREFIX} Usuário ou senha inválidos`]);
-  await expect(usuario(page)).toHaveValue(ana);
-  expect(await page.content()).not.toContain("errada");
-  // With scripts the page was never left, and what was typed can be corrected.
-  await expect(password(page)).toHaveValue(javaScript ? "errada" : "");
-  await password(page).fill(PASSWORD);
-  await password(page).press("Enter");
-  await expect(page.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
-});
+journey(
+  "senha errada: o prefixo e a mensagem do serviço; o usuário fica, a senha não volta",
+  async ({ page, person, javaScript }) => {
+    const ana = await person.fresh("ana.souza");
+    await page.goto("auth");
+    await attempt(page, ana, "errada");
+    await expect(errors(page).getByRole("listitem")).toHaveText([
+      `${PREFIX} Usuário ou senha inválidos`,
+    ]);
+    await expect(usuario(page)).toHaveValue(ana);
+    expect(await page.content()).not.toContain("errada");
+    // With scripts the page was never left, and what was typed can be corrected.
+    await expect(password(page)).toHaveValue(javaScript ? "errada" : "");
+    await password(page).fill(PASSWORD);
+    await password(page).press("Enter");
+    await expect(page.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
+  },
+);
 
-journey("quem está bloqueado lê só a mensagem do serviço, e a senha não é enviada", async ({ page, person, provider }) => {
-  const hugo = await person.fresh("hugo.barros");
-  await page.goto("auth");
-  await attempt(page, hugo, PASSWORD);
-  await expect(errors(page).getByRole("heading", { name: "Este usuário não pode entrar" })).toBeVisible();
-  await expect(errors(page).locator(".erro")).toHaveText(["Usuário bloqueado. Procure o setor de Recursos Humanos."]);
-  await expect(page.locator("details", { hasText: "Primeiro acesso?" })).toContainText("gestor ou supervisor");
-  expect((await provider.calls(hugo)).map(({ nome }) => nome)).toEqual(["acesso.hashPassword"]);
-});
+journey(
+  "quem está bloqueado lê só a mensagem do serviço, e a senha não é enviada",
+  async ({ page, person, provider }) => {
+    const hugo = await person.fresh("hugo.barros");
+    await page.goto("auth");
+    await attempt(page, hugo, PASSWORD);
+    await expect(
+      errors(page).getByRole("heading", { name: "Este usuário não pode entrar" }),
+    ).toBeVisible();
+    await expect(errors(page).locator(".erro")).toHaveText([
+      "Usuário bloqueado. Procure o setor de Recursos Humanos.",
+    ]);
+    await expect(page.locator("details", { hasText: "Primeiro acesso?" })).toContainText(
+      "gestor ou supervisor",
+    );
+    expect((await provider.calls(hugo)).map(({ nome }) => nome)).toEqual(["acesso.hashPassword"]);
+  },
+);
 
 for (const [call, fault] of [
   ["acesso.hashPassword", { status: 503 }],
@@ -95,17 +129,22 @@ for (const [call, fault] of [
   ["acesso.login", { quebra: "antes" }],
   ["acesso.login", { lixo: true }],
 ] as const) {
-  journey(`o serviço falha ao entrar (${call}, ${Object.keys(fault).join()})`, async ({ page, person, provider }) => {
-    const ana = await person.fresh("ana.souza");
-    await provider.fault({ chamada: call, usuario: ana, ...fault });
-    await page.goto("auth");
-    await attempt(page, ana, PASSWORD);
-    await expect(errors(page).getByRole("listitem")).toHaveText([new RegExp(`^${PREFIX} \\S.+ Tente de novo em alguns minutos\\.$`)]);
-    await expect(usuario(page)).toHaveValue(ana);
-    await provider.clearFaults(ana);
-    await attempt(page, ana, PASSWORD);
-    await expect(page.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
-  });
+  journey(
+    `o serviço falha ao entrar (${call}, ${Object.keys(fault).join()})`,
+    async ({ page, person, provider }) => {
+      const ana = await person.fresh("ana.souza");
+      await provider.fault({ chamada: call, usuario: ana, ...fault });
+      await page.goto("auth");
+      await attempt(page, ana, PASSWORD);
+      await expect(errors(page).getByRole("listitem")).toHaveText([
+        new RegExp(`^${PREFIX} \\S.+ Tente de novo em alguns minutos\\.$`),
+      ]);
+      await expect(usuario(page)).toHaveValue(ana);
+      await provider.clearFaults(ana);
+      await attempt(page, ana, PASSWORD);
+      await expect(page.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
+    },
+  );
 }
 
 journey("no fio: resumo só quando o serviço pede", ONCE, async ({ playwright }) => {
@@ -118,12 +157,28 @@ journey("no fio: resumo só quando o serviço pede", ONCE, async ({ playwright }
     ] as const) {
       const http = await playwright.request.newContext();
       server.respond(withData({ hash_password: hash }), withData({ token: "t" }));
-      expect((await postSignIn(http, portal.url, { usuario: " Ana.Souza ", senha: "Açúcar 1" })).status()).toBe(303);
+      expect(
+        (
+          await postSignIn(http, portal.url, { usuario: " Ana.Souza ", senha: "Açúcar 1" })
+        ).status(),
+      ).toBe(303);
       const [question, signIn] = server.received;
-      expect(question).toMatchObject({ method: "GET", path: "/base/hash-password", query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" } });
+      expect(question).toMatchObject({
+        method: "GET",
+        path: "/base/hash-password",
+        query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" },
+      });
       expect(question?.headers["cache-control"]).toBe("no-cache");
-      expect(signIn).toMatchObject({ method: "POST", path: "/colaborador/login", query: { app: "web" } });
-      expect(JSON.parse(signIn?.body ?? "")).toEqual({ usuario: "Ana.Souza", senha: sent, sistema: "FUNCIONARIO" });
+      expect(signIn).toMatchObject({
+        method: "POST",
+        path: "/colaborador/login",
+        query: { app: "web" },
+      });
+      expect(JSON.parse(signIn?.body ?? "")).toEqual({
+        usuario: "Ana.Souza",
+        senha: sent,
+        sistema: "FUNCIONARIO",
+      });
       await http.dispose();
     }
   } finally {
@@ -166,33 +221,49 @@ journey("um endereço de fora nunca é seguido", ONCE, async ({ playwright, port
   }
 });
 
-journey("quem erra demais espera, e só quem errou", async ({ page, browser, portal, person }, { parallelIndex }) => {
-  const [ana, bia] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
-  const here = { "X-Forwarded-For": `198.51.100.${10 + parallelIndex}` };
-  for (let round = 0; round < 5; round += 1) {
-    const answer = await postSignIn(page.request, portal.url, { usuario: ana, senha: `errada-${round}` }, here);
-    expect(answer.status()).toBe(400);
-  }
-  await page.setExtraHTTPHeaders(here);
-  await page.goto("auth");
-  await attempt(page, ana, PASSWORD);
-  await expect(errors(page).getByRole("listitem")).toHaveText([
-    'Foram muitas tentativas de entrar. Espere 15 minutos e tente de novo. Se esqueceu a senha, veja "Recuperar acesso".',
-  ]);
-  const excessive = await postSignIn(page.request, portal.url, { usuario: ana, senha: PASSWORD }, here);
-  expect(excessive.status()).toBe(429);
-  expect(Number(excessive.headers()["retry-after"])).toBeGreaterThan(800);
+journey(
+  "quem erra demais espera, e só quem errou",
+  async ({ page, browser, portal, person }, { parallelIndex }) => {
+    const [ana, bia] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+    const here = { "X-Forwarded-For": `198.51.100.${10 + parallelIndex}` };
+    for (let round = 0; round < 5; round += 1) {
+      const answer = await postSignIn(
+        page.request,
+        portal.url,
+        { usuario: ana, senha: `errada-${round}` },
+        here,
+      );
+      expect(answer.status()).toBe(400);
+    }
+    await page.setExtraHTTPHeaders(here);
+    await page.goto("auth");
+    await attempt(page, ana, PASSWORD);
+    await expect(errors(page).getByRole("listitem")).toHaveText([
+      'Foram muitas tentativas de entrar. Espere 15 minutos e tente de novo. Se esqueceu a senha, veja "Recuperar acesso".',
+    ]);
+    const excessive = await postSignIn(
+      page.request,
+      portal.url,
+      { usuario: ana, senha: PASSWORD },
+      here,
+    );
+    expect(excessive.status()).toBe(429);
+    expect(Number(excessive.headers()["retry-after"])).toBeGreaterThan(800);
 
-  await attempt(page, bia, PASSWORD);
-  await expect(page.getByRole("heading", { name: "Olá, Carla" })).toBeVisible();
+    await attempt(page, bia, PASSWORD);
+    await expect(page.getByRole("heading", { name: "Olá, Carla" })).toBeVisible();
 
-  const atHome = await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.77" }, baseURL: portal.url });
-  const home = await atHome.newPage();
-  await home.goto("auth");
-  await signIn(home, ana);
-  await expect(home.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
-  await atHome.close();
-});
+    const atHome = await browser.newContext({
+      extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.77" },
+      baseURL: portal.url,
+    });
+    const home = await atHome.newPage();
+    await home.goto("auth");
+    await signIn(home, ana);
+    await expect(home.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
+    await atHome.close();
+  },
+);
 
 journey("Recuperar acesso, num diálogo", WITH_JAVASCRIPT_ONLY, async ({ page }) => {
   await page.goto("auth?voltar=%2Fholerites");
@@ -203,7 +274,9 @@ journey("Recuperar acesso, num diálogo", WITH_JAVASCRIPT_ONLY, async ({ page })
   await expect(page).toHaveURL(/\/auth\/recuperar-acesso\?voltar=%2Fholerites/);
   await expect(lifted(page)).toBeVisible();
   for (let round = 0; round < 5; round += 1) {
-    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(
+      true,
+    );
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Escape");
@@ -221,21 +294,25 @@ journey("Recuperar acesso, num diálogo", WITH_JAVASCRIPT_ONLY, async ({ page })
   await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
 });
 
-journey("Recuperar acesso, numa página", { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] }, async ({ page, person }) => {
-  const ana = await person.fresh("ana.souza");
-  await page.goto("auth?voltar=%2Fholerites");
-  await page.getByRole("link", { name: "Recuperar acesso" }).click();
-  await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toBeInViewport();
-  await expect(page.getByText("Peça uma nova senha ao seu gestor ou supervisor")).toBeVisible();
-  await page.getByRole("link", { name: "Fechar" }).click();
-  await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
-  await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toHaveCount(0);
-  // A short address, easy to say on the phone.
-  await page.goto("recuperar-acesso");
-  await expect(page).toHaveURL(/\/auth\/recuperar-acesso$/);
-  await attempt(page, ana, PASSWORD);
-  await expect(page.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
-});
+journey(
+  "Recuperar acesso, numa página",
+  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] },
+  async ({ page, person }) => {
+    const ana = await person.fresh("ana.souza");
+    await page.goto("auth?voltar=%2Fholerites");
+    await page.getByRole("link", { name: "Recuperar acesso" }).click();
+    await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toBeInViewport();
+    await expect(page.getByText("Peça uma nova senha ao seu gestor ou supervisor")).toBeVisible();
+    await page.getByRole("link", { name: "Fechar" }).click();
+    await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
+    await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toHaveCount(0);
+    // A short address, easy to say on the phone.
+    await page.goto("recuperar-acesso");
+    await expect(page).toHaveURL(/\/auth\/recuperar-acesso$/);
+    await attempt(page, ana, PASSWORD);
+    await expect(page.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
+  },
+);
 
 journey("mostra e oculta a senha", async ({ page, javaScript }) => {
   await page.goto("auth");
@@ -250,91 +327,130 @@ journey("mostra e oculta a senha", async ({ page, javaScript }) => {
   await expect(password(page)).toHaveAttribute("type", "password");
 });
 
-journey("a tela tem 300 de largura num celular e 380 nos outros", LOOKS_IN_BROWSER, async ({ page }) => {
-  for (const [screen, width] of [
-    [320, 300],
-    [360, 300],
-    [1280, 380],
-  ] as const) {
-    await page.setViewportSize({ width: screen, height: 740 });
-    await page.goto("auth");
-    expect((await page.getByRole("main").boundingBox())?.width).toBe(width);
-  }
-});
+journey(
+  "a tela tem 300 de largura num celular e 380 nos outros",
+  LOOKS_IN_BROWSER,
+  async ({ page }) => {
+    for (const [screen, width] of [
+      [320, 300],
+      [360, 300],
+      [1280, 380],
+    ] as const) {
+      await page.setViewportSize({ width: screen, height: 740 });
+      await page.goto("auth");
+      expect((await page.getByRole("main").boundingBox())?.width).toBe(width);
+    }
+  },
+);
 
-journey("sair é um POST com selo, avisa o serviço e limpa o navegador", ONCE, async ({ page, person, provider, portal }) => {
-  const ana = await person.withSession("ana.souza");
-  const http = page.request;
-  const inside = async () => (await http.get(portal.url)).url() === portal.url;
+journey(
+  "sair é um POST com selo, avisa o serviço e limpa o navegador",
+  ONCE,
+  async ({ page, person, provider, portal }) => {
+    const ana = await person.withSession("ana.souza");
+    const http = page.request;
+    const inside = async () => (await http.get(portal.url)).url() === portal.url;
 
-  expect((await http.get(`${portal.url}sair`, { maxRedirects: 0 })).headers().location).toBe("/colaborador/");
-  await http.post(`${portal.url}sair`, { form: { selo: "x".repeat(24) } });
-  expect(await inside()).toBe(true);
+    expect((await http.get(`${portal.url}sair`, { maxRedirects: 0 })).headers().location).toBe(
+      "/colaborador/",
+    );
+    await http.post(`${portal.url}sair`, { form: { selo: "x".repeat(24) } });
+    expect(await inside()).toBe(true);
 
-  // A provider out of order keeps nobody inside.
-  await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
-  const csrfToken = csrfTokenOf(await (await http.get(portal.url)).text());
-  const output = await http.post(`${portal.url}sair`, { form: { selo: csrfToken }, maxRedirects: 0 });
-  expect(output.status()).toBe(303);
-  expect(output.headers()).toMatchObject({ location: "/colaborador/auth", "clear-site-data": expect.stringContaining('"storage"') });
-  await expect.poll(async () => (await provider.calls(ana)).filter(({ nome }) => nome === "acesso.logout").length).toBeGreaterThan(0);
-  expect(await inside()).toBe(false);
-});
+    // A provider out of order keeps nobody inside.
+    await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+    const csrfToken = csrfTokenOf(await (await http.get(portal.url)).text());
+    const output = await http.post(`${portal.url}sair`, {
+      form: { selo: csrfToken },
+      maxRedirects: 0,
+    });
+    expect(output.status()).toBe(303);
+    expect(output.headers()).toMatchObject({
+      location: "/colaborador/auth",
+      "clear-site-data": expect.stringContaining('"storage"'),
+    });
+    await expect
+      .poll(
+        async () =>
+          (await provider.calls(ana)).filter(({ nome }) => nome === "acesso.logout").length,
+      )
+      .toBeGreaterThan(0);
+    expect(await inside()).toBe(false);
+  },
+);
 
-const logouts = async (provider: Control, login: string) => (await provider.calls(login)).filter(({ nome }) => nome === "acesso.logout").length;
+const logouts = async (provider: Control, login: string) =>
+  (await provider.calls(login)).filter(({ nome }) => nome === "acesso.logout").length;
 
-journey("sair responde na hora, com o serviço parado, e ele fica sabendo quando volta", ONCE, async ({ page, person, provider, portal }) => {
-  const ana = await person.withSession("ana.souza");
-  const { request: http } = page;
-  const csrfToken = csrfTokenOf(await (await http.get(portal.url)).text());
-  // It takes the connection, and says nothing until the portal hangs up.
-  await provider.fault({ chamada: "acesso.logout", usuario: ana, trava: true, vezes: 1 });
-  const began = Date.now();
-  const answer = await http.post(`${portal.url}sair`, { form: { selo: csrfToken }, maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([303, "/colaborador/auth"]);
-  expect(Date.now() - began).toBeLessThan(1_000);
-  await expect.poll(() => logouts(provider, ana)).toBe(1);
-  await expect.poll(() => logouts(provider, ana), { timeout: 20_000 }).toBe(2);
-});
+journey(
+  "sair responde na hora, com o serviço parado, e ele fica sabendo quando volta",
+  ONCE,
+  async ({ page, person, provider, portal }) => {
+    const ana = await person.withSession("ana.souza");
+    const { request: http } = page;
+    const csrfToken = csrfTokenOf(await (await http.get(portal.url)).text());
+    // It takes the connection, and says nothing until the portal hangs up.
+    await provider.fault({ chamada: "acesso.logout", usuario: ana, trava: true, vezes: 1 });
+    const began = Date.now();
+    const answer = await http.post(`${portal.url}sair`, {
+      form: { selo: csrfToken },
+      maxRedirects: 0,
+    });
+    expect([answer.status(), answer.headers().location]).toEqual([303, "/colaborador/auth"]);
+    expect(Date.now() - began).toBeLessThan(1_000);
+    await expect.poll(() => logouts(provider, ana)).toBe(1);
+    await expect.poll(() => logouts(provider, ana), { timeout: 20_000 }).toBe(2);
+  },
+);
 
-journey("depois de Sair, com o serviço falhando, o que o navegador guardava não abre nada", async ({ page, playwright, portal, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("holerites");
-  await expect(page.getByRole("heading", { level: 1, name: "Holerites" })).toBeVisible();
-  const storageState = await page.request.storageState();
-  await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
-  await page.getByRole("button", { name: "Sair", exact: true }).click();
-  await expect(page.getByText("Você saiu do portal.")).toBeVisible();
-  const http = await playwright.request.newContext({ storageState });
-  const thief = new Visitor(http, portal);
-  for (const path of ["", "holerites", "emprestimos"]) expect(destination(await thief.open(path)), path).toMatch(/^\/colaborador\/auth/);
-  expect(await thief.read("holerites")).not.toContain(EXPIRED);
-  await http.dispose();
-});
+journey(
+  "depois de Sair, com o serviço falhando, o que o navegador guardava não abre nada",
+  async ({ page, playwright, portal, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("holerites");
+    await expect(page.getByRole("heading", { level: 1, name: "Holerites" })).toBeVisible();
+    const storageState = await page.request.storageState();
+    await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page.getByText("Você saiu do portal.")).toBeVisible();
+    const http = await playwright.request.newContext({ storageState });
+    const thief = new Visitor(http, portal);
+    for (const path of ["", "holerites", "emprestimos"])
+      expect(destination(await thief.open(path)), path).toMatch(/^\/colaborador\/auth/);
+    expect(await thief.read("holerites")).not.toContain(EXPIRED);
+    await http.dispose();
+  },
+);
 
-journey("a sessão acabou no meio: a pessoa entra e está de volta no mesmo endereço", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("holerites?mes=5");
-  await provider.end(ana);
-  await page
-    .getByRole("button", { name: /filtrar|mostrar|ver/i })
-    .first()
-    .click();
-  await expect(page.getByRole("alert")).toContainText(EXPIRED);
-  await signIn(page, ana);
-  await expect(page).toHaveURL(/\/holerites\?.*mes=5/);
-  await expect(page.getByRole("heading", { level: 1, name: "Holerites" })).toBeVisible();
-  await expect(page.getByText(EXPIRED)).toHaveCount(0);
-});
+journey(
+  "a sessão acabou no meio: a pessoa entra e está de volta no mesmo endereço",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("holerites?mes=5");
+    await provider.end(ana);
+    await page
+      .getByRole("button", { name: /filtrar|mostrar|ver/i })
+      .first()
+      .click();
+    await expect(page.getByRole("alert")).toContainText(EXPIRED);
+    await signIn(page, ana);
+    await expect(page).toHaveURL(/\/holerites\?.*mes=5/);
+    await expect(page.getByRole("heading", { level: 1, name: "Holerites" })).toBeVisible();
+    await expect(page.getByText(EXPIRED)).toHaveCount(0);
+  },
+);
 
-journey("a sessão acabou com um formulário pela metade: de volta a ele", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("minha-conta?aba=email");
-  await page.getByRole("textbox", { name: /e-mail/i }).fill("nova@correio.example");
-  await provider.end(ana);
-  await page.getByRole("main").getByRole("button").first().click();
-  await expect(page.getByRole("alert")).toContainText(EXPIRED);
-  await signIn(page, ana);
-  await expect(page).toHaveURL(/\/minha-conta\?aba=email$/);
-  await expect(page.getByRole("textbox", { name: /e-mail/i })).toBeVisible();
-});
+journey(
+  "a sessão acabou com um formulário pela metade: de volta a ele",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("minha-conta?aba=email");
+    await page.getByRole("textbox", { name: /e-mail/i }).fill("nova@correio.example");
+    await provider.end(ana);
+    await page.getByRole("main").getByRole("button").first().click();
+    await expect(page.getByRole("alert")).toContainText(EXPIRED);
+    await signIn(page, ana);
+    await expect(page).toHaveURL(/\/minha-conta\?aba=email$/);
+    await expect(page.getByRole("textbox", { name: /e-mail/i })).toBeVisible();
+  },
+);

@@ -11,7 +11,10 @@ import { withSession } from "./support/sign-in";
 
 const { started, begun } = endAfterEach();
 
-async function ownPortal(providerUrl: string, environment: Record<string, string> = {}): Promise<Portal> {
+async function ownPortal(
+  providerUrl: string,
+  environment: Record<string, string> = {},
+): Promise<Portal> {
   return begun(startPortal(providerUrl, environment));
 }
 
@@ -30,7 +33,9 @@ async function saying(portal: Portal, text: string): Promise<Socket> {
 /** Is nobody there any more to take a connection? */
 async function isShut(portal: Portal): Promise<boolean> {
   const socket = connect(portOf(portal), "127.0.0.1");
-  const isOpen = await new Promise<boolean>((done) => socket.once("connect", () => done(true)).once("error", () => done(false)));
+  const isOpen = await new Promise<boolean>((done) =>
+    socket.once("connect", () => done(true)).once("error", () => done(false)),
+  );
   socket.destroy();
   return !isOpen;
 }
@@ -43,11 +48,17 @@ interface Heard {
 
 function ask(portal: Portal, path: string, cookie: string): Promise<Heard> {
   return new Promise((done, fail) => {
-    const request = httpRequest(portal.url + path, { headers: { cookie, accept: "text/html", connection: "keep-alive" } });
+    const request = httpRequest(portal.url + path, {
+      headers: { cookie, accept: "text/html", connection: "keep-alive" },
+    });
     request.on("error", fail).on("response", (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part: string) => (text += part));
-      response.on("error", fail).on("end", () => done({ status: response.statusCode ?? 0, connection: response.headers.connection, text }));
+      response
+        .on("error", fail)
+        .on("end", () =>
+          done({ status: response.statusCode ?? 0, connection: response.headers.connection, text }),
+        );
     });
     request.end();
   });
@@ -62,41 +73,57 @@ journey(
     started.push(() => http.dispose());
     const login = await person.fresh("ana.souza");
     await withSession(http, portal.url, login);
-    const cookie = (await http.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const cookie = (await http.storageState()).cookies
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ");
     await provider.forgetCalls(login);
     await provider.fault({ chamada: "holerites.listar", usuario: login, atraso: 1_200, vezes: 1 });
     const underWay = ask(portal, "holerites", cookie);
-    await expect.poll(async () => (await provider.calls(login)).map(({ nome }) => nome)).toContain("holerites.listar");
+    await expect
+      .poll(async () => (await provider.calls(login)).map(({ nome }) => nome))
+      .toContain("holerites.listar");
     const end = portal.askToEnd();
     await expect.poll(() => isShut(portal), { intervals: [20] }).toBe(true);
     // Shut before the answer has left: it was still on its way.
     expect(await Promise.race([underWay, Promise.resolve("a caminho")])).toBe("a caminho");
-    expect(await underWay).toMatchObject({ status: 200, connection: "close", text: expect.stringContaining("</html>") });
+    expect(await underWay).toMatchObject({
+      status: 200,
+      connection: "close",
+      text: expect.stringContaining("</html>"),
+    });
     expect(await end).toBe(0);
   },
 );
 
-journey("o armazém só fecha depois da última resposta: o que ela guarda no fim fica guardado", ONCE, async ({ playwright, person, provider }) => {
-  journey.skip(REDIS === null, "sem redis-server");
-  // A closed SQLite still takes what its statements bring; a Redis that was left does not.
-  const redis = await begun(startRedis(REDIS ?? ""));
-  const portal = await ownPortal(provider.url, { STORE_URL: redis.url });
-  const http = await playwright.request.newContext();
-  started.push(() => http.dispose());
-  const login = await person.fresh(ATESTADO.base ?? "ana.souza");
-  await withSession(http, portal.url, login);
-  const delivery = new TestDelivery(http, portal);
-  for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
-  const ready = await delivery.prepare(ATESTADO.submission);
-  await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 800, vezes: 1 });
-  const answer = delivery.send(ready);
-  await expect.poll(async () => (await provider.calls(login)).map(({ nome }) => nome)).toContain(ATESTADO.call);
-  const end = portal.askToEnd();
-  expect((await answer).redirectPath).toMatch(ATESTADO.receipt);
-  expect(await end).toBe(0);
-  // What became of the sending, and that its draft is gone, is written after the provider's answer.
-  expect(portal.log()).not.toMatch(/armazem-falhou|envio-sem-registro|rascunho-ficou|erro-do-portal/);
-});
+journey(
+  "o armazém só fecha depois da última resposta: o que ela guarda no fim fica guardado",
+  ONCE,
+  async ({ playwright, person, provider }) => {
+    journey.skip(REDIS === null, "sem redis-server");
+    // A closed SQLite still takes what its statements bring; a Redis that was left does not.
+    const redis = await begun(startRedis(REDIS ?? ""));
+    const portal = await ownPortal(provider.url, { STORE_URL: redis.url });
+    const http = await playwright.request.newContext();
+    started.push(() => http.dispose());
+    const login = await person.fresh(ATESTADO.base ?? "ana.souza");
+    await withSession(http, portal.url, login);
+    const delivery = new TestDelivery(http, portal);
+    for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
+    const ready = await delivery.prepare(ATESTADO.submission);
+    await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 800, vezes: 1 });
+    const answer = delivery.send(ready);
+    await expect
+      .poll(async () => (await provider.calls(login)).map(({ nome }) => nome))
+      .toContain(ATESTADO.call);
+    const end = portal.askToEnd();
+    expect((await answer).redirectPath).toMatch(ATESTADO.receipt);
+    expect(await end).toBe(0);
+    // What became of the sending, and that its draft is gone, is written after the provider's answer.
+    expect(portal.log()).not.toMatch(
+      /armazem-falhou|envio-sem-registro|rascunho-ficou|erro-do-portal/,
+    );
+  },
+);
 
 const HALF_A_HEAD = "GET /colaborador/auth HTTP/1.1\r\nHost: x\r\n";
 const WHOLE_REQUEST = `${HALF_A_HEAD}\r\n`;
@@ -109,21 +136,29 @@ for (const [what, said] of [
   journey(`uma ligação ${what} não segura o fim`, ONCE, async ({ provider }) => {
     const portal = await ownPortal(provider.url);
     const socket = await saying(portal, said);
-    if (said.startsWith(WHOLE_REQUEST)) await new Promise<void>((done) => socket.once("data", () => done()));
+    if (said.startsWith(WHOLE_REQUEST))
+      await new Promise<void>((done) => socket.once("data", () => done()));
     const asked = Date.now();
     expect(await portal.askToEnd()).toBe(0);
     expect(Date.now() - asked).toBeLessThan(8_000);
   });
 }
 
-journey("quem manda um formulário pela metade e se cala não segura o fim além do prazo", { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ provider }) => {
-  // Three times a call's limit, and nine seconds.
-  const portal = await ownPortal(provider.url, { PROVIDER_TIMEOUT_MS: "100" });
-  await saying(portal, `POST /colaborador/auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nusuario=`);
-  await expect.poll(async () => (await fetch(`${portal.url}saude`)).ok).toBe(true);
-  const asked = Date.now();
-  expect(await portal.askToEnd()).toBe(1);
-  const took = Date.now() - asked;
-  expect(took).toBeGreaterThan(9_000);
-  expect(took).toBeLessThan(11_500);
-});
+journey(
+  "quem manda um formulário pela metade e se cala não segura o fim além do prazo",
+  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  async ({ provider }) => {
+    // Three times a call's limit, and nine seconds.
+    const portal = await ownPortal(provider.url, { PROVIDER_TIMEOUT_MS: "100" });
+    await saying(
+      portal,
+      `POST /colaborador/auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nusuario=`,
+    );
+    await expect.poll(async () => (await fetch(`${portal.url}saude`)).ok).toBe(true);
+    const asked = Date.now();
+    expect(await portal.askToEnd()).toBe(1);
+    const took = Date.now() - asked;
+    expect(took).toBeGreaterThan(9_000);
+    expect(took).toBeLessThan(11_500);
+  },
+);

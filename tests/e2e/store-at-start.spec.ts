@@ -24,7 +24,9 @@ journey(
   async ({ playwright, person, provider }) => {
     const folder = await newFolder();
     await writeFile(join(folder, "portal.sqlite"), randomBytes(100_000));
-    const portals = await Promise.all([1, 2].map(() => startPortal(provider.url, { DATA_DIR: folder })));
+    const portals = await Promise.all(
+      [1, 2].map(() => startPortal(provider.url, { DATA_DIR: folder })),
+    );
     for (const portal of portals) started.push(() => portal.end());
     const aside = (await readdir(folder)).filter((name) => name.includes("danificado"));
     expect(aside).toHaveLength(1);
@@ -36,21 +38,33 @@ journey(
     const [here, there] = portals.map((portal) => new Visitor(http, portal));
     if (!here || !there) throw new Error("dois portais");
     await here.signIn(await person.fresh("ana.souza"));
-    expect(destination(await here.send("incluir-dependente/1", { selo: await here.csrfToken(), nome: "Bento", nascimento: "2020-05-06" }))).toMatch(
-      /incluir-dependente/,
-    );
+    expect(
+      destination(
+        await here.send("incluir-dependente/1", {
+          selo: await here.csrfToken(),
+          nome: "Bento",
+          nascimento: "2020-05-06",
+        }),
+      ),
+    ).toMatch(/incluir-dependente/);
     expect(await (await there.follow("incluir-dependente/1")).text()).toContain('value="Bento"');
   },
 );
 
-journey("numa pasta em que não se pode guardar o portal não começa, e diz por quê numa linha", ONCE, async ({ provider }) => {
-  const folder = await newFolder();
-  await writeFile(join(folder, "arquivo"), "");
-  const dataDir = join(folder, "arquivo", "dados");
-  const failure = await startPortal(provider.url, { DATA_DIR: dataDir }).then(
-    () => "começou",
-    (error: Error) => error.message,
-  );
-  const lines = failure.split("\n").slice(1).filter(Boolean);
-  expect(lines).toEqual([`Armazém: não é possível guardar nada em ${dataDir} (ENOTDIR). Confira a pasta (DATA_DIR), o dono dela e o espaço no disco`]);
-});
+journey(
+  "numa pasta em que não se pode guardar o portal não começa, e diz por quê numa linha",
+  ONCE,
+  async ({ provider }) => {
+    const folder = await newFolder();
+    await writeFile(join(folder, "arquivo"), "");
+    const dataDir = join(folder, "arquivo", "dados");
+    const failure = await startPortal(provider.url, { DATA_DIR: dataDir }).then(
+      () => "começou",
+      (error: Error) => error.message,
+    );
+    const lines = failure.split("\n").slice(1).filter(Boolean);
+    expect(lines).toEqual([
+      `Armazém: não é possível guardar nada em ${dataDir} (ENOTDIR). Confira a pasta (DATA_DIR), o dono dela e o espaço no disco`,
+    ]);
+  },
+);

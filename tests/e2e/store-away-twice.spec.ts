@@ -18,20 +18,28 @@ import { textOf } from "./support/visitor";
 
 const { started } = endAfterEach();
 
-const NOT_KEPT = /não consegue guardar nada agora: o que você preencheu (nesta etapa )?não foi guardado/;
+const NOT_KEPT =
+  /não consegue guardar nada agora: o que você preencheu (nesta etapa )?não foi guardado/;
 const GENERIC = /Algo deu errado|Unexpected Server Error|Application Error/;
 
 const FAILURES = [
-  { nome: "a sessão acaba", title: "Entre de novo", status: 401, fail: (provider: Control, login: string) => provider.end(login) },
+  {
+    nome: "a sessão acaba",
+    title: "Entre de novo",
+    status: 401,
+    fail: (provider: Control, login: string) => provider.end(login),
+  },
   {
     nome: "a cooperativa não responde",
     title: "O portal está sem contato com a cooperativa",
     status: 503,
-    fail: (provider: Control, usuario: string) => provider.fault({ chamada: "*", usuario, status: 503 }),
+    fail: (provider: Control, usuario: string) =>
+      provider.fault({ chamada: "*", usuario, status: 503 }),
   },
 ];
 
-const unescaped = (html: string): string => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const unescaped = (html: string): string =>
+  html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
 /** What the person reads of a page, with the letters that markup writes otherwise. */
 const readOf = (html: string): string => unescaped(textOf(html));
@@ -45,61 +53,73 @@ async function ownReadsFail(provider: Control, usuario: string): Promise<void> {
 }
 
 /** A date as the page repeats it. */
-const asWritten = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value);
+const asWritten = (value: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
 
 /** Nothing was typed, and no file chosen, that could be lost. */
 const losesNothing = (form: Ready): boolean => form.typed.length === 0;
 
 for (const [at, way] of sample([...WAYS_TO_FAIL.entries()], 2)) {
   for (const failure of FAILURES) {
-    journey(`${way.nome}, e ${failure.nome}: a página repete o que se digitou`, ONCE, async ({ playwright, person, provider }) => {
-      journey.skip(way.lacks !== null, way.lacks ?? "");
-      journey.setTimeout(240_000);
-      const scene = await openScene(way, playwright, person, provider.url, started);
-      const forms: Ready[] = [];
-      for (const prepare of sample(FORMS, 12, at)) forms.push(await prepare(provider, scene));
-      await scene.fail();
-      for (const form of forms) {
-        await failure.fail(provider, form.login);
-        const { status, html } = await form.send();
-        const words = readOf(html);
-        const label = `${form.nome}: ${status} ${words}`;
-        for (const secret of form.secrets) expect(words, label).not.toContain(secret);
-        if (status === 303 && losesNothing(form)) continue;
-        expect([form.nome, status]).toEqual([form.nome, failure.status]);
-        expect(html, label).not.toMatch(GENERIC);
-        expect(words, label).toContain(failure.title);
-        if (losesNothing(form)) continue;
-        expect(words, label).toMatch(NOT_KEPT);
-        for (const value of form.typed) expect(words, label).toContain(`“${asWritten(value)}”`);
-      }
-    });
+    journey(
+      `${way.nome}, e ${failure.nome}: a página repete o que se digitou`,
+      ONCE,
+      async ({ playwright, person, provider }) => {
+        journey.skip(way.lacks !== null, way.lacks ?? "");
+        journey.setTimeout(240_000);
+        const scene = await openScene(way, playwright, person, provider.url, started);
+        const forms: Ready[] = [];
+        for (const prepare of sample(FORMS, 12, at)) forms.push(await prepare(provider, scene));
+        await scene.fail();
+        for (const form of forms) {
+          await failure.fail(provider, form.login);
+          const { status, html } = await form.send();
+          const words = readOf(html);
+          const label = `${form.nome}: ${status} ${words}`;
+          for (const secret of form.secrets) expect(words, label).not.toContain(secret);
+          if (status === 303 && losesNothing(form)) continue;
+          expect([form.nome, status]).toEqual([form.nome, failure.status]);
+          expect(html, label).not.toMatch(GENERIC);
+          expect(words, label).toContain(failure.title);
+          if (losesNothing(form)) continue;
+          expect(words, label).toMatch(NOT_KEPT);
+          for (const value of form.typed) expect(words, label).toContain(`“${asWritten(value)}”`);
+        }
+      },
+    );
   }
 }
 
 for (const [at, way] of sample([...WAYS_TO_FAIL.entries()], 2)) {
-  journey(`${way.nome}, e falha o que a própria página lê: o que se digitou está na resposta`, ONCE, async ({ playwright, person, provider }) => {
-    journey.skip(way.lacks !== null, way.lacks ?? "");
-    journey.setTimeout(240_000);
-    const scene = await openScene(way, playwright, person, provider.url, started);
-    const forms: Ready[] = [];
-    for (const prepare of [...FORMS.slice(0, PAGE_WRITES.length), ...sample(FORMS.slice(PAGE_WRITES.length), 12, at)])
-      forms.push(await prepare(provider, scene));
-    await scene.fail();
-    for (const form of forms) {
-      await ownReadsFail(provider, form.login);
-      const { status, html } = await form.send();
-      if (status === 303 && losesNothing(form)) continue;
-      // Led to another page first, or not taken in for now.
-      expect([409, 503], `${form.nome}: ${status}`).toContain(status);
-      expect(html, form.nome).not.toMatch(GENERIC);
-      for (const value of form.typed)
-        expect(
-          [value, asWritten(value)].some((text) => unescaped(html).includes(text)),
-          `${form.nome}: ${value}`,
-        ).toBe(true);
-    }
-  });
+  journey(
+    `${way.nome}, e falha o que a própria página lê: o que se digitou está na resposta`,
+    ONCE,
+    async ({ playwright, person, provider }) => {
+      journey.skip(way.lacks !== null, way.lacks ?? "");
+      journey.setTimeout(240_000);
+      const scene = await openScene(way, playwright, person, provider.url, started);
+      const forms: Ready[] = [];
+      for (const prepare of [
+        ...FORMS.slice(0, PAGE_WRITES.length),
+        ...sample(FORMS.slice(PAGE_WRITES.length), 12, at),
+      ])
+        forms.push(await prepare(provider, scene));
+      await scene.fail();
+      for (const form of forms) {
+        await ownReadsFail(provider, form.login);
+        const { status, html } = await form.send();
+        if (status === 303 && losesNothing(form)) continue;
+        // Led to another page first, or not taken in for now.
+        expect([409, 503], `${form.nome}: ${status}`).toContain(status);
+        expect(html, form.nome).not.toMatch(GENERIC);
+        for (const value of form.typed)
+          expect(
+            [value, asWritten(value)].some((text) => unescaped(html).includes(text)),
+            `${form.nome}: ${value}`,
+          ).toBe(true);
+      }
+    },
+  );
 }
 
 const SENT: { page: string; fields: [label: string, value: string][]; button: string }[] = [
@@ -139,13 +159,19 @@ for (const { page: path, fields, button } of SENT) {
       const login = await person.fresh("fabio.nunes");
       await withSession(context, portal.url, login);
       await page.goto(portal.url + path);
-      for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
+      for (const [label, value] of fields)
+        await page.getByLabel(label, { exact: true }).fill(value);
       redis.freeze();
       await provider.end(login);
       await page.getByRole("button", { name: button, exact: true }).click();
       await expect(page.getByRole("heading", { name: "Entre de novo" })).toBeVisible();
-      await expect(page.getByText("Sessão expirada. Faça login novamente. O portal também não consegue guardar nada agora")).toBeVisible();
-      for (const [, value] of fields) await expect(page.locator("#conteudo")).toContainText(`“${asWritten(value)}”`);
+      await expect(
+        page.getByText(
+          "Sessão expirada. Faça login novamente. O portal também não consegue guardar nada agora",
+        ),
+      ).toBeVisible();
+      for (const [, value] of fields)
+        await expect(page.locator("#conteudo")).toContainText(`“${asWritten(value)}”`);
       await noSidewaysScroll(page);
       await noViolations(page);
       redis.thaw();

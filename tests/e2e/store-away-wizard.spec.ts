@@ -28,48 +28,63 @@ async function start(providerUrl: string) {
 
 base.skip(REDIS === null, "sem redis-server");
 
-journey("sem armazém a etapa diz que nada se guarda, o que se digita fica, e segue na volta dele", IN_BROWSER_TOO, async ({ page, context, person, store }) => {
-  const { redis, portal } = store;
-  const ana = await person.fresh("ana.souza");
-  await withSession(context, portal.url, ana);
-  redis.freeze();
-  await page.goto(`${portal.url}incluir-dependente/1`);
-  await expect(page.getByText("O portal não consegue guardar agora o que você preenche.")).toBeVisible();
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await page.getByLabel("Nome completo").fill("Bento de Souza");
-  await page.getByLabel("Data de nascimento").fill("2020-05-06");
-  await page.getByRole("button", { name: "Continuar", exact: true }).click();
-  await expect(page.locator("#erros")).toContainText("O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada.");
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Bento de Souza");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  redis.thaw();
-  await expect.poll(() => portal.log()).toContain("armazem-voltou");
-  await page.getByRole("button", { name: "Continuar", exact: true }).click();
-  await expect(page).toHaveURL(/incluir-dependente\/2/);
-  await page.goto(`${portal.url}incluir-dependente/1`);
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Bento de Souza");
-  await expect(page.getByText("O portal não consegue guardar agora")).toHaveCount(0);
-});
+journey(
+  "sem armazém a etapa diz que nada se guarda, o que se digita fica, e segue na volta dele",
+  IN_BROWSER_TOO,
+  async ({ page, context, person, store }) => {
+    const { redis, portal } = store;
+    const ana = await person.fresh("ana.souza");
+    await withSession(context, portal.url, ana);
+    redis.freeze();
+    await page.goto(`${portal.url}incluir-dependente/1`);
+    await expect(
+      page.getByText("O portal não consegue guardar agora o que você preenche."),
+    ).toBeVisible();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await page.getByLabel("Nome completo").fill("Bento de Souza");
+    await page.getByLabel("Data de nascimento").fill("2020-05-06");
+    await page.getByRole("button", { name: "Continuar", exact: true }).click();
+    await expect(page.locator("#erros")).toContainText(
+      "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada.",
+    );
+    await expect(page.getByLabel("Nome completo")).toHaveValue("Bento de Souza");
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    redis.thaw();
+    await expect.poll(() => portal.log()).toContain("armazem-voltou");
+    await page.getByRole("button", { name: "Continuar", exact: true }).click();
+    await expect(page).toHaveURL(/incluir-dependente\/2/);
+    await page.goto(`${portal.url}incluir-dependente/1`);
+    await expect(page.getByLabel("Nome completo")).toHaveValue("Bento de Souza");
+    await expect(page.getByText("O portal não consegue guardar agora")).toHaveCount(0);
+  },
+);
 
-journey("o que foi dito que chegou continua dito, também sem armazém: tocar de novo e conferir levam ao recibo", ONCE, async ({ context, person, store }) => {
-  const { redis, portal } = store;
-  await withSession(context, portal.url, await person.fresh("ana.souza"));
-  const delivery = new TestDelivery(context.request, portal);
-  for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
-  const ready = await delivery.prepare(ATESTADO.submission);
-  const first = await delivery.send(ready);
-  expect(first.redirectPath).toMatch(ATESTADO.receipt);
-  const query = /rascunho=[^&]+/.exec(ready.action)?.[0] ?? "";
-  redis.freeze();
-  for (const answer of [
-    await delivery.send(ready),
-    await delivery.open(`${ATESTADO.situacao}?${query}`),
-    await delivery.send({ ...ready, action: `${ATESTADO.situacao}?${query}` }),
-    await delivery.send({ ...ready, action: ready.action.replace("conferir", "10") }),
-  ])
-    expect([answer.status, answer.redirectPath]).toEqual([303, first.redirectPath]);
-  // Of another one nobody can say anything.
-  expect((await delivery.open(`${ATESTADO.situacao}?rascunho=00000000-0000-4000-8000-000000000000`)).text).toContain("não sabe dizer se o envio chegou");
-});
+journey(
+  "o que foi dito que chegou continua dito, também sem armazém: tocar de novo e conferir levam ao recibo",
+  ONCE,
+  async ({ context, person, store }) => {
+    const { redis, portal } = store;
+    await withSession(context, portal.url, await person.fresh("ana.souza"));
+    const delivery = new TestDelivery(context.request, portal);
+    for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
+    const ready = await delivery.prepare(ATESTADO.submission);
+    const first = await delivery.send(ready);
+    expect(first.redirectPath).toMatch(ATESTADO.receipt);
+    const query = /rascunho=[^&]+/.exec(ready.action)?.[0] ?? "";
+    redis.freeze();
+    for (const answer of [
+      await delivery.send(ready),
+      await delivery.open(`${ATESTADO.situacao}?${query}`),
+      await delivery.send({ ...ready, action: `${ATESTADO.situacao}?${query}` }),
+      await delivery.send({ ...ready, action: ready.action.replace("conferir", "10") }),
+    ])
+      expect([answer.status, answer.redirectPath]).toEqual([303, first.redirectPath]);
+    // Of another one nobody can say anything.
+    expect(
+      (await delivery.open(`${ATESTADO.situacao}?rascunho=00000000-0000-4000-8000-000000000000`))
+        .text,
+    ).toContain("não sabe dizer se o envio chegou");
+  },
+);

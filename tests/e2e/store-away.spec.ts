@@ -20,7 +20,8 @@ const SECOND = 1_000;
 
 const { started } = endAfterEach();
 
-const NOT_KEPT = /não conseguiu guardar|não consegue guardar|Não foi possível receber o arquivo agora/;
+const NOT_KEPT =
+  /não conseguiu guardar|não consegue guardar|Não foi possível receber o arquivo agora/;
 const GENERIC = /Algo deu errado|Unexpected Server Error|Application Error/;
 
 /** A page, a redirect, or a 503 in the portal's own words. */
@@ -40,11 +41,16 @@ const digits = (text: string) => text.replace(/\D/g, "");
 
 /** Does a field of the page hold it, as it was typed or with points between its digits? */
 function holds(html: string, value: string): boolean {
-  const values = [...html.matchAll(/<(?:input|option)\b[^>]*? value="([^"]*)"|<textarea\b[^>]*>([^<]*)/g)].map(([, first, second]) => first ?? second ?? "");
-  return values.some((each) => each === value || (digits(value).length > 4 && digits(each) === digits(value)));
+  const values = [
+    ...html.matchAll(/<(?:input|option)\b[^>]*? value="([^"]*)"|<textarea\b[^>]*>([^<]*)/g),
+  ].map(([, first, second]) => first ?? second ?? "");
+  return values.some(
+    (each) => each === value || (digits(value).length > 4 && digits(each) === digits(value)),
+  );
 }
 
-const calls = async (provider: Control, { login, call }: Ready) => (await provider.calls(login)).filter(({ nome }) => nome === call).length;
+const calls = async (provider: Control, { login, call }: Ready) =>
+  (await provider.calls(login)).filter(({ nome }) => nome === call).length;
 
 /** Out of reach without the answers before them; what the second asks is made of these. */
 const DEEP = "enviar-atestado/60";
@@ -59,38 +65,60 @@ journey.describe("armazém fora", () => {
     2,
     1,
   )) {
-    journey(`${way.nome}: cada página se lê em um segundo, entra-se e sai-se`, ONCE, async ({ playwright, person, runningProvider }) => {
-      journey.skip(way.lacks !== null, way.lacks ?? "");
-      journey.setTimeout(120_000);
-      const scene = await openScene(way, playwright, person, runningProvider.control.url, started);
-      const { who, login } = await scene.visitor("ana.souza");
-      const csrfToken = await who.csrfToken();
-      await scene.fail();
-      for (const { path } of [{ path: DEEP }, ...sample<Pick<Route, "path">>(GUARDED_ROUTES, 6, at)]) {
-        const [answer, took] = await timed(() => who.open(path));
-        await isOwnAnswer(answer, path);
-        // Once it may have been the machine.
-        const [, again] = took < SECOND ? [null, took] : await timed(() => who.open(path));
-        expect(again, path).toBeLessThan(SECOND);
-      }
-      // Nothing of what it asks is known: what was typed stays in the form all the same.
-      for (const [path, fields] of way.isDeaf ? UNKNOWN_STEPS : []) {
-        const answer = await who.send(path, { selo: csrfToken, ...fields });
-        const html = await isOwnAnswer(answer, path);
-        expect(answer.status(), path).toBe(503);
-        for (const value of Object.values(fields)) expect(holds(html, value), `${value} em ${path}`).toBe(true);
-      }
-      if (way.isDeaf) {
-        const thrownAway = await who.send("solicitacoes", { selo: csrfToken, rascunho: "00000000-0000-4000-8000-000000000000" });
-        expect([thrownAway.status(), textOf(await thrownAway.text())]).toEqual([503, expect.stringContaining("O portal não consegue apagar nada agora")]);
-      }
-      const [left, leaving] = await timed(() => who.send("sair", { selo: csrfToken }));
-      expect(destination(left)).toBe("/colaborador/auth");
-      expect(leaving).toBeLessThan(SECOND);
-      const [entered, entering] = await timed(() => postSignIn(who.http, scene.portal.url, { usuario: login, senha: PASSWORD }));
-      expect(entered.status()).toBe(303);
-      expect(entering).toBeLessThan(SECOND);
-    });
+    journey(
+      `${way.nome}: cada página se lê em um segundo, entra-se e sai-se`,
+      ONCE,
+      async ({ playwright, person, runningProvider }) => {
+        journey.skip(way.lacks !== null, way.lacks ?? "");
+        journey.setTimeout(120_000);
+        const scene = await openScene(
+          way,
+          playwright,
+          person,
+          runningProvider.control.url,
+          started,
+        );
+        const { who, login } = await scene.visitor("ana.souza");
+        const csrfToken = await who.csrfToken();
+        await scene.fail();
+        for (const { path } of [
+          { path: DEEP },
+          ...sample<Pick<Route, "path">>(GUARDED_ROUTES, 6, at),
+        ]) {
+          const [answer, took] = await timed(() => who.open(path));
+          await isOwnAnswer(answer, path);
+          // Once it may have been the machine.
+          const [, again] = took < SECOND ? [null, took] : await timed(() => who.open(path));
+          expect(again, path).toBeLessThan(SECOND);
+        }
+        // Nothing of what it asks is known: what was typed stays in the form all the same.
+        for (const [path, fields] of way.isDeaf ? UNKNOWN_STEPS : []) {
+          const answer = await who.send(path, { selo: csrfToken, ...fields });
+          const html = await isOwnAnswer(answer, path);
+          expect(answer.status(), path).toBe(503);
+          for (const value of Object.values(fields))
+            expect(holds(html, value), `${value} em ${path}`).toBe(true);
+        }
+        if (way.isDeaf) {
+          const thrownAway = await who.send("solicitacoes", {
+            selo: csrfToken,
+            rascunho: "00000000-0000-4000-8000-000000000000",
+          });
+          expect([thrownAway.status(), textOf(await thrownAway.text())]).toEqual([
+            503,
+            expect.stringContaining("O portal não consegue apagar nada agora"),
+          ]);
+        }
+        const [left, leaving] = await timed(() => who.send("sair", { selo: csrfToken }));
+        expect(destination(left)).toBe("/colaborador/auth");
+        expect(leaving).toBeLessThan(SECOND);
+        const [entered, entering] = await timed(() =>
+          postSignIn(who.http, scene.portal.url, { usuario: login, senha: PASSWORD }),
+        );
+        expect(entered.status()).toBe(303);
+        expect(entering).toBeLessThan(SECOND);
+      },
+    );
 
     journey(
       `${way.nome}: o que se envia volta no formulário, com palavras próprias, e vai na volta do armazém`,
@@ -107,15 +135,21 @@ journey.describe("armazém fora", () => {
           const label = `${form.nome}\n${textOf(html)}`;
           expect(html, label).not.toMatch(GENERIC);
           // A full disk takes no photo in either, and its own field says so.
-          expect([form.nome, status === 400 && /Não foi possível receber/.test(html) ? 503 : status]).toEqual([form.nome, 503]);
+          expect([
+            form.nome,
+            status === 400 && /Não foi possível receber/.test(html) ? 503 : status,
+          ]).toEqual([form.nome, 503]);
           expect(textOf(html), label).toMatch(NOT_KEPT);
-          for (const value of form.typed) expect(holds(html, value), `${value} em ${label}`).toBe(true);
+          for (const value of form.typed)
+            expect(holds(html, value), `${value} em ${label}`).toBe(true);
           expect(await calls(provider, form), label).toBe(0);
         }
         if (!scene.comeBack) return;
         await scene.comeBack();
         for (const form of forms) {
-          await expect.poll(async () => (await form.send()).status, { message: form.nome, intervals: [200] }).toBe(303);
+          await expect
+            .poll(async () => (await form.send()).status, { message: form.nome, intervals: [200] })
+            .toBe(303);
           expect(await calls(provider, form), form.nome).toBeLessThanOrEqual(1);
         }
       },
@@ -123,7 +157,12 @@ journey.describe("armazém fora", () => {
   }
 });
 
-const MOMENTS = ["antes da página", "antes de enviar", "enquanto se pergunta de quem é a sessão", "enquanto o provedor faz"] as const;
+const MOMENTS = [
+  "antes da página",
+  "antes de enviar",
+  "enquanto se pergunta de quem é a sessão",
+  "enquanto o provedor faz",
+] as const;
 type Moment = (typeof MOMENTS)[number];
 
 /** The call during which the store fails. */
@@ -135,10 +174,19 @@ const during = (moment: Moment, { call, sends }: Ready): string | null => {
 /** Milliseconds that this call takes: enough for the store to fail meanwhile. */
 const SLOWLY = 400;
 
-async function sentMeanwhile(form: Ready, call: string, scene: Scene, provider: Control): Promise<{ status: number; html: string }> {
+async function sentMeanwhile(
+  form: Ready,
+  call: string,
+  scene: Scene,
+  provider: Control,
+): Promise<{ status: number; html: string }> {
   await provider.fault({ chamada: call, usuario: form.login, atraso: SLOWLY, vezes: 1 });
   const sending = form.send();
-  await expect.poll(async () => (await provider.calls(form.login)).map(({ nome }) => nome), { intervals: [20] }).toContain(call);
+  await expect
+    .poll(async () => (await provider.calls(form.login)).map(({ nome }) => nome), {
+      intervals: [20],
+    })
+    .toContain(call);
   await scene.fail();
   return sending;
 }
@@ -149,10 +197,13 @@ async function isTrue(form: Ready, moment: Moment, scene: Scene, provider: Contr
   const call = during(moment, form);
   if (call === null) await scene.fail();
   if (moment === "antes da página") await isOwnAnswer(await form.who.follow(form.page), label);
-  const { status, html } = call === null ? await form.send() : await sentMeanwhile(form, call, scene, provider);
+  const { status, html } =
+    call === null ? await form.send() : await sentMeanwhile(form, call, scene, provider);
   expect(html, label).not.toMatch(GENERIC);
   expect([303, 400, 503], label).toContain(status);
-  if (status !== 303) for (const value of form.typed) expect(holds(html, value), `${value} em ${label}\n${textOf(html)}`).toBe(true);
+  if (status !== 303)
+    for (const value of form.typed)
+      expect(holds(html, value), `${value} em ${label}\n${textOf(html)}`).toBe(true);
   // Nothing is sent of which no record could be kept.
   if (call !== form.call && status !== 303) expect(await calls(provider, form), label).toBe(0);
   await scene.comeBack?.();
@@ -168,16 +219,33 @@ async function isTrue(form: Ready, moment: Moment, scene: Scene, provider: Contr
 
 const RUNS = WHOLE_PROOF ? 60 : 5;
 
-journey("ao acaso: em qualquer formulário, de qualquer modo, em qualquer momento", ONCE, async ({ playwright, person, provider }) => {
-  journey.setTimeout(600_000);
-  // What is lost with its store cannot be sent when it is back.
-  const ways = WAYS_TO_FAIL.filter(({ lacks, nome }) => lacks === null && nome !== "Redis parado");
-  const scenes = new Map(await Promise.all(ways.map(async (way) => [way.nome, await openScene(way, playwright, person, provider.url, started)] as const)));
-  const cases = fc.record({ way: fc.constantFrom(...scenes.keys()), form: fc.nat(FORMS.length - 1), moment: fc.constantFrom(...MOMENTS) });
-  const property = fc.asyncProperty(cases, async ({ way, form, moment }) => {
-    const [scene, prepare] = [scenes.get(way), FORMS[form]];
-    if (!scene || !prepare) throw new Error(way);
-    await isTrue(await prepare(provider, scene), moment, scene, provider);
-  });
-  await fc.assert(property, { numRuns: RUNS, seed: 27, endOnFailure: true });
-});
+journey(
+  "ao acaso: em qualquer formulário, de qualquer modo, em qualquer momento",
+  ONCE,
+  async ({ playwright, person, provider }) => {
+    journey.setTimeout(600_000);
+    // What is lost with its store cannot be sent when it is back.
+    const ways = WAYS_TO_FAIL.filter(
+      ({ lacks, nome }) => lacks === null && nome !== "Redis parado",
+    );
+    const scenes = new Map(
+      await Promise.all(
+        ways.map(
+          async (way) =>
+            [way.nome, await openScene(way, playwright, person, provider.url, started)] as const,
+        ),
+      ),
+    );
+    const cases = fc.record({
+      way: fc.constantFrom(...scenes.keys()),
+      form: fc.nat(FORMS.length - 1),
+      moment: fc.constantFrom(...MOMENTS),
+    });
+    const property = fc.asyncProperty(cases, async ({ way, form, moment }) => {
+      const [scene, prepare] = [scenes.get(way), FORMS[form]];
+      if (!scene || !prepare) throw new Error(way);
+      await isTrue(await prepare(provider, scene), moment, scene, provider);
+    });
+    await fc.assert(property, { numRuns: RUNS, seed: 27, endOnFailure: true });
+  },
+);

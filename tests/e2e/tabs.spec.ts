@@ -1,6 +1,12 @@
 /** Tabs that are addresses: links in a nav, which Radix Tabs makes tabs of once it has come (docs/decisions/001). */
 import type { Page } from "@playwright/test";
-import { expect, journey, IN_BROWSER, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
+import {
+  expect,
+  journey,
+  IN_BROWSER,
+  WITH_JAVASCRIPT_ONLY,
+  WITHOUT_JAVASCRIPT_ONLY,
+} from "./support/journey";
 import { holdLate, isLate, refuseLate } from "./support/late";
 import { noViolations } from "./support/page";
 import { tabStrip, tabsOf } from "./support/tabs";
@@ -16,119 +22,170 @@ const positions = (page: Page) =>
     }),
   );
 
-journey("setas, Home e End andam pelas abas; Enter e espaço seguem o elo, e o foco fica", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("solicitacoes");
-  await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("tablist", { name: "Situação" }).getByRole("tab")).toHaveText(["Todas", "Abertas", "Encerradas"]);
-  await expect(page.getByRole("tabpanel", { name: "Todas" })).toBeVisible();
-  await noViolations(page);
+journey(
+  "setas, Home e End andam pelas abas; Enter e espaço seguem o elo, e o foco fica",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("solicitacoes");
+    await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tablist", { name: "Situação" }).getByRole("tab")).toHaveText([
+      "Todas",
+      "Abertas",
+      "Encerradas",
+    ]);
+    await expect(page.getByRole("tabpanel", { name: "Todas" })).toBeVisible();
+    await noViolations(page);
 
-  await tab(page, "Todas").focus();
-  for (const [key, name] of [
-    ["ArrowRight", "Abertas"],
-    ["End", "Encerradas"],
-    ["ArrowRight", "Todas"],
-    ["ArrowLeft", "Encerradas"],
-    ["Home", "Todas"],
-    ["ArrowRight", "Abertas"],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tab(page, name)).toBeFocused();
-  }
-  // The keys move the focus alone: each tab is an address of its own.
-  await expect(page).toHaveURL(/\/solicitacoes$/);
-  await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/situacao=abertas/);
-  await expect(tab(page, "Abertas")).toHaveAttribute("aria-selected", "true");
-  await expect(tab(page, "Abertas")).toBeFocused();
-  await expect(page.getByRole("tabpanel", { name: "Abertas" })).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Encerradas")).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(page).toHaveURL(/situacao=encerradas/);
-  await expect(tab(page, "Encerradas")).toBeFocused();
-  await expect(tab(page, "Encerradas")).toHaveAttribute("aria-selected", "true");
-  // One stop of Tab for the whole strip, and the panel after it.
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("tabpanel")).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(tab(page, "Encerradas")).toBeFocused();
-  await tab(page, "Todas").click();
-  await expect(page).toHaveURL(/\/solicitacoes$/);
-  await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
-});
+    await tab(page, "Todas").focus();
+    for (const [key, name] of [
+      ["ArrowRight", "Abertas"],
+      ["End", "Encerradas"],
+      ["ArrowRight", "Todas"],
+      ["ArrowLeft", "Encerradas"],
+      ["Home", "Todas"],
+      ["ArrowRight", "Abertas"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(page, name)).toBeFocused();
+    }
+    // The keys move the focus alone: each tab is an address of its own.
+    await expect(page).toHaveURL(/\/solicitacoes$/);
+    await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/situacao=abertas/);
+    await expect(tab(page, "Abertas")).toHaveAttribute("aria-selected", "true");
+    await expect(tab(page, "Abertas")).toBeFocused();
+    await expect(page.getByRole("tabpanel", { name: "Abertas" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, "Encerradas")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(/situacao=encerradas/);
+    await expect(tab(page, "Encerradas")).toBeFocused();
+    await expect(tab(page, "Encerradas")).toHaveAttribute("aria-selected", "true");
+    // One stop of Tab for the whole strip, and the panel after it.
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("tabpanel")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(tab(page, "Encerradas")).toBeFocused();
+    await tab(page, "Todas").click();
+    await expect(page).toHaveURL(/\/solicitacoes$/);
+    await expect(tab(page, "Todas")).toHaveAttribute("aria-selected", "true");
+  },
+);
 
-journey("as mesmas abas: nada se move nem se perde quando viram abas", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  const release = await holdLate(page);
-  await page.goto("minha-conta?aba=email");
-  await expect(tabsOf(page, "Minha Conta", "Configurar e-mail")).toHaveAttribute("aria-current", "page");
-  const field = page.getByRole("main").getByRole("textbox").first();
-  await field.fill("ana@");
-  await page.evaluate(() => Object.assign(window, { before: [...document.querySelectorAll("main *")] }));
-  const before = await positions(page);
-  release();
-  await expect(tab(page, "Configurar e-mail")).toBeVisible();
-  expect(await positions(page)).toEqual(before);
-  await expect(field).toHaveValue("ana@");
-  await expect(field).toBeFocused();
-  expect(await page.evaluate(() => [...document.querySelectorAll("main *")].every((node, at) => node === Reflect.get(window, "before")[at]))).toBe(true);
-  await expect(page.getByRole("tabpanel", { name: "Configurar e-mail" })).toBeVisible();
-});
+journey(
+  "as mesmas abas: nada se move nem se perde quando viram abas",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    const release = await holdLate(page);
+    await page.goto("minha-conta?aba=email");
+    await expect(tabsOf(page, "Minha Conta", "Configurar e-mail")).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    const field = page.getByRole("main").getByRole("textbox").first();
+    await field.fill("ana@");
+    await page.evaluate(() =>
+      Object.assign(window, { before: [...document.querySelectorAll("main *")] }),
+    );
+    const before = await positions(page);
+    release();
+    await expect(tab(page, "Configurar e-mail")).toBeVisible();
+    expect(await positions(page)).toEqual(before);
+    await expect(field).toHaveValue("ana@");
+    await expect(field).toBeFocused();
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll("main *")].every(
+          (node, at) => node === Reflect.get(window, "before")[at],
+        ),
+      ),
+    ).toBe(true);
+    await expect(page.getByRole("tabpanel", { name: "Configurar e-mail" })).toBeVisible();
+  },
+);
 
-journey("duas faixas numa tela: cada aba com o seu painel", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("plano-saude?aba=solicitacoes");
-  await expect(page.getByRole("tablist")).toHaveCount(2);
-  await expect(page.getByRole("tabpanel")).toHaveCount(2);
-  const chosen = page.locator("[role=tab][aria-selected=true]");
-  await expect(chosen).toHaveCount(2);
-  const controls = await chosen.evaluateAll((tabs) => tabs.map((each) => each.getAttribute("aria-controls") ?? ""));
-  expect(new Set(controls).size).toBe(2);
-  const names = await page.evaluate((ids) => ids.map((id) => document.getElementById(id)?.getAttribute("aria-labelledby")), controls);
-  expect(names).toEqual(await chosen.evaluateAll((tabs) => tabs.map(({ id }) => id)));
-  await tab(page, "Pendentes").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Finalizadas")).toBeFocused();
-  await noViolations(page);
-});
+journey(
+  "duas faixas numa tela: cada aba com o seu painel",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("plano-saude?aba=solicitacoes");
+    await expect(page.getByRole("tablist")).toHaveCount(2);
+    await expect(page.getByRole("tabpanel")).toHaveCount(2);
+    const chosen = page.locator("[role=tab][aria-selected=true]");
+    await expect(chosen).toHaveCount(2);
+    const controls = await chosen.evaluateAll((tabs) =>
+      tabs.map((each) => each.getAttribute("aria-controls") ?? ""),
+    );
+    expect(new Set(controls).size).toBe(2);
+    const names = await page.evaluate(
+      (ids) => ids.map((id) => document.getElementById(id)?.getAttribute("aria-labelledby")),
+      controls,
+    );
+    expect(names).toEqual(await chosen.evaluateAll((tabs) => tabs.map(({ id }) => id)));
+    await tab(page, "Pendentes").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, "Finalizadas")).toBeFocused();
+    await noViolations(page);
+  },
+);
 
-journey("num celular a faixa mostra a aba escolhida", IN_BROWSER, async ({ page, person, javaScript }) => {
-  await person.withSession("ana.souza");
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("holerites?ano=2026");
-  const last = tabsOf(page, "Holerites").last();
-  const address = (await last.getAttribute("href")) ?? "";
-  // What the page opens with need not be the newest; without scripts the strip begins at its beginning.
-  const shown = javaScript ? tabsOf(page, "Holerites").and(page.locator("[aria-current]")) : tabsOf(page, "Holerites").first();
-  await expect(shown).toBeInViewport({ ratio: 0.95 });
-  await expect(last).not.toBeInViewport({ ratio: 0.95 });
-  await page.goto(new URL(address, page.url()).href);
-  await expect(tabsOf(page, "Holerites").last()).toBeInViewport({ ratio: 0.95 });
-  if (!javaScript) return;
-  // Another address of the same tab, that does not say where to look.
-  await page.goto(new URL(address, page.url()).href.replace(/#.*/, ""));
-  await expect(tabsOf(page, "Holerites").last()).toBeInViewport({ ratio: 0.95 });
-});
+journey(
+  "num celular a faixa mostra a aba escolhida",
+  IN_BROWSER,
+  async ({ page, person, javaScript }) => {
+    await person.withSession("ana.souza");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("holerites?ano=2026");
+    const last = tabsOf(page, "Holerites").last();
+    const address = (await last.getAttribute("href")) ?? "";
+    // What the page opens with need not be the newest; without scripts the strip begins at its beginning.
+    const shown = javaScript
+      ? tabsOf(page, "Holerites").and(page.locator("[aria-current]"))
+      : tabsOf(page, "Holerites").first();
+    await expect(shown).toBeInViewport({ ratio: 0.95 });
+    await expect(last).not.toBeInViewport({ ratio: 0.95 });
+    await page.goto(new URL(address, page.url()).href);
+    await expect(tabsOf(page, "Holerites").last()).toBeInViewport({ ratio: 0.95 });
+    if (!javaScript) return;
+    // Another address of the same tab, that does not say where to look.
+    await page.goto(new URL(address, page.url()).href.replace(/#.*/, ""));
+    await expect(tabsOf(page, "Holerites").last()).toBeInViewport({ ratio: 0.95 });
+  },
+);
 
-journey("sem o que vem depois, as abas são elos", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await refuseLate(page);
-  const refused = page.waitForResponse((response) => isLate(response.url()));
-  await page.goto("documentos");
-  await refused;
-  await page.getByRole("navigation", { name: "Documentos" }).getByRole("link", { name: "Enviados" }).click();
-  await expect(page).toHaveURL(/aba=enviados/);
-  await expect(tabsOf(page, "Documentos", "Enviados")).toHaveAttribute("aria-current", "page");
-  await expect(tabsOf(page, "Documentos", "Enviados")).toBeFocused();
-});
+journey(
+  "sem o que vem depois, as abas são elos",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await refuseLate(page);
+    const refused = page.waitForResponse((response) => isLate(response.url()));
+    await page.goto("documentos");
+    await refused;
+    await page
+      .getByRole("navigation", { name: "Documentos" })
+      .getByRole("link", { name: "Enviados" })
+      .click();
+    await expect(page).toHaveURL(/aba=enviados/);
+    await expect(tabsOf(page, "Documentos", "Enviados")).toHaveAttribute("aria-current", "page");
+    await expect(tabsOf(page, "Documentos", "Enviados")).toBeFocused();
+  },
+);
 
-journey("sem scripts as abas são elos de uma navegação", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("documentos");
-  await expect(page.getByRole("navigation", { name: "Documentos" }).getByRole("link")).toHaveText(["Recebidos", "Enviados"]);
-  await expect(tabStrip(page, "Documentos").getByRole("tab")).toHaveCount(0);
-  await expect(tabsOf(page, "Documentos", "Recebidos")).toHaveAttribute("aria-current", "page");
-});
+journey(
+  "sem scripts as abas são elos de uma navegação",
+  WITHOUT_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("documentos");
+    await expect(page.getByRole("navigation", { name: "Documentos" }).getByRole("link")).toHaveText(
+      ["Recebidos", "Enviados"],
+    );
+    await expect(tabStrip(page, "Documentos").getByRole("tab")).toHaveCount(0);
+    await expect(tabsOf(page, "Documentos", "Recebidos")).toHaveAttribute("aria-current", "page");
+  },
+);

@@ -16,7 +16,10 @@ interface Errand {
   /** The same for who has none. */
   withoutScripts?: Partial<Effort>;
   /** Does it, and looks that it is done. */
-  run: (thumb: Thumb, hands: { page: Page; provider: Control; login: string; javaScript: boolean }) => Promise<void>;
+  run: (
+    thumb: Thumb,
+    hands: { page: Page; provider: Control; login: string; javaScript: boolean },
+  ) => Promise<void>;
 }
 
 const NO_WAY = { screens: 0, swipes: 0 };
@@ -29,9 +32,13 @@ const ERRANDS: Errand[] = [
     run: async (thumb, { page, provider, login }) => {
       const holerites = await dataOf(provider, login, contract.holerites.listar, undefined);
       const monthly = holerites.find(({ tipo_holerite }) => tipo_holerite === "Normal");
-      const tile = page.getByRole("navigation", { name: "Mais usados" }).getByRole("link", { name: /^Holerite/ });
+      const tile = page
+        .getByRole("navigation", { name: "Mais usados" })
+        .getByRole("link", { name: /^Holerite/ });
       await thumb.tap(tile);
-      const address = await thumb.tapForFile(page.getByRole("link", { name: "Imprimir (abre o PDF em outra aba)" }));
+      const address = await thumb.tapForFile(
+        page.getByRole("link", { name: "Imprimir (abre o PDF em outra aba)" }),
+      );
       expect(address).toMatch(new RegExp(`/holerites/${monthly?.id}/pdf$`));
       const pdf = await page.request.get(address);
       expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
@@ -47,7 +54,8 @@ const ERRANDS: Errand[] = [
       expect(saldos).toHaveLength(6);
       const rows = page.getByRole("region", { name: "Meus saldos" }).getByRole("listitem");
       await expect(rows).toHaveCount(6);
-      for (const [index, { saldo }] of saldos.entries()) await expect(rows.nth(index)).toContainText(formatReais(saldo));
+      for (const [index, { saldo }] of saldos.entries())
+        await expect(rows.nth(index)).toContainText(formatReais(saldo));
       await thumb.see(rows.last());
     },
   },
@@ -58,14 +66,21 @@ const ERRANDS: Errand[] = [
     withoutScripts: { requests: 10 },
     run: async (thumb, { page }) => {
       const goOn = page.getByRole("button", { name: "Continuar", exact: true }).last();
-      await thumb.tap(page.getByRole("navigation", { name: "Mais usados" }).getByRole("link", { name: "Enviar atestado" }));
+      await thumb.tap(
+        page
+          .getByRole("navigation", { name: "Mais usados" })
+          .getByRole("link", { name: "Enviar atestado" }),
+      );
       await thumb.tap(page.getByLabel("Atestado Médico", { exact: true }));
       await thumb.tap(goOn);
       await thumb.tap(page.getByLabel("Hoje", { exact: true }));
       await page.getByLabel("Nome do médico ou dentista").fill("Dra. Helena Prado");
       await page.getByLabel("CRM/CRO").fill("CRM-PR 12345");
       await thumb.tap(goOn);
-      await thumb.choose(page.getByText("Fotografar ou escolher", { exact: true }).first(), await photoFile());
+      await thumb.choose(
+        page.getByText("Fotografar ou escolher", { exact: true }).first(),
+        await photoFile(),
+      );
       await thumb.tap(goOn);
       await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
       await thumb.tap(page.getByRole("button", { name: "Enviar atestado", exact: true }).last());
@@ -77,12 +92,17 @@ const ERRANDS: Errand[] = [
     person: "ana.souza",
     most: { taps: 3, pages: 2, swipes: 0 },
     run: async (thumb, { page, provider, login }) => {
-      const pending = (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).find(({ status }) => status === 2);
+      const pending = (
+        await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
+      ).find(({ status }) => status === 2);
       const codigo = pending?.codigo ?? "";
       await thumb.tap(page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first());
       const words = page.getByText(/^A foto está cortada: não dá para ler o CRM nem a data\./);
       await expect(words).toBeInViewport();
-      await thumb.choose(page.getByText("Fotografar ou escolher", { exact: true }).first(), await photoFile());
+      await thumb.choose(
+        page.getByText("Fotografar ou escolher", { exact: true }).first(),
+        await photoFile(),
+      );
       await thumb.tap(page.getByRole("button", { name: "Enviar atestado", exact: true }).last());
       await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}/recibo$`));
     },
@@ -92,22 +112,34 @@ const ERRANDS: Errand[] = [
     person: "ana.souza",
     most: { taps: 1, pages: 1, ...NO_WAY },
     run: async (thumb, { page }) => {
-      await thumb.tap(page.getByRole("navigation", { name: "Mais usados" }).getByRole("link", { name: "Minhas solicitações" }));
-      await expect(page.getByRole("heading", { level: 1, name: "Minhas solicitações" })).toBeVisible();
+      await thumb.tap(
+        page
+          .getByRole("navigation", { name: "Mais usados" })
+          .getByRole("link", { name: "Minhas solicitações" }),
+      );
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Minhas solicitações" }),
+      ).toBeVisible();
       await expect(page.locator("#conteudo .situacao").first()).toBeVisible();
     },
   },
 ];
 
 for (const { what, person: base, most, withoutScripts, run } of ERRANDS) {
-  journey(`${what}, em poucos toques`, IN_BROWSER, async ({ page, person, provider, javaScript }) => {
-    const login = await person.withSession(base);
-    await page.goto("");
-    const thumb = new Thumb(page, javaScript);
-    await run(thumb, { page, provider, login, javaScript });
-    journey.info().annotations.push({ type: what, description: JSON.stringify(thumb.effort) });
-    const limits = Object.entries({ ...most, ...(!javaScript && withoutScripts) });
-    const over = limits.filter(([unit, limit]) => Object.entries(thumb.effort).some(([counted, count]) => counted === unit && count > limit));
-    expect(over, JSON.stringify(thumb.effort)).toEqual([]);
-  });
+  journey(
+    `${what}, em poucos toques`,
+    IN_BROWSER,
+    async ({ page, person, provider, javaScript }) => {
+      const login = await person.withSession(base);
+      await page.goto("");
+      const thumb = new Thumb(page, javaScript);
+      await run(thumb, { page, provider, login, javaScript });
+      journey.info().annotations.push({ type: what, description: JSON.stringify(thumb.effort) });
+      const limits = Object.entries({ ...most, ...(!javaScript && withoutScripts) });
+      const over = limits.filter(([unit, limit]) =>
+        Object.entries(thumb.effort).some(([counted, count]) => counted === unit && count > limit),
+      );
+      expect(over, JSON.stringify(thumb.effort)).toEqual([]);
+    },
+  );
 }

@@ -24,7 +24,9 @@ for (const program of TEXT_PROGRAMS) {
         const image = join(folder, "atestado.jpg");
         await writeFile(image, await makePhoto({ width: 800, height: 600 }));
         const login = await provider.person("ana.souza");
-        const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+        const before = await dataOf(provider, login, contract.atestados.listar, {
+          tipo: "ATESTADOS",
+        });
 
         await browser.open(`${portal.url}auth?voltar=%2Fenviar-atestado`);
         await browser.until("Usuário");
@@ -42,7 +44,9 @@ for (const program of TEXT_PROGRAMS) {
         await browser.fill("Nome do médico ou dentista", "Dr. Dente");
         await browser.fill("O número do carimbo", "CRO-PR 77");
         await browser.activate("Continuar");
-        await browser.until(`De ${onScreen(daysFromNow(-12))} a ${onScreen(daysFromNow(-11))}: 2 dias`);
+        await browser.until(
+          `De ${onScreen(daysFromNow(-12))} a ${onScreen(daysFromNow(-11))}: 2 dias`,
+        );
         await browser.fill("Fotografar ou escolher", image);
         if (!program.sendsLoneField) await browser.activate("Continuar");
         await browser.until("Confira o que será enviado");
@@ -50,10 +54,18 @@ for (const program of TEXT_PROGRAMS) {
         await browser.until(/com sucesso/);
         await browser.until(/Recibo|Protocolo/i);
 
-        const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
-        const created = after.find(({ codigo }) => !before.some((atestado) => atestado.codigo === codigo));
+        const after = await dataOf(provider, login, contract.atestados.listar, {
+          tipo: "ATESTADOS",
+        });
+        const created = after.find(
+          ({ codigo }) => !before.some((atestado) => atestado.codigo === codigo),
+        );
         expect(after).toHaveLength(before.length + 1);
-        expect(created).toMatchObject({ datainicio: daysFromNow(-12), datafim: daysFromNow(-11), medico: "Dr. Dente" });
+        expect(created).toMatchObject({
+          datainicio: daysFromNow(-12),
+          datafim: daysFromNow(-11),
+          medico: "Dr. Dente",
+        });
         expect(created?.anexos).toHaveLength(1);
       } finally {
         await browser.close();

@@ -10,13 +10,23 @@ const SCREENS: [usual: string, ...others: string[]][] = [
   ["notificacoes", "notificacoes?mostrar=nao-lidas"],
   ["documentos", "documentos?aba=enviados"],
   ["enviar-atestado/10", "enviar-atestado/10?ajuda=10", "enviar-atestado/10?ajuda=20"],
-  ["holerites", `holerites?ano=${LAST_YEAR}`, "holerites?mes=5", `holerites?ano=${LAST_YEAR}&mes=5`, `holerites/ano/${LAST_YEAR}`],
+  [
+    "holerites",
+    `holerites?ano=${LAST_YEAR}`,
+    "holerites?mes=5",
+    `holerites?ano=${LAST_YEAR}&mes=5`,
+    `holerites/ano/${LAST_YEAR}`,
+  ],
   ["atestados", `atestados?ano=${LAST_YEAR}`],
   ["demonstrativo-ferias", `demonstrativo-ferias?ano=${LAST_YEAR}`],
   ["minha-conta", "minha-conta?aba=email"],
   ["atualizacao-cadastral/endereco", "atualizacao-cadastral/endereco?aba=solicitacoes"],
   ["atualizacao-cadastral/escolaridade", "atualizacao-cadastral/escolaridade?aba=solicitacoes"],
-  ["plano-saude", "plano-saude?aba=solicitacoes", "plano-saude?aba=solicitacoes&situacao=finalizadas"],
+  [
+    "plano-saude",
+    "plano-saude?aba=solicitacoes",
+    "plano-saude?aba=solicitacoes&situacao=finalizadas",
+  ],
   ["simular-plano-saude", "simular-plano-saude?planos=101,102"],
   ["indicar-pcd", "indicar-pcd?situacao=finalizadas"],
   ["treinamentos/2", "treinamentos/2?busca=faca", "treinamentos/2?busca=fogo"],
@@ -30,7 +40,8 @@ journey("cada estado de uma tela tem o seu título", ONCE, async ({ request, por
   for (const addresses of SCREENS) {
     const titles: string[] = [];
     for (const address of addresses) {
-      const [, title = ""] = /<title>([^<]*)<\/title>/.exec(await (await elisa.follow(address)).text()) ?? [];
+      const [, title = ""] =
+        /<title>([^<]*)<\/title>/.exec(await (await elisa.follow(address)).text()) ?? [];
       expect(title, address).toMatch(/ — Portal do Colaborador$/);
       titles.push(title);
     }

@@ -21,35 +21,48 @@ journey("os tipos, cada um um link", LOOKS_ONLY, async ({ page, person, provider
   await expect(page.getByText("Nenhum treinamento encontrado")).toBeVisible();
 });
 
-journey("os vídeos por assunto; o tamanho é dito antes, e nada se carrega sozinho", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("treinamentos/1");
-  for (const group of ["Segurança do trabalho", "Boas práticas de fabricação", "Integração"])
-    await expect(page.getByRole("heading", { name: group })).toBeVisible();
-  await expect(page.locator("video")).toHaveCount(0);
-  await noViolations(page);
-  await page.getByRole("link", { name: "Uso correto da luva de aço" }).click();
-  const dialog = page.getByRole("dialog", { name: "Uso correto da luva de aço" });
-  const video = dialog.locator("video");
-  await expect(video).toHaveAttribute("preload", "none");
-  await expect(video).toHaveAttribute("controls", "");
-  const src = (await video.getAttribute("src")) ?? "";
-  const whole = await page.request.get(src);
-  expect(whole.headers()["content-type"]).toBe("video/mp4");
-  const bytes = (await whole.body()).length;
-  await expect(dialog).toContainText(`O vídeo tem ${formatSize(bytes)}.`);
-  await expect(dialog).toContainText("Este vídeo não tem legendas: se precisar do conteúdo por escrito, peça ao RH.");
-  await noViolations(page);
-  // One byte was asked for its size, and then what this test itself fetched.
-  expect((await provider.calls(ana)).filter(({ nome }) => nome === "treinamentos.exibirVideo")).toHaveLength(2);
+journey(
+  "os vídeos por assunto; o tamanho é dito antes, e nada se carrega sozinho",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("treinamentos/1");
+    for (const group of ["Segurança do trabalho", "Boas práticas de fabricação", "Integração"])
+      await expect(page.getByRole("heading", { name: group })).toBeVisible();
+    await expect(page.locator("video")).toHaveCount(0);
+    await noViolations(page);
+    await page.getByRole("link", { name: "Uso correto da luva de aço" }).click();
+    const dialog = page.getByRole("dialog", { name: "Uso correto da luva de aço" });
+    const video = dialog.locator("video");
+    await expect(video).toHaveAttribute("preload", "none");
+    await expect(video).toHaveAttribute("controls", "");
+    const src = (await video.getAttribute("src")) ?? "";
+    const whole = await page.request.get(src);
+    expect(whole.headers()["content-type"]).toBe("video/mp4");
+    const bytes = (await whole.body()).length;
+    await expect(dialog).toContainText(`O vídeo tem ${formatSize(bytes)}.`);
+    await expect(dialog).toContainText(
+      "Este vídeo não tem legendas: se precisar do conteúdo por escrito, peça ao RH.",
+    );
+    await noViolations(page);
+    // One byte was asked for its size, and then what this test itself fetched.
+    expect(
+      (await provider.calls(ana)).filter(({ nome }) => nome === "treinamentos.exibirVideo"),
+    ).toHaveLength(2);
 
-  const part = await page.request.get(src, { headers: { range: "bytes=10-19" } });
-  expect(part.status()).toBe(206);
-  expect(part.headers()).toMatchObject({ "content-range": `bytes 10-19/${bytes}`, "content-length": "10" });
-  expect(await part.body()).toEqual((await whole.body()).subarray(10, 20));
-  expect((await page.request.get(src, { headers: { range: `bytes=${bytes}-` } })).status()).toBe(416);
-  expect(new URL(src, page.url()).search).toBe("");
-});
+    const part = await page.request.get(src, { headers: { range: "bytes=10-19" } });
+    expect(part.status()).toBe(206);
+    expect(part.headers()).toMatchObject({
+      "content-range": `bytes 10-19/${bytes}`,
+      "content-length": "10",
+    });
+    expect(await part.body()).toEqual((await whole.body()).subarray(10, 20));
+    expect((await page.request.get(src, { headers: { range: `bytes=${bytes}-` } })).status()).toBe(
+      416,
+    );
+    expect(new URL(src, page.url()).search).toBe("");
+  },
+);
 
 journey("os cursos: datas, carga horária e a busca no endereço", async ({ page, person }) => {
   await person.withSession("ana.souza");
@@ -71,35 +84,57 @@ journey("os cursos: datas, carga horária e a busca no endereço", async ({ page
   await expect(items).toHaveCount(12);
 });
 
-journey("a declaração: datas de costume, o PDF em outra aba, o que se recusa", async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("treinamentos");
-  await page.getByRole("link", { name: "Emitir Declaração Cursos" }).click();
-  const dialog = page.getByRole("dialog", { name: "Emitir Declaração Cursos" });
-  const [inicio, end] = [dialog.getByLabel("Cursos iniciados a partir de"), dialog.getByLabel("Concluídos até")];
-  const day = today(new Date());
-  await expect(inicio).toHaveValue(`${day.slice(0, 4)}-01-01`);
-  await expect(end).toHaveValue(day);
-  await noViolations(page);
-  const pdf = await context.request.get(`treinamentos/declaracao.pdf?dtini=${Number(day.slice(0, 4)) - 1}-01-01&dtfim=${day}`);
-  expect(pdf.headers()["content-type"]).toBe("application/pdf");
-  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  await expect(dialog.locator("form")).toHaveAttribute("target", "_blank");
+journey(
+  "a declaração: datas de costume, o PDF em outra aba, o que se recusa",
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("treinamentos");
+    await page.getByRole("link", { name: "Emitir Declaração Cursos" }).click();
+    const dialog = page.getByRole("dialog", { name: "Emitir Declaração Cursos" });
+    const [inicio, end] = [
+      dialog.getByLabel("Cursos iniciados a partir de"),
+      dialog.getByLabel("Concluídos até"),
+    ];
+    const day = today(new Date());
+    await expect(inicio).toHaveValue(`${day.slice(0, 4)}-01-01`);
+    await expect(end).toHaveValue(day);
+    await noViolations(page);
+    const pdf = await context.request.get(
+      `treinamentos/declaracao.pdf?dtini=${Number(day.slice(0, 4)) - 1}-01-01&dtfim=${day}`,
+    );
+    expect(pdf.headers()["content-type"]).toBe("application/pdf");
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    await expect(dialog.locator("form")).toHaveAttribute("target", "_blank");
 
-  await inicio.fill(day);
-  await end.fill("2020-01-01");
-  const [tab] = await Promise.all([page.waitForEvent("popup"), dialog.getByRole("button", { name: /^Emitir declaração/ }).click()]);
-  await expect(tab.locator("#erros li")).toHaveText(["A data de término não pode ser anterior à data de início"]);
-  await expect(tab.getByLabel("Concluídos até")).toHaveValue("2020-01-01");
-  await noViolations(tab);
-  await tab.goto("treinamentos/declaracao?dtini=&dtfim=x");
-  await expect(tab.locator("#erros li")).toHaveText(["Informe a data de início", "Informe corretamente a data de término"]);
-  await tab.goto(`treinamentos/declaracao?dtini=1/1/${Number(day.slice(0, 4)) - 1}&dtfim=${onScreen(day)}`);
-  await expect(tab.locator("#erros")).toHaveCount(0);
-  await expect(tab.getByLabel("Cursos iniciados a partir de")).toHaveValue(`${Number(day.slice(0, 4)) - 1}-01-01`);
-  await tab.goto("treinamentos/declaracao.pdf?dtini=1999-01-01&dtfim=1999-12-31");
-  await expect(tab.locator("#erros li")).toHaveText(["Nenhum curso foi localizado neste período. Confira as datas."]);
-});
+    await inicio.fill(day);
+    await end.fill("2020-01-01");
+    const [tab] = await Promise.all([
+      page.waitForEvent("popup"),
+      dialog.getByRole("button", { name: /^Emitir declaração/ }).click(),
+    ]);
+    await expect(tab.locator("#erros li")).toHaveText([
+      "A data de término não pode ser anterior à data de início",
+    ]);
+    await expect(tab.getByLabel("Concluídos até")).toHaveValue("2020-01-01");
+    await noViolations(tab);
+    await tab.goto("treinamentos/declaracao?dtini=&dtfim=x");
+    await expect(tab.locator("#erros li")).toHaveText([
+      "Informe a data de início",
+      "Informe corretamente a data de término",
+    ]);
+    await tab.goto(
+      `treinamentos/declaracao?dtini=1/1/${Number(day.slice(0, 4)) - 1}&dtfim=${onScreen(day)}`,
+    );
+    await expect(tab.locator("#erros")).toHaveCount(0);
+    await expect(tab.getByLabel("Cursos iniciados a partir de")).toHaveValue(
+      `${Number(day.slice(0, 4)) - 1}-01-01`,
+    );
+    await tab.goto("treinamentos/declaracao.pdf?dtini=1999-01-01&dtfim=1999-12-31");
+    await expect(tab.locator("#erros li")).toHaveText([
+      "Nenhum curso foi localizado neste período. Confira as datas.",
+    ]);
+  },
+);
 
 journey("sem nada, e com textos hostis", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
@@ -122,24 +157,36 @@ journey("o que não existe, o que é de outra pessoa", ONCE, async ({ page, pers
   const [group] = await dataOf(provider, other, treinamentos.listar, { tipo: "1" });
   const foreign = group?.treinamentos[0]?.idvideo ?? "";
   await person.withSession("ana.souza");
-  for (const path of ["treinamentos/9", "treinamentos/%00", `treinamentos/1/${foreign}`, "treinamentos/1/nada", `treinamentos/1/${foreign}/arquivo`]) {
+  for (const path of [
+    "treinamentos/9",
+    "treinamentos/%00",
+    `treinamentos/1/${foreign}`,
+    "treinamentos/1/nada",
+    `treinamentos/1/${foreign}/arquivo`,
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
 });
 
-journey("cada falha no seu lugar; respostas frouxas são lidas", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "treinamentos.listar", usuario: ana, status: 500 });
-  await page.goto("treinamentos/2");
-  await expect(page.getByText(/^Houve um erro ao carregar os treinamentos\. /)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cursos presenciais");
-  await provider.clearFaults(ana);
-  await provider.fault({ chamada: "treinamentos.exibirVideo", usuario: ana, status: 500 });
-  await page.goto("treinamentos/1");
-  await page.getByRole("link", { name: "Higiene das mãos" }).click();
-  await expect(page.getByText(/^Houve um erro ao carregar o vídeo\. /)).toBeVisible();
-  await provider.clearFaults(ana);
-  for (const call of ["treinamentos.tipos", "treinamentos.listar"]) await provider.fault({ chamada: call, usuario: ana, frouxo: true });
-  await page.goto("treinamentos/2");
-  await expect(page.locator("#conteudo ul.cartoes > li").first()).toContainText("carga horária: 4 horas");
-});
+journey(
+  "cada falha no seu lugar; respostas frouxas são lidas",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await provider.fault({ chamada: "treinamentos.listar", usuario: ana, status: 500 });
+    await page.goto("treinamentos/2");
+    await expect(page.getByText(/^Houve um erro ao carregar os treinamentos\. /)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cursos presenciais");
+    await provider.clearFaults(ana);
+    await provider.fault({ chamada: "treinamentos.exibirVideo", usuario: ana, status: 500 });
+    await page.goto("treinamentos/1");
+    await page.getByRole("link", { name: "Higiene das mãos" }).click();
+    await expect(page.getByText(/^Houve um erro ao carregar o vídeo\. /)).toBeVisible();
+    await provider.clearFaults(ana);
+    for (const call of ["treinamentos.tipos", "treinamentos.listar"])
+      await provider.fault({ chamada: call, usuario: ana, frouxo: true });
+    await page.goto("treinamentos/2");
+    await expect(page.locator("#conteudo ul.cartoes > li").first()).toContainText(
+      "carga horária: 4 horas",
+    );
+  },
+);

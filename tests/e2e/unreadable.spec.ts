@@ -50,57 +50,80 @@ const LISTS: readonly (readonly [chamada: string, lista: string, screen: string]
   ["pcd.listar", "", "solicitacoes"],
 ];
 
-journey("cada lista: a tela diz que um item não pôde ser mostrado, e mostra todos os outros", ONCE, async ({ person, provider, request, portal }) => {
-  const ana = await person.fresh("ana.souza");
-  const visitor = new Visitor(request, portal);
-  const year = new Date().getFullYear();
-  for (const [chamada, lista, screen] of sample(LISTS, 3)) {
-    const path = screen.replace("{ano}", String(year));
-    // Signed in anew: of one token the menu is remembered.
-    await visitor.signIn(ana);
-    const before = await visitor.read(path);
-    await provider.fault({ chamada, usuario: ana, ilegivel: lista });
-    await visitor.signIn(ana);
-    const after = await visitor.read(path);
-    await provider.clearFaults(ana);
-    const where = `${chamada} ${lista} em /${path}`;
-    expect(before, where).not.toContain(NOTICE);
-    expect(after, where).toContain(NOTICE);
-    expect(
-      after
-        .split(NOTICE)
-        .map((part) => part.replace(/ ?Aviso: $/, "").trim())
-        .join(" "),
-      where,
-    ).toBe(before);
-    expect(portal.log(), where).toContain(`"chamada":"${chamada}","quantas":1,"campos":"${lista ? `${lista}.` : ""}0: `);
-  }
-  expect(portal.log()).not.toContain("Segredo de alguém");
-});
+journey(
+  "cada lista: a tela diz que um item não pôde ser mostrado, e mostra todos os outros",
+  ONCE,
+  async ({ person, provider, request, portal }) => {
+    const ana = await person.fresh("ana.souza");
+    const visitor = new Visitor(request, portal);
+    const year = new Date().getFullYear();
+    for (const [chamada, lista, screen] of sample(LISTS, 3)) {
+      const path = screen.replace("{ano}", String(year));
+      // Signed in anew: of one token the menu is remembered.
+      await visitor.signIn(ana);
+      const before = await visitor.read(path);
+      await provider.fault({ chamada, usuario: ana, ilegivel: lista });
+      await visitor.signIn(ana);
+      const after = await visitor.read(path);
+      await provider.clearFaults(ana);
+      const where = `${chamada} ${lista} em /${path}`;
+      expect(before, where).not.toContain(NOTICE);
+      expect(after, where).toContain(NOTICE);
+      expect(
+        after
+          .split(NOTICE)
+          .map((part) => part.replace(/ ?Aviso: $/, "").trim())
+          .join(" "),
+        where,
+      ).toBe(before);
+      expect(portal.log(), where).toContain(
+        `"chamada":"${chamada}","quantas":1,"campos":"${lista ? `${lista}.` : ""}0: `,
+      );
+    }
+    expect(portal.log()).not.toContain("Segredo de alguém");
+  },
+);
 
-journey("o holerite com um evento ilegível: os outros estão lá, e nada se diz do que mudou", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await page.goto("holerites");
-  const count = await page.getByRole("table").locator("tbody tr").count();
-  await expect(page.getByRole("heading", { name: "O que mudou" })).toBeVisible();
-  await provider.fault({ chamada: "holerites.listar", usuario: ana, ilegivel: "0.eventos" });
-  await page.goto("holerites");
-  await expect(page.locator("#conteudo .aviso")).toHaveText(`Aviso: ${NOTICE}`);
-  await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(count);
-  await expect(page.getByRole("heading", { name: "O que mudou" })).toHaveCount(0);
-});
+journey(
+  "o holerite com um evento ilegível: os outros estão lá, e nada se diz do que mudou",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("holerites");
+    const count = await page.getByRole("table").locator("tbody tr").count();
+    await expect(page.getByRole("heading", { name: "O que mudou" })).toBeVisible();
+    await provider.fault({ chamada: "holerites.listar", usuario: ana, ilegivel: "0.eventos" });
+    await page.goto("holerites");
+    await expect(page.locator("#conteudo .aviso")).toHaveText(`Aviso: ${NOTICE}`);
+    await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(count);
+    await expect(page.getByRole("heading", { name: "O que mudou" })).toHaveCount(0);
+  },
+);
 
-journey("uma lista em que nada se lê é uma parte que falhou, e não uma lista vazia", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "manuais.listar", usuario: ana, corpo: [{ descricao: "sem título" }] });
-  await page.goto("manuais");
-  await expect(page.locator("#conteudo .aviso")).toContainText("Houve um erro ao carregar os manuais.");
-  await expect(page.getByText("Nenhum manual encontrado")).toHaveCount(0);
-});
+journey(
+  "uma lista em que nada se lê é uma parte que falhou, e não uma lista vazia",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await provider.fault({
+      chamada: "manuais.listar",
+      usuario: ana,
+      corpo: [{ descricao: "sem título" }],
+    });
+    await page.goto("manuais");
+    await expect(page.locator("#conteudo .aviso")).toContainText(
+      "Houve um erro ao carregar os manuais.",
+    );
+    await expect(page.getByText("Nenhum manual encontrado")).toHaveCount(0);
+  },
+);
 
-journey("o que o provedor escreve em ISO-8859-1 chega com os acentos", LOOKS_ONLY, async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  await provider.fault({ chamada: "manuais.listar", usuario: ana, charset: "iso-8859-1" });
-  await page.goto("manuais");
-  await expect(page.getByRole("heading", { name: "Manual de Integração" })).toBeVisible();
-});
+journey(
+  "o que o provedor escreve em ISO-8859-1 chega com os acentos",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await provider.fault({ chamada: "manuais.listar", usuario: ana, charset: "iso-8859-1" });
+    await page.goto("manuais");
+    await expect(page.getByRole("heading", { name: "Manual de Integração" })).toBeVisible();
+  },
+);

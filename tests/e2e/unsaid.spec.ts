@@ -3,48 +3,69 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey } from "./support/journey";
 
-const MAYBE = /^Não deu certo: ?Houve um erro .+ O pedido pode ter chegado: confira antes de tentar de novo\. Use “Conferir” daqui a pouco para saber/;
+const MAYBE =
+  /^Não deu certo: ?Houve um erro .+ O pedido pode ter chegado: confira antes de tentar de novo\. Use “Conferir” daqui a pouco para saber/;
 
-journey("a resposta se perde, e a lista da página não abre mais: o que pode ter acontecido está no alto do diálogo", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const indicacao = (await dataOf(provider, ana, contract.pcd.listar, undefined)).find(({ status_final }) => !status_final);
-  await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
-  await page.getByLabel("Observação (opcional)").fill("desistiu");
-  await provider.fault({ chamada: "pcd.alterarStatus", usuario: ana, status: 504 });
-  await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 503 });
-  await page.getByRole("button", { name: "Sim, cancelar" }).click();
-  await expect(page.locator("#dialogo #nao-dito > #erros")).toHaveText(MAYBE);
-  await expect(page.locator("#erros")).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Tentar novamente" })).not.toHaveCount(0);
-  // Well again, the page says nothing of it, and what was typed is in the form.
-  await provider.clearFaults(ana);
-  await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
-  await expect(page.getByLabel("Observação (opcional)")).toHaveValue("desistiu");
-  await expect(page.locator("#erros")).toHaveCount(0);
-});
+journey(
+  "a resposta se perde, e a lista da página não abre mais: o que pode ter acontecido está no alto do diálogo",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const indicacao = (await dataOf(provider, ana, contract.pcd.listar, undefined)).find(
+      ({ status_final }) => !status_final,
+    );
+    await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
+    await page.getByLabel("Observação (opcional)").fill("desistiu");
+    await provider.fault({ chamada: "pcd.alterarStatus", usuario: ana, status: 504 });
+    await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 503 });
+    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    await expect(page.locator("#dialogo #nao-dito > #erros")).toHaveText(MAYBE);
+    await expect(page.locator("#erros")).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "Tentar novamente" })).not.toHaveCount(0);
+    // Well again, the page says nothing of it, and what was typed is in the form.
+    await provider.clearFaults(ana);
+    await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
+    await expect(page.getByLabel("Observação (opcional)")).toHaveValue("desistiu");
+    await expect(page.locator("#erros")).toHaveCount(0);
+  },
+);
 
-journey("onde o formulário está na página, só ele diz o que foi recusado", async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("minha-conta");
-  await page.locator("#conteudo form button[type=submit]").first().click();
-  await expect(page.locator("form #erros li, #erros li").first()).toBeVisible();
-  await expect(page.locator("#erros")).toHaveCount(1);
-  await expect(page.locator("#nao-dito")).toHaveCount(0);
-});
+journey(
+  "onde o formulário está na página, só ele diz o que foi recusado",
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("minha-conta");
+    await page.locator("#conteudo form button[type=submit]").first().click();
+    await expect(page.locator("form #erros li, #erros li").first()).toBeVisible();
+    await expect(page.locator("#erros")).toHaveCount(1);
+    await expect(page.locator("#nao-dito")).toHaveCount(0);
+  },
+);
 
-journey("o formulário some da página, e “Conferir” continua nela: diz o que aconteceu, e não envia nada", async ({ page, person, provider }) => {
-  const ana = await person.withSession("ana.souza");
-  const indicacao = (await dataOf(provider, ana, contract.pcd.listar, undefined)).find(({ status_final }) => !status_final);
-  await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
-  await page.getByLabel("Observação (opcional)").fill("desistiu");
-  await provider.fault({ chamada: "pcd.alterarStatus", usuario: ana, status: 504, comEfeito: true });
-  await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 503 });
-  await page.getByRole("button", { name: "Sim, cancelar" }).click();
-  const unsaid = page.locator("#nao-dito");
-  await expect(unsaid).toContainText(MAYBE);
-  await provider.clearFaults(ana);
-  await unsaid.getByRole("button", { name: "Conferir" }).click();
-  await expect(page.getByText("Indicação cancelada.")).toBeVisible();
-  await expect(unsaid).toHaveCount(0);
-  expect((await provider.writes(ana)).filter(({ nome }) => nome === "pcd.alterarStatus")).toHaveLength(1);
-});
+journey(
+  "o formulário some da página, e “Conferir” continua nela: diz o que aconteceu, e não envia nada",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const indicacao = (await dataOf(provider, ana, contract.pcd.listar, undefined)).find(
+      ({ status_final }) => !status_final,
+    );
+    await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
+    await page.getByLabel("Observação (opcional)").fill("desistiu");
+    await provider.fault({
+      chamada: "pcd.alterarStatus",
+      usuario: ana,
+      status: 504,
+      comEfeito: true,
+    });
+    await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 503 });
+    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    const unsaid = page.locator("#nao-dito");
+    await expect(unsaid).toContainText(MAYBE);
+    await provider.clearFaults(ana);
+    await unsaid.getByRole("button", { name: "Conferir" }).click();
+    await expect(page.getByText("Indicação cancelada.")).toBeVisible();
+    await expect(unsaid).toHaveCount(0);
+    expect(
+      (await provider.writes(ana)).filter(({ nome }) => nome === "pcd.alterarStatus"),
+    ).toHaveLength(1);
+  },
+);

@@ -18,7 +18,15 @@ import {
 } from "../budgets";
 import { withSession } from "./support/sign-in";
 import { sample } from "./support/proof";
-import { expect, journey as base, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY, IN_BROWSER, ONCE } from "./support/journey";
+import {
+  expect,
+  journey as base,
+  ONLY_IN_PROOF,
+  WITH_JAVASCRIPT_ONLY,
+  WITHOUT_JAVASCRIPT_ONLY,
+  IN_BROWSER,
+  ONCE,
+} from "./support/journey";
 import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
 import type { Portal } from "./support/servers";
 import { isLate, lifted } from "./support/late";
@@ -59,34 +67,46 @@ const journey = base.extend<{ visits: Visit[] }>({
     for (const [who, screens] of OF_EACH) {
       const context = await browser.newContext();
       if (who) await withSession(context, portal.url, await person.fresh(who));
-      visits.push({ screens: await findOne(new Visitor(context.request, portal), screens), cookie: who ? await sessionCookie(context) : "" });
+      visits.push({
+        screens: await findOne(new Visitor(context.request, portal), screens),
+        cookie: who ? await sessionCookie(context) : "",
+      });
       await context.close();
     }
     await provide(visits);
   },
 });
 
-journey("o HTML de cada tela cabe na primeira volta da ligação", ONCE, async ({ visits, portal }) => {
-  journey.setTimeout(120_000);
-  const over: string[] = [];
-  let measured = 0;
-  for (const { screens, cookie } of visits) {
-    for (const screen of screens) {
-      const modes: [string, number, Record<string, string>][] = [
-        ["modo econômico", screen.economy, { "save-data": "on" }],
-        ["com scripts", screen.withScripts, {}],
-      ];
-      for (const [mode, limit, headers] of modes) {
-        const { bytes, encoding } = await onWire(portal.url + screen.path, { ...headers, cookie, "accept-encoding": "gzip" });
-        expect(encoding).toBe("gzip");
-        measured += 1;
-        if (bytes > limit) over.push(`${screen.screen}, ${mode}: ${bytes} bytes, o limite é ${limit}`);
+journey(
+  "o HTML de cada tela cabe na primeira volta da ligação",
+  ONCE,
+  async ({ visits, portal }) => {
+    journey.setTimeout(120_000);
+    const over: string[] = [];
+    let measured = 0;
+    for (const { screens, cookie } of visits) {
+      for (const screen of screens) {
+        const modes: [string, number, Record<string, string>][] = [
+          ["modo econômico", screen.economy, { "save-data": "on" }],
+          ["com scripts", screen.withScripts, {}],
+        ];
+        for (const [mode, limit, headers] of modes) {
+          const { bytes, encoding } = await onWire(portal.url + screen.path, {
+            ...headers,
+            cookie,
+            "accept-encoding": "gzip",
+          });
+          expect(encoding).toBe("gzip");
+          measured += 1;
+          if (bytes > limit)
+            over.push(`${screen.screen}, ${mode}: ${bytes} bytes, o limite é ${limit}`);
+        }
       }
     }
-  }
-  expect(measured).toBe(budgets.length * 2);
-  expect(over).toEqual([]);
-});
+    expect(measured).toBe(budgets.length * 2);
+    expect(over).toEqual([]);
+  },
+);
 
 /** What a page asks for besides itself. */
 function requestsOf(requests: Request[]): string[] {
@@ -106,33 +126,53 @@ interface WithoutScripts {
   javaScript: boolean;
 }
 
-async function oneRequestPerScreen({ page, visits, context, portal, javaScript }: WithoutScripts): Promise<void> {
+async function oneRequestPerScreen({
+  page,
+  visits,
+  context,
+  portal,
+  javaScript,
+}: WithoutScripts): Promise<void> {
   for (const { screens, cookie } of visits) {
     for (const { screen, path } of screens) {
       await context.clearCookies();
-      if (cookie) await context.addCookies([{ name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url }]);
+      if (cookie)
+        await context.addCookies([
+          { name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url },
+        ]);
       const requests: Request[] = [];
       // The browser's own PDF viewer asks itself for its parts.
-      const note = (request: Request) => request.url().startsWith(portal.origin) && requests.push(request);
+      const note = (request: Request) =>
+        request.url().startsWith(portal.origin) && requests.push(request);
       page.on("request", note);
       await page.goto(path, { waitUntil: "load" });
       page.off("request", note);
-      const foreign = requestsOf(requests).filter((path) => !AFTER.test(path) && (javaScript || !OF_PROVIDER.test(path)));
+      const foreign = requestsOf(requests).filter(
+        (path) => !AFTER.test(path) && (javaScript || !OF_PROVIDER.test(path)),
+      );
       expect(foreign, screen).toEqual([path.replace(/\?.*$/, "")]);
     }
   }
 }
 
-journey("sem scripts, uma tela é um pedido", { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] }, async ({ page, visits, context, portal }) => {
-  journey.setTimeout(120_000);
-  await oneRequestPerScreen({ page, visits, context, portal, javaScript: false });
-});
+journey(
+  "sem scripts, uma tela é um pedido",
+  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] },
+  async ({ page, visits, context, portal }) => {
+    journey.setTimeout(120_000);
+    await oneRequestPerScreen({ page, visits, context, portal, javaScript: false });
+  },
+);
 
-journey("no modo econômico, uma tela é um pedido", { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] }, async ({ page, visits, context, portal }) => {
-  journey.setTimeout(120_000);
-  await context.setExtraHTTPHeaders({ "Save-Data": "on" });
-  await oneRequestPerScreen({ page, visits, context, portal, javaScript: true });
-});
+journey(
+  "no modo econômico, uma tela é um pedido",
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
+  async ({ page, visits, context, portal }) => {
+    journey.setTimeout(120_000);
+    await context.setExtraHTTPHeaders({ "Save-Data": "on" });
+    await oneRequestPerScreen({ page, visits, context, portal, javaScript: true });
+  },
+);
 
 /** The scripts that a first visit loads, by name; what comes once the page is there has a budget and a test of its own. */
 async function scriptsOf(page: Page, url: string): Promise<string[]> {
@@ -165,139 +205,207 @@ const WITHOUT_FIELDS = [
   "Holerites",
 ];
 
-journey("os scripts: pouco na primeira visita, quase nada em cada tela seguinte", WITH_JAVASCRIPT_ONLY, async ({ page, context, visits, portal }) => {
-  journey.setTimeout(360_000);
-  const sizes = new Map<string, number>();
-  const sum = async (scripts: Iterable<string>) => {
-    let total = 0;
-    for (const script of scripts) {
-      const { bytes, encoding } = sizes.has(script) ? { bytes: 0, encoding: "br" } : await onWire(portal.origin + script, { "accept-encoding": "br" });
-      expect(encoding, script).toBe("br");
-      if (!sizes.has(script)) sizes.set(script, bytes);
-      total += sizes.get(script) ?? 0;
+journey(
+  "os scripts: pouco na primeira visita, quase nada em cada tela seguinte",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, visits, portal }) => {
+    journey.setTimeout(360_000);
+    const sizes = new Map<string, number>();
+    const sum = async (scripts: Iterable<string>) => {
+      let total = 0;
+      for (const script of scripts) {
+        const { bytes, encoding } = sizes.has(script)
+          ? { bytes: 0, encoding: "br" }
+          : await onWire(portal.origin + script, { "accept-encoding": "br" });
+        expect(encoding, script).toBe("br");
+        if (!sizes.has(script)) sizes.set(script, bytes);
+        total += sizes.get(script) ?? 0;
+      }
+      return total;
+    };
+    const byScreen = new Map<string, string[]>();
+    const over: string[] = [];
+    for (const { screens, cookie } of visits) {
+      const seen = sample(screens, 4);
+      for (const { screen, path } of screens.filter(
+        (each) => seen.includes(each) || [...FIRST, ...WITHOUT_FIELDS].includes(each.screen),
+      )) {
+        await context.clearCookies();
+        if (cookie)
+          await context.addCookies([
+            { name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url },
+          ]);
+        const scripts = await scriptsOf(page, path);
+        expect(scripts.length, screen).toBeGreaterThan(2);
+        byScreen.set(screen, scripts);
+        const total = await sum(scripts);
+        if (total > scriptLimit(scripts)) over.push(`${screen}, primeira visita: ${total} bytes`);
+      }
     }
-    return total;
-  };
-  const byScreen = new Map<string, string[]>();
-  const over: string[] = [];
-  for (const { screens, cookie } of visits) {
-    const seen = sample(screens, 4);
-    for (const { screen, path } of screens.filter((each) => seen.includes(each) || [...FIRST, ...WITHOUT_FIELDS].includes(each.screen))) {
-      await context.clearCookies();
-      if (cookie) await context.addCookies([{ name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url }]);
-      const scripts = await scriptsOf(page, path);
-      expect(scripts.length, screen).toBeGreaterThan(2);
-      byScreen.set(screen, scripts);
-      const total = await sum(scripts);
-      if (total > scriptLimit(scripts)) over.push(`${screen}, primeira visita: ${total} bytes`);
+    // A page where nothing can be filled in does not fetch what fields are made of.
+    expect(
+      WITHOUT_FIELDS.filter(
+        (screen) =>
+          byScreen.get(screen)?.some((script) => FIELDS_SCRIPT_NAME.test(script)) !== false,
+      ),
+    ).toEqual([]);
+    const known = new Set([...(byScreen.get("Entrar") ?? []), ...(byScreen.get("Início") ?? [])]);
+    for (const [screen, scripts] of byScreen) {
+      const created = await sum(scripts.filter((script) => !known.has(script)));
+      if (created > SCRIPTS_PER_SCREEN) over.push(`${screen}, depois do início: ${created} bytes`);
     }
-  }
-  // A page where nothing can be filled in does not fetch what fields are made of.
-  expect(WITHOUT_FIELDS.filter((screen) => byScreen.get(screen)?.some((script) => FIELDS_SCRIPT_NAME.test(script)) !== false)).toEqual([]);
-  const known = new Set([...(byScreen.get("Entrar") ?? []), ...(byScreen.get("Início") ?? [])]);
-  for (const [screen, scripts] of byScreen) {
-    const created = await sum(scripts.filter((script) => !known.has(script)));
-    if (created > SCRIPTS_PER_SCREEN) over.push(`${screen}, depois do início: ${created} bytes`);
-  }
-  const inicio = await sum((byScreen.get("Início") ?? []).filter((script) => !byScreen.get("Entrar")?.includes(script)));
-  if (inicio > SCRIPTS_PER_SCREEN) over.push(`Início, depois de entrar: ${inicio} bytes`);
-  expect(over).toEqual([]);
-});
+    const inicio = await sum(
+      (byScreen.get("Início") ?? []).filter((script) => !byScreen.get("Entrar")?.includes(script)),
+    );
+    if (inicio > SCRIPTS_PER_SCREEN) over.push(`Início, depois de entrar: ${inicio} bytes`);
+    expect(over).toEqual([]);
+  },
+);
 
-journey("o estilo vai dentro da primeira página e só uma vez; depois, um link", ONCE, async ({ visits, portal }) => {
-  const weigh = (screen: Budget & { path: string }, cookie: string) =>
-    onWire(portal.url + screen.path, { cookie, "accept-encoding": "gzip", "save-data": "on" });
-  const [signInScreen] = visits[0]?.screens ?? [];
-  if (!signInScreen) throw new Error("a tela de entrada não foi achada");
-  const html = await (await fetch(portal.url + signInScreen.path)).text();
-  const [, sheet = ""] = /<link rel="prefetch" href="([^"]+)"/.exec(html) ?? [];
-  const answer = await fetch(portal.origin + sheet);
-  const [cookie = ""] = answer.headers.getSetCookie().map((text) => text.split(";")[0]);
-  const after = await (await fetch(portal.url + signInScreen.path, { headers: { cookie } })).text();
-  expect(after).toContain(`<link rel="stylesheet" href="${sheet}"`);
-  expect(after).not.toContain("<style");
-  expect((await weigh(signInScreen, cookie)).bytes).toBeLessThan((await weigh(signInScreen, "")).bytes / 2);
-  // A stylesheet of another build is not the present one.
-  const old = await (await fetch(portal.url + signInScreen.path, { headers: { cookie: "estilo=ImFudGlnbyI%3D" } })).text();
-  expect(old).toContain("<style");
-});
+journey(
+  "o estilo vai dentro da primeira página e só uma vez; depois, um link",
+  ONCE,
+  async ({ visits, portal }) => {
+    const weigh = (screen: Budget & { path: string }, cookie: string) =>
+      onWire(portal.url + screen.path, { cookie, "accept-encoding": "gzip", "save-data": "on" });
+    const [signInScreen] = visits[0]?.screens ?? [];
+    if (!signInScreen) throw new Error("a tela de entrada não foi achada");
+    const html = await (await fetch(portal.url + signInScreen.path)).text();
+    const [, sheet = ""] = /<link rel="prefetch" href="([^"]+)"/.exec(html) ?? [];
+    const answer = await fetch(portal.origin + sheet);
+    const [cookie = ""] = answer.headers.getSetCookie().map((text) => text.split(";")[0]);
+    const after = await (
+      await fetch(portal.url + signInScreen.path, { headers: { cookie } })
+    ).text();
+    expect(after).toContain(`<link rel="stylesheet" href="${sheet}"`);
+    expect(after).not.toContain("<style");
+    expect((await weigh(signInScreen, cookie)).bytes).toBeLessThan(
+      (await weigh(signInScreen, "")).bytes / 2,
+    );
+    // A stylesheet of another build is not the present one.
+    const old = await (
+      await fetch(portal.url + signInScreen.path, { headers: { cookie: "estilo=ImFudGlnbyI%3D" } })
+    ).text();
+    expect(old).toContain("<style");
+  },
+);
 
-journey("o que põe a chave no aparelho vem depois da página, uma vez a cada entrada, e é pouco", WITH_JAVASCRIPT_ONLY, async ({ page, person, portal }) => {
-  await person.withSession("ana.souza");
-  const asked: string[] = [];
-  page.on("request", (request) => void (DEVICE_SCRIPT_NAME.test(new URL(request.url()).pathname) && asked.push(new URL(request.url()).pathname)));
-  await page.goto("manuais");
-  await page.waitForFunction(() => localStorage.getItem("aparelho") !== null);
-  await page.goto("convenios");
-  await page.waitForLoadState("networkidle");
-  expect(asked).toHaveLength(1);
-  const { bytes, encoding } = await onWire(portal.origin + (asked[0] ?? ""), { "accept-encoding": "br" });
-  expect(encoding).toBe("br");
-  expect(bytes).toBeLessThanOrEqual(DEVICE_SCRIPT);
-});
+journey(
+  "o que põe a chave no aparelho vem depois da página, uma vez a cada entrada, e é pouco",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, portal }) => {
+    await person.withSession("ana.souza");
+    const asked: string[] = [];
+    page.on(
+      "request",
+      (request) =>
+        void (
+          DEVICE_SCRIPT_NAME.test(new URL(request.url()).pathname) &&
+          asked.push(new URL(request.url()).pathname)
+        ),
+    );
+    await page.goto("manuais");
+    await page.waitForFunction(() => localStorage.getItem("aparelho") !== null);
+    await page.goto("convenios");
+    await page.waitForLoadState("networkidle");
+    expect(asked).toHaveLength(1);
+    const { bytes, encoding } = await onWire(portal.origin + (asked[0] ?? ""), {
+      "accept-encoding": "br",
+    });
+    expect(encoding).toBe("br");
+    expect(bytes).toBeLessThanOrEqual(DEVICE_SCRIPT);
+  },
+);
 
-journey("o que espera o sinal vem depois da página, e é pouco", WITH_JAVASCRIPT_ONLY, async ({ page, person, portal }) => {
-  await person.withSession("ana.souza");
-  const from = page.waitForRequest((request) => OFFLINE_SCRIPT_NAME.test(new URL(request.url()).pathname));
-  await page.goto("enviar-atestado/10");
-  const { bytes, encoding } = await onWire(portal.origin + new URL((await from).url()).pathname, { "accept-encoding": "br" });
-  expect(encoding).toBe("br");
-  expect(bytes).toBeLessThanOrEqual(OFFLINE_SCRIPT);
-});
+journey(
+  "o que espera o sinal vem depois da página, e é pouco",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, portal }) => {
+    await person.withSession("ana.souza");
+    const from = page.waitForRequest((request) =>
+      OFFLINE_SCRIPT_NAME.test(new URL(request.url()).pathname),
+    );
+    await page.goto("enviar-atestado/10");
+    const { bytes, encoding } = await onWire(portal.origin + new URL((await from).url()).pathname, {
+      "accept-encoding": "br",
+    });
+    expect(encoding).toBe("br");
+    expect(bytes).toBeLessThanOrEqual(OFFLINE_SCRIPT);
+  },
+);
 
 /** What comes late for a page, in the order asked for, each with whether the page was alive and loaded by then. */
-async function lateScriptsOf(page: Page, path: string, names: RegExp[]): Promise<{ pathname: string; alive: boolean }[]> {
+async function lateScriptsOf(
+  page: Page,
+  path: string,
+  names: RegExp[],
+): Promise<{ pathname: string; alive: boolean }[]> {
   const asked: { pathname: string; alive: boolean }[] = [];
   await page.route(
     ({ pathname }) => LATE_SCRIPT_NAME.test(pathname),
     async (route) => {
-      const alive = await page.evaluate(() => "pronto" in document.documentElement.dataset && document.readyState === "complete");
+      const alive = await page.evaluate(
+        () => "pronto" in document.documentElement.dataset && document.readyState === "complete",
+      );
       asked.push({ pathname: new URL(route.request().url()).pathname, alive });
       await route.continue();
     },
   );
   await page.goto(path);
-  for (const name of names) await expect.poll(() => asked.filter(({ pathname }) => name.test(pathname)).length, String(name)).toBe(1);
+  for (const name of names)
+    await expect
+      .poll(() => asked.filter(({ pathname }) => name.test(pathname)).length, String(name))
+      .toBe(1);
   await page.unrouteAll();
   return asked;
 }
 
-journey("o diálogo e as abas vêm depois da página, uma vez, e cabem no que lhes cabe", WITH_JAVASCRIPT_ONLY, async ({ page, person, portal }) => {
-  await person.withSession("ana.souza");
-  const LIFT = /\/lift-/;
-  const TABS = /\/tab-keys-/;
-  const SHARED = /\/adopted-/;
-  for (const [path, names, limit] of [
-    // A dialog's own address, a page with links to dialogs alone, a page of tabs alone.
-    ["treinamentos/declaracao", [LIFT, SHARED], FIRST_DIALOG_SCRIPTS],
-    ["notificacoes", [LIFT, SHARED], FIRST_DIALOG_SCRIPTS],
-    ["solicitacoes", [TABS, SHARED], FIRST_TABS_SCRIPTS],
-  ] as const) {
-    const html = await (await page.request.get(portal.url + path, { headers: { accept: "text/html" } })).text();
-    expect(html).not.toMatch(/(lift|tab-keys|adopted)-[\w-]+\.js/);
-    const asked = await lateScriptsOf(page, path, [...names]);
-    expect(
-      asked.filter(({ alive }) => !alive),
-      path,
-    ).toEqual([]);
-    expect(asked, path).toHaveLength(names.length);
-    let total = 0;
-    for (const { pathname } of asked) {
-      const { bytes, encoding } = await onWire(portal.origin + pathname, { "accept-encoding": "br" });
-      expect(encoding).toBe("br");
-      total += bytes;
+journey(
+  "o diálogo e as abas vêm depois da página, uma vez, e cabem no que lhes cabe",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, portal }) => {
+    await person.withSession("ana.souza");
+    const LIFT = /\/lift-/;
+    const TABS = /\/tab-keys-/;
+    const SHARED = /\/adopted-/;
+    for (const [path, names, limit] of [
+      // A dialog's own address, a page with links to dialogs alone, a page of tabs alone.
+      ["treinamentos/declaracao", [LIFT, SHARED], FIRST_DIALOG_SCRIPTS],
+      ["notificacoes", [LIFT, SHARED], FIRST_DIALOG_SCRIPTS],
+      ["solicitacoes", [TABS, SHARED], FIRST_TABS_SCRIPTS],
+    ] as const) {
+      const html = await (
+        await page.request.get(portal.url + path, { headers: { accept: "text/html" } })
+      ).text();
+      expect(html).not.toMatch(/(lift|tab-keys|adopted)-[\w-]+\.js/);
+      const asked = await lateScriptsOf(page, path, [...names]);
+      expect(
+        asked.filter(({ alive }) => !alive),
+        path,
+      ).toEqual([]);
+      expect(asked, path).toHaveLength(names.length);
+      let total = 0;
+      for (const { pathname } of asked) {
+        const { bytes, encoding } = await onWire(portal.origin + pathname, {
+          "accept-encoding": "br",
+        });
+        expect(encoding).toBe("br");
+        total += bytes;
+      }
+      expect(total, path).toBeLessThanOrEqual(limit);
     }
-    expect(total, path).toBeLessThanOrEqual(limit);
-  }
-  // Neither a dialog nor tabs, nor a link to a dialog: none of it.
-  await page.goto("manuais");
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await page.reload();
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
-  expect(requests.length).toBeGreaterThan(2);
-  expect(requests.filter((url) => LATE_SCRIPT_NAME.test(new URL(url).pathname))).toEqual([]);
-});
+    // Neither a dialog nor tabs, nor a link to a dialog: none of it.
+    await page.goto("manuais");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.reload();
+    await page.evaluate(
+      () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+    );
+    expect(requests.length).toBeGreaterThan(2);
+    expect(requests.filter((url) => LATE_SCRIPT_NAME.test(new URL(url).pathname))).toEqual([]);
+  },
+);
 
 /** The late scripts that a page asks for from now on. */
 function watchLate(page: Page): string[] {
@@ -306,53 +414,69 @@ function watchLate(page: Page): string[] {
   return asked;
 }
 
-journey("o diálogo espera a página inteira: enquanto falta uma imagem, nada dele é pedido", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  // Without its page being opened, which fetches the dialog's script for later.
-  const list = await (await page.request.get("planos-beneficios")).text();
-  const [, address = ""] = /href="([^"]+)"[^>]*>(?:(?!<\/a>)[^])*Seguro de Vida/.exec(list) ?? [];
-  let release = (): void => undefined;
-  const held = new Promise<void>((done) => (release = done));
-  const picture = page.waitForRequest((request) => request.url().endsWith("/arquivo"));
-  await page.route(
-    ({ pathname }) => pathname.endsWith("/arquivo"),
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-  );
-  const asked = watchLate(page);
-  // Alive by then (journey.ts).
-  await page.goto(address, { waitUntil: "domcontentloaded" });
-  await picture;
-  // Whatever else was waiting for a free moment has had it.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
-  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
-  expect(asked).toEqual([]);
-  release();
-  await expect.poll(() => asked.length).toBe(2);
-  await expect(lifted(page)).toBeVisible();
-});
+journey(
+  "o diálogo espera a página inteira: enquanto falta uma imagem, nada dele é pedido",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    // Without its page being opened, which fetches the dialog's script for later.
+    const list = await (await page.request.get("planos-beneficios")).text();
+    const [, address = ""] = /href="([^"]+)"[^>]*>(?:(?!<\/a>)[^])*Seguro de Vida/.exec(list) ?? [];
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    const picture = page.waitForRequest((request) => request.url().endsWith("/arquivo"));
+    await page.route(
+      ({ pathname }) => pathname.endsWith("/arquivo"),
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    const asked = watchLate(page);
+    // Alive by then (journey.ts).
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    await picture;
+    // Whatever else was waiting for a free moment has had it.
+    await page.evaluate(
+      () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+    );
+    expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+    expect(asked).toEqual([]);
+    release();
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(lifted(page)).toBeVisible();
+  },
+);
 
 /** Moments without work come only when they are given. */
 declare global {
   var idle: { waiting: IdleRequestCallback[] } | undefined;
 }
 
-journey("o diálogo e as abas esperam um momento livre da página pronta", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.addInitScript(() => {
-    const waiting: IdleRequestCallback[] = [];
-    globalThis.idle = { waiting };
-    window.requestIdleCallback = (run) => waiting.push(run);
-  });
-  const asked = watchLate(page);
-  for (const path of ["treinamentos/declaracao", "solicitacoes"]) {
-    asked.length = 0;
-    await page.goto(path, { waitUntil: "load" });
-    await expect.poll(() => page.evaluate(() => globalThis.idle?.waiting.length ?? 0), path).toBeGreaterThan(0);
-    expect(asked, path).toEqual([]);
-    await page.evaluate(() => globalThis.idle?.waiting.splice(0).forEach((run) => run({ didTimeout: false, timeRemaining: () => 50 })));
-    await expect.poll(() => asked.length, path).toBe(2);
-  }
-});
+journey(
+  "o diálogo e as abas esperam um momento livre da página pronta",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.addInitScript(() => {
+      const waiting: IdleRequestCallback[] = [];
+      globalThis.idle = { waiting };
+      window.requestIdleCallback = (run) => waiting.push(run);
+    });
+    const asked = watchLate(page);
+    for (const path of ["treinamentos/declaracao", "solicitacoes"]) {
+      asked.length = 0;
+      await page.goto(path, { waitUntil: "load" });
+      await expect
+        .poll(() => page.evaluate(() => globalThis.idle?.waiting.length ?? 0), path)
+        .toBeGreaterThan(0);
+      expect(asked, path).toEqual([]);
+      await page.evaluate(() =>
+        globalThis.idle?.waiting
+          .splice(0)
+          .forEach((run) => run({ didTimeout: false, timeRemaining: () => 50 })),
+      );
+      await expect.poll(() => asked.length, path).toBe(2);
+    }
+  },
+);

@@ -8,7 +8,10 @@ import { Visitor } from "./support/visitor";
 
 const HEIGHT = 740;
 const STEP = 40;
-const ALL_WIDTHS = Array.from({ length: (1280 - 320) / STEP + 1 }, (_, index) => 320 + index * STEP);
+const ALL_WIDTHS = Array.from(
+  { length: (1280 - 320) / STEP + 1 },
+  (_, index) => 320 + index * STEP,
+);
 /** The narrowest and the widest, and both sides of where the layout changes. */
 const WIDTHS = WHOLE_PROOF ? ALL_WIDTHS : [320, 360, 560, 640, 960, 1280];
 
@@ -18,7 +21,9 @@ const excess = (page: Page) =>
     // What is hidden from eyes alone has its place, too.
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return "";
-    const beyond = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    const beyond = [...document.body.querySelectorAll("*")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
     return `+${scrollWidth - clientWidth} px: ${beyond
       .slice(-1)
       .map(({ outerHTML }) => outerHTML.slice(0, 160))
@@ -32,7 +37,8 @@ async function doubleText(page: Page): Promise<void> {
 }
 
 /** As a person's own style or an extension does it: the layout's conditions stay. */
-const doubleInPage = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+const doubleInPage = (page: Page) =>
+  page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
 
 const SIZES = [
   { size: "100 %", injected: false, twice: false },
@@ -41,33 +47,45 @@ const SIZES = [
 ];
 
 for (const [round, { size, injected, twice }] of SIZES.entries()) {
-  journey(`nenhuma tela rola para o lado, texto a ${size}`, WITH_JAVASCRIPT_ONLY, async ({ browser, portal, person }) => {
-    journey.setTimeout(900_000);
-    const found: string[] = [];
-    for (const [who, screens, oneIn] of [
-      [null, OF_NOBODY, 1],
-      ["ana.souza", OF_ANYONE, 9],
-      ["elisa.prado", screensOf("elisa.prado"), 3],
-      ["gilda.moraes", OF_ANYONE, 9],
-    ] as const) {
-      // Without scripts a dialog is a section of its page: the wider case.
-      const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: "block", extraHTTPHeaders: { "Save-Data": "on" } });
-      if (who) await withSession(context, portal.url, await person.fresh(who));
-      const page = await context.newPage();
-      if (twice) await doubleText(page);
-      for (const { screen, path } of sample(await findOne(new Visitor(context.request, portal), screens), oneIn, round)) {
-        await page.goto(path);
-        if (injected) await doubleInPage(page);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: HEIGHT });
-          const over = await excess(page);
-          if (over) found.push(`${who ?? "ninguém"}, ${screen}, ${width} px, ${size}: ${over}`);
+  journey(
+    `nenhuma tela rola para o lado, texto a ${size}`,
+    WITH_JAVASCRIPT_ONLY,
+    async ({ browser, portal, person }) => {
+      journey.setTimeout(900_000);
+      const found: string[] = [];
+      for (const [who, screens, oneIn] of [
+        [null, OF_NOBODY, 1],
+        ["ana.souza", OF_ANYONE, 9],
+        ["elisa.prado", screensOf("elisa.prado"), 3],
+        ["gilda.moraes", OF_ANYONE, 9],
+      ] as const) {
+        // Without scripts a dialog is a section of its page: the wider case.
+        const context = await browser.newContext({
+          baseURL: portal.url,
+          serviceWorkers: "block",
+          extraHTTPHeaders: { "Save-Data": "on" },
+        });
+        if (who) await withSession(context, portal.url, await person.fresh(who));
+        const page = await context.newPage();
+        if (twice) await doubleText(page);
+        for (const { screen, path } of sample(
+          await findOne(new Visitor(context.request, portal), screens),
+          oneIn,
+          round,
+        )) {
+          await page.goto(path);
+          if (injected) await doubleInPage(page);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: HEIGHT });
+            const over = await excess(page);
+            if (over) found.push(`${who ?? "ninguém"}, ${screen}, ${width} px, ${size}: ${over}`);
+          }
         }
+        await context.close();
       }
-      await context.close();
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 }
 
 /** Screens with a phone's lists: each another shape of row. */
@@ -97,25 +115,38 @@ const brokenWords = (page: Page) =>
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        if (
+          new Set(
+            [...range.getClientRects()]
+              .filter(({ width }) => width > 1)
+              .map(({ top }) => Math.round(top)),
+          ).size > 1
+        )
+          broken.push(word);
       }
     }
     return broken;
   });
 
-journey("nas listas de um celular as palavras e os valores ficam inteiros, também com o texto a 200 %", LOOKS_IN_BROWSER, async ({ page, person }) => {
-  journey.setTimeout(120_000);
-  await person.withSession("ana.souza");
-  const found: string[] = [];
-  for (const size of ["100 %", "200 %"]) {
-    if (size === "200 %") await doubleText(page);
-    for (const path of LISTS) {
-      await page.goto(path);
-      for (const width of [320, 360]) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        found.push(...(await brokenWords(page)).map((word) => `${path}, ${width} px, ${size}: ${word}`));
+journey(
+  "nas listas de um celular as palavras e os valores ficam inteiros, também com o texto a 200 %",
+  LOOKS_IN_BROWSER,
+  async ({ page, person }) => {
+    journey.setTimeout(120_000);
+    await person.withSession("ana.souza");
+    const found: string[] = [];
+    for (const size of ["100 %", "200 %"]) {
+      if (size === "200 %") await doubleText(page);
+      for (const path of LISTS) {
+        await page.goto(path);
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          found.push(
+            ...(await brokenWords(page)).map((word) => `${path}, ${width} px, ${size}: ${word}`),
+          );
+        }
       }
     }
-  }
-  expect(found).toEqual([]);
-});
+    expect(found).toEqual([]);
+  },
+);

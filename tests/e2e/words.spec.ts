@@ -53,7 +53,9 @@ const BEGINS_WITH_A_WORD = /^[\p{L}\p{N}$([]/u;
 function runTogether(texts: readonly Text[]): string[] {
   return texts.flatMap(({ text, after }, index) => {
     const before = texts[index - 1]?.text ?? "";
-    return after === "element" && ENDS_IN_A_WORD.test(before) && BEGINS_WITH_A_WORD.test(text) ? [`${before.slice(-30)}|${text.slice(0, 30)}`] : [];
+    return after === "element" && ENDS_IN_A_WORD.test(before) && BEGINS_WITH_A_WORD.test(text)
+      ? [`${before.slice(-30)}|${text.slice(0, 30)}`]
+      : [];
   });
 }
 
@@ -71,7 +73,14 @@ function joinedInW3m(html: string, texts: readonly Text[]): string[] {
     const [last = ""] = /[\p{L}\p{N}]+$/u.exec(seen[index - 1]?.text.trim() ?? "") ?? [];
     const [first = ""] = /^[\p{L}\p{N}]+/u.exec(text.trim()) ?? [];
     const joined = last + first;
-    return after !== "nothing" && last && first && joined.length > 3 && shown.includes(joined) && !written.includes(joined) ? [`w3m: ${last}|${first}`] : [];
+    return after !== "nothing" &&
+      last &&
+      first &&
+      joined.length > 3 &&
+      shown.includes(joined) &&
+      !written.includes(joined)
+      ? [`w3m: ${last}|${first}`]
+      : [];
   });
 }
 
@@ -81,7 +90,11 @@ journey(
   async ({ browser, portal, person }) => {
     journey.setTimeout(300_000);
     const found: Record<string, string[]> = {};
-    for (const [who, screens] of [...OF_EACH, ["gilda.moraes", OF_ANYONE] as const, ["fabio.nunes", OF_ANYONE] as const]) {
+    for (const [who, screens] of [
+      ...OF_EACH,
+      ["gilda.moraes", OF_ANYONE] as const,
+      ["fabio.nunes", OF_ANYONE] as const,
+    ]) {
       const context = await browser.newContext();
       const visitor = new Visitor(context.request, portal);
       if (who) await visitor.signIn(await person.fresh(who));
@@ -92,7 +105,10 @@ journey(
         // Text browsers list the links of a body, whatever they are for.
         expect(html.slice(html.indexOf("<body")), screen.screen).not.toContain("<link");
         const texts = textsOf(html);
-        const pairs = [...runTogether(texts), ...(inW3m.includes(screen) ? joinedInW3m(html, texts) : [])];
+        const pairs = [
+          ...runTogether(texts),
+          ...(inW3m.includes(screen) ? joinedInW3m(html, texts) : []),
+        ];
         for (const pair of pairs) (found[pair] ??= []).push(screen.screen);
       }
       await context.close();

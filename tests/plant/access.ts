@@ -17,14 +17,20 @@ export const GUARDS: Plant[] = [
     file: `${ACCESS}/owner.server.ts`,
     place: "ownerOf",
     change: swap('`${management ? "gerencial" : "pessoa"}/${numbers}`', "`pessoa/${numbers}`"),
-    noticed: journey("solicitacoes", "no modo gerencial: o rascunho do colaborador não é do gestor, e do plano nada se envia"),
+    noticed: journey(
+      "solicitacoes",
+      "no modo gerencial: o rascunho do colaborador não é do gestor, e do plano nada se envia",
+    ),
   },
   {
     name: "selo-nao-comparado",
     file: `${ACCESS}/session.server.ts`,
     place: "csrfTokenMatches",
     change: doing("return true;"),
-    noticed: journey("permissions", "cada ação do portal recusa um formulário sem selo, ou com um errado, e não escreve nada"),
+    noticed: journey(
+      "permissions",
+      "cada ação do portal recusa um formulário sem selo, ou com um errado, e não escreve nada",
+    ),
   },
   {
     name: "origem-nao-olhada",
@@ -44,7 +50,9 @@ export const GUARDS: Plant[] = [
     name: "permissao-que-falha-vale",
     file: `${ACCESS}/guard.server.ts`,
     place: "isGranted",
-    change: doing('return result.status !== "fulfilled" || result.value?.ok !== true || result.value.data.permissao;'),
+    change: doing(
+      'return result.status !== "fulfilled" || result.value?.ok !== true || result.value.data.permissao;',
+    ),
     noticed: journey("guard", "a pergunta da permissão falha: ao início"),
   },
   {
@@ -59,7 +67,10 @@ export const GUARDS: Plant[] = [
     file: "app/routes/_portal.busca.tsx",
     place: "loader.allowed",
     change: swap("dataOr(permissao, { permissao: false }).permissao", "true"),
-    noticed: journey("permissions", "a busca não mostra os manuais a quem não os pode abrir, ainda que o provedor os liste"),
+    noticed: journey(
+      "permissions",
+      "a busca não mostra os manuais a quem não os pode abrir, ainda que o provedor os liste",
+    ),
   },
   {
     name: "menu-de-outra-pessoa",
@@ -94,6 +105,9 @@ export const GUARDS: Plant[] = [
     file: "app/modules/compras-prazo/guard.server.ts",
     place: "withValidCode",
     change: swap("!parameters.data?.codigo_valido", "!parameters.data"),
-    noticed: journey("permissions", "compras a prazo: sem o código, nada do que está atrás dele se abre nem se envia"),
+    noticed: journey(
+      "permissions",
+      "compras a prazo: sem o código, nada do que está atrás dele se abre nem se envia",
+    ),
   },
 ];

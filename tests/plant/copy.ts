@@ -1,6 +1,15 @@
 /** A copy of the tree in a folder of its own, where defects are planted and what they touch is built. The tree itself is only read. */
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { ROOT } from "../e2e/support/server-process";
@@ -24,11 +33,15 @@ export class Copy {
   readonly #folder = mkdtempSync(join(tmpdir(), "portal-plant-"));
 
   constructor() {
-    cpSync(ROOT, this.#folder, { recursive: true, filter: (path) => !LEFT_BEHIND.has(relative(ROOT, path)) });
+    cpSync(ROOT, this.#folder, {
+      recursive: true,
+      filter: (path) => !LEFT_BEHIND.has(relative(ROOT, path)),
+    });
     // A folder of links, not one link: what building leaves in it must not reach the tree.
     mkdirSync(this.path("node_modules"));
     for (const name of readdirSync(join(ROOT, "node_modules"))) {
-      if (!/^\.(cache|vite)/.test(name)) symlinkSync(join(ROOT, "node_modules", name), this.path("node_modules", name));
+      if (!/^\.(cache|vite)/.test(name))
+        symlinkSync(join(ROOT, "node_modules", name), this.path("node_modules", name));
     }
   }
 
@@ -47,9 +60,16 @@ export class Copy {
 
   /** Runs Node in the copy; never throws. */
   run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
-    const options = { cwd: this.#folder, env: { ...process.env, ...env }, timeout: LONGEST_RUN, maxBuffer: 64 * 1024 * 1024 };
+    const options = {
+      cwd: this.#folder,
+      env: { ...process.env, ...env },
+      timeout: LONGEST_RUN,
+      maxBuffer: 64 * 1024 * 1024,
+    };
     return new Promise((end) => {
-      execFile(process.execPath, args, options, (error, stdout, stderr) => end({ ok: error === null, text: stdout + stderr }));
+      execFile(process.execPath, args, options, (error, stdout, stderr) =>
+        end({ ok: error === null, text: stdout + stderr }),
+      );
     });
   }
 
@@ -67,11 +87,16 @@ export class Copy {
     else cpSync(this.path(CLEAN_CLIENT), this.path(CLIENT), { recursive: true });
     await this.#vite("--ssr");
     await this.#orThrow(["scripts/bundle-provider.mjs"]);
-    cpSync(this.path("node_modules/.cache/portal/provedor.js"), this.path("build/provider/main.js"));
+    cpSync(
+      this.path("node_modules/.cache/portal/provedor.js"),
+      this.path("build/provider/main.js"),
+    );
   }
 
   #vite(...more: string[]): Promise<void> {
-    return this.#orThrow([VITE, "build", "--logLevel", "warn", ...more], { NODE_ENV: "production" });
+    return this.#orThrow([VITE, "build", "--logLevel", "warn", ...more], {
+      NODE_ENV: "production",
+    });
   }
 
   async #orThrow(args: string[], env?: Record<string, string>): Promise<void> {

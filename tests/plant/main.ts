@@ -10,13 +10,20 @@ import { plantIn } from "./source";
 import { keyOf, runTests } from "./tests";
 import { WRITES } from "./writes";
 
-const PLANTS: readonly (Plant & { number: number })[] = [...WRITES, ...READINGS, ...RULES, ...GUARDS].map((plant, index) => ({ ...plant, number: index + 1 }));
+const PLANTS: readonly (Plant & { number: number })[] = [
+  ...WRITES,
+  ...READINGS,
+  ...RULES,
+  ...GUARDS,
+].map((plant, index) => ({ ...plant, number: index + 1 }));
 
 /** The plants asked for; all of them when none is. */
 function asked(words: string[]): (typeof PLANTS)[number][] {
   const wanted = words.map((word) => {
     const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(word) ?? [];
-    const found = PLANTS.filter(({ name, number }) => (from ? number >= Number(from) && number <= Number(to ?? from) : name === word));
+    const found = PLANTS.filter(({ name, number }) =>
+      from ? number >= Number(from) && number <= Number(to ?? from) : name === word,
+    );
     if (found.length === 0) throw new Error(`No plant is called ${word}: npm run plant -- --list`);
     return found;
   });
@@ -31,11 +38,18 @@ interface Row {
 }
 
 const show = ({ plant: { number, name, file, place, noticed: by }, noticed, seconds, said }: Row) =>
-  console.log(`${noticed ? "✓" : "✗"} ${number} ${name} | ${file}, ${place} | ${keyOf(by)} | ${seconds} s\n    ${noticed ? said : "NOT NOTICED"}`);
+  console.log(
+    `${noticed ? "✓" : "✗"} ${number} ${name} | ${file}, ${place} | ${keyOf(by)} | ${seconds} s\n    ${noticed ? said : "NOT NOTICED"}`,
+  );
 
 /** The text with the defect of each; throws when a place is not there any more. */
 function plantAll(copy: Copy, plants: readonly Plant[]): Map<Plant, string> {
-  return new Map(plants.map((plant) => [plant, plantIn(plant.file, copy.read(plant.file), plant.place, plant.change)]));
+  return new Map(
+    plants.map((plant) => [
+      plant,
+      plantIn(plant.file, copy.read(plant.file), plant.place, plant.change),
+    ]),
+  );
 }
 
 async function tryOne(copy: Copy, plant: (typeof PLANTS)[number], planted: string): Promise<Row> {
@@ -45,7 +59,12 @@ async function tryOne(copy: Copy, plant: (typeof PLANTS)[number], planted: strin
   try {
     if (!isUnit(plant.noticed)) await copy.build({ scripts: plant.noticed.inBrowser === true });
     const outcome = (await runTests(copy, [plant.noticed])).get(keyOf(plant.noticed));
-    return { plant, noticed: outcome?.passed === false, seconds: Math.round((Date.now() - began) / 1000), said: outcome?.said ?? "" };
+    return {
+      plant,
+      noticed: outcome?.passed === false,
+      seconds: Math.round((Date.now() - began) / 1000),
+      said: outcome?.said ?? "",
+    };
   } finally {
     copy.write(plant.file, before);
   }
@@ -61,7 +80,10 @@ async function run(plants: (typeof PLANTS)[number][]): Promise<number> {
       plants.map(({ noticed }) => noticed),
     );
     const failing = [...clean].filter(([, { passed }]) => !passed);
-    if (failing.length > 0) throw new Error(`Without a defect these fail already:\n${failing.map(([test, { said }]) => `  ${test}\n    ${said}`).join("\n")}`);
+    if (failing.length > 0)
+      throw new Error(
+        `Without a defect these fail already:\n${failing.map(([test, { said }]) => `  ${test}\n    ${said}`).join("\n")}`,
+      );
     console.log(`Without a defect ${clean.size} tests pass.\n`);
     const rows: Row[] = [];
     for (const plant of plants) {
@@ -78,7 +100,9 @@ async function run(plants: (typeof PLANTS)[number][]): Promise<number> {
 }
 
 const words = process.argv.slice(2);
-if (words.includes("--list")) for (const { number, name, file, place } of PLANTS) console.log(`${number} ${name}: ${file}, ${place}`);
+if (words.includes("--list"))
+  for (const { number, name, file, place } of PLANTS)
+    console.log(`${number} ${name}: ${file}, ${place}`);
 else {
   try {
     process.exitCode = await run(asked(words));

@@ -18,11 +18,20 @@ export interface Plant {
 }
 
 /** A journey of tests/e2e. */
-export const journey = (file: string, title: string): Noticed => ({ file: `tests/e2e/${file}.spec.ts`, title });
+export const journey = (file: string, title: string): Noticed => ({
+  file: `tests/e2e/${file}.spec.ts`,
+  title,
+});
 
-export const journeyInBrowser = (file: string, title: string): Noticed => ({ ...journey(file, title), inBrowser: true });
+export const journeyInBrowser = (file: string, title: string): Noticed => ({
+  ...journey(file, title),
+  inBrowser: true,
+});
 
 /** A test of tests/unit, where no screen depends on the rule alone. */
-export const unit = (file: string, title: string): Noticed => ({ file: `tests/unit/${file}.test.ts`, title });
+export const unit = (file: string, title: string): Noticed => ({
+  file: `tests/unit/${file}.test.ts`,
+  title,
+});
 
 export const isUnit = ({ file }: Noticed): boolean => file.endsWith(".test.ts");

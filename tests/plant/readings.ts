@@ -31,7 +31,10 @@ export const READINGS: Plant[] = [
     name: "ferias-periodo-aquisitivo",
     file: "app/modules/ferias/facts.ts",
     place: "factsOf",
-    change: swap("formatPeriod(concessao.dt_in_paq, concessao.dt_fi_paq)", "formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)"),
+    change: swap(
+      "formatPeriod(concessao.dt_in_paq, concessao.dt_fi_paq)",
+      "formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)",
+    ),
     noticed: money("férias: períodos, dias, eventos e os três totais"),
   },
   {
@@ -53,7 +56,9 @@ export const READINGS: Plant[] = [
     file: "app/modules/atestados/wizard/context.server.ts",
     place: "loadContext",
     change: swap("status === STATUS_ACTIVE", "status > 0"),
-    noticed: requests("dependentes: a situação de cada um, o que se pode fazer; só os ativos são oferecidos no atestado"),
+    noticed: requests(
+      "dependentes: a situação de cada um, o que se pode fazer; só os ativos são oferecidos no atestado",
+    ),
   },
   {
     name: "candidatura-recomeca",
@@ -67,13 +72,18 @@ export const READINGS: Plant[] = [
     file: "app/modules/atestados/submission.ts",
     place: "sentAt",
     change: swap("status === SENT", "status !== SENT"),
-    noticed: requests("atestados: lista, detalhe e recibo dizem o mesmo, com anexos e histórico em ordem"),
+    noticed: requests(
+      "atestados: lista, detalhe e recibo dizem o mesmo, com anexos e histórico em ordem",
+    ),
   },
   {
     name: "solicitacoes-filtro",
     file: "app/modules/solicitacoes/solicitacao.ts",
     place: "filterList",
-    change: swap('(stage === "encerrada") === (filter === "encerradas")', '(stage === "encerrada") !== (filter === "encerradas")'),
+    change: swap(
+      '(stage === "encerrada") === (filter === "encerradas")',
+      '(stage === "encerrada") !== (filter === "encerradas")',
+    ),
     noticed: journeyInBrowser("solicitacoes", "uma cancelada passa às encerradas"),
   },
   {
@@ -81,28 +91,42 @@ export const READINGS: Plant[] = [
     file: "app/modules/atestados/deadline.ts",
     place: "deliveryDeadline",
     change: swap("addDays(start, 1)", "addDays(start, 2)"),
-    noticed: requests("prazo de entrega: até o fim do dia seguinte ao início; no último dia do mês, até o fim dele"),
+    noticed: requests(
+      "prazo de entrega: até o fim do dia seguinte ao início; no último dia do mês, até o fim dele",
+    ),
   },
   {
     name: "hoje-em-utc",
     file: "app/lib/calendar.ts",
     place: "nowInSaoPaulo",
     change: swap('"America/Sao_Paulo"', '"UTC"'),
-    noticed: journey("records-account", "termos: etnia/raça e cada documento, com endereço, hora e coordenadas"),
+    noticed: journey(
+      "records-account",
+      "termos: etnia/raça e cada documento, com endereço, hora e coordenadas",
+    ),
   },
   {
     name: "dependente-idade-final",
     file: "app/modules/dependentes/rules.ts",
     place: "anexoApplies",
     change: swap("age <= (anexo.idadefinal ?? Infinity)", "age < (anexo.idadefinal ?? Infinity)"),
-    noticed: journey("records-certificates", "dependente novo: os documentos pedidos mudam com a idade, as duas pontas dentro"),
+    noticed: journey(
+      "records-certificates",
+      "dependente novo: os documentos pedidos mudam com a idade, as duas pontas dentro",
+    ),
   },
   {
     name: "telefone-a-vista",
     file: "app/modules/compras-prazo/phones.ts",
     place: "maskedNumber",
-    change: swap("shown.length >= digitsOf(numero_completo).length", "shown.length > digitsOf(numero_completo).length"),
-    noticed: journey("readings-requests", "compras a prazo: o telefone que vem inteiro é mascarado aqui"),
+    change: swap(
+      "shown.length >= digitsOf(numero_completo).length",
+      "shown.length > digitsOf(numero_completo).length",
+    ),
+    noticed: journey(
+      "readings-requests",
+      "compras a prazo: o telefone que vem inteiro é mascarado aqui",
+    ),
   },
 ];
 

@@ -23,7 +23,9 @@ function nameOf(node: ts.Node): string | undefined {
     ts.isShorthandPropertyAssignment(node);
   if (!named || !node.name) return undefined;
   const { name } = node;
-  return ts.isIdentifier(name) || ts.isPrivateIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
+  return ts.isIdentifier(name) || ts.isPrivateIdentifier(name) || ts.isStringLiteral(name)
+    ? name.text
+    : undefined;
 }
 
 /** Every node below this one that the test accepts, those nearest to it first. */
@@ -46,11 +48,18 @@ function theOnly<T>(found: readonly T[], what: string): T {
 }
 
 function find(file: ts.SourceFile, place: Place): ts.Node {
-  return place.split(".").reduce<ts.Node>((node, name) => theOnly(below(node, (child) => nameOf(child) === name)[0] ?? [], `${place} (${name})`), file);
+  return place
+    .split(".")
+    .reduce<ts.Node>(
+      (node, name) =>
+        theOnly(below(node, (child) => nameOf(child) === name)[0] ?? [], `${place} (${name})`),
+      file,
+    );
 }
 
 function property(node: ts.Node, name: string): ts.ObjectLiteralElementLike {
-  const isIt = (child: ts.Node): child is ts.ObjectLiteralElementLike => ts.isObjectLiteralElementLike(child) && nameOf(child) === name;
+  const isIt = (child: ts.Node): child is ts.ObjectLiteralElementLike =>
+    ts.isObjectLiteralElementLike(child) && nameOf(child) === name;
   return theOnly(below(node, isIt).flat().filter(isIt), `property ${name}`);
 }
 
@@ -71,13 +80,21 @@ export const swap =
     const matches = below(node, (child) => child.getText(file) === from).flat();
     // A name in parentheses, a statement of one expression: the outermost of what reads the same.
     const outermost = matches.filter(
-      (match) => !matches.some((other) => other !== match && other.pos <= match.pos && other.end >= match.end && isAbove(other, match)),
+      (match) =>
+        !matches.some(
+          (other) =>
+            other !== match &&
+            other.pos <= match.pos &&
+            other.end >= match.end &&
+            isAbove(other, match),
+        ),
     );
     return { node: theOnly(outermost, `"${from}"`), text: to };
   };
 
 function isAbove(above: ts.Node, node: ts.Node): boolean {
-  for (let parent: ts.Node = node.parent; !ts.isSourceFile(parent); parent = parent.parent) if (parent === above) return true;
+  for (let parent: ts.Node = node.parent; !ts.isSourceFile(parent); parent = parent.parent)
+    if (parent === above) return true;
   return false;
 }
 
@@ -102,7 +119,13 @@ export const doing =
   };
 
 function parse(path: string, text: string): ts.SourceFile {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  return ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
 }
 
 /** Takes a file's path and text, the place and the change; gives the text with the defect. Throws when the place is not there or the result is no program. */
@@ -110,7 +133,12 @@ export function plantIn(path: string, text: string, place: Place, change: Change
   const file = parse(path, text);
   const { node, text: changed } = change(find(file, place), file);
   const planted = text.slice(0, node.getStart(file)) + changed + text.slice(node.getEnd());
-  const { diagnostics = [] } = ts.transpileModule(planted, { fileName: path, reportDiagnostics: true, compilerOptions: { jsx: ts.JsxEmit.Preserve } });
-  if (planted === text || diagnostics.length > 0) throw new Error(`${path}, ${place}: the change makes no program of it`);
+  const { diagnostics = [] } = ts.transpileModule(planted, {
+    fileName: path,
+    reportDiagnostics: true,
+    compilerOptions: { jsx: ts.JsxEmit.Preserve },
+  });
+  if (planted === text || diagnostics.length > 0)
+    throw new Error(`${path}, ${place}: the change makes no program of it`);
   return planted;
 }

@@ -22,12 +22,21 @@ const firstLine = (text = "") => (stripVTControlCharacters(text).split("\n")[0] 
 
 const unitReport = z.object({
   testResults: z.array(
-    z.object({ name: z.string(), assertionResults: z.array(z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()) })) }),
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
   ),
 });
 
 interface Suite {
-  specs: { title: string; file: string; tests: { results: { status: string; error?: { message?: string } }[] }[] }[];
+  specs: {
+    title: string;
+    file: string;
+    tests: { results: { status: string; error?: { message?: string } }[] }[];
+  }[];
   suites?: Suite[];
 }
 
@@ -36,7 +45,16 @@ const suite: z.ZodType<Suite> = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ results: z.array(z.object({ status: z.string(), error: z.object({ message: z.string().optional() }).optional() })) })),
+      tests: z.array(
+        z.object({
+          results: z.array(
+            z.object({
+              status: z.string(),
+              error: z.object({ message: z.string().optional() }).optional(),
+            }),
+          ),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -46,7 +64,10 @@ const suite: z.ZodType<Suite> = z.object({
 
 const journeyReport = z.object({ suites: z.array(suite) });
 
-const specsOf = ({ specs, suites = [] }: Suite): Suite["specs"] => [...specs, ...suites.flatMap(specsOf)];
+const specsOf = ({ specs, suites = [] }: Suite): Suite["specs"] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
 
 type Found = Map<string, Outcome>;
 
@@ -65,7 +86,14 @@ async function runUnits(copy: Copy, tests: readonly Noticed[]): Promise<Found> {
   const all = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.flatMap(({ title, status, failureMessages }) => {
       const test = tests.find((each) => name.endsWith(each.file) && each.title === title);
-      return test ? [[keyOf(test), { passed: status === "passed", said: firstLine(failureMessages[0]) }] as const] : [];
+      return test
+        ? [
+            [
+              keyOf(test),
+              { passed: status === "passed", said: firstLine(failureMessages[0]) },
+            ] as const,
+          ]
+        : [];
     }),
   );
   return new Map(all);
@@ -75,7 +103,15 @@ async function runJourneys(copy: Copy, tests: readonly Noticed[]): Promise<Found
   const titles = tests.map(({ title }) => escaped(title)).join("|");
   const files = [...new Set(tests.map(({ file }) => `/${escaped(file)}$`))];
   // Behind the title stand its tags.
-  const args = ["node_modules/@playwright/test/cli.js", "test", `--project=${PROJECT}`, "--reporter=json", "-g", ` (${titles})( @\\S+)*$`, ...files];
+  const args = [
+    "node_modules/@playwright/test/cli.js",
+    "test",
+    `--project=${PROJECT}`,
+    "--reporter=json",
+    "-g",
+    ` (${titles})( @\\S+)*$`,
+    ...files,
+  ];
   await copy.run(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT });
   const { suites } = journeyReport.parse(JSON.parse(copy.read(REPORT)));
   const all = suites.flatMap(specsOf).flatMap(({ title, file, tests: runs }) => {
@@ -93,7 +129,10 @@ export async function runTests(copy: Copy, tests: readonly Noticed[]): Promise<F
   const distinct = [...new Map(tests.map((test) => [keyOf(test), test])).values()];
   const [units, journeys] = [distinct.filter(isUnit), distinct.filter((test) => !isUnit(test))];
   copy.write(REPORT, "null");
-  const found = new Map([...(units.length > 0 ? await runUnits(copy, units) : []), ...(journeys.length > 0 ? await runJourneys(copy, journeys) : [])]);
+  const found = new Map([
+    ...(units.length > 0 ? await runUnits(copy, units) : []),
+    ...(journeys.length > 0 ? await runJourneys(copy, journeys) : []),
+  ]);
   const missing = distinct.filter((test) => !found.has(keyOf(test))).map(keyOf);
   if (missing.length > 0) throw new Error(`These tests did not run:\n  ${missing.join("\n  ")}`);
   return found;

@@ -17,7 +17,9 @@ export const WRITES: Plant[] = [
     file: `${CONTRACT}/dependentes.ts`,
     place: "atualizar.query",
     change: swap("String(edicao.existehcm)", '"true"'),
-    noticed: certificates("dependente corrigido: o que o cadastro não tem muda, o que ele tem fica"),
+    noticed: certificates(
+      "dependente corrigido: o que o cadastro não tem muda, o que ele tem fica",
+    ),
   },
   {
     name: "pcd-telefone",
@@ -61,12 +63,21 @@ export const WRITES: Plant[] = [
     change: withProperty("cod_dependente", "TITULAR"),
     noticed: requests("plano: adicionar dependentes, trocar, remover e cancelar"),
   },
-  { name: "atestado-sem-crmcro", file: ATESTADO, place: "submissionOf", change: without("crmcro"), noticed: NEW_ATESTADO },
+  {
+    name: "atestado-sem-crmcro",
+    file: ATESTADO,
+    place: "submissionOf",
+    change: without("crmcro"),
+    noticed: NEW_ATESTADO,
+  },
   {
     name: "atestado-so-o-primeiro-anexo",
     file: ATESTADO,
     place: "submissionOf",
-    change: withProperty("filenames", "files.slice(0, 1).map(({ codigo, base64 }) => ({ id: codigo, doc: base64 }))"),
+    change: withProperty(
+      "filenames",
+      "files.slice(0, 1).map(({ codigo, base64 }) => ({ id: codigo, doc: base64 }))",
+    ),
     noticed: NEW_ATESTADO,
   },
   {
@@ -81,7 +92,9 @@ export const WRITES: Plant[] = [
     file: "app/modules/notificacoes/calls.server.ts",
     place: "markAsRead",
     change: swap("mensagem.idmsgusuario", "mensagem.idmensagem"),
-    noticed: account("notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede"),
+    noticed: account(
+      "notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede",
+    ),
   },
   {
     name: "senha-aparada",

@@ -21,19 +21,34 @@ const SETUP = new Set(["fault", "recusa"]);
 
 /** The name at the root of `a.b(c).d`: "a". */
 function root(node: ts.Expression): string {
-  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) return root(node.expression);
+  if (
+    ts.isCallExpression(node) ||
+    ts.isPropertyAccessExpression(node) ||
+    ts.isElementAccessExpression(node)
+  )
+    return root(node.expression);
   if (ts.isTaggedTemplateExpression(node)) return root(node.tag);
-  if (ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node)) return root(node.expression);
+  if (
+    ts.isAwaitExpression(node) ||
+    ts.isParenthesizedExpression(node) ||
+    ts.isNonNullExpression(node)
+  )
+    return root(node.expression);
   return ts.isIdentifier(node) ? node.text : "";
 }
 
 /** The last name of what is called: "each" of `it.each(…)`, "jornada" of `journey(…)`. */
 const calledName = ({ expression }: ts.CallExpression): string =>
-  ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : "";
+  ts.isPropertyAccessExpression(expression)
+    ? expression.name.text
+    : ts.isIdentifier(expression)
+      ? expression.text
+      : "";
 
 function literal(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) return node.text;
+  if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node))
+    return node.text;
   // Of a pattern the marks that stand for themselves lose their stroke.
   if (ts.isRegularExpressionLiteral(node)) return node.text.replace(/\\([.?()/])/g, "$1");
   return ts.isNumericLiteral(node) ? node.text : null;
@@ -43,7 +58,9 @@ const titleOf = (node: ts.Node | undefined): string | null => {
   if (!node) return null;
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
-  return node.head.text + node.templateSpans.map(({ literal: { text } }) => `\${…}${text}`).join("");
+  return (
+    node.head.text + node.templateSpans.map(({ literal: { text } }) => `\${…}${text}`).join("")
+  );
 };
 
 /** Walks a piece of syntax; `visit` says whether to go deeper. */
@@ -51,13 +68,18 @@ function walk(node: ts.Node, visit: (node: ts.Node) => boolean): void {
   if (visit(node)) node.forEachChild((child) => walk(child, visit));
 }
 
-const isFunction = (node: ts.Node | undefined): node is ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration =>
-  node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node));
+const isFunction = (
+  node: ts.Node | undefined,
+): node is ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration =>
+  node !== undefined &&
+  (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node));
 
 /** What a callback of this call is given, one after the other: the table of `it.each(table)(…)`, the list of `list.map(…)`; null for a case's own fixtures. */
 function rowsOf({ expression }: ts.CallExpression): ts.Expression | null {
   if (ts.isCallExpression(expression)) return expression.arguments[0] ?? null;
-  return ts.isPropertyAccessExpression(expression) && !CASES.has(root(expression)) ? expression.expression : null;
+  return ts.isPropertyAccessExpression(expression) && !CASES.has(root(expression))
+    ? expression.expression
+    : null;
 }
 
 /** Takes the path of a test, relative to the root of the project. */
@@ -74,12 +96,15 @@ export function readAsserted(codigo: string): Asserted {
   const values = new Map<string, ts.Node[]>();
   const learn = (name: ts.BindingName, value: ts.Node) => {
     if (ts.isIdentifier(name)) values.set(name.text, [...(values.get(name.text) ?? []), value]);
-    else for (const element of name.elements) if (ts.isBindingElement(element)) learn(element.name, value);
+    else
+      for (const element of name.elements)
+        if (ts.isBindingElement(element)) learn(element.name, value);
   };
   walk(source, (node) => {
     if (ts.isFunctionDeclaration(node) && node.name) functions.set(node.name.text, node);
     if (ts.isVariableDeclaration(node) && node.initializer) {
-      if (isFunction(node.initializer) && ts.isIdentifier(node.name)) functions.set(node.name.text, node.initializer);
+      if (isFunction(node.initializer) && ts.isIdentifier(node.name))
+        functions.set(node.name.text, node.initializer);
       else learn(node.name, node.initializer);
     }
     if (ts.isForOfStatement(node) && ts.isVariableDeclarationList(node.initializer)) {
@@ -88,7 +113,8 @@ export function readAsserted(codigo: string): Asserted {
     if (ts.isCallExpression(node)) {
       const rows = rowsOf(node);
       for (const argument of rows ? node.arguments : []) {
-        if (rows && isFunction(argument)) for (const { name } of argument.parameters) learn(name, rows);
+        if (rows && isFunction(argument))
+          for (const { name } of argument.parameters) learn(name, rows);
       }
     }
     return true;
@@ -117,7 +143,8 @@ export function readAsserted(codigo: string): Asserted {
     followed.add(piece);
     walk(piece, (node) => {
       if (ts.isCallExpression(node) && SETUP.has(calledName(node))) return false;
-      if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && SETUP.has(node.name.text)) return false;
+      if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && SETUP.has(node.name.text))
+        return false;
       const text = literal(node);
       if (text !== null) texts.push(text);
       if (ts.isIdentifier(node)) {

@@ -19,11 +19,14 @@ export interface Row {
 const ROOT = new URL("../../", import.meta.url);
 
 /** What stands in code spans. */
-export const codigos = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, codigo]) => codigo ?? "");
+export const codigos = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, codigo]) => codigo ?? "");
 /** What stands between typographic quotation marks. */
-export const quoted = (cell: string): string[] => [...cell.matchAll(/“([^”]+)”/g)].map(([, text]) => text ?? "");
+export const quoted = (cell: string): string[] =>
+  [...cell.matchAll(/“([^”]+)”/g)].map(([, text]) => text ?? "");
 
-const tableOf = (titulo: string): TableName | null => TABLES.find((table) => table === titulo) ?? null;
+const tableOf = (titulo: string): TableName | null =>
+  TABLES.find((table) => table === titulo) ?? null;
 
 /** All rows of all tables of a document; throws on a row that has not its three cells. */
 export function rowsOf(documento: string): Row[] {
@@ -33,8 +36,15 @@ export function rowsOf(documento: string): Row[] {
     if (text.startsWith("## ")) table = tableOf(text.slice(3).trim());
     if (!table || !text.startsWith("| ") || /^\| (item \||---)/.test(text)) continue;
     const [item, path, testCell, ...rest] = text.slice(2, -2).split(" | ");
-    if (!item || !path || !testCell || rest.length > 0 || !text.endsWith(" |")) throw new Error(`Linha sem as suas três células: ${text}`);
-    lines.push({ table, item: item.trim(), path: codigos(path), testFiles: codigos(testCell), testCell });
+    if (!item || !path || !testCell || rest.length > 0 || !text.endsWith(" |"))
+      throw new Error(`Linha sem as suas três células: ${text}`);
+    lines.push({
+      table,
+      item: item.trim(),
+      path: codigos(path),
+      testFiles: codigos(testCell),
+      testCell,
+    });
   }
   return lines;
 }
@@ -45,7 +55,9 @@ const contents = new Map<string, string>();
 
 /** A file of the project without its comments, every run of blanks one space, "\\." of a pattern as "."; "" for a file that is not there. */
 export function contentOf(file: string): string {
-  const text = contents.get(file) ?? (exists(file) ? withoutComments(readFileSync(new URL(file, ROOT), "utf8")) : "");
+  const text =
+    contents.get(file) ??
+    (exists(file) ? withoutComments(readFileSync(new URL(file, ROOT), "utf8")) : "");
   contents.set(file, text);
   return text;
 }
@@ -68,13 +80,16 @@ const assertedCases = new Map<string, Asserted>();
 
 /** What this test file asserts; nothing when it is not there. */
 export function asserted(testCell: string): Asserted {
-  const reading = assertedCases.get(testCell) ?? (exists(testCell) ? assertedIn(testCell) : { cases: [], texts: "" });
+  const reading =
+    assertedCases.get(testCell) ??
+    (exists(testCell) ? assertedIn(testCell) : { cases: [], texts: "" });
   assertedCases.set(testCell, reading);
   return reading;
 }
 
 /** Whether the text stands in something that the test expects: not in a title, a comment, or in what it arranges. */
-export const asserts = (testCell: string, text: string): boolean => standsIn(asserted(testCell).texts, text);
+export const asserts = (testCell: string, text: string): boolean =>
+  standsIn(asserted(testCell).texts, text);
 
 /** Whether the test has a case of this title, whole, that expects something. */
 export const hasCase = (testCell: string, titulo: string): boolean =>
@@ -83,15 +98,21 @@ export const hasCase = (testCell: string, titulo: string): boolean =>
 function standsIn(content: string, text: string): boolean {
   const letter = "[\\p{L}\\p{N}]";
   const sentence = /^\p{Lu}.* /u.test(text);
-  const before = /^[\p{L}\p{N}]/u.test(text) ? `(?<!${letter}${sentence ? "(?<!\\p{Ll})" : ""})` : "";
+  const before = /^[\p{L}\p{N}]/u.test(text)
+    ? `(?<!${letter}${sentence ? "(?<!\\p{Ll})" : ""})`
+    : "";
   // A page's text runs on, "Pendentes3 pendentes"; a number does not.
   const after = /\p{N}$/u.test(text) ? `(?!${letter})` : /\p{L}$/u.test(text) ? "(?!\\p{L})" : "";
-  return new RegExp(before + text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&") + after, "u").test(content);
+  return new RegExp(before + text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&") + after, "u").test(
+    content,
+  );
 }
 
-const pieces = (text: string, separator: RegExp): string[] => text.split(separator).filter((piece) => piece.trim() !== "");
+const pieces = (text: string, separator: RegExp): string[] =>
+  text.split(separator).filter((piece) => piece.trim() !== "");
 
 /** The parts of a quoted text that its file must hold: neither what varies, {n}, nor what the file puts together, [6]. */
 export const partsInFile = (text: string): string[] => pieces(text, /\{[^}]*\}|\[[^\]]*\]/);
 /** The parts that its test must hold: what the file puts together stands there whole. */
-export const partsInTest = (text: string): string[] => pieces(text.replace(/[[\]]/g, ""), /\{[^}]*\}/);
+export const partsInTest = (text: string): string[] =>
+  pieces(text.replace(/[[\]]/g, ""), /\{[^}]*\}/);

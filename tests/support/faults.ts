@@ -20,10 +20,16 @@ export const FAULTS: readonly NamedFault[] = [
   { nome: "efeito e queda", fault: { quebra: "depois", vezes: 1 } },
   { nome: "500 sem efeito", fault: { status: 500, vezes: 1 } },
   { nome: "efeito e 500", fault: { status: 500, comEfeito: true, vezes: 1 } },
-  { nome: "504 de um gateway, e o efeito 3 s depois", fault: { status: 504, efeitoApos: 3_000, vezes: 1 } },
+  {
+    nome: "504 de um gateway, e o efeito 3 s depois",
+    fault: { status: 504, efeitoApos: 3_000, vezes: 1 },
+  },
   { nome: "504 de um gateway, sem efeito", fault: { status: 504, vezes: 1 } },
   { nome: "página HTML, sem efeito", fault: { lixo: true, vezes: 1 } },
-  { nome: "página HTML, e o efeito 3 s depois", fault: { lixo: true, efeitoApos: 3_000, vezes: 1 } },
+  {
+    nome: "página HTML, e o efeito 3 s depois",
+    fault: { lixo: true, efeitoApos: 3_000, vezes: 1 },
+  },
   { nome: "recusa", fault: { recusa: "O período já foi fechado pelo RH.", vezes: 1 } },
   // However often it is sent.
   { nome: "401", fault: { status: 401 } },

@@ -29,7 +29,8 @@ if (isMainThread && FILE) {
   let before = now();
   const look = () => {
     const held = Math.round((now() - before) * 10) / 10;
-    if (held >= WORTH_TELLING) appendFileSync(FILE, `${JSON.stringify({ at: Date.now(), held })}\n`);
+    if (held >= WORTH_TELLING)
+      appendFileSync(FILE, `${JSON.stringify({ at: Date.now(), held })}\n`);
     before = now();
     setTimeout(look, 1).unref();
   };

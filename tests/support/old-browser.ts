@@ -54,7 +54,16 @@ export const NEWER_GLOBALS = [
 
 /** Members, by the prototypes that carry them. */
 export const NEWER_MEMBERS = {
-  Array: ["at", "flat", "flatMap", "findLast", "findLastIndex", "toReversed", "toSorted", "toSpliced"],
+  Array: [
+    "at",
+    "flat",
+    "flatMap",
+    "findLast",
+    "findLastIndex",
+    "toReversed",
+    "toSorted",
+    "toSpliced",
+  ],
   String: ["at", "matchAll", "replaceAll", "isWellFormed", "toWellFormed"],
   Symbol: ["description"],
   Element: ["toggleAttribute", "replaceChildren", "checkVisibility", "getAnimations"],
@@ -69,7 +78,16 @@ export const NEWER_MEMBERS = {
 };
 
 /** Selectors at which an older browser throws. */
-export const NEWER_SELECTORS = [":modal", ":has(", ":is(", ":where(", ":focus-visible", ":popover-open", ":user-invalid", ":dir("];
+export const NEWER_SELECTORS = [
+  ":modal",
+  ":has(",
+  ":is(",
+  ":where(",
+  ":focus-visible",
+  ":popover-open",
+  ":user-invalid",
+  ":dir(",
+];
 
 export interface Missing {
   statics: string[];
@@ -97,19 +115,24 @@ export function becomeOld({ statics, globals, members, selectors }: Missing): vo
   for (const [owner, names] of Object.entries(members)) {
     const found = get(window, owner);
     const prototype = found instanceof Object ? get(found, "prototype") : null;
-    if (prototype instanceof Object) for (const name of names) Reflect.deleteProperty(prototype, name);
+    if (prototype instanceof Object)
+      for (const name of names) Reflect.deleteProperty(prototype, name);
   }
   for (const prototype of [Element.prototype, Document.prototype, DocumentFragment.prototype]) {
     for (const name of ["querySelector", "querySelectorAll", "matches", "closest"]) {
       const before = get(prototype, name);
       if (typeof before !== "function") continue;
       Reflect.set(prototype, name, function (this: unknown, selector: string): unknown {
-        if (selectors.some((part) => String(selector).includes(part))) throw new DOMException(`'${selector}' is not a valid selector`, "SyntaxError");
+        if (selectors.some((part) => String(selector).includes(part)))
+          throw new DOMException(`'${selector}' is not a valid selector`, "SyntaxError");
         return Reflect.apply(before, this, [selector]);
       });
     }
   }
   // The second argument, a form's button, is ignored.
-  window.FormData = new Proxy(FormData, { construct: (target, [form]: unknown[]) => Reflect.construct(target, form === undefined ? [] : [form]) });
+  window.FormData = new Proxy(FormData, {
+    construct: (target, [form]: unknown[]) =>
+      Reflect.construct(target, form === undefined ? [] : [form]),
+  });
   for (const name of globals) Reflect.deleteProperty(window, name);
 }

@@ -14,7 +14,8 @@ export const PLACES = (LAST_PORT - FIRST_PORT) / PORTS_OF_ONE;
 const TAKEN = join(tmpdir(), "portal-portas");
 
 /** The file of the twenty to which this port belongs. */
-export const takenFile = (port: number): string => join(TAKEN, String(Math.floor((port - FIRST_PORT) / PORTS_OF_ONE)));
+export const takenFile = (port: number): string =>
+  join(TAKEN, String(Math.floor((port - FIRST_PORT) / PORTS_OF_ONE)));
 
 function isAlive(pid: number): boolean {
   try {

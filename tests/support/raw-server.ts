@@ -15,12 +15,16 @@ export type Answer = (res: ServerResponse, received: Received) => void;
 export const withData =
   (data: unknown, status = 200): Answer =>
   (res) =>
-    void res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ success: true, msg: "", data }));
+    void res
+      .writeHead(status, { "content-type": "application/json" })
+      .end(JSON.stringify({ success: true, msg: "", data }));
 
 export const withRefusal =
   (msg: string | null, status = 200): Answer =>
   (res) =>
-    void res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ success: false, msg, data: null }));
+    void res
+      .writeHead(status, { "content-type": "application/json" })
+      .end(JSON.stringify({ success: false, msg, data: null }));
 
 export const withText =
   (text: string, status = 200, tipo = "text/html"): Answer =>
@@ -51,14 +55,22 @@ export class RawServer {
     });
     req.on("end", () => {
       const { pathname, searchParams } = new URL(req.url ?? "/", "http://cru");
-      const received = { method: req.method ?? "", path: pathname, query: Object.fromEntries(searchParams), headers: req.headers, body };
+      const received = {
+        method: req.method ?? "",
+        path: pathname,
+        query: Object.fromEntries(searchParams),
+        headers: req.headers,
+        body,
+      };
       this.received.push(received);
       (this.#answers.shift() ?? this.#fallback)(res, received);
     });
   });
 
   async open(port = 0): Promise<this> {
-    await new Promise<void>((done, fail) => this.#server.once("error", fail).listen(port, "127.0.0.1", done));
+    await new Promise<void>((done, fail) =>
+      this.#server.once("error", fail).listen(port, "127.0.0.1", done),
+    );
     const path = this.#server.address();
     if (typeof path !== "object" || !path) throw new Error("sem endereço");
     this.url = `http://127.0.0.1:${path.port}`;

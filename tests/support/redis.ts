@@ -8,7 +8,8 @@ import { freePort } from "./ports";
 const SYSTEM_REDIS = "/usr/bin/redis-server";
 
 /** The program, or null where there is none. */
-export const REDIS = process.env.REDIS_SERVER_PATH || (existsSync(SYSTEM_REDIS) ? SYSTEM_REDIS : null);
+export const REDIS =
+  process.env.REDIS_SERVER_PATH || (existsSync(SYSTEM_REDIS) ? SYSTEM_REDIS : null);
 
 export interface TestRedis {
   url: string;
@@ -21,7 +22,18 @@ export interface TestRedis {
 export async function startRedis(program: string): Promise<TestRedis> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "portal-redis-"));
-  const child = spawn(program, ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"]);
+  const child = spawn(program, [
+    "--port",
+    String(port),
+    "--bind",
+    "127.0.0.1",
+    "--dir",
+    folder,
+    "--save",
+    "",
+    "--appendonly",
+    "no",
+  ]);
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   await new Promise<void>((ready, fail) => {
     let said = "";

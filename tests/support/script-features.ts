@@ -4,30 +4,48 @@ import { NEWER_GLOBALS, NEWER_MEMBERS, NEWER_STATICS } from "./old-browser";
 
 type Node = Record<string, unknown> & { type: string };
 
-const isNode = (value: unknown): value is Node => value instanceof Object && typeof Reflect.get(value, "type") === "string";
+const isNode = (value: unknown): value is Node =>
+  value instanceof Object && typeof Reflect.get(value, "type") === "string";
 
 const MEMBERS = new Set(Object.values(NEWER_MEMBERS).flat());
 const GLOBALS = new Set(NEWER_GLOBALS);
 const STATICS = new Set(NEWER_STATICS);
-const NEWER_NODES = new Set(["ChainExpression", "PropertyDefinition", "PrivateIdentifier", "StaticBlock", "AccessorProperty", "ImportAttribute"]);
+const NEWER_NODES = new Set([
+  "ChainExpression",
+  "PropertyDefinition",
+  "PrivateIdentifier",
+  "StaticBlock",
+  "AccessorProperty",
+  "ImportAttribute",
+]);
 const NEWER_OPERATORS = new Set(["??", "??=", "||=", "&&="]);
 const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 /** Firefox 67 knows none of these; Safari 12 no lookbehind. */
 const NEWER_PATTERN = /\(\?<|\\[pPk](?=[{<])/;
 const NEWER_FLAGS = /[sdv]/;
 
-const name = (node: unknown): string => (isNode(node) && node.type === "Identifier" ? String(node.name) : "");
+const name = (node: unknown): string =>
+  isNode(node) && node.type === "Identifier" ? String(node.name) : "";
 
 function newSyntax(node: Node, insideFunction: boolean): string | null {
-  if (NEWER_NODES.has(node.type) || NEWER_OPERATORS.has(String(node.operator))) return `${node.type} ${String(node.operator ?? "")}`.trim();
-  if ((node.type === "AwaitExpression" || (node.type === "ForOfStatement" && node.await === true)) && !insideFunction) return "await at the top";
+  if (NEWER_NODES.has(node.type) || NEWER_OPERATORS.has(String(node.operator)))
+    return `${node.type} ${String(node.operator ?? "")}`.trim();
+  if (
+    (node.type === "AwaitExpression" || (node.type === "ForOfStatement" && node.await === true)) &&
+    !insideFunction
+  )
+    return "await at the top";
   if (node.type === "ExportAllDeclaration" && node.exported) return "export * as";
   if (node.type !== "Literal") return null;
   if (node.bigint !== undefined && node.bigint !== null) return "bigint";
   if (typeof node.value === "number" && String(node.raw).includes("_")) return "1_000";
   if (!(node.regex instanceof Object)) return null;
-  const [pattern, flags] = ["pattern", "flags"].map((part) => String(Reflect.get(Object(node.regex), part)));
-  return NEWER_PATTERN.test(pattern ?? "") || NEWER_FLAGS.test(flags ?? "") ? String(node.raw) : null;
+  const [pattern, flags] = ["pattern", "flags"].map((part) =>
+    String(Reflect.get(Object(node.regex), part)),
+  );
+  return NEWER_PATTERN.test(pattern ?? "") || NEWER_FLAGS.test(flags ?? "")
+    ? String(node.raw)
+    : null;
 }
 
 function newName(node: Node): string | null {

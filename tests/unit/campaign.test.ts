@@ -6,7 +6,9 @@ import type { Told } from "../campaign/reading";
 import { LEFT_OUT, WRITES } from "../campaign/writes";
 import type { CampaignWrite } from "../campaign/writes/write";
 
-const writes = calls.filter(({ method, readOnly }) => method !== "GET" || !readOnly).map(({ name }) => name);
+const writes = calls
+  .filter(({ method, readOnly }) => method !== "GET" || !readOnly)
+  .map(({ name }) => name);
 const tried = new Set(WRITES.map(({ call }) => call));
 
 describe("campanha: as escritas", () => {
@@ -15,16 +17,28 @@ describe("campanha: as escritas", () => {
   });
 
   it("só tenta e só deixa de fora o que existe, cada uma com o seu nome", () => {
-    expect([...tried, ...Object.keys(LEFT_OUT)].filter((name) => !writes.includes(name))).toEqual([]);
+    expect([...tried, ...Object.keys(LEFT_OUT)].filter((name) => !writes.includes(name))).toEqual(
+      [],
+    );
     const known = new Set(calls.map(({ name }) => name));
     expect(WRITES.filter(({ list }) => !known.has(list)).map(({ name }) => name)).toEqual([]);
     expect(new Set(WRITES.map(({ name }) => name)).size).toBe(WRITES.length);
   });
 });
 
-const WRITE: CampaignWrite = { name: "e-mail", call: "conta.configurarEmail", base: "fabio.nunes", list: "acesso.validaToken", prepare: async () => null };
+const WRITE: CampaignWrite = {
+  name: "e-mail",
+  call: "conta.configurarEmail",
+  base: "fabio.nunes",
+  list: "acesso.validaToken",
+  prepare: async () => null,
+};
 
-const form = (email: string, ...told: Told[]): Pressed => ({ id: email, sent: { email }, told: told.map((what, at) => ({ what, alone: true, at })) });
+const form = (email: string, ...told: Told[]): Pressed => ({
+  id: email,
+  sent: { email },
+  told: told.map((what, at) => ({ what, alone: true, at })),
+});
 const record = (email: string, efeitos = 1, nome = WRITE.call) => ({
   ...{ nome, metodo: "POST", caminho: "/colaborador/usuarios", quando: "", efeitos },
   ...{ query: [["app", "web"]] satisfies [string, string][], corpo: JSON.stringify({ email }) },
@@ -36,8 +50,16 @@ describe("campanha: o juiz", () => {
     ["recusado, e não está", [form("a", "não")], [record("a", 0)]],
     ["ninguém sabe, e está", [form("a", "não se sabe")], [record("a")]],
     ["ninguém sabe, e não está", [form("a", "nada")], [record("a", 0)]],
-    ["não chegou, e de novo chegou", [form("a", "não se sabe", "não chegou", "feito")], [record("a", 0), record("a")]],
-    ["uma depois da outra", [form("a", "feito", "outra depois"), form("b", "feito")], [record("a"), record("b")]],
+    [
+      "não chegou, e de novo chegou",
+      [form("a", "não se sabe", "não chegou", "feito")],
+      [record("a", 0), record("a")],
+    ],
+    [
+      "uma depois da outra",
+      [form("a", "feito", "outra depois"), form("b", "feito")],
+      [record("a"), record("b")],
+    ],
   ])("é verdade: %s", (_name, forms, arrived) => {
     expect(() => judge(WRITE, forms, arrived)).not.toThrow();
   });
@@ -45,17 +67,34 @@ describe("campanha: o juiz", () => {
   it.each<[string, RegExp, Pressed[], ReturnType<typeof record>[]]>([
     ["dito feito, e não está", /^perdido/, [form("a", "feito")], [record("a", 0)]],
     ["duas vezes", /^repetido/, [form("a", "feito")], [record("a"), record("a")]],
-    ["pedido duas vezes, a segunda recusada lá", /^repetido/, [form("a", "feito")], [record("a"), record("a", 0)]],
+    [
+      "pedido duas vezes, a segunda recusada lá",
+      /^repetido/,
+      [form("a", "feito")],
+      [record("a"), record("a", 0)],
+    ],
     ["dito que não, e está", /^mentira/, [form("a", "não", "não")], [record("a")]],
-    ["dito que não chegou, e está", /^mentira/, [form("a", "não se sabe", "não chegou")], [record("a")]],
-    ["dito que houve outra depois, e não houve", /^mentira/, [form("a", "feito", "outra depois"), form("b", "não")], [record("a"), record("b", 0)]],
+    [
+      "dito que não chegou, e está",
+      /^mentira/,
+      [form("a", "não se sabe", "não chegou")],
+      [record("a")],
+    ],
+    [
+      "dito que houve outra depois, e não houve",
+      /^mentira/,
+      [form("a", "feito", "outra depois"), form("b", "não")],
+      [record("a"), record("b", 0)],
+    ],
     ["o que ninguém preencheu", /^mentira/, [form("a", "feito")], [record("a"), record("c")]],
   ])("não é: %s", (_name, verdict, forms, arrived) => {
     expect(() => judge(WRITE, forms, arrived)).toThrow(verdict);
   });
 
   it("em nome de quem nada apertou, nada além de entrar, sair e ler", () => {
-    expect(() => judgeOther(WRITE, [record("a", 1, "acesso.login"), record("a", 1, "mensagens.conteudo")])).not.toThrow();
+    expect(() =>
+      judgeOther(WRITE, [record("a", 1, "acesso.login"), record("a", 1, "mensagens.conteudo")]),
+    ).not.toThrow();
     expect(() => judgeOther(WRITE, [record("a")])).toThrow(/^de outra pessoa/);
   });
 });

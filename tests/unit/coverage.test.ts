@@ -3,16 +3,29 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { calls, type AnyCall } from "~/services/provider/contract";
 import { readAsserted } from "../support/cases";
-import { asserts, quoted, codigos, contains, exists, rowsOf, partsInFile, partsInTest, hasCase } from "../support/coverage";
+import {
+  asserts,
+  quoted,
+  codigos,
+  contains,
+  exists,
+  rowsOf,
+  partsInFile,
+  partsInTest,
+  hasCase,
+} from "../support/coverage";
 import { TABLES, type Row, type TableName } from "../support/coverage";
 import { pathOfRoute } from "../support/route-path";
 
 const lines = rowsOf(readFileSync(new URL("../../docs/coverage.md", import.meta.url), "utf8"));
 const rowsOfTable = (table: TableName) => lines.filter((line) => line.table === table);
-const routes = readdirSync(new URL("../../app/routes", import.meta.url)).map((file) => `app/routes/${file}`);
+const routes = readdirSync(new URL("../../app/routes", import.meta.url)).map(
+  (file) => `app/routes/${file}`,
+);
 
 /** The items of the rows of which this does not hold. */
-const wrongRows = (rows: Row[], holds: (line: Row) => boolean) => rows.filter((line) => !holds(line)).map(({ item }) => item);
+const wrongRows = (rows: Row[], holds: (line: Row) => boolean) =>
+  rows.filter((line) => !holds(line)).map(({ item }) => item);
 
 function howItTravels({ method, host, path, fixed }: AnyCall): string {
   const query = new URLSearchParams(fixed).toString();
@@ -20,15 +33,27 @@ function howItTravels({ method, host, path, fixed }: AnyCall): string {
 }
 
 describe("todas as tabelas", () => {
-  it.each(TABLES)("%s tem linhas", (table) => expect(rowsOfTable(table).length).toBeGreaterThan(10));
+  it.each(TABLES)("%s tem linhas", (table) =>
+    expect(rowsOfTable(table).length).toBeGreaterThan(10),
+  );
 
   it("cada linha diz onde e qual teste", () => {
-    expect(wrongRows(lines, ({ path, testFiles }) => path.length > 0 && testFiles.length > 0)).toEqual([]);
+    expect(
+      wrongRows(lines, ({ path, testFiles }) => path.length > 0 && testFiles.length > 0),
+    ).toEqual([]);
   });
 
   it("cada arquivo existe, e cada teste é um teste", () => {
-    expect(lines.flatMap(({ path, testFiles }) => [...path, ...testFiles]).filter((file) => !exists(file))).toEqual([]);
-    expect(lines.flatMap(({ testFiles }) => testFiles).filter((file) => !/^tests\/.+\.(spec|test)\.ts$/.test(file))).toEqual([]);
+    expect(
+      lines
+        .flatMap(({ path, testFiles }) => [...path, ...testFiles])
+        .filter((file) => !exists(file)),
+    ).toEqual([]);
+    expect(
+      lines
+        .flatMap(({ testFiles }) => testFiles)
+        .filter((file) => !/^tests\/.+\.(spec|test)\.ts$/.test(file)),
+    ).toEqual([]);
   });
 });
 
@@ -56,7 +81,11 @@ describe("calls", () => {
   });
 
   it("o módulo do provedor a responde", () => {
-    expect(wrongRows(rowsOfTable("Chamadas"), ({ item, path: [modulo = ""] }) => contains(modulo, `.${codigos(item)[0]?.split(".")[1] ?? ""}`))).toEqual([]);
+    expect(
+      wrongRows(rowsOfTable("Chamadas"), ({ item, path: [modulo = ""] }) =>
+        contains(modulo, `.${codigos(item)[0]?.split(".")[1] ?? ""}`),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -95,18 +124,32 @@ describe("regras e constantes", () => {
     const check = ({ testCell, testFiles }: Row) => {
       const titulos = quoted(testCell);
       const held = titulos.every((titulo) => testFiles.some((file) => hasCase(file, titulo)));
-      return titulos.length > 0 && held && testFiles.every((file) => titulos.some((titulo) => hasCase(file, titulo)));
+      return (
+        titulos.length > 0 &&
+        held &&
+        testFiles.every((file) => titulos.some((titulo) => hasCase(file, titulo)))
+      );
     };
     expect(wrongRows(RULES, check)).toEqual([]);
   });
 
   it("nenhuma regra se prende só ao provedor embutido ou ao contrato", () => {
-    expect(wrongRows(rowsOfTable("Regras"), ({ testFiles }) => testFiles.some((file) => !file.startsWith("tests/contract/")))).toEqual([]);
-    expect(wrongRows(rowsOfTable("Constantes"), ({ testFiles }) => testFiles.some((file) => !file.startsWith("tests/contract/provider")))).toEqual([]);
+    expect(
+      wrongRows(rowsOfTable("Regras"), ({ testFiles }) =>
+        testFiles.some((file) => !file.startsWith("tests/contract/")),
+      ),
+    ).toEqual([]);
+    expect(
+      wrongRows(rowsOfTable("Constantes"), ({ testFiles }) =>
+        testFiles.some((file) => !file.startsWith("tests/contract/provider")),
+      ),
+    ).toEqual([]);
   });
 
   it("cada constante está, com o seu valor, no seu arquivo", () => {
-    const check = ({ item, path }: Row) => codigos(item).length > 0 && codigos(item).every((value) => path.some((file) => contains(file, value)));
+    const check = ({ item, path }: Row) =>
+      codigos(item).length > 0 &&
+      codigos(item).every((value) => path.some((file) => contains(file, value)));
     expect(wrongRows(rowsOfTable("Constantes"), check)).toEqual([]);
   });
 });
@@ -134,8 +177,13 @@ describe("o que um teste afirma", () => {
     it.${SKIPPED}("pulado", () => { expect(1).toBe(1); });
   `);
 
-  it.each(["Nada aqui", "Num ajudante", "Num padrão.", "Da tabela", "Uma linha"])("%s: sim", (text) => expect(reading.texts).toContain(text));
-  it.each(["Só no título", "O que se prepara", "Só apertado"])("%s: não", (text) => expect(reading.texts).not.toContain(text));
+  it.each(["Nada aqui", "Num ajudante", "Num padrão.", "Da tabela", "Uma linha"])(
+    "%s: sim",
+    (text) => expect(reading.texts).toContain(text),
+  );
+  it.each(["Só no título", "O que se prepara", "Só apertado"])("%s: não", (text) =>
+    expect(reading.texts).not.toContain(text),
+  );
   it("um caso que nada espera, ou que é pulado, não afirma", () => {
     expect(reading.cases).toEqual([
       { titulo: "Só no título", asserts: true },

@@ -4,13 +4,25 @@ import { describe, expect, it } from "vitest";
 import { calls } from "~/services/provider/contract";
 import { FAULTS, OWN_FAULTS } from "../support/faults";
 
-const source = (path: string) => readFileSync(new URL(`../e2e/${path}`, import.meta.url), "utf8").replace(/^\s*(\/\/|\/?\*).*$/gm, "");
-const named = (path: string) => [...source(path).matchAll(/\bcall: "([a-z]\w*\.[a-z]\w*)"/g)].map(([, name]) => name);
+const source = (path: string) =>
+  readFileSync(new URL(`../e2e/${path}`, import.meta.url), "utf8").replace(
+    /^\s*(\/\/|\/?\*).*$/gm,
+    "",
+  );
+const named = (path: string) =>
+  [...source(path).matchAll(/\bcall: "([a-z]\w*\.[a-z]\w*)"/g)].map(([, name]) => name);
 
 /** Twice is once: coming in, leaving, and that a message was opened. */
-const UNPRESSED = ["acesso.login", "acesso.logout", "mensagens.conteudo", "mensagens.marcarComoLida"];
+const UNPRESSED = [
+  "acesso.login",
+  "acesso.logout",
+  "mensagens.conteudo",
+  "mensagens.marcarComoLida",
+];
 
-const writes = calls.filter(({ method, readOnly }) => method !== "GET" || !readOnly).map(({ name }) => name);
+const writes = calls
+  .filter(({ method, readOnly }) => method !== "GET" || !readOnly)
+  .map(({ name }) => name);
 const tried = new Set([...named("support/page-writes.ts"), ...named("support/flows.ts")]);
 
 describe("as tabelas de falhas", () => {
@@ -27,7 +39,8 @@ describe("as tabelas de falhas", () => {
     expect(new Set([...FAULTS.map(({ nome }) => nome), ...OWN_FAULTS]).size).toBe(19);
     for (const table of ["one-press.spec.ts", "send-once.spec.ts"]) {
       expect(source(table), table).toMatch(/of FAULTS|\.\.\.FAULTS/);
-      for (const name of OWN_FAULTS) expect(source(table), `${table}: ${name}`).toContain(`"${name}"`);
+      for (const name of OWN_FAULTS)
+        expect(source(table), `${table}: ${name}`).toContain(`"${name}"`);
     }
   });
 });

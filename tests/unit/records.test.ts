@@ -11,14 +11,21 @@ const sources = readdirSync(FOLDER)
   .map((name) => readFileSync(new URL(name, FOLDER), "utf8").replace(/^\s*(\/\/|\/?\*).*$/gm, ""));
 
 /** What stands in them like a call's name; there a call is named only to expect a record of it. */
-const named = new Set(sources.flatMap((source) => [...source.matchAll(/"([a-z][A-Za-z]*\.[a-z][A-Za-z]*)"/g)].map(([, name]) => name)));
+const named = new Set(
+  sources.flatMap((source) =>
+    [...source.matchAll(/"([a-z][A-Za-z]*\.[a-z][A-Za-z]*)"/g)].map(([, name]) => name),
+  ),
+);
 
 const writes = calls.filter(({ method, readOnly }) => method !== "GET" || !readOnly);
 
 describe("registros inteiros", () => {
-  it.each(writes.map(({ name: nome }) => nome))("%s tem uma jornada que compara tudo o que chega ao provedor", (nome) => {
-    expect([...named]).toContain(nome);
-  });
+  it.each(writes.map(({ name: nome }) => nome))(
+    "%s tem uma jornada que compara tudo o que chega ao provedor",
+    (nome) => {
+      expect([...named]).toContain(nome);
+    },
+  );
 
   it("há escritas a conferir", () => expect(writes.length).toBeGreaterThan(30));
 });

@@ -51,7 +51,9 @@ describe.each(Object.entries(NAMES))("%s", (name, path) => {
   ])("%s", (_, link) => expect(pathOfRoute(link)).toBe(path));
 
   it("com uma pergunta", () => {
-    expect(pathOfRoute(`${name}?ano=2025&q=a%20b`)).toBe(`${path}${path.includes("?") ? "&" : "?"}ano=2025&q=a+b`);
+    expect(pathOfRoute(`${name}?ano=2025&q=a%20b`)).toBe(
+      `${path}${path.includes("?") ? "&" : "?"}ano=2025&q=a+b`,
+    );
   });
 });
 
@@ -68,11 +70,35 @@ it.each([
   ["home#saldos", "/"],
 ])("com parâmetro: %s", (link, path) => expect(pathOfRoute(link)).toBe(path));
 
-it.each(["home?token=abc", "holerites?token=abc&_data=root&index"])("%s: nem o token de um gestor nem os dados no lugar da página", (link) => {
-  expect(pathOfRoute(link)).toBe(link.startsWith("home") ? "/" : "/holerites");
-});
+it.each(["home?token=abc", "holerites?token=abc&_data=root&index"])(
+  "%s: nem o token de um gestor nem os dados no lugar da página",
+  (link) => {
+    expect(pathOfRoute(link)).toBe(link.startsWith("home") ? "/" : "/holerites");
+  },
+);
 
 it.each([
-  ...["", "  ", "nada", "holerites/5", "treinamentos/a/b", "treinamentos/..", "treinamentos/%2e%2e", "treinamentos/%2F", "treinamentos/%", "editar-atestado//"],
-  ...["javascript:alert(1)", "//exemplo.example", "https://exemplo.example/home", "home/..", "constructor", "__proto__", "?x=1"],
-])("%j não é uma rota do portal", (link) => expect(pathOfRoute(link)).toBe(link === "editar-atestado//" ? "/atestados" : null));
+  ...[
+    "",
+    "  ",
+    "nada",
+    "holerites/5",
+    "treinamentos/a/b",
+    "treinamentos/..",
+    "treinamentos/%2e%2e",
+    "treinamentos/%2F",
+    "treinamentos/%",
+    "editar-atestado//",
+  ],
+  ...[
+    "javascript:alert(1)",
+    "//exemplo.example",
+    "https://exemplo.example/home",
+    "home/..",
+    "constructor",
+    "__proto__",
+    "?x=1",
+  ],
+])("%j não é uma rota do portal", (link) =>
+  expect(pathOfRoute(link)).toBe(link === "editar-atestado//" ? "/atestados" : null),
+);

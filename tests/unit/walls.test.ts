@@ -8,7 +8,12 @@ import { MODULES_THAT_KNOW_OTHERS, WALLS } from "../../eslint.walls.js";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const eslint = new ESLint({ cwd: ROOT });
-const OF_A_WALL = new Set(["import-x/no-restricted-paths", "import-x/no-nodejs-modules", "no-restricted-imports", "no-restricted-globals"]);
+const OF_A_WALL = new Set([
+  "import-x/no-restricted-paths",
+  "import-x/no-nodejs-modules",
+  "no-restricted-imports",
+  "no-restricted-globals",
+]);
 
 function filesIn(folder: string): string[] {
   return readdirSync(ROOT + folder, { recursive: true, encoding: "utf8" })
@@ -28,7 +33,10 @@ function someFile(place: string): string {
 function waysTo(place: string, from: string): string[] {
   const file = someFile(place).replace(/\.(ts|tsx)$/, "");
   const relative = posix.relative(posix.dirname(from), file);
-  return [relative.startsWith(".") ? relative : `./${relative}`, `~/${posix.relative("app", file)}`];
+  return [
+    relative.startsWith(".") ? relative : `./${relative}`,
+    `~/${posix.relative("app", file)}`,
+  ];
 }
 
 /** The messages of the walls alone, by line, when the file has that text. */
@@ -36,7 +44,11 @@ async function errorsAt(path: string, lines: string[]): Promise<Map<number, Lint
   const [result] = await eslint.lintText(lines.join("\n"), { filePath: ROOT + path });
   const broken = result?.messages.find(({ fatal }) => fatal);
   if (!result || broken) throw new Error(`${path} was not read: ${broken?.message}`);
-  return new Map(result.messages.filter(({ ruleId }) => ruleId && OF_A_WALL.has(ruleId)).map((message) => [message.line, message]));
+  return new Map(
+    result.messages
+      .filter(({ ruleId }) => ruleId && OF_A_WALL.has(ruleId))
+      .map((message) => [message.line, message]),
+  );
 }
 
 interface Fixture {
@@ -54,14 +66,41 @@ const SERVER = "app/services/log.server.ts";
 const FIXTURES: Fixture[] = [
   { in: "app/anything.ts", not: ["provider", "tests/support", "scripts"], but: ["app/lib"] },
   { in: "app/paths.ts", not: ["app/lib", SERVER, ...SCREENS], but: ["app/base.ts"] },
-  { in: "app/lib/new.ts", not: ["app/paths.ts", SERVER, "app/services/provider/contract", ...SCREENS, "node:fs", "fs"], but: ["app/lib/text.ts"] },
-  { in: "app/device/new.ts", not: ["app/paths.ts", SERVER, "app/service-worker", ...SCREENS, "node:fs"], but: ["app/lib/text.ts", "app/base.ts"] },
-  { in: "app/service-worker/new.ts", not: ["app/paths.ts", SERVER, "app/wizard/browser", ...SCREENS], but: ["app/lib/text.ts", "app/base.ts", "app/device"] },
-  { in: "app/services/new/new.server.ts", not: [...SCREENS, "app/wizard/server"], but: ["app/lib", "node:fs"] },
-  { in: "app/services/provider/contract/new.ts", not: ["app/services/provider/reply.ts", SERVER, "app/lib"], but: ["app/services/provider/contract/call.ts"] },
+  {
+    in: "app/lib/new.ts",
+    not: ["app/paths.ts", SERVER, "app/services/provider/contract", ...SCREENS, "node:fs", "fs"],
+    but: ["app/lib/text.ts"],
+  },
+  {
+    in: "app/device/new.ts",
+    not: ["app/paths.ts", SERVER, "app/service-worker", ...SCREENS, "node:fs"],
+    but: ["app/lib/text.ts", "app/base.ts"],
+  },
+  {
+    in: "app/service-worker/new.ts",
+    not: ["app/paths.ts", SERVER, "app/wizard/browser", ...SCREENS],
+    but: ["app/lib/text.ts", "app/base.ts", "app/device"],
+  },
+  {
+    in: "app/services/new/new.server.ts",
+    not: [...SCREENS, "app/wizard/server"],
+    but: ["app/lib", "node:fs"],
+  },
+  {
+    in: "app/services/provider/contract/new.ts",
+    not: ["app/services/provider/reply.ts", SERVER, "app/lib"],
+    but: ["app/services/provider/contract/call.ts"],
+  },
   {
     in: "app/components/fields/new.tsx",
-    not: [SERVER, "app/services/provider/failure.ts", ...SCREENS.slice(1), "app/wizard/browser", "app/wizard/server", "node:fs"],
+    not: [
+      SERVER,
+      "app/services/provider/failure.ts",
+      ...SCREENS.slice(1),
+      "app/wizard/browser",
+      "app/wizard/server",
+      "node:fs",
+    ],
     but: ["app/lib", "app/paths.ts", "app/services/provider/contract/situacao.ts", "react"],
   },
   {
@@ -86,11 +125,24 @@ const FIXTURES: Fixture[] = [
   },
   {
     in: "app/modules/holerites/new.ts",
-    not: ["app/routes", "app/modules/ferias", "app/modules/wizards.server.ts", "app/services/provider/write.server.ts"],
+    not: [
+      "app/routes",
+      "app/modules/ferias",
+      "app/modules/wizards.server.ts",
+      "app/services/provider/write.server.ts",
+    ],
     but: ["app/modules/holerites", "app/wizard/page", "app/services/access"],
   },
-  { in: "app/modules/shell/new.tsx", not: ["app/modules/notificacoes/latest.ts"], but: ["app/modules/notificacoes/use-unread.ts"] },
-  { in: "app/modules/wizards.server.ts", not: ["app/routes"], but: ["app/modules/cadastro/wizard.server.ts"] },
+  {
+    in: "app/modules/shell/new.tsx",
+    not: ["app/modules/notificacoes/latest.ts"],
+    but: ["app/modules/notificacoes/use-unread.ts"],
+  },
+  {
+    in: "app/modules/wizards.server.ts",
+    not: ["app/routes"],
+    but: ["app/modules/cadastro/wizard.server.ts"],
+  },
   {
     in: "app/routes/new.tsx",
     not: [
@@ -108,15 +160,36 @@ const FIXTURES: Fixture[] = [
 
   {
     in: "provider/modules/new.ts",
-    not: [SERVER, "app/services/provider/reply.ts", "app/lib", "app/paths.ts", "scripts", "tests/support"],
+    not: [
+      SERVER,
+      "app/services/provider/reply.ts",
+      "app/lib",
+      "app/paths.ts",
+      "scripts",
+      "tests/support",
+    ],
     but: ["app/services/provider/contract"],
   },
   {
     in: "tools/new.ts",
-    not: ["provider/db.ts", "app/routes", "app/modules/holerites", "tests/e2e", "tests/support/pdf"],
-    but: ["app/services/provider/exchange.server.ts", "tests/contract/samples.ts", "tests/support/route-path.ts"],
+    not: [
+      "provider/db.ts",
+      "app/routes",
+      "app/modules/holerites",
+      "tests/e2e",
+      "tests/support/pdf",
+    ],
+    but: [
+      "app/services/provider/exchange.server.ts",
+      "tests/contract/samples.ts",
+      "tests/support/route-path.ts",
+    ],
   },
-  { in: "scripts/new.mjs", not: ["app/base.ts", "provider", "tests/support"], but: ["scripts/root.mjs", "node:fs"] },
+  {
+    in: "scripts/new.mjs",
+    not: ["app/base.ts", "provider", "tests/support"],
+    but: ["scripts/root.mjs", "node:fs"],
+  },
 
   {
     in: "tests/e2e/new.spec.ts",
@@ -130,10 +203,25 @@ const FIXTURES: Fixture[] = [
       "tests/contract",
       "tests/bench",
     ],
-    but: ["app/paths.ts", "app/lib", "app/services/provider/contract", "app/services/provider/reply.ts", "provider/demo/people.ts", "tests/budgets.ts"],
+    but: [
+      "app/paths.ts",
+      "app/lib",
+      "app/services/provider/contract",
+      "app/services/provider/reply.ts",
+      "provider/demo/people.ts",
+      "tests/budgets.ts",
+    ],
   },
-  { in: "tests/e2e/support/new.ts", not: ["app/services/access", "provider/control/api.ts"], but: ["provider/control/faults.ts"] },
-  { in: "tests/unit/new.test.ts", not: ["tests/e2e", "tests/bench"], but: ["app/services/access", "tests/support"] },
+  {
+    in: "tests/e2e/support/new.ts",
+    not: ["app/services/access", "provider/control/api.ts"],
+    but: ["provider/control/faults.ts"],
+  },
+  {
+    in: "tests/unit/new.test.ts",
+    not: ["tests/e2e", "tests/bench"],
+    but: ["app/services/access", "tests/support"],
+  },
   { in: "tests/contract/new.test.ts", not: ["tests/e2e"], but: ["provider/server.ts"] },
 ];
 
@@ -151,22 +239,42 @@ const FLOORS = {
     "files/file.server.ts",
     "submission/send-once.server.ts",
   ],
-  provider: ["db.ts", "papers/holerite.ts", "demo/people.ts", "module.ts", "modules/holerites.ts", "control/api.ts", "desk/desk.ts", "server.ts"],
+  provider: [
+    "db.ts",
+    "papers/holerite.ts",
+    "demo/people.ts",
+    "module.ts",
+    "modules/holerites.ts",
+    "control/api.ts",
+    "desk/desk.ts",
+    "server.ts",
+  ],
 };
 
 for (const [folder, names] of Object.entries(FLOORS)) {
   const files = names.map((name) => `${folder}/${name}`);
-  FIXTURES.push(...files.map((file, at) => ({ in: file, not: files.slice(at + 1), but: files.slice(0, at) })));
+  FIXTURES.push(
+    ...files.map((file, at) => ({ in: file, not: files.slice(at + 1), but: files.slice(0, at) })),
+  );
 }
 
-const modules = readdirSync(`${ROOT}app/modules`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const modules = readdirSync(`${ROOT}app/modules`, { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+);
 for (const { name } of modules) {
-  const known: readonly string[] = Object.entries(MODULES_THAT_KNOW_OTHERS).find(([who]) => who === name)?.[1] ?? [];
-  const other = ["holerites", "ferias", "manuais"].find((each) => each !== name && !known.includes(each)) ?? "";
-  FIXTURES.push({ in: `app/modules/${name}/new.ts`, not: [`app/modules/${other}`], but: [`app/modules/${name}`] });
+  const known: readonly string[] =
+    Object.entries(MODULES_THAT_KNOW_OTHERS).find(([who]) => who === name)?.[1] ?? [];
+  const other =
+    ["holerites", "ferias", "manuais"].find((each) => each !== name && !known.includes(each)) ?? "";
+  FIXTURES.push({
+    in: `app/modules/${name}/new.ts`,
+    not: [`app/modules/${other}`],
+    but: [`app/modules/${name}`],
+  });
 }
 
-const isPackage = (place: string) => place.startsWith("node:") || place.startsWith("@") || !/[/.]|^(provider|scripts)$/.test(place);
+const isPackage = (place: string) =>
+  place.startsWith("node:") || place.startsWith("@") || !/[/.]|^(provider|scripts)$/.test(place);
 
 function importsOf(from: string, places: string[]): string[] {
   return places.flatMap((place) => (isPackage(place) ? [place] : waysTo(place, from)));
@@ -178,19 +286,30 @@ describe("Imports that go through a wall", () => {
 
   it.each(FIXTURES)("$in", async (fixture) => {
     const forbidden = importsOf(fixture.in, fixture.not);
-    const lines = [...forbidden, ...importsOf(fixture.in, fixture.but)].map((specifier) => `import "${specifier}";`);
+    const lines = [...forbidden, ...importsOf(fixture.in, fixture.but)].map(
+      (specifier) => `import "${specifier}";`,
+    );
     const errors = await errorsAt(fixture.in, lines);
-    expect(lines.filter((_, at) => errors.has(at + 1))).toEqual(forbidden.map((specifier) => `import "${specifier}";`));
+    expect(lines.filter((_, at) => errors.has(at + 1))).toEqual(
+      forbidden.map((specifier) => `import "${specifier}";`),
+    );
   });
 
-  it.each(["import type { A } from", "export * from", "export const a = () => import("])("in whatever form: %s", async (form) => {
-    const end = form.endsWith("(") ? ");" : ";";
-    for (const specifier of waysTo(SERVER, "app/components/new.tsx"))
-      expect([...(await errorsAt("app/components/new.tsx", [`${form} "${specifier}"${end}`])).keys()]).toEqual([1]);
-  });
+  it.each(["import type { A } from", "export * from", "export const a = () => import("])(
+    "in whatever form: %s",
+    async (form) => {
+      const end = form.endsWith("(") ? ");" : ";";
+      for (const specifier of waysTo(SERVER, "app/components/new.tsx"))
+        expect([
+          ...(await errorsAt("app/components/new.tsx", [`${form} "${specifier}"${end}`])).keys(),
+        ]).toEqual([1]);
+    },
+  );
 
   it("and a request that goes past the provider's client", async () => {
-    expect([...(await errorsAt("app/routes/new.tsx", ['export const a = () => fetch("/");'])).keys()]).toEqual([1]);
+    expect([
+      ...(await errorsAt("app/routes/new.tsx", ['export const a = () => fetch("/");'])).keys(),
+    ]).toEqual([1]);
   });
 });
 
@@ -201,13 +320,22 @@ describe("The walls", () => {
       const lines = importsOf(fixture.in, fixture.not).map((specifier) => `import "${specifier}";`);
       for (const { message } of (await errorsAt(fixture.in, lines)).values()) met.add(message);
     }
-    const untried = WALLS.filter((wall) => ![...met].some((message) => message.includes(wall.message)));
+    const untried = WALLS.filter(
+      (wall) => ![...met].some((message) => message.includes(wall.message)),
+    );
     expect(untried).toEqual([]);
   });
 
-  it.each(Object.entries(MODULES_THAT_KNOW_OTHERS))("have no door that nobody uses: %s", (name, doors) => {
-    const sources = filesIn(`app/modules/${name}`).map((file) => readFileSync(ROOT + file, "utf8"));
-    const unused = doors.filter((door) => !sources.some((source) => source.includes(`/${door.replace(/\.tsx?$/, '"')}`)));
-    expect(unused).toEqual([]);
-  });
+  it.each(Object.entries(MODULES_THAT_KNOW_OTHERS))(
+    "have no door that nobody uses: %s",
+    (name, doors) => {
+      const sources = filesIn(`app/modules/${name}`).map((file) =>
+        readFileSync(ROOT + file, "utf8"),
+      );
+      const unused = doors.filter(
+        (door) => !sources.some((source) => source.includes(`/${door.replace(/\.tsx?$/, '"')}`)),
+      );
+      expect(unused).toEqual([]);
+    },
+  );
 });

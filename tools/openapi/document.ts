@@ -35,8 +35,14 @@ const ENVELOPE: JsonObject = {
 };
 
 const RESPONSES: JsonObject = {
-  Recusado: { description: "Recusado, com a razão em `msg`.", content: { "application/json": { schema: ref("Recusa") } } },
-  SessaoEncerrada: { description: "A sessão acabou: o portal pede para entrar de novo. Não pode querer dizer outra coisa." },
+  Recusado: {
+    description: "Recusado, com a razão em `msg`.",
+    content: { "application/json": { schema: ref("Recusa") } },
+  },
+  SessaoEncerrada: {
+    description:
+      "A sessão acabou: o portal pede para entrar de novo. Não pode querer dizer outra coisa.",
+  },
   Falhou: { description: "O serviço falhou: o portal não sabe o que houve." },
 };
 
@@ -53,9 +59,15 @@ function grouped(of: (call: AnyCall) => string, among: readonly AnyCall[]): [str
 }
 
 function pathItem(ofPath: readonly AnyCall[]): JsonObject {
-  const operations = grouped(({ method }) => method.toLowerCase(), ofPath).map(([method, each]) => [method, operationOf(each)]);
+  const operations = grouped(({ method }) => method.toLowerCase(), ofPath).map(([method, each]) => [
+    method,
+    operationOf(each),
+  ]);
   const onSite = ofPath.every(({ host }) => host === "site");
-  return { ...(onSite && { servers: [server("site", "As páginas de impressão (SITE_URL).")] }), ...Object.fromEntries(operations) };
+  return {
+    ...(onSite && { servers: [server("site", "As páginas de impressão (SITE_URL).")] }),
+    ...Object.fromEntries(operations),
+  };
 }
 
 /** Gives the document; always the same for the same contract. */
@@ -63,15 +75,28 @@ export function openApiDocument(): JsonObject {
   const schemas = calls.map((call) => schemasOf(call, replySchema(call.reply(PRODUCT))));
   return {
     openapi: "3.1.0",
-    info: { title: "Web service da cooperativa, como o Portal do Colaborador o chama", version: "1.0.0", description: DESCRIPTION },
+    info: {
+      title: "Web service da cooperativa, como o Portal do Colaborador o chama",
+      version: "1.0.0",
+      description: DESCRIPTION,
+    },
     servers: [server("servico", "O web service (PROVIDER_URL).")],
     security: [{ token: [] }],
     tags: grouped(moduleOf, calls).map(([name]) => ({ name })),
-    paths: Object.fromEntries(grouped(({ path }) => path, calls).map(([path, ofPath]) => [path, pathItem(ofPath)])),
+    paths: Object.fromEntries(
+      grouped(({ path }) => path, calls).map(([path, ofPath]) => [path, pathItem(ofPath)]),
+    ),
     components: {
       schemas: Object.assign({}, ENVELOPE, ...schemas),
       responses: RESPONSES,
-      securitySchemes: { token: { type: "apiKey", in: "query", name: "token", description: "O que `acesso.login` deu." } },
+      securitySchemes: {
+        token: {
+          type: "apiKey",
+          in: "query",
+          name: "token",
+          description: "O que `acesso.login` deu.",
+        },
+      },
     },
   };
 }

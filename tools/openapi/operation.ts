@@ -47,7 +47,10 @@ function parametersOf(call: AnyCall): [string, Parameter][] {
   const names = [...new Set(written.flatMap(({ query }) => Object.keys(query)))];
   return names.map((name) => {
     const values = written.flatMap(({ query }) => query[name] ?? []);
-    return [name, { call, schema: sentSchema(values, inputs), required: values.length === written.length }];
+    return [
+      name,
+      { call, schema: sentSchema(values, inputs), required: values.length === written.length },
+    ];
   });
 }
 
@@ -55,7 +58,8 @@ function parametersOf(call: AnyCall): [string, Parameter][] {
 function either(schemas: readonly JsonObject[]): JsonObject {
   const values = schemas.flatMap((schema) => (schema.const === undefined ? [] : [schema.const]));
   const [first = {}] = schemas;
-  if (values.length < schemas.length) return schemas.every((schema) => schema.format === "date") ? first : { type: "string" };
+  if (values.length < schemas.length)
+    return schemas.every((schema) => schema.format === "date") ? first : { type: "string" };
   return values.length === 1 ? first : { type: "string", enum: [...new Set(values)] };
 }
 
@@ -80,7 +84,8 @@ function parameters(calls: readonly AnyCall[]): Json[] {
   ];
 }
 
-const anyOf = (schemas: readonly JsonObject[]): JsonObject => (schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: [...schemas] });
+const anyOf = (schemas: readonly JsonObject[]): JsonObject =>
+  schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: [...schemas] };
 
 function answered(call: AnyCall, canonical: unknown): Json {
   const data = asJson(canonical);
@@ -88,7 +93,11 @@ function answered(call: AnyCall, canonical: unknown): Json {
 }
 
 function examples(calls: readonly AnyCall[]): JsonObject | undefined {
-  const found = calls.flatMap((call) => EXAMPLES.flatMap(({ nome, canonical }) => (nome === call.name ? [[nome, { value: answered(call, canonical) }]] : [])));
+  const found = calls.flatMap((call) =>
+    EXAMPLES.flatMap(({ nome, canonical }) =>
+      nome === call.name ? [[nome, { value: answered(call, canonical) }]] : [],
+    ),
+  );
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
@@ -96,18 +105,35 @@ function contents(calls: readonly AnyCall[]): JsonObject {
   const json = calls.filter(({ format }) => format === "json");
   const types = calls.flatMap((call) => (isFile(call) ? call.types : []));
   return {
-    "application/json": { schema: anyOf([...json.map((call) => ref(answerOf(call))), ref("Recusa")]), examples: examples(json) },
-    ...(calls.some(({ format }) => format === "html") && { "text/html": { schema: { type: "string" } } }),
+    "application/json": {
+      schema: anyOf([...json.map((call) => ref(answerOf(call))), ref("Recusa")]),
+      examples: examples(json),
+    },
+    ...(calls.some(({ format }) => format === "html") && {
+      "text/html": { schema: { type: "string" } },
+    }),
     ...Object.fromEntries(types.map((type) => [type, {}])),
   };
 }
 
 function responses(calls: readonly AnyCall[]): JsonObject {
-  const tells = calls.some(({ method, format, withoutToken }) => method !== "GET" && format === "json" && !withoutToken);
+  const tells = calls.some(
+    ({ method, format, withoutToken }) => method !== "GET" && format === "json" && !withoutToken,
+  );
   return {
-    "200": { description: "Feito; ou recusado, com `success: false` e a razão em `msg`.", content: contents(calls) },
-    ...(tells && { "201": { description: "Feito; o corpo pode vir vazio.", content: { "application/json": { schema: ref("Feito") } } } }),
-    ...(!calls.every(({ withoutToken }) => withoutToken) && { "401": { $ref: "#/components/responses/SessaoEncerrada" } }),
+    "200": {
+      description: "Feito; ou recusado, com `success: false` e a razão em `msg`.",
+      content: contents(calls),
+    },
+    ...(tells && {
+      "201": {
+        description: "Feito; o corpo pode vir vazio.",
+        content: { "application/json": { schema: ref("Feito") } },
+      },
+    }),
+    ...(!calls.every(({ withoutToken }) => withoutToken) && {
+      "401": { $ref: "#/components/responses/SessaoEncerrada" },
+    }),
     "4XX": { $ref: "#/components/responses/Recusado" },
     "5XX": { $ref: "#/components/responses/Falhou" },
   };
@@ -116,7 +142,10 @@ function responses(calls: readonly AnyCall[]): JsonObject {
 function requestBody(calls: readonly AnyCall[]): JsonObject | undefined {
   const sending = calls.filter(({ body }) => body !== null);
   if (sending.length === 0) return undefined;
-  return { required: sending.length === calls.length, content: { "application/json": { schema: anyOf(sending.map((call) => ref(bodyOf(call)))) } } };
+  return {
+    required: sending.length === calls.length,
+    content: { "application/json": { schema: anyOf(sending.map((call) => ref(bodyOf(call)))) } },
+  };
 }
 
 function described(call: AnyCall): string {
@@ -145,7 +174,12 @@ export function operationOf(calls: readonly AnyCall[]): JsonObject {
     ...(calls.every(({ withoutToken }) => withoutToken) && { security: [] }),
     parameters: [
       ...parameters(calls),
-      ...headers.map(([name, value]): JsonObject => ({ name, in: "header", required: false, schema: { const: asJson(value) } })),
+      ...headers.map(([name, value]): JsonObject => ({
+        name,
+        in: "header",
+        required: false,
+        schema: { const: asJson(value) },
+      })),
     ],
     requestBody: requestBody(calls),
     responses: responses(calls),
@@ -170,12 +204,18 @@ export function schemasOf(call: AnyCall, dataSchema: JsonObject): JsonObject {
   const promised = promisesData(call.reply(PRODUCT));
   const envelope: JsonObject = {
     type: "object",
-    properties: { success: { const: true }, msg: { type: ["string", "null"] }, data: promised ? ref(call.name) : {} },
+    properties: {
+      success: { const: true },
+      msg: { type: ["string", "null"] },
+      data: promised ? ref(call.name) : {},
+    },
     required: promised ? ["success", "data"] : ["success"],
   };
   return {
     ...(sent && { [bodyOf(call)]: sent }),
     ...(call.format === "json" && promised && { [call.name]: dataSchema }),
-    ...(call.format === "json" && { [answerOf(call)]: call.withoutEnvelope ? ref(call.name) : envelope }),
+    ...(call.format === "json" && {
+      [answerOf(call)]: call.withoutEnvelope ? ref(call.name) : envelope,
+    }),
   };
 }

@@ -13,7 +13,13 @@ function inFewWords(json: Written): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (json.format === "date") json.pattern = DATE;
-  if (!json.anyOf || !json.anyOf.every(({ type, ...rest }) => typeof type === "string" && Object.keys(rest).length === 0)) return;
+  if (
+    !json.anyOf ||
+    !json.anyOf.every(
+      ({ type, ...rest }) => typeof type === "string" && Object.keys(rest).length === 0,
+    )
+  )
+    return;
   const types = json.anyOf.flatMap(({ type }) => (type === undefined ? [] : [type]));
   delete json.anyOf;
   Object.assign(json, { type: types.flat() });
@@ -21,8 +27,15 @@ function inFewWords(json: Written): void {
 
 /** Takes a schema of the contract; gives the JSON Schema of what it stands for. */
 export function replySchema(reply: z.ZodType): JsonObject {
-  const json = z.toJSONSchema(strictForm(reply), { io: "input", override: ({ jsonSchema }) => inFewWords(jsonSchema) });
-  return Object.fromEntries(Object.entries(json).flatMap(([name, value]) => (name === "$schema" ? [] : [[name, asJson(value)]])));
+  const json = z.toJSONSchema(strictForm(reply), {
+    io: "input",
+    override: ({ jsonSchema }) => inFewWords(jsonSchema),
+  });
+  return Object.fromEntries(
+    Object.entries(json).flatMap(([name, value]) =>
+      name === "$schema" ? [] : [[name, asJson(value)]],
+    ),
+  );
 }
 
 /** Does the contract promise any data? */

@@ -2,7 +2,11 @@
 import { Base64 } from "~/services/provider/contract/base64";
 import type { Json, JsonObject } from "./json";
 
-export const FILE_SCHEMA: JsonObject = { type: "string", contentEncoding: "base64", description: "O arquivo em base64, sem prefixo `data:`." };
+export const FILE_SCHEMA: JsonObject = {
+  type: "string",
+  contentEncoding: "base64",
+  description: "O arquivo em base64, sem prefixo `data:`.",
+};
 
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
 
@@ -17,18 +21,24 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 function typeOf(values: readonly unknown[]): JsonObject {
   if (values.every((value) => typeof value === "boolean")) return { type: "boolean" };
   if (values.every((value) => Number.isInteger(value))) return { type: "integer" };
-  if (!values.every((value) => typeof value === "string")) throw new TypeError("um corpo com o que não se sabe descrever");
-  return values.length > 0 && values.every((value) => DATE.test(value)) ? { type: "string", format: "date" } : { type: "string" };
+  if (!values.every((value) => typeof value === "string"))
+    throw new TypeError("um corpo com o que não se sabe descrever");
+  return values.length > 0 && values.every((value) => DATE.test(value))
+    ? { type: "string", format: "date" }
+    : { type: "string" };
 }
 
 /** The values that this field has in those samples that have it. */
-const fieldOf = (values: readonly object[], field: string): unknown[] => values.flatMap((value) => (field in value ? [Reflect.get(value, field)] : []));
+const fieldOf = (values: readonly object[], field: string): unknown[] =>
+  values.flatMap((value) => (field in value ? [Reflect.get(value, field)] : []));
 
 function objectSchema(values: readonly object[], said: ReadonlySet<unknown>): JsonObject {
   const fields = [...new Set(values.flatMap((value) => Object.keys(value)))];
   return {
     type: "object",
-    properties: Object.fromEntries(fields.map((field) => [field, schemaOf(fieldOf(values, field), said)])),
+    properties: Object.fromEntries(
+      fields.map((field) => [field, schemaOf(fieldOf(values, field), said)]),
+    ),
     required: fields.filter((field) => values.every((value) => field in value)),
     additionalProperties: false,
   };
@@ -42,7 +52,8 @@ function schemaOf(values: readonly unknown[], said: ReadonlySet<unknown>): JsonO
   if (records.length > 0) return objectSchema(records, said);
   // What nobody put in is always the same.
   const [only] = values;
-  if (typeof only !== "boolean" && new Set(values).size === 1 && !said.has(only) && only !== null) return { const: primitive(only) };
+  if (typeof only !== "boolean" && new Set(values).size === 1 && !said.has(only) && only !== null)
+    return { const: primitive(only) };
   return typeOf(values);
 }
 

@@ -46,22 +46,34 @@ function parsed(text: string): unknown {
   }
 }
 
-const ofStatus = (status: number | undefined): Finding => about(`HTTP ${status ?? ""} sem uma recusa do provedor`);
+const ofStatus = (status: number | undefined): Finding =>
+  about(`HTTP ${status ?? ""} sem uma recusa do provedor`);
 
 /** What is wrong with an answer of which the client made nothing. */
-function wrongOf<I>(call: Call<I, unknown>, failure: ProviderFailure, answer: Answer | null): Finding[] {
+function wrongOf<I>(
+  call: Call<I, unknown>,
+  failure: ProviderFailure,
+  answer: Answer | null,
+): Finding[] {
   if (failure.reason === "status") return [ofStatus(failure.status)];
   if (failure.reason !== "resposta-invalida") return [about(WORDS[failure.reason])];
   if (!answer) return [about("a resposta é grande demais")];
   const json = parsed(answer.text);
   if (json === undefined && answer.status >= 400) return [ofStatus(answer.status)];
-  if (json === undefined) return [about(call.format === "html" ? `esperado: HTML; veio: ${shapeOf(answer.text)}` : "não é JSON")];
-  if (failure.field === "(envelope)") return [about(`sem o envelope { success, msg, data }; veio: ${shapeOf(json)}`)];
+  if (json === undefined)
+    return [
+      about(
+        call.format === "html" ? `esperado: HTML; veio: ${shapeOf(answer.text)}` : "não é JSON",
+      ),
+    ];
+  if (failure.field === "(envelope)")
+    return [about(`sem o envelope { success, msg, data }; veio: ${shapeOf(json)}`)];
   return misfitsOf(call.reply(environment.product), dataOf(call, json));
 }
 
 function dataOf(call: Pick<Call<never, unknown>, "withoutEnvelope">, json: unknown): unknown {
-  if (call.withoutEnvelope && !(typeof json === "object" && json !== null && "success" in json)) return json;
+  if (call.withoutEnvelope && !(typeof json === "object" && json !== null && "success" in json))
+    return json;
   return typeof json === "object" && json !== null && "data" in json ? json.data : undefined;
 }
 
@@ -70,27 +82,43 @@ function charsetLooseness({ contentType }: Answer): Finding[] {
   return decoderOf(contentType) === utf8 ? [] : [about("outro charset que não UTF-8")];
 }
 
-function envelopeLooseness(call: Pick<Call<never, unknown>, "format" | "withoutEnvelope">, json: unknown): Finding[] {
+function envelopeLooseness(
+  call: Pick<Call<never, unknown>, "format" | "withoutEnvelope">,
+  json: unknown,
+): Finding[] {
   if (call.format === "html") return json === undefined ? [] : [about("HTML dentro do envelope")];
   if (typeof json !== "object" || json === null || !("success" in json)) return [];
   if (call.withoutEnvelope) return [about("a lista veio num envelope")];
-  return typeof json.success === "boolean" ? [] : [{ place: "success", what: `sim ou não como ${shapeOf(json.success)}` }];
+  return typeof json.success === "boolean"
+    ? []
+    : [{ place: "success", what: `sim ou não como ${shapeOf(json.success)}` }];
 }
 
 function loosenessOfAnswer<I>(call: Call<I, unknown>, answer: Answer): Finding[] {
   const json = parsed(answer.text);
-  const data = call.format === "html" ? [] : loosenessOf(call.reply(environment.product), dataOf(call, json));
+  const data =
+    call.format === "html" ? [] : loosenessOf(call.reply(environment.product), dataOf(call, json));
   return [...charsetLooseness(answer), ...envelopeLooseness(call, json), ...data];
 }
 
-const failed = (status: number | null, took: number, reason: FailureReason, wrong: Finding[]): Outcome<never> => ({
+const failed = (
+  status: number | null,
+  took: number,
+  reason: FailureReason,
+  wrong: Finding[],
+): Outcome<never> => ({
   ...{ status, took, reason, wrong },
   loose: [],
   outputs: [],
 });
 
 /** Asks once. `optional` takes note of the optional fields. Throws what is no failure of the provider's. */
-export async function ask<I, O>(token: string | null, call: Call<I, O>, input: I, optional: OptionalFields): Promise<Outcome<O>> {
+export async function ask<I, O>(
+  token: string | null,
+  call: Call<I, O>,
+  input: I,
+  optional: OptionalFields,
+): Promise<Outcome<O>> {
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);
   let answer: Answer | null = null;
@@ -101,10 +129,22 @@ export async function ask<I, O>(token: string | null, call: Call<I, O>, input: I
     if (call.format === "json") optional.look(call.reply(environment.product), data);
     // What a list lost is lost to a screen.
     const wrong = reply.leftOut.length > 0 ? misfitsOf(call.reply(environment.product), data) : [];
-    return { status: answer.status, took: took(), wrong, loose: loosenessOfAnswer(call, answer), reason: null, outputs: [reply.data] };
+    return {
+      status: answer.status,
+      took: took(),
+      wrong,
+      loose: loosenessOfAnswer(call, answer),
+      reason: null,
+      outputs: [reply.data],
+    };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    return failed(answer?.status ?? error.status ?? null, took(), error.reason, wrongOf(call, error, answer));
+    return failed(
+      answer?.status ?? error.status ?? null,
+      took(),
+      error.reason,
+      wrongOf(call, error, answer),
+    );
   }
 }
 
@@ -113,7 +153,8 @@ const START_LIMIT_FACTOR = 3;
 /** Bytes of a file that are read: a paper whole, of a video the beginning. */
 const MOST_READ = 16 * 1024 * 1024;
 
-const typeOf = (stream: FileStream): string => (stream.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+const typeOf = (stream: FileStream): string =>
+  (stream.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
 async function bytesOf(stream: FileStream): Promise<Buffer> {
   const reader = stream.body.getReader();
@@ -127,26 +168,49 @@ async function bytesOf(stream: FileStream): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function wrongFile(call: FileCall<never>, stream: FileStream, bytes: Buffer): { reason: FailureReason; what: string } | null {
+function wrongFile(
+  call: FileCall<never>,
+  stream: FileStream,
+  bytes: Buffer,
+): { reason: FailureReason; what: string } | null {
   if (stream.status === 401) return { reason: "sessao", what: WORDS.sessao };
   const said = decoderOf(stream.headers["content-type"]).decode(bytes.subarray(0, 64 * 1024));
-  if (refusalIn({ status: stream.status, text: said }) !== "") return { reason: "recusa", what: WORDS.recusa };
-  if (stream.status >= 300) return { reason: "status", what: `HTTP ${stream.status} sem uma recusa do provedor` };
+  if (refusalIn({ status: stream.status, text: said }) !== "")
+    return { reason: "recusa", what: WORDS.recusa };
+  if (stream.status >= 300)
+    return { reason: "status", what: `HTTP ${stream.status} sem uma recusa do provedor` };
   if (!call.types.includes(typeOf(stream)))
-    return { reason: "resposta-invalida", what: `esperado: ${call.types.join(" ou ")}; veio: ${typeOf(stream) || "tipo nenhum"}` };
+    return {
+      reason: "resposta-invalida",
+      what: `esperado: ${call.types.join(" ou ")}; veio: ${typeOf(stream) || "tipo nenhum"}`,
+    };
   return bytes.length === 0 ? { reason: "resposta-invalida", what: "o arquivo veio vazio" } : null;
 }
 
 /** Asks for a file and reads it. */
-export async function askFile<I>(token: string | null, call: FileCall<I>, input: I): Promise<Outcome<null>> {
+export async function askFile<I>(
+  token: string | null,
+  call: FileCall<I>,
+  input: I,
+): Promise<Outcome<null>> {
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);
   let stream: FileStream | null = null;
   try {
-    stream = await openStream({ ...requestOf(token, call, input), timeLimit: START_LIMIT_FACTOR * environment.providerTimeLimit });
+    stream = await openStream({
+      ...requestOf(token, call, input),
+      timeLimit: START_LIMIT_FACTOR * environment.providerTimeLimit,
+    });
     const wrong = wrongFile(call, stream, await bytesOf(stream));
     if (wrong) return failed(stream.status, took(), wrong.reason, [about(wrong.what)]);
-    return { status: stream.status, took: took(), wrong: [], loose: [], reason: null, outputs: [null] };
+    return {
+      status: stream.status,
+      took: took(),
+      wrong: [],
+      loose: [],
+      reason: null,
+      outputs: [null],
+    };
   } catch (error) {
     const failure = transportFailure(error, call);
     return failed(stream?.status ?? null, took(), failure.reason, wrongOf(call, failure, null));

@@ -29,10 +29,17 @@ interface SignedIn {
   why: string | null;
 }
 
-const asRow = (call: string, outcome: Outcome<unknown>, missing: readonly string[] = []): Row => ({ call, notTried: null, asked: [outcome], missing });
+const asRow = (call: string, outcome: Outcome<unknown>, missing: readonly string[] = []): Row => ({
+  call,
+  notTried: null,
+  asked: [outcome],
+  missing,
+});
 
 function whyOf(asked: Pick<Outcome<unknown>, "reason" | "wrong">): string | null {
-  return asked.reason !== null && NOT_ASKED.includes(asked.reason) ? (asked.wrong[0]?.what ?? asked.reason) : null;
+  return asked.reason !== null && NOT_ASKED.includes(asked.reason)
+    ? (asked.wrong[0]?.what ?? asked.reason)
+    : null;
 }
 
 /** The password goes as an MD5 hash only when the provider says so for this person. */
@@ -42,10 +49,21 @@ async function signIn({ usuario, senha }: Person): Promise<SignedIn> {
   const [answer] = known.outputs;
   const first = asRow(hashPassword.name, known);
   if (!answer)
-    return { token: null, rows: [first, { call: login.name, notTried: `depende de ${hashPassword.name}`, asked: [], missing: [] }], why: whyOf(known) };
+    return {
+      token: null,
+      rows: [
+        first,
+        { call: login.name, notTried: `depende de ${hashPassword.name}`, asked: [], missing: [] },
+      ],
+      why: whyOf(known),
+    };
   const onTheWire = answer.hash_password ? createHash("md5").update(senha).digest("hex") : senha;
   const entered = await ask(null, login, { usuario, senha: onTheWire }, new OptionalFields());
-  return { token: entered.outputs[0]?.token ?? null, rows: [first, asRow(login.name, entered)], why: whyOf(entered) };
+  return {
+    token: entered.outputs[0]?.token ?? null,
+    rows: [first, asRow(login.name, entered)],
+    why: whyOf(entered),
+  };
 }
 
 /** Two ways to read one call are one row. */
@@ -54,7 +72,12 @@ function together(rows: readonly Row[]): Row[] {
   return calls.map((call) => {
     const of = rows.filter((row) => row.call === call);
     const asked = of.flatMap((row) => row.asked);
-    return { call, asked, notTried: asked.length > 0 ? null : (of[0]?.notTried ?? null), missing: of.flatMap(({ missing }) => missing) };
+    return {
+      call,
+      asked,
+      notTried: asked.length > 0 ? null : (of[0]?.notTried ?? null),
+      missing: of.flatMap(({ missing }) => missing),
+    };
   });
 }
 
@@ -65,10 +88,19 @@ export async function checkProvider(person: Person, { writes = false } = {}): Pr
   const plan = planOf(reader, { usuario: person.usuario, today: day });
   const rows: Row[] = [...entrance];
   const known = entrance.map(({ call }) => call);
-  for (const askable of askablesOf(plan).filter(({ name }) => !known.includes(name))) rows.push(await askable.row());
+  for (const askable of askablesOf(plan).filter(({ name }) => !known.includes(name)))
+    rows.push(await askable.row());
   if (token !== null) {
-    if (writes) rows.push(...(await writeAll({ writer: new Writer(token), reader, plan: plan.plan, today: day })));
-    rows.push(asRow(contract.acesso.logout.name, await ask(token, contract.acesso.logout, undefined, new OptionalFields())));
+    if (writes)
+      rows.push(
+        ...(await writeAll({ writer: new Writer(token), reader, plan: plan.plan, today: day })),
+      );
+    rows.push(
+      asRow(
+        contract.acesso.logout.name,
+        await ask(token, contract.acesso.logout, undefined, new OptionalFields()),
+      ),
+    );
   }
   return { rows: together(rows), notSignedIn: token === null ? why : null };
 }

@@ -12,18 +12,30 @@ export interface Finding {
   what: string;
 }
 
-type Issue = Pick<z.core.$ZodIssue, "path" | "message"> & { expected?: unknown; format?: unknown; code?: string };
+type Issue = Pick<z.core.$ZodIssue, "path" | "message"> & {
+  expected?: unknown;
+  format?: unknown;
+  code?: string;
+};
 
 /** No place in it, but all of it. */
 export const WHOLE = placeOf([]);
 
 /** Each of them once. */
 export function distinct(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [`${finding.place} ${finding.what}`, finding])).values()];
+  return [
+    ...new Map(findings.map((finding) => [`${finding.place} ${finding.what}`, finding])).values(),
+  ];
 }
 
 /** In zod's own words, of which the contract has none. */
-const NAMES: Readonly<Record<string, string>> = { object: "registro", string: "texto", number: "número", array: "lista", int: "inteiro" };
+const NAMES: Readonly<Record<string, string>> = {
+  object: "registro",
+  string: "texto",
+  number: "número",
+  array: "lista",
+  int: "inteiro",
+};
 
 function inWords(message: string): string {
   const [, expected] = /^Invalid input: expected (\w+)/.exec(message) ?? [];
@@ -54,17 +66,30 @@ const FORGIVEN: Record<string, { reader: z.ZodType; name: string }> = {
 
 function ruleOf(issue: Issue, value: unknown): string {
   const shape = shapeOf(value);
-  if (issue.expected === "array") return value === undefined ? "lista ausente" : `${shape} no lugar da lista`;
-  const kind = FORGIVEN[issue.message] ?? FORGIVEN[String(issue.format)] ?? FORGIVEN[String(issue.expected)];
-  if (!kind) return issue.code === "invalid_value" ? "outra letra para o mesmo valor" : `${shape}, que o contrato não escreve assim`;
-  if (!kind.reader.safeParse(value).success) return `${kind.name} que não se lê: vale como ausente (veio: ${shape})`;
-  return shape === "texto" && ["data", "hora", "data e hora"].includes(kind.name) ? `${kind.name} em outra escrita` : `${kind.name} como ${shape}`;
+  if (issue.expected === "array")
+    return value === undefined ? "lista ausente" : `${shape} no lugar da lista`;
+  const kind =
+    FORGIVEN[issue.message] ?? FORGIVEN[String(issue.format)] ?? FORGIVEN[String(issue.expected)];
+  if (!kind)
+    return issue.code === "invalid_value"
+      ? "outra letra para o mesmo valor"
+      : `${shape}, que o contrato não escreve assim`;
+  if (!kind.reader.safeParse(value).success)
+    return `${kind.name} que não se lê: vale como ausente (veio: ${shape})`;
+  return shape === "texto" && ["data", "hora", "data e hora"].includes(kind.name)
+    ? `${kind.name} em outra escrita`
+    : `${kind.name} como ${shape}`;
 }
 
 /** What the letter of the contract has against an answer that was read all the same: the rules that its reader needed. */
 export function loosenessOf(schema: z.ZodType, data: unknown): Finding[] {
   const { error } = strictForm(schema).safeParse(data);
-  return distinct((error?.issues ?? []).map((issue) => ({ place: placeOf(issue.path), what: ruleOf(issue, valueAt(data, issue.path)) })));
+  return distinct(
+    (error?.issues ?? []).map((issue) => ({
+      place: placeOf(issue.path),
+      what: ruleOf(issue, valueAt(data, issue.path)),
+    })),
+  );
 }
 
 /** Which optional fields an answer could have had, and which of them it has. */
@@ -82,10 +107,13 @@ export class OptionalFields {
   }
 
   #look(schema: z.core.$ZodType, data: unknown, path: PropertyKey[]): void {
-    if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return this.#look(schema.def.innerType, data, path);
-    if (schema instanceof z.ZodArray && Array.isArray(data)) return data.forEach((entry) => this.#look(schema.def.element, entry, [...path, 0]));
+    if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+      return this.#look(schema.def.innerType, data, path);
+    if (schema instanceof z.ZodArray && Array.isArray(data))
+      return data.forEach((entry) => this.#look(schema.def.element, entry, [...path, 0]));
     if (!(schema instanceof z.ZodObject) || typeof data !== "object" || data === null) return;
-    for (const [field, inner] of Object.entries(schema.shape)) this.#lookAt(inner, Reflect.get(data, field), [...path, field]);
+    for (const [field, inner] of Object.entries(schema.shape))
+      this.#lookAt(inner, Reflect.get(data, field), [...path, field]);
   }
 
   #lookAt(schema: z.core.$ZodType, value: unknown, path: PropertyKey[]): void {

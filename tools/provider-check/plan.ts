@@ -2,13 +2,23 @@
 import { contract } from "~/services/provider/contract";
 import type { FileCall, ReadCall } from "~/services/provider/contract/call";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
-import { always, once, Unavailable, type Askable, type Inputs, type Reader, type Reading } from "./reading";
+import {
+  always,
+  once,
+  Unavailable,
+  type Askable,
+  type Inputs,
+  type Reader,
+  type Reading,
+} from "./reading";
 
 type Contract = typeof contract;
 
 /** Every reading call of a module. */
 type ReadingsOf<M> = {
-  [K in keyof M as M[K] extends { readonly writes: false } ? K : never]: M[K] extends FileCall<infer I>
+  [K in keyof M as M[K] extends { readonly writes: false } ? K : never]: M[K] extends FileCall<
+    infer I
+  >
     ? Reading<I, null>
     : M[K] extends ReadCall<infer I, infer O>
       ? Reading<I, O>
@@ -28,7 +38,11 @@ const NOBODY: string[] = [];
 const EACH = 2;
 
 /** The first of what another call brought. */
-function from<T, O, I>(reading: Reading<T, O>, what: string, pick: (output: O) => readonly I[]): Inputs<I> {
+function from<T, O, I>(
+  reading: Reading<T, O>,
+  what: string,
+  pick: (output: O) => readonly I[],
+): Inputs<I> {
   return async () => {
     const found = await reading.found(what, pick);
     return found instanceof Unavailable ? found : found.slice(0, EACH);
@@ -36,7 +50,12 @@ function from<T, O, I>(reading: Reading<T, O>, what: string, pick: (output: O) =
 }
 
 /** What can only be asked where something else is so. */
-function andAlso<T, O, I>(reading: Reading<T, O>, what: string, holds: (output: O) => boolean, inputs: Inputs<I>): Inputs<I> {
+function andAlso<T, O, I>(
+  reading: Reading<T, O>,
+  what: string,
+  holds: (output: O) => boolean,
+  inputs: Inputs<I>,
+): Inputs<I> {
   return async () => {
     const found = await reading.found(what, (output) => (holds(output) ? [true] : []));
     return found instanceof Unavailable ? found : inputs();
@@ -52,8 +71,22 @@ export interface Occasion {
 /** The readings of the whole contract, none of them asked yet. */
 export function planOf(reader: Reader, { usuario, today }: Occasion) {
   const year = Number(today.slice(0, 4));
-  const { acesso, menu, pendencias, mensagens, cadastro, candidatura, financeiro, manuais, convenios, documentos, holerites, ferias } = contract;
-  const { planosBeneficios, atestados, dependentes, planoSaude, pcd, comprasPrazo, treinamentos } = contract;
+  const {
+    acesso,
+    menu,
+    pendencias,
+    mensagens,
+    cadastro,
+    candidatura,
+    financeiro,
+    manuais,
+    convenios,
+    documentos,
+    holerites,
+    ferias,
+  } = contract;
+  const { planosBeneficios, atestados, dependentes, planoSaude, pcd, comprasPrazo, treinamentos } =
+    contract;
 
   const ofPendencias = reader.read(pendencias.listar, once);
   const ofMensagens = reader.read(mensagens.listar, once);
@@ -63,8 +96,14 @@ export function planOf(reader: Reader, { usuario, today }: Occasion) {
   const ofDocumentos = reader.read(documentos.listar, once);
   const ofHolerites = reader.read(holerites.listar, once);
   const ofFerias = reader.read(ferias.listar, always({ ano: year }, { ano: year - 1 }));
-  const ofConfigs = reader.read(atestados.configuracoes, always({ tipo: "ATESTADOS" as const }, { tipo: "DOCUMENTOS" as const }));
-  const ofAtestados = reader.read(atestados.listar, always({ tipo: "ATESTADOS" as const }, { tipo: "DOCUMENTOS" as const }));
+  const ofConfigs = reader.read(
+    atestados.configuracoes,
+    always({ tipo: "ATESTADOS" as const }, { tipo: "DOCUMENTOS" as const }),
+  );
+  const ofAtestados = reader.read(
+    atestados.listar,
+    always({ tipo: "ATESTADOS" as const }, { tipo: "DOCUMENTOS" as const }),
+  );
   const ofAtestado = reader.read(
     atestados.exibir,
     from(ofAtestados, "envios", (sent) => sent.map(({ codigo }) => ({ codigo }))),
@@ -79,7 +118,10 @@ export function planOf(reader: Reader, { usuario, today }: Occasion) {
   );
 
   const plan: Plan = {
-    acesso: { hashPassword: reader.read(acesso.hashPassword, always({ usuario })), validaToken: reader.read(acesso.validaToken, once) },
+    acesso: {
+      hashPassword: reader.read(acesso.hashPassword, always({ usuario })),
+      validaToken: reader.read(acesso.validaToken, once),
+    },
     menu: {
       listar: reader.read(menu.listar, once),
       atalhos: reader.read(menu.atalhos, once),
@@ -90,7 +132,9 @@ export function planOf(reader: Reader, { usuario, today }: Occasion) {
       exibirDocumento: reader.file(
         pendencias.exibirDocumento,
         from(ofPendencias, "documentos em PDF a confirmar", ({ documentos }) =>
-          documentos.filter(({ idtipodoc }) => idtipodoc !== TIPODOC_RESCISAO).map(({ id, idtipodoc }) => ({ id, tipodoc: idtipodoc })),
+          documentos
+            .filter(({ idtipodoc }) => idtipodoc !== TIPODOC_RESCISAO)
+            .map(({ id, idtipodoc }) => ({ id, tipodoc: idtipodoc })),
         ),
       ),
     },
@@ -138,7 +182,9 @@ export function planOf(reader: Reader, { usuario, today }: Occasion) {
       ),
       declaracaoPdf: reader.file(
         convenios.declaracaoPdf,
-        from(ofDeclaracao, "uma declaração em vigor", (current) => (current === null ? [] : [NOTHING])),
+        from(ofDeclaracao, "uma declaração em vigor", (current) =>
+          current === null ? [] : [NOTHING],
+        ),
       ),
     },
     documentos: {
@@ -160,7 +206,9 @@ export function planOf(reader: Reader, { usuario, today }: Occasion) {
       pdf: reader.file(
         ferias.pdf,
         from(ofFerias, "recibos de férias", (years) =>
-          years.flatMap(({ ano, concessoes }) => concessoes.map(({ id_concessao }) => ({ id: id_concessao, ano }))),
+          years.flatMap(({ ano, concessoes }) =>
+            concessoes.map(({ id_concessao }) => ({ id: id_concessao, ano })),
+          ),
         ),
       ),
     },
@@ -175,33 +223,47 @@ export function planOf(reader: Reader, { usuario, today }: Occasion) {
       exibir: ofAtestado,
       exibirAnexo: reader.file(
         atestados.exibirAnexo,
-        from(ofAtestados, "anexos enviados", (all) => all.flatMap(({ codigo, anexos }) => anexos.map(({ id }) => ({ codigo, id })))),
+        from(ofAtestados, "anexos enviados", (all) =>
+          all.flatMap(({ codigo, anexos }) => anexos.map(({ id }) => ({ codigo, id }))),
+        ),
       ),
       medico: reader.lookUp(
         atestados.medico,
         from(ofAtestados, "atestados com o código do médico", (all) =>
-          all.flatMap(({ codmedico }) => (/^\d{6}$/.test(codmedico) ? [{ codigo: codmedico }] : [])),
+          all.flatMap(({ codmedico }) =>
+            /^\d{6}$/.test(codmedico) ? [{ codigo: codmedico }] : [],
+          ),
         ),
       ),
       cid: reader.read(atestados.cid, always({ busca: "gripe" })),
     },
-    dependentes: { listar: reader.read(dependentes.listar, once), config: reader.read(dependentes.config, once) },
+    dependentes: {
+      listar: reader.read(dependentes.listar, once),
+      config: reader.read(dependentes.config, once),
+    },
     planoSaude: {
       meuPlano: reader.read(planoSaude.meuPlano, once),
       planos: ofPlanos,
       simular: reader.read(
         planoSaude.simular,
-        from(ofPlanos, "planos de saúde", (all) => all.map(({ codigo }) => ({ codplano: codigo, dependentes: NOBODY }))),
+        from(ofPlanos, "planos de saúde", (all) =>
+          all.map(({ codigo }) => ({ codplano: codigo, dependentes: NOBODY })),
+        ),
       ),
       solicitacoes: reader.read(planoSaude.solicitacoes, once),
       configDocumentos: reader.read(planoSaude.configDocumentos, always({ dependentes: NOBODY })),
     },
-    pcd: { configuracao: reader.read(pcd.configuracao, once), listar: reader.read(pcd.listar, once) },
+    pcd: {
+      configuracao: reader.read(pcd.configuracao, once),
+      listar: reader.read(pcd.listar, once),
+    },
     comprasPrazo: {
       parametros: ofParametros,
       carregarAutorizados: reader.read(
         comprasPrazo.carregarAutorizados,
-        from(ofParametros, "o código de segurança validado", (parameters) => (parameters?.codigo_valido ? [NOTHING] : [])),
+        from(ofParametros, "o código de segurança validado", (parameters) =>
+          parameters?.codigo_valido ? [NOTHING] : [],
+        ),
       ),
       consultarCpf: reader.read(
         comprasPrazo.consultarCpf,
@@ -209,7 +271,9 @@ export function planOf(reader: Reader, { usuario, today }: Occasion) {
           ofParametros,
           "o código de segurança validado",
           (parameters) => parameters?.codigo_valido === true,
-          from(ofDados, "um CPF no cadastro", ({ dados_pessoais: { cpf } }) => (cpf === "" ? [] : [{ cpf }])),
+          from(ofDados, "um CPF no cadastro", ({ dados_pessoais: { cpf } }) =>
+            cpf === "" ? [] : [{ cpf }],
+          ),
         ),
       ),
     },
@@ -218,12 +282,16 @@ export function planOf(reader: Reader, { usuario, today }: Occasion) {
       listar: ofTreinamentos,
       exibirVideo: reader.file(
         treinamentos.exibirVideo,
-        from(ofTreinamentos, "vídeos", (groups) => groups.flatMap((group) => group.treinamentos.map(({ idvideo }) => ({ idvideo })))),
+        from(ofTreinamentos, "vídeos", (groups) =>
+          groups.flatMap((group) => group.treinamentos.map(({ idvideo }) => ({ idvideo }))),
+        ),
       ),
       declaracao: reader.file(
         treinamentos.declaracao,
         from(ofTreinamentos, "cursos concluídos", (groups) =>
-          groups.flatMap(({ data_inicial, data_final }) => (data_inicial && data_final ? [{ dtini: data_inicial, dtfim: data_final }] : [])),
+          groups.flatMap(({ data_inicial, data_final }) =>
+            data_inicial && data_final ? [{ dtini: data_inicial, dtfim: data_final }] : [],
+          ),
         ),
       ),
     },
@@ -231,7 +299,9 @@ export function planOf(reader: Reader, { usuario, today }: Occasion) {
   const rescisao = reader.read(
     pendencias.exibirRescisao(),
     from(ofPendencias, "um documento de rescisão", ({ documentos }) =>
-      documentos.filter(({ idtipodoc }) => idtipodoc === TIPODOC_RESCISAO).map(({ id }) => ({ id })),
+      documentos
+        .filter(({ idtipodoc }) => idtipodoc === TIPODOC_RESCISAO)
+        .map(({ id }) => ({ id })),
     ),
   );
   return { plan, rescisao };

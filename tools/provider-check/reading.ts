@@ -55,9 +55,13 @@ export class Reading<I, O> implements Askable {
   }
 
   /** What it brought; what it has to be for others to be asked. */
-  async found<T>(what: string, pick: (output: O) => readonly T[]): Promise<readonly T[] | Unavailable> {
+  async found<T>(
+    what: string,
+    pick: (output: O) => readonly T[],
+  ): Promise<readonly T[] | Unavailable> {
     const { row, outputs } = await this.#once();
-    if (outputs.length === 0) return new Unavailable(row.notTried ?? `depende de ${this.call.name}, que não serve`);
+    if (outputs.length === 0)
+      return new Unavailable(row.notTried ?? `depende de ${this.call.name}, que não serve`);
     const picked = outputs.flatMap(pick);
     return picked.length > 0 ? picked : new Unavailable(`esta pessoa não tem ${what}`);
   }
@@ -70,7 +74,8 @@ export class Reading<I, O> implements Askable {
   async #run(): Promise<Result<O>> {
     const inputs = await this.#inputs();
     const call = this.call.name;
-    if (inputs instanceof Unavailable) return { row: { call, notTried: inputs.why, asked: [], missing: [] }, outputs: [] };
+    if (inputs instanceof Unavailable)
+      return { row: { call, notTried: inputs.why, asked: [], missing: [] }, outputs: [] };
     const optional = new OptionalFields();
     const outcomes: Outcome<O>[] = [];
     for (const input of inputs) {
@@ -79,7 +84,10 @@ export class Reading<I, O> implements Askable {
       // It would only fail again, and take its time.
       if (outcome.reason !== null) break;
     }
-    return { row: { call, notTried: null, asked: outcomes, missing: optional.missing }, outputs: outcomes.flatMap(({ outputs }) => outputs) };
+    return {
+      row: { call, notTried: null, asked: outcomes, missing: optional.missing },
+      outputs: outcomes.flatMap(({ outputs }) => outputs),
+    };
   }
 }
 
@@ -93,25 +101,35 @@ export class Reader {
   constructor(private readonly token: string | null) {}
 
   read<I, O>(call: ReadCall<I, O>, inputs: Inputs<I>): Reading<I, O> {
-    return new Reading(call, this.#signedIn(call, inputs), (input, optional) => ask(this.token, call, input, optional));
+    return new Reading(call, this.#signedIn(call, inputs), (input, optional) =>
+      ask(this.token, call, input, optional),
+    );
   }
 
   /** Looks something up, and "no" is an answer. */
   lookUp<I, O>(call: ReadCall<I, O>, inputs: Inputs<I>): Reading<I, O> {
-    return new Reading(call, this.#signedIn(call, inputs), async (input, optional) => noIsAnAnswer(await ask(this.token, call, input, optional)));
+    return new Reading(call, this.#signedIn(call, inputs), async (input, optional) =>
+      noIsAnAnswer(await ask(this.token, call, input, optional)),
+    );
   }
 
   /** A file that need not be there. */
   lookUpFile<I>(call: FileCall<I>, inputs: Inputs<I>): Reading<I, null> {
-    return new Reading(call, this.#signedIn(call, inputs), async (input) => noIsAnAnswer(await askFile(this.token, call, input)));
+    return new Reading(call, this.#signedIn(call, inputs), async (input) =>
+      noIsAnAnswer(await askFile(this.token, call, input)),
+    );
   }
 
   file<I>(call: FileCall<I>, inputs: Inputs<I>): Reading<I, null> {
-    return new Reading(call, this.#signedIn(call, inputs), (input) => askFile(this.token, call, input));
+    return new Reading(call, this.#signedIn(call, inputs), (input) =>
+      askFile(this.token, call, input),
+    );
   }
 
   #signedIn<I>(call: ReadCall<I, unknown>, inputs: Inputs<I>): Inputs<I> {
-    return this.token === null && !call.withoutToken ? async () => new Unavailable("ninguém entrou") : inputs;
+    return this.token === null && !call.withoutToken
+      ? async () => new Unavailable("ninguém entrou")
+      : inputs;
   }
 }
 

@@ -20,7 +20,9 @@ function line(row: Row, width: number): string {
 function grouped(findings: readonly Finding[]): string[] {
   const whats = [...new Set(findings.map(({ what }) => what))];
   return whats.map((what) => {
-    const places = findings.flatMap((finding) => (finding.what === what && finding.place !== WHOLE ? [finding.place] : []));
+    const places = findings.flatMap((finding) =>
+      finding.what === what && finding.place !== WHOLE ? [finding.place] : [],
+    );
     return places.length > 0 ? `${what}: ${places.join(", ")}` : what;
   });
 }
@@ -41,10 +43,15 @@ function details(row: Row, screens: Screens): string[] {
 function missing(rows: readonly Row[]): string[] {
   const some = rows.filter((row) => row.missing.length > 0);
   if (some.length === 0) return [];
-  return ["", "Campos opcionais que nunca vieram (o portal passa sem eles):", ...some.map((row) => `    ${row.call}: ${row.missing.join(", ")}`)];
+  return [
+    "",
+    "Campos opcionais que nunca vieram (o portal passa sem eles):",
+    ...some.map((row) => `    ${row.call}: ${row.missing.join(", ")}`),
+  ];
 }
 
-const counted = (rows: readonly Row[], verdict: Verdict) => rows.filter((row) => verdictOf(row) === verdict).length;
+const counted = (rows: readonly Row[], verdict: Verdict) =>
+  rows.filter((row) => verdictOf(row) === verdict).length;
 
 function summary({ rows, notSignedIn }: Check): string {
   if (notSignedIn !== null) return `Não foi possível entrar: ${notSignedIn}.`;
@@ -55,8 +62,15 @@ function summary({ rows, notSignedIn }: Check): string {
 /** Takes a check; gives its lines. */
 export function reportOf(check: Check, screens: Screens): string[] {
   // Where nobody could sign in, the rest was not even meant to be asked.
-  const rows = check.notSignedIn === null ? check.rows : check.rows.filter(({ asked }) => asked.length > 0);
+  const rows =
+    check.notSignedIn === null ? check.rows : check.rows.filter(({ asked }) => asked.length > 0);
   const width = Math.max(...rows.map(({ call }) => call.length));
   const head = `${"chamada".padEnd(width)}  ${"status".padEnd(6)}  ${"tempo".padStart(8)}  resultado`;
-  return [head, ...rows.flatMap((row) => [line(row, width), ...details(row, screens)]), ...missing(rows), "", summary(check)];
+  return [
+    head,
+    ...rows.flatMap((row) => [line(row, width), ...details(row, screens)]),
+    ...missing(rows),
+    "",
+    summary(check),
+  ];
 }

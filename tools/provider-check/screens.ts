@@ -37,12 +37,21 @@ const serverOnly: Plugin = {
 
 /** The calls that a bundle names: `contract.holerites.listar`, or taken apart first. */
 function callsIn(text: string): string[] {
-  const direct = [...text.matchAll(/\bcontract\.(\w+)\.(\w+)/g)].map(([, module, call]) => `${module}.${call}`);
-  const ofModule = [...text.matchAll(/\{([^{}]+)\} = contract\.(\w+)/g)].flatMap(([, names = "", module]) =>
-    names.split(",").map((name) => `${module}.${name.split(":")[0]?.trim()}`),
+  const direct = [...text.matchAll(/\bcontract\.(\w+)\.(\w+)/g)].map(
+    ([, module, call]) => `${module}.${call}`,
   );
-  const modules = [...text.matchAll(/\{([^{}]+)\} = contract;/g)].flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()));
-  const taken = modules.flatMap((module) => [...text.matchAll(new RegExp(`\\b${module}\\d*\\.(\\w+)`, "g"))].map(([, call]) => `${module}.${call}`));
+  const ofModule = [...text.matchAll(/\{([^{}]+)\} = contract\.(\w+)/g)].flatMap(
+    ([, names = "", module]) =>
+      names.split(",").map((name) => `${module}.${name.split(":")[0]?.trim()}`),
+  );
+  const modules = [...text.matchAll(/\{([^{}]+)\} = contract;/g)].flatMap(([, names = ""]) =>
+    names.split(",").map((name) => name.trim()),
+  );
+  const taken = modules.flatMap((module) =>
+    [...text.matchAll(new RegExp(`\\b${module}\\d*\\.(\\w+)`, "g"))].map(
+      ([, call]) => `${module}.${call}`,
+    ),
+  );
   return [...new Set([...direct, ...ofModule, ...taken])];
 }
 
@@ -61,7 +70,15 @@ export async function screensByCall(): Promise<Screens> {
   const routes = readdirSync(`${ROOT}app/routes`);
   const { outputFiles } = await build({
     entryPoints: routes.map((route, at) => ({ in: `${ROUTE}${route}`, out: String(at) })),
-    ...{ bundle: true, write: false, outdir: ROOT, platform: "node", format: "esm", packages: "external", tsconfig: `${ROOT}tsconfig.json` },
+    ...{
+      bundle: true,
+      write: false,
+      outdir: ROOT,
+      platform: "node",
+      format: "esm",
+      packages: "external",
+      tsconfig: `${ROOT}tsconfig.json`,
+    },
     // A route may have no loader, or no action.
     logLevel: "silent",
     plugins: [serverOnly],
@@ -71,11 +88,20 @@ export async function screensByCall(): Promise<Screens> {
     const route = routes[Number(basename(path, ".js"))] ?? "";
     return callsIn(text).map((call) => ({ call, screen: FRAMES.get(route) ?? pathOfRoute(route) }));
   });
-  const calls = ofContract.map(({ name }) => name).filter((name) => found.some(({ call }) => call === name));
+  const calls = ofContract
+    .map(({ name }) => name)
+    .filter((name) => found.some(({ call }) => call === name));
   return Object.fromEntries(
     calls.map((call) => {
-      const screens = [...new Set(found.flatMap((each) => (each.call === call ? [each.screen] : [])))].sort();
-      return [call, screens.includes(EVERYWHERE) || screens.length > MOST * routes.length ? [EVERYWHERE] : screens];
+      const screens = [
+        ...new Set(found.flatMap((each) => (each.call === call ? [each.screen] : []))),
+      ].sort();
+      return [
+        call,
+        screens.includes(EVERYWHERE) || screens.length > MOST * routes.length
+          ? [EVERYWHERE]
+          : screens,
+      ];
     }),
   );
 }

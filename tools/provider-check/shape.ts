@@ -11,10 +11,18 @@ export function shapeOf(value: unknown): string {
 
 /** "eventos[].valor": which entry it was is nobody's business. */
 export function placeOf(path: readonly PropertyKey[]): string {
-  const text = path.reduce<string>((way, key) => (typeof key === "number" ? `${way}[]` : `${way}${way === "" ? "" : "."}${String(key)}`), "");
+  const text = path.reduce<string>(
+    (way, key) =>
+      typeof key === "number" ? `${way}[]` : `${way}${way === "" ? "" : "."}${String(key)}`,
+    "",
+  );
   return text || "(a resposta)";
 }
 
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((owner, key) => (typeof owner === "object" && owner !== null ? Reflect.get(owner, key) : undefined), value);
+  return path.reduce<unknown>(
+    (owner, key) =>
+      typeof owner === "object" && owner !== null ? Reflect.get(owner, key) : undefined,
+    value,
+  );
 }

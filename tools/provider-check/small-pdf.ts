@@ -9,7 +9,9 @@ const OBJECTS = [
 
 function pdf(): string {
   const head = "%PDF-1.4\n";
-  const starts = OBJECTS.map((_object, index) => head.length + OBJECTS.slice(0, index).join("").length);
+  const starts = OBJECTS.map(
+    (_object, index) => head.length + OBJECTS.slice(0, index).join("").length,
+  );
   const table = starts.map((start) => `${String(start).padStart(10, "0")} 00000 n \n`).join("");
   const body = head + OBJECTS.join("");
   return `${body}xref\n0 4\n0000000000 65535 f \n${table}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;

@@ -17,10 +17,16 @@ import type { Writer } from "./writer";
 
 type Contract = typeof contract;
 
-type WritesOf<M> = { [K in keyof M as M[K] extends { readonly writes: true } ? K : never]: () => Promise<void> };
+type WritesOf<M> = {
+  [K in keyof M as M[K] extends { readonly writes: true } ? K : never]: () => Promise<void>;
+};
 type Modules = { [M in keyof Contract]: WritesOf<Contract[M]> };
 /** The sign-in and the sign-out stand around all of this. */
-type WritePlan = { [M in keyof Modules as M extends "acesso" ? never : keyof Modules[M] extends never ? never : M]: Modules[M] };
+type WritePlan = {
+  [
+    M in keyof Modules as M extends "acesso" ? never : keyof Modules[M] extends never ? never : M
+  ]: Modules[M];
+};
 
 const WORDS = "Conferência do provedor, com uma pessoa de teste";
 
@@ -40,13 +46,19 @@ const filesFor = (anexos: readonly (RequestedAnexo | SolicitacaoAnexo)[]) =>
 
 /** The type that asks for least, and for nobody else. */
 function simplest(configs: readonly AtestadoConfig[]): AtestadoConfig | undefined {
-  const asksFor = ({ infdatas, infcid, infmedico }: AtestadoConfig) => [infdatas, infcid, infmedico].filter(Boolean).length;
-  return [...configs].filter(({ situacoes, infdependente }) => situacoes.length > 0 && !infdependente).sort((a, b) => asksFor(a) - asksFor(b))[0];
+  const asksFor = ({ infdatas, infcid, infmedico }: AtestadoConfig) =>
+    [infdatas, infcid, infmedico].filter(Boolean).length;
+  return [...configs]
+    .filter(({ situacoes, infdependente }) => situacoes.length > 0 && !infdependente)
+    .sort((a, b) => asksFor(a) - asksFor(b))[0];
 }
 
 function submissionOf(config: AtestadoConfig, today: string): AtestadoFields {
   const [motivo] = config.situacoes;
-  const anexos = config.anexos.filter(({ codsituacao, qtdeminimadias }) => ["", "0", motivo?.codigo].includes(codsituacao) && qtdeminimadias === 0);
+  const anexos = config.anexos.filter(
+    ({ codsituacao, qtdeminimadias }) =>
+      ["", "0", motivo?.codigo].includes(codsituacao) && qtdeminimadias === 0,
+  );
   return {
     ...submission,
     codconfigatest: config.codigo,
@@ -54,7 +66,9 @@ function submissionOf(config: AtestadoConfig, today: string): AtestadoFields {
     ...(!config.infcid && { cid: "" }),
     ...{ codmedico: "", ...(!config.infmedico && { medico: "", crmcro: "" }) },
     justificativa: WORDS,
-    ...(config.infdatas ? { datainicio: today, datafim: motivo?.infdatafinal ? today : "" } : { datainicio: "", datafim: "" }),
+    ...(config.infdatas
+      ? { datainicio: today, datafim: motivo?.infdatafinal ? today : "" }
+      : { datainicio: "", datafim: "" }),
     filenames: filesFor(anexos),
   };
 }
@@ -67,12 +81,30 @@ async function all<I, O>(reading: Reading<I, O>): Promise<readonly O[]> {
 
 /** Gives the writes, none of them made yet. */
 export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
-  const { pendencias, mensagens, cadastro, candidatura, convenios, conta, atestados, dependentes, planoSaude, pcd, comprasPrazo } = contract;
+  const {
+    pendencias,
+    mensagens,
+    cadastro,
+    candidatura,
+    convenios,
+    conta,
+    atestados,
+    dependentes,
+    planoSaude,
+    pcd,
+    comprasPrazo,
+  } = contract;
 
-  const leftOut = (call: WriteCall<never, unknown>, why: string) => async () => writer.skip(call, why);
+  const leftOut = (call: WriteCall<never, unknown>, why: string) => async () =>
+    writer.skip(call, why);
 
   /** Writes what the first of the answers makes of it. */
-  async function withFirst<T, O, I, R>(call: WriteCall<I, R>, reading: Reading<T, O>, what: string, pick: (output: O) => readonly I[]): Promise<boolean> {
+  async function withFirst<T, O, I, R>(
+    call: WriteCall<I, R>,
+    reading: Reading<T, O>,
+    what: string,
+    pick: (output: O) => readonly I[],
+  ): Promise<boolean> {
     const found = await reading.found(what, pick);
     if (found instanceof Unavailable) writer.skip(call, found.why);
     const [input] = found instanceof Unavailable ? [] : found;
@@ -108,7 +140,10 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
         withFirst(call, plan.cadastro.anexosConfig, "documentos configurados", (kinds) =>
           kinds
             .filter(({ codigo }) => codigo === kind)
-            .map(({ anexos }) => ({ codigo: "0", anexos: filesFor(anexos).map(({ id, doc }) => ({ id, arquivo: doc })) })),
+            .map(({ anexos }) => ({
+              codigo: "0",
+              anexos: filesFor(anexos).map(({ id, doc }) => ({ id, arquivo: doc })),
+            })),
         ),
       cancel,
     );
@@ -118,53 +153,89 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
     for (const id of codes) await writer.write(planoSaude.cancelarSolicitacao, { id });
   }
 
-  const aboutPlano = (write: () => Promise<unknown>) => () => undone(ofPlanoNow, ({ codigo }) => codigo, write, cancelOfPlano);
+  const aboutPlano = (write: () => Promise<unknown>) => () =>
+    undone(ofPlanoNow, ({ codigo }) => codigo, write, cancelOfPlano);
 
   return {
-    pendencias: { confirmarTermos: leftOut(pendencias.confirmarTermos, "um termo confirmado não se desfaz") },
+    pendencias: {
+      confirmarTermos: leftOut(pendencias.confirmarTermos, "um termo confirmado não se desfaz"),
+    },
     mensagens: {
       marcarComoLida: async () => {
-        await withFirst(mensagens.marcarComoLida, plan.mensagens.listar, "notificações", (sent) => sent.map(({ idmsgusuario }) => ({ idmsgusuario })));
+        await withFirst(mensagens.marcarComoLida, plan.mensagens.listar, "notificações", (sent) =>
+          sent.map(({ idmsgusuario }) => ({ idmsgusuario })),
+        );
       },
     },
     cadastro: {
       atualizarDadosPessoais: async () => {
-        const same = ({ dados_pessoais: { cutis } }: { dados_pessoais: { cutis: string } }) => (cutis === "" ? [] : [{ cutis }]);
-        await withFirst(cadastro.atualizarDadosPessoais, plan.cadastro.dadosCadastrais, "etnia/raça no cadastro", same);
+        const same = ({ dados_pessoais: { cutis } }: { dados_pessoais: { cutis: string } }) =>
+          cutis === "" ? [] : [{ cutis }];
+        await withFirst(
+          cadastro.atualizarDadosPessoais,
+          plan.cadastro.dadosCadastrais,
+          "etnia/raça no cadastro",
+          same,
+        );
       },
-      validarContato: leftOut(cadastro.validarContato, "trocaria o telefone da pessoa, ou mandaria um SMS"),
+      validarContato: leftOut(
+        cadastro.validarContato,
+        "trocaria o telefone da pessoa, ou mandaria um SMS",
+      ),
       confirmarCodigo: leftOut(cadastro.confirmarCodigo, "o código chega por SMS"),
       alterarEndereco: cadastroRequest(cadastro.alterarEndereco, ANEXOS_ENDERECO),
       alterarEscolaridade: cadastroRequest(cadastro.alterarEscolaridade, ANEXOS_ESCOLARIDADE),
     },
     candidatura: {
       atualizar: async () => {
-        await withFirst(candidatura.atualizar, plan.candidatura.exibir, "uma candidatura", (candidate) =>
-          candidate.cidade === "" || candidate.telefone1 === "" ? [] : [candidate],
+        await withFirst(
+          candidatura.atualizar,
+          plan.candidatura.exibir,
+          "uma candidatura",
+          (candidate) => (candidate.cidade === "" || candidate.telefone1 === "" ? [] : [candidate]),
         );
       },
       atualizarAreas: async () => {
         const chosen = (areas: readonly { codigo: string; selecionada: boolean }[]) => [
           { areas: areas.filter(({ selecionada }) => selecionada).map(({ codigo }) => codigo) },
         ];
-        await withFirst(candidatura.atualizarAreas, plan.candidatura.areas, "áreas de interesse", chosen);
+        await withFirst(
+          candidatura.atualizarAreas,
+          plan.candidatura.areas,
+          "áreas de interesse",
+          chosen,
+        );
       },
       atualizarExpectativas: async () => {
-        const same = ({ observacao }: { observacao: string }) => (observacao === "" ? [] : [{ observacao }]);
-        await withFirst(candidatura.atualizarExpectativas, plan.candidatura.exibir, "expectativas escritas", same);
+        const same = ({ observacao }: { observacao: string }) =>
+          observacao === "" ? [] : [{ observacao }];
+        await withFirst(
+          candidatura.atualizarExpectativas,
+          plan.candidatura.exibir,
+          "expectativas escritas",
+          same,
+        );
       },
     },
-    convenios: { emitirDeclaracao: leftOut(convenios.emitirDeclaracao, "uma declaração emitida não se desfaz") },
+    convenios: {
+      emitirDeclaracao: leftOut(convenios.emitirDeclaracao, "uma declaração emitida não se desfaz"),
+    },
     conta: {
       alterarSenha: leftOut(conta.alterarSenha, "trocaria a senha com que se entrou"),
       configurarEmail: async () => {
-        await withFirst(conta.configurarEmail, plan.acesso.validaToken, "e-mail", ({ email }) => (email === "" ? [] : [{ email }]));
+        await withFirst(conta.configurarEmail, plan.acesso.validaToken, "e-mail", ({ email }) =>
+          email === "" ? [] : [{ email }],
+        );
       },
     },
     atestados: {
       incluir: async () => {
         // Of the two kinds the one that takes a PDF.
-        const config = simplest((await all(reader.read(atestados.configuracoes, always({ tipo: "DOCUMENTOS" as const })))).flat());
+        const config = simplest(
+          (
+            await all(reader.read(atestados.configuracoes, always({ tipo: "DOCUMENTOS" as const })))
+          ).flat(),
+        );
         if (!config) return writer.skip(atestados.incluir, "não há tipo de documento");
         const sent = await writer.write(atestados.incluir, submissionOf(config, today));
         await cancel(sent && sent.data.codigo !== "" ? [sent.data.codigo] : []);
@@ -179,26 +250,51 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
           () => reader.read(dependentes.listar, once),
           ({ codatestado }) => codatestado,
           () =>
-            withFirst(dependentes.atualizar, plan.dependentes.config, "a configuração de dependentes", ({ codigotipo, codigomotivo, anexos }) => {
-              const asked = anexos.filter(({ codsituacao, idadeinicial }) => ["", "0"].includes(codsituacao) || (idadeinicial ?? 0) === 0);
-              const envio = { ...someDependente, codigotipo, codigomotivo, nome: "Pessoa de Teste", nacimento: today, observacao: WORDS };
-              return [{ envio: { ...envio, filenames: filesFor(asked) } }];
-            }),
+            withFirst(
+              dependentes.atualizar,
+              plan.dependentes.config,
+              "a configuração de dependentes",
+              ({ codigotipo, codigomotivo, anexos }) => {
+                const asked = anexos.filter(
+                  ({ codsituacao, idadeinicial }) =>
+                    ["", "0"].includes(codsituacao) || (idadeinicial ?? 0) === 0,
+                );
+                const envio = {
+                  ...someDependente,
+                  codigotipo,
+                  codigomotivo,
+                  nome: "Pessoa de Teste",
+                  nacimento: today,
+                  observacao: WORDS,
+                };
+                return [{ envio: { ...envio, filenames: filesFor(asked) } }];
+              },
+            ),
           cancel,
         ),
-      inativar: leftOut(dependentes.inativar, "pediria a inativação de um dependente, que não se cancela"),
+      inativar: leftOut(
+        dependentes.inativar,
+        "pediria a inativação de um dependente, que não se cancela",
+      ),
     },
     planoSaude: {
       cancelarPlano: aboutPlano(() =>
-        withFirst(planoSaude.cancelarPlano, plan.planoSaude.meuPlano, "um plano que se possa cancelar", ({ meuPlano }) =>
-          meuPlano && !meuPlano.solicitoucancelamento ? [{ justificativa: WORDS }] : [],
+        withFirst(
+          planoSaude.cancelarPlano,
+          plan.planoSaude.meuPlano,
+          "um plano que se possa cancelar",
+          ({ meuPlano }) =>
+            meuPlano && !meuPlano.solicitoucancelamento ? [{ justificativa: WORDS }] : [],
         ),
       ),
       removerDependente: leftOut(planoSaude.removerDependente, "tiraria alguém do plano"),
       adicionarDependente: leftOut(planoSaude.adicionarDependente, "poria alguém no plano"),
       solicitarPlano: leftOut(planoSaude.solicitarPlano, "pediria um plano"),
       alterarPlano: leftOut(planoSaude.alterarPlano, "trocaria de plano"),
-      reenviarDocumentos: leftOut(planoSaude.reenviarDocumentos, "mudaria um pedido que espera documentos"),
+      reenviarDocumentos: leftOut(
+        planoSaude.reenviarDocumentos,
+        "mudaria um pedido que espera documentos",
+      ),
       cancelarSolicitacao: async () => undefined,
     },
     pcd: {
@@ -207,12 +303,21 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
           () => reader.read(pcd.listar, once),
           ({ id }) => id,
           async () => {
-            const known = (await all(plan.pcd.listar)).flat().some(({ cpf }) => cpf.replace(/\D/g, "") === referred.cpf);
-            return known ? writer.skip(pcd.salvar, "já há uma indicação com o CPF de exemplo") : writer.write(pcd.salvar, referred);
+            const known = (await all(plan.pcd.listar))
+              .flat()
+              .some(({ cpf }) => cpf.replace(/\D/g, "") === referred.cpf);
+            return known
+              ? writer.skip(pcd.salvar, "já há uma indicação com o CPF de exemplo")
+              : writer.write(pcd.salvar, referred);
           },
           async (ids) => {
             if (ids.length === 0) writer.skip(pcd.alterarStatus, NOTHING_TO_CANCEL);
-            for (const id of ids) await writer.write(pcd.alterarStatus, { id, status: STATUS_CANCELLED, observacao: WORDS });
+            for (const id of ids)
+              await writer.write(pcd.alterarStatus, {
+                id,
+                status: STATUS_CANCELLED,
+                observacao: WORDS,
+              });
           },
         ),
       alterarStatus: async () => undefined,
@@ -220,9 +325,20 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
     comprasPrazo: {
       enviarCodigo: async () => {
         const parameters = await all(plan.comprasPrazo.parametros);
-        if (!parameters.some((known) => known !== null)) return writer.skip(comprasPrazo.enviarCodigo, "esta pessoa não tem parâmetros de compra a prazo");
-        await withFirst(comprasPrazo.enviarCodigo, plan.cadastro.dadosCadastrais, "telefone no cadastro", ({ numeros_telefone }) =>
-          numeros_telefone.map(({ numero_completo }) => ({ opcao: "Sms" as const, telefone: numero_completo })),
+        if (!parameters.some((known) => known !== null))
+          return writer.skip(
+            comprasPrazo.enviarCodigo,
+            "esta pessoa não tem parâmetros de compra a prazo",
+          );
+        await withFirst(
+          comprasPrazo.enviarCodigo,
+          plan.cadastro.dadosCadastrais,
+          "telefone no cadastro",
+          ({ numeros_telefone }) =>
+            numeros_telefone.map(({ numero_completo }) => ({
+              opcao: "Sms" as const,
+              telefone: numero_completo,
+            })),
         );
       },
       validarCodigo: leftOut(comprasPrazo.validarCodigo, "o código chega por mensagem"),
@@ -235,6 +351,7 @@ export function writePlanOf({ writer, reader, plan, today }: World): WritePlan {
 
 /** Makes them all, one after the other. */
 export async function writeAll(world: World): Promise<readonly Row[]> {
-  for (const module of Object.values(writePlanOf(world))) for (const write of Object.values<() => Promise<void>>(module)) await write();
+  for (const module of Object.values(writePlanOf(world)))
+    for (const write of Object.values<() => Promise<void>>(module)) await write();
   return world.writer.rows;
 }

@@ -15,7 +15,12 @@ export class Writer {
     const names = [...new Set([...this.#asked.keys(), ...this.#skipped.keys()])];
     return names.map((call) => {
       const asked = this.#asked.get(call) ?? [];
-      return { call, asked, notTried: asked.length > 0 ? null : (this.#skipped.get(call) ?? ""), missing: [] };
+      return {
+        call,
+        asked,
+        notTried: asked.length > 0 ? null : (this.#skipped.get(call) ?? ""),
+        missing: [],
+      };
     });
   }
 

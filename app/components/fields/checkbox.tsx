@@ -15,7 +15,17 @@ interface Props extends FieldProps {
 }
 
 /** One box with its words beside it. */
-export function Checkbox({ name, label, hint, value, marked, declaration = false, also, boxRef, onChange }: Props) {
+export function Checkbox({
+  name,
+  label,
+  hint,
+  value,
+  marked,
+  declaration = false,
+  also,
+  boxRef,
+  onChange,
+}: Props) {
   const field = useFormField(name, { hint, also });
   return (
     <div className={declaration ? undefined : "campo"}>

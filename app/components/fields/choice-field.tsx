@@ -8,7 +8,14 @@ interface Props extends FieldProps {
 }
 
 /** Boxes of which several may be marked, or buttons of which one is chosen; what they hold are the values, joined by commas. */
-function Choice({ name, label, labelledBy, hint, options, type }: Props & { type: "radio" | "checkbox" }) {
+function Choice({
+  name,
+  label,
+  labelledBy,
+  hint,
+  options,
+  type,
+}: Props & { type: "radio" | "checkbox" }) {
   const field = useFormField(name, { hint });
   const chosen = type === "checkbox" ? (field.value ?? "").split(",") : [field.value ?? ""];
   return (

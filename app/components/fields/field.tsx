@@ -23,7 +23,8 @@ export function wordsOf(id: string, { hint, error, also }: Described) {
         {error}
       </p>
     ),
-    described: [hint && `${id}-dica`, error && `${id}-erro`, also].filter(Boolean).join(" ") || undefined,
+    described:
+      [hint && `${id}-dica`, error && `${id}-erro`, also].filter(Boolean).join(" ") || undefined,
   };
 }
 
@@ -33,7 +34,13 @@ export function useFieldWords(name: string, { hint, also }: Omit<Described, "err
   const message = field.errors?.[0];
   const { described, ...words } = wordsOf(name, { hint, also, error: message });
   const wrong: true | undefined = message === undefined ? undefined : true;
-  return { ...words, field, described, wrong, control: { id: name, name, "aria-invalid": wrong, "aria-describedby": described } };
+  return {
+    ...words,
+    field,
+    described,
+    wrong,
+    control: { id: name, name, "aria-invalid": wrong, "aria-describedby": described },
+  };
 }
 
 /** The same, with what it holds and what the schema asks of it. Takes the name of a form's own: conform reads it as a path. */
@@ -52,7 +59,12 @@ export interface FieldProps {
 }
 
 /** One control with its label, its hint and its error. */
-export function Field({ name, label, hint, children }: FieldProps & { children: (field: FormField) => ReactNode }) {
+export function Field({
+  name,
+  label,
+  hint,
+  children,
+}: FieldProps & { children: (field: FormField) => ReactNode }) {
   const field = useFormField(name, { hint });
   return (
     <div className="campo">

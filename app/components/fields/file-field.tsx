@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useFieldWords, type FieldProps } from "./field";
 
 /** Whole words, or the stylesheet leaves them out: the button shows the focus of the box behind it. */
-const SHOWS_FOCUS = " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-info";
+const SHOWS_FOCUS =
+  " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-info";
 
 interface Props extends FieldProps {
   accept: string;
@@ -19,7 +20,16 @@ interface Props extends FieldProps {
  * A labelled file, with one big place to press. What it holds is never the page's to say, and its name may hold a code of the provider's.
  * Without `capture`: that shuts the gallery out.
  */
-export function FileField({ name, label, hint, accept, button, optional = false, byItself, children }: Props) {
+export function FileField({
+  name,
+  label,
+  hint,
+  accept,
+  button,
+  optional = false,
+  byItself,
+  children,
+}: Props) {
   const { control, ...words } = useFieldWords(name, { hint });
   return (
     <>
@@ -30,7 +40,11 @@ export function FileField({ name, label, hint, accept, button, optional = false,
       {words.error}
       {children}
       <div className={byItself ? "group relative" : undefined}>
-        <label className={`${optional ? "botao-2" : "botao"} w-full py-4 text-lg sm:w-auto${byItself ? SHOWS_FOCUS : ""}`} id={`${name}-botao`} htmlFor={name}>
+        <label
+          className={`${optional ? "botao-2" : "botao"} w-full py-4 text-lg sm:w-auto${byItself ? SHOWS_FOCUS : ""}`}
+          id={`${name}-botao`}
+          htmlFor={name}
+        >
           {button}
         </label>
         <input

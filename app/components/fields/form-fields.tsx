@@ -38,7 +38,13 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
 }
 
 /** A form with fields that changes something. */
-export function FieldsForm({ refusal, defaultValue, marks, children, ...form }: Props & PostFormProps) {
+export function FieldsForm({
+  refusal,
+  defaultValue,
+  marks,
+  children,
+  ...form
+}: Props & PostFormProps) {
   return (
     <PostForm {...form}>
       <FormFields {...{ refusal, defaultValue, marks }}>{children}</FormFields>

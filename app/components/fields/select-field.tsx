@@ -15,7 +15,9 @@ export function SelectField({ name, label, hint, named, first, options }: Props)
   const List = named === undefined ? ShortSelect : LongSelect;
   return (
     <Field {...{ name, label, hint }}>
-      {({ control, required, value = "" }) => <List key={named} {...control} {...{ required, first, options, value }} />}
+      {({ control, required, value = "" }) => (
+        <List key={named} {...control} {...{ required, first, options, value }} />
+      )}
     </Field>
   );
 }

@@ -21,10 +21,20 @@ const IN_BROWSER = typeof document !== "undefined";
 
 function readOptions(id: string): Option[] {
   const select = document.getElementById(id);
-  return select instanceof HTMLSelectElement ? [...select.options].slice(1).map(({ value, text }) => ({ value, label: text })) : [];
+  return select instanceof HTMLSelectElement
+    ? [...select.options].slice(1).map(({ value, text }) => ({ value, label: text }))
+    : [];
 }
 
-export function ShortSelect({ name, id = name, className = "entrada", first, options, value, ...select }: Props) {
+export function ShortSelect({
+  name,
+  id = name,
+  className = "entrada",
+  first,
+  options,
+  value,
+  ...select
+}: Props) {
   const [onPage] = useState(() => (IN_BROWSER && options.length === 0 ? readOptions(id) : options));
   return (
     <select {...select} className={className} id={id} name={name} defaultValue={value}>
@@ -50,7 +60,17 @@ function markup(first: string, options: Option[], value: string): string {
 }
 
 /** Hundreds of names, as text: React neither writes nor wakes them. They stay as they are while the list is the same one. */
-export function LongSelect({ name, id = name, className = "entrada", first, options, value, ...select }: Props) {
-  const [html] = useState(() => (IN_BROWSER && options.length === 0 ? "" : markup(first, options, value)));
+export function LongSelect({
+  name,
+  id = name,
+  className = "entrada",
+  first,
+  options,
+  value,
+  ...select
+}: Props) {
+  const [html] = useState(() =>
+    IN_BROWSER && options.length === 0 ? "" : markup(first, options, value),
+  );
   return <RawSelect {...select} className={className} id={id} name={name} html={html} />;
 }

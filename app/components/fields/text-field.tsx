@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Field, type FieldProps } from "./field";
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue">, FieldProps {
+interface Props
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue">, FieldProps {
   /** Stands between the label and the input. */
   before?: ReactNode;
   /** Stands in the input's right end, such as the button that shows a password. */
@@ -16,7 +17,13 @@ export function TextField({ name, label, hint, before, inside, ...input }: Props
         <>
           {before}
           <div className="relative">
-            <input {...text} {...input} {...control} className={inside ? "entrada pr-24" : "entrada"} defaultValue={value} />
+            <input
+              {...text}
+              {...input}
+              {...control}
+              className={inside ? "entrada pr-24" : "entrada"}
+              defaultValue={value}
+            />
             {inside}
           </div>
         </>

@@ -17,7 +17,10 @@ interface Props extends Taken {
  * Stands in Radix's tree for an element that is on the page already: renders nothing, gives Radix the element, and hands what Radix wants
  * written on it to whoever rendered it. So the element is never made anew, and what was typed, chosen or focused inside stays.
  */
-export const Adopted = forwardRef<HTMLElement, Props>(function Adopted({ element, take, type: _type, disabled: _disabled, children, ...props }, ref) {
+export const Adopted = forwardRef<HTMLElement, Props>(function Adopted(
+  { element, take, type: _type, disabled: _disabled, children, ...props },
+  ref,
+) {
   useLayoutEffect(() => {
     const give = (node: HTMLElement | null) => {
       if (typeof ref === "function") ref(node);

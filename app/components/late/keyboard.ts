@@ -9,7 +9,8 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
     dialog.style.setProperty("--acima", `${enlarged ? 0 : seen.offsetTop}px`);
     dialog.style.setProperty("--abaixo", `${enlarged ? 0 : Math.max(0, covered)}px`);
     const active = document.activeElement;
-    if (!enlarged && active !== dialog && dialog.contains(active)) active?.scrollIntoView({ block: "nearest" });
+    if (!enlarged && active !== dialog && dialog.contains(active))
+      active?.scrollIntoView({ block: "nearest" });
   };
   // Where nobody writes yet there is no keyboard, and nothing to measure.
   if (dialog.contains(document.activeElement)) fit();

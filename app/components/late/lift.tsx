@@ -56,7 +56,8 @@ function Lifted({ section, place, seen, labelledBy, firm, take, onLeave }: LiftP
       void Promise.resolve().then(() => {
         if (readsFurtherDown) lifted.scrollTop = lifted.getBoundingClientRect().top - top;
         const active = document.activeElement;
-        if (active !== lifted && lifted.contains(active)) active?.scrollIntoView({ block: "nearest" });
+        if (active !== lifted && lifted.contains(active))
+          active?.scrollIntoView({ block: "nearest" });
       });
     return aboveTheKeyboard(lifted);
   }, [section, place, seen]);
@@ -64,7 +65,8 @@ function Lifted({ section, place, seen, labelledBy, firm, take, onLeave }: LiftP
   const title = () => section()?.querySelector<HTMLElement>("h2");
   // Radix goes round from the first link: the title before it is none.
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
-    if (key === "Tab" && shiftKey && document.activeElement === title()) section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+    if (key === "Tab" && shiftKey && document.activeElement === title())
+      section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
   };
   // What had the focus before Radix came, Radix does not know: it has nowhere to lead it back to.
   const onFocusOutside = () => {
@@ -81,7 +83,8 @@ function Lifted({ section, place, seen, labelledBy, firm, take, onLeave }: LiftP
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           afterNextFrame(() => {
-            if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
+            if (!section()?.contains(document.activeElement))
+              title()?.focus({ preventScroll: true });
           });
         }}
         // The dialog itself knows where the focus was.

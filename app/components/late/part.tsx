@@ -1,5 +1,11 @@
 /** Parts that come once the page can be read and used. What does not come, or does not run, leaves the page as the server made it. */
-import { Component, createElement, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import {
+  Component,
+  createElement,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 
 const LATEST = 2_000;
 const WITHOUT_IDLE = 200;

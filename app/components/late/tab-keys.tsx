@@ -25,7 +25,10 @@ function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
 
 /** One of the server's elements, by name. */
 function useNamed(name: string, { element, take }: TabKeysProps) {
-  return useMemo(() => ({ element: () => element(name), take: (props: Taken | null) => take(name, props) }), [name, element, take]);
+  return useMemo(
+    () => ({ element: () => element(name), take: (props: Taken | null) => take(name, props) }),
+    [name, element, take],
+  );
 }
 
 function OneTab({ address, owner }: { address: string; owner: TabKeysProps }) {

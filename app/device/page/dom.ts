@@ -11,7 +11,11 @@ export function haveScripts(): void {
   byId("sem-scripts", HTMLParagraphElement).hidden = true;
 }
 
-export function make<K extends keyof HTMLElementTagNameMap>(tag: K, text = "", className = ""): HTMLElementTagNameMap[K] {
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  text = "",
+  className = "",
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.textContent = text;
   if (className) element.className = className;

@@ -16,21 +16,37 @@ export interface Entry {
   finish(): Promise<void>;
 }
 
-const nothing = (): { id: string; quando: number; contents: Contents } => ({ id: newId(), quando: Date.now(), contents: NOTHING });
+const nothing = (): { id: string; quando: number; contents: Contents } => ({
+  id: newId(),
+  quando: Date.now(),
+  contents: NOTHING,
+});
 
 /** Takes the key and what was begun before (null: nothing); gives the form's certificate. Each change rejects where it cannot be kept: then it stands as before. */
 export async function openEntry(key: StoredKey, begun: StoredItem | null): Promise<Entry> {
-  let now = begun ? { id: begun.id, quando: begun.quando, contents: await openItem(key, begun) } : nothing();
+  let now = begun
+    ? { id: begun.id, quando: begun.quando, contents: await openItem(key, begun) }
+    : nothing();
   let stored = begun;
   /** One change after the other. */
   let last: Promise<unknown> = Promise.resolve();
 
-  function keep(next: (current: Contents) => Contents, estado: StoredItem["estado"], added?: { id: string; data: ArrayBuffer }): Promise<void> {
+  function keep(
+    next: (current: Contents) => Contents,
+    estado: StoredItem["estado"],
+    added?: { id: string; data: ArrayBuffer },
+  ): Promise<void> {
     const work = last.then(async () => {
       const contents = next(now.contents);
       if (!stored && isEmpty(contents)) return;
       const { id, quando } = now;
-      stored = await keepItem(key, { id, quando, estado, motivo: "" }, contents, stored ? stored.fotos : [], added);
+      stored = await keepItem(
+        key,
+        { id, quando, estado, motivo: "" },
+        contents,
+        stored ? stored.fotos : [],
+        added,
+      );
       now = { ...now, contents };
     });
     last = work.catch(() => undefined);
@@ -43,9 +59,17 @@ export async function openEntry(key: StoredKey, begun: StoredItem | null): Promi
     write: (words) => keep((current) => ({ ...current, ...words }), "montando"),
     addPhoto(nome, data) {
       const id = newId();
-      return keep((current) => ({ ...current, fotos: [...current.fotos, { id, nome }] }), "montando", { id, data });
+      return keep(
+        (current) => ({ ...current, fotos: [...current.fotos, { id, nome }] }),
+        "montando",
+        { id, data },
+      );
     },
-    removePhoto: (id) => keep((current) => ({ ...current, fotos: current.fotos.filter((photo) => photo.id !== id) }), "montando"),
+    removePhoto: (id) =>
+      keep(
+        (current) => ({ ...current, fotos: current.fotos.filter((photo) => photo.id !== id) }),
+        "montando",
+      ),
     photos: async () => (stored ? openPhotos(key, stored) : []),
     async finish() {
       await keep((current) => current, "espera");

@@ -7,7 +7,8 @@ import { MEGABYTE, MOST_BYTES_OF_A_FILE, MOST_LOOSE_PHOTOS } from "~/lib/limits"
 import { button, byId, make, picture, say, sayAloud } from "./dom";
 import type { Entry } from "./entry";
 
-const FULL = "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo. O que já estava guardado continua aqui.";
+const FULL =
+  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo. O que já estava guardado continua aqui.";
 const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -18,7 +19,12 @@ const BAD_DAYS = "Informe a quantidade de dias só com números, ou deixe em bra
 
 function fieldOf(name: Field): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
   const field = document.getElementById(name);
-  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) return field;
+  if (
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement
+  )
+    return field;
   throw new Error(name);
 }
 
@@ -45,7 +51,11 @@ function keeping(work: Promise<void>, then: () => void): void {
 }
 
 /** Takes the key, the certificate that the form is about, and who is told when something of it changes. */
-export async function startForm({ nome, tipos }: StoredKey, entry: Entry, changed: () => void): Promise<void> {
+export async function startForm(
+  { nome, tipos }: StoredKey,
+  entry: Entry,
+  changed: () => void,
+): Promise<void> {
   const form = byId("novo", HTMLFormElement);
   const photos = byId("fotos", HTMLUListElement);
   const input = byId("foto", HTMLInputElement);
@@ -79,10 +89,14 @@ export async function startForm({ nome, tipos }: StoredKey, entry: Entry, change
       if (small.size > MOST_BYTES_OF_A_FILE) return say(HEAVY, "erro");
       await entry.addPhoto(file.name, await new Response(small).arrayBuffer());
     }
-    say(`${files.length === 1 ? "A foto está guardada" : "As fotos estão guardadas"} neste aparelho.`, "certo");
+    say(
+      `${files.length === 1 ? "A foto está guardada" : "As fotos estão guardadas"} neste aparelho.`,
+      "certo",
+    );
   }
 
-  const write = (name: Field): void => keeping(entry.write({ [name]: fieldOf(name).value.trim() }), changed);
+  const write = (name: Field): void =>
+    keeping(entry.write({ [name]: fieldOf(name).value.trim() }), changed);
 
   input.onchange = () => {
     const files = Array.from(input.files || []);
@@ -108,7 +122,10 @@ export async function startForm({ nome, tipos }: StoredKey, entry: Entry, change
     keeping(entry.finish(), () => {
       void askForSync();
       void fill();
-      sayAloud("Guardado neste aparelho. Quando o sinal voltar, ele vai sozinho para o portal; depois falta conferir e enviar.", "certo");
+      sayAloud(
+        "Guardado neste aparelho. Quando o sinal voltar, ele vai sozinho para o portal; depois falta conferir e enviar.",
+        "certo",
+      );
       changed();
     });
   };

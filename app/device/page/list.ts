@@ -5,7 +5,8 @@ import { dropItems, moveItem, openItem, openPhotos, reopenItem } from "../items"
 import { button, byId, make, picture } from "./dom";
 import { stateText, titleOf } from "./words";
 
-const SURE = "Apagar este atestado deste aparelho? Ele ainda não foi enviado, e não dá para desfazer.";
+const SURE =
+  "Apagar este atestado deste aparelho? Ele ainda não foi enviado, e não dá para desfazer.";
 
 async function pictures(key: StoredKey, item: StoredItem): Promise<HTMLElement[]> {
   return (await openPhotos(key, item)).map(({ data }, index) => picture(data, `Foto ${index + 1}`));
@@ -35,11 +36,24 @@ function goToForm(id: string): void {
   if (location.pathname === BASE + KEEPING_PAGE) location.reload();
 }
 
-async function cardOf(key: StoredKey, item: StoredItem, present: StoredKey, changed: () => void): Promise<HTMLElement> {
+async function cardOf(
+  key: StoredKey,
+  item: StoredItem,
+  present: StoredKey,
+  changed: () => void,
+): Promise<HTMLElement> {
   const card = make("li", "", "cartao");
   const contents = await openItem(key, item);
-  const remove = button("Apagar", () => window.confirm(SURE) && void dropItems([item]).then(changed, changed), "perigo");
-  card.append(make("h3", titleOf(contents)), make("p", stateText(item.quando, item.prazo, Date.now())), details(key, item, contents.nota));
+  const remove = button(
+    "Apagar",
+    () => window.confirm(SURE) && void dropItems([item]).then(changed, changed),
+    "perigo",
+  );
+  card.append(
+    make("h3", titleOf(contents)),
+    make("p", stateText(item.quando, item.prazo, Date.now())),
+    details(key, item, contents.nota),
+  );
   if (item.estado === "recusado") {
     card.append(make("p", `O portal não aceitou: ${item.motivo}`, "aviso erro"));
     card.append(
@@ -54,14 +68,23 @@ async function cardOf(key: StoredKey, item: StoredItem, present: StoredKey, chan
 }
 
 /** Takes whose keys are here, all that waits but what is in the form, and who is told of a change. */
-export async function drawList(keys: readonly StoredKey[], items: readonly StoredItem[], changed: () => void): Promise<void> {
+export async function drawList(
+  keys: readonly StoredKey[],
+  items: readonly StoredItem[],
+  changed: () => void,
+): Promise<void> {
   const keyOf = ({ dono }: StoredItem) => keys.find(({ id }) => id === dono);
   const present = keys.find(({ ordem }) => ordem === 0);
   const cards = [...items]
     .sort((a, b) => (a.prazo || Infinity) - (b.prazo || Infinity) || a.quando - b.quando)
     .map((item) => {
       const key = keyOf(item);
-      return key && cardOf(key, item, present || key, changed).catch(() => make("li", "Um atestado guardado aqui não pôde ser aberto.", "cartao"));
+      return (
+        key &&
+        cardOf(key, item, present || key, changed).catch(() =>
+          make("li", "Um atestado guardado aqui não pôde ser aberto.", "cartao"),
+        )
+      );
     });
   const drawn = (await Promise.all(cards)).filter((card) => card !== undefined);
   const list = byId("lista", HTMLUListElement);

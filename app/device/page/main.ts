@@ -16,7 +16,8 @@ haveScripts();
 
 const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. O que você preenchesse aqui se perderia. Abra o portal numa janela comum.";
-const UNKNOWN = "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
+const UNKNOWN =
+  "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
 const PAUSE = 15_000;
 
 const isKeeping = location.pathname === BASE + KEEPING_PAGE;
@@ -57,10 +58,12 @@ function sayArrived(arrived: readonly string[]): void {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let busy = false;
 
-const REFUSED = "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
+const REFUSED =
+  "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
 
 /** Ids of those that the portal refused. */
-const refused = async (): Promise<string[]> => (await readAll("itens")).filter(({ estado }) => estado === "recusado").map(({ id }) => id);
+const refused = async (): Promise<string[]> =>
+  (await readAll("itens")).filter(({ estado }) => estado === "recusado").map(({ id }) => id);
 
 /** Sends what waits, if it can be; shows how things stand; and comes back for as long as something waits. */
 async function goOn(): Promise<void> {
@@ -72,7 +75,8 @@ async function goOn(): Promise<void> {
     const waits = (await readAll("itens")).some(({ estado }) => estado === "espera");
     if (waits && navigator.onLine) {
       const who = await askWho();
-      if (who === "saiu") say("A sessão terminou. Entre de novo no portal para que o que espera aqui siga.");
+      if (who === "saiu")
+        say("A sessão terminou. Entre de novo no portal para que o que espera aqui siga.");
       else if (who !== "sem-sinal") {
         await takeKeys(who.who);
         const before = await refused();

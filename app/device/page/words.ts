@@ -3,11 +3,16 @@ import { leftText } from "~/lib/time-left";
 import type { Contents } from "../items";
 import { formatDate } from "~/lib/dates";
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** "Atestado de 20/11/2026, 3 dias, 2 fotos" */
 export function titleOf({ dia, dias, fotos }: Contents): string {
-  const parts = [dia ? `Atestado de ${formatDate(dia)}` : "Atestado", dias && plural(Number(dias), "dia", "dias"), plural(fotos.length, "foto", "fotos")];
+  const parts = [
+    dia ? `Atestado de ${formatDate(dia)}` : "Atestado",
+    dias && plural(Number(dias), "dia", "dias"),
+    plural(fotos.length, "foto", "fotos"),
+  ];
   return parts.filter(Boolean).join(", ");
 }
 

@@ -10,12 +10,29 @@ import type { StoredPaper, StoredPocket } from "./store";
 const ROUNDS = 600_000;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
-const PAIR = { name: "RSA-OAEP", modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: "SHA-256" };
+const PAIR = {
+  name: "RSA-OAEP",
+  modulusLength: 2048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+  hash: "SHA-256",
+};
 const AES = { name: "AES-GCM", length: 256 };
 
 async function keyOfPin(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-  const typed = await crypto.subtle.importKey("raw", new TextEncoder().encode(pin), "PBKDF2", false, ["deriveKey"]);
-  return crypto.subtle.deriveKey({ name: "PBKDF2", hash: "SHA-256", salt, iterations: ROUNDS }, typed, AES, false, ["encrypt", "decrypt"]);
+  const typed = await crypto.subtle.importKey(
+    "raw",
+    new TextEncoder().encode(pin),
+    "PBKDF2",
+    false,
+    ["deriveKey"],
+  );
+  return crypto.subtle.deriveKey(
+    { name: "PBKDF2", hash: "SHA-256", salt, iterations: ROUNDS },
+    typed,
+    AES,
+    false,
+    ["encrypt", "decrypt"],
+  );
 }
 
 function packed({ iv, dados }: Sealed): Uint8Array<ArrayBuffer> {
@@ -25,21 +42,37 @@ function packed({ iv, dados }: Sealed): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-const unpacked = (bytes: ArrayBuffer): Sealed => ({ iv: new Uint8Array(bytes.slice(0, IV_BYTES)), dados: bytes.slice(IV_BYTES) });
+const unpacked = (bytes: ArrayBuffer): Sealed => ({
+  iv: new Uint8Array(bytes.slice(0, IV_BYTES)),
+  dados: bytes.slice(IV_BYTES),
+});
 
 const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /** A new, empty folder behind this PIN. Nothing is kept yet. */
 export async function makePocket({ id, key }: StoredKey, pin: string): Promise<StoredPocket> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const { publicKey, privateKey } = await crypto.subtle.generateKey(PAIR, true, ["encrypt", "decrypt"]);
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(PAIR, true, [
+    "encrypt",
+    "decrypt",
+  ]);
   const secret = await crypto.subtle.exportKey("pkcs8", privateKey);
   const inner = await seal(await keyOfPin(pin, salt), place(id, "pin"), secret);
-  return { id, salt, publica: publicKey, privada: await seal(key, place(id, "chave"), packed(inner)), erros: 0 };
+  return {
+    id,
+    salt,
+    publica: publicKey,
+    privada: await seal(key, place(id, "chave"), packed(inner)),
+    erros: 0,
+  };
 }
 
 /** The folder's private key; null: that is not the PIN. Rejects under another device key. */
-export async function privateKeyOf({ key }: StoredKey, { id, salt, privada }: StoredPocket, pin: string): Promise<CryptoKey | null> {
+export async function privateKeyOf(
+  { key }: StoredKey,
+  { id, salt, privada }: StoredPocket,
+  pin: string,
+): Promise<CryptoKey | null> {
   const inner = unpacked(await unseal(key, place(id, "chave"), privada));
   try {
     const secret = await unseal(await keyOfPin(pin, salt), place(id, "pin"), inner);
@@ -61,14 +94,29 @@ export async function sealPaper(
   const texto = await seal(key, place(owner, `${id}/texto`), new TextEncoder().encode(text));
   const documento = document && (await seal(key, place(owner, `${id}/documento`), document));
   const chave = await crypto.subtle.encrypt(PAIR, publica, raw);
-  return { chave, texto, documento, bytes: texto.dados.byteLength + (documento ? documento.dados.byteLength : 0) };
+  return {
+    chave,
+    texto,
+    documento,
+    bytes: texto.dados.byteLength + (documento ? documento.dados.byteLength : 0),
+  };
 }
 
 /** Takes the folder's private key. Rejects for what was changed, or is another's. */
-export async function openPaper(folder: CryptoKey, { id, dono, chave, texto, documento }: StoredPaper) {
-  const key = await crypto.subtle.importKey("raw", await crypto.subtle.decrypt(PAIR, folder, chave), AES, false, ["decrypt"]);
+export async function openPaper(
+  folder: CryptoKey,
+  { id, dono, chave, texto, documento }: StoredPaper,
+) {
+  const key = await crypto.subtle.importKey(
+    "raw",
+    await crypto.subtle.decrypt(PAIR, folder, chave),
+    AES,
+    false,
+    ["decrypt"],
+  );
   return {
     text: new TextDecoder().decode(await unseal(key, place(dono, `${id}/texto`), texto)),
-    document: () => (documento ? unseal(key, place(dono, `${id}/documento`), documento) : Promise.resolve(null)),
+    document: () =>
+      documento ? unseal(key, place(dono, `${id}/documento`), documento) : Promise.resolve(null),
   };
 }

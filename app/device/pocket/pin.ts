@@ -7,7 +7,8 @@ export const MOST_TRIES = 5;
 export const PIN = /^\d{4,12}$/;
 
 /** `apagada`: there is no such folder (any more). */
-export type Tried = { state: "aberta"; folder: CryptoKey } | { state: "errado"; left: number } | { state: "apagada" };
+export type Tried =
+  { state: "aberta"; folder: CryptoKey } | { state: "errado"; left: number } | { state: "apagada" };
 
 async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
   const pocket = await readPocket(device.id);
@@ -27,5 +28,7 @@ async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
 
 /** Takes the person's device key and what they typed. One at a time, where the browser can see to it. */
 export async function tryPin(device: StoredKey, pin: string): Promise<Tried> {
-  return "locks" in navigator ? await navigator.locks.request("pasta", () => tryOnce(device, pin)) : tryOnce(device, pin);
+  return "locks" in navigator
+    ? await navigator.locks.request("pasta", () => tryOnce(device, pin))
+    : tryOnce(device, pin);
 }

@@ -4,7 +4,14 @@ import { setDue } from "~/lib/due";
 import { UNATTENDED } from "~/lib/unattended";
 import { sealPaper } from "./cipher";
 import type { Paper, Papers } from "./paper";
-import { MOST_BYTES, pocketDatabase, readPapers, readPocket, type StoredPaper, type StoredPocket } from "./store";
+import {
+  MOST_BYTES,
+  pocketDatabase,
+  readPapers,
+  readPocket,
+  type StoredPaper,
+  type StoredPocket,
+} from "./store";
 
 const HOUR = 3_600_000;
 const FRESH_FOR = 12 * HOUR;
@@ -13,7 +20,8 @@ const AGAIN_AFTER = HOUR;
 
 const HEADERS = { [UNATTENDED]: "yes" };
 
-const isPapers = (value: unknown): value is Papers => Array.isArray(Object(value).papeis) && Array.isArray(Object(value).faltam);
+const isPapers = (value: unknown): value is Papers =>
+  Array.isArray(Object(value).papeis) && Array.isArray(Object(value).faltam);
 
 /** Rejects where the portal does not say. */
 async function askForPapers(): Promise<Papers> {
@@ -47,20 +55,43 @@ interface Found {
 }
 
 /** The paper as it is to lie there, and whether that is as the portal has it now. */
-async function bring(pocket: StoredPocket, { kept, paper, ordem, room }: Found): Promise<{ next: StoredPaper; whole: boolean }> {
+async function bring(
+  pocket: StoredPocket,
+  { kept, paper, ordem, room }: Found,
+): Promise<{ next: StoredPaper; whole: boolean }> {
   const quando = Date.now();
   const same = kept !== null && kept.versao === paper.versao;
-  if (same && (kept.semDocumento === "" || (kept.semDocumento === "grande" && kept.tamanho > room))) return { next: { ...kept, ordem, quando }, whole: true };
+  if (same && (kept.semDocumento === "" || (kept.semDocumento === "grande" && kept.tamanho > room)))
+    return { next: { ...kept, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
   const came = paper.pdf === null || document !== null;
   // The older one, whole, says more than the newer one without its document.
-  if (!came && kept && !same && kept.semDocumento === "") return { next: { ...kept, ordem }, whole: false };
+  if (!came && kept && !same && kept.semDocumento === "")
+    return { next: { ...kept, ordem }, whole: false };
   const tamanho = document ? document.byteLength : 0;
   const fits = tamanho <= room;
   const id = placeOf(pocket.id, paper);
-  const sealed = await sealPaper(pocket, id, JSON.stringify({ titulo: paper.titulo, grupos: paper.grupos }), fits ? document : null);
+  const sealed = await sealPaper(
+    pocket,
+    id,
+    JSON.stringify({ titulo: paper.titulo, grupos: paper.grupos }),
+    fits ? document : null,
+  );
   const semDocumento = !came ? "falta" : fits ? "" : "grande";
-  return { next: { id, dono: pocket.id, especie: paper.especie, versao: paper.versao, quando, ordem, ...sealed, tamanho, semDocumento }, whole: came };
+  return {
+    next: {
+      id,
+      dono: pocket.id,
+      especie: paper.especie,
+      versao: paper.versao,
+      quando,
+      ordem,
+      ...sealed,
+      tamanho,
+      semDocumento,
+    },
+    whole: came,
+  };
 }
 
 /** Takes whose folder; gives whether all of it is as the portal has it now. Rejects without signal, and where nothing can be kept. */
@@ -91,5 +122,7 @@ async function refreshOnce(owner: string): Promise<boolean> {
 
 /** The same, one at a time where the browser can see to it. */
 export async function refreshPocket(owner: string): Promise<boolean> {
-  return "locks" in navigator ? await navigator.locks.request("pasta-atualiza", () => refreshOnce(owner)) : refreshOnce(owner);
+  return "locks" in navigator
+    ? await navigator.locks.request("pasta-atualiza", () => refreshOnce(owner))
+    : refreshOnce(owner);
 }

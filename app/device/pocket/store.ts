@@ -56,7 +56,9 @@ export async function readPocket(owner: string): Promise<StoredPocket | undefine
 
 /** In their order. */
 export async function readPapers(owner: string): Promise<StoredPaper[]> {
-  return (await readAll("papeis")).filter(({ dono }) => dono === owner).sort((a, b) => a.ordem - b.ordem);
+  return (await readAll("papeis"))
+    .filter(({ dono }) => dono === owner)
+    .sort((a, b) => a.ordem - b.ordem);
 }
 
 /** Nothing of these people's folders stays. */

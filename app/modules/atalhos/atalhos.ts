@@ -24,6 +24,11 @@ export function buildAtalhos(atalhos: Atalho[], management: boolean): AtalhoView
     const { descricao, icone } = atalho;
     if (isDeclaracao(atalho)) return [{ descricao, icone, to: null, declaracao: true }];
     // The menu knows what management mode hides.
-    return buildMenu([{ ...atalho, modulos_filhos: [] }], management).map(({ to }) => ({ descricao, icone, to, declaracao: false }));
+    return buildMenu([{ ...atalho, modulos_filhos: [] }], management).map(({ to }) => ({
+      descricao,
+      icone,
+      to,
+      declaracao: false,
+    }));
   });
 }

@@ -7,7 +7,8 @@ import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { AtalhoView } from "./atalhos";
 
-const PLAIN_TILE = "cartao flex h-full min-h-[56px] w-full min-w-0 flex-wrap items-center gap-x-3 text-left";
+const PLAIN_TILE =
+  "cartao flex h-full min-h-[56px] w-full min-w-0 flex-wrap items-center gap-x-3 text-left";
 const TILE = `${PLAIN_TILE} font-semibold text-verde-700 no-underline hover:bg-verde-50`;
 
 function AtalhoTile({ descricao, icone, to, declaracao }: AtalhoView) {
@@ -26,7 +27,12 @@ function AtalhoTile({ descricao, icone, to, declaracao }: AtalhoView) {
   }
   if (!declaracao) return <p className={PLAIN_TILE}>{content}</p>;
   return (
-    <PostForm action={paths.declaracaoDeEmprego()} target="_blank" reloadDocument className="h-full">
+    <PostForm
+      action={paths.declaracaoDeEmprego()}
+      target="_blank"
+      reloadDocument
+      className="h-full"
+    >
       <button type="submit" className={TILE}>
         {content}
         <span className="sr-only"> (abre o PDF em outra aba)</span>

@@ -3,7 +3,15 @@ import type { SentAnexo } from "~/services/provider/contract/atestados";
 import type { Door } from "./doors";
 
 /** The files that went with it, each behind an address of the portal. */
-export function AnexoList({ door, codigo, anexos }: { door: Door; codigo: string; anexos: readonly SentAnexo[] }) {
+export function AnexoList({
+  door,
+  codigo,
+  anexos,
+}: {
+  door: Door;
+  codigo: string;
+  anexos: readonly SentAnexo[];
+}) {
   if (anexos.length === 0) return <p className="dica">Nenhum documento Anexado</p>;
   return (
     <ul>

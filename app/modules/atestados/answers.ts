@@ -6,7 +6,9 @@ import { formatPeriod, sentAtText } from "./submission";
 
 /** Every answer, under its name; what was not asked does not show. */
 export function answersOf(submission: Atestado): Pair[] {
-  const phone = submission.fonenumero ? formatPhone(submission.foneddd + submission.fonenumero) : "";
+  const phone = submission.fonenumero
+    ? formatPhone(submission.foneddd + submission.fonenumero)
+    : "";
   const all: Pair[] = [
     ["Protocolo", submission.codigo],
     ["Enviado em", sentAtText(submission)],

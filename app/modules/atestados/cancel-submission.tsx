@@ -11,15 +11,30 @@ import type { Door } from "./doors";
 import type { showCancellation } from "./submission-pages.server";
 
 /** The reason, while it can still be cancelled; else why not. */
-function CancelSubmission({ door, submission, refusal }: { door: Door; submission: Atestado; refusal: Refusal | null }) {
+function CancelSubmission({
+  door,
+  submission,
+  refusal,
+}: {
+  door: Door;
+  submission: Atestado;
+  refusal: Refusal | null;
+}) {
   if (canCancel(submission)) {
-    const titulo = [tituloOf(submission), formatPeriod(submission), `protocolo ${submission.codigo}`].filter(Boolean).join(", ");
+    const titulo = [
+      tituloOf(submission),
+      formatPeriod(submission),
+      `protocolo ${submission.codigo}`,
+    ]
+      .filter(Boolean)
+      .join(", ");
     return <CancelForm title={titulo} closeTo={door.list()} refusal={refusal} />;
   }
   return (
     <Notice kind="info">
       <p>
-        {tituloOf(submission)} não pode mais ser cancelado. Situação: {submission.descstatus || "concluído"}.
+        {tituloOf(submission)} não pode mais ser cancelado. Situação:{" "}
+        {submission.descstatus || "concluído"}.
       </p>
       <a className="botao-2 mt-2" href={href(door.list())}>
         Voltar à lista
@@ -40,7 +55,9 @@ export function CancelSubmissionPage({ door }: { door: Door }) {
   return (
     <>
       <h1>{titleOf(door)}</h1>
-      <ShowPart part={submission}>{(data) => data && <CancelSubmission door={door} submission={data} refusal={refusal} />}</ShowPart>
+      <ShowPart part={submission}>
+        {(data) => data && <CancelSubmission door={door} submission={data} refusal={refusal} />}
+      </ShowPart>
     </>
   );
 }

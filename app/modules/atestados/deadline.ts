@@ -21,7 +21,10 @@ export function deliveryDeadline(start: string): Deadline {
 }
 
 /** Does it still run? `now` as `nowInSaoPaulo` gives it. */
-export function isDeadlineRunning(deadline: Deadline, now: { date: string; time: string }): boolean {
+export function isDeadlineRunning(
+  deadline: Deadline,
+  now: { date: string; time: string },
+): boolean {
   return `${now.date}T${now.time}` <= `${deadline.date}T${deadline.time}`;
 }
 

@@ -7,15 +7,35 @@ import { yearList, type YearList } from "./year-list";
 import type { Door } from "./doors";
 
 /** `ano`: as the address has it. */
-export function buildList(door: Door, submissions: readonly Atestado[], ano: string | null, now: Date): YearList<SubmissionListItem> {
+export function buildList(
+  door: Door,
+  submissions: readonly Atestado[],
+  ano: string | null,
+  now: Date,
+): YearList<SubmissionListItem> {
   const { submissions: ofYear, ...filter } = yearList(submissions, ano, now);
   const moment = nowInSaoPaulo(now);
   return {
     ...filter,
     submissions: ofYear.map((submission) => ({
-      ...{ codigo: submission.codigo, status: submission.status, descstatus: submission.descstatus, cores: submission.cores, titulo: submission.titulo },
-      ...{ descsituacao: submission.descsituacao, nomedependente: submission.nomedependente, anexos: submission.anexos, movimentacao: submission.movimentacao },
-      ...{ datainicio: submission.datainicio, datafim: submission.datafim, diasatestado: submission.diasatestado },
+      ...{
+        codigo: submission.codigo,
+        status: submission.status,
+        descstatus: submission.descstatus,
+        cores: submission.cores,
+        titulo: submission.titulo,
+      },
+      ...{
+        descsituacao: submission.descsituacao,
+        nomedependente: submission.nomedependente,
+        anexos: submission.anexos,
+        movimentacao: submission.movimentacao,
+      },
+      ...{
+        datainicio: submission.datainicio,
+        datafim: submission.datafim,
+        diasatestado: submission.diasatestado,
+      },
       deadline: correctionDeadline(door, submission, moment),
     })),
   };

@@ -10,7 +10,9 @@ export function PrintButton() {
           Imprimir
         </button>
       ) : (
-        <p className="dica">Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.</p>
+        <p className="dica">
+          Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.
+        </p>
       )}
     </div>
   );

@@ -6,12 +6,17 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import { ProviderFailure } from "~/services/provider/failure";
 
 /** Takes an open provider and a number; null: not there, or someone else's. Throws ProviderFailure only at the end of the session. */
-export async function readAtestado(provider: Provider, codigo: string): Promise<Part<Atestado | null>> {
+export async function readAtestado(
+  provider: Provider,
+  codigo: string,
+): Promise<Part<Atestado | null>> {
   try {
     const { data, leftOut } = await provider.call(contract.atestados.exibir, { codigo });
     return { ok: true, data, leftOut: leftOut.length };
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.reason === "sessao") throw error;
-    return error.reason === "recusa" ? { ok: true, data: null } : { ok: false, message: error.message };
+    return error.reason === "recusa"
+      ? { ok: true, data: null }
+      : { ok: false, message: error.message };
   }
 }

@@ -32,14 +32,20 @@ function Arrival({ door, submission, colaborador }: Props) {
       aria-labelledby="protocolo"
     >
       <h2 id="protocolo">{title}</h2>
-      <p className="dica">O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.</p>
+      <p className="dica">
+        O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.
+      </p>
       {arrived && <p>{arrived}</p>}
       <p>Colaborador: {colaborador}</p>
       <p>
         <StatusBadge description={descstatus} colour={cores} />
       </p>
       <h3>O que acontece agora</h3>
-      {sentBack ? <Requested words={lastWords(movimentacao)} /> : <p>{describeNextStep(submission)}</p>}
+      {sentBack ? (
+        <Requested words={lastWords(movimentacao)} />
+      ) : (
+        <p>{describeNextStep(submission)}</p>
+      )}
       <p className="flex flex-wrap gap-3">
         {sentBack && (
           <a className="botao" href={href(door.edit(codigo))}>
@@ -98,7 +104,9 @@ export function ReceiptPage({ door }: { door: Door }) {
     <>
       <h1>Recibo de envio</h1>
       {!submission.ok && <p>O número do seu protocolo é {codigo}. Anote-o.</p>}
-      <ShowPart part={submission}>{(data) => data && <Receipt door={door} submission={data} colaborador={colaborador} />}</ShowPart>
+      <ShowPart part={submission}>
+        {(data) => data && <Receipt door={door} submission={data} colaborador={colaborador} />}
+      </ShowPart>
     </>
   );
 }

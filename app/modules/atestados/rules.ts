@@ -3,9 +3,14 @@ import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import type { Motivo } from "~/services/provider/contract/atestados";
 
 /** What is wrong with the number of days for a reason, in the spec's words; null when nothing is. No maximum: 0. */
-export function daysProblem(dias: number, { diasminimo, diasmaximo }: Pick<Motivo, "diasminimo" | "diasmaximo">): string | null {
-  if (dias < diasminimo) return `A quantidade mínima de dias para este motivo é de ${diasminimo} dias`;
-  if (diasmaximo > 0 && dias > diasmaximo) return `A quantidade máxima de dias para este motivo é de ${diasmaximo} dias`;
+export function daysProblem(
+  dias: number,
+  { diasminimo, diasmaximo }: Pick<Motivo, "diasminimo" | "diasmaximo">,
+): string | null {
+  if (dias < diasminimo)
+    return `A quantidade mínima de dias para este motivo é de ${diasminimo} dias`;
+  if (diasmaximo > 0 && dias > diasmaximo)
+    return `A quantidade máxima de dias para este motivo é de ${diasmaximo} dias`;
   return null;
 }
 

@@ -5,7 +5,11 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
   const hydrated = useHydrated();
   if (!hydrated || !("share" in navigator)) return null;
   return (
-    <button type="button" className="botao-2" onClick={() => void navigator.share({ title, text }).catch(() => undefined)}>
+    <button
+      type="button"
+      className="botao-2"
+      onClick={() => void navigator.share({ title, text }).catch(() => undefined)}
+    >
       Compartilhar
     </button>
   );

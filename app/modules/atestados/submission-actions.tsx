@@ -6,7 +6,13 @@ import type { Door } from "./doors";
 type ActionableSubmission = Pick<Atestado, "codigo" | "status" | "titulo">;
 
 /** What the person can still do with it: correct at status 2, cancel below 3. */
-export function SubmissionActions({ door, submission }: { door: Door; submission: ActionableSubmission }) {
+export function SubmissionActions({
+  door,
+  submission,
+}: {
+  door: Door;
+  submission: ActionableSubmission;
+}) {
   const which = <span className="sr-only"> {tituloOf(submission)}</span>;
   return (
     <>

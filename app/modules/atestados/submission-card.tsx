@@ -28,8 +28,23 @@ export type SubmissionListItem = Pick<
 };
 
 /** One certificate or document of the list. */
-export function SubmissionCard({ door, submission }: { door: Door; submission: SubmissionListItem }) {
-  const { codigo, descstatus, cores, descsituacao, nomedependente, anexos, movimentacao, deadline } = submission;
+export function SubmissionCard({
+  door,
+  submission,
+}: {
+  door: Door;
+  submission: SubmissionListItem;
+}) {
+  const {
+    codigo,
+    descstatus,
+    cores,
+    descsituacao,
+    nomedependente,
+    anexos,
+    movimentacao,
+    deadline,
+  } = submission;
   const titulo = tituloOf(submission);
   const dates = formatPeriod(submission);
   return (
@@ -40,7 +55,11 @@ export function SubmissionCard({ door, submission }: { door: Door; submission: S
       <StatusBadge description={descstatus} colour={cores} />
       <p>{[descsituacao, nomedependente].filter(Boolean).join(" — ")}</p>
       <p className="dica">{[dates, `Protocolo ${codigo}`].filter(Boolean).join(" · ")}</p>{" "}
-      {deadline && <p className="font-semibold text-aviso">Corrija até {deadline} para não perder o prazo de entrega.</p>}
+      {deadline && (
+        <p className="font-semibold text-aviso">
+          Corrija até {deadline} para não perder o prazo de entrega.
+        </p>
+      )}
       {anexos.length === 0 ? (
         <AnexoList door={door} codigo={codigo} anexos={anexos} />
       ) : (

@@ -26,7 +26,11 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
       <section className="cartao space-y-3" aria-label="Situação">
         <StatusBadge description={descstatus} colour={cores} />
         <p>{describeNextStep(submission)}</p>
-        {deadline && <p className="font-semibold text-aviso">Corrija até {deadline} para não perder o prazo de entrega.</p>}
+        {deadline && (
+          <p className="font-semibold text-aviso">
+            Corrija até {deadline} para não perder o prazo de entrega.
+          </p>
+        )}
         <p className="flex flex-wrap gap-3">
           <SubmissionActions door={door} submission={submission} />{" "}
           <a className="botao-2" href={href(door.receipt(codigo))}>
@@ -50,7 +54,9 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
   );
 }
 
-export function submissionMeta({ noun }: Door): MetaFunction<() => ReturnType<typeof showSubmission>> {
+export function submissionMeta({
+  noun,
+}: Door): MetaFunction<() => ReturnType<typeof showSubmission>> {
   return ({ data }) => [{ title: `${data?.titulo ?? noun} — Portal do Colaborador` }];
 }
 
@@ -60,7 +66,9 @@ export function SubmissionPage({ door }: { door: Door }) {
   return (
     <>
       <h1>{titulo}</h1>
-      <ShowPart part={submission}>{(data) => data && <SubmissionDetail door={door} submission={data} deadline={deadline} />}</ShowPart>
+      <ShowPart part={submission}>
+        {(data) => data && <SubmissionDetail door={door} submission={data} deadline={deadline} />}
+      </ShowPart>
     </>
   );
 }

@@ -21,7 +21,12 @@ export function SendButton({ door }: { door: Door }) {
 export function SubmissionList({ door, list }: { door: Door; list: YearList<SubmissionListItem> }) {
   const { submissions, years, ano } = list;
   const noun = door.noun.toLowerCase();
-  if (submissions.length === 0) return <EmptyState until="O que você enviar aparece aqui, com a resposta do RH.">{door.emptyText}</EmptyState>;
+  if (submissions.length === 0)
+    return (
+      <EmptyState until="O que você enviar aparece aqui, com a resposta do RH.">
+        {door.emptyText}
+      </EmptyState>
+    );
   const oneYear = (
     <>
       <p className="dica">{plural(submissions.length, noun, `${noun}s`)}</p>
@@ -34,7 +39,14 @@ export function SubmissionList({ door, list }: { door: Door; list: YearList<Subm
   );
   if (years.length < 2) return oneYear;
   return (
-    <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: door.list(each), current: each === ano }))}>
+    <Tabs
+      label="Ano"
+      tabs={years.map((each) => ({
+        title: String(each),
+        to: door.list(each),
+        current: each === ano,
+      }))}
+    >
       {oneYear}
     </Tabs>
   );

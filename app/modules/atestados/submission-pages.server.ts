@@ -5,7 +5,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { dataOr, mapPart, wholeOrNull, type Part } from "~/lib/part";
-import { openPage, requireColaborador, typedBefore, type Access } from "~/services/access/guard.server";
+import {
+  openPage,
+  requireColaborador,
+  typedBefore,
+  type Access,
+} from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
@@ -24,22 +29,39 @@ interface Opened {
 }
 
 /** Throws the guard's redirects, and the 404 of what is not there or not of this door: by the record itself, and by the door's list, where that came. */
-async function openSubmission({ request, params: { codigo = "" } }: LoaderFunctionArgs, { route, tipo }: Door): Promise<Opened> {
-  const { access, submission, submissions, configs } = await openPage(request, { route }, (provider) => ({
-    submission: readAtestado(provider, codigo),
-    submissions: provider.part(contract.atestados.listar, { tipo }),
-    // A document has no days.
-    configs: tipo === "ATESTADOS" ? provider.part(contract.atestados.configuracoes, { tipo }) : Promise.resolve(null),
-  }));
+async function openSubmission(
+  { request, params: { codigo = "" } }: LoaderFunctionArgs,
+  { route, tipo }: Door,
+): Promise<Opened> {
+  const { access, submission, submissions, configs } = await openPage(
+    request,
+    { route },
+    (provider) => ({
+      submission: readAtestado(provider, codigo),
+      submissions: provider.part(contract.atestados.listar, { tipo }),
+      // A document has no days.
+      configs:
+        tipo === "ATESTADOS"
+          ? provider.part(contract.atestados.configuracoes, { tipo })
+          : Promise.resolve(null),
+    }),
+  );
   const unlisted = wholeOrNull(submissions)?.every((each) => each.codigo !== codigo) === true;
   if (unlisted || (submission.ok && submission.data === null)) throw notFound();
-  return { access, submission: mapPart(submission, (data) => data && withCountedDays(data, configs ? dataOr(configs, []) : [])) };
+  return {
+    access,
+    submission: mapPart(
+      submission,
+      (data) => data && withCountedDays(data, configs ? dataOr(configs, []) : []),
+    ),
+  };
 }
 
 /** Throws the 404 when the number is none of this door's. Where its list could not be had, the provider's own answer decides. */
 async function requireOfDoor(provider: Provider, { tipo }: Door, codigo: string): Promise<void> {
   const submissions = wholeOrNull(await provider.part(contract.atestados.listar, { tipo }));
-  if (submissions && !submissions.some((submission) => submission.codigo === codigo)) throw notFound();
+  if (submissions && !submissions.some((submission) => submission.codigo === codigo))
+    throw notFound();
 }
 
 /** The detail: answers, files and history. */
@@ -53,7 +75,11 @@ export async function showSubmission(args: LoaderFunctionArgs, door: Door) {
 /** The receipt: its number stands there even where the record does not come. */
 export async function showReceipt(args: LoaderFunctionArgs, door: Door) {
   const { access, submission } = await openSubmission(args, door);
-  return page({ submission, codigo: args.params.codigo ?? "", colaborador: access.colaborador.colaborador });
+  return page({
+    submission,
+    codigo: args.params.codigo ?? "",
+    colaborador: access.colaborador.colaborador,
+  });
 }
 
 /** What is about to be cancelled. */
@@ -63,10 +89,18 @@ export async function showCancellation(args: LoaderFunctionArgs, door: Door) {
 }
 
 /** Cancels, with a reason, while it stands below 3 (second spec, section 4). */
-export async function cancelSubmission({ request, params: { codigo = "" } }: ActionFunctionArgs, door: Door) {
+export async function cancelSubmission(
+  { request, params: { codigo = "" } }: ActionFunctionArgs,
+  door: Door,
+) {
   const access = await requireColaborador(request, { route: door.route });
   return writeOnce(request, access, {
-    ...solicitacaoCancellation(access, { codigo, form: cancelMotivo, to: door.list(), text: `${door.noun} cancelado com sucesso!` }),
+    ...solicitacaoCancellation(access, {
+      codigo,
+      form: cancelMotivo,
+      to: door.list(),
+      text: `${door.noun} cancelado com sucesso!`,
+    }),
     before: async () => {
       await requireOfDoor(access.provider, door, codigo);
       return null;
@@ -75,9 +109,18 @@ export async function cancelSubmission({ request, params: { codigo = "" } }: Act
 }
 
 /** One of the files that went with it. */
-export async function sendAnexo({ request, params: { codigo = "", id = "" } }: LoaderFunctionArgs, door: Door): Promise<Response> {
+export async function sendAnexo(
+  { request, params: { codigo = "", id = "" } }: LoaderFunctionArgs,
+  door: Door,
+): Promise<Response> {
   const { provider } = await requireColaborador(request, { route: door.route });
   await requireOfDoor(provider, door, codigo);
   const name = `${door.noun.toLowerCase()}-${codigo}-${id}`;
-  return sendFile(request, provider, contract.atestados.exibirAnexo, { codigo, id }, { name, types: contract.atestados.exibirAnexo.types });
+  return sendFile(
+    request,
+    provider,
+    contract.atestados.exibirAnexo,
+    { codigo, id },
+    { name, types: contract.atestados.exibirAnexo.types },
+  );
 }

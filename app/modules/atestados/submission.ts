@@ -2,7 +2,11 @@
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { STATUS_ACCEPTED, STATUS_CANCELLED, STATUS_PENDING } from "~/services/provider/contract/status";
+import {
+  STATUS_ACCEPTED,
+  STATUS_CANCELLED,
+  STATUS_PENDING,
+} from "~/services/provider/contract/status";
 import { isDeadlineRunning, deliveryDeadline, deadlineText, type Deadline } from "./deadline";
 import type { Door } from "./doors";
 
@@ -40,8 +44,13 @@ export function formatPeriod({ datainicio, datafim, diasatestado }: SubmissionDa
 type WithHistory = Pick<Atestado, "status" | "movimentacao">;
 
 /** When what stands there now was sent ("AAAA-MM-DD" and "HH:MM" or ""): the correction, while that is being looked at. */
-export function sentAt({ status, movimentacao }: WithHistory): { date: string; time: string } | null {
-  const inOrder = [...movimentacao].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
+export function sentAt({
+  status,
+  movimentacao,
+}: WithHistory): { date: string; time: string } | null {
+  const inOrder = [...movimentacao].sort(
+    (a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0),
+  );
   const movement = status === SENT ? inOrder[inOrder.length - 1] : inOrder[0];
   return movement?.data ? { date: movement.data, time: movement.hora } : null;
 }
@@ -59,14 +68,22 @@ type MayBeDue = Pick<Atestado, "status" | "datainicio">;
  * Until when a correction still arrives in time (`now` as `nowInSaoPaulo` gives it); null when none is awaited or the time is over. Only
  * certificates have a delivery deadline.
  */
-export function dueCorrection({ tipo }: Pick<Door, "tipo">, { status, datainicio }: MayBeDue, now: { date: string; time: string }): Deadline | null {
+export function dueCorrection(
+  { tipo }: Pick<Door, "tipo">,
+  { status, datainicio }: MayBeDue,
+  now: { date: string; time: string },
+): Deadline | null {
   if (tipo !== "ATESTADOS" || status !== STATUS_PENDING || !datainicio) return null;
   const deadline = deliveryDeadline(datainicio);
   return isDeadlineRunning(deadline, now) ? deadline : null;
 }
 
 /** The same in words: "dd/mm/aaaa às HH:MM". */
-export function correctionDeadline(door: Pick<Door, "tipo">, submission: MayBeDue, now: { date: string; time: string }): string | null {
+export function correctionDeadline(
+  door: Pick<Door, "tipo">,
+  submission: MayBeDue,
+  now: { date: string; time: string },
+): string | null {
   const due = dueCorrection(door, submission, now);
   return due && deadlineText(due);
 }

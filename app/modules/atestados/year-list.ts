@@ -15,7 +15,13 @@ function dayOf({ datainicio, ...submission }: Sortable): string {
 
 function sortList<T extends Sortable>(submissions: readonly T[]): T[] {
   const first = (submission: T) => Number(canCorrect(submission));
-  return [...submissions].sort((a, b) => first(b) - first(a) || dayOf(b).localeCompare(dayOf(a)) || Number(b.codigo) - Number(a.codigo) || 0);
+  return [...submissions].sort(
+    (a, b) =>
+      first(b) - first(a) ||
+      dayOf(b).localeCompare(dayOf(a)) ||
+      Number(b.codigo) - Number(a.codigo) ||
+      0,
+  );
 }
 
 export interface YearList<T> {
@@ -29,11 +35,19 @@ export interface YearList<T> {
  * Takes all that was sent, the year asked for ("" or anything else: the newest) and the moment. What waits for a correction shows in
  * every year; what has no date counts as of this year.
  */
-export function yearList<T extends Sortable>(submissions: readonly T[], requested: string | null, now: Date): YearList<T> {
+export function yearList<T extends Sortable>(
+  submissions: readonly T[],
+  requested: string | null,
+  now: Date,
+): YearList<T> {
   const all = sortList(submissions);
   if (all.length <= SHORT) return { submissions: all, years: [], ano: null };
   const yearOf = (submission: T) => calendarYear(dayOf(submission) || today(now));
   const years = [...new Set(all.map(yearOf))].sort((a, b) => b - a);
   const ano = years.find((each) => String(each) === requested) ?? years[0] ?? null;
-  return { submissions: all.filter((submission) => canCorrect(submission) || yearOf(submission) === ano), years, ano };
+  return {
+    submissions: all.filter((submission) => canCorrect(submission) || yearOf(submission) === ano),
+    years,
+    ano,
+  };
 }

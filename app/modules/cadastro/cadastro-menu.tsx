@@ -2,10 +2,30 @@ import { Icon } from "~/components/icon";
 import { href, paths } from "~/paths";
 
 const ITEMS = [
-  { titulo: "Contato", text: "Seus telefones", icone: "call", to: paths.atualizacaoCadastralContato() },
-  { titulo: "Endereço", text: "Onde você mora", icone: "home", to: paths.atualizacaoCadastralEndereco() },
-  { titulo: "Dados Pessoais", text: "Nome, nascimento e etnia/raça", icone: "badge", to: paths.atualizacaoCadastralDadosPessoais() },
-  { titulo: "Escolaridade e Cursos", text: "Formação, diplomas e certificados", icone: "menu_book", to: paths.atualizacaoCadastralEscolaridade() },
+  {
+    titulo: "Contato",
+    text: "Seus telefones",
+    icone: "call",
+    to: paths.atualizacaoCadastralContato(),
+  },
+  {
+    titulo: "Endereço",
+    text: "Onde você mora",
+    icone: "home",
+    to: paths.atualizacaoCadastralEndereco(),
+  },
+  {
+    titulo: "Dados Pessoais",
+    text: "Nome, nascimento e etnia/raça",
+    icone: "badge",
+    to: paths.atualizacaoCadastralDadosPessoais(),
+  },
+  {
+    titulo: "Escolaridade e Cursos",
+    text: "Formação, diplomas e certificados",
+    icone: "menu_book",
+    to: paths.atualizacaoCadastralEscolaridade(),
+  },
 ];
 
 /** The four registration updates. */

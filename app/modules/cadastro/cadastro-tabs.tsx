@@ -16,8 +16,19 @@ export function readTab(query: URLSearchParams): CadastroTab {
 }
 
 /** "Meus Dados" and "Solicitações". */
-function CadastroTabs({ tipo, tab, children }: { tipo: SolicitacaoKind; tab: CadastroTab; children: ReactNode }) {
-  const data = tipo === "endereco" ? paths.atualizacaoCadastralEndereco() : paths.atualizacaoCadastralEscolaridade();
+function CadastroTabs({
+  tipo,
+  tab,
+  children,
+}: {
+  tipo: SolicitacaoKind;
+  tab: CadastroTab;
+  children: ReactNode;
+}) {
+  const data =
+    tipo === "endereco"
+      ? paths.atualizacaoCadastralEndereco()
+      : paths.atualizacaoCadastralEscolaridade();
   return (
     <Tabs
       label={TITLES[tipo]}
@@ -48,7 +59,9 @@ export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
         {solicitacoes ? (
           <section className="space-y-3" aria-labelledby="solicitacoes">
             <h2 id="solicitacoes">Solicitações</h2>
-            <ShowPart part={solicitacoes}>{(list) => <SolicitacaoList tipo={tipo} solicitacoes={list} />}</ShowPart>
+            <ShowPart part={solicitacoes}>
+              {(list) => <SolicitacaoList tipo={tipo} solicitacoes={list} />}
+            </ShowPart>
           </section>
         ) : (
           children

@@ -16,13 +16,22 @@ export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
   const { descsituacao, descstatus, cores, madeAt, canCancel } = solicitacao;
   return (
     <section className="cartao space-y-4">
-      <p>{[descsituacao || "Solicitação", madeAt && `Solicitação realizada em ${madeAt}`].filter(Boolean).join(". ")}</p>
+      <p>
+        {[descsituacao || "Solicitação", madeAt && `Solicitação realizada em ${madeAt}`]
+          .filter(Boolean)
+          .join(". ")}
+      </p>
       <p>
         <StatusBadge description={descstatus} colour={cores} />
       </p>
       <ErrorSummary refusal={refusal} />
       {canCancel ? (
-        <CancelReason closeTo={closeTo} hint="No mínimo 10 caracteres." refusal={refusal} aria-label="Cancelar solicitação" />
+        <CancelReason
+          closeTo={closeTo}
+          hint="No mínimo 10 caracteres."
+          refusal={refusal}
+          aria-label="Cancelar solicitação"
+        />
       ) : (
         <>
           <p>Esta solicitação não pode mais ser cancelada.</p>

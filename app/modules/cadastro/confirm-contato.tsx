@@ -17,12 +17,24 @@ export function ConfirmContato({ numcontato, sentTo, refusal }: Props) {
   return (
     <>
       <p>
-        {sentTo ? `Insira o código de 6 dígitos que enviamos por SMS para ${sentTo}.` : "Insira o código de 6 dígitos que enviamos por SMS."} Ele vale por
-        poucos minutos.
+        {sentTo
+          ? `Insira o código de 6 dígitos que enviamos por SMS para ${sentTo}.`
+          : "Insira o código de 6 dígitos que enviamos por SMS."}{" "}
+        Ele vale por poucos minutos.
       </p>
       <ErrorSummary refusal={refusal} />
-      <FieldsForm refusal={refusal} action={action} className="max-w-md space-y-4" aria-label="Confirmar código">
-        <TextField name="codigo" label="Código recebido via SMS" inputMode="numeric" autoComplete="one-time-code" />
+      <FieldsForm
+        refusal={refusal}
+        action={action}
+        className="max-w-md space-y-4"
+        aria-label="Confirmar código"
+      >
+        <TextField
+          name="codigo"
+          label="Código recebido via SMS"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
         <SendButton refusal={refusal}>Confirmar</SendButton>
       </FieldsForm>
       {sentTo && (

@@ -30,26 +30,42 @@ function keyOf(access: Access, numcontato: string): string {
 }
 
 /** The number that waits for its code; null when none is known. Never throws: the code may be tried all the same. */
-export function numberAwaitingCode(access: Access, numcontato: string): Promise<PhoneNumber | null> {
+export function numberAwaitingCode(
+  access: Access,
+  numcontato: string,
+): Promise<PhoneNumber | null> {
   return despiteFailure("contato-sem-registro", null, () => sent.read(keyOf(access, numcontato)));
 }
 
-async function isOnRecord(access: Access, numcontato: string, requested: PhoneNumber): Promise<boolean> {
+async function isOnRecord(
+  access: Access,
+  numcontato: string,
+  requested: PhoneNumber,
+): Promise<boolean> {
   const { data } = await access.provider.call(contract.cadastro.dadosCadastrais);
   return contatoIs(data.contatos, { numcontato, ...requested });
 }
 
 const SAVED = "Contato atualizado com sucesso!";
-const MAYBE_SENT = "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
+const MAYBE_SENT =
+  "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
 /** Which number it was stays known: a portal killed before it could note this press finds out by it. */
 function saved(msg = SAVED) {
   logEvent("contato-alterado");
-  return { to: paths.atualizacaoCadastralContato(), flash: { kind: "sucesso" as const, text: msg || SAVED } };
+  return {
+    to: paths.atualizacaoCadastralContato(),
+    flash: { kind: "sucesso" as const, text: msg || SAVED },
+  };
 }
 
 /** Takes the form and what it says of the number; gives the write that asks the provider to accept it. */
-export function contatoChange<T>(access: Access, numcontato: string, form: z.ZodType<T>, numberOf: (value: T) => PhoneNumber): OneWrite<T, unknown> {
+export function contatoChange<T>(
+  access: Access,
+  numcontato: string,
+  form: z.ZodType<T>,
+  numberOf: (value: T) => PhoneNumber,
+): OneWrite<T, unknown> {
   const codeGoesOn = paths.confirmarContato(numcontato);
   const awaits = async (value: T) => {
     await note(sent, keyOf(access, numcontato), () => numberOf(value), "contato-sem-registro");
@@ -62,28 +78,42 @@ export function contatoChange<T>(access: Access, numcontato: string, form: z.Zod
       const sending = await reserveCodigo(access.colaborador, "codigo-de-contato", numcontato);
       if (!sending.ok) return sending;
       // A code is on its way to somebody's phone, or may be.
-      const isSent = (ending: Ending | null) => ending?.state === "unknown" || (ending?.state === "done" && ending.to === codeGoesOn);
+      const isSent = (ending: Ending | null) =>
+        ending?.state === "unknown" || (ending?.state === "done" && ending.to === codeGoesOn);
       return { ok: true, ended: (ending) => (isSent(ending) ? sending.sent() : sending.notSent()) };
     },
-    call: (write, value) => write(contract.cadastro.validarContato, { contato: numcontato, ...numberOf(value) }),
+    call: (write, value) =>
+      write(contract.cadastro.validarContato, { contato: numcontato, ...numberOf(value) }),
     isDone: (value) => isOnRecord(access, numcontato, numberOf(value)),
     maybe: MAYBE_SENT,
     onward: awaits,
     async done(value, reply) {
       if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
-      return { ...(await awaits(value)), flash: { kind: "sucesso", text: "Código SMS enviado com sucesso" } };
+      return {
+        ...(await awaits(value)),
+        flash: { kind: "sucesso", text: "Código SMS enviado com sucesso" },
+      };
     },
   };
 }
 
 /** Takes the number that waits for its code, when it is known; gives the write that hands the code to the provider. */
-export function codeConfirmation(access: Access, numcontato: string, requested: PhoneNumber | null): OneWrite<{ codigo: string }, unknown> {
+export function codeConfirmation(
+  access: Access,
+  numcontato: string,
+  requested: PhoneNumber | null,
+): OneWrite<{ codigo: string }, unknown> {
   const isSaved = requested ? () => isOnRecord(access, numcontato, requested) : undefined;
   return {
     name: `codigo-de-contato ${numcontato}`,
     form: contatoCodeForm,
-    limit: () => limitOf(attemptsOf("codigo-de-contato", access.colaborador, numcontato), () => CODIGO_USED_UP),
-    call: (write, { codigo }) => write(contract.cadastro.confirmarCodigo, { contato: numcontato, codigo }),
+    limit: () =>
+      limitOf(
+        attemptsOf("codigo-de-contato", access.colaborador, numcontato),
+        () => CODIGO_USED_UP,
+      ),
+    call: (write, { codigo }) =>
+      write(contract.cadastro.confirmarCodigo, { contato: numcontato, codigo }),
     isDone: isSaved,
     // A first press, from another page, had already been good.
     isDoneThough: isSaved,

@@ -19,9 +19,23 @@ export function EditContato({ contato, refusal }: { contato: Contato; refusal: R
         className="max-w-md space-y-4"
         aria-label={`Contato ${numcontato}`}
       >
-        <TextField name="ddd" label="DDD" hint="Os dois dígitos da região, sem o zero. Exemplo: 44" inputMode="numeric" autoComplete="tel-area-code" />
-        <TextField name="telefone" label="Telefone" hint="Só o número, sem o DDD. Exemplo: 99999-9999" inputMode="numeric" autoComplete="tel-local" />
-        <p className="dica">Se a cooperativa ainda não conhece este número, enviaremos a ele um código por SMS.</p>
+        <TextField
+          name="ddd"
+          label="DDD"
+          hint="Os dois dígitos da região, sem o zero. Exemplo: 44"
+          inputMode="numeric"
+          autoComplete="tel-area-code"
+        />
+        <TextField
+          name="telefone"
+          label="Telefone"
+          hint="Só o número, sem o DDD. Exemplo: 99999-9999"
+          inputMode="numeric"
+          autoComplete="tel-local"
+        />
+        <p className="dica">
+          Se a cooperativa ainda não conhece este número, enviaremos a ele um código por SMS.
+        </p>
         <SendButton refusal={refusal}>Salvar</SendButton>
       </FieldsForm>
     </>

@@ -10,7 +10,15 @@ export function formatCep(cep: string): string {
 }
 
 /** Labels and values, those that are not known left out. */
-export function enderecoPairs({ logradouro, numero, complemento, bairro, cep, cidade, uf }: Endereco): [string, string][] {
+export function enderecoPairs({
+  logradouro,
+  numero,
+  complemento,
+  bairro,
+  cep,
+  cidade,
+  uf,
+}: Endereco): [string, string][] {
   const pairs: [string, string][] = [
     ["Rua", logradouro],
     ["Número", numero],

@@ -6,12 +6,20 @@ import type { OneWrite } from "~/services/submission/door.server";
 import { etniaForm } from "./forms";
 
 /** Takes who asks, the options, and where it leads (a path of `paths`); gives the write. */
-export function etniaChange({ provider }: Access, options: CutisOption[], to: string): OneWrite<{ cutis: string }, unknown> {
+export function etniaChange(
+  { provider }: Access,
+  options: CutisOption[],
+  to: string,
+): OneWrite<{ cutis: string }, unknown> {
   return {
     name: "etnia",
     form: etniaForm(options.map(({ codigo }) => codigo)),
     call: (write, change) => write(contract.cadastro.atualizarDadosPessoais, change),
-    isDone: async ({ cutis }) => (await provider.call(contract.cadastro.dadosCadastrais)).data.dados_pessoais.cutis === cutis,
-    done: (_change, reply) => ({ to, flash: { kind: "sucesso", text: reply?.msg || "Dados confirmados." } }),
+    isDone: async ({ cutis }) =>
+      (await provider.call(contract.cadastro.dadosCadastrais)).data.dados_pessoais.cutis === cutis,
+    done: (_change, reply) => ({
+      to,
+      flash: { kind: "sucesso", text: reply?.msg || "Dados confirmados." },
+    }),
   };
 }

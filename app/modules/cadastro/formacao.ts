@@ -25,12 +25,24 @@ export interface CursoGroup {
 
 function onScreen({ titulo, inicio: start, termino: end, situacao }: Curso): CursoView {
   const ongoing = situacao.toLowerCase() === "cursando";
-  return { titulo: ongoing ? `${titulo} (Cursando)` : titulo, inicio: formatDate(start), termino: formatDate(end) };
+  return {
+    titulo: ongoing ? `${titulo} (Cursando)` : titulo,
+    inicio: formatDate(start),
+    termino: formatDate(end),
+  };
 }
 
 /** Takes the courses; gives them by kind, kinds without any left out. */
 export function groupCursos(cursos: readonly Curso[]): CursoGroup[] {
-  const known = KINDS.map(([codigo, nome]) => ({ nome, cursos: cursos.filter(({ tipo }) => tipo === codigo) }));
-  const others = { nome: OTHERS, cursos: cursos.filter(({ tipo }) => !KINDS.some(([codigo]) => codigo === tipo)) };
-  return [...known, others].filter((group) => group.cursos.length > 0).map((group) => ({ ...group, cursos: group.cursos.map(onScreen) }));
+  const known = KINDS.map(([codigo, nome]) => ({
+    nome,
+    cursos: cursos.filter(({ tipo }) => tipo === codigo),
+  }));
+  const others = {
+    nome: OTHERS,
+    cursos: cursos.filter(({ tipo }) => !KINDS.some(([codigo]) => codigo === tipo)),
+  };
+  return [...known, others]
+    .filter((group) => group.cursos.length > 0)
+    .map((group) => ({ ...group, cursos: group.cursos.map(onScreen) }));
 }

@@ -2,7 +2,9 @@
 import { z } from "zod/v4";
 
 /** What was typed, without dots, dashes and spaces; anything but one text counts as nothing typed. */
-const digits = z.unknown().transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
+const digits = z
+  .unknown()
+  .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
 
 /** Longest telephone of the country, without its area code. */
 const LONGEST_PHONE = 9;
@@ -15,13 +17,22 @@ export const contatoNumberForm = z.object({
   telefone: digits
     .optional()
     .default("")
-    .refine((telefone) => telefone.length > 7 && telefone.length <= LONGEST_PHONE, "Informe corretamente o número de telefone"),
+    .refine(
+      (telefone) => telefone.length > 7 && telefone.length <= LONGEST_PHONE,
+      "Informe corretamente o número de telefone",
+    ),
 });
 
 /** The code, or the wish for a new one. */
 export const contatoCodeForm = z
-  .object({ novo: z.literal("sim").optional().catch(undefined), codigo: digits.optional().default("") })
-  .refine(({ novo: isNew, codigo }) => isNew || codigo.length === 6, { path: ["codigo"], error: "Informe corretamente o código recebido via SMS" });
+  .object({
+    novo: z.literal("sim").optional().catch(undefined),
+    codigo: digits.optional().default(""),
+  })
+  .refine(({ novo: isNew, codigo }) => isNew || codigo.length === 6, {
+    path: ["codigo"],
+    error: "Informe corretamente o código recebido via SMS",
+  });
 
 const SHORTEST_REASON = 10;
 const LONGEST_REASON = 500;
@@ -32,13 +43,21 @@ export const cancellationForm = z.object({
     .transform((value) => (typeof value === "string" ? value.trim() : ""))
     .optional()
     .default("")
-    .refine((motivo) => motivo.length >= SHORTEST_REASON, `Informe um motivo para o cancelamento de no mínimo ${SHORTEST_REASON} caracteres`)
-    .refine((motivo) => motivo.length <= LONGEST_REASON, `Informe um motivo de no máximo ${LONGEST_REASON} caracteres`),
+    .refine(
+      (motivo) => motivo.length >= SHORTEST_REASON,
+      `Informe um motivo para o cancelamento de no mínimo ${SHORTEST_REASON} caracteres`,
+    )
+    .refine(
+      (motivo) => motivo.length <= LONGEST_REASON,
+      `Informe um motivo de no máximo ${LONGEST_REASON} caracteres`,
+    ),
 });
 
 const REQUIRED = "Informação obrigatória";
 
 /** Takes the codes on offer; one that is none of them counts as not informed. */
 export function etniaForm(codigos: readonly string[]) {
-  return z.object({ cutis: z.string({ error: REQUIRED }).refine((codigo) => codigos.includes(codigo), REQUIRED) });
+  return z.object({
+    cutis: z.string({ error: REQUIRED }).refine((codigo) => codigos.includes(codigo), REQUIRED),
+  });
 }

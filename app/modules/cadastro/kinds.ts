@@ -25,12 +25,18 @@ export function submissionTitle(tipo: SolicitacaoKind, correcting: boolean): str
 
 /** Where the documents go: to a new request, or to the one that waits for its correction. */
 export function submissionPath(tipo: SolicitacaoKind, correcting: string | null): string {
-  return correcting === null ? paths.enviarSolicitacaoCadastral(tipo) : paths.corrigirSolicitacaoCadastral(tipo, correcting);
+  return correcting === null
+    ? paths.enviarSolicitacaoCadastral(tipo)
+    : paths.corrigirSolicitacaoCadastral(tipo, correcting);
 }
 
 /** The tab "Solicitações" of a kind. */
 export function solicitacoesPath(tipo: SolicitacaoKind): string {
-  return (tipo === "endereco" ? paths.atualizacaoCadastralEndereco : paths.atualizacaoCadastralEscolaridade)("solicitacoes");
+  return (
+    tipo === "endereco"
+      ? paths.atualizacaoCadastralEndereco
+      : paths.atualizacaoCadastralEscolaridade
+  )("solicitacoes");
 }
 
 /** The kind in an address; null when it is none. */

@@ -4,12 +4,20 @@ import { href } from "~/paths";
 import { submissionPath, submissionTitle } from "./kinds";
 
 /** The address on record, and how to change it. `correcting`: the request that waits for its documents. */
-export function MyEndereco({ pairs, correcting }: { pairs: [string, string][]; correcting: string | null }) {
+export function MyEndereco({
+  pairs,
+  correcting,
+}: {
+  pairs: [string, string][];
+  correcting: string | null;
+}) {
   return (
     <section className="cartao space-y-4" aria-labelledby="endereco">
       <h2 id="endereco">Meu endereço</h2>
       {pairs.length === 0 ? (
-        <EmptyState until="Aparece aqui depois que o RH aceita o comprovante que você enviar.">Nenhum endereço cadastrado</EmptyState>
+        <EmptyState until="Aparece aqui depois que o RH aceita o comprovante que você enviar.">
+          Nenhum endereço cadastrado
+        </EmptyState>
       ) : (
         <Pairs pairs={pairs} />
       )}

@@ -17,7 +17,9 @@ function FormacaoData({ escolaridade, groups }: { escolaridade: string[]; groups
     <>
       <h2>Escolaridade</h2>
       {escolaridade.length === 0 ? (
-        <EmptyState until="Aparece aqui depois que o RH aceita o comprovante que você enviar.">Nenhuma escolaridade cadastrada</EmptyState>
+        <EmptyState until="Aparece aqui depois que o RH aceita o comprovante que você enviar.">
+          Nenhuma escolaridade cadastrada
+        </EmptyState>
       ) : (
         <ul className="list-disc space-y-1 pl-6">
           {escolaridade.map((descricao, index) => (
@@ -26,11 +28,20 @@ function FormacaoData({ escolaridade, groups }: { escolaridade: string[]; groups
         </ul>
       )}
       <h2>Área de Formação</h2>
-      {groups.length === 0 && <EmptyState until="Aparece aqui depois que o RH aceita o certificado que você enviar.">Nenhum curso cadastrado</EmptyState>}
+      {groups.length === 0 && (
+        <EmptyState until="Aparece aqui depois que o RH aceita o certificado que você enviar.">
+          Nenhum curso cadastrado
+        </EmptyState>
+      )}
       {groups.map(({ nome, cursos }) => (
         <section key={nome} className="space-y-2">
           <h3>{nome}</h3>
-          <Table caption={`${nome}: ${plural(cursos.length, "curso", "cursos")}`} columns={COLUMNS} rows={cursos} rowKey={(_curso, index) => String(index)} />
+          <Table
+            caption={`${nome}: ${plural(cursos.length, "curso", "cursos")}`}
+            columns={COLUMNS}
+            rows={cursos}
+            rowKey={(_curso, index) => String(index)}
+          />
         </section>
       ))}
     </>

@@ -6,34 +6,50 @@ import type { SolicitacaoView } from "./solicitacoes";
 import { submissionPath, NO_SOLICITACOES, submissionTitle, type SolicitacaoKind } from "./kinds";
 
 /** The requests of one kind, each with what the person can do. */
-export function SolicitacaoList({ tipo, solicitacoes }: { tipo: SolicitacaoKind; solicitacoes: SolicitacaoView[] }) {
-  if (solicitacoes.length === 0) return <EmptyState until="O que você enviar aparece aqui, com a resposta do RH.">{NO_SOLICITACOES[tipo]}</EmptyState>;
+export function SolicitacaoList({
+  tipo,
+  solicitacoes,
+}: {
+  tipo: SolicitacaoKind;
+  solicitacoes: SolicitacaoView[];
+}) {
+  if (solicitacoes.length === 0)
+    return (
+      <EmptyState until="O que você enviar aparece aqui, com a resposta do RH.">
+        {NO_SOLICITACOES[tipo]}
+      </EmptyState>
+    );
   return (
     <ul className="space-y-3">
-      {solicitacoes.map(({ codigo, descstatus, descsituacao, cores, madeAt, canCancel, pending, movimentacao }) => (
-        <li key={codigo} className="cartao space-y-2">
-          <h3>{descsituacao || "Solicitação"}</h3>
-          <p>
-            <StatusBadge description={descstatus} colour={cores} />
-          </p>
-          {madeAt && <p>Solicitação realizada em {madeAt}</p>}
-          <Movimentacao changes={movimentacao} subject={`${descsituacao} de ${madeAt}`} />
-          {(canCancel || pending) && (
-            <p className="flex flex-wrap gap-2">
-              {pending && (
-                <a className="botao" href={href(submissionPath(tipo, codigo))}>
-                  {submissionTitle(tipo, true)}
-                </a>
-              )}{" "}
-              {canCancel && (
-                <a className="botao-2" href={href(paths.cancelarSolicitacaoCadastral(tipo, codigo))}>
-                  Cancelar solicitação<span className="sr-only"> de {madeAt}</span>
-                </a>
-              )}
+      {solicitacoes.map(
+        ({ codigo, descstatus, descsituacao, cores, madeAt, canCancel, pending, movimentacao }) => (
+          <li key={codigo} className="cartao space-y-2">
+            <h3>{descsituacao || "Solicitação"}</h3>
+            <p>
+              <StatusBadge description={descstatus} colour={cores} />
             </p>
-          )}
-        </li>
-      ))}
+            {madeAt && <p>Solicitação realizada em {madeAt}</p>}
+            <Movimentacao changes={movimentacao} subject={`${descsituacao} de ${madeAt}`} />
+            {(canCancel || pending) && (
+              <p className="flex flex-wrap gap-2">
+                {pending && (
+                  <a className="botao" href={href(submissionPath(tipo, codigo))}>
+                    {submissionTitle(tipo, true)}
+                  </a>
+                )}{" "}
+                {canCancel && (
+                  <a
+                    className="botao-2"
+                    href={href(paths.cancelarSolicitacaoCadastral(tipo, codigo))}
+                  >
+                    Cancelar solicitação<span className="sr-only"> de {madeAt}</span>
+                  </a>
+                )}
+              </p>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,10 +1,21 @@
 /** Sending the documents of a request for the address or the education: one step (spec part 2, sections 2 and 4). */
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
-import { ANEXOS_ENDERECO, ANEXOS_ESCOLARIDADE, STATUS_PENDING, type SolicitacaoAnexo, type Solicitacao } from "~/services/provider/contract/cadastro";
+import {
+  ANEXOS_ENDERECO,
+  ANEXOS_ESCOLARIDADE,
+  STATUS_PENDING,
+  type SolicitacaoAnexo,
+  type Solicitacao,
+} from "~/services/provider/contract/cadastro";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import type { Provider } from "~/services/provider/client.server";
-import { listingOf, momentOf, lastChange, type ListedRecord } from "~/services/submission/recognise.server";
+import {
+  listingOf,
+  momentOf,
+  lastChange,
+  type ListedRecord,
+} from "~/services/submission/recognise.server";
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
@@ -22,27 +33,45 @@ interface Context {
   original: Solicitacao | null;
 }
 
-const CONFIG_CODES: Record<SolicitacaoKind, string> = { endereco: ANEXOS_ENDERECO, escolaridade: ANEXOS_ESCOLARIDADE };
+const CONFIG_CODES: Record<SolicitacaoKind, string> = {
+  endereco: ANEXOS_ENDERECO,
+  escolaridade: ANEXOS_ESCOLARIDADE,
+};
 
 const SEND_CALLS = {
   endereco: contract.cadastro.alterarEndereco,
   escolaridade: contract.cadastro.alterarEscolaridade,
 } as const;
 
-const SITUATION_FIRST = "Solicitação com pendências. Verifique! Corrija a documentação dela antes de enviar outra.";
+const SITUATION_FIRST =
+  "Solicitação com pendências. Verifique! Corrija a documentação dela antes de enviar outra.";
 const NOT_WAITING = "Esta solicitação não espera correção. Veja a situação dela na lista.";
 const NO_KINDS = "Nenhum tipo de documento disponível";
 
-async function loadContext(tipo: SolicitacaoKind, provider: Provider, { record }: StepRequest): Promise<Context> {
-  const [configs, all] = await Promise.all([provider.call(contract.cadastro.anexosConfig), provider.call(contract.cadastro.solicitacoes)]);
+async function loadContext(
+  tipo: SolicitacaoKind,
+  provider: Provider,
+  { record }: StepRequest,
+): Promise<Context> {
+  const [configs, all] = await Promise.all([
+    provider.call(contract.cadastro.anexosConfig),
+    provider.call(contract.cadastro.solicitacoes),
+  ]);
   const solicitacoes = ofKind(all.data, tipo);
   const original = solicitacoes.find(({ codigo }) => codigo === record) ?? null;
   if (record !== null && !original) throw notFound();
   const anexos = configs.data.find(({ codigo }) => codigo === CONFIG_CODES[tipo])?.anexos ?? [];
-  return { anexos: anexos.filter(({ incluir, alterar }) => (original ? alterar : incluir)), solicitacoes, original };
+  return {
+    anexos: anexos.filter(({ incluir, alterar }) => (original ? alterar : incluir)),
+    solicitacoes,
+    original,
+  };
 }
 
-function impediment({ anexos, solicitacoes, original }: Context, tipo: SolicitacaoKind): string | null {
+function impediment(
+  { anexos, solicitacoes, original }: Context,
+  tipo: SolicitacaoKind,
+): string | null {
   if (original && original.status !== STATUS_PENDING) return NOT_WAITING;
   if (!original && pendingSolicitacao(solicitacoes, tipo)) return SITUATION_FIRST;
   return anexos.length === 0 ? NO_KINDS : null;
@@ -53,7 +82,13 @@ const documentos = stepWith<Context>()({
   title: "Documentos",
   schema: () => z.object({}),
   questions: () => [],
-  attachments: (_earlier, { anexos }) => anexos.map(({ codigo, descricao, obrigatorio }) => ({ codigo, descricao, obrigatorio, accepts: "imagens-e-pdf" })),
+  attachments: (_earlier, { anexos }) =>
+    anexos.map(({ codigo, descricao, obrigatorio }) => ({
+      codigo,
+      descricao,
+      obrigatorio,
+      accepts: "imagens-e-pdf",
+    })),
 });
 
 const STEPS = defineSteps<Context>()({ documentos });
@@ -64,19 +99,37 @@ const NEW = "0";
 
 /** The list says when, and nothing of what was sent. A correction that arrived waits no longer for one. */
 function rows(solicitacoes: Solicitacao[], record: string | null): ListedRecord[] {
-  if (record === null) return solicitacoes.map(({ codigo, datainicio, horainicio }) => ({ key: codigo, fields: {}, when: momentOf(datainicio, horainicio) }));
+  if (record === null)
+    return solicitacoes.map(({ codigo, datainicio, horainicio }) => ({
+      key: codigo,
+      fields: {},
+      when: momentOf(datainicio, horainicio),
+    }));
   return solicitacoes
-    .filter(({ codigo, status }) => codigo === record && status !== STATUS_PENDING && status !== STATUS_CANCELLED)
-    .map(({ codigo, movimentacao }) => ({ key: codigo, fields: {}, when: lastChange(movimentacao) }));
+    .filter(
+      ({ codigo, status }) =>
+        codigo === record && status !== STATUS_PENDING && status !== STATUS_CANCELLED,
+    )
+    .map(({ codigo, movimentacao }) => ({
+      key: codigo,
+      fields: {},
+      when: lastChange(movimentacao),
+    }));
 }
 
-function planSubmission(tipo: SolicitacaoKind, { access: { provider }, record, attachments: anexos, context }: Delivery<Context, Answers>): WizardSubmission {
+function planSubmission(
+  tipo: SolicitacaoKind,
+  { access: { provider }, record, attachments: anexos, context }: Delivery<Context, Answers>,
+): WizardSubmission {
   const sent = anexos.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 }));
   return {
     write: (write) => write(SEND_CALLS[tipo], { codigo: record ?? NEW, anexos: sent }),
     content: {},
     before: rows(context.solicitacoes, record),
-    currentList: async () => listingOf(await provider.lookUp(contract.cadastro.solicitacoes), (all) => rows(ofKind(all, tipo), record)),
+    currentList: async () =>
+      listingOf(await provider.lookUp(contract.cadastro.solicitacoes), (all) =>
+        rows(ofKind(all, tipo), record),
+      ),
   };
 }
 
@@ -84,8 +137,14 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
   return {
     name: correcting ? `corrigir-${tipo}` : `atualizar-${tipo}`,
     title: submissionTitle(tipo, correcting),
-    path: (record, step) => (correcting ? paths.corrigirSolicitacaoCadastral(tipo, record ?? "", step) : paths.enviarSolicitacaoCadastral(tipo, step)),
-    exit: () => (tipo === "endereco" ? paths.atualizacaoCadastralEndereco() : paths.atualizacaoCadastralEscolaridade()),
+    path: (record, step) =>
+      correcting
+        ? paths.corrigirSolicitacaoCadastral(tipo, record ?? "", step)
+        : paths.enviarSolicitacaoCadastral(tipo, step),
+    exit: () =>
+      tipo === "endereco"
+        ? paths.atualizacaoCadastralEndereco()
+        : paths.atualizacaoCadastralEscolaridade(),
     exitLabel: "Fechar",
     load: (provider, request) => loadContext(tipo, provider, request),
     obstacle: (context) => impediment(context, tipo),

@@ -36,7 +36,9 @@ const NAMES: [sigla: string, nome: string][] = [
 ];
 
 /** Ids run from 1 in this order. */
-export const BRAZILIAN_STATES: readonly BrazilianState[] = NAMES.map(([abbreviation, name], index) => ({ id: index + 1, abbreviation, name }));
+export const BRAZILIAN_STATES: readonly BrazilianState[] = NAMES.map(
+  ([abbreviation, name], index) => ({ id: index + 1, abbreviation, name }),
+);
 
 /** The state of an id as it travels ("18"); null when there is none. */
 export function brazilianStateOf(id: string): BrazilianState | null {

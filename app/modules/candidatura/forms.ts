@@ -35,13 +35,21 @@ export function informationForm({ cidadeOf, escolaridades }: Choices) {
       telefone1: digits.refine(isPhone, WRONG_PHONE),
       ddd2: digits,
       telefone2: digits,
-      codescolaridade: text.refine((codigo) => escolaridades.includes(codigo), "Informe a escolaridade"),
-      graduacao: text.refine((curso) => curso.length <= LONGEST_GRADUACAO, `Use até ${LONGEST_GRADUACAO} caracteres`),
+      codescolaridade: text.refine(
+        (codigo) => escolaridades.includes(codigo),
+        "Informe a escolaridade",
+      ),
+      graduacao: text.refine(
+        (curso) => curso.length <= LONGEST_GRADUACAO,
+        `Use até ${LONGEST_GRADUACAO} caracteres`,
+      ),
     })
     .superRefine(({ ddd2, telefone2 }, ctx) => {
       if (ddd2 === "" && telefone2 === "") return;
-      if (!isAreaCode(ddd2)) ctx.addIssue({ code: "custom", path: ["ddd2"], message: "DDD Inválido" });
-      if (!isPhone(telefone2)) ctx.addIssue({ code: "custom", path: ["telefone2"], message: WRONG_PHONE });
+      if (!isAreaCode(ddd2))
+        ctx.addIssue({ code: "custom", path: ["ddd2"], message: "DDD Inválido" });
+      if (!isPhone(telefone2))
+        ctx.addIssue({ code: "custom", path: ["telefone2"], message: WRONG_PHONE });
     });
 }
 
@@ -56,7 +64,12 @@ function splitAreas(areas: string): string[] {
 /** Step 2: codes joined by commas; none is an answer too. */
 export function areasForm(codigos: readonly string[]) {
   return z.object({
-    areas: text.transform(splitAreas).refine((areas) => areas.every((area) => codigos.includes(area)), "Escolha entre as áreas da lista"),
+    areas: text
+      .transform(splitAreas)
+      .refine(
+        (areas) => areas.every((area) => codigos.includes(area)),
+        "Escolha entre as áreas da lista",
+      ),
   });
 }
 
@@ -67,5 +80,8 @@ export const expectationsForm = z.object({
     .optional()
     .transform((value) => (value ?? "").trim())
     .refine((value) => value !== "", "Descreva sua expectativa")
-    .refine((value) => value.length <= LONGEST_EXPECTATION, `Use até ${LONGEST_EXPECTATION} caracteres`),
+    .refine(
+      (value) => value.length <= LONGEST_EXPECTATION,
+      `Use até ${LONGEST_EXPECTATION} caracteres`,
+    ),
 });

@@ -25,7 +25,9 @@ export function allMunicipios(): readonly Municipio[] {
 const nameKey = ({ name, state }: Municipio) => `${state} ${name}`;
 
 /** Of what the list has twice, the first. */
-const firsts: ReadonlyMap<string, Municipio> = new Map([...all].reverse().map((municipio) => [nameKey(municipio), municipio]));
+const firsts: ReadonlyMap<string, Municipio> = new Map(
+  [...all].reverse().map((municipio) => [nameKey(municipio), municipio]),
+);
 
 function firstOfItsName(municipio: Municipio): Municipio {
   return firsts.get(nameKey(municipio)) ?? municipio;
@@ -33,7 +35,9 @@ function firstOfItsName(municipio: Municipio): Municipio {
 
 /** Takes a state's id; gives its municipalities for a picker, by name. What the list has twice stands once, with its first id. */
 export function municipiosOf(state: number): Municipio[] {
-  return all.filter((municipio) => municipio.state === state && firstOfItsName(municipio) === municipio);
+  return all.filter(
+    (municipio) => municipio.state === state && firstOfItsName(municipio) === municipio,
+  );
 }
 
 /** The municipality of a stored id, also of the second of a repeated one; null when there is none. */
@@ -44,7 +48,9 @@ export function municipioOf(id: string): Municipio | null {
 /** Takes what a form says of a city, its id or its name, and the state whose cities it listed; gives the id, "" of none, or of several without a state. */
 export function idOfCity(said: string, state: number | null): string {
   if (municipioOf(said)) return said;
-  const named = all.filter((municipio) => municipio.name === said && (state === null || municipio.state === state));
+  const named = all.filter(
+    (municipio) => municipio.name === said && (state === null || municipio.state === state),
+  );
   const ids = new Set(named.map(({ id }) => idInPicker(id)));
   return ids.size === 1 ? [...ids].join("") : "";
 }

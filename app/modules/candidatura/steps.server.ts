@@ -8,7 +8,13 @@ import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import type { Option } from "~/components/fields/option";
 import type { StepSearch } from "~/wizard/questions";
 import { cidadeName, type Context } from "./context.server";
-import { areasForm, expectationsForm, informationForm, LONGEST_EXPECTATION, LONGEST_GRADUACAO } from "./forms";
+import {
+  areasForm,
+  expectationsForm,
+  informationForm,
+  LONGEST_EXPECTATION,
+  LONGEST_GRADUACAO,
+} from "./forms";
 
 const MAYBE =
   "Não sabemos se a cooperativa já recebeu estes dados. Use “Conferir” daqui a pouco para saber. Também pode enviar de novo: eles são gravados, nunca duplicados.";
@@ -36,7 +42,9 @@ function cities({ uf, candidato: { cidade } }: Context): Option[] {
 type Informacoes = z.output<ReturnType<typeof informationForm>>;
 
 function sameInformation(recorded: Context["candidato"], fields: Informacoes): boolean {
-  return (["cidade", "ddd1", "telefone1", "ddd2", "telefone2", "codescolaridade", "graduacao"] as const).every((field) => recorded[field] === fields[field]);
+  return (
+    ["cidade", "ddd1", "telefone1", "ddd2", "telefone2", "codescolaridade", "graduacao"] as const
+  ).every((field) => recorded[field] === fields[field]);
 }
 
 const step = stepWith<Context>();
@@ -45,7 +53,10 @@ const informacoes = step({
   code: "informacoes",
   title: "Atualizar informações",
   schema: (_earlier, { escolaridades, uf }) =>
-    informationForm({ cidadeOf: (said) => idOfCity(said, uf?.id ?? null), escolaridades: escolaridades.map(({ codigo }) => codigo) }),
+    informationForm({
+      cidadeOf: (said) => idOfCity(said, uf?.id ?? null),
+      escolaridades: escolaridades.map(({ codigo }) => codigo),
+    }),
   search: (_earlier, { uf, candidato }) => stateSearch(uf, candidato.cidade),
   questions: (_earlier, context) => [
     {
@@ -56,25 +67,71 @@ const informacoes = step({
       ...(context.uf && { named: String(context.uf.id) }),
       hint: context.uf ? undefined : "Para escolher outra, carregue antes as cidades do estado.",
     },
-    { kind: "texto", name: "ddd1", label: "DDD", inputMode: "numeric", maxLength: 4, hint: "Os dois dígitos da região, sem o zero. Exemplo: 44" },
-    { kind: "texto", name: "telefone1", label: "Telefone", inputMode: "tel", maxLength: 15, hint: "Só o número, sem o DDD." },
-    { kind: "texto", name: "ddd2", label: "DDD do segundo telefone (se tiver)", inputMode: "numeric", maxLength: 4 },
-    { kind: "texto", name: "telefone2", label: "Segundo telefone (se tiver)", inputMode: "tel", maxLength: 15 },
+    {
+      kind: "texto",
+      name: "ddd1",
+      label: "DDD",
+      inputMode: "numeric",
+      maxLength: 4,
+      hint: "Os dois dígitos da região, sem o zero. Exemplo: 44",
+    },
+    {
+      kind: "texto",
+      name: "telefone1",
+      label: "Telefone",
+      inputMode: "tel",
+      maxLength: 15,
+      hint: "Só o número, sem o DDD.",
+    },
+    {
+      kind: "texto",
+      name: "ddd2",
+      label: "DDD do segundo telefone (se tiver)",
+      inputMode: "numeric",
+      maxLength: 4,
+    },
+    {
+      kind: "texto",
+      name: "telefone2",
+      label: "Segundo telefone (se tiver)",
+      inputMode: "tel",
+      maxLength: 15,
+    },
     {
       kind: "lista",
       name: "codescolaridade",
       label: "Escolaridade",
-      options: context.escolaridades.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
+      options: context.escolaridades.map(({ codigo, descricao }) => ({
+        value: codigo,
+        label: descricao,
+      })),
     },
-    { kind: "texto", name: "graduacao", label: "Graduação (se tiver)", maxLength: LONGEST_GRADUACAO, hint: "O curso superior concluído ou em andamento." },
+    {
+      kind: "texto",
+      name: "graduacao",
+      label: "Graduação (se tiver)",
+      maxLength: LONGEST_GRADUACAO,
+      hint: "O curso superior concluído ou em andamento.",
+    },
   ],
   tells: (fields, { candidato }, { provider }) => {
     const { cidade, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } = fields;
     const uf = String(municipioOf(cidade)?.state ?? "");
-    const data = { id: candidato.id, cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao };
+    const data = {
+      id: candidato.id,
+      cidade,
+      uf,
+      ddd1,
+      telefone1,
+      ddd2,
+      telefone2,
+      codescolaridade,
+      graduacao,
+    };
     return {
       call: (write) => write(contract.candidatura.atualizar, data),
-      isDone: async () => sameInformation((await provider.call(contract.candidatura.exibir)).data, fields),
+      isDone: async () =>
+        sameInformation((await provider.call(contract.candidatura.exibir)).data, fields),
       maybe: MAYBE,
     };
   },
@@ -97,7 +154,10 @@ const areas = step({
     call: (write) => write(contract.candidatura.atualizarAreas, { areas }),
     isDone: async () => {
       const current = wholeOrNull(await provider.part(contract.candidatura.areas));
-      return current && current.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo));
+      return (
+        current &&
+        current.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo))
+      );
     },
     maybe: MAYBE,
   }),
@@ -107,10 +167,18 @@ const expectativas = step({
   code: "expectativas",
   title: "Expectativas",
   schema: () => expectationsForm,
-  questions: () => [{ kind: "area", name: "observacao", label: "Quais são as suas expectativas?", maxLength: LONGEST_EXPECTATION }],
+  questions: () => [
+    {
+      kind: "area",
+      name: "observacao",
+      label: "Quais são as suas expectativas?",
+      maxLength: LONGEST_EXPECTATION,
+    },
+  ],
   tells: ({ observacao }, _context, { provider }) => ({
     call: (write) => write(contract.candidatura.atualizarExpectativas, { observacao }),
-    isDone: async () => (await provider.call(contract.candidatura.exibir)).data.observacao === observacao,
+    isDone: async () =>
+      (await provider.call(contract.candidatura.exibir)).data.observacao === observacao,
     maybe: MAYBE,
   }),
 });

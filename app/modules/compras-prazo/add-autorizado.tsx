@@ -51,7 +51,13 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message }: CpfConsu
 }
 
 /** Consult first, then confirm what was found; the server consults once more. Another CPF in the field puts the find away. */
-export function AddAutorizado({ consultation, refusal }: { consultation: CpfConsultation | null; refusal: Refusal | null }) {
+export function AddAutorizado({
+  consultation,
+  refusal,
+}: {
+  consultation: CpfConsultation | null;
+  refusal: Refusal | null;
+}) {
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);
@@ -62,7 +68,13 @@ export function AddAutorizado({ consultation, refusal }: { consultation: CpfCons
   return (
     <div className="space-y-4">
       <ErrorSummary refusal={refusal} />
-      <FieldsForm refusal={refused} defaultValue={held} action={paths.incluirAutorizado()} className="max-w-md space-y-4" aria-label="Consultar CPF">
+      <FieldsForm
+        refusal={refused}
+        defaultValue={held}
+        action={paths.incluirAutorizado()}
+        className="max-w-md space-y-4"
+        aria-label="Consultar CPF"
+      >
         <TextField
           name="cpf"
           label="CPF"
@@ -86,7 +98,9 @@ export function AddAutorizado({ consultation, refusal }: { consultation: CpfCons
           </a>
         </div>
       </FieldsForm>
-      {consultation && (!hydrated || digits === consultation.cpf) && <ConsultationResult {...consultation} />}
+      {consultation && (!hydrated || digits === consultation.cpf) && (
+        <ConsultationResult {...consultation} />
+      )}
     </div>
   );
 }

@@ -37,7 +37,9 @@ export function AutorizadoList({ autorizados }: { autorizados: Part<AutorizadoVi
       <ShowPart part={autorizados}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState until="Quem você adicionar aparece aqui.">Nenhuma pessoa está autorizada a comprar a prazo em sua conta</EmptyState>
+            <EmptyState until="Quem você adicionar aparece aqui.">
+              Nenhuma pessoa está autorizada a comprar a prazo em sua conta
+            </EmptyState>
           ) : (
             <ul>
               {list.map((person) => (

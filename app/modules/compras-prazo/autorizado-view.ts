@@ -26,7 +26,10 @@ export function fullCpf(cpf: string): string {
 }
 
 /** Takes the provider's record and its sanitiser; gives what may stand in the page. */
-export function toAutorizadoView({ id, nome, cpf, data_nasc, status, cor_hex, msg }: Autorizado, sanitise: (html: string) => SafeHtml): AutorizadoView {
+export function toAutorizadoView(
+  { id, nome, cpf, data_nasc, status, cor_hex, msg }: Autorizado,
+  sanitise: (html: string) => SafeHtml,
+): AutorizadoView {
   return {
     id,
     nome: properName(nome),

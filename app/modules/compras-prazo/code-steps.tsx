@@ -10,7 +10,11 @@ export function CodeSteps({ current, children }: { current: 1 | 2; children: Rea
         const number = index + 1;
         const open = number === current;
         return (
-          <li key={title} className={open ? "cartao space-y-4" : "cartao text-suave"} aria-current={open ? "step" : undefined}>
+          <li
+            key={title}
+            className={open ? "cartao space-y-4" : "cartao text-suave"}
+            aria-current={open ? "step" : undefined}
+          >
             <h2>
               <span className="sr-only">Etapa </span>
               {number}. {title}

@@ -3,7 +3,9 @@ import { z } from "zod/v4";
 import { channels } from "~/services/provider/contract/compras-prazo";
 
 /** People type "123 456" and "123.456.789-09": what is no digit does not count. */
-const digits = z.unknown().transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
+const digits = z
+  .unknown()
+  .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
 
 /** A field that is missing is one that was not filled in. */
 const typedDigits = digits.optional().transform((value) => value ?? "");
@@ -21,7 +23,10 @@ export function sendCodeForm(count: number) {
 }
 
 export const securityCodeForm = z.object({
-  codigo: typedDigits.refine((codigo) => codigo.length === 6, "Informe os seis dígitos do código de segurança"),
+  codigo: typedDigits.refine(
+    (codigo) => codigo.length === 6,
+    "Informe os seis dígitos do código de segurança",
+  ),
 });
 
 /** Anything but one text counts as not typed. A password is taken as it is: a space in it is a mistake, not a separator. */
@@ -34,13 +39,20 @@ const secret = z
 export function purchasePasswordForm(count: number) {
   const exact = new RegExp(`^\\d{${count}}$`);
   const wrong = `Senha deve conter ${count} dígitos`;
-  return z.object({ senha: secret, conf_senha: secret }).superRefine(({ senha, conf_senha }, ctx) => {
-    if (!exact.test(senha)) ctx.addIssue({ code: "custom", path: ["senha"], message: wrong });
-    if (!exact.test(conf_senha)) ctx.addIssue({ code: "custom", path: ["conf_senha"], message: wrong });
-    else if (exact.test(senha) && senha !== conf_senha) {
-      ctx.addIssue({ code: "custom", path: ["conf_senha"], message: "As duas senhas são diferentes. Digite a mesma senha nos dois campos" });
-    }
-  });
+  return z
+    .object({ senha: secret, conf_senha: secret })
+    .superRefine(({ senha, conf_senha }, ctx) => {
+      if (!exact.test(senha)) ctx.addIssue({ code: "custom", path: ["senha"], message: wrong });
+      if (!exact.test(conf_senha))
+        ctx.addIssue({ code: "custom", path: ["conf_senha"], message: wrong });
+      else if (exact.test(senha) && senha !== conf_senha) {
+        ctx.addIssue({
+          code: "custom",
+          path: ["conf_senha"],
+          message: "As duas senhas são diferentes. Digite a mesma senha nos dois campos",
+        });
+      }
+    });
 }
 
 /** `consultar` shows whose CPF it is, `confirmar` authorises the person. */

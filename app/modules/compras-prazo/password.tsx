@@ -32,9 +32,25 @@ export function PasswordForm({ digits, refusal }: { digits: number; refusal: Ref
   return (
     <>
       <ErrorSummary refusal={refusal} />
-      <FieldsForm refusal={refusal} action={paths.comprasPrazoSenha()} className="max-w-md space-y-4" aria-label="Configurar senha">
-        <PasswordField name="senha" label="Nova Senha" autoComplete="off" digits={digits} hint={`${plural(digits, "dígito", "dígitos")}, só números.`} />
-        <PasswordField name="conf_senha" label="Confirmar Senha" autoComplete="off" digits={digits} />
+      <FieldsForm
+        refusal={refusal}
+        action={paths.comprasPrazoSenha()}
+        className="max-w-md space-y-4"
+        aria-label="Configurar senha"
+      >
+        <PasswordField
+          name="senha"
+          label="Nova Senha"
+          autoComplete="off"
+          digits={digits}
+          hint={`${plural(digits, "dígito", "dígitos")}, só números.`}
+        />
+        <PasswordField
+          name="conf_senha"
+          label="Confirmar Senha"
+          autoComplete="off"
+          digits={digits}
+        />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="botao">
             Salvar

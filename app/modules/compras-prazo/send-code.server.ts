@@ -10,28 +10,43 @@ import { maskedNumber } from "./phones";
 type Choice = ReturnType<typeof sendCodeForm>["_output"];
 type Phone = Parameters<typeof maskedNumber>[0];
 
-const MAYBE_SENT = "Não sabemos se o código saiu. Se ele chegar, use “Já recebi o código”; se não, envie outro.";
+const MAYBE_SENT =
+  "Não sabemos se o código saiu. Se ele chegar, use “Já recebi o código”; se não, envie outro.";
 
 async function limit({ colaborador }: Access): Promise<Limit> {
   const sending = await reserveCodigo(colaborador, "codigo-de-compras");
   if (!sending.ok) return sending;
   const mayHaveLeft = ["done", "unknown"];
-  return { ok: true, ended: (ending) => (ending && mayHaveLeft.includes(ending.state) ? sending.sent() : sending.notSent()) };
+  return {
+    ok: true,
+    ended: (ending) =>
+      ending && mayHaveLeft.includes(ending.state) ? sending.sent() : sending.notSent(),
+  };
 }
 
 /** Takes the phones on record; gives the write. */
 export function sendingOfCode(access: Access, phones: readonly Phone[]): OneWrite<Choice, unknown> {
   const leads = ({ canal, telefone }: Choice) => {
     const phone = phones[telefone];
-    return { to: paths.configComprasPrazo(), sent: phone ? { canal, telefone: maskedNumber(phone) } : null };
+    return {
+      to: paths.configComprasPrazo(),
+      sent: phone ? { canal, telefone: maskedNumber(phone) } : null,
+    };
   };
   return {
     name: "enviar-codigo-de-compras",
     form: sendCodeForm(phones.length),
     limit: () => limit(access),
-    call: (write, { canal, telefone }) => write(contract.comprasPrazo.enviarCodigo, { opcao: canal, telefone: phones[telefone]?.numero_completo ?? "" }),
+    call: (write, { canal, telefone }) =>
+      write(contract.comprasPrazo.enviarCodigo, {
+        opcao: canal,
+        telefone: phones[telefone]?.numero_completo ?? "",
+      }),
     maybe: MAYBE_SENT,
     onward: leads,
-    done: (choice, reply) => ({ ...leads(choice), flash: { kind: "sucesso", text: reply?.msg || "Código de segurança enviado." } }),
+    done: (choice, reply) => ({
+      ...leads(choice),
+      flash: { kind: "sucesso", text: reply?.msg || "Código de segurança enviado." },
+    }),
   };
 }

@@ -30,7 +30,8 @@ export function SendCode({ canais, phones, sent, refusal }: Props) {
       {sent && (
         <Notice kind="info">
           <p>
-            Enviamos um código por {sent.canal} para <span className="numero">{sent.telefone}</span>.
+            Enviamos um código por {sent.canal} para <span className="numero">{sent.telefone}</span>
+            .
           </p>
           <a className="botao mt-2" href={href(paths.comprasPrazoCodigo())}>
             Já recebi o código
@@ -44,11 +45,18 @@ export function SendCode({ canais, phones, sent, refusal }: Props) {
         className="space-y-4"
         aria-label="Enviar código"
       >
-        <Radios name="canal" label="Receber o código por" options={canais.map((canal) => ({ value: canal, label: canal }))} />
+        <Radios
+          name="canal"
+          label="Receber o código por"
+          options={canais.map((canal) => ({ value: canal, label: canal }))}
+        />
         <Radios
           name="telefone"
           label="Telefone"
-          options={phones.map((phone, place) => ({ value: String(place), label: <span className="numero">{phone}</span> }))}
+          options={phones.map((phone, place) => ({
+            value: String(place),
+            label: <span className="numero">{phone}</span>,
+          }))}
         />
         <button type="submit" className={sent ? "botao-2" : "botao"}>
           Enviar código

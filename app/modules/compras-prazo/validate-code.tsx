@@ -19,8 +19,21 @@ export function ValidateCode({ canal, phone, refusal }: Props) {
       <p>
         Insira o código de segurança que enviamos por {canal} para {phone}
       </p>
-      <FieldsForm refusal={refusal} action={paths.comprasPrazoCodigo()} className="max-w-md space-y-4" aria-label="Validar código">
-        <TextField name="codigo" label="Código de segurança" hint="Seis dígitos." inputMode="numeric" autoComplete="one-time-code" maxLength={11} required />
+      <FieldsForm
+        refusal={refusal}
+        action={paths.comprasPrazoCodigo()}
+        className="max-w-md space-y-4"
+        aria-label="Validar código"
+      >
+        <TextField
+          name="codigo"
+          label="Código de segurança"
+          hint="Seis dígitos."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={11}
+          required
+        />
         <div className="flex flex-wrap gap-3">
           <SendButton refusal={refusal}>Confirmar</SendButton>{" "}
           <a className="botao-2" href={href(paths.configComprasPrazo())}>

@@ -3,13 +3,18 @@ import { href } from "~/paths";
 
 /** A cell of words: wide enough for ordinary ones, and a word without end breaks instead of pushing the amounts off the screen. */
 export function WordCell({ text }: { text: string }) {
-  return text === "" ? null : <div className="[overflow-wrap:anywhere] max-sm:text-right sm:min-w-[6.5rem]">{text}</div>;
+  return text === "" ? null : (
+    <div className="[overflow-wrap:anywhere] max-sm:text-right sm:min-w-[6.5rem]">{text}</div>
+  );
 }
 
 /** The cart of a purchase's row: opens its products. `to` is a path of `paths`; `compra` says which, to who does not see the row. */
 export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
   return (
-    <a className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center" href={`${href(to)}#dialogo`}>
+    <a
+      className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center"
+      href={`${href(to)}#dialogo`}
+    >
       <Icon name="shopping_cart" />
       <span className="sr-only">Ver produtos da compra {compra}</span>
     </a>

@@ -12,13 +12,24 @@ const COLUMNS: Column<Product>[] = [
   { title: "Produto", cell: ({ produto }) => <WordCell text={produto} />, place: "nome" },
   { title: "Qtde", cell: ({ qtde }) => formatQuantity(qtde), alignRight: true },
   { title: "Embalagem", cell: ({ embalagem }) => <WordCell text={embalagem} /> },
-  { title: "Valor unitário", cell: ({ vlr_unitario }) => formatReais(vlr_unitario), alignRight: true },
-  { title: "Valor total", cell: ({ vlr_total }) => formatReais(vlr_total), alignRight: true, place: "quantia" },
+  {
+    title: "Valor unitário",
+    cell: ({ vlr_unitario }) => formatReais(vlr_unitario),
+    alignRight: true,
+  },
+  {
+    title: "Valor total",
+    cell: ({ vlr_total }) => formatReais(vlr_total),
+    alignRight: true,
+    place: "quantia",
+  },
 ];
 
 /** The products whose name, packaging or receipt holds every word of the search (spec 2.7). */
 export function searchProdutos(produtos: Product[], search: string): Product[] {
-  return produtos.filter(({ produto, embalagem, nota_fiscal }) => containsText(`${produto} ${embalagem} ${nota_fiscal}`, search));
+  return produtos.filter(({ produto, embalagem, nota_fiscal }) =>
+    containsText(`${produto} ${embalagem} ${nota_fiscal}`, search),
+  );
 }
 
 interface Props {
@@ -46,15 +57,31 @@ export function ProdutoList({ compra: { produtos, valor_consumido }, search, to 
           <dd className="numero text-2xl">{formatReais(valor_consumido)}</dd>
         </div>
       </dl>
-      <SearchForm label="Pesquisar produto" to={to} anchor="#dialogo" query={search} text={text} onType={setText} />
+      <SearchForm
+        label="Pesquisar produto"
+        to={to}
+        anchor="#dialogo"
+        query={search}
+        text={text}
+        onType={setText}
+      />
       <p role="status" className="sr-only">
         {count}
       </p>
       {found.length > 0 ? (
-        <Table caption={count} columns={COLUMNS} rows={found} rowKey={(_produto, index) => String(index)} />
+        <Table
+          caption={count}
+          columns={COLUMNS}
+          rows={found}
+          rowKey={(_produto, index) => String(index)}
+        />
       ) : (
-        <EmptyState until={produtos.length > 0 ? "Tente outra palavra, ou só o começo dela." : undefined}>
-          {produtos.length === 0 ? "Nenhum produto nesta compra" : "Nenhum produto localizado com esta pesquisa"}
+        <EmptyState
+          until={produtos.length > 0 ? "Tente outra palavra, ou só o começo dela." : undefined}
+        >
+          {produtos.length === 0
+            ? "Nenhum produto nesta compra"
+            : "Nenhum produto localizado com esta pesquisa"}
         </EmptyState>
       )}
     </>

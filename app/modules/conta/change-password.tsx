@@ -11,10 +11,25 @@ export function ChangePassword({ refusal }: { refusal: Refusal | null }) {
   const [round, setRound] = useState(key);
   if (!refusal && round !== key) setRound(key);
   return (
-    <FieldsForm key={round} refusal={refusal} action={paths.minhaConta()} className="max-w-md space-y-4" aria-label="Alterar senha">
+    <FieldsForm
+      key={round}
+      refusal={refusal}
+      action={paths.minhaConta()}
+      className="max-w-md space-y-4"
+      aria-label="Alterar senha"
+    >
       <PasswordField name="senha_atual" label="Senha atual" autoComplete="current-password" />
-      <PasswordField name="nova_senha" label="Nova senha" autoComplete="new-password" hint="No mínimo 6 caracteres." />
-      <PasswordField name="nova_senha_confirmacao" label="Confirmar nova senha" autoComplete="new-password" />
+      <PasswordField
+        name="nova_senha"
+        label="Nova senha"
+        autoComplete="new-password"
+        hint="No mínimo 6 caracteres."
+      />
+      <PasswordField
+        name="nova_senha_confirmacao"
+        label="Confirmar nova senha"
+        autoComplete="new-password"
+      />
       <button type="submit" className="botao">
         Alterar senha
       </button>

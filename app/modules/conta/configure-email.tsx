@@ -6,7 +6,13 @@ import { paths } from "~/paths";
 
 export function ConfigureEmail({ email, refusal }: { email: string; refusal: Refusal | null }) {
   return (
-    <FieldsForm refusal={refusal} defaultValue={{ email }} action={paths.minhaConta("email")} className="max-w-md space-y-4" aria-label="Configurar e-mail">
+    <FieldsForm
+      refusal={refusal}
+      defaultValue={{ email }}
+      action={paths.minhaConta("email")}
+      className="max-w-md space-y-4"
+      aria-label="Configurar e-mail"
+    >
       <TextField
         name="email"
         label="E-mail"

@@ -31,25 +31,43 @@ export interface Passwords {
   nova_senha_confirmacao: string;
 }
 
-function problems({ senha_atual, nova_senha, nova_senha_confirmacao }: Passwords): [keyof Passwords, string][] {
+function problems({
+  senha_atual,
+  nova_senha,
+  nova_senha_confirmacao,
+}: Passwords): [keyof Passwords, string][] {
   const found: [keyof Passwords, string | false][] = [
     ["senha_atual", senha_atual === "" && MESSAGES.currentMissing],
     ["senha_atual", senha_atual.length > LONGEST && MESSAGES.tooLong],
-    ["nova_senha", nova_senha === "" ? MESSAGES.newMissing : nova_senha.length < SHORTEST && MESSAGES.tooShort],
+    [
+      "nova_senha",
+      nova_senha === "" ? MESSAGES.newMissing : nova_senha.length < SHORTEST && MESSAGES.tooShort,
+    ],
     ["nova_senha", nova_senha.length > LONGEST && MESSAGES.tooLong],
     [
       "nova_senha_confirmacao",
-      nova_senha_confirmacao === "" ? MESSAGES.confirmationMissing : nova_senha !== "" && nova_senha !== nova_senha_confirmacao && MESSAGES.different,
+      nova_senha_confirmacao === ""
+        ? MESSAGES.confirmationMissing
+        : nova_senha !== "" && nova_senha !== nova_senha_confirmacao && MESSAGES.different,
     ],
   ];
   return found.flatMap(([field, message]) => (message === false ? [] : [[field, message]]));
 }
 
 export const passwordChangeForm = z
-  .object({ senha_atual: typed.optional(), nova_senha: typed.optional(), nova_senha_confirmacao: typed.optional() })
-  .transform(({ senha_atual = "", nova_senha = "", nova_senha_confirmacao = "" }) => ({ senha_atual, nova_senha, nova_senha_confirmacao }))
+  .object({
+    senha_atual: typed.optional(),
+    nova_senha: typed.optional(),
+    nova_senha_confirmacao: typed.optional(),
+  })
+  .transform(({ senha_atual = "", nova_senha = "", nova_senha_confirmacao = "" }) => ({
+    senha_atual,
+    nova_senha,
+    nova_senha_confirmacao,
+  }))
   .superRefine((passwords, ctx) => {
-    for (const [field, message] of problems(passwords)) ctx.addIssue({ code: "custom", path: [field], message });
+    for (const [field, message] of problems(passwords))
+      ctx.addIssue({ code: "custom", path: [field], message });
   });
 
 const WRONG_EMAIL = "Informe corretamente o e-mail";

@@ -6,7 +6,17 @@ import { Logo } from "./logo";
 /** Links of the card stand above the one that covers it. */
 const ABOVE = "relative z-10";
 
-function ExternalLink({ url, icone, text, empresa }: { url: string; icone: string; text: string; empresa: string }) {
+function ExternalLink({
+  url,
+  icone,
+  text,
+  empresa,
+}: {
+  url: string;
+  icone: string;
+  text: string;
+  empresa: string;
+}) {
   return (
     <a className={`botao-2 ${ABOVE}`} href={url} target="_blank" rel="noopener noreferrer">
       <Icon name={icone} />
@@ -25,7 +35,10 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
         <Logo codigo={codigo} empresa={empresa} load={logos} />
         <div className="min-w-0 flex-[1_1_8rem]">
           <h2 className="text-lg">
-            <a className="after:absolute after:inset-0 after:content-['']" href={`${href(paths.convenio(codigo))}#dialogo`}>
+            <a
+              className="after:absolute after:inset-0 after:content-['']"
+              href={`${href(paths.convenio(codigo))}#dialogo`}
+            >
               {empresa}
             </a>
           </h2>
@@ -36,7 +49,9 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
       {(site || whatsApp) && (
         <p className="flex flex-wrap gap-2">
           {site && <ExternalLink url={site} icone="open_in_new" text="Site" empresa={empresa} />}{" "}
-          {whatsApp && <ExternalLink url={whatsApp} icone="chat" text="WhatsApp" empresa={empresa} />}
+          {whatsApp && (
+            <ExternalLink url={whatsApp} icone="chat" text="WhatsApp" empresa={empresa} />
+          )}
         </p>
       )}
     </li>

@@ -22,10 +22,21 @@ function contactText(contato: string): string {
 
 /** Takes an agreement of the provider; gives what its card shows. */
 export function toConvenioView({ codigo, empresa, tipo, site, contato }: Convenio): ConvenioView {
-  return { codigo, empresa, tipo, site: externalLink(site), contato: contactText(contato), whatsApp: whatsAppLink(contato) };
+  return {
+    codigo,
+    empresa,
+    tipo,
+    site: externalLink(site),
+    contato: contactText(contato),
+    whatsApp: whatsAppLink(contato),
+  };
 }
 
 /** The letter or digit that stands where there is no logo. A letter has a case: Firefox before 78 does not read \p{L}. */
 export function companyInitial(empresa: string): string {
-  return [...empresa].find((sign) => /\d/.test(sign) || sign.toLowerCase() !== sign.toUpperCase())?.toUpperCase() ?? "";
+  return (
+    [...empresa]
+      .find((sign) => /\d/.test(sign) || sign.toLowerCase() !== sign.toUpperCase())
+      ?.toUpperCase() ?? ""
+  );
 }

@@ -18,8 +18,17 @@ export function Logo({ codigo, empresa, load }: Props) {
       aria-hidden="true"
       className="block h-16 w-16 shrink-0 overflow-hidden rounded border border-borda bg-white text-center text-[0px] leading-[3.875rem]"
     >
-      {load && <img className="inline max-h-full max-w-full align-middle" src={href(paths.convenioLogotipo(codigo))} alt="" loading="lazy" />}
-      <span className="inline-block w-full align-top text-2xl font-bold leading-[3.875rem] text-verde-800">{companyInitial(empresa)}</span>
+      {load && (
+        <img
+          className="inline max-h-full max-w-full align-middle"
+          src={href(paths.convenioLogotipo(codigo))}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <span className="inline-block w-full align-top text-2xl font-bold leading-[3.875rem] text-verde-800">
+        {companyInitial(empresa)}
+      </span>
     </span>
   );
 }

@@ -13,7 +13,13 @@ export function declaracaoText({ id, validade }: Declaracao): string {
 }
 
 /** The declaration as a page of its own: its number, and the PDF as a big link and, where there is room, at once. */
-export function DeclaracaoCard({ declaracao, showPdf }: { declaracao: Declaracao | null; showPdf: boolean }) {
+export function DeclaracaoCard({
+  declaracao,
+  showPdf,
+}: {
+  declaracao: Declaracao | null;
+  showPdf: boolean;
+}) {
   if (!declaracao) {
     return (
       <div className="cartao space-y-4">
@@ -40,12 +46,22 @@ export function DeclaracaoCard({ declaracao, showPdf }: { declaracao: Declaracao
         ))}
       </dl>
       <p>
-        <a className="botao min-h-[56px] w-full text-lg sm:w-auto" href={pdf} target="_blank" rel="noopener">
+        <a
+          className="botao min-h-[56px] w-full text-lg sm:w-auto"
+          href={pdf}
+          target="_blank"
+          rel="noopener"
+        >
           Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>
       {showPdf && (
-        <object data={pdf} type="application/pdf" className="hidden h-[75vh] w-full md:block" aria-label="Declaração de emprego em PDF">
+        <object
+          data={pdf}
+          type="application/pdf"
+          className="hidden h-[75vh] w-full md:block"
+          aria-label="Declaração de emprego em PDF"
+        >
           <p className="dica">Este navegador não mostra o PDF aqui dentro: use o botão acima.</p>
         </object>
       )}

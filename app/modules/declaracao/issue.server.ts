@@ -9,7 +9,8 @@ import type { OneWrite } from "~/services/submission/door.server";
 const NOTHING_ISSUED = "Nenhuma declaracao emitida.";
 const ISSUED = "Declaração emitida.";
 
-const UNKNOWN_OUTCOME = "Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.";
+const UNKNOWN_OUTCOME =
+  "Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.";
 
 interface Issued {
   /** Where it leads: a path of `paths`. */
@@ -21,7 +22,11 @@ interface Issued {
  * Takes who asks, where it leads and what is said of the declaration in force; gives the write. What counts is what is there afterwards: a
  * failure may hide a success, and a refusal may mean that there is one already.
  */
-export function declaracaoIssue({ provider }: Pick<Access, "provider">, to: string, tell: (declaracao: Declaracao) => Issued): OneWrite<object, unknown> {
+export function declaracaoIssue(
+  { provider }: Pick<Access, "provider">,
+  to: string,
+  tell: (declaracao: Declaracao) => Issued,
+): OneWrite<object, unknown> {
   let found: Declaracao | null = null;
   const isThere = async () => {
     found = (await provider.call(contract.convenios.declaracao)).data;
@@ -29,7 +34,8 @@ export function declaracaoIssue({ provider }: Pick<Access, "provider">, to: stri
   };
   const look = async (): Promise<Issued> => {
     try {
-      if (!found && !(await isThere())) return { to, flash: { kind: "info", text: NOTHING_ISSUED } };
+      if (!found && !(await isThere()))
+        return { to, flash: { kind: "info", text: NOTHING_ISSUED } };
     } catch (error) {
       // Issued it is; only its number is not known. The page that follows says why.
       if (error instanceof ProviderFailure) return { to, flash: { kind: "sucesso", text: ISSUED } };

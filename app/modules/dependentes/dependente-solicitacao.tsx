@@ -6,7 +6,10 @@ import type { Dependente } from "~/services/provider/contract/dependentes";
 import { canCancel, canEdit } from "./situacao";
 
 interface Props {
-  solicitacao: Pick<Atestado, "codigo" | "descstatus" | "cores" | "titulo" | "anexos" | "movimentacao">;
+  solicitacao: Pick<
+    Atestado,
+    "codigo" | "descstatus" | "cores" | "titulo" | "anexos" | "movimentacao"
+  >;
   /** null when the list did not come. */
   dependente: Dependente | null;
 }
@@ -26,7 +29,12 @@ export function DependenteSolicitacao({ solicitacao, dependente }: Props) {
         <ul>
           {anexos.map(({ id, descricao }) => (
             <li key={id}>
-              <a className="elo" href={href(paths.pedidoDeDependenteAnexo(codigo, id))} target="_blank" rel="noopener">
+              <a
+                className="elo"
+                href={href(paths.pedidoDeDependenteAnexo(codigo, id))}
+                target="_blank"
+                rel="noopener"
+              >
                 {descricao || "Anexo"}
                 <span className="sr-only"> (abre em outra aba)</span>
               </a>

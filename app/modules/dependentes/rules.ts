@@ -9,7 +9,10 @@ export const SHORTEST_OBSERVACAO = 10;
  * both ends in. `age`: full years; null while the birth date is unknown.
  */
 export function anexoApplies(
-  anexo: Pick<RequestedAnexo, "incluir" | "alterar" | "codsituacao" | "idadeinicial" | "idadefinal">,
+  anexo: Pick<
+    RequestedAnexo,
+    "incluir" | "alterar" | "codsituacao" | "idadeinicial" | "idadefinal"
+  >,
   isNew: boolean,
   age: number | null,
 ): boolean {

@@ -4,7 +4,11 @@ import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { Rgb } from "~/services/provider/contract/situacao";
-import { STATUS_ACCEPTED, STATUS_ACTIVE, STATUS_PENDING } from "~/services/provider/contract/status";
+import {
+  STATUS_ACCEPTED,
+  STATUS_ACTIVE,
+  STATUS_PENDING,
+} from "~/services/provider/contract/status";
 
 const WORDS = new Map([
   [1, "Enviado, em conferência"],
@@ -44,7 +48,10 @@ export function canEdit({ status, solicitou_inativacao }: Standing): boolean {
 }
 
 /** Through the number of its request, so there must be one. */
-export function canCancel({ status, codatestado }: Pick<Dependente, "status" | "codatestado">): boolean {
+export function canCancel({
+  status,
+  codatestado,
+}: Pick<Dependente, "status" | "codatestado">): boolean {
   return status < STATUS_ACCEPTED && codatestado !== "";
 }
 
@@ -52,5 +59,7 @@ export function canCancel({ status, codatestado }: Pick<Dependente, "status" | "
 export function formatBirth({ nascimento }: Pick<Dependente, "nascimento">, today: string): string {
   if (!nascimento) return "";
   const age = ageAt(nascimento, today);
-  return age < 0 ? formatDate(nascimento) : `${formatDate(nascimento)} (${plural(age, "ano", "anos")})`;
+  return age < 0
+    ? formatDate(nascimento)
+    : `${formatDate(nascimento)} (${plural(age, "ano", "anos")})`;
 }

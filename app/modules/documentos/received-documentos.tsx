@@ -41,16 +41,30 @@ const COLUMNS: Column<Documento>[] = [
   { title: "Emp", cell: ({ empresa }) => wordCell(empresa, BREAKING) },
   { title: "Est", cell: ({ estab }) => wordCell(estab, BREAKING) },
   { title: "Matr", cell: ({ matr }) => wordCell(matr, NUMBER) },
-  { title: "Documento", cell: (documento) => <DocumentoName documento={documento} />, place: "nome" },
+  {
+    title: "Documento",
+    cell: (documento) => <DocumentoName documento={documento} />,
+    place: "nome",
+  },
   { title: "Versão", cell: ({ versao }) => versao },
   { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, WORDS) },
-  { title: "Inclusão", cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao), place: "data" },
+  {
+    title: "Inclusão",
+    cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao),
+    place: "data",
+  },
   {
     title: "Arquivo",
     place: "abre",
     cell: (documento) => (
-      <a className="botao-2 whitespace-nowrap" href={href(paths.documentoArquivo(documento.iddocumento))} target="_blank" rel="noopener">
-        Abrir Arquivo<span className="sr-only"> {fullName(documento)} (abre o PDF em outra aba)</span>
+      <a
+        className="botao-2 whitespace-nowrap"
+        href={href(paths.documentoArquivo(documento.iddocumento))}
+        target="_blank"
+        rel="noopener"
+      >
+        Abrir Arquivo
+        <span className="sr-only"> {fullName(documento)} (abre o PDF em outra aba)</span>
       </a>
     ),
   },
@@ -59,7 +73,11 @@ const COLUMNS: Column<Documento>[] = [
 /** What the cooperative sent and the person confirmed (spec 2.12). */
 export function ReceivedDocumentos({ documentos }: { documentos: Documento[] }) {
   if (documentos.length === 0)
-    return <EmptyState until="Os documentos aparecem aqui quando a cooperativa os publica para você.">Nenhum documento encontrado</EmptyState>;
+    return (
+      <EmptyState until="Os documentos aparecem aqui quando a cooperativa os publica para você.">
+        Nenhum documento encontrado
+      </EmptyState>
+    );
   return (
     // Between a phone's list and a wide screen the eight columns may need more room than there is.
     <div className="relative overflow-x-auto">

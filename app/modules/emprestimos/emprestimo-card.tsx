@@ -14,7 +14,12 @@ const NEXT = 3;
 
 function Parcelas({ parcelas }: { parcelas: Parcela[] }) {
   const table = (caption: string, rows: Parcela[]) => (
-    <Table caption={caption} columns={COLUMNS} rows={rows} rowKey={({ vcto }, index) => `${vcto}-${index}`} />
+    <Table
+      caption={caption}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ vcto }, index) => `${vcto}-${index}`}
+    />
   );
   const all = plural(parcelas.length, "parcela", "parcelas");
   if (parcelas.length <= NEXT + 1) return table(all, parcelas);
@@ -23,7 +28,10 @@ function Parcelas({ parcelas }: { parcelas: Parcela[] }) {
       {table(`As próximas ${NEXT} de ${all}`, parcelas.slice(0, NEXT))}
       <details className="dobra">
         <summary>Ver todas as {all}</summary>
-        {table(`As outras ${plural(parcelas.length - NEXT, "parcela", "parcelas")}`, parcelas.slice(NEXT))}
+        {table(
+          `As outras ${plural(parcelas.length - NEXT, "parcela", "parcelas")}`,
+          parcelas.slice(NEXT),
+        )}
       </details>
     </>
   );

@@ -4,7 +4,9 @@ import type { Emprestimo } from "~/services/provider/contract/financeiro";
 
 /** What is still to be paid of all of them, in reais; null when a single loan says it already. */
 export function totalToPay(emprestimos: Emprestimo[]): number | null {
-  return emprestimos.length > 1 ? sumReais(emprestimos.map(({ valorapagar }) => valorapagar)) : null;
+  return emprestimos.length > 1
+    ? sumReais(emprestimos.map(({ valorapagar }) => valorapagar))
+    : null;
 }
 
 /** The instalments in the order in which they fall due; those of one day as the provider sent them. */

@@ -2,7 +2,10 @@ import { formatReais } from "~/lib/money";
 import { href, paths } from "~/paths";
 import { formatPeriod, type YearConcessao } from "./concessoes";
 
-export type ConcessaoListItem = Pick<YearConcessao, "id_concessao" | "dt_in_pg" | "dt_fi_pg" | "tot_liq_receber">;
+export type ConcessaoListItem = Pick<
+  YearConcessao,
+  "id_concessao" | "dt_in_pg" | "dt_fi_pg" | "tot_liq_receber"
+>;
 
 interface Props {
   /** The year of the address. */
@@ -24,9 +27,12 @@ export function ConcessaoList({ ano, concessoes, current }: Props) {
               href={href(paths.ferias({ ano, concessao: id_concessao })) + "#concessao"}
               aria-current={id_concessao === current ? "page" : undefined}
             >
-              <span className="block font-semibold underline">{formatPeriod(dt_in_pg, dt_fi_pg)}</span>{" "}
+              <span className="block font-semibold underline">
+                {formatPeriod(dt_in_pg, dt_fi_pg)}
+              </span>{" "}
               <span className="block text-tinta">
-                Líquido a receber: <strong className="numero">{formatReais(tot_liq_receber)}</strong>
+                Líquido a receber:{" "}
+                <strong className="numero">{formatReais(tot_liq_receber)}</strong>
               </span>
             </a>
           </li>

@@ -13,12 +13,17 @@ export interface YearConcessao extends Concessao {
 /** The latest vacation first. */
 export function listConcessoes(groups: readonly YearFerias[]): YearConcessao[] {
   return groups
-    .flatMap(({ ano, cargo, desc_lotacao, concessoes }) => concessoes.map((concessao) => ({ ...concessao, ano, cargo, desc_lotacao })))
+    .flatMap(({ ano, cargo, desc_lotacao, concessoes }) =>
+      concessoes.map((concessao) => ({ ...concessao, ano, cargo, desc_lotacao })),
+    )
     .sort((a, b) => b.dt_in_pg.localeCompare(a.dt_in_pg));
 }
 
 /** The concession of this id, the first when none is asked for; undefined when there is no such one. */
-export function chooseConcessao(list: readonly YearConcessao[], id: string | null): YearConcessao | undefined {
+export function chooseConcessao(
+  list: readonly YearConcessao[],
+  id: string | null,
+): YearConcessao | undefined {
   return id === null ? list[0] : list.find(({ id_concessao }) => id_concessao === id);
 }
 

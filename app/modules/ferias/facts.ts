@@ -11,7 +11,11 @@ interface Total {
 }
 
 /** The totals that the statement itself says. */
-export const totalsOf = ({ tot_vencimentos, tot_descontos, tot_liq_receber }: YearConcessao): Total[] => [
+export const totalsOf = ({
+  tot_vencimentos,
+  tot_descontos,
+  tot_liq_receber,
+}: YearConcessao): Total[] => [
   { label: "Total de vencimentos", value: formatReais(tot_vencimentos) },
   { label: "Total de descontos", value: formatReais(tot_descontos) },
   { label: "Líquido a receber", value: formatReais(tot_liq_receber) },

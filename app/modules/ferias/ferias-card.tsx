@@ -41,7 +41,12 @@ export function FeriasCard({ concessao }: { concessao: YearConcessao }) {
         footer={totalsOf(concessao)}
       />
       <p>
-        <a className="botao" href={href(paths.feriasPdf(id_concessao, ano))} target="_blank" rel="noopener">
+        <a
+          className="botao"
+          href={href(paths.feriasPdf(id_concessao, ano))}
+          target="_blank"
+          rel="noopener"
+        >
           Imprimir<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>

@@ -9,16 +9,23 @@ type Summed = Pick<Concessao, "tot_vencimentos" | "tot_descontos" | "eventos">;
 const DEDUCTION =
   /\b(?:inss|irrf|irf|ir|imposto|previdencia|desc|desconto|descontos|adiantamento|adto|pensao|emprestimo|consignado|contribuicao|mensalidade|sindicato|vale)\b/;
 
-const isNamedDeduction = ({ desc_evento }: FeriasEvento): boolean => DEDUCTION.test(withoutAccents(desc_evento).toLowerCase());
+const isNamedDeduction = ({ desc_evento }: FeriasEvento): boolean =>
+  DEDUCTION.test(withoutAccents(desc_evento).toLowerCase());
 
-const total = (eventos: readonly FeriasEvento[]): number => sumReais(eventos.map(({ valor }) => valor));
+const total = (eventos: readonly FeriasEvento[]): number =>
+  sumReais(eventos.map(({ valor }) => valor));
 
 /** Events up to which all choices are tried. */
 const MOST_TRIED = 14;
 
 /** The one way to part the events so that both totals come out; null when there is none, or more than one. */
-function onlyPartition({ eventos, tot_vencimentos, tot_descontos }: Summed): ReadonlySet<FeriasEvento> | null {
-  if (eventos.length > MOST_TRIED || total(eventos) !== sumReais([tot_vencimentos, tot_descontos])) return null;
+function onlyPartition({
+  eventos,
+  tot_vencimentos,
+  tot_descontos,
+}: Summed): ReadonlySet<FeriasEvento> | null {
+  if (eventos.length > MOST_TRIED || total(eventos) !== sumReais([tot_vencimentos, tot_descontos]))
+    return null;
   const found: FeriasEvento[][] = [];
   for (let choice = 0; choice < 2 ** eventos.length && found.length < 2; choice++) {
     const chosen = eventos.filter(({ valor }, index) => valor !== 0 && (choice >> index) & 1);
@@ -41,5 +48,7 @@ function deductionsOf(concessao: Summed): ReadonlySet<FeriasEvento> {
 /** Takes a vacation; gives its events, a deduction below zero. Where nothing tells which they are, they stay as they came. */
 export function signedEventos(concessao: Summed): FeriasEvento[] {
   const deductions = deductionsOf(concessao);
-  return concessao.eventos.map((evento) => (deductions.has(evento) ? { ...evento, valor: -evento.valor } : evento));
+  return concessao.eventos.map((evento) =>
+    deductions.has(evento) ? { ...evento, valor: -evento.valor } : evento,
+  );
 }

@@ -68,18 +68,38 @@ const PARTS_OF_PAGES = new Set(["image", "video", "audio"]);
  * Takes the request, the screen that leads to the file (a path of `paths`), and what opens it; gives the file, or the page that says why not,
  * with the status of what was thrown. Redirects stay as they are.
  */
-export async function fileOrPage(request: Request, back: string, open: () => Promise<Response>): Promise<Response> {
+export async function fileOrPage(
+  request: Request,
+  back: string,
+  open: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await open();
   } catch (error) {
-    if (!(error instanceof Response) || error.status < 400 || PARTS_OF_PAGES.has(request.headers.get("sec-fetch-dest") ?? "")) throw error;
+    if (
+      !(error instanceof Response) ||
+      error.status < 400 ||
+      PARTS_OF_PAGES.has(request.headers.get("sec-fetch-dest") ?? "")
+    )
+      throw error;
     const { pathname, search } = new URL(request.url);
     const said = await error.text();
-    const [title, message] = isNotThere(error) ? [said, "Este arquivo não existe, ou não está mais aqui."] : ["O arquivo não pôde ser aberto", said];
+    const [title, message] = isNotThere(error)
+      ? [said, "Este arquivo não existe, ou não está mais aqui."]
+      : ["O arquivo não pôde ser aberto", said];
     const nonce = newNonce();
     const icon = (await inEconomy(request)) ? NO_ICON : href(`${brand.files}/logo`);
-    const page = <FilePage {...{ nonce, title, message, icon, back }} mayTryAgain={error.status >= 500} again={pathname + search} />;
+    const page = (
+      <FilePage
+        {...{ nonce, title, message, icon, back }}
+        mayTryAgain={error.status >= 500}
+        again={pathname + search}
+      />
+    );
     const markup = withStylesheet(renderToStaticMarkup(page), nonce);
-    return new Response(`<!DOCTYPE html>${markup}`, { status: error.status, headers: pageHeaders(nonce) });
+    return new Response(`<!DOCTYPE html>${markup}`, {
+      status: error.status,
+      headers: pageHeaders(nonce),
+    });
   }
 }

@@ -44,7 +44,9 @@ function sharedDescription(descriptions: readonly string[]): string {
   const [first = "", ...others] = descriptions;
   const words = first.split(/\s+/);
   const otherWords = others.map((other) => other.split(/\s+/));
-  const differs = words.findIndex((word, index) => otherWords.some((other) => other[index] !== word));
+  const differs = words.findIndex((word, index) =>
+    otherWords.some((other) => other[index] !== word),
+  );
   const shared = differs < 0 ? first : words.slice(0, differs).join(" ");
   return withoutTail(shared) || first;
 }
@@ -69,7 +71,12 @@ interface Pair {
 }
 
 function pairOf(earlier: readonly Evento[], later: readonly Evento[]): Pair {
-  return { earlier, later, before: sumReais(earlier.map(amountInNet)), after: sumReais(later.map(amountInNet)) };
+  return {
+    earlier,
+    later,
+    before: sumReais(earlier.map(amountInNet)),
+    after: sumReais(later.map(amountInNet)),
+  };
 }
 
 function changeOf({ earlier, later, before, after }: Pair): Change {
@@ -88,8 +95,13 @@ function largestFirst(changes: Change[]): Change[] {
 }
 
 /** The payslip before this one, of the same type; null for the first. Within a month the provider's order, newest first, decides. */
-export function previousHolerite(holerites: readonly Holerite[], current: Holerite): Holerite | null {
-  const sameType = newestFirst(holerites).filter(({ tipo_holerite }) => sameWord(tipo_holerite, current.tipo_holerite));
+export function previousHolerite(
+  holerites: readonly Holerite[],
+  current: Holerite,
+): Holerite | null {
+  const sameType = newestFirst(holerites).filter(({ tipo_holerite }) =>
+    sameWord(tipo_holerite, current.tipo_holerite),
+  );
   return sameType[sameType.findIndex(({ id }) => id === current.id) + 1] ?? null;
 }
 
@@ -99,8 +111,11 @@ export function whatChanged(holerites: readonly Holerite[], current: Holerite): 
   if (!previous) return null;
   const before = byCode(previous.eventos);
   const after = byCode(current.eventos);
-  const pairs = [...new Set([...after.keys(), ...before.keys()])].map((key) => pairOf(before.get(key) ?? [], after.get(key) ?? []));
-  const pick = (wanted: (pair: Pair) => boolean) => largestFirst(pairs.filter(wanted).map(changeOf));
+  const pairs = [...new Set([...after.keys(), ...before.keys()])].map((key) =>
+    pairOf(before.get(key) ?? [], after.get(key) ?? []),
+  );
+  const pick = (wanted: (pair: Pair) => boolean) =>
+    largestFirst(pairs.filter(wanted).map(changeOf));
   return {
     previous: holeriteRef(previous),
     netBefore: previous.liquido,
@@ -108,6 +123,9 @@ export function whatChanged(holerites: readonly Holerite[], current: Holerite): 
     difference: sumReais([current.liquido, -previous.liquido]),
     added: pick(({ earlier }) => earlier.length === 0),
     removed: pick(({ later }) => later.length === 0),
-    changed: pick(({ earlier, later, before, after }) => earlier.length > 0 && later.length > 0 && before !== after),
+    changed: pick(
+      ({ earlier, later, before, after }) =>
+        earlier.length > 0 && later.length > 0 && before !== after,
+    ),
   };
 }

@@ -10,20 +10,37 @@ interface EventoGroup {
 }
 
 /** Hours as a number are written as one; anything else as the payslip says it. */
-export const quantityOf = ({ horas }: Evento): string | null => (typeof horas === "number" ? formatQuantity(horas) : horas);
+export const quantityOf = ({ horas }: Evento): string | null =>
+  typeof horas === "number" ? formatQuantity(horas) : horas;
 
 /** Earnings, then deductions, each with the total that the payslip itself says. */
 export function groupsOf({ eventos, vencimentos, descontos }: Holerite): EventoGroup[] {
   const deducted = ({ operacao }: Evento) => operacao === "-";
   return [
-    { title: "Vencimentos", rows: eventos.filter((evento) => !deducted(evento)), total: { label: "Total de vencimentos", value: formatReais(vencimentos) } },
-    { title: "Descontos", rows: eventos.filter(deducted), total: { label: "Total de descontos", value: formatReais(descontos === 0 ? 0 : -descontos) } },
+    {
+      title: "Vencimentos",
+      rows: eventos.filter((evento) => !deducted(evento)),
+      total: { label: "Total de vencimentos", value: formatReais(vencimentos) },
+    },
+    {
+      title: "Descontos",
+      rows: eventos.filter(deducted),
+      total: { label: "Total de descontos", value: formatReais(descontos === 0 ? 0 : -descontos) },
+    },
   ].filter(({ rows }) => rows.length > 0);
 }
 
 /** FGTS and IRRF only where the payslip has them. */
-export function factsOf({ desc_lotacao, cargo_abreviado, salario_base, base_calc_fgts, base_calc_irrf, fgts_mes }: Holerite): Pair[] {
-  const amount = (label: string, value: number | null): Pair[] => (value === null ? [] : [[label, formatReais(value)]]);
+export function factsOf({
+  desc_lotacao,
+  cargo_abreviado,
+  salario_base,
+  base_calc_fgts,
+  base_calc_irrf,
+  fgts_mes,
+}: Holerite): Pair[] {
+  const amount = (label: string, value: number | null): Pair[] =>
+    value === null ? [] : [[label, formatReais(value)]];
   return [
     ["Lotação", desc_lotacao],
     ["Cargo", cargo_abreviado],

@@ -11,7 +11,10 @@ export interface Filter {
   id: string | null;
 }
 
-function parseNumber(text: string | null | undefined, valid: (value: number) => boolean): number | null {
+function parseNumber(
+  text: string | null | undefined,
+  valid: (value: number) => boolean,
+): number | null {
   const value = text && /^\d{1,4}$/.test(text) ? Number(text) : NaN;
   return valid(value) ? value : null;
 }
@@ -36,7 +39,8 @@ export function readFilter(query: URLSearchParams, years: number[]): Filter {
  */
 export function filterList(holerites: readonly Holerite[], { ano, mes, id }: Filter): Holerite[] {
   const ofMonth = newestFirst(holerites).filter((holerite) => mes === null || holerite.mes === mes);
-  const year = ano ?? (ofMonth.find((holerite) => holerite.id === id) ?? newestMonthly(ofMonth))?.ano;
+  const year =
+    ano ?? (ofMonth.find((holerite) => holerite.id === id) ?? newestMonthly(ofMonth))?.ano;
   return ofMonth.filter((holerite) => holerite.ano === year);
 }
 
@@ -51,8 +55,14 @@ export interface Neighbours {
   newer: HoleriteRef | null;
 }
 
-export function neighboursOf(holerites: readonly Holerite[], current: Holerite, { mes }: Pick<Filter, "mes">): Neighbours {
-  const sorted = lastPaidFirst(holerites).filter((holerite) => mes === null || holerite.mes === mes);
+export function neighboursOf(
+  holerites: readonly Holerite[],
+  current: Holerite,
+  { mes }: Pick<Filter, "mes">,
+): Neighbours {
+  const sorted = lastPaidFirst(holerites).filter(
+    (holerite) => mes === null || holerite.mes === mes,
+  );
   const at = sorted.findIndex(({ id }) => id === current.id);
   const [older, newer] = [sorted[at + 1], sorted[at - 1]];
   return { older: older ? holeriteRef(older) : null, newer: newer ? holeriteRef(newer) : null };

@@ -27,7 +27,13 @@ function Pair({ label, value }: { label: string; value: string }) {
 }
 
 /** The net pay and what can be done with it: all that most people come for, without scrolling. */
-function NetPay({ holerite: { id, liquido, vencimentos, descontos }, comparison }: { holerite: Holerite; comparison: Comparison | null }) {
+function NetPay({
+  holerite: { id, liquido, vencimentos, descontos },
+  comparison,
+}: {
+  holerite: Holerite;
+  comparison: Comparison | null;
+}) {
   return (
     <>
       <dl>
@@ -46,7 +52,11 @@ function NetPay({ holerite: { id, liquido, vencimentos, descontos }, comparison 
           </a>
         )}
       </p>
-      {comparison && <p className="nao-imprime">{describeDifference(comparison)} que no anterior do mesmo tipo.</p>}
+      {comparison && (
+        <p className="nao-imprime">
+          {describeDifference(comparison)} que no anterior do mesmo tipo.
+        </p>
+      )}
       <dl className="pares grid-cols-2">
         <Pair label="Vencimentos" value={formatReais(vencimentos)} />
         <Pair label="Descontos" value={formatReais(descontos)} />
@@ -56,7 +66,13 @@ function NetPay({ holerite: { id, liquido, vencimentos, descontos }, comparison 
 }
 
 /** One payslip, whole (spec 2.13). */
-export function HoleriteCard({ holerite, comparison }: { holerite: Holerite; comparison: Comparison | null }) {
+export function HoleriteCard({
+  holerite,
+  comparison,
+}: {
+  holerite: Holerite;
+  comparison: Comparison | null;
+}) {
   const { eventos } = holerite;
   return (
     <section className="cartao space-y-4 print:break-inside-auto" aria-labelledby="holerite">

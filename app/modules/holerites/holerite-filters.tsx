@@ -8,10 +8,20 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** The filters live in the address, so that a payslip can be bookmarked and the back button works. */
 export function HoleriteFilters({ filter, years }: { filter: Filter; years: number[] }) {
   return (
-    <Form action={paths.holerites()} className="cartao flex flex-wrap items-end gap-3" aria-label="Filtrar holerites">
+    <Form
+      action={paths.holerites()}
+      className="cartao flex flex-wrap items-end gap-3"
+      aria-label="Filtrar holerites"
+    >
       <div className="campo">
         <label htmlFor="mes">Mês</label>
-        <select id="mes" name="mes" className="entrada" defaultValue={filter.mes ?? ""} key={`mes-${filter.mes}`}>
+        <select
+          id="mes"
+          name="mes"
+          className="entrada"
+          defaultValue={filter.mes ?? ""}
+          key={`mes-${filter.mes}`}
+        >
           <option value="">Todos</option>
           {MONTHS.map((mes) => (
             <option key={mes} value={mes}>
@@ -22,7 +32,13 @@ export function HoleriteFilters({ filter, years }: { filter: Filter; years: numb
       </div>
       <div className="campo">
         <label htmlFor="ano">Ano</label>
-        <select id="ano" name="ano" className="entrada" defaultValue={filter.ano ?? ""} key={`ano-${filter.ano}`}>
+        <select
+          id="ano"
+          name="ano"
+          className="entrada"
+          defaultValue={filter.ano ?? ""}
+          key={`ano-${filter.ano}`}
+        >
           <option value="">Mais recente</option>
           {years.map((ano) => (
             <option key={ano} value={ano}>

@@ -10,4 +10,5 @@ import { latestPay, type LatestPay } from "./latest";
 const remembered = new Memory<Reply<LatestPay | null>>(60_000);
 
 /** Takes the provider; gives the latest payslip's month and net pay. */
-export const latestPayOf = (provider: Provider): Promise<Part<LatestPay | null>> => provider.rememberedPick(remembered, contract.holerites.listar, latestPay);
+export const latestPayOf = (provider: Provider): Promise<Part<LatestPay | null>> =>
+  provider.rememberedPick(remembered, contract.holerites.listar, latestPay);

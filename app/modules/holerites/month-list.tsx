@@ -5,7 +5,15 @@ import type { Filter, Neighbours } from "./filter";
 import { HoleriteLinks } from "./holerite-links";
 import { holeriteName, monthOf, tabLabel, type HoleriteRef } from "./labels";
 
-function NeighbourLink({ holerite, mes, children }: { holerite: HoleriteRef | null; mes: Filter["mes"]; children: string }) {
+function NeighbourLink({
+  holerite,
+  mes,
+  children,
+}: {
+  holerite: HoleriteRef | null;
+  mes: Filter["mes"];
+  children: string;
+}) {
   if (!holerite) return null;
   return (
     <a className="elo" href={href(paths.holerites({ mes, id: holerite.id }) + CURRENT_TAB)}>
@@ -80,7 +88,10 @@ export function MonthList({ list, neighbours, newer, mes }: Props) {
           <summary>Todos de {first.ano}, mês a mês</summary>
           <ul>
             {byMonth(list).map(({ name, holerites }) => (
-              <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-borda py-2">
+              <li
+                key={name}
+                className="flex flex-wrap items-center justify-between gap-x-4 border-b border-borda py-2"
+              >
                 {name} <HoleriteLinks name={name} holerites={holerites} />
               </li>
             ))}

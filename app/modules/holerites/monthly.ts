@@ -5,7 +5,8 @@ import { newestFirst } from "./newest-first";
 const ADVANCE = /adiant|antecip/;
 const MONTHLY = /\b(?:normal|mensal|mensalista|folha|salario)\b/;
 /** What is paid beside it, whatever else its name says ("Folha de Férias", "13º Salário"). */
-const APART = /adiant|antecip|\b13|decimo terceiro|ferias|complement|rescis|plr|participacao|bonus|gratifica/;
+const APART =
+  /adiant|antecip|\b13|decimo terceiro|ferias|complement|rescis|plr|participacao|bonus|gratifica/;
 
 interface Typed {
   tipo_holerite: string;
@@ -27,7 +28,9 @@ interface Dated extends Typed {
 /** Newest first, as they were paid: a month's advance before the rest of that month. A new list. */
 export function lastPaidFirst<T extends Dated>(holerites: readonly T[]): T[] {
   const isAdvance = (holerite: T) => Number(ADVANCE.test(wordsOf(holerite)));
-  return newestFirst(holerites).sort((a, b) => b.ano - a.ano || b.mes - a.mes || isAdvance(a) - isAdvance(b));
+  return newestFirst(holerites).sort(
+    (a, b) => b.ano - a.ano || b.mes - a.mes || isAdvance(a) - isAdvance(b),
+  );
 }
 
 /** The newest monthly payslip; the newest of all where no type says that it is one; undefined of none. */
@@ -38,5 +41,7 @@ export function newestMonthly<T extends Dated>(holerites: readonly T[]): T | und
 
 /** Those of later months than this one: an advance of the running month, newest first. */
 export function newerThan<T extends Dated>(holerites: readonly T[], { ano, mes }: Dated): T[] {
-  return newestFirst(holerites).filter((other) => other.ano > ano || (other.ano === ano && other.mes > mes));
+  return newestFirst(holerites).filter(
+    (other) => other.ano > ano || (other.ano === ano && other.mes > mes),
+  );
 }

@@ -16,18 +16,34 @@ const FIRST_PART = /\b(?:1|primeira)[^a-z0-9]*[aªoº]? *parcela/;
 /** Which advance a payslip or an event is about, by its words; null for none. */
 export function advanceOf(words: string): Advance | null {
   const text = withoutAccents(words).toLowerCase();
-  if (THIRTEENTH.test(text)) return PAID_BEFORE.test(text) || FIRST_PART.test(text) ? "decimo-terceiro" : null;
+  if (THIRTEENTH.test(text))
+    return PAID_BEFORE.test(text) || FIRST_PART.test(text) ? "decimo-terceiro" : null;
   return PAID_BEFORE.test(text) ? "adiantamento" : null;
 }
 
-const amountOf = (eventos: readonly Evento[]): number => sumReais(eventos.map(({ valor }) => valor));
+const amountOf = (eventos: readonly Evento[]): number =>
+  sumReais(eventos.map(({ valor }) => valor));
 
 /** What was paid of this advance in these payslips, and what was deducted for it. */
-function movementsOf(holerites: readonly Holerite[], advance: Advance): { paid: number; deducted: number } {
-  const eventos = holerites.flatMap(({ tipo_holerite, eventos }) => eventos.map((evento) => ({ ...evento, whole: advanceOf(tipo_holerite) === advance })));
+function movementsOf(
+  holerites: readonly Holerite[],
+  advance: Advance,
+): { paid: number; deducted: number } {
+  const eventos = holerites.flatMap(({ tipo_holerite, eventos }) =>
+    eventos.map((evento) => ({ ...evento, whole: advanceOf(tipo_holerite) === advance })),
+  );
   return {
-    paid: amountOf(eventos.filter(({ operacao, whole, desc_evento }) => operacao === "+" && (whole || advanceOf(desc_evento) === advance))),
-    deducted: amountOf(eventos.filter(({ operacao, desc_evento }) => operacao === "-" && advanceOf(desc_evento) === advance)),
+    paid: amountOf(
+      eventos.filter(
+        ({ operacao, whole, desc_evento }) =>
+          operacao === "+" && (whole || advanceOf(desc_evento) === advance),
+      ),
+    ),
+    deducted: amountOf(
+      eventos.filter(
+        ({ operacao, desc_evento }) => operacao === "-" && advanceOf(desc_evento) === advance,
+      ),
+    ),
   };
 }
 

@@ -32,7 +32,8 @@ function ChangeList({ title, changes, describe }: ChangeListProps) {
         {changes.map((change) => (
           <li key={`${change.cod_evento} ${change.desc_evento}`}>
             <strong>{change.desc_evento}</strong>
-            {change.cod_evento && <span className="dica"> ({change.cod_evento})</span>}: {describe(change)}
+            {change.cod_evento && <span className="dica"> ({change.cod_evento})</span>}:{" "}
+            {describe(change)}
           </li>
         ))}
       </ul>
@@ -53,16 +54,37 @@ export function WhatChanged({ comparison }: { comparison: Comparison }) {
     <section className="cartao nao-imprime space-y-3" aria-labelledby="o-que-mudou">
       <h2 id="o-que-mudou">O que mudou</h2>
       <p>
-        Comparado com o anterior do mesmo tipo, o holerite <a href={href(paths.holerites({ ano: previous.ano, id: previous.id }))}>{holeriteName(previous)}</a>.
+        Comparado com o anterior do mesmo tipo, o holerite{" "}
+        <a href={href(paths.holerites({ ano: previous.ano, id: previous.id }))}>
+          {holeriteName(previous)}
+        </a>
+        .
       </p>
       <p>
         <strong>{describeDifference(comparison)}</strong>:{" "}
-        {netBefore === netNow ? formatReais(netNow) : `de ${formatReais(netBefore)} para ${formatReais(netNow)}`}.
+        {netBefore === netNow
+          ? formatReais(netNow)
+          : `de ${formatReais(netBefore)} para ${formatReais(netNow)}`}
+        .
       </p>
-      {added.length + removed.length + changed.length === 0 && <p>Os eventos e os seus valores são os mesmos.</p>}
-      <ChangeList title={plural(added.length, "evento entrou", "eventos entraram")} changes={added} describe={({ after }) => describeAmount(after)} />
-      <ChangeList title={plural(removed.length, "evento saiu", "eventos saíram")} changes={removed} describe={({ before }) => describeAmount(before)} />
-      <ChangeList title={plural(changed.length, "evento mudou de valor", "eventos mudaram de valor")} changes={changed} describe={describeChange} />
+      {added.length + removed.length + changed.length === 0 && (
+        <p>Os eventos e os seus valores são os mesmos.</p>
+      )}
+      <ChangeList
+        title={plural(added.length, "evento entrou", "eventos entraram")}
+        changes={added}
+        describe={({ after }) => describeAmount(after)}
+      />
+      <ChangeList
+        title={plural(removed.length, "evento saiu", "eventos saíram")}
+        changes={removed}
+        describe={({ before }) => describeAmount(before)}
+      />
+      <ChangeList
+        title={plural(changed.length, "evento mudou de valor", "eventos mudaram de valor")}
+        changes={changed}
+        describe={describeChange}
+      />
     </section>
   );
 }

@@ -36,7 +36,13 @@ export function YearChart({ ano, months }: Props) {
             <text x="0" y={y} dominantBaseline="central">
               {name.slice(0, 3)}
             </text>
-            <text x="100%" y={y} dominantBaseline="central" textAnchor="end" className={holerites.length > 0 ? "numero" : "fill-suave"}>
+            <text
+              x="100%"
+              y={y}
+              dominantBaseline="central"
+              textAnchor="end"
+              className={holerites.length > 0 ? "numero" : "fill-suave"}
+            >
               {holerites.length > 0 ? formatReais(liquido) : WITHOUT}
             </text>
             <rect
@@ -46,7 +52,12 @@ export function YearChart({ ano, months }: Props) {
               height={`${BAR.height}em`}
               className={liquido < 0 ? "fill-erro" : "fill-verde-600"}
             />
-            <rect x={`${zero}%`} y={`${round(index * ROW + BAR.top - 0.1)}em`} width="1" height={`${BAR.height + 0.2}em`} />
+            <rect
+              x={`${zero}%`}
+              y={`${round(index * ROW + BAR.top - 0.1)}em`}
+              width="1"
+              height={`${BAR.height + 0.2}em`}
+            />
           </g>
         );
       })}

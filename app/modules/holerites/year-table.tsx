@@ -7,10 +7,19 @@ import { HoleriteLinks } from "./holerite-links";
 const COLUMNS: Column<YearMonth>[] = [
   { title: "Mês", cell: ({ name }) => name, place: "nome" },
   { title: "Holerites", cell: ({ holerites }) => holerites.length, alignRight: true },
-  { title: "Abrir", cell: ({ name, holerites }) => <HoleriteLinks name={name} holerites={holerites} />, screenOnly: true },
+  {
+    title: "Abrir",
+    cell: ({ name, holerites }) => <HoleriteLinks name={name} holerites={holerites} />,
+    screenOnly: true,
+  },
   { title: "Vencimentos", cell: ({ vencimentos }) => formatReais(vencimentos), alignRight: true },
   { title: "Descontos", cell: ({ descontos }) => formatReais(descontos), alignRight: true },
-  { title: "Líquido", cell: ({ liquido }) => formatReais(liquido), alignRight: true, place: "quantia" },
+  {
+    title: "Líquido",
+    cell: ({ liquido }) => formatReais(liquido),
+    alignRight: true,
+    place: "quantia",
+  },
 ];
 
 /** How the totals come about, in words. */

@@ -37,7 +37,11 @@ function add(parts: readonly Totals[]): Totals {
 
 /** The same with an amount less on either side: the net pay is what was paid, advances included. */
 function without({ vencimentos, descontos, liquido }: Totals, back: number): Totals {
-  return { vencimentos: sumReais([vencimentos, -back]), descontos: sumReais([descontos, -back]), liquido };
+  return {
+    vencimentos: sumReais([vencimentos, -back]),
+    descontos: sumReais([descontos, -back]),
+    liquido,
+  };
 }
 
 /** Takes all payslips and a year; several in a month add up, and what was paid in advance counts once. */
@@ -45,14 +49,21 @@ export function summariseYear(holerites: readonly Holerite[], ano: number): Year
   const ofYear = holerites.filter((holerite) => holerite.ano === ano);
   const present = ofYear.map(({ mes }) => mes);
   const last = Math.min(12, Math.max(0, ...present));
-  const months = [...new Set([...Array.from({ length: last }, (_, index) => index + 1), ...present])].sort((a, b) => a - b);
+  const months = [
+    ...new Set([...Array.from({ length: last }, (_, index) => index + 1), ...present]),
+  ].sort((a, b) => a - b);
   const byMonth = months.map((mes) => ofYear.filter((holerite) => holerite.mes === mes));
   const back = takenBack(byMonth);
   const summed = byMonth.map((ofMonth, index) => without(add(ofMonth), back[index] ?? 0));
   return {
     months: months.map((mes, index) => {
       const ofMonth = byMonth[index] ?? [];
-      return { mes, name: monthOf(ofMonth[0] ?? { mes, desc_mes: "" }), holerites: ofMonth.map(holeriteRef), ...(summed[index] ?? add([])) };
+      return {
+        mes,
+        name: monthOf(ofMonth[0] ?? { mes, desc_mes: "" }),
+        holerites: ofMonth.map(holeriteRef),
+        ...(summed[index] ?? add([])),
+      };
     }),
     count: ofYear.length,
     total: add(summed),

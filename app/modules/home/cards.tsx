@@ -5,7 +5,9 @@ import { href, paths } from "~/paths";
 export function EmailAlert() {
   return (
     <Notice kind="info">
-      <p>Você ainda não tem um e-mail cadastrado. Configure um para receber os avisos da cooperativa.</p>
+      <p>
+        Você ainda não tem um e-mail cadastrado. Configure um para receber os avisos da cooperativa.
+      </p>
       <a className="botao-2 mt-2" href={href(paths.minhaConta("email"))}>
         Configurar e-mail
       </a>

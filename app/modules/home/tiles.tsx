@@ -16,7 +16,10 @@ export interface TilesShown {
 function Tile({ to, icon, children }: { to: string; icon: string; children: ReactNode }) {
   return (
     <li className="min-w-0">
-      <a className="cartao flex h-full min-h-[72px] flex-col gap-1 !p-2.5 font-bold text-verde-700 no-underline hover:bg-verde-50" href={href(to)}>
+      <a
+        className="cartao flex h-full min-h-[72px] flex-col gap-1 !p-2.5 font-bold text-verde-700 no-underline hover:bg-verde-50"
+        href={href(to)}
+      >
         <Icon name={icon} /> {children}
       </a>
     </li>
@@ -31,7 +34,10 @@ export function Tiles({ holerites, atestado, solicitacoes, declaracao, pay }: Ti
       <ul className="quadros">
         {holerites && (
           <Tile to={paths.holerites()} icon="receipt_long">
-            <span>Holerite{pay && ` de ${pay.month}`}</span> {pay && <span className="numero text-tinta sm:text-lg">{formatReais(pay.liquido)}</span>}
+            <span>Holerite{pay && ` de ${pay.month}`}</span>{" "}
+            {pay && (
+              <span className="numero text-tinta sm:text-lg">{formatReais(pay.liquido)}</span>
+            )}
           </Tile>
         )}
         {atestado && (

@@ -7,7 +7,11 @@ import { paths } from "~/paths";
 import type { ConsumoDetail, LimiteConsumo } from "~/services/provider/contract/financeiro";
 
 const COLUMNS: Column<ConsumoDetail>[] = [
-  { title: "Estabelecimento", cell: ({ descfilial }) => <WordCell text={descfilial} />, place: "nome" },
+  {
+    title: "Estabelecimento",
+    cell: ({ descfilial }) => <WordCell text={descfilial} />,
+    place: "nome",
+  },
   { title: "Emissão", cell: ({ emissao }) => formatDate(emissao), place: "data" },
   { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true, place: "quantia" },
   { title: "Pagamentos", cell: ({ baixas }) => formatReais(baixas), alignRight: true },
@@ -16,7 +20,9 @@ const COLUMNS: Column<ConsumoDetail>[] = [
 
 const PRODUTOS: Column<ConsumoDetail> = {
   title: "Produtos",
-  cell: ({ id, descfilial, emissao }) => <ProdutosLink to={paths.limiteCompra(id)} compra={`de ${formatDate(emissao)}, ${descfilial}`} />,
+  cell: ({ id, descfilial, emissao }) => (
+    <ProdutosLink to={paths.limiteCompra(id)} compra={`de ${formatDate(emissao)}, ${descfilial}`} />
+  ),
   place: "abre",
 };
 
@@ -27,7 +33,10 @@ interface Props {
 }
 
 /** One category of the consumption account: what was used of it, and in which purchases. */
-export function LimiteCategory({ limite: { categoria, valorutilizado, detalhes }, withProdutos }: Props) {
+export function LimiteCategory({
+  limite: { categoria, valorutilizado, detalhes },
+  withProdutos,
+}: Props) {
   const columns = withProdutos ? [...COLUMNS, PRODUTOS] : COLUMNS;
   return (
     <section className="cartao space-y-3">
@@ -39,7 +48,12 @@ export function LimiteCategory({ limite: { categoria, valorutilizado, detalhes }
         </div>
       </dl>
       {detalhes.length > 0 && (
-        <Table caption={plural(detalhes.length, "compra", "compras")} columns={columns} rows={detalhes} rowKey={({ id }, index) => `${id}-${index}`} />
+        <Table
+          caption={plural(detalhes.length, "compra", "compras")}
+          columns={columns}
+          rows={detalhes}
+          rowKey={({ id }, index) => `${id}-${index}`}
+        />
       )}
     </section>
   );

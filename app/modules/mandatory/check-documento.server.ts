@@ -9,7 +9,17 @@ import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
  * nothing to confirm. Asked beside the page's other calls, so it costs no time; not asked again when the form is sent,
  * since by then it has been on screen.
  */
-export async function checkDocumento(provider: Provider, tipodoc: string, id: string): Promise<Part<null>> {
-  if (tipodoc !== TIPODOC_RESCISAO) return fileOpens(provider, contract.pendencias.exibirDocumento, { id, tipodoc }, contract.pendencias.exibirDocumento.types);
+export async function checkDocumento(
+  provider: Provider,
+  tipodoc: string,
+  id: string,
+): Promise<Part<null>> {
+  if (tipodoc !== TIPODOC_RESCISAO)
+    return fileOpens(
+      provider,
+      contract.pendencias.exibirDocumento,
+      { id, tipodoc },
+      contract.pendencias.exibirDocumento.types,
+    );
   return mapPart(await provider.part(contract.pendencias.exibirRescisao(), { id }), () => null);
 }

@@ -14,8 +14,16 @@ interface Circumstances {
 }
 
 /** Takes the circumstances; gives the text that the provider keeps. Half a coordinate is none. */
-export function confirmationText({ ip, now, latitude = null, longitude = null }: Circumstances): string {
+export function confirmationText({
+  ip,
+  now,
+  latitude = null,
+  longitude = null,
+}: Circumstances): string {
   const { date, time } = nowInSaoPaulo(now);
-  const where = latitude === null || longitude === null ? "" : `, nas coordenadas ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+  const where =
+    latitude === null || longitude === null
+      ? ""
+      : `, nas coordenadas ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
   return `${DECLARACAO}. Confirmado pelo endereço IP ${ip}, em ${formatDateTime(`${date}T${time}`)} (horário de Brasília)${where}.`;
 }

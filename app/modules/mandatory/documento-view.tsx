@@ -22,8 +22,15 @@ export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props)
         </a>
       </p>
       {!rescisao && embedded && (
-        <object data={`${file}#navpanes=0`} type="application/pdf" title={title} className="block h-64 w-full border border-borda sm:h-[60vh]">
-          <p className="p-4">Seu navegador não mostra o documento dentro da página. Abra pelo botão acima.</p>
+        <object
+          data={`${file}#navpanes=0`}
+          type="application/pdf"
+          title={title}
+          className="block h-64 w-full border border-borda sm:h-[60vh]"
+        >
+          <p className="p-4">
+            Seu navegador não mostra o documento dentro da página. Abra pelo botão acima.
+          </p>
         </object>
       )}
     </>

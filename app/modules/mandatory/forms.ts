@@ -4,7 +4,8 @@ import { z } from "zod/v4";
 /** A coordinate that is no number in range is left out: it must never stand in the way of the confirmation. */
 function coordinate(limit: number) {
   return z.unknown().transform((value): number | null => {
-    const degrees = typeof value === "string" && /^-?\d{1,3}(\.\d{1,20})?$/.test(value) ? Number(value) : NaN;
+    const degrees =
+      typeof value === "string" && /^-?\d{1,3}(\.\d{1,20})?$/.test(value) ? Number(value) : NaN;
     return Math.abs(degrees) <= limit ? degrees : null;
   });
 }

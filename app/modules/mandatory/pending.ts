@@ -26,19 +26,37 @@ function same(tipodoc: string, id: string) {
 }
 
 /** The pending document of this type and id; null when it is none (any more). */
-export function pendingDocumento(pendencias: Pendencias | null, tipodoc: string, id: string): PendingDocumento | null {
+export function pendingDocumento(
+  pendencias: Pendencias | null,
+  tipodoc: string,
+  id: string,
+): PendingDocumento | null {
   return pendencias?.documentos.find(same(tipodoc, id)) ?? null;
 }
 
 /** "Documento 2 de 3": the confirmed ones count too. */
-export function position({ documentos }: Pendencias, { idtipodoc, id }: PendingDocumento, outOf: number | null): { current: number; total: number } {
+export function position(
+  { documentos }: Pendencias,
+  { idtipodoc, id }: PendingDocumento,
+  outOf: number | null,
+): { current: number; total: number } {
   const total = Math.max(documentos.length, outOf ?? 0);
-  return { current: total - documentos.length + documentos.findIndex(same(idtipodoc, id)) + 1, total };
+  return {
+    current: total - documentos.length + documentos.findIndex(same(idtipodoc, id)) + 1,
+    total,
+  };
 }
 
 /** Where to go once this document is done with: to the next one, at once, or to where the person was going. */
-export function pathAfter(pendencias: Pendencias | null, tipodoc: string, id: string, { returnTo, outOf }: ReturnTo): string {
+export function pathAfter(
+  pendencias: Pendencias | null,
+  tipodoc: string,
+  id: string,
+  { returnTo, outOf }: ReturnTo,
+): string {
   const documentos = pendencias?.documentos ?? [];
   const next = documentos.find((documento) => !same(tipodoc, id)(documento));
-  return next ? paths.termo(next.idtipodoc, next.id, returnTo, Math.max(documentos.length, outOf ?? 0)) : returnTo;
+  return next
+    ? paths.termo(next.idtipodoc, next.id, returnTo, Math.max(documentos.length, outOf ?? 0))
+    : returnTo;
 }

@@ -32,8 +32,19 @@ export function respondRescisao({ descricao, versao }: PendingDocumento, html: s
       </body>
     </html>,
   );
-  const policy = ["sandbox", "default-src 'none'", `style-src 'nonce-${nonce}'`, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
+  const policy = [
+    "sandbox",
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
   return new Response(`<!DOCTYPE html>${markup}`, {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy.join("; "), "Cache-Control": "no-store" },
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy.join("; "),
+      "Cache-Control": "no-store",
+    },
   });
 }

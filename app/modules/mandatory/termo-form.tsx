@@ -22,13 +22,27 @@ export function TermoForm({ refusal }: { refusal: Refusal | null }) {
     if (target.checked && !place) askForPlace();
   };
   return (
-    <FieldsForm refusal={refusal} reloadDocument className="space-y-4" aria-label="Confirmar o documento">
+    <FieldsForm
+      refusal={refusal}
+      reloadDocument
+      className="space-y-4"
+      aria-label="Confirmar o documento"
+    >
       <input type="hidden" name="latitude" value={place?.latitude ?? ""} />
       <input type="hidden" name="longitude" value={place?.longitude ?? ""} />
-      <Checkbox name="concordo" label={DECLARACAO} value="sim" declaration also="registro" boxRef={box} onChange={onTick} />
+      <Checkbox
+        name="concordo"
+        label={DECLARACAO}
+        value="sim"
+        declaration
+        also="registro"
+        boxRef={box}
+        onChange={onTick}
+      />
       <p className="dica" id="registro">
-        Com a confirmação ficam registrados o seu endereço na internet (IP), a data e a hora. Se o navegador perguntar a sua localização, informar é opcional:
-        recusar não impede a confirmação.
+        Com a confirmação ficam registrados o seu endereço na internet (IP), a data e a hora. Se o
+        navegador perguntar a sua localização, informar é opcional: recusar não impede a
+        confirmação.
       </p>
       <SendButton refusal={refusal} disabled={ticked === false}>
         Confirmar

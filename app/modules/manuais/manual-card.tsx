@@ -16,7 +16,9 @@ export function ManualCard({ manual: { titulo, descricao, url } }: { manual: Man
           Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
         </a>
       ) : (
-        <p className="mt-auto text-suave">Este manual está sem um endereço que possa ser aberto. Avise o RH.</p>
+        <p className="mt-auto text-suave">
+          Este manual está sem um endereço que possa ser aberto. Avise o RH.
+        </p>
       )}
     </li>
   );

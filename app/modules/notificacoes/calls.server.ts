@@ -13,22 +13,34 @@ import { noteAtProvider } from "~/services/submission/unasked.server";
  */
 export async function mensagensOrNull(request: Request): Promise<Mensagem[] | null> {
   try {
-    const { mensagens } = await openPage(request, { colaboradorOnly: true, evenWithPendencias: true }, (provider) => ({
-      mensagens: provider.part(contract.mensagens.listar),
-    }));
+    const { mensagens } = await openPage(
+      request,
+      { colaboradorOnly: true, evenWithPendencias: true },
+      (provider) => ({
+        mensagens: provider.part(contract.mensagens.listar),
+      }),
+    );
     return dataOr(mensagens, null);
   } catch (error) {
-    if (!(error instanceof Response)) logEvent("notificacoes-falharam", { erro: error instanceof Error ? error.name : typeof error });
+    if (!(error instanceof Response))
+      logEvent("notificacoes-falharam", {
+        erro: error instanceof Error ? error.name : typeof error,
+      });
     return null;
   }
 }
 
 /** The calls that open a message: the list, which says whose it is, and what it says. */
 export function openingCalls(provider: Provider, idmensagem: string) {
-  return { mensagens: provider.part(contract.mensagens.listar), content: provider.part(contract.mensagens.conteudo, { idmensagem }) };
+  return {
+    mensagens: provider.part(contract.mensagens.listar),
+    content: provider.part(contract.mensagens.conteudo, { idmensagem }),
+  };
 }
 
 /** Marks a delivery as read; gives whether that was done. */
 export function markAsRead(provider: Provider, mensagem: Mensagem): Promise<boolean> {
-  return noteAtProvider(provider, contract.mensagens.marcarComoLida, { idmsgusuario: mensagem.idmsgusuario });
+  return noteAtProvider(provider, contract.mensagens.marcarComoLida, {
+    idmsgusuario: mensagem.idmsgusuario,
+  });
 }

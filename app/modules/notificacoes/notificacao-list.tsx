@@ -5,7 +5,14 @@ import { Icon } from "~/components/icon";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import { useRefresh } from "./refresh";
-import { describeCount, readNotificacaoPage, justReadDelivery, type NotificacaoPage, type Notificacao, type View } from "./notificacao-page";
+import {
+  describeCount,
+  readNotificacaoPage,
+  justReadDelivery,
+  type NotificacaoPage,
+  type Notificacao,
+  type View,
+} from "./notificacao-page";
 import { useLatest } from "./latest";
 
 /** The dot becomes a check; the same in words for those who do not see it. */
@@ -20,7 +27,8 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
         <Icon name={lida ? "check" : "ponto"} />
         <span className="min-w-0">
           <span className="sr-only">{lida ? "Lida: " : "Não lida: "}</span>
-          <span className={lida ? undefined : "font-bold"}>{titulo}</span> <span className="block text-sm text-suave">{quando}</span>
+          <span className={lida ? undefined : "font-bold"}>{titulo}</span>{" "}
+          <span className="block text-sm text-suave">{quando}</span>
         </span>
       </a>
     </li>
@@ -31,7 +39,9 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
 function useReadDeliveries(): ReadonlySet<string> {
   const matches = useMatches();
   const opened = justReadDelivery(matches[matches.length - 1]?.data);
-  const [readDeliveries, setReadDeliveries] = useState<ReadonlySet<string>>(() => new Set(opened ? [opened] : []));
+  const [readDeliveries, setReadDeliveries] = useState<ReadonlySet<string>>(
+    () => new Set(opened ? [opened] : []),
+  );
   if (!opened || readDeliveries.has(opened)) return readDeliveries;
   const more = new Set([...readDeliveries, opened]);
   setReadDeliveries(more);
@@ -43,7 +53,8 @@ function OtherView({ view, count }: { view: View; count: number }) {
   if (view === null && count === 0) return null;
   return (
     <p>
-      {view === null && `${plural(count, "notificação não lida", "notificações não lidas")} fora desta lista. `}
+      {view === null &&
+        `${plural(count, "notificação não lida", "notificações não lidas")} fora desta lista. `}
       <a className="elo" href={href(paths.notificacoes(view === null ? "nao-lidas" : null))}>
         {view === null ? "Ver as não lidas" : "Ver as mais recentes"}
       </a>
@@ -54,7 +65,9 @@ function OtherView({ view, count }: { view: View; count: number }) {
 /** Ten of the view, kept up to date while the page is seen. */
 export function NotificacaoList({ loaded, view }: { loaded: NotificacaoPage; view: View }) {
   const readDeliveries = useReadDeliveries();
-  const list = useLatest([loaded, useRefresh(paths.notificacoesRecentes(view))], readNotificacaoPage) ?? loaded;
+  const list =
+    useLatest([loaded, useRefresh(paths.notificacoesRecentes(view))], readNotificacaoPage) ??
+    loaded;
   const other = <OtherView view={view} count={list.naoLidasAlem ?? 0} />;
   if (list.total === 0) {
     return (
@@ -75,7 +88,10 @@ export function NotificacaoList({ loaded, view }: { loaded: NotificacaoPage; vie
           <Item
             key={notificacao.idmsgusuario}
             view={view}
-            notificacao={{ ...notificacao, lida: notificacao.lida || readDeliveries.has(notificacao.idmsgusuario) }}
+            notificacao={{
+              ...notificacao,
+              lida: notificacao.lida || readDeliveries.has(notificacao.idmsgusuario),
+            }}
           />
         ))}
       </ul>

@@ -37,7 +37,10 @@ export function arrivedAt({ data, hora }: Pick<Mensagem, "data" | "hora">): stri
 }
 
 /** Takes all of the person's messages in the provider's order; gives ten of the view, and how many there are. */
-export function buildNotificacaoPage(mensagens: readonly Mensagem[], view: View = null): NotificacaoPage {
+export function buildNotificacaoPage(
+  mensagens: readonly Mensagem[],
+  view: View = null,
+): NotificacaoPage {
   const beyond = mensagens.slice(MOST_SHOWN).filter(({ visualizada }) => !visualizada);
   const listed = view === "nao-lidas" ? beyond : mensagens;
   const itens = listed.slice(0, MOST_SHOWN).map((mensagem) => ({
@@ -53,7 +56,9 @@ export function buildNotificacaoPage(mensagens: readonly Mensagem[], view: View 
 /** "3 notificações", or "Mostrando 10 de 13 notificações" when not all are on screen; which ones, where they are not the first. */
 export function describeCount({ total, itens }: NotificacaoPage, view: View = null): string {
   const all =
-    view === null ? plural(total, "notificação", "notificações") : plural(total, "notificação mais antiga não lida", "notificações mais antigas não lidas");
+    view === null
+      ? plural(total, "notificação", "notificações")
+      : plural(total, "notificação mais antiga não lida", "notificações mais antigas não lidas");
   return itens.length < total ? `Mostrando ${itens.length} de ${all}` : all;
 }
 
@@ -73,6 +78,14 @@ export function justReadDelivery(data: unknown): string | null {
 }
 
 /** The message among the person's own, by its id and, where given, that of its delivery; undefined when it is not one of them. */
-export function findMensagem(mensagens: readonly Mensagem[], idmensagem: string, idmsgusuario: string | undefined): Mensagem | undefined {
-  return mensagens.find((mensagem) => mensagem.idmensagem === idmensagem && (!idmsgusuario || mensagem.idmsgusuario === idmsgusuario));
+export function findMensagem(
+  mensagens: readonly Mensagem[],
+  idmensagem: string,
+  idmsgusuario: string | undefined,
+): Mensagem | undefined {
+  return mensagens.find(
+    (mensagem) =>
+      mensagem.idmensagem === idmensagem &&
+      (!idmsgusuario || mensagem.idmsgusuario === idmsgusuario),
+  );
 }

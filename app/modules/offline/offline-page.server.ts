@@ -9,7 +9,10 @@ import { standaloneHeaders, standalonePage } from "./standalone-page.server";
 
 type Which = "failed" | "keeping";
 
-const TITLES: Record<Which, string> = { failed: "Sem sinal", keeping: "Guardar atestado sem sinal" };
+const TITLES: Record<Which, string> = {
+  failed: "Sem sinal",
+  keeping: "Guardar atestado sem sinal",
+};
 
 /** An empty link leads to the address on screen: a press asks for it again. */
 const failed = (shown: boolean): string =>

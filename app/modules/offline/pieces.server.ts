@@ -12,7 +12,8 @@ const nobody = () => page({}, { status: 401 });
 const notTheirs = () => page({}, { status: 409 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 
-const answer = (asked: Promise<Standing>) => asked.then((there) => page(there), ifStoreFails(later));
+const answer = (asked: Promise<Standing>) =>
+  asked.then((there) => page(there), ifStoreFails(later));
 
 /** Takes a GET that names the file; gives how it stands. Throws 404 where it names none. */
 export async function tellStanding(request: Request) {
@@ -24,8 +25,14 @@ export async function tellStanding(request: Request) {
 
 /** Takes the POST of a piece; gives how its file stands then. */
 export async function receivePiece(request: Request) {
-  const opened = await signedInHere(request, { evenWithPendencias: true, formulario: "com-arquivos" }, () => ({}));
+  const opened = await signedInHere(
+    request,
+    { evenWithPendencias: true, formulario: "com-arquivos" },
+    () => ({}),
+  );
   if (!opened) return nobody();
   const piece = await readPiece(request, opened.access.session);
-  return piece ? answer(addPiece(ownerOf(opened.access), piece.id, piece.from, piece.data)) : notTheirs();
+  return piece
+    ? answer(addPiece(ownerOf(opened.access), piece.id, piece.from, piece.data))
+    : notTheirs();
 }

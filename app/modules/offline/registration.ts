@@ -10,13 +10,20 @@ function register(): void {
   });
 }
 
-const cookie = (name: string): string => (new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) || ["", ""])[1] || "";
+const cookie = (name: string): string =>
+  (new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) || ["", ""])[1] || "";
 
 /** Somebody has signed in whose keys are not here yet, or something waits, or is to be looked after. */
 function needsTending(): boolean {
   const device = cookie(DEVICE_COOKIE);
   try {
-    return device !== "" && (cookie(WAITING_COOKIE) !== "" || localStorage.getItem(DEVICE_COOKIE) !== device || isDue("pasta") || isDue("avisos"));
+    return (
+      device !== "" &&
+      (cookie(WAITING_COOKIE) !== "" ||
+        localStorage.getItem(DEVICE_COOKIE) !== device ||
+        isDue("pasta") ||
+        isDue("avisos"))
+    );
   } catch {
     // A browser that keeps nothing.
     return false;
@@ -32,7 +39,8 @@ function tend(): void {
 }
 
 /** Does anything of the person who is signed in wait here? */
-const waitsHere = (): boolean => cookie(WAITING_COOKIE).includes(`${cookie(DEVICE_COOKIE).split(".")[0] || "-"}.`);
+const waitsHere = (): boolean =>
+  cookie(WAITING_COOKIE).includes(`${cookie(DEVICE_COOKIE).split(".")[0] || "-"}.`);
 
 function onLoaded(): void {
   register();

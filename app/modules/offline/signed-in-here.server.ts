@@ -5,7 +5,8 @@ import { cameFromOutside } from "~/services/http/server-hooks.server";
 import { notFound } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 
-const isRedirect = (thrown: unknown): boolean => thrown instanceof Response && thrown.headers.has("Location");
+const isRedirect = (thrown: unknown): boolean =>
+  thrown instanceof Response && thrown.headers.has("Location");
 
 /** As `openPage`; null where nobody is signed in for whom anything may be kept on a device. Throws 404 for other sites, and the failures' pages. */
 export async function signedInHere<T extends Record<string, Promise<unknown>>>(

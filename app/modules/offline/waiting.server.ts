@@ -9,7 +9,9 @@ import { relativeMoment } from "~/wizard/server/show.server";
 /** Takes a request and who asks; gives nothing where nothing waits, and in a manager's hands. */
 export function waitingFor(request: Request, access: Access): WaitingHere | undefined {
   if (!maySaveOnDevice(access)) return undefined;
-  const { own, others } = waitingHere(request, () => deviceKeysOf(ownerOf(access)).map(({ id }) => id));
+  const { own, others } = waitingHere(request, () =>
+    deviceKeysOf(ownerOf(access)).map(({ id }) => id),
+  );
   const [all, now] = [together(own), new Date()];
   const said = all && {
     count: all.count,

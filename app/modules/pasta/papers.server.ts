@@ -7,7 +7,13 @@ import { ATESTADOS, DOCUMENTOS, type Door } from "~/modules/atestados/doors";
 import type { RouteWithPermission } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
-import { declaracaoPapers, feriasPapers, holeritePapers, receiptPapers, type Unmarked } from "./papers";
+import {
+  declaracaoPapers,
+  feriasPapers,
+  holeritePapers,
+  receiptPapers,
+  type Unmarked,
+} from "./papers";
 
 /** null: it could not be asked, or not all of it could be read. */
 type Found = Unmarked[] | null;
@@ -15,8 +21,15 @@ type Found = Unmarked[] | null;
 /** How many years back vacations are looked for. */
 const YEARS = 2;
 
-async function granted(provider: Provider, route: RouteWithPermission, find: () => Promise<Found>): Promise<Found> {
-  const [permissao, found] = await Promise.all([provider.part(contract.menu.permissao, { rota: route }), find()]);
+async function granted(
+  provider: Provider,
+  route: RouteWithPermission,
+  find: () => Promise<Found>,
+): Promise<Found> {
+  const [permissao, found] = await Promise.all([
+    provider.part(contract.menu.permissao, { rota: route }),
+    find(),
+  ]);
   if (!permissao.ok) return null;
   return permissao.data.permissao ? found : [];
 }
@@ -27,15 +40,23 @@ function papersOf<T>(part: Part<T>, make: (data: T) => Unmarked[]): Found {
 
 async function ferias(provider: Provider): Promise<Found> {
   const years = [...recentYears(today(new Date()))].sort((a, b) => b - a).slice(0, YEARS);
-  const parts = await Promise.all(years.map((ano) => provider.part(contract.ferias.listar, { ano })));
+  const parts = await Promise.all(
+    years.map((ano) => provider.part(contract.ferias.listar, { ano })),
+  );
   const all = parts.map(wholeOrNull);
   return all.some((each) => each === null) ? null : feriasPapers(all.flatMap((each) => each ?? []));
 }
 
 async function receipts(provider: Provider): Promise<Found> {
-  const of = async (door: Door) => papersOf(await provider.part(contract.atestados.listar, { tipo: door.tipo }), (all) => receiptPapers(door, all));
+  const of = async (door: Door) =>
+    papersOf(await provider.part(contract.atestados.listar, { tipo: door.tipo }), (all) =>
+      receiptPapers(door, all),
+    );
   const { route } = DOCUMENTOS;
-  const [certificates, documents] = await Promise.all([of(ATESTADOS), route ? granted(provider, route, () => of(DOCUMENTOS)) : of(DOCUMENTOS)]);
+  const [certificates, documents] = await Promise.all([
+    of(ATESTADOS),
+    route ? granted(provider, route, () => of(DOCUMENTOS)) : of(DOCUMENTOS),
+  ]);
   return certificates && documents && [...certificates, ...documents];
 }
 
@@ -44,7 +65,9 @@ type Everything = Record<PaperKind, Found>;
 /** All that the provider has of them. Throws the end of the session. */
 export async function findPapers(provider: Provider): Promise<Everything> {
   const [holerite, ofFerias, declaracao, recibo] = await Promise.all([
-    granted(provider, "holerites", async () => papersOf(await provider.part(contract.holerites.listar), holeritePapers)),
+    granted(provider, "holerites", async () =>
+      papersOf(await provider.part(contract.holerites.listar), holeritePapers),
+    ),
     granted(provider, "demonstrativo-ferias", () => ferias(provider)),
     provider.part(contract.convenios.declaracao).then((part) => papersOf(part, declaracaoPapers)),
     receipts(provider),
@@ -54,9 +77,13 @@ export async function findPapers(provider: Provider): Promise<Everything> {
 
 /** Takes what was found, and a key of the person's own with which versions are marked, so that they tell nothing; gives it for the device. */
 export function papersFor(found: Everything, key: Buffer): Papers {
-  const versionOf = (paper: Unmarked) => createHmac("sha256", key).update(JSON.stringify(paper)).digest("base64url");
+  const versionOf = (paper: Unmarked) =>
+    createHmac("sha256", key).update(JSON.stringify(paper)).digest("base64url");
   return {
-    papeis: PAPER_KINDS.flatMap((kind) => found[kind] ?? []).map((paper) => ({ ...paper, versao: versionOf(paper) })),
+    papeis: PAPER_KINDS.flatMap((kind) => found[kind] ?? []).map((paper) => ({
+      ...paper,
+      versao: versionOf(paper),
+    })),
     faltam: PAPER_KINDS.filter((kind) => found[kind] === null),
   };
 }

@@ -30,7 +30,10 @@ const totalRow = ({ label, value }: { label: string; value: string }): Pair => [
 function eventoRow(evento: Evento): Pair {
   const { desc_evento } = evento;
   const quantity = quantityOf(evento);
-  return [quantity ? `${desc_evento} (${quantity})` : desc_evento, formatReais(amountInNet(evento))];
+  return [
+    quantity ? `${desc_evento} (${quantity})` : desc_evento,
+    formatReais(amountInNet(evento)),
+  ];
 }
 
 function holeritePaper(holerite: Holerite): Unmarked {
@@ -43,16 +46,24 @@ function holeritePaper(holerite: Holerite): Unmarked {
     id: `holerite-${id}`,
     especie: "holerite",
     titulo: holeriteName(holerite),
-    grupos: [{ titulo: "", linhas: [["Líquido", formatReais(liquido)]] }, ...groups, { titulo: "Outros dados", linhas: holeriteFacts(holerite) }],
+    grupos: [
+      { titulo: "", linhas: [["Líquido", formatReais(liquido)]] },
+      ...groups,
+      { titulo: "Outros dados", linhas: holeriteFacts(holerite) },
+    ],
     pdf: href(paths.holeritePdf(id)),
   };
 }
 
-export const holeritePapers = (all: readonly Holerite[]): Unmarked[] => lastPaidFirst(all).slice(0, MOST_HOLERITES).map(holeritePaper);
+export const holeritePapers = (all: readonly Holerite[]): Unmarked[] =>
+  lastPaidFirst(all).slice(0, MOST_HOLERITES).map(holeritePaper);
 
 function feriasPaper(concessao: YearConcessao): Unmarked {
   const { id_concessao, ano } = concessao;
-  const eventos = signedEventos(concessao).map(({ desc_evento, valor }): Pair => [desc_evento, formatReais(valor)]);
+  const eventos = signedEventos(concessao).map(({ desc_evento, valor }): Pair => [
+    desc_evento,
+    formatReais(valor),
+  ]);
   return {
     id: `ferias-${id_concessao}`,
     especie: "ferias",
@@ -66,16 +77,26 @@ function feriasPaper(concessao: YearConcessao): Unmarked {
 }
 
 /** Of the latest years. */
-export const feriasPapers = (years: readonly YearFerias[]): Unmarked[] => listConcessoes(years).slice(0, MOST_CONCESSOES).map(feriasPaper);
+export const feriasPapers = (years: readonly YearFerias[]): Unmarked[] =>
+  listConcessoes(years).slice(0, MOST_CONCESSOES).map(feriasPaper);
 
 export function declaracaoPapers(declaracao: Declaracao | null): Unmarked[] {
   if (!declaracao) return [];
   const { id } = declaracao;
   const grupos = [{ titulo: "", linhas: declaracaoFacts(declaracao) }];
-  return [{ id: `declaracao-${id}`, especie: "declaracao", titulo: "Declaração de emprego", grupos, pdf: href(paths.declaracaoPdf()) }];
+  return [
+    {
+      id: `declaracao-${id}`,
+      especie: "declaracao",
+      titulo: "Declaração de emprego",
+      grupos,
+      pdf: href(paths.declaracaoPdf()),
+    },
+  ];
 }
 
-const newestFirst = (a: Atestado, b: Atestado): number => Number(b.codigo) - Number(a.codigo) || b.codigo.localeCompare(a.codigo);
+const newestFirst = (a: Atestado, b: Atestado): number =>
+  Number(b.codigo) - Number(a.codigo) || b.codigo.localeCompare(a.codigo);
 
 /** The proof that it arrived: of what stands, the latest. */
 export function receiptPapers({ tipo, noun }: Door, sent: readonly Atestado[]): Unmarked[] {

@@ -7,8 +7,10 @@ import { parseMobile, parsePhone } from "~/lib/phone";
 const LONGEST = 200;
 
 /** A required text; `missing` when there is none. */
-const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, { error: missing, abort: true });
-const shortText = (missing: string) => requiredText(missing).max(LONGEST, `Use no máximo ${LONGEST} letras`);
+const requiredText = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, { error: missing, abort: true });
+const shortText = (missing: string) =>
+  requiredText(missing).max(LONGEST, `Use no máximo ${LONGEST} letras`);
 
 /** A required text that `parse` must be able to read; its reading is the value. */
 function parsedText(missing: string, wrong: string, parse: (writing: string) => string | null) {
@@ -28,11 +30,23 @@ export function indicacaoForm(today: string) {
   return z.object({
     nome: shortText("Nome é obrigatório"),
     cpf: parsedText("CPF é obrigatório", "CPF inválido. Confira os 11 números", parseCpf),
-    dtnascimento: dayField("Informe a data de nascimento do PCD", "Informe corretamente a data de nascimento do PCD", today),
+    dtnascimento: dayField(
+      "Informe a data de nascimento do PCD",
+      "Informe corretamente a data de nascimento do PCD",
+      today,
+    ),
     cidade: shortText("Informe a cidade do PCD"),
     endereco: shortText("Informe o endereço do PCD"),
-    telefone_pcd: parsedText("Informe o telefone do PCD", `Informe corretamente o telefone do PCD: ${PHONE_RULE}`, parsePhone),
-    telefone_colaborador: parsedText("Informe seu telefone de contato", `Informe corretamente seu telefone de contato: ${MOBILE_RULE}`, parseMobile),
+    telefone_pcd: parsedText(
+      "Informe o telefone do PCD",
+      `Informe corretamente o telefone do PCD: ${PHONE_RULE}`,
+      parsePhone,
+    ),
+    telefone_colaborador: parsedText(
+      "Informe seu telefone de contato",
+      `Informe corretamente seu telefone de contato: ${MOBILE_RULE}`,
+      parseMobile,
+    ),
   });
 }
 

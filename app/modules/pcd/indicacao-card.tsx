@@ -28,9 +28,25 @@ export function IndicacaoCard({ indicacao }: { indicacao: PcdIndicacao }) {
       </details>
       <Movimentacao
         subject={nome}
-        changes={movimentacao.map(({ data_log, hora_log, desc_status: descstatus, observacao, usuario, cores: rowCores }) => ({
-          ...{ descstatus, observacao, colabempresa: usuario, data: data_log, hora: hora_log, cores: rowCores },
-        }))}
+        changes={movimentacao.map(
+          ({
+            data_log,
+            hora_log,
+            desc_status: descstatus,
+            observacao,
+            usuario,
+            cores: rowCores,
+          }) => ({
+            ...{
+              descstatus,
+              observacao,
+              colabempresa: usuario,
+              data: data_log,
+              hora: hora_log,
+              cores: rowCores,
+            },
+          }),
+        )}
       />
       {!status_final && (
         <p className="flex flex-wrap gap-3">

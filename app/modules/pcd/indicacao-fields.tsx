@@ -17,11 +17,31 @@ interface Props {
 /** The form of a referral, new or corrected. */
 export function IndicacaoFields({ action, initial, refusal, today, button }: Props) {
   return (
-    <FieldsForm key={action} refusal={refusal} defaultValue={initial && { ...initial }} action={action} className="max-w-md space-y-4" aria-label={button}>
+    <FieldsForm
+      key={action}
+      refusal={refusal}
+      defaultValue={initial && { ...initial }}
+      action={action}
+      className="max-w-md space-y-4"
+      aria-label={button}
+    >
       <ErrorSummary refusal={refusal} />
       <TextField name="nome" label="Nome do PCD" autoComplete="off" />
-      <TextField name="cpf" label="CPF do PCD" hint="Os 11 números." inputMode="numeric" autoComplete="off" maxLength={18} />
-      <DateField name="dtnascimento" label="Data de nascimento" hint="Dia, mês e ano." max={today} required />
+      <TextField
+        name="cpf"
+        label="CPF do PCD"
+        hint="Os 11 números."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={18}
+      />
+      <DateField
+        name="dtnascimento"
+        label="Data de nascimento"
+        hint="Dia, mês e ano."
+        max={today}
+        required
+      />
       <TextField name="cidade" label="Cidade" autoComplete="off" />
       <TextField name="endereco" label="Endereço" autoComplete="off" />
       <TextField
@@ -32,7 +52,14 @@ export function IndicacaoFields({ action, initial, refusal, today, button }: Pro
         autoComplete="off"
         maxLength={25}
       />
-      <TextField name="telefone_colaborador" label="Seu telefone de contato" hint="Com DDD: (44) 99999-9999." type="tel" autoComplete="tel" maxLength={25} />
+      <TextField
+        name="telefone_colaborador"
+        label="Seu telefone de contato"
+        hint="Com DDD: (44) 99999-9999."
+        type="tel"
+        autoComplete="tel"
+        maxLength={25}
+      />
       <p className="flex flex-wrap gap-3">
         <button type="submit" className="botao">
           {button}

@@ -22,9 +22,20 @@ export function describeIndicacao(indicacao: PcdIndicacao): { label: string; val
 }
 
 /** What the form of a correction starts with: as a person would write it. */
-export function initialFields({ nome, cpf, dtnasc, cidade, endereco, telefone_pcd, telefone_colaborador }: PcdIndicacao): IndicacaoData {
+export function initialFields({
+  nome,
+  cpf,
+  dtnasc,
+  cidade,
+  endereco,
+  telefone_pcd,
+  telefone_colaborador,
+}: PcdIndicacao): IndicacaoData {
   return {
     ...{ nome, cidade, endereco, cpf: formatCpf(cpf), dtnascimento: dtnasc ?? "" },
-    ...{ telefone_pcd: formatPhone(telefone_pcd), telefone_colaborador: formatPhone(telefone_colaborador) },
+    ...{
+      telefone_pcd: formatPhone(telefone_pcd),
+      telefone_colaborador: formatPhone(telefone_colaborador),
+    },
   };
 }

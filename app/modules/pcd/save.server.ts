@@ -28,15 +28,24 @@ interface SaveRequest {
 /** The birth as a date field can show it again. */
 export function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
   const birth = initialValue?.dtnascimento;
-  return { ...rest, initialValue: typeof birth === "string" ? { ...initialValue, dtnascimento: shownDay(birth) } : initialValue };
+  return {
+    ...rest,
+    initialValue:
+      typeof birth === "string" ? { ...initialValue, dtnascimento: shownDay(birth) } : initialValue,
+  };
 }
 
 /** Takes what the action knows; gives its answer. */
 export async function saveIndicacao({ request, access, all, id, successMessage }: SaveRequest) {
-  const read = await readForm(request, access.session, indicacaoForm(today(new Date())).extend(idempotentFormFields));
+  const read = await readForm(
+    request,
+    access.session,
+    indicacaoForm(today(new Date())).extend(idempotentFormFields),
+  );
   if (!read.ok) return formAgain(request, access, withShownBirth(read.refusal));
   const { pedido: idempotencyKey, mesmoAssim: sendAnyway, ...indicacao } = read.value;
-  const rows = (list: PcdIndicacao[]) => (id === undefined ? indicacaoRows(list) : correctionRows(list, id));
+  const rows = (list: PcdIndicacao[]) =>
+    id === undefined ? indicacaoRows(list) : correctionRows(list, id);
   const outcome = await sendOnce({
     ...{ access, request, idempotencyKey, sendAnyway },
     write: (write) => write(contract.pcd.salvar, { ...indicacao, id }),
@@ -44,5 +53,9 @@ export async function saveIndicacao({ request, access, all, id, successMessage }
     before: all.ok ? rows(all.data) : null,
     currentList: async () => listingOf(await access.provider.lookUp(contract.pcd.listar), rows),
   });
-  return respondToOutcome(request, access, outcome, { to: paths.indicarPcd(), successMessage, refusal: (message) => withShownBirth(read.refusal(message)) });
+  return respondToOutcome(request, access, outcome, {
+    to: paths.indicarPcd(),
+    successMessage,
+    refusal: (message) => withShownBirth(read.refusal(message)),
+  });
 }

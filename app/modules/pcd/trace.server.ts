@@ -1,19 +1,46 @@
 /** How a referral, its correction or its withdrawal is found again when the answer to it is lost. */
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
-import { firstChange, lastChange, type Fields, type ListedRecord } from "~/services/submission/recognise.server";
+import {
+  firstChange,
+  lastChange,
+  type Fields,
+  type ListedRecord,
+} from "~/services/submission/recognise.server";
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
 /** What is sent, in words that the list has too. */
-export function sentFieldsOf({ nome, cpf, dtnascimento, cidade, endereco, telefone_pcd, telefone_colaborador }: IndicacaoData): Fields {
-  return { nome, dtnascimento, cidade, endereco, cpf: digits(cpf), telefone_pcd: digits(telefone_pcd), telefone_colaborador: digits(telefone_colaborador) };
+export function sentFieldsOf({
+  nome,
+  cpf,
+  dtnascimento,
+  cidade,
+  endereco,
+  telefone_pcd,
+  telefone_colaborador,
+}: IndicacaoData): Fields {
+  return {
+    nome,
+    dtnascimento,
+    cidade,
+    endereco,
+    cpf: digits(cpf),
+    telefone_pcd: digits(telefone_pcd),
+    telefone_colaborador: digits(telefone_colaborador),
+  };
 }
 
-const momentsOf = ({ movimentacao }: PcdIndicacao) => movimentacao.map(({ data_log, hora_log }) => ({ data: data_log, hora: hora_log }));
-const fieldsOf = (indicacao: PcdIndicacao) => sentFieldsOf({ ...indicacao, dtnascimento: indicacao.dtnasc ?? "" });
+const momentsOf = ({ movimentacao }: PcdIndicacao) =>
+  movimentacao.map(({ data_log, hora_log }) => ({ data: data_log, hora: hora_log }));
+const fieldsOf = (indicacao: PcdIndicacao) =>
+  sentFieldsOf({ ...indicacao, dtnascimento: indicacao.dtnasc ?? "" });
 
 export function indicacaoRows(indicacoes: PcdIndicacao[]): ListedRecord[] {
-  return indicacoes.map((each) => ({ key: each.id, fields: fieldsOf(each), when: firstChange(momentsOf(each)) }));
+  return indicacoes.map((each) => ({
+    key: each.id,
+    fields: fieldsOf(each),
+    when: firstChange(momentsOf(each)),
+  }));
 }
 
 /** A correction that arrived waits no longer for one. */
@@ -24,4 +51,5 @@ export function correctionRows(indicacoes: PcdIndicacao[], id: string): ListedRe
 }
 
 /** It ended because it was withdrawn, not because it was decided. */
-export const isWithdrawn = ({ status_final, desc_status }: PcdIndicacao): boolean => status_final && /cancel/i.test(desc_status);
+export const isWithdrawn = ({ status_final, desc_status }: PcdIndicacao): boolean =>
+  status_final && /cancel/i.test(desc_status);

@@ -19,7 +19,15 @@ interface Props {
 }
 
 /** A page that confirms one request: what it is about, the terms, the button. */
-export function Confirmation({ action, refusal, termos, button, danger, returnTo, children }: Props) {
+export function Confirmation({
+  action,
+  refusal,
+  termos,
+  button,
+  danger,
+  returnTo,
+  children,
+}: Props) {
   return (
     <FieldsForm refusal={refusal} action={action} className="cartao space-y-4" aria-label={button}>
       <ErrorSummary refusal={refusal} />
@@ -39,7 +47,11 @@ export function Confirmation({ action, refusal, termos, button, danger, returnTo
 }
 
 /** In place of a form that would only be refused; `refusal`: what became of the one that was sent, for which it may be so. */
-export function NotAvailable({ reason, refusal, returnTo }: Pick<Props, "refusal" | "returnTo"> & { reason: string }) {
+export function NotAvailable({
+  reason,
+  refusal,
+  returnTo,
+}: Pick<Props, "refusal" | "returnTo"> & { reason: string }) {
   return (
     <div className="cartao space-y-3">
       <ErrorSummary refusal={refusal} />

@@ -13,7 +13,11 @@ const accepted = z.literal("sim", { error: "Aceite os termos para continuar" });
 export const requestWithTermosForm = z.object({ aceito: accepted, ...idempotentFormFields });
 
 export const planoCancellationForm = z.object({
-  justificativa: z.string({ error: SHORT }).trim().min(SHORTEST, SHORT).max(LONGEST, "Use no máximo 1.000 letras"),
+  justificativa: z
+    .string({ error: SHORT })
+    .trim()
+    .min(SHORTEST, SHORT)
+    .max(LONGEST, "Use no máximo 1.000 letras"),
   aceito: accepted,
   ...idempotentFormFields,
 });

@@ -35,7 +35,10 @@ function OutsidePlano({ people }: { people: PlanoPerson[] }) {
       <h3 id="fora">Fora do plano</h3>
       <ul>
         {people.map(({ codigo, nome, parentesco, podeutilizar, solicitouadicao }) => (
-          <li key={codigo} className="flex min-h-[44px] flex-wrap items-center justify-between gap-x-4">
+          <li
+            key={codigo}
+            className="flex min-h-[44px] flex-wrap items-center justify-between gap-x-4"
+          >
             <span className="min-w-0">
               {properName(nome)}
               {parentesco && ` — ${parentesco}`}
@@ -53,7 +56,12 @@ function OutsidePlano({ people }: { people: PlanoPerson[] }) {
 }
 
 function PlanoActions({ plano, management }: { plano: Plano; management: boolean }) {
-  if (management) return <p className="dica">Pedidos do plano de saúde pertencem ao colaborador e não são feitos no modo gerencial.</p>;
+  if (management)
+    return (
+      <p className="dica">
+        Pedidos do plano de saúde pertencem ao colaborador e não são feitos no modo gerencial.
+      </p>
+    );
   return (
     <div className="flex flex-wrap gap-3">
       {plano.solicitoualteracao ? (
@@ -83,7 +91,9 @@ function PlanoActions({ plano, management }: { plano: Plano; management: boolean
 function WithoutPlano({ allowed, management }: { allowed: boolean; management: boolean }) {
   return (
     <>
-      <EmptyState until="Ele aparece aqui depois que o RH aprova o seu pedido.">Você não possui plano de saúde</EmptyState>
+      <EmptyState until="Ele aparece aqui depois que o RH aprova o seu pedido.">
+        Você não possui plano de saúde
+      </EmptyState>
       <div className="flex flex-wrap gap-3">
         {allowed && !management && (
           <a className="botao" href={href(paths.solicitarPlanoSaude())}>
@@ -99,13 +109,25 @@ function WithoutPlano({ allowed, management }: { allowed: boolean; management: b
 }
 
 /** The person's plan: what it costs, who is in it, and what can be asked for. */
-export function MyPlano({ situacao, management }: { situacao: PlanoSituacao; management: boolean }) {
+export function MyPlano({
+  situacao,
+  management,
+}: {
+  situacao: PlanoSituacao;
+  management: boolean;
+}) {
   const plano = situacao.meuPlano;
   if (!plano) return <WithoutPlano allowed={situacao.podeAlterarIncluir} management={management} />;
   const inside = peopleInPlano(plano);
   const dependentes = inside.filter(({ codigo }) => codigo !== TITULAR);
   const rows = inside.map(({ nome, parentesco, vlrplano, vlrpagocooperativa, vlrpagofunc }) => ({
-    ...{ nome: properName(nome), parentesco, total: vlrplano, cooperativeShare: vlrpagocooperativa, employeeShare: vlrpagofunc },
+    ...{
+      nome: properName(nome),
+      parentesco,
+      total: vlrplano,
+      cooperativeShare: vlrpagocooperativa,
+      employeeShare: vlrpagofunc,
+    },
   }));
   return (
     <section className="cartao space-y-4" aria-labelledby="plano">
@@ -115,15 +137,25 @@ export function MyPlano({ situacao, management }: { situacao: PlanoSituacao; man
           <p>Solicitado cancelamento do plano</p>
         </Notice>
       )}
-      <PlanoCosts employeeShare={plano.vlrtotalfunc} cooperativeShare={plano.vlrtotalcooperativa} total={plano.vlrtotalplano} />
+      <PlanoCosts
+        employeeShare={plano.vlrtotalfunc}
+        cooperativeShare={plano.vlrtotalcooperativa}
+        total={plano.vlrtotalplano}
+      />
       <section className="space-y-1" aria-labelledby="dependentes">
         <h3 id="dependentes">Dependentes no plano</h3>
         {dependentes.length === 0 ? (
-          <EmptyState until="Quem for incluído no seu plano aparece aqui.">Nenhum dependente encontrado</EmptyState>
+          <EmptyState until="Quem for incluído no seu plano aparece aqui.">
+            Nenhum dependente encontrado
+          </EmptyState>
         ) : (
           <ul className="space-y-1">
             {dependentes.map((person) => (
-              <PlanoMember key={person.codigo} person={person} removable={!management && canRemove(situacao, person)} />
+              <PlanoMember
+                key={person.codigo}
+                person={person}
+                removable={!management && canRemove(situacao, person)}
+              />
             ))}
           </ul>
         )}

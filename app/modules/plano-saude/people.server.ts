@@ -12,7 +12,9 @@ export interface KnownPerson {
 /** Everybody in the plan or whom a plan takes, but the holder. */
 export function peopleOf({ meuPlano }: PlanoSituacao, planos: PlanoOption[]): KnownPerson[] {
   const inPlano = meuPlano ? dependentesOf(meuPlano) : [];
-  const all = [...inPlano, ...dependentesOfPlanos(planos)].map(({ codigo, nome, parentesco }) => [codigo, { codigo, nome, parentesco }] as const);
+  const all = [...inPlano, ...dependentesOfPlanos(planos)].map(
+    ({ codigo, nome, parentesco }) => [codigo, { codigo, nome, parentesco }] as const,
+  );
   return [...new Map(all).values()];
 }
 

@@ -47,11 +47,27 @@ const COLUMNS: Column<CostRow>[] = [
   { title: "Pessoa", cell: ({ nome }) => nome, place: "nome" },
   { title: "Parentesco", cell: ({ parentesco }) => parentesco },
   { title: "Valor", cell: ({ total }) => reaisOrDash(total), alignRight: true },
-  { title: "Cooperativa", cell: ({ cooperativeShare }) => reaisOrDash(cooperativeShare), alignRight: true },
-  { title: "Você", cell: ({ employeeShare }) => reaisOrDash(employeeShare), alignRight: true, place: "quantia" },
+  {
+    title: "Cooperativa",
+    cell: ({ cooperativeShare }) => reaisOrDash(cooperativeShare),
+    alignRight: true,
+  },
+  {
+    title: "Você",
+    cell: ({ employeeShare }) => reaisOrDash(employeeShare),
+    alignRight: true,
+    place: "quantia",
+  },
 ];
 
 /** What each person of a plan costs. */
 export function CostsPerPerson({ caption, rows }: { caption: string; rows: CostRow[] }) {
-  return <Table caption={caption} columns={COLUMNS} rows={rows} rowKey={({ nome }, index) => `${nome}-${index}`} />;
+  return (
+    <Table
+      caption={caption}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ nome }, index) => `${nome}-${index}`}
+    />
+  );
 }

@@ -14,16 +14,28 @@ function madeAt({ data_solic, hora_solic }: SolicitacaoOfPlano): string {
 function SolicitacaoPeople({ solicitacao }: { solicitacao: SolicitacaoOfPlano }) {
   const { dependentes, exibir_valores } = solicitacao;
   if (dependentes.length === 0) return null;
-  const caption = plural(dependentes.length, "pessoa nesta solicitação", "pessoas nesta solicitação");
+  const caption = plural(
+    dependentes.length,
+    "pessoa nesta solicitação",
+    "pessoas nesta solicitação",
+  );
   return (
     <details>
       <summary className="py-2.5 text-verde-700 underline">{caption}</summary>
       {exibir_valores ? (
         <CostsPerPerson
           caption="Valores por mês"
-          rows={dependentes.map(({ nome, parentesco, vlr_plano, vlr_pago_cooperativa, vlr_pago_func }) => ({
-            ...{ nome: properName(nome), parentesco, total: vlr_plano, cooperativeShare: vlr_pago_cooperativa, employeeShare: vlr_pago_func },
-          }))}
+          rows={dependentes.map(
+            ({ nome, parentesco, vlr_plano, vlr_pago_cooperativa, vlr_pago_func }) => ({
+              ...{
+                nome: properName(nome),
+                parentesco,
+                total: vlr_plano,
+                cooperativeShare: vlr_pago_cooperativa,
+                employeeShare: vlr_pago_func,
+              },
+            }),
+          )}
         />
       ) : (
         <ul className="list-disc pl-6">
@@ -40,8 +52,15 @@ function SolicitacaoPeople({ solicitacao }: { solicitacao: SolicitacaoOfPlano })
 }
 
 /** One request about the plan: where it stands, what it costs, and what the person can do about it. */
-export function PlanoSolicitacao({ solicitacao, management }: { solicitacao: SolicitacaoOfPlano; management: boolean }) {
-  const { codigo, tipo_solicitacao, desc_plano, desc_status, cores, observacao, exibir_valores } = solicitacao;
+export function PlanoSolicitacao({
+  solicitacao,
+  management,
+}: {
+  solicitacao: SolicitacaoOfPlano;
+  management: boolean;
+}) {
+  const { codigo, tipo_solicitacao, desc_plano, desc_status, cores, observacao, exibir_valores } =
+    solicitacao;
   const canCorrect = solicitacao.corrigir_docs && !management;
   return (
     <li className="cartao space-y-3" id={`solicitacao-${codigo}`}>
@@ -50,7 +69,10 @@ export function PlanoSolicitacao({ solicitacao, management }: { solicitacao: Sol
         <StatusBadge description={desc_status} colour={cores} />
       </div>
       <p>
-        {desc_plano} <span className="dica block">{madeAt(solicitacao) && `Solicitada em ${madeAt(solicitacao)}`}</span>
+        {desc_plano}{" "}
+        <span className="dica block">
+          {madeAt(solicitacao) && `Solicitada em ${madeAt(solicitacao)}`}
+        </span>
       </p>
       {solicitacao.coletar_assinatura && (
         <Notice kind="info">
@@ -68,7 +90,11 @@ export function PlanoSolicitacao({ solicitacao, management }: { solicitacao: Sol
         </p>
       )}
       {exibir_valores && (
-        <PlanoCosts employeeShare={solicitacao.vlr_tot_pago_func} cooperativeShare={solicitacao.vlr_tot_pago_cooperativa} total={solicitacao.vlr_tot_plano} />
+        <PlanoCosts
+          employeeShare={solicitacao.vlr_tot_pago_func}
+          cooperativeShare={solicitacao.vlr_tot_pago_cooperativa}
+          total={solicitacao.vlr_tot_plano}
+        />
       )}
       <SolicitacaoPeople solicitacao={solicitacao} />
       {(canCorrect || solicitacao.pode_cancelar) && (

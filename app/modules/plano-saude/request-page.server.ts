@@ -35,12 +35,17 @@ export function requestPage<T>(
     const motivo = obstacle(situacao);
     if (motivo !== null || !situacao.meuPlano) return { motivo, termos, data: null };
     const built = build(situacao.meuPlano, situacao);
-    return "motivo" in built ? { motivo: built.motivo, termos, data: null } : { motivo: null, termos, data: built.data };
+    return "motivo" in built
+      ? { motivo: built.motivo, termos, data: null }
+      : { motivo: null, termos, data: built.data };
   });
 }
 
 /** Throws the refusal of what the page would not offer: the action holds it too. When nobody can tell, the provider decides. */
-function requireOpenPlano(mine: Part<PlanoSituacao>, refusal: (situacao: PlanoSituacao) => string | null = () => null): void {
+function requireOpenPlano(
+  mine: Part<PlanoSituacao>,
+  refusal: (situacao: PlanoSituacao) => string | null = () => null,
+): void {
   const situacao = dataOr(mine, null);
   const motivo = situacao && (obstacle(situacao) ?? refusal(situacao));
   if (motivo) throw new ProviderFailure("recusa", motivo);
@@ -62,7 +67,16 @@ interface PlanoRequest {
 }
 
 /** Asks for a change of the plan, once; gives the action's answer. */
-export async function sendPlanoRequest({ request, access, mine, read, obstacleOf, write, isRequested, successMessage }: PlanoRequest) {
+export async function sendPlanoRequest({
+  request,
+  access,
+  mine,
+  read,
+  obstacleOf,
+  write,
+  isRequested,
+  successMessage,
+}: PlanoRequest) {
   const { pedido: idempotencyKey, mesmoAssim: sendAnyway } = read.value;
   const outcome = await sendOnce({
     ...{ access, request, idempotencyKey, sendAnyway },
@@ -72,7 +86,14 @@ export async function sendPlanoRequest({ request, access, mine, read, obstacleOf
     },
     content: {},
     before: rowsBefore(mine, isRequested),
-    currentList: async () => listingOf(await access.provider.lookUp(contract.planoSaude.meuPlano), (situacao) => planoRows(situacao, isRequested)),
+    currentList: async () =>
+      listingOf(await access.provider.lookUp(contract.planoSaude.meuPlano), (situacao) =>
+        planoRows(situacao, isRequested),
+      ),
   });
-  return respondToOutcome(request, access, outcome, { to: paths.planoSaude(), successMessage, refusal: read.refusal });
+  return respondToOutcome(request, access, outcome, {
+    to: paths.planoSaude(),
+    successMessage,
+    refusal: read.refusal,
+  });
 }

@@ -1,5 +1,11 @@
 /** What a person may do with a health plan (second spec, sections 2 and 4). */
-import type { PlanoOption, PlanoPerson, Plano, PlanoSituacao, SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import type {
+  PlanoOption,
+  PlanoPerson,
+  Plano,
+  PlanoSituacao,
+  SolicitacaoOfPlano,
+} from "~/services/provider/contract/plano-saude";
 
 /** The code of the holder's own line and documents (contract, section 5). It stands here since the browser needs it too, and not the contract. */
 export const TITULAR = "0";
@@ -20,7 +26,9 @@ export function outsidePlano(plano: Plano): PlanoPerson[] {
 
 /** Who can be added now: able to be in it, and not asked for yet. */
 export function availableDependentes(plano: Plano): PlanoPerson[] {
-  return outsidePlano(plano).filter(({ podeutilizar, solicitouadicao }) => podeutilizar && !solicitouadicao);
+  return outsidePlano(plano).filter(
+    ({ podeutilizar, solicitouadicao }) => podeutilizar && !solicitouadicao,
+  );
 }
 
 /** The changes of a plan are open: allowed to this person, and no cancellation under way. */
@@ -31,7 +39,8 @@ export function canChange({ meuPlano, podeAlterarIncluir }: PlanoSituacao): bool
 /** Why nothing can be changed; null when it can. Without a plan only `requesting` can be done. */
 export function obstacle(situacao: PlanoSituacao, requesting = false): string | null {
   const { meuPlano, podeAlterarIncluir } = situacao;
-  if (!podeAlterarIncluir) return "Alterações no plano de saúde não estão liberadas para você. Fale com o RH.";
+  if (!podeAlterarIncluir)
+    return "Alterações no plano de saúde não estão liberadas para você. Fale com o RH.";
   if (requesting) return meuPlano ? "Você já possui plano de saúde." : null;
   if (!meuPlano) return "Você não possui plano de saúde.";
   return meuPlano.solicitoucancelamento ? "Solicitado cancelamento do plano" : null;
@@ -41,7 +50,10 @@ export function canSwitch(situacao: PlanoSituacao): boolean {
   return situacao.meuPlano !== null && canChange(situacao) && !situacao.meuPlano.solicitoualteracao;
 }
 
-export function canRemove(situacao: PlanoSituacao, { codigo, possuiplano, solicitouremocao }: PlanoPerson): boolean {
+export function canRemove(
+  situacao: PlanoSituacao,
+  { codigo, possuiplano, solicitouremocao }: PlanoPerson,
+): boolean {
   return canChange(situacao) && codigo !== TITULAR && possuiplano && !solicitouremocao;
 }
 
@@ -54,13 +66,20 @@ export function finished(solicitacoes: SolicitacaoOfPlano[]): SolicitacaoOfPlano
 }
 
 /** The codes of the people of a request, which itself only names them. */
-export function solicitacaoCodes({ dependentes }: Pick<SolicitacaoOfPlano, "dependentes">, known: Pick<PlanoPerson, "codigo" | "nome">[]): string[] {
+export function solicitacaoCodes(
+  { dependentes }: Pick<SolicitacaoOfPlano, "dependentes">,
+  known: Pick<PlanoPerson, "codigo" | "nome">[],
+): string[] {
   const names = new Set(dependentes.map(({ nome }) => nome));
-  return known.filter(({ codigo, nome }) => codigo !== TITULAR && names.has(nome)).map(({ codigo }) => codigo);
+  return known
+    .filter(({ codigo, nome }) => codigo !== TITULAR && names.has(nome))
+    .map(({ codigo }) => codigo);
 }
 
 /** Everybody whom some plan takes, each once. */
 export function dependentesOfPlanos(planos: PlanoOption[]): PlanoOption["dependentes"] {
-  const all = new Map(planos.flatMap(({ dependentes }) => dependentes.map((each) => [each.codigo, each] as const)));
+  const all = new Map(
+    planos.flatMap(({ dependentes }) => dependentes.map((each) => [each.codigo, each] as const)),
+  );
   return [...all.values()].filter(({ codigo }) => codigo !== TITULAR);
 }

@@ -17,7 +17,8 @@ function PriceDifference({ amount }: { amount: number }) {
   if (amount === 0) return <p>O mesmo que você paga hoje.</p>;
   return (
     <p>
-      <strong className="numero">{formatReais(Math.abs(amount))}</strong> {amount > 0 ? "a mais" : "a menos"} por mês do que você paga hoje.
+      <strong className="numero">{formatReais(Math.abs(amount))}</strong>{" "}
+      {amount > 0 ? "a mais" : "a menos"} por mês do que você paga hoje.
     </p>
   );
 }
@@ -27,13 +28,23 @@ export function SimulationResult({ plano, difference, current, requestLink }: Pr
   const rows = plano.dependentes
     .filter(({ selecionado }) => selecionado)
     .map(({ nome, parentesco, vlrplano, vlrpagocooperativa, vlrpagofunc }) => ({
-      ...{ nome: properName(nome), parentesco, total: vlrplano, cooperativeShare: vlrpagocooperativa, employeeShare: vlrpagofunc },
+      ...{
+        nome: properName(nome),
+        parentesco,
+        total: vlrplano,
+        cooperativeShare: vlrpagocooperativa,
+        employeeShare: vlrpagofunc,
+      },
     }));
   return (
     <section className="cartao min-w-0 space-y-3" aria-labelledby={`simulado-${plano.codplano}`}>
       <h2 id={`simulado-${plano.codplano}`}>{plano.descplano}</h2>
       {current && <p className="situacao">Seu plano atual</p>}
-      <PlanoCosts employeeShare={plano.vlrtotalfunc} cooperativeShare={plano.vlrtotalcooperativa} total={plano.vlrtotalplano} />
+      <PlanoCosts
+        employeeShare={plano.vlrtotalfunc}
+        cooperativeShare={plano.vlrtotalcooperativa}
+        total={plano.vlrtotalplano}
+      />
       {difference !== null && <PriceDifference amount={difference} />}
       {rows.length > 0 && (
         <details>

@@ -15,13 +15,23 @@ interface Props {
 export function Simulator({ planos, codplano, dependentes }: Props) {
   const people = dependentesOfPlanos(planos);
   return (
-    <Form method="get" action={paths.simularPlanoSaude()} className="cartao space-y-4" aria-label="Simulação">
+    <Form
+      method="get"
+      action={paths.simularPlanoSaude()}
+      className="cartao space-y-4"
+      aria-label="Simulação"
+    >
       <fieldset className="campo">
         <legend>Plano</legend>
         {planos.map(({ codigo, descricao }) => (
           <div key={codigo}>
             <label className="caixa">
-              <input type="radio" name="codplano" value={codigo} defaultChecked={codigo === (codplano ?? planos[0]?.codigo)} />
+              <input
+                type="radio"
+                name="codplano"
+                value={codigo}
+                defaultChecked={codigo === (codplano ?? planos[0]?.codigo)}
+              />
               <span className="min-w-0 self-center break-words">{descricao}</span>
             </label>
           </div>
@@ -30,12 +40,19 @@ export function Simulator({ planos, codplano, dependentes }: Props) {
       <fieldset className="campo">
         <legend>Dependentes</legend>
         {people.length === 0 ? (
-          <EmptyState until="Quem você incluir como dependente aparece aqui depois que o RH aceita.">Nenhum dependente disponível</EmptyState>
+          <EmptyState until="Quem você incluir como dependente aparece aqui depois que o RH aceita.">
+            Nenhum dependente disponível
+          </EmptyState>
         ) : (
           people.map(({ codigo, nome, parentesco }) => (
             <div key={codigo}>
               <label className="caixa">
-                <input type="checkbox" name="dependentes" value={codigo} defaultChecked={dependentes.includes(codigo)} />
+                <input
+                  type="checkbox"
+                  name="dependentes"
+                  value={codigo}
+                  defaultChecked={dependentes.includes(codigo)}
+                />
                 <span className="min-w-0 self-center break-words">
                   {properName(nome)}
                   {parentesco && ` — ${parentesco}`}
@@ -50,7 +67,12 @@ export function Simulator({ planos, codplano, dependentes }: Props) {
           Simular
         </button>{" "}
         {planos.length > 1 && (
-          <button type="submit" className="botao-2" name="planos" value={planos.map(({ codigo }) => codigo).join(",")}>
+          <button
+            type="submit"
+            className="botao-2"
+            name="planos"
+            value={planos.map(({ codigo }) => codigo).join(",")}
+          >
             Comparar todos os planos
           </button>
         )}{" "}

@@ -7,5 +7,8 @@ export interface PlanoTab {
 }
 
 export function readTab(query: URLSearchParams): PlanoTab {
-  return { tab: query.get("aba") === "solicitacoes" ? "solicitacoes" : "plano", finished: query.get("situacao") === "finalizadas" };
+  return {
+    tab: query.get("aba") === "solicitacoes" ? "solicitacoes" : "plano",
+    finished: query.get("situacao") === "finalizadas",
+  };
 }

@@ -1,7 +1,16 @@
 /** How a request about the plan is found again when the answer to it is lost. */
 import type { Part } from "~/lib/part";
-import type { Plano, PlanoSituacao, SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
-import { asSet, momentOf, type Fields, type ListedRecord } from "~/services/submission/recognise.server";
+import type {
+  Plano,
+  PlanoSituacao,
+  SolicitacaoOfPlano,
+} from "~/services/provider/contract/plano-saude";
+import {
+  asSet,
+  momentOf,
+  type Fields,
+  type ListedRecord,
+} from "~/services/submission/recognise.server";
 import { solicitacaoCodes } from "./rules";
 
 type People = Parameters<typeof solicitacaoCodes>[1];
@@ -12,7 +21,10 @@ export function planoRequest(dependentes: readonly string[], plano?: string): Fi
 }
 
 /** The requests, each with those of `people` that it names. */
-export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: People): ListedRecord[] {
+export function solicitacaoRows(
+  solicitacoes: SolicitacaoOfPlano[],
+  people: People,
+): ListedRecord[] {
   return solicitacoes.map((each) => ({
     key: each.codigo,
     fields: planoRequest(solicitacaoCodes(each, people), each.desc_plano),
@@ -21,7 +33,8 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Peop
 }
 
 /** The list names no status; one that was withdrawn says so in its words. */
-export const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) => status_final && /cancel/i.test(desc_status);
+export const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) =>
+  status_final && /cancel/i.test(desc_status);
 
 /** Documents that arrived again: the request waits no longer for them. */
 export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): ListedRecord[] {
@@ -31,11 +44,19 @@ export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string
 }
 
 /** What the plan itself says has been asked for. */
-export function planoRows({ meuPlano }: PlanoSituacao, isRequested: (plano: Plano) => boolean | undefined): ListedRecord[] {
-  return meuPlano && isRequested(meuPlano) ? [{ key: "pedido", protocolo: "", fields: {}, when: null }] : [];
+export function planoRows(
+  { meuPlano }: PlanoSituacao,
+  isRequested: (plano: Plano) => boolean | undefined,
+): ListedRecord[] {
+  return meuPlano && isRequested(meuPlano)
+    ? [{ key: "pedido", protocolo: "", fields: {}, when: null }]
+    : [];
 }
 
 /** The same of a part of the page: null when it did not come. */
-export function rowsBefore(mine: Part<PlanoSituacao>, isRequested: (plano: Plano) => boolean | undefined): ListedRecord[] | null {
+export function rowsBefore(
+  mine: Part<PlanoSituacao>,
+  isRequested: (plano: Plano) => boolean | undefined,
+): ListedRecord[] | null {
   return mine.ok ? planoRows(mine.data, isRequested) : null;
 }

@@ -22,7 +22,9 @@ function parse(address: string): URL | null {
   if (text === "") return null;
   try {
     // The slash in between keeps "@host" and ":80" from becoming part of the host.
-    return ABSOLUTE.test(text) ? new URL(text, environment.providerUrl) : new URL(`${environment.providerUrl}/${text.replace(/^\/+/, "")}`);
+    return ABSOLUTE.test(text)
+      ? new URL(text, environment.providerUrl)
+      : new URL(`${environment.providerUrl}/${text.replace(/^\/+/, "")}`);
   } catch {
     return null;
   }

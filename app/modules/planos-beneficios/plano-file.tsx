@@ -32,14 +32,28 @@ export function PlanoFile({ id, descricao, view, embedded }: Props) {
   return (
     <>
       {external && <p>Este arquivo fica em um site de fora do portal.</p>}
-      {embedded && view.kind === "img" && <img src={file} alt={descricao} className="h-auto max-w-full" />}
+      {embedded && view.kind === "img" && (
+        <img src={file} alt={descricao} className="h-auto max-w-full" />
+      )}
       {embedded && view.kind === "pdf" && (
-        <object data={`${file}#navpanes=0`} type="application/pdf" title={descricao} className="block h-64 w-full border border-borda sm:h-[60vh]">
-          <p className="p-4">Seu navegador não mostra o arquivo dentro da página. Abra pelo botão abaixo.</p>
+        <object
+          data={`${file}#navpanes=0`}
+          type="application/pdf"
+          title={descricao}
+          className="block h-64 w-full border border-borda sm:h-[60vh]"
+        >
+          <p className="p-4">
+            Seu navegador não mostra o arquivo dentro da página. Abra pelo botão abaixo.
+          </p>
         </object>
       )}
       <p>
-        <a className="botao" href={file} target="_blank" rel={external ? "noopener noreferrer" : "noopener"}>
+        <a
+          className="botao"
+          href={file}
+          target="_blank"
+          rel={external ? "noopener noreferrer" : "noopener"}
+        >
           <Icon name="open_in_new" />
           {external ? "Abrir o site" : "Abrir o arquivo"}
           <span className="sr-only"> (abre em outra aba)</span>

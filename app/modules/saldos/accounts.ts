@@ -22,9 +22,24 @@ const ACCOUNTS = new Map<string, AccountCard>(
   Object.entries({
     "2": { ...PLAIN, colour: "border-l-[#6b7280]" },
     "87": { ...PLAIN, colour: "border-l-[#1b8a3c]" },
-    "11": { ...PLAIN, colour: "border-l-[#1d4ed8]", note: "Sujeito a análise de crédito", to: paths.limites() },
-    "37": { ...PLAIN, colour: "border-l-[#d9660b]", to: `${paths.contaCliente()}#dialogo`, callToAction: "Ver gastos" },
-    [CREDITOS_ACCOUNT]: { ...PLAIN, colour: "border-l-[#0f766e]", to: `${paths.creditos()}#dialogo`, callToAction: "Ver créditos" },
+    "11": {
+      ...PLAIN,
+      colour: "border-l-[#1d4ed8]",
+      note: "Sujeito a análise de crédito",
+      to: paths.limites(),
+    },
+    "37": {
+      ...PLAIN,
+      colour: "border-l-[#d9660b]",
+      to: `${paths.contaCliente()}#dialogo`,
+      callToAction: "Ver gastos",
+    },
+    [CREDITOS_ACCOUNT]: {
+      ...PLAIN,
+      colour: "border-l-[#0f766e]",
+      to: `${paths.creditos()}#dialogo`,
+      callToAction: "Ver créditos",
+    },
     "90": { ...PLAIN, colour: "border-l-[#0a9cc0]" },
   }),
 );

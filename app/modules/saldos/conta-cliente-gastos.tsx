@@ -9,15 +9,28 @@ import type { Gasto } from "~/services/provider/contract/financeiro";
 import { PER_PAGE, type GastosPage } from "./gastos";
 
 const COLUMNS: Column<Gasto>[] = [
-  { title: "Estabelecimento", cell: ({ desc_filial }) => <WordCell text={desc_filial} />, place: "nome" },
+  {
+    title: "Estabelecimento",
+    cell: ({ desc_filial }) => <WordCell text={desc_filial} />,
+    place: "nome",
+  },
   { title: "Emissão", cell: ({ emissao }) => formatDate(emissao) },
   { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto), place: "data" },
   { title: "Documento", cell: ({ docto }) => <WordCell text={docto} /> },
   { title: "Valor original", cell: ({ valor }) => formatReais(valor), alignRight: true },
   { title: "Juros", cell: ({ juros }) => formatReais(juros), alignRight: true },
   { title: "Pagamentos", cell: ({ baixas }) => formatReais(baixas), alignRight: true },
-  { title: "Valor a pagar", cell: ({ saldo }) => formatReais(saldo), alignRight: true, place: "quantia" },
-  { title: "Produtos", cell: ({ id, docto }) => <ProdutosLink to={paths.compra(id)} compra={docto} />, place: "abre" },
+  {
+    title: "Valor a pagar",
+    cell: ({ saldo }) => formatReais(saldo),
+    alignRight: true,
+    place: "quantia",
+  },
+  {
+    title: "Produtos",
+    cell: ({ id, docto }) => <ProdutosLink to={paths.compra(id)} compra={docto} />,
+    place: "abre",
+  },
 ];
 
 /** "14 compras", or which of them stand on this page. */
@@ -50,7 +63,12 @@ function Pagination({ page, pages }: GastosPage) {
 
 /** "Gastos Conta Cliente" (spec 2.7): one page of purchases, the total over all of them. */
 export function ContaClienteGastos({ gastos }: { gastos: GastosPage }) {
-  if (gastos.total === 0) return <EmptyState until="As compras na conta aparecem aqui depois de feitas.">Nenhum gasto encontrado</EmptyState>;
+  if (gastos.total === 0)
+    return (
+      <EmptyState until="As compras na conta aparecem aqui depois de feitas.">
+        Nenhum gasto encontrado
+      </EmptyState>
+    );
   return (
     <>
       <dl className="pares">
@@ -59,7 +77,12 @@ export function ContaClienteGastos({ gastos }: { gastos: GastosPage }) {
           <dd className="numero text-2xl">{formatReais(gastos.toPay)}</dd>
         </div>
       </dl>
-      <Table caption={captionOf(gastos)} columns={COLUMNS} rows={gastos.rows} rowKey={({ id }, index) => `${id}-${index}`} />
+      <Table
+        caption={captionOf(gastos)}
+        columns={COLUMNS}
+        rows={gastos.rows}
+        rowKey={({ id }, index) => `${id}-${index}`}
+      />
       <Pagination {...gastos} />
     </>
   );

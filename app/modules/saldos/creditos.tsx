@@ -5,13 +5,22 @@ import { plural } from "~/lib/text";
 import type { Credito } from "~/services/provider/contract/financeiro";
 
 const COLUMNS: Column<Credito>[] = [
-  { title: "Mês/Ano", cell: ({ mes, ano }) => `${String(mes).padStart(2, "0")}/${ano}`, place: "nome" },
+  {
+    title: "Mês/Ano",
+    cell: ({ mes, ano }) => `${String(mes).padStart(2, "0")}/${ano}`,
+    place: "nome",
+  },
   { title: "Valor", cell: ({ saldo }) => formatReais(saldo), alignRight: true, place: "quantia" },
 ];
 
 /** "Últimos Créditos Recebidos" (spec 2.7). */
 export function LatestCreditos({ creditos }: { creditos: Credito[] }) {
-  if (creditos.length === 0) return <EmptyState until="Os créditos aparecem aqui quando a cooperativa os lança.">Nenhum crédito encontrado</EmptyState>;
+  if (creditos.length === 0)
+    return (
+      <EmptyState until="Os créditos aparecem aqui quando a cooperativa os lança.">
+        Nenhum crédito encontrado
+      </EmptyState>
+    );
   return (
     <Table
       caption={plural(creditos.length, "crédito", "créditos")}

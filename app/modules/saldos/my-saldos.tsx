@@ -21,10 +21,14 @@ function SaldoContent({
   return (
     <>
       <span className="conta">
-        <span className="block font-semibold">{descricao}</span> {subdescricao && <span className="block text-sm text-suave">{subdescricao}</span>}
+        <span className="block font-semibold">{descricao}</span>{" "}
+        {subdescricao && <span className="block text-sm text-suave">{subdescricao}</span>}
       </span>{" "}
-      <span className="numero text-xl font-bold">{formatReais(saldo)}</span> {note && <span className="text-sm text-suave">{note}</span>}{" "}
-      {callToAction && <span className="font-semibold text-verde-700 underline">{callToAction}</span>}
+      <span className="numero text-xl font-bold">{formatReais(saldo)}</span>{" "}
+      {note && <span className="text-sm text-suave">{note}</span>}{" "}
+      {callToAction && (
+        <span className="font-semibold text-verde-700 underline">{callToAction}</span>
+      )}
     </>
   );
 }
@@ -35,21 +39,32 @@ function SaldoCard({ saldo, management }: { saldo: SaldoView; management: boolea
   const content = <SaldoContent saldo={saldo} note={note} callToAction={callToAction} />;
   if (to === null) return <div className={classes}>{content}</div>;
   return (
-    <a className={`${classes} text-tinta no-underline ${callToAction ? "hover:bg-verde-50" : ""}`} href={href(to)}>
+    <a
+      className={`${classes} text-tinta no-underline ${callToAction ? "hover:bg-verde-50" : ""}`}
+      href={href(to)}
+    >
       {content}
     </a>
   );
 }
 
 /** The balances of the home page, one card an account (spec 2.7). */
-export function MySaldos({ saldos, management }: { saldos: Part<SaldoView[]>; management: boolean }) {
+export function MySaldos({
+  saldos,
+  management,
+}: {
+  saldos: Part<SaldoView[]>;
+  management: boolean;
+}) {
   return (
     <section aria-labelledby="saldos" className="space-y-3">
       <h2 id="saldos">Meus saldos</h2>
       <ShowPart part={saldos}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState until="Eles aparecem aqui quando a cooperativa abre contas em seu nome.">Não há saldos disponíveis para serem exibidos</EmptyState>
+            <EmptyState until="Eles aparecem aqui quando a cooperativa abre contas em seu nome.">
+              Não há saldos disponíveis para serem exibidos
+            </EmptyState>
           ) : (
             <>
               <p className="dica">{plural(list.length, "saldo", "saldos")}</p>

@@ -33,23 +33,39 @@ export function isSearchTooShort(searchPortal: string): boolean {
 const SHORTEST_STEM = 4;
 
 /** What people say around what they look for. */
-const SAID_BESIDES = new Set(wordsOf("a o as os de da do das dos e em no na um uma eu meu minha meus minhas para pra com que quero preciso como onde ver"));
+const SAID_BESIDES = new Set(
+  wordsOf(
+    "a o as os de da do das dos e em no na um uma eu meu minha meus minhas para pra com que quero preciso como onde ver",
+  ),
+);
 
 /** How well one searched word fits: a whole word, the beginning of one, or 0. */
 function fit(searched: string, words: string[]): number {
   if (words.includes(searched)) return 3;
   if (words.some((word) => word.startsWith(searched))) return 2;
   // "endereços" finds "endereço".
-  return words.some((word) => word.length >= SHORTEST_STEM && searched.startsWith(word) && searched.length - word.length <= 2) ? 1 : 0;
+  return words.some(
+    (word) =>
+      word.length >= SHORTEST_STEM &&
+      searched.startsWith(word) &&
+      searched.length - word.length <= 2,
+  )
+    ? 1
+    : 0;
 }
 
 /** The same among words that the person sees, where a part of one is reason enough. */
-const fitSeen = (searched: string, words: string[]): number => fit(searched, words) || (words.some((word) => word.includes(searched)) ? 1 : 0);
+const fitSeen = (searched: string, words: string[]): number =>
+  fit(searched, words) || (words.some((word) => word.includes(searched)) ? 1 : 0);
 
 /** The rank of a find, null for none: every searched word must be there, and the title counts for more than the rest. */
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
   // What is done on a screen is not all that the screen is called.
-  const [title, beside, unseen] = [wordsOf(titulo), tipo === "acao" ? [] : wordsOf(descricao), wordsOf(words)];
+  const [title, beside, unseen] = [
+    wordsOf(titulo),
+    tipo === "acao" ? [] : wordsOf(descricao),
+    wordsOf(words),
+  ];
   let total = 0;
   for (const word of searched) {
     const inTitle = fitSeen(word, title);

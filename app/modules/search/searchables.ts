@@ -20,6 +20,10 @@ export function searchableScreens(entries: readonly Entry[], above = ""): Search
 }
 
 /** Manuals that have an address to follow. */
-export function searchableManuais(list: readonly { titulo: string; descricao: string; url: string | null }[]): Searchable[] {
-  return list.flatMap(({ titulo, descricao, url }): Searchable[] => (url === null ? [] : [{ titulo, descricao, words: "manual", tipo: "manual", to: url }]));
+export function searchableManuais(
+  list: readonly { titulo: string; descricao: string; url: string | null }[],
+): Searchable[] {
+  return list.flatMap(({ titulo, descricao, url }): Searchable[] =>
+    url === null ? [] : [{ titulo, descricao, words: "manual", tipo: "manual", to: url }],
+  );
 }

@@ -17,12 +17,25 @@ interface ScreenWords {
 export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, ScreenWords>([
   [paths.inicio(), { words: "saldo saldos créditos capital cota vale alimentação" }],
   [paths.notificacoes(), { words: "avisos recados mensagens sino" }],
-  [paths.solicitacoes(), { words: "andamento situação status resposta pedido protocolo corrigir correção acompanhar devolvido recusado" }],
+  [
+    paths.solicitacoes(),
+    {
+      words:
+        "andamento situação status resposta pedido protocolo corrigir correção acompanhar devolvido recusado",
+    },
+  ],
   [
     paths.holerites(),
     {
-      words: "contracheque salário pagamento folha ordenado vale adiantamento décimo terceiro 13 líquido inss fgts banco conta bancária depósito pix",
-      actions: [{ titulo: "Levar comigo sem sinal", to: paths.levarComigo(), words: "internet offline guardar celular aparelho bolso pasta pin mostrar" }],
+      words:
+        "contracheque salário pagamento folha ordenado vale adiantamento décimo terceiro 13 líquido inss fgts banco conta bancária depósito pix",
+      actions: [
+        {
+          titulo: "Levar comigo sem sinal",
+          to: paths.levarComigo(),
+          words: "internet offline guardar celular aparelho bolso pasta pin mostrar",
+        },
+      ],
     },
   ],
   [paths.ferias(), { words: "recibo descanso folga" }],
@@ -31,7 +44,11 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
     {
       words: "médico doença doente falta cid afastamento dentista gravidez grávida gestante",
       actions: [
-        { titulo: "Enviar atestado", to: paths.enviarAtestado(), words: "mandar entregar foto doente doença médico faltei acompanhante comparecimento" },
+        {
+          titulo: "Enviar atestado",
+          to: paths.enviarAtestado(),
+          words: "mandar entregar foto doente doença médico faltei acompanhante comparecimento",
+        },
       ],
     },
   ],
@@ -39,24 +56,40 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
     paths.documentos(),
     {
       words: "termos arquivos papéis contrato informe rendimentos imposto renda ir rescisão",
-      actions: [{ titulo: "Enviar documento", to: paths.enviarDocumento(), words: "mandar entregar foto certidão casamento casei cnh carteira vacina laudo" }],
+      actions: [
+        {
+          titulo: "Enviar documento",
+          to: paths.enviarDocumento(),
+          words: "mandar entregar foto certidão casamento casei cnh carteira vacina laudo",
+        },
+      ],
     },
   ],
   [paths.limites(), { words: "cartão supermercado mercado gastos saldo compras" }],
   [paths.emprestimos(), { words: "parcela dívida consignado financiamento banco devo" }],
-  [paths.configComprasPrazo(), { words: "senha crediário autorizados autorizar fiado vale compra código" }],
+  [
+    paths.configComprasPrazo(),
+    { words: "senha crediário autorizados autorizar fiado vale compra código" },
+  ],
   [
     paths.minhaConta(),
     {
       words: "senha e-mail email usuário acesso",
       actions: [
         { titulo: "Trocar senha", to: paths.minhaConta(), words: "alterar mudar nova acesso" },
-        { titulo: "Configurar e-mail", to: paths.minhaConta("email"), words: "email trocar mudar alterar correio" },
+        {
+          titulo: "Configurar e-mail",
+          to: paths.minhaConta("email"),
+          words: "email trocar mudar alterar correio",
+        },
       ],
     },
   ],
   [paths.convenios(), { words: "desconto farmácia declaração vínculo" }],
-  [paths.declaracaoDeEmprego(), { words: "comprovante trabalho vínculo renda aluguel banco carta" }],
+  [
+    paths.declaracaoDeEmprego(),
+    { words: "comprovante trabalho vínculo renda aluguel banco carta" },
+  ],
   [paths.treinamentos(), { words: "curso vídeo aula declaração certificado integração" }],
   [paths.manuais(), { words: "regras normas instruções" }],
   [paths.planosBeneficios(), { words: "saúde dentista odontológico seguro vida" }],
@@ -64,14 +97,26 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
     paths.planoSaude(),
     {
       words: "médico hospital consulta exame convênio carteirinha",
-      actions: [{ titulo: "Simular plano de saúde", to: paths.simularPlanoSaude(), words: "quanto custa preço valor trocar mudar" }],
+      actions: [
+        {
+          titulo: "Simular plano de saúde",
+          to: paths.simularPlanoSaude(),
+          words: "quanto custa preço valor trocar mudar",
+        },
+      ],
     },
   ],
   [
     paths.dependentes(),
     {
       words: "filho filha esposa marido família bebê",
-      actions: [{ titulo: "Incluir dependente", to: paths.incluirDependente(), words: "adicionar cadastrar filho filha bebê nasceu esposa marido casei" }],
+      actions: [
+        {
+          titulo: "Incluir dependente",
+          to: paths.incluirDependente(),
+          words: "adicionar cadastrar filho filha bebê nasceu esposa marido casei",
+        },
+      ],
     },
   ],
   [paths.indicarPcd(), { words: "pessoa deficiência deficiente inclusão vaga" }],
@@ -81,13 +126,22 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
     {
       words: "cadastro dados",
       actions: [
-        { titulo: "Contato", to: paths.atualizacaoCadastralContato(), words: "telefone celular número whatsapp mudei trocar mudar alterar atualizar" },
+        {
+          titulo: "Contato",
+          to: paths.atualizacaoCadastralContato(),
+          words: "telefone celular número whatsapp mudei trocar mudar alterar atualizar",
+        },
         {
           titulo: "Endereço",
           to: paths.atualizacaoCadastralEndereco(),
-          words: "mudei mudança mudar casa moro rua bairro cep cidade comprovante residência alterar atualizar",
+          words:
+            "mudei mudança mudar casa moro rua bairro cep cidade comprovante residência alterar atualizar",
         },
-        { titulo: "Dados pessoais", to: paths.atualizacaoCadastralDadosPessoais(), words: "nome etnia raça cor estado civil nascimento cpf" },
+        {
+          titulo: "Dados pessoais",
+          to: paths.atualizacaoCadastralDadosPessoais(),
+          words: "nome etnia raça cor estado civil nascimento cpf",
+        },
         {
           titulo: "Escolaridade",
           to: paths.atualizacaoCadastralEscolaridade(),

@@ -28,8 +28,10 @@ export function BottomBar({ holerites, atestado, solicitacoes }: Granted) {
   );
   return (
     <nav className="barra-de-baixo" aria-label="Atalhos do portal">
-      {link(paths.inicio(), "home", "Início")} {holerites && link(paths.holerites(), "receipt_long", "Holerites")}{" "}
-      {atestado && link(paths.enviarAtestado(), "medical_information", "Atestado")} {solicitacoes && link(paths.solicitacoes(), "assignment", "Solicitações")}{" "}
+      {link(paths.inicio(), "home", "Início")}{" "}
+      {holerites && link(paths.holerites(), "receipt_long", "Holerites")}{" "}
+      {atestado && link(paths.enviarAtestado(), "medical_information", "Atestado")}{" "}
+      {solicitacoes && link(paths.solicitacoes(), "assignment", "Solicitações")}{" "}
       <a href="#menu" onClick={openMenu}>
         <Icon name="menu" /> Menu
       </a>

@@ -18,7 +18,11 @@ export function Footer({ economy, mayTakeAlong }: Props) {
         <CooperativeName />
       </p>
       <HrContact />
-      <p>{economy ? "Modo econômico ligado: as páginas gastam o mínimo de dados." : "Sinal fraco ou pouca franquia? O modo econômico gasta menos dados."}</p>
+      <p>
+        {economy
+          ? "Modo econômico ligado: as páginas gastam o mínimo de dados."
+          : "Sinal fraco ou pouca franquia? O modo econômico gasta menos dados."}
+      </p>
       {mayTakeAlong && (
         <p>
           <a className="elo" href={href(paths.levarComigo())}>

@@ -2,7 +2,8 @@
 import { paths } from "~/paths";
 import type { MenuEntry } from "./menu";
 
-const leadsTo = (entries: readonly MenuEntry[], path: string): boolean => entries.some(({ to, children }) => to === path || leadsTo(children, path));
+const leadsTo = (entries: readonly MenuEntry[], path: string): boolean =>
+  entries.some(({ to, children }) => to === path || leadsTo(children, path));
 
 export interface Granted {
   holerites: boolean;

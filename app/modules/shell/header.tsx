@@ -18,8 +18,20 @@ export function Header({ name, management }: Props) {
         <a className="marca" href={href(paths.inicio())}>
           <BrandMark />
         </a>
-        <Form action={paths.busca()} discover="none" role="search" aria-label="Buscar no portal" className="flex max-md:hidden">
-          <input name="q" type="search" className="entrada" aria-label="Buscar no portal" placeholder="Buscar no portal" />
+        <Form
+          action={paths.busca()}
+          discover="none"
+          role="search"
+          aria-label="Buscar no portal"
+          className="flex max-md:hidden"
+        >
+          <input
+            name="q"
+            type="search"
+            className="entrada"
+            aria-label="Buscar no portal"
+            placeholder="Buscar no portal"
+          />
           <button type="submit" className="topo-botao" title="Buscar">
             <Icon name="search" />
             <span className="sr-only">Buscar</span>
@@ -28,7 +40,11 @@ export function Header({ name, management }: Props) {
         {!management && (
           <>
             <Bell />{" "}
-            <a href={href(paths.minhaConta())} title="Minha Conta" className="max-w-[8rem] sm:max-w-none">
+            <a
+              href={href(paths.minhaConta())}
+              title="Minha Conta"
+              className="max-w-[8rem] sm:max-w-none"
+            >
               <Icon name="manage_accounts" />
               <span className="sr-only">Minha Conta: </span>
               <span className="max-sm:sr-only">{name}</span>

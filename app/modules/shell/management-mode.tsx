@@ -44,11 +44,16 @@ function TitledList({ title, items }: { title: string; items: string[] }) {
 export function WhatIsAllowed() {
   return (
     <>
-      <p>Quem abre o portal de um colaborador por um link gerencial vê o que ele vê, e faz por ele só o que está aqui.</p>
+      <p>
+        Quem abre o portal de um colaborador por um link gerencial vê o que ele vê, e faz por ele só
+        o que está aqui.
+      </p>
       <TitledList title="O que se pode ver" items={MAY_SEE} />
       <TitledList title="O que se pode fazer pelo colaborador" items={MAY_DO} />
       <TitledList title="O que só o colaborador faz" items={COLABORADOR_ONLY} />
-      <p className="dica">Um rascunho começado no modo gerencial não se mistura com o do colaborador.</p>
+      <p className="dica">
+        Um rascunho começado no modo gerencial não se mistura com o do colaborador.
+      </p>
     </>
   );
 }

@@ -17,7 +17,11 @@ interface ProviderMenuItem {
 }
 
 /** What management mode hides (spec, section 6). */
-const HIDDEN_FROM_MANAGERS: string[] = [paths.minhaConta(), paths.notificacoes(), paths.configComprasPrazo()];
+const HIDDEN_FROM_MANAGERS: string[] = [
+  paths.minhaConta(),
+  paths.notificacoes(),
+  paths.configComprasPrazo(),
+];
 
 const pathname = (address: string) => address.split("?")[0] ?? address;
 
@@ -29,7 +33,8 @@ export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuE
   return items.flatMap(({ descricao, icone, link, modulos_filhos }) => {
     const children = buildMenu(modulos_filhos, management);
     const address = pathOfRoute(link);
-    const hidden = management && address !== null && HIDDEN_FROM_MANAGERS.includes(pathname(address));
+    const hidden =
+      management && address !== null && HIDDEN_FROM_MANAGERS.includes(pathname(address));
     const empty = address === null && (link.trim() === "" || modulos_filhos.length > 0);
     if (children.length === 0 && (hidden || empty)) return [];
     return [{ descricao, icone, to: hidden ? null : address, children }];
@@ -51,5 +56,7 @@ export function menuOf(items: ProviderMenuItem[], management: boolean): MenuEntr
 export function isAt(to: string | null, pathname: string): boolean {
   if (to === null) return false;
   const [path = to] = to.split("?");
-  return path === paths.inicio() ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
+  return path === paths.inicio()
+    ? pathname === path
+    : pathname === path || pathname.startsWith(`${path}/`);
 }

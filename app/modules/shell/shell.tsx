@@ -25,7 +25,16 @@ interface Props {
   children: ReactNode;
 }
 
-export function Shell({ name, matricula, management, economy, menu, granted, waiting, children }: Props) {
+export function Shell({
+  name,
+  matricula,
+  management,
+  economy,
+  menu,
+  granted,
+  waiting,
+  children,
+}: Props) {
   return (
     <>
       <a className="pular" href="#conteudo">

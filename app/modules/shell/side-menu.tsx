@@ -23,7 +23,12 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
                 <Icon name={item.icone} />
                 <span className="min-w-0">{item.descricao}</span>
               </summary>
-              <MenuList items={item.to === null ? item.children : [{ ...item, children: [] }, ...item.children]} pathname={pathname} />
+              <MenuList
+                items={
+                  item.to === null ? item.children : [{ ...item, children: [] }, ...item.children]
+                }
+                pathname={pathname}
+              />
             </details>
           ) : item.to === null ? (
             <p>
@@ -44,9 +49,13 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
 
 /** Marks the entry of the page on screen, and opens the group that it has come into. */
 function markCurrent(list: HTMLElement, pathname: string): void {
-  const groups = [...list.querySelectorAll("details")].map((group) => ({ group, held: group.querySelector("[aria-current]") !== null }));
+  const groups = [...list.querySelectorAll("details")].map((group) => ({
+    group,
+    held: group.querySelector("[aria-current]") !== null,
+  }));
   for (const link of list.querySelectorAll("a")) {
-    if (isAt(withoutBase(link.getAttribute("href") ?? ""), pathname)) link.setAttribute("aria-current", "page");
+    if (isAt(withoutBase(link.getAttribute("href") ?? ""), pathname))
+      link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   for (const { group, held } of groups) {
@@ -98,7 +107,13 @@ export function SideMenu({ menu, management }: Props) {
   };
   return (
     <nav id="menu" className="menu" aria-label="Menu" onKeyDown={closeOnEsc}>
-      <input ref={toggle} type="checkbox" id={MENU_TOGGLE} className="menu-caixa" onChange={({ target }) => setOpen(target.checked)} />
+      <input
+        ref={toggle}
+        type="checkbox"
+        id={MENU_TOGGLE}
+        className="menu-caixa"
+        onChange={({ target }) => setOpen(target.checked)}
+      />
       <label htmlFor={MENU_TOGGLE} className="menu-rotulo">
         <Icon name="menu" />
         Menu

@@ -20,7 +20,10 @@ function unknownRoutes(items: readonly Linked[]): string[] {
   return items.flatMap(({ link, modulos_filhos: children = [] }) => {
     const groups = link.trim() === "" && children.length > 0;
     const unknown = !groups && pathOfRoute(link) === null;
-    return [...(unknown ? [shorten(link.split(/[?#]/)[0] ?? "", LONGEST)] : []), ...unknownRoutes(children)];
+    return [
+      ...(unknown ? [shorten(link.split(/[?#]/)[0] ?? "", LONGEST)] : []),
+      ...unknownRoutes(children),
+    ];
   });
 }
 

@@ -1,7 +1,8 @@
 /** The forms of access (spec, section 5). */
 import { z } from "zod/v4";
 
-const required = (message: string, most: number) => z.string({ error: message }).max(most, "Texto longo demais. Confira o que foi digitado.");
+const required = (message: string, most: number) =>
+  z.string({ error: message }).max(most, "Texto longo demais. Confira o que foi digitado.");
 
 export const login = z.object({
   usuario: required("Informe seu usuário", 100).trim().min(1, "Informe seu usuário"),

@@ -41,6 +41,8 @@ export function shortened(text: string): string {
 }
 
 /** What the last line of the history asks for. */
-export function lastObservacao(movements: readonly Pick<Movimento, "sequencia" | "observacao">[]): string {
+export function lastObservacao(
+  movements: readonly Pick<Movimento, "sequencia" | "observacao">[],
+): string {
   return shortened(lastWords(movements));
 }

@@ -23,9 +23,15 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
 /** Which have been sent back, of those that the person may see; noted for the next page. */
-export function noteSentBack(provider: Provider, { dependentes, dependentesAllowed }: DependenteParts): string[] {
+export function noteSentBack(
+  provider: Provider,
+  { dependentes, dependentesAllowed }: DependenteParts,
+): string[] {
   if (!isAllowed(dependentesAllowed)) return [];
-  const pending = dataOr(dependentes, []).filter((dependente) => dependente.status === STATUS_PENDING && canEdit(dependente) && dependente.codatestado !== "");
+  const pending = dataOr(dependentes, []).filter(
+    (dependente) =>
+      dependente.status === STATUS_PENDING && canEdit(dependente) && dependente.codatestado !== "",
+  );
   const codes = pending.map(({ codatestado }) => codatestado);
   if (dependentes.ok) provider.note(NOTE, codes);
   return codes;
@@ -34,14 +40,22 @@ export function noteSentBack(provider: Provider, { dependentes, dependentesAllow
 /** Those that an earlier page knew of, asked together with the lists. */
 export async function sentBackBefore(provider: Provider): Promise<Requests> {
   const asked = provider.noted(NOTE).slice(0, MOST_ASKED);
-  const parts = await Promise.all(asked.map((codigo) => provider.part(contract.atestados.exibir, { codigo })));
-  return new Map(asked.map((codigo, index) => [codigo, parts[index] ? dataOr(parts[index], null) : null]));
+  const parts = await Promise.all(
+    asked.map((codigo) => provider.part(contract.atestados.exibir, { codigo })),
+  );
+  return new Map(
+    asked.map((codigo, index) => [codigo, parts[index] ? dataOr(parts[index], null) : null]),
+  );
 }
 
 /** Takes the lines of a page, the dependents that some of them are of, and what was asked; gives the lines with those words. Of one that no page knew of they come with the next. */
 export function withDependenteWords(
   provider: Provider,
-  { lines, parts, known }: { lines: readonly Solicitacao[]; parts: DependenteParts; known: Requests },
+  {
+    lines,
+    parts,
+    known,
+  }: { lines: readonly Solicitacao[]; parts: DependenteParts; known: Requests },
 ): Solicitacao[] {
   const shown = noteSentBack(provider, parts);
   return lines.map((line) => {
@@ -49,6 +63,10 @@ export function withDependenteWords(
     const request = codigo === undefined ? null : known.get(codigo);
     if (!request) return line;
     const sent = sentAt(request);
-    return { ...line, sentAt: sent && instantOf(sent.date, sent.time), requested: lastObservacao(request.movimentacao) };
+    return {
+      ...line,
+      sentAt: sent && instantOf(sent.date, sent.time),
+      requested: lastObservacao(request.movimentacao),
+    };
   });
 }

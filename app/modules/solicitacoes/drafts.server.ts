@@ -24,7 +24,8 @@ interface DraftPlace {
 
 /** The delivery deadline of a certificate that is not sent yet, while it runs. */
 function deadlineOf({ name }: KnownWizard, { respostas }: Draft, now: Date): string | null {
-  const start = name === sendAtestado.name && savedFields(sendAtestado.steps, "datas", respostas)?.datainicio;
+  const start =
+    name === sendAtestado.name && savedFields(sendAtestado.steps, "datas", respostas)?.datainicio;
   const day = start ? parseDate(start) : null;
   if (day === null) return null;
   const deadline = deliveryDeadline(day);
@@ -36,7 +37,10 @@ async function readOrNull(owner: string, { wizard, record }: DraftPlace): Promis
   try {
     return await readDraft({ owner, wizard: wizard.name, record });
   } catch (error) {
-    logEvent("rascunho-ilegivel", { assistente: wizard.name, motivo: error instanceof Error ? error.name : "desconhecido" });
+    logEvent("rascunho-ilegivel", {
+      assistente: wizard.name,
+      motivo: error instanceof Error ? error.name : "desconhecido",
+    });
     return null;
   }
 }
@@ -47,20 +51,33 @@ const placeOf = ({ to, record }: Correctable): DraftPlace[] => {
 };
 
 /** Where drafts may lie: one of each wizard for new things, one for each record that can be corrected. */
-function draftPlaces(correctables: readonly Correctable[], newThings: readonly KnownWizard[]): DraftPlace[] {
-  return [...newThings.map((wizard) => ({ wizard, record: null })), ...correctables.flatMap(placeOf)];
+function draftPlaces(
+  correctables: readonly Correctable[],
+  newThings: readonly KnownWizard[],
+): DraftPlace[] {
+  return [
+    ...newThings.map((wizard) => ({ wizard, record: null })),
+    ...correctables.flatMap(placeOf),
+  ];
 }
 
 type RecordPlace = DraftPlace & { record: string };
 
 /** The person's drafts of those records that `counts` takes, wherever they lie. Throws StoreFailure. */
-async function recordDrafts(owner: string, counts: (place: RecordPlace) => boolean): Promise<(RecordPlace & { draft: Draft })[]> {
+async function recordDrafts(
+  owner: string,
+  counts: (place: RecordPlace) => boolean,
+): Promise<(RecordPlace & { draft: Draft })[]> {
   const places = await room.places(owner);
   const known = places.flatMap(({ wizard: name, record }): RecordPlace[] => {
     const wizard = RECORD_WIZARDS.find((each) => each.name === name);
     return wizard && record !== null ? [{ wizard, record }] : [];
   });
-  const found = await Promise.all(known.filter(counts).map(async (place) => ({ ...place, draft: await readOrNull(owner, place) })));
+  const found = await Promise.all(
+    known
+      .filter(counts)
+      .map(async (place) => ({ ...place, draft: await readOrNull(owner, place) })),
+  );
   return found.flatMap(({ draft, ...place }) => (draft ? [{ ...place, draft }] : []));
 }
 
@@ -71,15 +88,29 @@ async function mayArrive(access: Access, id: string): Promise<boolean> {
 }
 
 /** Takes who asks and the records that can be corrected, all of them; gives the drafts of others: they can only be thrown away. Never throws. */
-export async function strandedDrafts(access: Access, correctables: readonly Correctable[]): Promise<StrandedDraft[]> {
+export async function strandedDrafts(
+  access: Access,
+  correctables: readonly Correctable[],
+): Promise<StrandedDraft[]> {
   const now = new Date();
   const open = correctables.flatMap(placeOf);
-  const isStranded = (place: RecordPlace) => !open.some(({ wizard, record }) => wizard === place.wizard && record === place.record);
-  const found = await despiteFailure("rascunho-ilegivel", [], () => recordDrafts(ownerOf(access), isStranded));
-  const waits = await Promise.all(found.map(({ draft }) => despiteFailure("rascunho-ilegivel", true, () => mayArrive(access, draft.id))));
+  const isStranded = (place: RecordPlace) =>
+    !open.some(({ wizard, record }) => wizard === place.wizard && record === place.record);
+  const found = await despiteFailure("rascunho-ilegivel", [], () =>
+    recordDrafts(ownerOf(access), isStranded),
+  );
+  const waits = await Promise.all(
+    found.map(({ draft }) =>
+      despiteFailure("rascunho-ilegivel", true, () => mayArrive(access, draft.id)),
+    ),
+  );
   return found
     .filter((_, index) => !waits[index])
-    .map(({ wizard, draft }) => ({ id: draft.id, title: wizard.title, when: relativeMoment(new Date(draft.salvoEm), now) }));
+    .map(({ wizard, draft }) => ({
+      id: draft.id,
+      title: wizard.title,
+      when: relativeMoment(new Date(draft.salvoEm), now),
+    }));
 }
 
 async function discard(access: Access, id: string): Promise<"gone" | "stays"> {
@@ -91,7 +122,10 @@ async function discard(access: Access, id: string): Promise<"gone" | "stays"> {
 }
 
 /** Takes a draft's id; throws the person's draft of a record away. It stays where its sending may be on its way, and where the store fails. */
-export function discardStranded(access: Access, id: string): Promise<"gone" | "stays" | "store-away"> {
+export function discardStranded(
+  access: Access,
+  id: string,
+): Promise<"gone" | "stays" | "store-away"> {
   return discard(access, id).catch(ifStoreFails(() => "store-away"));
 }
 
@@ -106,7 +140,12 @@ export async function unfinishedDrafts(
 ): Promise<UnfinishedDraft[]> {
   const [owner, now] = [ownerOf(access), new Date()];
   const [found, stored] = await Promise.all([
-    Promise.all(draftPlaces(correctables, newThings).map(async (place) => ({ ...place, draft: await readOrNull(owner, place) }))),
+    Promise.all(
+      draftPlaces(correctables, newThings).map(async (place) => ({
+        ...place,
+        draft: await readOrNull(owner, place),
+      })),
+    ),
     newThings.some(({ name }) => name === sendAtestado.name) ? storedDrafts(owner, now) : [],
   ]);
   const begun = found

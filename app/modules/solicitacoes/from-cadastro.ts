@@ -1,6 +1,10 @@
 /** Requests to change the address or the education as lines of the list. */
 import { paths } from "~/paths";
-import { SITUACAO_ENDERECO, SITUACAO_ESCOLARIDADE, type Solicitacao as CadastroSolicitacao } from "~/services/provider/contract/cadastro";
+import {
+  SITUACAO_ENDERECO,
+  SITUACAO_ESCOLARIDADE,
+  type Solicitacao as CadastroSolicitacao,
+} from "~/services/provider/contract/cadastro";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";
 import { instantOf, type Solicitacao, type Brought } from "./solicitacao";
 
@@ -10,36 +14,88 @@ interface KindOfScreen {
   segment: "endereco" | "escolaridade" | null;
 }
 
-const OTHER_SCREEN: KindOfScreen = { tipo: "Cadastro", viewPath: paths.atualizacaoCadastral(), segment: null };
+const OTHER_SCREEN: KindOfScreen = {
+  tipo: "Cadastro",
+  viewPath: paths.atualizacaoCadastral(),
+  segment: null,
+};
 
 /** Which screen a kind of request belongs to; others are seen from the menu of the registration. */
 const SCREENS = new Map<string, KindOfScreen>([
-  [SITUACAO_ENDERECO, { tipo: "Endereço", viewPath: paths.atualizacaoCadastralEndereco("solicitacoes"), segment: "endereco" }],
-  [SITUACAO_ESCOLARIDADE, { tipo: "Escolaridade", viewPath: paths.atualizacaoCadastralEscolaridade("solicitacoes"), segment: "escolaridade" }],
+  [
+    SITUACAO_ENDERECO,
+    {
+      tipo: "Endereço",
+      viewPath: paths.atualizacaoCadastralEndereco("solicitacoes"),
+      segment: "endereco",
+    },
+  ],
+  [
+    SITUACAO_ESCOLARIDADE,
+    {
+      tipo: "Escolaridade",
+      viewPath: paths.atualizacaoCadastralEscolaridade("solicitacoes"),
+      segment: "escolaridade",
+    },
+  ],
 ]);
 
-function actionOf({ codigo, status }: CadastroSolicitacao, { segment }: KindOfScreen): Solicitacao["action"] {
+function actionOf(
+  { codigo, status }: CadastroSolicitacao,
+  { segment }: KindOfScreen,
+): Solicitacao["action"] {
   if (!segment) return null;
   const stage = stageOf(status);
-  if (stage === "corrigir") return { label: "Corrigir", to: paths.corrigirSolicitacaoCadastral(segment, codigo) };
-  return stage === "aberta" ? { label: "Cancelar", to: paths.cancelarSolicitacaoCadastral(segment, codigo) } : null;
+  if (stage === "corrigir")
+    return { label: "Corrigir", to: paths.corrigirSolicitacaoCadastral(segment, codigo) };
+  return stage === "aberta"
+    ? { label: "Cancelar", to: paths.cancelarSolicitacaoCadastral(segment, codigo) }
+    : null;
 }
 
 function lineOf(solicitacao: CadastroSolicitacao): Solicitacao {
-  const { codigo, status, codconfigsituacao, descstatus, descsituacao, cores, datainicio, horainicio, movimentacao } = solicitacao;
+  const {
+    codigo,
+    status,
+    codconfigsituacao,
+    descstatus,
+    descsituacao,
+    cores,
+    datainicio,
+    horainicio,
+    movimentacao,
+  } = solicitacao;
   const screen = SCREENS.get(codconfigsituacao) ?? OTHER_SCREEN;
   const stage = stageOf(status);
   return {
-    ...{ key: `cadastro-${codigo}`, tipo: screen.tipo, titulo: descsituacao || `Solicitação ${codigo}`, situacao: descstatus, cores, stage },
-    ...{ sentAt: instantOf(datainicio, horainicio), next: nextStepOf(status), deadline: null, due: null },
-    ...{ requested: stage === "corrigir" ? lastObservacao(movimentacao) : "", viewPath: screen.viewPath, action: actionOf(solicitacao, screen) },
+    ...{
+      key: `cadastro-${codigo}`,
+      tipo: screen.tipo,
+      titulo: descsituacao || `Solicitação ${codigo}`,
+      situacao: descstatus,
+      cores,
+      stage,
+    },
+    ...{
+      sentAt: instantOf(datainicio, horainicio),
+      next: nextStepOf(status),
+      deadline: null,
+      due: null,
+    },
+    ...{
+      requested: stage === "corrigir" ? lastObservacao(movimentacao) : "",
+      viewPath: screen.viewPath,
+      action: actionOf(solicitacao, screen),
+    },
   };
 }
 
 export function fromCadastro(solicitacoes: readonly CadastroSolicitacao[]): Brought {
   const correctables = solicitacoes.flatMap(({ codigo, status, codconfigsituacao }) => {
     const segment = SCREENS.get(codconfigsituacao)?.segment;
-    return segment && stageOf(status) === "corrigir" ? [{ to: paths.corrigirSolicitacaoCadastral(segment, codigo), record: codigo }] : [];
+    return segment && stageOf(status) === "corrigir"
+      ? [{ to: paths.corrigirSolicitacaoCadastral(segment, codigo), record: codigo }]
+      : [];
   });
   return { solicitacoes: solicitacoes.map(lineOf), correctables };
 }

@@ -9,23 +9,39 @@ import type { Solicitacao, Brought } from "./solicitacao";
 function lineOf(dependente: Dependente): Solicitacao {
   const { codigo, nome, status, solicitou_inativacao, codatestado } = dependente;
   const stage = solicitou_inativacao ? "aberta" : stageOf(status);
-  const cancellable = canCancel(dependente) && { label: "Cancelar" as const, to: paths.cancelarDependente(codatestado) };
+  const cancellable = canCancel(dependente) && {
+    label: "Cancelar" as const,
+    to: paths.cancelarDependente(codatestado),
+  };
   return {
-    ...{ key: `dependente-${codigo}`, tipo: solicitou_inativacao ? "Inativação de dependente" : "Dependente", titulo: nome },
+    ...{
+      key: `dependente-${codigo}`,
+      tipo: solicitou_inativacao ? "Inativação de dependente" : "Dependente",
+      titulo: nome,
+    },
     ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
     // The list of dependents has neither dates nor history (dependente-words.server.ts).
     ...{ sentAt: null, requested: "", deadline: null, due: null },
-    next: solicitou_inativacao ? "O RH vai conferir o pedido de inativação." : nextStepOf(status === STATUS_ACTIVE ? STATUS_ACCEPTED : status),
+    next: solicitou_inativacao
+      ? "O RH vai conferir o pedido de inativação."
+      : nextStepOf(status === STATUS_ACTIVE ? STATUS_ACCEPTED : status),
     viewPath: codatestado ? paths.pedidoDeDependente(codatestado) : paths.dependentes(),
-    action: stage === "corrigir" && canEdit(dependente) ? { label: "Corrigir", to: paths.editarDependente(codigo) } : cancellable || null,
+    action:
+      stage === "corrigir" && canEdit(dependente)
+        ? { label: "Corrigir", to: paths.editarDependente(codigo) }
+        : cancellable || null,
   };
 }
 
 /** Who was registered without a request of the portal's is none. */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {
-    solicitacoes: dependentes.filter(({ codatestado, solicitou_inativacao }) => codatestado !== "" || solicitou_inativacao).map(lineOf),
+    solicitacoes: dependentes
+      .filter(({ codatestado, solicitou_inativacao }) => codatestado !== "" || solicitou_inativacao)
+      .map(lineOf),
     // An active one may be changed too.
-    correctables: dependentes.filter(canEdit).map(({ codigo }) => ({ to: paths.editarDependente(codigo), record: codigo })),
+    correctables: dependentes
+      .filter(canEdit)
+      .map(({ codigo }) => ({ to: paths.editarDependente(codigo), record: codigo })),
   };
 }

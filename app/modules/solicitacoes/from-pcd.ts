@@ -17,12 +17,18 @@ const NEXT: Record<Stage, string> = {
 
 /** The first line of the history, which comes oldest first or newest first. */
 function sentAtOf({ movimentacao }: PcdIndicacao): string | null {
-  const moments = movimentacao.flatMap(({ data_log, hora_log }) => instantOf(data_log, hora_log) ?? []);
+  const moments = movimentacao.flatMap(
+    ({ data_log, hora_log }) => instantOf(data_log, hora_log) ?? [],
+  );
   return moments.sort()[0] ?? null;
 }
 
 function lastCorrectionRequest({ movimentacao }: PcdIndicacao): string {
-  const [last] = [...movimentacao].sort((a, b) => (instantOf(b.data_log, b.hora_log) ?? "").localeCompare(instantOf(a.data_log, a.hora_log) ?? ""));
+  const [last] = [...movimentacao].sort((a, b) =>
+    (instantOf(b.data_log, b.hora_log) ?? "").localeCompare(
+      instantOf(a.data_log, a.hora_log) ?? "",
+    ),
+  );
   return shortened(last?.observacao ?? "");
 }
 
@@ -31,10 +37,28 @@ function lineOf(indicacao: PcdIndicacao): Solicitacao {
   const stage = stageOf(indicacao);
   const cancelAction = { label: "Cancelar", to: paths.cancelarIndicacaoPcd(id) } as const;
   return {
-    ...{ key: `pcd-${id}`, tipo: "Indicação de PCD", titulo: nome, situacao: desc_status, cores, stage },
-    ...{ sentAt: sentAtOf(indicacao), next: NEXT[stage], requested: stage === "corrigir" ? lastCorrectionRequest(indicacao) : "", deadline: null, due: null },
+    ...{
+      key: `pcd-${id}`,
+      tipo: "Indicação de PCD",
+      titulo: nome,
+      situacao: desc_status,
+      cores,
+      stage,
+    },
+    ...{
+      sentAt: sentAtOf(indicacao),
+      next: NEXT[stage],
+      requested: stage === "corrigir" ? lastCorrectionRequest(indicacao) : "",
+      deadline: null,
+      due: null,
+    },
     viewPath: paths.indicarPcd(status_final ? "finalizadas" : undefined),
-    action: stage === "corrigir" ? { label: "Corrigir", to: paths.corrigirIndicacaoPcd(id) } : status_final ? null : cancelAction,
+    action:
+      stage === "corrigir"
+        ? { label: "Corrigir", to: paths.corrigirIndicacaoPcd(id) }
+        : status_final
+          ? null
+          : cancelAction,
   };
 }
 

@@ -9,28 +9,66 @@ function stageOf({ status_final, corrigir_docs }: SolicitacaoOfPlano): Stage {
   return corrigir_docs ? "corrigir" : "aberta";
 }
 
-function nextStepOf({ status_final, corrigir_docs, coletar_assinatura }: SolicitacaoOfPlano): string {
+function nextStepOf({
+  status_final,
+  corrigir_docs,
+  coletar_assinatura,
+}: SolicitacaoOfPlano): string {
   if (status_final) return "Concluída. Você não precisa fazer mais nada.";
   if (corrigir_docs) return "Os documentos precisam ser corrigidos e enviados de novo.";
   if (coletar_assinatura) return "Falta a sua assinatura. O RH vai recolhê-la.";
   return "O RH vai analisar o pedido. A resposta aparece aqui.";
 }
 
-function actionOf({ codigo, status_final, pode_cancelar }: SolicitacaoOfPlano, stage: Stage, management: boolean): Solicitacao["action"] {
-  if (stage === "corrigir" && !management) return { label: "Corrigir", to: paths.reenviarDocumentosDoPlano(codigo) };
-  return pode_cancelar && !status_final ? { label: "Cancelar", to: paths.cancelarSolicitacaoDoPlano(codigo) } : null;
+function actionOf(
+  { codigo, status_final, pode_cancelar }: SolicitacaoOfPlano,
+  stage: Stage,
+  management: boolean,
+): Solicitacao["action"] {
+  if (stage === "corrigir" && !management)
+    return { label: "Corrigir", to: paths.reenviarDocumentosDoPlano(codigo) };
+  return pode_cancelar && !status_final
+    ? { label: "Cancelar", to: paths.cancelarSolicitacaoDoPlano(codigo) }
+    : null;
 }
 
 /** Sending needs the terms accepted, which is the employee's alone: in management mode a request can only be withdrawn. */
-export function fromPlano(solicitacoes: readonly SolicitacaoOfPlano[], management: boolean): Brought {
+export function fromPlano(
+  solicitacoes: readonly SolicitacaoOfPlano[],
+  management: boolean,
+): Brought {
   return {
     solicitacoes: solicitacoes.map((solicitacao) => {
-      const { codigo, tipo_solicitacao, desc_plano, desc_status, cores, data_solic, hora_solic, status_final, observacao } = solicitacao;
+      const {
+        codigo,
+        tipo_solicitacao,
+        desc_plano,
+        desc_status,
+        cores,
+        data_solic,
+        hora_solic,
+        status_final,
+        observacao,
+      } = solicitacao;
       const stage = stageOf(solicitacao);
       return {
-        ...{ key: `plano-${codigo}`, tipo: "Plano de saúde", titulo: [tipo_solicitacao, desc_plano].filter(Boolean).join(": ") },
-        ...{ situacao: desc_status, cores, stage, sentAt: instantOf(data_solic, hora_solic), next: nextStepOf(solicitacao) },
-        ...{ requested: stage === "corrigir" ? shortened(observacao) : "", deadline: null, due: null },
+        ...{
+          key: `plano-${codigo}`,
+          tipo: "Plano de saúde",
+          titulo: [tipo_solicitacao, desc_plano].filter(Boolean).join(": "),
+        },
+        ...{
+          situacao: desc_status,
+          cores,
+          stage,
+          sentAt: instantOf(data_solic, hora_solic),
+          next: nextStepOf(solicitacao),
+        },
+        ...{
+          requested: stage === "corrigir" ? shortened(observacao) : "",
+          deadline: null,
+          due: null,
+        },
         viewPath: `${paths.planoSaude("solicitacoes", status_final ? "finalizadas" : undefined)}#solicitacao-${codigo}`,
         action: actionOf(solicitacao, stage, management),
       };

@@ -1,5 +1,11 @@
 /** Certificates and documents as lines of the list. */
-import { sentAt, canCancel, canCorrect, dueCorrection, tituloOf } from "~/modules/atestados/submission";
+import {
+  sentAt,
+  canCancel,
+  canCorrect,
+  dueCorrection,
+  tituloOf,
+} from "~/modules/atestados/submission";
 import { deadlineText } from "~/modules/atestados/deadline";
 import type { Door } from "~/modules/atestados/doors";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -11,13 +17,27 @@ function actionOf(door: Door, submission: Atestado): Solicitacao["action"] {
   return canCancel(submission) ? { label: "Cancelar", to: door.cancel(submission.codigo) } : null;
 }
 
-function lineOf(door: Door, submission: Atestado, now: { date: string; time: string }): Solicitacao {
+function lineOf(
+  door: Door,
+  submission: Atestado,
+  now: { date: string; time: string },
+): Solicitacao {
   const { codigo, status, descstatus, cores, movimentacao } = submission;
   const sent = sentAt(submission);
   const due = dueCorrection(door, submission, now);
   return {
-    ...{ key: `${door.noun.toLowerCase()}-${codigo}`, tipo: door.noun, titulo: tituloOf(submission), situacao: descstatus, cores },
-    ...{ stage: stageOf(status), sentAt: sent && instantOf(sent.date, sent.time), next: nextStepOf(status) },
+    ...{
+      key: `${door.noun.toLowerCase()}-${codigo}`,
+      tipo: door.noun,
+      titulo: tituloOf(submission),
+      situacao: descstatus,
+      cores,
+    },
+    ...{
+      stage: stageOf(status),
+      sentAt: sent && instantOf(sent.date, sent.time),
+      next: nextStepOf(status),
+    },
     requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
     ...{ deadline: due && deadlineText(due), due: due && `${due.date}T${due.time}` },
     viewPath: door.detail(codigo),
@@ -26,12 +46,21 @@ function lineOf(door: Door, submission: Atestado, now: { date: string; time: str
 }
 
 /** Those of which a correction may have been begun. */
-export function correctableSubmissions(door: Door, submissions: readonly Atestado[]): Correctable[] {
-  return submissions.filter(canCorrect).map(({ codigo }) => ({ to: door.edit(codigo), record: codigo }));
+export function correctableSubmissions(
+  door: Door,
+  submissions: readonly Atestado[],
+): Correctable[] {
+  return submissions
+    .filter(canCorrect)
+    .map(({ codigo }) => ({ to: door.edit(codigo), record: codigo }));
 }
 
 /** `now`: as `nowInSaoPaulo` gives it. */
-export function fromSubmissions(door: Door, submissions: readonly Atestado[], now: { date: string; time: string }): Brought {
+export function fromSubmissions(
+  door: Door,
+  submissions: readonly Atestado[],
+  now: { date: string; time: string },
+): Brought {
   return {
     solicitacoes: submissions.map((submission) => lineOf(door, submission, now)),
     correctables: correctableSubmissions(door, submissions),

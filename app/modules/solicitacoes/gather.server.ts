@@ -34,7 +34,8 @@ export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
 type ListCalls = ReturnType<typeof listCalls>;
 export type ListParts = { [K in keyof ListCalls]: Awaited<ListCalls[K]> };
 
-export const isAllowed = (permissao: Part<{ permissao: boolean }>): boolean => permissao.ok && permissao.data.permissao;
+export const isAllowed = (permissao: Part<{ permissao: boolean }>): boolean =>
+  permissao.ok && permissao.data.permissao;
 
 export interface Gathered extends Brought {
   /** What could not be loaded: each part's own message. */
@@ -44,15 +45,26 @@ export interface Gathered extends Brought {
 }
 
 /** Is all in the list that there is? Without that nobody can say what may still be corrected. */
-export const isComplete = ({ failures, leftOut }: Gathered, { documentosAllowed, dependentesAllowed }: ListParts): boolean =>
-  failures.length + leftOut === 0 && documentosAllowed.ok && dependentesAllowed.ok;
+export const isComplete = (
+  { failures, leftOut }: Gathered,
+  { documentosAllowed, dependentesAllowed }: ListParts,
+): boolean => failures.length + leftOut === 0 && documentosAllowed.ok && dependentesAllowed.ok;
 
 /** Takes what the calls brought; gives the list in its order, and which parts failed. */
-export function gather(parts: ListParts, { management, now }: { management: boolean; now: Date }): Gathered {
+export function gather(
+  parts: ListParts,
+  { management, now }: { management: boolean; now: Date },
+): Gathered {
   const moment = nowInSaoPaulo(now);
   const modules: Part<Brought>[] = [
     mapPart(parts.atestados, (submissions) => fromSubmissions(ATESTADOS, submissions, moment)),
-    ...(isAllowed(parts.documentosAllowed) ? [mapPart(parts.documentos, (submissions) => fromSubmissions(DOCUMENTOS, submissions, moment))] : []),
+    ...(isAllowed(parts.documentosAllowed)
+      ? [
+          mapPart(parts.documentos, (submissions) =>
+            fromSubmissions(DOCUMENTOS, submissions, moment),
+          ),
+        ]
+      : []),
     ...(isAllowed(parts.dependentesAllowed) ? [mapPart(parts.dependentes, fromDependentes)] : []),
     mapPart(parts.plano, (solicitacoes) => fromPlano(solicitacoes, management)),
     mapPart(parts.indicacoes, fromPcd),
@@ -71,5 +83,10 @@ export function gather(parts: ListParts, { management, now }: { management: bool
     correctables.push(...part.data.correctables);
     leftOut += part.leftOut ?? 0;
   }
-  return { solicitacoes: sortList(solicitacoes), correctables, failures: [...new Set(failures)], leftOut };
+  return {
+    solicitacoes: sortList(solicitacoes),
+    correctables,
+    failures: [...new Set(failures)],
+    leftOut,
+  };
 }

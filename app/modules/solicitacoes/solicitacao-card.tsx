@@ -10,13 +10,19 @@ function Glance({ solicitacao, inline = false }: { solicitacao: Solicitacao; inl
   return (
     <>
       <h3 className={inline ? "inline" : undefined}>{titulo}</h3>{" "}
-      <span className="dica block">{[tipo, sentLabel && `enviado em ${sentLabel}`].filter(Boolean).join(", ")}</span>{" "}
+      <span className="dica block">
+        {[tipo, sentLabel && `enviado em ${sentLabel}`].filter(Boolean).join(", ")}
+      </span>{" "}
       <StatusBadge description={situacao} colour={cores} />
     </>
   );
 }
 
-function Actions({ solicitacao: { tipo, titulo, stage, viewPath, action } }: { solicitacao: Solicitacao }) {
+function Actions({
+  solicitacao: { tipo, titulo, stage, viewPath, action },
+}: {
+  solicitacao: Solicitacao;
+}) {
   const which = (
     <span className="sr-only">
       {" "}
@@ -57,7 +63,11 @@ export function SolicitacaoCard({ solicitacao }: { solicitacao: Solicitacao }) {
   return (
     <li className="cartao min-w-0 space-y-2" id={key}>
       <Glance solicitacao={solicitacao} />
-      {deadline && <p className="font-semibold text-aviso">Corrija até {deadline} para não perder o prazo de entrega.</p>}
+      {deadline && (
+        <p className="font-semibold text-aviso">
+          Corrija até {deadline} para não perder o prazo de entrega.
+        </p>
+      )}
       {/* HR's own words say more than that there are some. */}
       {requested === "" && <p>{next}</p>}
       {requested && (

@@ -14,13 +14,24 @@ const TABS: { filter: Filter; titulo: string }[] = [
 
 export function SolicitacaoTabs({ filter, children }: { filter: Filter; children: ReactNode }) {
   return (
-    <Tabs label="Situação" tabs={TABS.map((tab) => ({ title: tab.titulo, to: paths.solicitacoes({ situacao: tab.filter }), current: tab.filter === filter }))}>
+    <Tabs
+      label="Situação"
+      tabs={TABS.map((tab) => ({
+        title: tab.titulo,
+        to: paths.solicitacoes({ situacao: tab.filter }),
+        current: tab.filter === filter,
+      }))}
+    >
       {children}
     </Tabs>
   );
 }
 
-const HEADINGS: Record<Stage, string> = { corrigir: "Precisa de você", aberta: "Com o RH", encerrada: "Encerradas" };
+const HEADINGS: Record<Stage, string> = {
+  corrigir: "Precisa de você",
+  aberta: "Com o RH",
+  encerrada: "Encerradas",
+};
 
 interface Props {
   filter: Filter;
@@ -32,7 +43,15 @@ interface Props {
 }
 
 /** Whose turn it is, and what stands there. */
-function Group({ stage, list: { solicitacoes }, begun }: { stage: Stage; list: ListPage; begun: ReactNode }) {
+function Group({
+  stage,
+  list: { solicitacoes },
+  begun,
+}: {
+  stage: Stage;
+  list: ListPage;
+  begun: ReactNode;
+}) {
   const here = solicitacoes.filter((solicitacao) => solicitacao.stage === stage);
   const first = stage === "corrigir" ? begun : null;
   if (here.length === 0 && first === null) return null;

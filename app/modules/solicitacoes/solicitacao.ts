@@ -68,7 +68,12 @@ const NEVER = "9999";
 /** Whose turn it is, what is due first, then the newest; in the order in which they came when nothing tells them apart. */
 export function sortList(solicitacoes: readonly Solicitacao[]): Solicitacao[] {
   const turn = ({ stage }: Solicitacao) => STAGES.indexOf(stage);
-  return [...solicitacoes].sort((a, b) => turn(a) - turn(b) || (a.due ?? NEVER).localeCompare(b.due ?? NEVER) || moment(b).localeCompare(moment(a)));
+  return [...solicitacoes].sort(
+    (a, b) =>
+      turn(a) - turn(b) ||
+      (a.due ?? NEVER).localeCompare(b.due ?? NEVER) ||
+      moment(b).localeCompare(moment(a)),
+  );
 }
 
 export function filterList(solicitacoes: readonly Solicitacao[], filter: Filter): Solicitacao[] {
@@ -91,7 +96,12 @@ export function pageOf(solicitacoes: readonly Solicitacao[], requested: string |
   const pages = Math.max(1, Math.ceil(solicitacoes.length / PER_PAGE));
   const number = /^\d{1,4}$/.test(requested ?? "") ? Number(requested) : 1;
   const current = Math.min(Math.max(1, number), pages);
-  return { solicitacoes: solicitacoes.slice((current - 1) * PER_PAGE, current * PER_PAGE), total: solicitacoes.length, pageOf: current, pages };
+  return {
+    solicitacoes: solicitacoes.slice((current - 1) * PER_PAGE, current * PER_PAGE),
+    total: solicitacoes.length,
+    pageOf: current,
+    pages,
+  };
 }
 
 export function toCorrect(solicitacoes: readonly Solicitacao[]): Solicitacao[] {

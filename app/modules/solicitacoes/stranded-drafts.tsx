@@ -14,7 +14,8 @@ export function StrandedDrafts({ drafts }: { drafts: StrandedDraft[] }) {
   return drafts.map(({ id, title, when }) => (
     <Notice key={id} kind="info">
       <p>
-        Você tem um envio não concluído, de {when}: <strong>{title}</strong>. Ele não pode mais ser corrigido.
+        Você tem um envio não concluído, de {when}: <strong>{title}</strong>. Ele não pode mais ser
+        corrigido.
       </p>
       <PostForm action={paths.solicitacoes()} aria-label={`Apagar: ${title}, de ${when}`}>
         <input type="hidden" name={DRAFT_PARAM} value={id} />

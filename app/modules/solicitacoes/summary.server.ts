@@ -14,7 +14,9 @@ const PATIENCE = 400;
 
 /** For calls that leave with the home's own (`own`): what is not back soon after those counts as failed. */
 export function patienceWith(own: Promise<unknown>[]): Hurry {
-  const givenUp = Promise.allSettled(own).then(() => after(PATIENCE, { ok: false, message: "" } as const));
+  const givenUp = Promise.allSettled(own).then(() =>
+    after(PATIENCE, { ok: false, message: "" } as const),
+  );
   return (part) => Promise.race([part, givenUp]);
 }
 
@@ -39,13 +41,19 @@ export async function summarise(access: Access, parts: ListParts): Promise<Summa
   noteSentBack(access.provider, parts);
   const begun = await unfinishedDrafts(access, correctables);
   const running = [
-    ...pending.map(({ titulo: title, deadline, action, viewPath }) => ({ title, until: deadline, to: action?.to ?? viewPath })),
+    ...pending.map(({ titulo: title, deadline, action, viewPath }) => ({
+      title,
+      until: deadline,
+      to: action?.to ?? viewPath,
+    })),
     ...begun.map(({ title, deadline, to }) => ({ title, until: deadline, to })),
   ];
   return {
     toCorrect: pending.length,
     begun: begun.length,
-    deadlines: byDeadline(running.flatMap(({ until, ...rest }) => (until === null ? [] : [{ ...rest, until }]))).map(({ until, ...rest }) => ({
+    deadlines: byDeadline(
+      running.flatMap(({ until, ...rest }) => (until === null ? [] : [{ ...rest, until }])),
+    ).map(({ until, ...rest }) => ({
       ...rest,
       until: dueWords(until, today(now)),
     })),

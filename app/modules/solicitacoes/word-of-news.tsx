@@ -7,13 +7,15 @@ type State = "on" | "off" | "denied" | "away";
 const SAYS: Record<State, string> = {
   on: "Este aparelho avisa quando o RH pede uma correção.",
   off: "Este aparelho pode avisar quando o RH pedir uma correção. O aviso não diz nada da sua saúde. Com o portal instalado, ele chega também com o portal fechado.",
-  denied: "O navegador não deixa o portal avisar. Libere as notificações deste site nas configurações do navegador e toque de novo.",
+  denied:
+    "O navegador não deixa o portal avisar. Libere as notificações deste site nas configurações do navegador e toque de novo.",
   away: "Não deu certo agora: sem sinal, ou o portal não respondeu. Espere um pouco e toque de novo.",
 };
 
 const AFTER = { sim: "on", nao: "denied", "sem-sinal": "away" } as const;
 
-const canTell = (): boolean => "Notification" in window && "serviceWorker" in navigator && "indexedDB" in window;
+const canTell = (): boolean =>
+  "Notification" in window && "serviceWorker" in navigator && "indexedDB" in window;
 
 const load = () => import("~/device/news-switch");
 
@@ -59,7 +61,12 @@ export function WordOfNews() {
       <h2 id="avisos-do-aparelho">Avisos neste aparelho</h2>
       <p role="status">{SAYS[state]}</p>
       <p>
-        <button type="button" className="botao-2" aria-disabled={busy} onClick={() => !busy && press()}>
+        <button
+          type="button"
+          className="botao-2"
+          aria-disabled={busy}
+          onClick={() => !busy && press()}
+        >
           {state === "on" ? "Parar de avisar" : "Avisar neste aparelho"}
         </button>
       </p>

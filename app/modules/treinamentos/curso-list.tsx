@@ -17,12 +17,20 @@ export function CursoList({ cursos, search, to }: Props) {
   const all = plural(cursos.length, "treinamento", "treinamentos");
   return (
     <>
-      <SearchForm label="Pesquisar treinamento" to={to} query={search} text={text} onType={setText} />
+      <SearchForm
+        label="Pesquisar treinamento"
+        to={to}
+        query={search}
+        text={text}
+        onType={setText}
+      />
       <p role="status" className="dica">
         {found.length === cursos.length ? all : `${found.length} de ${all}`}
       </p>
       {found.length === 0 ? (
-        <EmptyState until="Tente outra palavra, ou só o começo dela.">Nenhum treinamento localizado com esta pesquisa</EmptyState>
+        <EmptyState until="Tente outra palavra, ou só o começo dela.">
+          Nenhum treinamento localizado com esta pesquisa
+        </EmptyState>
       ) : (
         <ul className="cartoes">
           {found.map((curso, index) => (
@@ -30,7 +38,12 @@ export function CursoList({ cursos, search, to }: Props) {
               <h2 className="text-lg">{curso.nome}</h2>
               {curso.descricao && <p>{curso.descricao}</p>}
               <p className="dica">
-                {[formatPeriod(curso), curso.carga_horaria && `carga horária: ${formatHours(curso.carga_horaria)}`].filter(Boolean).join(", ")}
+                {[
+                  formatPeriod(curso),
+                  curso.carga_horaria && `carga horária: ${formatHours(curso.carga_horaria)}`,
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
               </p>
             </li>
           ))}

@@ -4,11 +4,25 @@ import { ErrorSummary, type Refusal } from "~/components/form";
 import { href, paths } from "~/paths";
 
 /** A GET form that opens the PDF in a tab of its own: it changes nothing. */
-export function DeclaracaoForm({ dtini, dtfim, refusal }: { dtini: string; dtfim: string; refusal: Refusal | null }) {
+export function DeclaracaoForm({
+  dtini,
+  dtfim,
+  refusal,
+}: {
+  dtini: string;
+  dtfim: string;
+  refusal: Refusal | null;
+}) {
   return (
     <>
       <ErrorSummary refusal={refusal} />
-      <form action={href(paths.declaracaoDeCursosPdf())} target="_blank" noValidate className="max-w-md space-y-4" aria-label="Emitir declaração">
+      <form
+        action={href(paths.declaracaoDeCursosPdf())}
+        target="_blank"
+        noValidate
+        className="max-w-md space-y-4"
+        aria-label="Emitir declaração"
+      >
         <FormFields refusal={refusal} defaultValue={{ dtini, dtfim }}>
           <DateField name="dtini" label="Cursos iniciados a partir de" required />
           <DateField name="dtfim" label="Concluídos até" required />

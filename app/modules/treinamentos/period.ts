@@ -18,7 +18,10 @@ export const declaracaoPeriodForm = z
     dtini: dayField("Informe a data de início", "Informe corretamente a data de início"),
     dtfim: dayField("Informe a data de término", "Informe corretamente a data de término"),
   })
-  .refine(({ dtini, dtfim }) => dtfim >= dtini, { path: ["dtfim"], error: "A data de término não pode ser anterior à data de início" });
+  .refine(({ dtini, dtfim }) => dtfim >= dtini, {
+    path: ["dtfim"],
+    error: "A data de término não pode ser anterior à data de início",
+  });
 
 /** Stands in an address for a field left empty. */
 export const NOTHING_TYPED = "-";
@@ -30,8 +33,15 @@ export function typedPeriod(query: URLSearchParams): Period {
 }
 
 /** Takes the address's query; gives the period, or what is wrong with it, by field. */
-export function readPeriod(query: URLSearchParams): { ok: true; period: Period } | { ok: false; errors: Record<string, string[]> } {
+export function readPeriod(
+  query: URLSearchParams,
+): { ok: true; period: Period } | { ok: false; errors: Record<string, string[]> } {
   const read = declaracaoPeriodForm.safeParse(typedPeriod(query));
   if (read.success) return { ok: true, period: read.data };
-  return { ok: false, errors: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), [message]])) };
+  return {
+    ok: false,
+    errors: Object.fromEntries(
+      read.error.issues.map(({ path, message }) => [String(path[0]), [message]]),
+    ),
+  };
 }

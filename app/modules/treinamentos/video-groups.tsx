@@ -12,11 +12,17 @@ export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup
   return (
     <>
       {groups.map(({ nome, descricao, videos }, index) => (
-        <section key={index} className="cartao min-w-0 space-y-3" aria-labelledby={`grupo-${index}`}>
+        <section
+          key={index}
+          className="cartao min-w-0 space-y-3"
+          aria-labelledby={`grupo-${index}`}
+        >
           <h2 id={`grupo-${index}`}>{nome}</h2>
           {descricao && <p>{descricao}</p>}
           {videos.length === 0 ? (
-            <EmptyState until="Os vídeos aparecem aqui quando o RH os libera para você.">Nenhum treinamento encontrado</EmptyState>
+            <EmptyState until="Os vídeos aparecem aqui quando o RH os libera para você.">
+              Nenhum treinamento encontrado
+            </EmptyState>
           ) : (
             <ul>
               {videos.map((video) => (

@@ -6,7 +6,8 @@ const MARK = 8;
 const PROOF = 10;
 const CHANCE = 24;
 
-const mac = (text: string, secret: string) => createHmac("sha256", secret).update(text).digest("base64url");
+const mac = (text: string, secret: string) =>
+  createHmac("sha256", secret).update(text).digest("base64url");
 const [newest = ""] = environment.secrets;
 
 /** Takes what tells one person from another; gives the short mark that stands for them in form tokens. */
@@ -38,5 +39,9 @@ export function areEqual(left: string, right: string): boolean {
 export function personOfToken(token: string): string | null {
   const [chance = "", person = "", proof = "", ...more] = token.split(".");
   if (more.length > 0 || proof.length !== PROOF) return null;
-  return environment.secrets.some((secret) => areEqual(proof, mac(`${chance}.${person}`, secret).slice(0, PROOF))) ? person : null;
+  return environment.secrets.some((secret) =>
+    areEqual(proof, mac(`${chance}.${person}`, secret).slice(0, PROOF)),
+  )
+    ? person
+    : null;
 }

@@ -20,15 +20,30 @@ const ID_BYTES = 9;
 const MARK = 6;
 
 /** Takes whose they are (`ownerOf`) and the server's secrets, newest first; gives one key a secret. */
-export function deviceKeysOf(owner: string, secrets: readonly string[] = environment.secrets): DeviceKey[] {
+export function deviceKeysOf(
+  owner: string,
+  secrets: readonly string[] = environment.secrets,
+): DeviceKey[] {
   return secrets.map((secret) => {
-    const bytes = Buffer.from(hkdfSync("sha256", secret, "portal-do-colaborador", `aparelho ${owner}`, KEY_BYTES + ID_BYTES));
-    return { id: bytes.subarray(KEY_BYTES).toString("base64url"), key: bytes.subarray(0, KEY_BYTES) };
+    const bytes = Buffer.from(
+      hkdfSync(
+        "sha256",
+        secret,
+        "portal-do-colaborador",
+        `aparelho ${owner}`,
+        KEY_BYTES + ID_BYTES,
+      ),
+    );
+    return {
+      id: bytes.subarray(KEY_BYTES).toString("base64url"),
+      key: bytes.subarray(0, KEY_BYTES),
+    };
   });
 }
 
 /** Their own portal, of somebody whom the provider knows by a number: nothing is kept on a device for anybody else. */
-export const maySaveOnDevice = ({ management, colaborador }: Access): boolean => !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
+export const maySaveOnDevice = ({ management, colaborador }: Access): boolean =>
+  !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
 
 /** Takes whose; gives the key under their newest secret, for what is to mean something on their devices alone. */
 export function newestDeviceKey(access: Access): DeviceKey {
@@ -51,16 +66,23 @@ export function deviceCookie(request: Request, access: Access): string {
   if (!newest || sid === undefined || access.session.isSuperseded) return "";
   const mark = createHmac("sha256", newest.key).update(sid).digest("base64url").slice(0, MARK);
   const value = `${newest.id}.${mark}`;
-  return cookieValue(cookiesOf(request), DEVICE_COOKIE) === value ? "" : cookie(request, DEVICE_COOKIE, value, YEAR_SECONDS);
+  return cookieValue(cookiesOf(request), DEVICE_COOKIE) === value
+    ? ""
+    : cookie(request, DEVICE_COOKIE, value, YEAR_SECONDS);
 }
 
 /** The Set-Cookie text after which the device is nobody's; "" where it is already. */
 export function deviceCookieEnd(request: Request): string {
-  return cookieValue(cookiesOf(request), DEVICE_COOKIE) === "" ? "" : cookie(request, DEVICE_COOKIE, "", 0);
+  return cookieValue(cookiesOf(request), DEVICE_COOKIE) === ""
+    ? ""
+    : cookie(request, DEVICE_COOKIE, "", 0);
 }
 
 /** What the device says that it keeps: of whose device it is now (by default as its cookie says), and of others. */
-export function waitingHere(request: Request, owners = () => [ownerIn(cookieValue(cookiesOf(request), DEVICE_COOKIE))]): { own: Waiting[]; others: Waiting[] } {
+export function waitingHere(
+  request: Request,
+  owners = () => [ownerIn(cookieValue(cookiesOf(request), DEVICE_COOKIE))],
+): { own: Waiting[]; others: Waiting[] } {
   const all = readWaiting(cookieValue(cookiesOf(request), WAITING_COOKIE));
   const own = all.length > 0 ? owners() : [];
   const isOwn = ({ owner }: Waiting) => own.includes(owner);

@@ -12,11 +12,24 @@ import { Provider } from "../provider/client.server";
 import { ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
 import { keepForm, keptForm } from "./kept-form.server";
 import { requestedPath } from "./requested-path.server";
-import { isForOtherPortal, readFields, otherPortalRefusal, tellRefusedToken, type Refusal } from "../http/form.server";
+import {
+  isForOtherPortal,
+  readFields,
+  otherPortalRefusal,
+  tellRefusedToken,
+  type Refusal,
+} from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
 import { receiveForm } from "../uploads/reception.server";
 import { redirectTo, turnAway } from "../http/response.server";
-import { forgetSession, writeSession, readSession, returnToOwnPortal, tokenInUse, type Session } from "./session.server";
+import {
+  forgetSession,
+  writeSession,
+  readSession,
+  returnToOwnPortal,
+  tokenInUse,
+  type Session,
+} from "./session.server";
 import type { Flash } from "./session-cookie.server";
 import { heldBack, NOT_KEPT, providerAway, sessionOver } from "./unkept-form.server";
 
@@ -59,7 +72,9 @@ export async function endSession(request: Request, session: Session): Promise<ne
   if (session.content.gerencial && session.content.token) {
     throw turnAway(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
   }
-  throw redirectTo(paths.entrar(requestedPath(request)), [await forgetSession(request, session, flash)]);
+  throw redirectTo(paths.entrar(requestedPath(request)), [
+    await forgetSession(request, session, flash),
+  ]);
 }
 
 function isEndOfSession(error: unknown): boolean {
@@ -67,10 +82,15 @@ function isEndOfSession(error: unknown): boolean {
 }
 
 /** Whose token is it? A refusal is nobody's; a failing provider is not the person's fault, and does not sign out. */
-function whoIs(request: Request, session: Session, result: PromiseSettledResult<{ data: Colaborador }>): Promise<Colaborador> {
+function whoIs(
+  request: Request,
+  session: Session,
+  result: PromiseSettledResult<{ data: Colaborador }>,
+): Promise<Colaborador> {
   if (result.status === "fulfilled") return Promise.resolve(result.value.data);
   if (!(result.reason instanceof ProviderFailure)) throw result.reason;
-  if (result.reason.reason === "recusa" || result.reason.reason === "sessao") return endSession(request, session);
+  if (result.reason.reason === "recusa" || result.reason.reason === "sessao")
+    return endSession(request, session);
   throw providerAway(result.reason.message, session.unkept);
 }
 
@@ -82,7 +102,9 @@ export function nextPendencia(pendencias: Pendencias | null, returnTo: string): 
 }
 
 async function settleAll<T extends Calls>(calls: T): Promise<Settled<T>> {
-  const entries = await Promise.all(Object.entries(calls).map(async ([name, promise]) => [name, await promise] as const));
+  const entries = await Promise.all(
+    Object.entries(calls).map(async ([name, promise]) => [name, await promise] as const),
+  );
   // Object.fromEntries forgets which key belongs to which promise; they are the ones that came in.
   return Object.fromEntries(entries) as Settled<T>;
 }
@@ -102,10 +124,14 @@ export async function openPage<T extends Calls>(
   await acceptManagementLink(request, path);
   const found = await readSession(request);
   // Before anything is asked: whatever comes now, what was typed is not lost.
-  const current = isWrite(request) && options.formulario !== "com-arquivos" ? await keepForm(request, found) : found;
+  const current =
+    isWrite(request) && options.formulario !== "com-arquivos"
+      ? await keepForm(request, found)
+      : found;
   const token = tokenInUse(current.content);
   if (current.ended === "expirou") await endSession(request, current);
-  if (!token) throw current.unkept ? sessionOver(current.unkept, NOT_KEPT) : redirectTo(paths.entrar(path));
+  if (!token)
+    throw current.unkept ? sessionOver(current.unkept, NOT_KEPT) : redirectTo(paths.entrar(path));
   const management = current.content.gerencial !== undefined;
   const refused = management && options.colaboradorOnly === true;
   if (refused && !isWrite(request)) await refuseManager(request, current);
@@ -121,21 +147,33 @@ export async function openPage<T extends Calls>(
   const colaborador = await whoIs(request, current, who);
   const session: Session = { ...current, portalOf: properName(colaborador.colaborador) };
   for (const result of [permissao, pending, settled]) {
-    if (result.status === "rejected" && isEndOfSession(result.reason)) await endSession(request, session);
+    if (result.status === "rejected" && isEndOfSession(result.reason))
+      await endSession(request, session);
   }
   const denied = options.route !== undefined && !isGranted(permissao);
   const known = pending.status === "fulfilled" && pending.value?.ok ? pending.value : null;
   const pendencias = known?.data ?? null;
   const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, path);
   const leaves = refused || denied || dialog !== null || settled.status === "rejected";
-  if (isWrite(request) && (leaves || !options.formulario)) await refuseForeign(request, session, options);
+  if (isWrite(request) && (leaves || !options.formulario))
+    await refuseForeign(request, session, options);
   if (refused) await refuseManager(request, session);
   // Before anything that the page's own calls found, a 404 included.
   if (denied) await turnFromRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw session.unkept ? heldBack(session.unkept, CONFIRM_FIRST) : redirectTo(dialog);
 
-  return { ...settled.value, access: { colaborador, provider, session, management, pendencias, pendenciasLeftOut: known?.leftOut } };
+  return {
+    ...settled.value,
+    access: {
+      colaborador,
+      provider,
+      session,
+      management,
+      pendencias,
+      pendenciasLeftOut: known?.leftOut,
+    },
+  };
 }
 
 function isGranted(result: PromiseSettledResult<Part<{ permissao: boolean }> | null>): boolean {
@@ -143,30 +181,50 @@ function isGranted(result: PromiseSettledResult<Part<{ permissao: boolean }> | n
 }
 
 const CONFIRM_FIRST = "Antes de enviar há algo que você precisa confirmar: use “Tentar novamente”.";
-const NOT_GRANTED = "Você não tem permissão para abrir esta página. Se precisar dela, fale com o RH.";
-const NOT_ASKED = "Não deu para verificar agora se você pode abrir esta página. Tente de novo em alguns minutos.";
+const NOT_GRANTED =
+  "Você não tem permissão para abrir esta página. Se precisar dela, fale com o RH.";
+const NOT_ASKED =
+  "Não deu para verificar agora se você pode abrir esta página. Tente de novo em alguns minutos.";
 
 /** To the home page, which says why. */
-async function turnFromRoute(request: Request, session: Session, result: PromiseSettledResult<Part<unknown> | null>): Promise<never> {
+async function turnFromRoute(
+  request: Request,
+  session: Session,
+  result: PromiseSettledResult<Part<unknown> | null>,
+): Promise<never> {
   const answered = result.status === "fulfilled" && result.value?.ok === true;
   return turnHome(request, session, answered ? NOT_GRANTED : NOT_ASKED);
 }
 
 function refuseManager(request: Request, session: Session): Promise<never> {
-  return turnHome(request, session, "Isto pertence ao colaborador e não está disponível no modo gerencial.");
+  return turnHome(
+    request,
+    session,
+    "Isto pertence ao colaborador e não está disponível no modo gerencial.",
+  );
 }
 
 async function turnHome(request: Request, session: Session, texto: string): Promise<never> {
   if (session.unkept) throw heldBack(session.unkept, texto);
-  throw turnAway(paths.inicio(), [await writeSession(request, session, { recado: { tipo: "erro", texto } })]);
+  throw turnAway(paths.inicio(), [
+    await writeSession(request, session, { recado: { tipo: "erro", texto } }),
+  ]);
 }
 
 const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
 
 /** The text fields of a form of another portal; null for any other form. */
-async function foreignFields(request: Request, session: Session, { formulario }: AccessOptions): Promise<FormData | null> {
+async function foreignFields(
+  request: Request,
+  session: Session,
+  { formulario }: AccessOptions,
+): Promise<FormData | null> {
   if (formulario === "com-arquivos") {
-    const lido = await receiveForm(request, session, { accepts: () => null, maxFiles: 0, keep: () => Promise.resolve(null) });
+    const lido = await receiveForm(request, session, {
+      accepts: () => null,
+      maxFiles: 0,
+      keep: () => Promise.resolve(null),
+    });
     return lido.ok ? null : (lido.foreign ?? null);
   }
   const fields = await readFields(request);
@@ -176,7 +234,11 @@ async function foreignFields(request: Request, session: Session, { formulario }:
 }
 
 /** A form of another portal: refused here, whatever the action would do, and before a page that may not exist in this one. */
-async function refuseForeign(request: Request, session: Session, options: AccessOptions): Promise<void> {
+async function refuseForeign(
+  request: Request,
+  session: Session,
+  options: AccessOptions,
+): Promise<void> {
   const form = await foreignFields(request, session, options);
   if (form) throw otherPortalRefusal(session, form);
 }
@@ -188,6 +250,9 @@ export async function typedBefore(request: Request, { session }: Access): Promis
 }
 
 /** The guard alone, for actions and for pages that ask the provider for nothing of their own. */
-export async function requireColaborador(request: Request, options: AccessOptions = {}): Promise<Access> {
+export async function requireColaborador(
+  request: Request,
+  options: AccessOptions = {},
+): Promise<Access> {
   return (await openPage(request, options, () => ({}))).access;
 }

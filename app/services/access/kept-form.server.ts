@@ -35,7 +35,8 @@ const forms = keptValues("formularios", z.array(form), KEPT_SECONDS);
 const MOST_KEPT = 10;
 
 /** What nobody may read again, and what nobody types. */
-const NOT_KEPT = /senha|selo|codigo|token|^(pedido|conferir|mesmoAssim|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
+const NOT_KEPT =
+  /senha|selo|codigo|token|^(pedido|conferir|mesmoAssim|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
 
 /** Is anybody signed in, or was until the session ended by itself? */
 function isSomebody(session: Session): boolean {
@@ -53,7 +54,8 @@ function keeper(session: Session, mark: string | null): string | null {
 const markOf = (token: unknown) => (typeof token === "string" ? personOfToken(token) : null);
 
 /** A store that fails keeps nobody from sending, nor from reading the page. */
-const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F> => despiteFailure("formulario-sem-registro", otherwise, work);
+const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F> =>
+  despiteFailure("formulario-sem-registro", otherwise, work);
 const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore(null, work);
 
 /**
@@ -72,19 +74,29 @@ export async function keepForm(request: Request, session: Session): Promise<Sess
   const key = keeper(session, mark);
   if (key === null) return unkept;
   return despiteStore(unkept, async () => {
-    await forms.change(key, (all) => [...(all ?? []).filter((each) => each.path !== path), { path, fields }].slice(-MOST_KEPT));
+    await forms.change(key, (all) =>
+      [...(all ?? []).filter((each) => each.path !== path), { path, fields }].slice(-MOST_KEPT),
+    );
     return session;
   });
 }
 
 /** What somebody typed into a form, by field. */
 function typedIn(sent: FormData): Record<string, string> {
-  const entries = [...sent.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return Object.fromEntries(entries.filter(([name, value]) => !NOT_KEPT.test(name) && value.trim() !== ""));
+  const entries = [...sent.entries()].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(
+    entries.filter(([name, value]) => !NOT_KEPT.test(name) && value.trim() !== ""),
+  );
 }
 
 /** Takes what becomes of the form that this request brought: null, nothing of it is kept any more. Another tab's of the same address stays as it is. */
-async function change(request: Request, session: Session, next: (kept: Form) => Form | null): Promise<void> {
+async function change(
+  request: Request,
+  session: Session,
+  next: (kept: Form) => Form | null,
+): Promise<void> {
   const key = keeper(session, markOf(session.content[CSRF_FIELD]));
   const sent = await readFields(request);
   if (key === null || typeof sent === "string") return;
@@ -100,13 +112,18 @@ async function change(request: Request, session: Session, next: (kept: Form) => 
 }
 
 /** It was carried out: nothing of it is kept any more. */
-export const dropForm = (request: Request, session: Session): Promise<void> => change(request, session, () => null);
+export const dropForm = (request: Request, session: Session): Promise<void> =>
+  change(request, session, () => null);
 
 /** It was refused, and comes back on the page, which may not come: kept for a little while yet. */
-export const returnForm = (request: Request, session: Session): Promise<void> => change(request, session, (kept) => ({ ...kept, returned: Date.now() }));
+export const returnForm = (request: Request, session: Session): Promise<void> =>
+  change(request, session, (kept) => ({ ...kept, returned: Date.now() }));
 
 /** What was typed and not carried out; null when there is nothing. */
-export async function keptForm(request: Request, session: Session): Promise<Record<string, string> | null> {
+export async function keptForm(
+  request: Request,
+  session: Session,
+): Promise<Record<string, string> | null> {
   const path = requestedPath(request);
   const key = keeper(session, markOf(session.content[CSRF_FIELD]));
   const all = key === null ? null : await orNothing(() => forms.read(key));

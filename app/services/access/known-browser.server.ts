@@ -19,7 +19,8 @@ const cookie = createCookie("navegador", {
 });
 const content = z.array(z.string());
 
-const mark = (person: string) => createHash("sha256").update(`navegador ${person}`).digest("base64url").slice(0, 12);
+const mark = (person: string) =>
+  createHash("sha256").update(`navegador ${person}`).digest("base64url").slice(0, 12);
 
 async function read(request: Request): Promise<string[]> {
   const parsed = content.safeParse(await cookie.parse(request.headers.get("cookie")));
@@ -34,5 +35,7 @@ export async function knowsBrowser(request: Request, person: string): Promise<bo
 /** Gives the Set-Cookie text that remembers the browser as this person's. */
 export async function rememberBrowser(request: Request, person: string): Promise<string> {
   const others = (await read(request)).filter((known) => known !== mark(person));
-  return cookie.serialize([mark(person), ...others].slice(0, MOST_PEOPLE), { secure: viaTls(request) });
+  return cookie.serialize([mark(person), ...others].slice(0, MOST_PEOPLE), {
+    secure: viaTls(request),
+  });
 }

@@ -8,13 +8,22 @@ import { ProviderFailure } from "../provider/failure";
 import { redirectTo } from "../http/response.server";
 import { logEvent } from "../log.server";
 import { clientAddress, requestNumber } from "../http/server-hooks.server";
-import { enterPortalOf, writeSession, readSession, returnToOwnPortal, type Session } from "./session.server";
+import {
+  enterPortalOf,
+  writeSession,
+  readSession,
+  returnToOwnPortal,
+  type Session,
+} from "./session.server";
 import type { Flash } from "./session-cookie.server";
 
 const PARAM = "token";
 const MOST_LETTERS = 1_000;
 
-const INVALID_LINK: Flash = { tipo: "erro", texto: "Este link não vale mais. Peça um novo a quem o enviou." };
+const INVALID_LINK: Flash = {
+  tipo: "erro",
+  texto: "Este link não vale mais. Peça um novo a quem o enviou.",
+};
 
 function withoutToken(path: string): string {
   const url = new URL(path, "http://portal");
@@ -22,21 +31,31 @@ function withoutToken(path: string): string {
   return url.pathname + url.search;
 }
 
-const OWN_LINK: Flash = { tipo: "info", texto: "Este link abre o seu próprio portal, e você já está nele." };
+const OWN_LINK: Flash = {
+  tipo: "info",
+  texto: "Este link abre o seu próprio portal, e você já está nele.",
+};
 
 type PageOwner = Pick<Colaborador, "codIdFeder" | "matricula" | "colaborador">;
 
-const describe = ({ codIdFeder, matricula, colaborador }: PageOwner) => [codIdFeder, matricula, colaborador].join(" ");
+const describe = ({ codIdFeder, matricula, colaborador }: PageOwner) =>
+  [codIdFeder, matricula, colaborador].join(" ");
 
 const samePerson = (one: PageOwner, other: PageOwner) =>
-  `${one.codIdFeder}${one.matricula}` !== "" ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula : describe(one) === describe(other);
+  `${one.codIdFeder}${one.matricula}` !== ""
+    ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula
+    : describe(one) === describe(other);
 
 /** Whose token is it? Null: nobody's. Throws ProviderFailure when there is no telling. */
 async function ownerOf(token: string): Promise<Colaborador | null> {
   try {
     return (await new Provider(token).call(contract.acesso.validaToken)).data;
   } catch (error) {
-    if (error instanceof ProviderFailure && (error.reason === "recusa" || error.reason === "sessao")) return null;
+    if (
+      error instanceof ProviderFailure &&
+      (error.reason === "recusa" || error.reason === "sessao")
+    )
+      return null;
     throw error;
   }
 }
@@ -66,16 +85,22 @@ async function countedOwnerOf(request: Request, token: string): Promise<Colabora
 function tooManyLinks(wait: number): Response {
   logEvent("link-recusado", { motivo: "muitos" });
   const text = `Foram muitos links que não valem, abertos deste endereço. Espere ${waitInWords(wait)} e abra o link de novo.`;
-  return new Response(text, { status: 429, headers: { "Cache-Control": "no-store", "Retry-After": String(wait) } });
+  return new Response(text, {
+    status: 429,
+    headers: { "Cache-Control": "no-store", "Retry-After": String(wait) },
+  });
 }
 
 /** Who opens the link, when somebody is signed in whom the provider still knows. Asked beside the link's own token: no round trip more. */
-const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> => (token ? ownerOf(token) : Promise.resolve(null));
+const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> =>
+  token ? ownerOf(token) : Promise.resolve(null);
 
 /** Whoever opens a link means to be in another portal than the one that is open: the one of an earlier link does not stay in its place. */
 function refuseLink(request: Request, session: Session): Promise<string> {
   logEvent("link-recusado", { motivo: "invalido" });
-  return session.content.gerencial ? returnToOwnPortal(request, session, INVALID_LINK) : writeSession(request, session, { recado: INVALID_LINK });
+  return session.content.gerencial
+    ? returnToOwnPortal(request, session, INVALID_LINK)
+    : writeSession(request, session, { recado: INVALID_LINK });
 }
 
 function returnFromOwnLink(request: Request, session: Session): Promise<string> {
@@ -87,7 +112,10 @@ function returnFromOwnLink(request: Request, session: Session): Promise<string> 
 async function follow(request: Request, session: Session, token: string): Promise<string> {
   if (token === "" || token.length > MOST_LETTERS) return refuseLink(request, session);
   if (token === session.content.token) return returnFromOwnLink(request, session);
-  const [linked, own] = await Promise.allSettled([askOnce(request, token), ownerOfSession(session)]);
+  const [linked, own] = await Promise.allSettled([
+    askOnce(request, token),
+    ownerOfSession(session),
+  ]);
   for (const each of [linked, own]) {
     if (each.status === "fulfilled") continue;
     if (!(each.reason instanceof ProviderFailure)) throw each.reason;
@@ -95,7 +123,8 @@ async function follow(request: Request, session: Session, token: string): Promis
     logEvent("link-recusado", { motivo: "sem-resposta" });
     return writeSession(request, session, { recado: { tipo: "erro", texto: each.reason.message } });
   }
-  if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value) return refuseLink(request, session);
+  if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value)
+    return refuseLink(request, session);
   // A link of one's own would be a way round the mandatory terms.
   if (own.value && samePerson(linked.value, own.value)) return returnFromOwnLink(request, session);
   logEvent("link-aberto");

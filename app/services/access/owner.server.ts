@@ -11,7 +11,10 @@ import { tokenInUse, type Session } from "./session.server";
  */
 export function ownerOf({ colaborador, management, session }: Access): string {
   const { matricula, codIdFeder } = colaborador;
-  const numbers = matricula || codIdFeder ? `${matricula}/${codIdFeder}` : `sessao/${tokenInUse(session.content) ?? ""}`;
+  const numbers =
+    matricula || codIdFeder
+      ? `${matricula}/${codIdFeder}`
+      : `sessao/${tokenInUse(session.content) ?? ""}`;
   return `${management ? "gerencial" : "pessoa"}/${numbers}`;
 }
 
@@ -49,5 +52,7 @@ export async function rememberedOwner(content: SessionContent): Promise<PageOwne
 
 /** The session was signed out: nothing more is kept for it. A store that fails keeps nobody from leaving. */
 export async function forgetOwner({ token, gerencial: management }: SessionContent): Promise<void> {
-  await Promise.allSettled([token, management].flatMap((each) => (each ? [owners.remove(each)] : [])));
+  await Promise.allSettled(
+    [token, management].flatMap((each) => (each ? [owners.remove(each)] : [])),
+  );
 }

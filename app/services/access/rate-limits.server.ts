@@ -7,7 +7,10 @@ import type { Colaborador } from "../provider/contract/acesso";
 const MINUTE = 60;
 
 /** Wrong passwords of one person from one address: a colleague elsewhere cannot lock them out. */
-const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", { points: 5, duration: 15 * MINUTE });
+const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
+  points: 5,
+  duration: 15 * MINUTE,
+});
 /** Wrong passwords of one person from everywhere: somebody guesses from many addresses. */
 const perPerson = store.rateLimiter("entrar-pessoa", { points: 50, duration: 60 * MINUTE });
 /** Wrong passwords from one address: a whole slaughterhouse signs in from there at shift change. */
@@ -31,12 +34,20 @@ export interface Attempt {
  * Counts an attempt before it is made, so that many at once cannot pass. A browser in which this person has signed
  * in before is not held up by what others do from the same address or against the same name.
  */
-export async function attemptSignIn(request: Request, usuario: string, address: string): Promise<Attempt> {
+export async function attemptSignIn(
+  request: Request,
+  usuario: string,
+  address: string,
+): Promise<Attempt> {
   const person = personKey(usuario);
   const known = await knowsBrowser(request, person);
   const counters = known
     ? [perPersonAndAddress.of(`${person}:navegador`)]
-    : [perPersonAndAddress.of(`${person}:${address}`), perPerson.of(person), perAddress.of(address)];
+    : [
+        perPersonAndAddress.of(`${person}:${address}`),
+        perPerson.of(person),
+        perAddress.of(address),
+      ];
   const waits = await Promise.all(counters.map((counter) => counter.spend()));
   const waitSeconds = Math.max(...waits);
   return {
@@ -68,7 +79,11 @@ const ofPerson = {
 };
 
 /** Takes what is tried (`which` of several such) and who tries; gives their counter, whatever session or address they come from. */
-export function attemptsOf(what: keyof typeof ofPerson, { codIdFeder, matricula, colaborador }: Colaborador, which = ""): Counter {
+export function attemptsOf(
+  what: keyof typeof ofPerson,
+  { codIdFeder, matricula, colaborador }: Colaborador,
+  which = "",
+): Counter {
   return ofPerson[what].of(personKey([codIdFeder, matricula, colaborador, which].join(" ")));
 }
 

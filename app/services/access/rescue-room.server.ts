@@ -21,7 +21,9 @@ export async function reserveRescue(owner: string): Promise<RescueRoom | null> {
   if ((await forms.of(owner).spend()) > 0) return null;
   return {
     async fits(bytes) {
-      return (await kilobytes.of(owner).spend(Math.max(1, Math.ceil(bytes / KB)))) > 0 ? TOO_MUCH : null;
+      return (await kilobytes.of(owner).spend(Math.max(1, Math.ceil(bytes / KB)))) > 0
+        ? TOO_MUCH
+        : null;
     },
   };
 }

@@ -54,7 +54,9 @@ const MOST_BYTES = 4_096;
 const sealing = createSealing(environment.secrets, "cookie");
 
 /** The cookie as it was before it was encrypted: signed, its content legible. */
-const former = createCookieSessionStorage<{ v: SessionContent }>({ cookie: { name: NAME, secrets: environment.secrets } });
+const former = createCookieSessionStorage<{ v: SessionContent }>({
+  cookie: { name: NAME, secrets: environment.secrets },
+});
 
 function valueOf(header: string, name: string): string | null {
   const pair = header.split(";").find((each) => each.trimStart().startsWith(`${name}=`));
@@ -89,7 +91,9 @@ async function readFormer(header: string): Promise<SessionContent> {
 const known = new LRUCache<string, SessionContent>({ max: 1_000 });
 
 /** Gives what the request's cookie holds, {} for nothing; `isFormer`: in the legible format of before. */
-export async function readCookie(request: Request): Promise<{ content: SessionContent; isFormer: boolean }> {
+export async function readCookie(
+  request: Request,
+): Promise<{ content: SessionContent; isFormer: boolean }> {
   const header = request.headers.get("cookie") ?? "";
   const name = nameFor(request);
   const key = `${name} ${header}`;
@@ -97,7 +101,8 @@ export async function readCookie(request: Request): Promise<{ content: SessionCo
   if (before) return { content: before, isFormer: false };
   const value = valueOf(header, name);
   const sealed = value === null ? null : unseal(value, name);
-  if (!sealed && isFormer(valueOf(header, NAME))) return { content: await readFormer(header), isFormer: true };
+  if (!sealed && isFormer(valueOf(header, NAME)))
+    return { content: await readFormer(header), isFormer: true };
   const read = sealed ?? {};
   known.set(key, read);
   return { content: read, isFormer: false };
@@ -108,7 +113,12 @@ let warned = false;
 
 /** A session over an open line is a mistake of the proxy's or of TRUSTED_PROXY's, except on one's own machine. Told once. */
 function warnWithoutTls(request: Request): void {
-  if (warned || !environment.production || LOOPBACK.test(request.headers.get("host") ?? "localhost")) return;
+  if (
+    warned ||
+    !environment.production ||
+    LOOPBACK.test(request.headers.get("host") ?? "localhost")
+  )
+    return;
   warned = true;
   logEvent("sessao-sem-tls");
 }
@@ -126,10 +136,13 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
 /** The Set-Cookie text that takes a cookie of the former name away, once the one behind TLS stands beside it; null where there is none. */
 export function formerCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";
-  const isBoth = viaTls(request) && [NAME, NAME_BEHIND_TLS].every((name) => valueOf(header, name) !== null);
+  const isBoth =
+    viaTls(request) && [NAME, NAME_BEHIND_TLS].every((name) => valueOf(header, name) !== null);
   return isBoth ? `${NAME}=; Path=${BASE}; Max-Age=0; HttpOnly; SameSite=Lax; Secure` : null;
 }
 
 /** Is the session's cookie among these, joined by commas? */
 export const isSessionCookie = (cookies: string): boolean =>
-  cookies.split(", ").some((cookie) => cookie.startsWith(`${NAME}=`) || cookie.startsWith(`${NAME_BEHIND_TLS}=`));
+  cookies
+    .split(", ")
+    .some((cookie) => cookie.startsWith(`${NAME}=`) || cookie.startsWith(`${NAME_BEHIND_TLS}=`));

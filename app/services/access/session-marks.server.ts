@@ -77,13 +77,20 @@ async function change(sid: string, change: (current: Mark | null) => Mark): Prom
 export function endSid(sid: string, byItself = false): Promise<void> {
   return change(sid, (current) => {
     if (current?.encerrada && (byItself || !current.porSi)) return current;
-    return { vez: current?.vez ?? 0, encerrada: true, ...(byItself && { porSi: true }), em: Date.now() };
+    return {
+      vez: current?.vez ?? 0,
+      encerrada: true,
+      ...(byItself && { porSi: true }),
+      em: Date.now(),
+    };
   });
 }
 
 /** The session shows somebody's portal for the `turn`-th time: cookies of earlier times are old. Never throws. */
 export function markTurn(sid: string, turn: number): Promise<void> {
   return change(sid, (current) =>
-    current && current.vez >= turn ? current : { ...current, vez: turn, encerrada: current?.encerrada ?? false, em: Date.now() },
+    current && current.vez >= turn
+      ? current
+      : { ...current, vez: turn, encerrada: current?.encerrada ?? false, em: Date.now() },
   );
 }

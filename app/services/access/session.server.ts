@@ -60,9 +60,20 @@ async function contentOf(request: Request): Promise<SessionContent> {
 }
 
 /** The session in its own portal, for the `turn`-th time: everybody who works this out gets the same. Without an own portal, nobody's. */
-function ownPortal({ recado: _shown, ...before }: SessionContent, sid: string, turn: number): SessionContent {
+function ownPortal(
+  { recado: _shown, ...before }: SessionContent,
+  sid: string,
+  turn: number,
+): SessionContent {
   if (!before.token) return {};
-  return { ...before, gerencial: undefined, sidGerencial: undefined, sid, vez: turn, selo: csrfTokenOf(sid, turn, before.pessoa ?? "") };
+  return {
+    ...before,
+    gerencial: undefined,
+    sidGerencial: undefined,
+    sid,
+    vez: turn,
+    selo: csrfTokenOf(sid, turn, before.pessoa ?? ""),
+  };
 }
 
 /**
@@ -80,14 +91,18 @@ export async function readSession(request: Request): Promise<Session> {
   const content = await contentOf(request);
   const sid = sidOf(content);
   if (sid === null) return { content: content };
-  const [mark, ofLink] = await Promise.all([readMark(sid), content.sidGerencial === undefined ? null : readMark(content.sidGerencial)]);
+  const [mark, ofLink] = await Promise.all([
+    readMark(sid),
+    content.sidGerencial === undefined ? null : readMark(content.sidGerencial),
+  ]);
   const isSignedOut = mark?.encerrada === true && !mark.porSi;
   if (isSignedOut || mark?.encerrada || isTimeUp(content)) {
     const ended = isSignedOut ? "saiu" : "expirou";
     tellEndedUse(sid, ended, mark);
     return { content: {}, ended, ...(!isSignedOut && { former: content }) };
   }
-  if (content.sidGerencial !== undefined && ofLink?.encerrada) tellEndedUse(content.sidGerencial, "link-deixado", ofLink);
+  if (content.sidGerencial !== undefined && ofLink?.encerrada)
+    tellEndedUse(content.sidGerencial, "link-deixado", ofLink);
   if (mark && mark.vez > (content.vez ?? 0)) return superseded(content, sid, mark);
   if (ofLink?.encerrada) return { content: ownPortal(content, sid, (content.vez ?? 0) + 1) };
   return { content: content };
@@ -113,7 +128,10 @@ function serialize(request: Request, { recado: flash, ...rest }: SessionContent)
 }
 
 /** Has the session changed whose portal it shows, or ended, since this request read it? */
-async function isOld({ content: { vez: turn = 0 }, isSuperseded = false }: Session, sid: string): Promise<boolean> {
+async function isOld(
+  { content: { vez: turn = 0 }, isSuperseded = false }: Session,
+  sid: string,
+): Promise<boolean> {
   if (isSuperseded) return true;
   const mark = await readMark(sid);
   return mark !== null && (mark.encerrada || mark.vez > turn);
@@ -123,7 +141,11 @@ async function isOld({ content: { vez: turn = 0 }, isSuperseded = false }: Sessi
  * Gives the Set-Cookie text that stores the session with these changes (undefined removes a field); "" when the session has
  * become another's meanwhile: the answer to an older request must not bring the former one back.
  */
-export async function writeSession(request: Request, session: Session, changes: Partial<SessionContent>): Promise<string> {
+export async function writeSession(
+  request: Request,
+  session: Session,
+  changes: Partial<SessionContent>,
+): Promise<string> {
   const sid = sidOf(session.content);
   if (sid !== null && (await isOld(session, sid))) return "";
   return serialize(request, { ...session.content, ...changes });
@@ -133,7 +155,15 @@ export async function writeSession(request: Request, session: Session, changes: 
 export async function startSession(request: Request, token: string, who: string): Promise<string> {
   await endAll(await contentOf(request));
   const [sid, person, seconds] = [newSid(), personMark(who), nowInSeconds()];
-  return serialize(request, { token, sid, inicio: seconds, uso: seconds, vez: 0, pessoa: person, selo: csrfTokenOf(sid, 0, person) });
+  return serialize(request, {
+    token,
+    sid,
+    inicio: seconds,
+    uso: seconds,
+    vez: 0,
+    pessoa: person,
+    selo: csrfTokenOf(sid, 0, person),
+  });
 }
 
 /** The session is over by the person's will: no cookie of it opens anything from now on. Gives the empty one. */
@@ -143,7 +173,11 @@ export async function closeSession(request: Request, lastFlash: Flash): Promise<
 }
 
 /** The session is over by itself, or the provider no longer knows it: no cookie of it opens anything, and nothing of it stays in the browser. Gives the empty one. */
-export async function forgetSession(request: Request, { content, ended }: Session, lastFlash: Flash): Promise<string> {
+export async function forgetSession(
+  request: Request,
+  { content, ended }: Session,
+  lastFlash: Flash,
+): Promise<string> {
   if (!ended) await endAll(content, true);
   return serialize(request, { selo: newCsrfToken(), recado: lastFlash });
 }
@@ -155,7 +189,12 @@ async function leaveLink({ token, sidGerencial: link, ...before }: SessionConten
 }
 
 /** Takes the token of another employee's portal and who that is; gives the cookie of a session that shows it. */
-export async function enterPortalOf(request: Request, { content: before }: Session, management: string, who: string): Promise<string> {
+export async function enterPortalOf(
+  request: Request,
+  { content: before }: Session,
+  management: string,
+  who: string,
+): Promise<string> {
   const own = before.token ? before : {};
   const [sid, seconds] = [sidOf(own) ?? newSid(), nowInSeconds()];
   // An older cookie of the session may be behind in its count.
@@ -175,9 +214,14 @@ export async function enterPortalOf(request: Request, { content: before }: Sessi
 }
 
 /** Leaves another employee's portal; gives the cookie of the own session, or of nobody's, with what is to be said. */
-export async function returnToOwnPortal(request: Request, { content: before }: Session, lastFlash?: Flash): Promise<string> {
+export async function returnToOwnPortal(
+  request: Request,
+  { content: before }: Session,
+  lastFlash?: Flash,
+): Promise<string> {
   const sid = sidOf(before);
-  if (sid === null || !before.gerencial) return serialize(request, { ...before, recado: lastFlash });
+  if (sid === null || !before.gerencial)
+    return serialize(request, { ...before, recado: lastFlash });
   const turn = (before.vez ?? 0) + 1;
   await Promise.all([leaveLink(before), markTurn(sid, turn)]);
   const own = ownPortal(before, sid, turn);

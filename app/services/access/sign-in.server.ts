@@ -13,7 +13,13 @@ import { clientAddress } from "../http/server-hooks.server";
 export type SignIn =
   | { ok: true; token: string; cookie: string }
   /** 400 refused, 429 too many attempts (`waitSeconds` in seconds), 503 the provider does not answer. `blocked`: nobody may enter as this user. */
-  | { ok: false; status: 400 | 429 | 503; message: string; waitSeconds?: number; blocked?: boolean };
+  | {
+      ok: false;
+      status: 400 | 429 | 503;
+      message: string;
+      waitSeconds?: number;
+      blocked?: boolean;
+    };
 
 type Refused = Extract<SignIn, { ok: false }>;
 
@@ -23,17 +29,28 @@ function refused(error: unknown, prefix: string): Refused {
   if (!(error instanceof ProviderFailure)) throw error;
   if (error.reason !== "recusa") return { ok: false, status: 503, message: error.message };
   logEvent("entrada-recusada");
-  return { ok: false, status: 400, message: error.message.startsWith(prefix) ? error.message : `${prefix} ${error.message}`.trim() };
+  return {
+    ok: false,
+    status: 400,
+    message: error.message.startsWith(prefix) ? error.message : `${prefix} ${error.message}`.trim(),
+  };
 }
 
 /** The password goes as an MD5 hash only when the provider says so for this person. */
-async function passwordOnTheWire(provider: Provider, usuario: string, senha: string): Promise<string> {
+async function passwordOnTheWire(
+  provider: Provider,
+  usuario: string,
+  senha: string,
+): Promise<string> {
   const { data } = await provider.call(contract.acesso.hashPassword, { usuario });
   return data.hash_password ? createHash("md5").update(senha).digest("hex") : senha;
 }
 
 /** Takes what was typed; gives the session token and the cookie that remembers the browser, or why not. */
-export async function signIn(request: Request, { usuario, senha }: { usuario: string; senha: string }): Promise<SignIn> {
+export async function signIn(
+  request: Request,
+  { usuario, senha }: { usuario: string; senha: string },
+): Promise<SignIn> {
   const attempt = await attemptSignIn(request, usuario, clientAddress(request));
   if (attempt.waitSeconds > 0) {
     logEvent("entrada-bloqueada", { segundos: attempt.waitSeconds });
@@ -53,7 +70,11 @@ export async function signIn(request: Request, { usuario, senha }: { usuario: st
   try {
     const { data } = await writeAs(provider)(contract.acesso.login, { usuario, senha: onTheWire });
     await attempt.succeeded();
-    return { ok: true, token: data.token, cookie: await rememberBrowser(request, personKey(usuario)) };
+    return {
+      ok: true,
+      token: data.token,
+      cookie: await rememberBrowser(request, personKey(usuario)),
+    };
   } catch (error) {
     const result = refused(error, PREFIX);
     if (result.status === 503) await attempt.notAMistake();

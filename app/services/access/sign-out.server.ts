@@ -21,7 +21,11 @@ interface Teller {
 }
 
 /** Takes what tells the provider (true: it knows), the pauses between attempts in milliseconds, and how many may be under way. */
-export function createTeller(attempt: (token: string) => Promise<boolean>, pauses: readonly number[] = PAUSES, most = MOST): Teller {
+export function createTeller(
+  attempt: (token: string) => Promise<boolean>,
+  pauses: readonly number[] = PAUSES,
+  most = MOST,
+): Teller {
   const underWay = new Set<Promise<void>>();
   const end = new AbortController();
 
@@ -39,7 +43,11 @@ export function createTeller(attempt: (token: string) => Promise<boolean>, pause
     tell(token) {
       if (underWay.size >= most) return logEvent("saida-nao-avisada", { motivo: "muitas" });
       const telling: Promise<void> = insist(token)
-        .catch((error: unknown) => logEvent("saida-nao-avisada", { motivo: error instanceof Error ? error.name : "desconhecido" }))
+        .catch((error: unknown) =>
+          logEvent("saida-nao-avisada", {
+            motivo: error instanceof Error ? error.name : "desconhecido",
+          }),
+        )
         .finally(() => underWay.delete(telling));
       underWay.add(telling);
     },

@@ -8,15 +8,18 @@ import { logEvent } from "../log.server";
 const { name, logo, colour, hr } = environment.brand;
 
 const painted = colour && paletteOf(colour.asked);
-if (painted && painted.used !== colour.asked) logEvent("cor-escurecida", { pedida: colour.asked, usada: painted.used });
+if (painted && painted.used !== colour.asked)
+  logEvent("cor-escurecida", { pedida: colour.asked, usada: painted.used });
 
 /** Width by height beyond which a logo in a square is a smudge. */
 const WIDE = 2;
-if (logo.proportion > WIDE) logEvent("logo-largo", { proporcao: Math.round(logo.proportion * 10) / 10 });
+if (logo.proportion > WIDE)
+  logEvent("logo-largo", { proporcao: Math.round(logo.proportion * 10) / 10 });
 
 export const palette = painted?.palette ?? DEFAULT_PALETTE;
 
-export const inBrandColours = (css: string): string => (painted ? repaint(css, painted.palette) : css);
+export const inBrandColours = (css: string): string =>
+  painted ? repaint(css, painted.palette) : css;
 
 /** Changes with whatever the logo's files are made of: browsers keep them under it for a year. */
 export const brandHash = createHash("sha256").update(logo.data).digest("base64url").slice(0, 8);

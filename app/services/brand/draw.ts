@@ -9,7 +9,9 @@ import type { Drawn } from "./files.server";
 /** Bytes of the logo that stands on every page. */
 const MOST_ON_A_PAGE = 700;
 /** From the finest: points of a side, and colours. */
-const SMALLER = [72, 64, 48, 40, 32, 24].flatMap((side) => [32, 16, 8, 4].map((colours) => ({ side, colours })));
+const SMALLER = [72, 64, 48, 40, 32, 24].flatMap((side) =>
+  [32, 16, 8, 4].map((colours) => ({ side, colours })),
+);
 
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 
@@ -27,7 +29,9 @@ function square(logo: Buffer, side: number, margin: number): Sharp {
 async function forPages(logo: Buffer): Promise<Buffer> {
   let smallest: Buffer | null = null;
   for (const { side, colours } of SMALLER) {
-    const file = await square(logo, side, 0).png({ palette: true, colours, effort: 10, compressionLevel: 9 }).toBuffer();
+    const file = await square(logo, side, 0)
+      .png({ palette: true, colours, effort: 10, compressionLevel: 9 })
+      .toBuffer();
     if (!smallest || file.byteLength < smallest.byteLength) smallest = file;
     if (file.byteLength <= MOST_ON_A_PAGE) break;
   }
@@ -37,7 +41,8 @@ async function forPages(logo: Buffer): Promise<Buffer> {
 async function draw(logo: Buffer): Promise<Drawn> {
   const plain = (side: number) => square(logo, side, 0).png({ palette: true }).toBuffer();
   // On white, since phones cut it to their own shape, or paint what is clear black.
-  const filled = (side: number, margin: number) => square(logo, side, margin).flatten({ background: "#ffffff" }).png({ palette: true }).toBuffer();
+  const filled = (side: number, margin: number) =>
+    square(logo, side, margin).flatten({ background: "#ffffff" }).png({ palette: true }).toBuffer();
   const files = {
     logo: await forPages(logo),
     "180": await filled(180, 0.08),
@@ -45,8 +50,12 @@ async function draw(logo: Buffer): Promise<Drawn> {
     "512": await plain(512),
     cortavel: await filled(512, 0.18),
   };
-  const text64 = Object.entries(files).map(([name, file]) => [name, file.toString("base64")] as const);
+  const text64 = Object.entries(files).map(
+    ([name, file]) => [name, file.toString("base64")] as const,
+  );
   return Object.fromEntries(text64);
 }
 
-void text(process.stdin).then(async (logo) => process.stdout.write(JSON.stringify(await draw(Buffer.from(logo, "base64")))));
+void text(process.stdin).then(async (logo) =>
+  process.stdout.write(JSON.stringify(await draw(Buffer.from(logo, "base64")))),
+);

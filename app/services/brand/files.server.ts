@@ -23,7 +23,10 @@ const LIMIT = 20_000;
 /** Rejects where the logo cannot be drawn. */
 async function draw(logo: Buffer): Promise<Drawn> {
   const { default: source } = await import("./draw?worker-source");
-  const child = spawn(process.execPath, ["-e", source], { stdio: ["pipe", "pipe", "ignore"], timeout: LIMIT });
+  const child = spawn(process.execPath, ["-e", source], {
+    stdio: ["pipe", "pipe", "ignore"],
+    timeout: LIMIT,
+  });
   // A child that is gone before it has read all of it says so by its empty answer.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
@@ -36,7 +39,8 @@ const drawnFiles = (): Promise<Drawn> => (files ??= draw(environment.brand.logo.
 /** Takes a file's name; null where there is none of that name, or the logo could not be drawn. */
 export async function brandFile(name: string): Promise<BrandFile | null> {
   const { kind, data } = environment.brand.logo;
-  if (name === "logo" && kind === "svg" && data.byteLength <= SMALL_SVG) return { type: "image/svg+xml", data };
+  if (name === "logo" && kind === "svg" && data.byteLength <= SMALL_SVG)
+    return { type: "image/svg+xml", data };
   try {
     const file = (await drawnFiles())[name];
     return file === undefined ? null : { type: "image/png", data: Buffer.from(file, "base64") };

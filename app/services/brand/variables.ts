@@ -26,7 +26,9 @@ const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 function proportionOf(svg: string): number {
   const [tag = ""] = /<svg[\s>][^>]*/.exec(svg) ?? [];
   const [, width, height] =
-    /viewBox=["']\s*\S+[\s,]+\S+?[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag) ?? /\swidth=["']([\d.]+)[^]*\sheight=["']([\d.]+)/.exec(tag) ?? [];
+    /viewBox=["']\s*\S+[\s,]+\S+?[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag) ??
+    /\swidth=["']([\d.]+)[^]*\sheight=["']([\d.]+)/.exec(tag) ??
+    [];
   const proportion = Number(width) / Number(height);
   return Number.isFinite(proportion) && proportion > 0 ? proportion : 1;
 }
@@ -44,7 +46,9 @@ function readLogo(file: string): Logo | string {
   if (data.subarray(0, PNG.length).equals(PNG) && data.byteLength > 24)
     return { kind: "png", data, isOwn, proportion: data.readUInt32BE(16) / data.readUInt32BE(20) };
   const head = data.subarray(0, 4096).toString("utf8");
-  return /<svg[\s>]/.test(head) ? { kind: "svg", data, isOwn, proportion: proportionOf(head) } : `o arquivo ${file} não é SVG nem PNG`;
+  return /<svg[\s>]/.test(head)
+    ? { kind: "svg", data, isOwn, proportion: proportionOf(head) }
+    : `o arquivo ${file} não é SVG nem PNG`;
 }
 
 /** null: the demo cooperative's, with its own shades. */
@@ -59,13 +63,20 @@ const WHATSAPP = /whats|wa\.me/i;
 /** "(44) 3000-0000", "WhatsApp (44) 99999-8888" or "https://wa.me/5544999998888". */
 function readContact(text: string): Contact | string {
   const digits = parsePhone(text.replace(/[^\d\s().+-]/g, " "));
-  if (!digits) return "um telefone com DDD, como (44) 3000-0000; para que abra o WhatsApp, WhatsApp (44) 99999-8888";
+  if (!digits)
+    return "um telefone com DDD, como (44) 3000-0000; para que abra o WhatsApp, WhatsApp (44) 99999-8888";
   const phone = formatPhone(digits);
-  return WHATSAPP.test(text) ? { label: `WhatsApp ${phone}`, href: `https://wa.me/55${digits}` } : { label: phone, href: `tel:+55${digits}` };
+  return WHATSAPP.test(text)
+    ? { label: `WhatsApp ${phone}`, href: `https://wa.me/55${digits}` }
+    : { label: phone, href: `tel:+55${digits}` };
 }
 
 /** A variable that is read at once. `reading` gives its value, or what is wrong with it after the variable's name. */
-const read = <T extends object | null>(name: string, standard: string, reading: (text: string) => T | string) =>
+const read = <T extends object | null>(
+  name: string,
+  standard: string,
+  reading: (text: string) => T | string,
+) =>
   z
     .string()
     .default(standard)
@@ -81,7 +92,10 @@ export const brandVariables = {
     .string()
     .default("Cooperativa Agroindustrial Vale Verde")
     .transform((name) => name.replace(/\s+/g, " ").trim())
-    .refine((name) => name.length > 0 && name.length <= 60, "BRAND_NAME: o nome da cooperativa, de até 60 letras"),
+    .refine(
+      (name) => name.length > 0 && name.length <= 60,
+      "BRAND_NAME: o nome da cooperativa, de até 60 letras",
+    ),
   BRAND_LOGO: read("BRAND_LOGO", DEFAULT_LOGO, readLogo),
   BRAND_COLOR: read("BRAND_COLOR", "", readColour),
   BRAND_HR_CONTACT: read("BRAND_HR_CONTACT", DEFAULT_CONTACT, readContact),

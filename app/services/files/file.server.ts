@@ -15,7 +15,14 @@ import { drained } from "../http/server-hooks.server";
 import { readSession } from "../access/session.server";
 
 /** The kinds of file the portal shows; anything else is offered for saving, never shown. */
-const SHOWN = new Set(["application/pdf", "image/png", "image/jpeg", "image/webp", "image/gif", "video/mp4"]);
+const SHOWN = new Set([
+  "application/pdf",
+  "image/png",
+  "image/jpeg",
+  "image/webp",
+  "image/gif",
+  "video/mp4",
+]);
 
 /** The player asks for bytes beyond the end. */
 const RANGE_NOT_THERE = 416;
@@ -24,7 +31,8 @@ const RANGE_NOT_THERE = 416;
 const START_LIMIT_FACTOR = 3;
 
 /** A file may be framed by the portal itself (the terms page does), and can load and run nothing. */
-const FILE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
+const FILE_POLICY =
+  "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
 
 export interface FileOptions {
   /** Name for saving, with its ending; without one it gets that of its type. */
@@ -86,11 +94,18 @@ async function refusalOf(stream: FileStream): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
-    for (let part = await reader.read(); !part.done && size < MOST_SAID; part = await reader.read()) {
+    for (
+      let part = await reader.read();
+      !part.done && size < MOST_SAID;
+      part = await reader.read()
+    ) {
       parts.push(part.value);
       size += part.value.byteLength;
     }
-    return refusalIn({ status: stream.status, text: decoderOf(stream.headers["content-type"]).decode(Buffer.concat(parts)) });
+    return refusalIn({
+      status: stream.status,
+      text: decoderOf(stream.headers["content-type"]).decode(Buffer.concat(parts)),
+    });
   } catch {
     return "";
   } finally {
@@ -109,7 +124,8 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   stream.discard();
   if (status === 401) await endSession(request, await readSession(request));
   if (status === 404) throw notFound();
-  if (REFUSED.includes(status) || (status < 300 && isJson)) throw message ? fileRefused(message) : notFound();
+  if (REFUSED.includes(status) || (status < 300 && isJson))
+    throw message ? fileRefused(message) : notFound();
   throw fileUnavailable(message);
 }
 
@@ -140,7 +156,11 @@ type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
  * Takes the request and how to open the file; gives the answer that streams it, ranges included.
  * Throws the 404 page for what is not there or not theirs, a 503 page when the provider fails, the sign-in when the session is over.
  */
-export async function sendStream(request: Request, openFile: OpenFile, options: FileOptions): Promise<Response> {
+export async function sendStream(
+  request: Request,
+  openFile: OpenFile,
+  options: FileOptions,
+): Promise<Response> {
   const range = request.headers.get("range");
   const stream = await openFile(range ? { range } : {}).catch((error: unknown) => {
     if (error instanceof ProviderFailure) throw fileUnavailable();
@@ -151,7 +171,10 @@ export async function sendStream(request: Request, openFile: OpenFile, options: 
     stream.discard();
     return new Response(null, {
       status: RANGE_NOT_THERE,
-      headers: { "Content-Range": stream.headers["content-range"] ?? "bytes */*", "Cache-Control": "no-store" },
+      headers: {
+        "Content-Range": stream.headers["content-range"] ?? "bytes */*",
+        "Cache-Control": "no-store",
+      },
     });
   }
   if (stream.status >= 300 || !options.types.includes(type)) await refuse(request, stream);
@@ -169,7 +192,13 @@ export async function sendStream(request: Request, openFile: OpenFile, options: 
 }
 
 /** The same for a file call of the contract: takes an open provider, the call and its input. */
-export function sendFile<I>(request: Request, provider: Provider, call: ReadCall<I, unknown>, input: I, options: FileOptions): Promise<Response> {
+export function sendFile<I>(
+  request: Request,
+  provider: Provider,
+  call: ReadCall<I, unknown>,
+  input: I,
+  options: FileOptions,
+): Promise<Response> {
   return sendStream(request, (headers) => provider.open(call, input, headers), options);
 }
 
@@ -181,26 +210,46 @@ async function probe<I>(
   types: readonly string[],
 ): Promise<Part<Pick<FileStream, "status" | "headers">>> {
   try {
-    const { status, headers, discard } = await provider.open(call, input, { range: "bytes=0-0" }, START_LIMIT_FACTOR * environment.providerTimeLimit);
+    const { status, headers, discard } = await provider.open(
+      call,
+      input,
+      { range: "bytes=0-0" },
+      START_LIMIT_FACTOR * environment.providerTimeLimit,
+    );
     discard();
     if (status === 401) throw new ProviderFailure("sessao", SESSION_EXPIRED, { status });
-    if (status < 300 && types.includes(contentType(headers["content-type"]))) return { ok: true, data: { status, headers } };
+    if (status < 300 && types.includes(contentType(headers["content-type"])))
+      return { ok: true, data: { status, headers } };
     return { ok: false, message: technicalFailure("status", call).message };
   } catch (error) {
-    if (error instanceof ProviderFailure && error.reason !== "sessao") return { ok: false, message: error.message };
+    if (error instanceof ProviderFailure && error.reason !== "sessao")
+      return { ok: false, message: error.message };
     throw error;
   }
 }
 
 /** Would the file open now? Takes what `sendFile` takes; throws as `Provider.part` does. */
-export async function fileOpens<I>(provider: Provider, call: ReadCall<I, unknown>, input: I, types: readonly string[]): Promise<Part<null>> {
+export async function fileOpens<I>(
+  provider: Provider,
+  call: ReadCall<I, unknown>,
+  input: I,
+  types: readonly string[],
+): Promise<Part<null>> {
   return mapPart(await probe(provider, call, input, types), () => null);
 }
 
 /** How many bytes the file has, null when the provider does not say. Takes what `sendFile` takes; throws as `Provider.part` does. */
-export async function sizeOfFile<I>(provider: Provider, call: ReadCall<I, unknown>, input: I, types: readonly string[]): Promise<Part<number | null>> {
+export async function sizeOfFile<I>(
+  provider: Provider,
+  call: ReadCall<I, unknown>,
+  input: I,
+  types: readonly string[],
+): Promise<Part<number | null>> {
   return mapPart(await probe(provider, call, input, types), ({ status, headers }) => {
-    const total = status === 206 ? /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1] : headers["content-length"];
+    const total =
+      status === 206
+        ? /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1]
+        : headers["content-length"];
     return total === undefined ? null : Number(total);
   });
 }
@@ -224,7 +273,11 @@ function pacedBytes(request: Request, data: Buffer): ReadableStream<Uint8Array> 
 }
 
 /** The answer to this request that shows bytes that the portal itself keeps. */
-export function sendBytes(request: Request, data: Buffer, { name, type }: { name: string; type: string }): Response {
+export function sendBytes(
+  request: Request,
+  data: Buffer,
+  { name, type }: { name: string; type: string },
+): Response {
   return new Response(pacedBytes(request, data), {
     headers: {
       "Content-Type": type,

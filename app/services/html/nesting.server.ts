@@ -1,8 +1,43 @@
 /** Where an element may stand in valid HTML: what careless authors misplace becomes a plain block of text. */
 
 /** Elements that hold text and its marks, and no blocks. */
-const PHRASING = new Set(["strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "code", "a", "span", "p", "pre", "h3", "h4", "h5", "h6", "dt", "caption"]);
-const BLOCKS = new Set(["p", "div", "blockquote", "pre", "hr", "ul", "ol", "dl", "h3", "h4", "h5", "h6", "table"]);
+const PHRASING = new Set([
+  "strong",
+  "b",
+  "em",
+  "i",
+  "u",
+  "s",
+  "small",
+  "sub",
+  "sup",
+  "code",
+  "a",
+  "span",
+  "p",
+  "pre",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "dt",
+  "caption",
+]);
+const BLOCKS = new Set([
+  "p",
+  "div",
+  "blockquote",
+  "pre",
+  "hr",
+  "ul",
+  "ol",
+  "dl",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "table",
+]);
 /** Elements that mean something only inside these. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   li: ["ul", "ol"],
@@ -46,7 +81,11 @@ export class Nesting {
     const placed = parents === undefined || parents.includes(here.parent);
     const fits = placed && !(BLOCKS.has(name) && here.inText) && !(name === "a" && here.inLink);
     const parent = fits ? name : "span";
-    this.#open[this.#open.length - 1] = { parent, inText: here.inText || PHRASING.has(parent), inLink: here.inLink || parent === "a" };
+    this.#open[this.#open.length - 1] = {
+      parent,
+      inText: here.inText || PHRASING.has(parent),
+      inLink: here.inLink || parent === "a",
+    };
     return fits;
   }
 }

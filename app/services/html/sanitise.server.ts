@@ -50,7 +50,13 @@ const TAGS = [
 
 const ALLOWED: sanitize.IOptions = {
   allowedTags: TAGS,
-  allowedAttributes: { a: ["href", "target", "rel"], td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"], ol: ["start"], table: ["tabindex"] },
+  allowedAttributes: {
+    a: ["href", "target", "rel"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan", "scope"],
+    ol: ["start"],
+    table: ["tabindex"],
+  },
   allowedClasses: { span: [BLOCK_OF_TEXT] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
@@ -67,11 +73,17 @@ const ALLOWED: sanitize.IOptions = {
       const href = attributes.href ?? "";
       const external = /^https?:/i.test(href);
       const usable = external || /^(mailto|tel):/i.test(href);
-      return { tagName: usable ? "a" : "span", attribs: usable ? { href, ...(external ? { target: "_blank", rel: "noopener noreferrer" } : {}) } : {} };
+      return {
+        tagName: usable ? "a" : "span",
+        attribs: usable
+          ? { href, ...(external ? { target: "_blank", rel: "noopener noreferrer" } : {}) }
+          : {},
+      };
     },
   },
   // An empty link or heading is read aloud as nothing.
-  exclusiveFilter: (frame) => ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
+  exclusiveFilter: (frame) =>
+    ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
 };
 
 /** The list, with the means to put what stands in the wrong place right. One for each text. */
@@ -82,7 +94,9 @@ function options(): sanitize.IOptions {
     transformTags: {
       ...ALLOWED.transformTags,
       "*": (tagName, attribs) =>
-        !TAGS.includes(tagName) || nesting.accepts(tagName) ? { tagName, attribs } : { tagName: "span", attribs: { class: BLOCK_OF_TEXT } },
+        !TAGS.includes(tagName) || nesting.accepts(tagName)
+          ? { tagName, attribs }
+          : { tagName: "span", attribs: { class: BLOCK_OF_TEXT } },
     },
     onOpenTag: () => nesting.open(),
     onCloseTag: () => nesting.close(),

@@ -18,7 +18,8 @@ interface Connection {
 const connections = new Map<Socket, Connection>();
 
 diagnostics.subscribe("net.server.socket", (message) => {
-  const socket: unknown = typeof message === "object" && message !== null && "socket" in message ? message.socket : null;
+  const socket: unknown =
+    typeof message === "object" && message !== null && "socket" in message ? message.socket : null;
   if (!(socket instanceof Socket)) return;
   connections.set(socket, { underWay: null, freeSince: performance.now() });
   socket.once("close", () => connections.delete(socket));
@@ -31,11 +32,17 @@ export function underWayOn(socket: Socket): Exchange | null {
 
 /** Takes a moment (`performance.now`); gives the connections that have been owed no answer since before it. */
 export function freeSinceBefore(moment: number): Socket[] {
-  return [...connections].flatMap(([socket, { freeSince }]) => (freeSince !== null && freeSince < moment ? [socket] : []));
+  return [...connections].flatMap(([socket, { freeSince }]) =>
+    freeSince !== null && freeSince < moment ? [socket] : [],
+  );
 }
 
 /** Takes a request that has begun, its answer and their server: from now on its connection is not one on which nothing is asked. */
-export function noteRequest(request: IncomingMessage, response: ServerResponse, { timeout, keepAliveTimeout }: Server): void {
+export function noteRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { timeout, keepAliveTimeout }: Server,
+): void {
   const { socket } = request;
   const connection = connections.get(socket);
   if (!connection) return;

@@ -10,13 +10,20 @@ function fieldsOf(schema: z.core.$ZodType): z.core.$ZodType {
 
 /** What says nothing stays out: a field that may be empty, a text of at least one letter that is required anyway. */
 function told({ required, minLength = 0, maxLength, pattern }: Constraint): Constraint {
-  return { ...(required && { required }), ...(minLength > 1 && { minLength }), ...(maxLength !== undefined && { maxLength }), ...(pattern && { pattern }) };
+  return {
+    ...(required && { required }),
+    ...(minLength > 1 && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(pattern && { pattern }),
+  };
 }
 
 const known = new WeakMap<z.ZodType, Record<string, Constraint>>();
 
 function read(schema: z.ZodType): Record<string, Constraint> {
-  const fields = Object.entries(getZodConstraint(fieldsOf(schema))).map(([name, constraint]): [string, Constraint] => [name, told(constraint)]);
+  const fields = Object.entries(getZodConstraint(fieldsOf(schema))).map(
+    ([name, constraint]): [string, Constraint] => [name, told(constraint)],
+  );
   return Object.fromEntries(fields.filter(([, constraint]) => Object.keys(constraint).length > 0));
 }
 

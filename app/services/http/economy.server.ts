@@ -8,7 +8,12 @@ import { viaTls } from "./server-hooks.server";
 const choice = z.enum(["sim", "nao"]);
 export type EconomyChoice = z.output<typeof choice>;
 
-const cookie = createCookie("economia", { path: BASE, sameSite: "lax", httpOnly: true, maxAge: YEAR_SECONDS });
+const cookie = createCookie("economia", {
+  path: BASE,
+  sameSite: "lax",
+  httpOnly: true,
+  maxAge: YEAR_SECONDS,
+});
 
 const SLOW = new Set(["slow-2g", "2g"]);
 
@@ -18,7 +23,10 @@ export async function inEconomy(request: Request): Promise<boolean> {
   // Most people never chose, and a failed parse costs more than all the rest.
   const parsed = chosen === null ? null : choice.safeParse(chosen);
   if (parsed?.success) return parsed.data === "sim";
-  return request.headers.get("save-data")?.toLowerCase() === "on" || SLOW.has(request.headers.get("ect") ?? "");
+  return (
+    request.headers.get("save-data")?.toLowerCase() === "on" ||
+    SLOW.has(request.headers.get("ect") ?? "")
+  );
 }
 
 /** Takes the choice; gives the Set-Cookie text that keeps the choice for a year. */

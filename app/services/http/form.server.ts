@@ -16,8 +16,10 @@ const MOST_BYTES_READ = 4 * MEGABYTE;
 
 const STALE = "Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.";
 export const TOO_LONG = "O formulário é grande demais. Encurte os textos e envie de novo.";
-const NO_COOKIES = "Seu navegador não está guardando cookies, e sem eles o portal não sabe quem você é. Ative os cookies e tente de novo.";
-const FOREIGN = "O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo.";
+const NO_COOKIES =
+  "Seu navegador não está guardando cookies, e sem eles o portal não sabe quem você é. Ative os cookies e tente de novo.";
+const FOREIGN =
+  "O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo.";
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 /** What goes back to the page of a refused form: messages by field ("" for the whole form) and what was typed. */
@@ -34,13 +36,16 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   check?: string;
 };
 
-type FormReading<T> = { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };
+type FormReading<T> =
+  { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };
 
 /** Fields that are never sent back to the page. */
 const SECRETS = /senha|selo/;
 
 function typed(form: FormData): Record<string, string> {
-  const entries = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const entries = [...form.entries()].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
   return Object.fromEntries(entries.filter(([name]) => !SECRETS.test(name)));
 }
 
@@ -57,7 +62,11 @@ async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for (let part = await reader?.read(); part && !part.done && size <= MOST_BYTES_READ; part = await reader?.read()) {
+  for (
+    let part = await reader?.read();
+    part && !part.done && size <= MOST_BYTES_READ;
+    part = await reader?.read()
+  ) {
     size += part.value.byteLength;
     if (size <= MOST_BYTES) parts.push(new Uint8Array(part.value));
   }
@@ -80,7 +89,9 @@ async function parseFields(request: Request): Promise<FormData | string> {
   try {
     const bytes = await readBytes(request);
     if (!bytes) return TOO_LONG;
-    return await new Response(bytes, { headers: { "Content-Type": request.headers.get("content-type") ?? "" } }).formData();
+    return await new Response(bytes, {
+      headers: { "Content-Type": request.headers.get("content-type") ?? "" },
+    }).formData();
   } catch {
     return UNREADABLE;
   }
@@ -94,7 +105,8 @@ export function isForOtherPortal(session: Session, form: FormData): boolean {
   return made !== null && made !== open;
 }
 
-const isOpen = ({ portalOf }: Session) => (portalOf ? `Agora está aberto o portal de ${portalOf}.` : "");
+const isOpen = ({ portalOf }: Session) =>
+  portalOf ? `Agora está aberto o portal de ${portalOf}.` : "";
 
 /** What is said on the form itself, which then belongs to the portal that is open. */
 function foreignWords(session: Session): string {
@@ -110,7 +122,11 @@ const asWritten = (value: string): string => (DAY.test(value) ? formatDate(value
 
 /** Takes the fields of a form that cannot be shown again; gives what was typed into them as a sentence, "" when nothing was. */
 export function wordsTyped(fields: readonly (readonly [string, string])[]): string {
-  const words = fields.flatMap(([name, value]) => (UNTYPED.test(name) || SECRETS.test(name) || value.trim() === "" ? [] : [`“${asWritten(value)}”`]));
+  const words = fields.flatMap(([name, value]) =>
+    UNTYPED.test(name) || SECRETS.test(name) || value.trim() === ""
+      ? []
+      : [`“${asWritten(value)}”`],
+  );
   return words.length > 0 ? ` Você tinha digitado: ${words.join(", ").slice(0, MOST_BYTES)}.` : "";
 }
 
@@ -118,11 +134,17 @@ export function wordsTyped(fields: readonly (readonly [string, string])[]): stri
 export function otherPortalRefusal(session: Session, form: FormData): Response {
   const shown = wordsTyped(Object.entries(typed(form)));
   const text = `O formulário era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de preencher de novo.${shown}`;
-  return new Response(text, { status: 409, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" } });
+  return new Response(text, {
+    status: 409,
+    headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+  });
 }
 
 /** Tells the log why a form's token was refused, and where. */
-export function tellRefusedToken(request: Request, motivo: "de-fora" | "outro-portal" | "antigo" | "sem-cookies"): void {
+export function tellRefusedToken(
+  request: Request,
+  motivo: "de-fora" | "outro-portal" | "antigo" | "sem-cookies",
+): void {
   logEvent("selo-recusado", { motivo, rota: new URL(request.url).pathname });
 }
 
@@ -135,7 +157,9 @@ export function strangerMessage(request: Request, session: Session, form: FormDa
   if (cameFromOutside(request)) return refuse("de-fora", FOREIGN);
   if (csrfTokenMatches(session, form)) return null;
   if (isForOtherPortal(session, form)) return refuse("outro-portal", foreignWords(session));
-  return request.headers.has("cookie") ? refuse("antigo", STALE) : refuse("sem-cookies", NO_COOKIES);
+  return request.headers.has("cookie")
+    ? refuse("antigo", STALE)
+    : refuse("sem-cookies", NO_COOKIES);
 }
 
 /** Fields that the page fills in by itself: what is wrong with them nobody can put right there. */
@@ -153,7 +177,11 @@ function errorOf(error: Refusal["error"]): Refusal["error"] {
  * Takes a POST without files, the session and the schema of its fields; gives the parsed value, or what to show.
  * `refusal` of a good reading says what the provider found wrong with it, keeping what was typed.
  */
-export async function readForm<S extends z.ZodType>(request: Request, session: Session, schema: S): Promise<FormReading<z.output<S>>> {
+export async function readForm<S extends z.ZodType>(
+  request: Request,
+  session: Session,
+  schema: S,
+): Promise<FormReading<z.output<S>>> {
   const form = await readFields(request);
   if (typeof form === "string") return { ok: false, refusal: formRefusal(new FormData(), form) };
   const stranger = strangerMessage(request, session, form);
@@ -162,5 +190,8 @@ export async function readForm<S extends z.ZodType>(request: Request, session: S
   if (submission.status === "success") {
     return { ok: true, value: submission.value, refusal: (message) => formRefusal(form, message) };
   }
-  return { ok: false, refusal: { error: errorOf(submission.error ?? {}), initialValue: typed(form) } };
+  return {
+    ok: false,
+    refusal: { error: errorOf(submission.error ?? {}), initialValue: typed(form) },
+  };
 }

@@ -16,7 +16,9 @@ export function keepHeapSmall(): void {
 function sweeper(): () => void {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("globalThis.gc");
-  return typeof collect === "function" ? () => void Reflect.apply(collect, undefined, []) : () => undefined;
+  return typeof collect === "function"
+    ? () => void Reflect.apply(collect, undefined, [])
+    : () => undefined;
 }
 
 /** Takes how to sweep and after how many milliseconds of rest; gives what is to be called at each page: the sweep comes once nobody asks any more. */

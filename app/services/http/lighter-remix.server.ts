@@ -13,8 +13,14 @@ import { logEvent } from "../log.server";
 
 /** A request that has nothing of Remix's own in its address is given as it is. */
 const DATA: readonly Change[] = [
-  ["function stripIndexParam(request) {\n", "function stripIndexParam(request) {\n  if (!/[?&]index(?:[=&]|$)/.test(request.url)) return request;\n"],
-  ["function stripDataParam(request) {\n", "function stripDataParam(request) {\n  if (!/[?&]_data(?:[=&]|$)/.test(request.url)) return request;\n"],
+  [
+    "function stripIndexParam(request) {\n",
+    "function stripIndexParam(request) {\n  if (!/[?&]index(?:[=&]|$)/.test(request.url)) return request;\n",
+  ],
+  [
+    "function stripDataParam(request) {\n",
+    "function stripDataParam(request) {\n  if (!/[?&]_data(?:[=&]|$)/.test(request.url)) return request;\n",
+  ],
 ];
 
 /** The routes' modules, once for each build. */
@@ -28,7 +34,10 @@ const ENTRY: readonly Change[] = [
 
 /** Written down when a page says it. */
 const HANDOFF: readonly Change[] = [
-  ["  return markup.escapeHtml(JSON.stringify(serverHandoff));\n", "  return { toString: () => markup.escapeHtml(JSON.stringify(serverHandoff)) };\n"],
+  [
+    "  return markup.escapeHtml(JSON.stringify(serverHandoff));\n",
+    "  return { toString: () => markup.escapeHtml(JSON.stringify(serverHandoff)) };\n",
+  ],
 ];
 
 /** The package, its exact version, its file ("": the one that it exports), and what changes there. */
@@ -44,8 +53,11 @@ const packageFile = z.object({ version: z.string() });
 /** Takes a package of Remix's server; gives its main file, and how Remix requires from it. */
 function packageOfRemix(name: string): { main: string; version: string } {
   const ours = createRequire(import.meta.url);
-  const runtime = createRequire(ours.resolve("@remix-run/node")).resolve("@remix-run/server-runtime");
-  const main = name === "@remix-run/server-runtime" ? runtime : createRequire(runtime).resolve(name);
+  const runtime = createRequire(ours.resolve("@remix-run/node")).resolve(
+    "@remix-run/server-runtime",
+  );
+  const main =
+    name === "@remix-run/server-runtime" ? runtime : createRequire(runtime).resolve(name);
   const read = readFileSync(createRequire(main).resolve(`${name}/package.json`), "utf8");
   return { main, version: packageFile.parse(JSON.parse(read)).version };
 }
@@ -55,7 +67,13 @@ export function lighterFiles() {
   return FILES.map(([name, expected, inside, changes]) => {
     const { main, version } = packageOfRemix(name);
     const file = inside ? join(dirname(main), inside) : main;
-    return { name, version, file, changes, source: version === expected ? changed(readFileSync(file, "utf8"), changes) : null };
+    return {
+      name,
+      version,
+      file,
+      changes,
+      source: version === expected ? changed(readFileSync(file, "utf8"), changes) : null,
+    };
   });
 }
 
@@ -63,7 +81,11 @@ export function lighterFiles() {
 function replaceExports(file: string, source: string): void {
   const require = createRequire(file);
   const module = { exports: {} };
-  compileFunction(source, ["module", "exports", "require"], { filename: file })(module, module.exports, require);
+  compileFunction(source, ["module", "exports", "require"], { filename: file })(
+    module,
+    module.exports,
+    require,
+  );
   Object.assign(z.instanceof(Object).parse(require(file)), module.exports);
 }
 
@@ -79,6 +101,8 @@ export function lightenRemix(): void {
       else replaceExports(file, source);
     }
   } catch (error) {
-    logEvent("remix-sem-memoria", { erro: error instanceof Error ? error.message : "desconhecido" });
+    logEvent("remix-sem-memoria", {
+      erro: error instanceof Error ? error.message : "desconhecido",
+    });
   }
 }

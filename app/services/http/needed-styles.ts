@@ -1,7 +1,10 @@
 /** Which rules of the built stylesheet a page needs: those whose classes it has. Knows minified CSS, and nothing of Tailwind. */
 
 /** A rule: its selectors, each with the classes that an element and those around it must have; or what holds others (`@media`). */
-type Part = { selectors: { text: string; classes: string[] }[]; body: string } | { head: string; parts: Part[] } | { verbatim: string };
+type Part =
+  | { selectors: { text: string; classes: string[] }[]; body: string }
+  | { head: string; parts: Part[] }
+  | { verbatim: string };
 
 const HOLDS_RULES = /^@(media|supports)\b/;
 
@@ -21,7 +24,8 @@ function endOfBlock(css: string, open: number): number {
 }
 
 /** At commas outside of parentheses and brackets. */
-const splitList = (list: string): string[] => list.match(/(?:\\.|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g) ?? [];
+const splitList = (list: string): string[] =>
+  list.match(/(?:\\.|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g) ?? [];
 
 /** What `:not()` and `:has()` speak of need not be there. */
 const WITHOUT_CONDITIONS = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
@@ -30,7 +34,9 @@ const WITHOUT_CONDITIONS = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)
 const ESCAPED_OR_ATTRIBUTE = /\\.|\[[^\]]*\]/g;
 
 function classesOf(selector: string): string[] {
-  const asked = selector.replace(WITHOUT_CONDITIONS, "").replace(ESCAPED_OR_ATTRIBUTE, (found) => (found.startsWith("\\") ? found : ""));
+  const asked = selector
+    .replace(WITHOUT_CONDITIONS, "")
+    .replace(ESCAPED_OR_ATTRIBUTE, (found) => (found.startsWith("\\") ? found : ""));
   return (asked.match(/\.(?:\\.|[\w-])+/g) ?? []).map((name) => name.slice(1).replace(/\\/g, ""));
 }
 
@@ -44,7 +50,11 @@ function parse(css: string): Part[] {
     const body = css.slice(open + 1, end);
     if (HOLDS_RULES.test(head)) parts.push({ head, parts: parse(body) });
     else if (head.startsWith("@")) parts.push({ verbatim: `${head}{${body}}` });
-    else parts.push({ selectors: splitList(head).map((text) => ({ text, classes: classesOf(text) })), body });
+    else
+      parts.push({
+        selectors: splitList(head).map((text) => ({ text, classes: classesOf(text) })),
+        body,
+      });
     at = end + 1;
   }
   return parts;
@@ -60,12 +70,21 @@ function written(part: Part, has: ReadonlySet<string>): string {
   return selectors.length === 0 ? "" : `${selectors.map(({ text }) => text).join()}{${part.body}}`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&gt;": ">",
+  "&lt;": "<",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
 
 function classesIn(markup: string): Set<string> {
   const found = new Set<string>();
   for (const [, list = ""] of markup.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of list.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity).split(" ")) found.add(name);
+    for (const name of list
+      .replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+      .split(" "))
+      found.add(name);
   }
   return found;
 }

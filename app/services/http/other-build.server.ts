@@ -7,7 +7,9 @@ import { DRAFT_KEPT_PARAM, DRAFT_PARAM, withoutBase } from "~/paths";
 /** The version of the scripts that this process serves, as Remix names it in the browser; null in development, where none is built. */
 function builtVersion(): string | null {
   if (!import.meta.env.PROD) return null;
-  const manifests = readdirSync(resolve("build/client/assets")).flatMap((name) => /^manifest-(.+)\.js$/.exec(name)?.[1] ?? []);
+  const manifests = readdirSync(resolve("build/client/assets")).flatMap(
+    (name) => /^manifest-(.+)\.js$/.exec(name)?.[1] ?? [],
+  );
   return manifests[0] ?? null;
 }
 
@@ -36,7 +38,14 @@ function isForPageOnScreen({ url, headers }: Request): boolean {
 
 /** Tells Remix in the browser to load the screen anew, and not its data. No cookie goes with it: the message that waits is for the page. */
 function reload(screen: string): Response {
-  return new Response(null, { status: 204, headers: { "X-Remix-Redirect": screen, "X-Remix-Status": "302", "X-Remix-Reload-Document": "yes" } });
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "X-Remix-Redirect": screen,
+      "X-Remix-Status": "302",
+      "X-Remix-Reload-Document": "yes",
+    },
+  });
 }
 
 /**
@@ -44,11 +53,17 @@ function reload(screen: string): Response {
  * understands: one that leads to another screen makes the browser load it whole. What the page on screen gets for itself stays as it is, so
  * that nothing typed in it is lost.
  */
-export function forItsBuild(request: Request, response: Response, version: string | null = VERSION): Response {
+export function forItsBuild(
+  request: Request,
+  response: Response,
+  version: string | null = VERSION,
+): Response {
   if (version === null || request.headers.get(BUILD_HEADER) === version) return response;
   if (response.headers.has("X-Remix-Redirect")) {
     response.headers.set("X-Remix-Reload-Document", "yes");
     return response;
   }
-  return request.method === "GET" && !isForPageOnScreen(request) ? reload(screenOf(request.url)) : response;
+  return request.method === "GET" && !isForPageOnScreen(request)
+    ? reload(screenOf(request.url))
+    : response;
 }

@@ -3,7 +3,11 @@
  * sends it as a stream, a fifth of what a page costs. The process, its door and its files stay `remix-serve`'s.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { createReadableStreamFromReadable, createRequestHandler, writeReadableStreamToWritable } from "@remix-run/node";
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  writeReadableStreamToWritable,
+} from "@remix-run/node";
 import compression from "compression";
 import { BASE } from "~/base";
 import { logEvent, logRequest } from "../log.server";
@@ -44,7 +48,11 @@ function requestOf(incoming: IncomingMessage, response: ServerResponse): Request
   // No address of the portal's hangs on how it was reached.
   const address = `http://${incoming.headers.host ?? "localhost"}${url}`;
   if (method === "GET" || method === "HEAD") return new Request(address, init);
-  return new Request(address, { ...init, body: createReadableStreamFromReadable(incoming), ...{ duplex: "half" } });
+  return new Request(address, {
+    ...init,
+    body: createReadableStreamFromReadable(incoming),
+    ...{ duplex: "half" },
+  });
 }
 
 async function send(answer: Response, response: ServerResponse): Promise<void> {
@@ -64,9 +72,19 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const remix = await (handle ??= makeHandle());
     await send(await remix(requestOf(request, response)), response);
   } catch (error) {
-    logEvent("erro-do-portal", { metodo: request.method, erro: error instanceof Error ? error.name : typeof error, onde: "pages" });
+    logEvent("erro-do-portal", {
+      metodo: request.method,
+      erro: error instanceof Error ? error.name : typeof error,
+      onde: "pages",
+    });
     if (response.headersSent) response.destroy();
-    else response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end(BROKEN);
+    else
+      response
+        .writeHead(500, {
+          "Content-Type": "text/plain; charset=utf-8",
+          "Cache-Control": "no-store",
+        })
+        .end(BROKEN);
   }
 }
 

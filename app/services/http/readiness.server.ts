@@ -25,11 +25,18 @@ interface Setting {
 export function createReadiness({ parts, now = Date.now }: Setting): Readiness {
   let last: { at: number; missing: Promise<Part[]> } | null = null;
 
-  const answers = (ask: () => Promise<boolean>): Promise<boolean> => Promise.race([ask().catch(() => false), sleep(PATIENCE, false, { ref: false })]);
+  const answers = (ask: () => Promise<boolean>): Promise<boolean> =>
+    Promise.race([ask().catch(() => false), sleep(PATIENCE, false, { ref: false })]);
 
   async function ask(): Promise<Part[]> {
-    const [armazem, provedor] = await Promise.all([answers(parts["armazém"]), answers(parts.provedor)]);
-    return [...(armazem ? [] : (["armazém"] as const)), ...(provedor ? [] : (["provedor"] as const))];
+    const [armazem, provedor] = await Promise.all([
+      answers(parts["armazém"]),
+      answers(parts.provedor),
+    ]);
+    return [
+      ...(armazem ? [] : (["armazém"] as const)),
+      ...(provedor ? [] : (["provedor"] as const)),
+    ];
   }
 
   return {

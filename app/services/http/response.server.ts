@@ -17,8 +17,15 @@ const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
  * is; only what scripts fetch becomes JSON (Remix's `json` writes and reads it for both). So it must be data, as JSON has it. `inDocument`: what a
  * document is made of, where it is not the same.
  */
-export function page<T>(data: T, init: { status?: number; headers?: Record<string, string> } = {}, inDocument: T = data): TypedResponse<T> {
-  const response = textResponse(() => JSON.stringify(data), { status: init.status, headers: { ...JSON_TYPE, ...NO_STORE, ...init.headers } });
+export function page<T>(
+  data: T,
+  init: { status?: number; headers?: Record<string, string> } = {},
+  inDocument: T = data,
+): TypedResponse<T> {
+  const response = textResponse(() => JSON.stringify(data), {
+    status: init.status,
+    headers: { ...JSON_TYPE, ...NO_STORE, ...init.headers },
+  });
   return Object.assign(response, { json: () => Promise.resolve(inDocument) });
 }
 
@@ -26,7 +33,10 @@ export function page<T>(data: T, init: { status?: number; headers?: Record<strin
  * The form again, with what is wrong. From the moment that is read, its next sending is another one: scripts show it before the page's
  * loaders have answered, and so the new id comes with it.
  */
-export function refusedPage(refusal: Refusal, init: { status: number; headers?: Record<string, string> }): TypedResponse<{ refusal: Refusal }> {
+export function refusedPage(
+  refusal: Refusal,
+  init: { status: number; headers?: Record<string, string> },
+): TypedResponse<{ refusal: Refusal }> {
   return page({ refusal: refusal.sameId ? refusal : { ...refusal, nextId: newPageId() } }, init);
 }
 
@@ -42,14 +52,19 @@ function forHeader(path: string): string {
 }
 
 /** A redirect to a path built by `paths`, 303 so that a POST is never repeated, with the cookies it sets ("" sets none). */
-export function redirectTo(path: string, cookies: string[] = [], headers: Record<string, string> = {}): Response {
+export function redirectTo(
+  path: string,
+  cookies: string[] = [],
+  headers: Record<string, string> = {},
+): Response {
   const response = redirect(forHeader(path), { status: 303, headers: { ...NO_STORE, ...headers } });
   for (const cookie of cookies) if (cookie) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
 /** The header for a cookie's text; none for "". */
-export const withCookie = (cookie: string): Record<string, string> => (cookie === "" ? {} : { "Set-Cookie": cookie });
+export const withCookie = (cookie: string): Record<string, string> =>
+  cookie === "" ? {} : { "Set-Cookie": cookie };
 
 /** The redirect of a POST that has taken nothing in: whoever sent it must not count it as arrived. */
 export function turnAway(path: string, cookies: string[] = []): Response {
@@ -63,9 +78,15 @@ export function waitOfAction({ actionHeaders }: HeadersArgs): HeadersInit {
 }
 
 /** A redirect with a message on the next page. What has been done stays done, should the message fail: then it goes without. */
-export async function redirectWithMessage(request: Request, path: string, flash: Flash): Promise<Response> {
+export async function redirectWithMessage(
+  request: Request,
+  path: string,
+  flash: Flash,
+): Promise<Response> {
   const lead = flash.tipo === "erro" ? turnAway : redirectTo;
-  const cookie = await despiteFailure("recado-perdido", "", async () => writeSession(request, await readSession(request), { recado: flash }));
+  const cookie = await despiteFailure("recado-perdido", "", async () =>
+    writeSession(request, await readSession(request), { recado: flash }),
+  );
   return lead(path, [cookie]);
 }
 
@@ -76,5 +97,8 @@ export function notFound(): Response {
 
 /** The 503 of what cannot be shown for now, in these words; to be thrown. */
 export function unavailable(message: string): Response {
-  return new Response(message, { status: 503, headers: { ...NO_STORE, "Content-Type": "text/plain; charset=utf-8", "Retry-After": "30" } });
+  return new Response(message, {
+    status: 503,
+    headers: { ...NO_STORE, "Content-Type": "text/plain; charset=utf-8", "Retry-After": "30" },
+  });
 }

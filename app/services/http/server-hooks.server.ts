@@ -132,7 +132,8 @@ function mendRequest(request: IncomingMessage): void {
   const { headers } = request;
   if (!isHost(headers.host ?? "")) headers.host = "localhost";
   const [forwarded] = [headers["x-forwarded-host"] ?? []].flat();
-  if (forwarded !== undefined && !isHost(forwarded.split(",")[0]?.trim() ?? "")) delete headers["x-forwarded-host"];
+  if (forwarded !== undefined && !isHost(forwarded.split(",")[0]?.trim() ?? ""))
+    delete headers["x-forwarded-host"];
   if (request.method === "TRACE") request.method = "OPTIONS";
 }
 
@@ -148,13 +149,21 @@ interface Start {
 }
 
 function isStart(message: unknown): message is Start {
-  return typeof message === "object" && message !== null && "request" in message && "response" in message && "server" in message;
+  return (
+    typeof message === "object" &&
+    message !== null &&
+    "request" in message &&
+    "response" in message &&
+    "server" in message
+  );
 }
 
 /** A connection that has just been let in, and its server, though nobody has asked anything of it yet. */
 function meet(message: unknown): void {
-  const socket: unknown = typeof message === "object" && message !== null && "socket" in message ? message.socket : null;
-  if (!(socket instanceof Socket) || !("server" in socket) || !(socket.server instanceof Server)) return;
+  const socket: unknown =
+    typeof message === "object" && message !== null && "socket" in message ? message.socket : null;
+  if (!(socket instanceof Socket) || !("server" in socket) || !(socket.server instanceof Server))
+    return;
   closeSilent(socket.server);
   // The first one came before its server was told.
   socket.setTimeout(SILENCE);

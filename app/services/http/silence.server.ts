@@ -13,7 +13,8 @@ export const SILENCE = 60_000;
 function fellSilent(socket: Socket, limit: number, untaken: WeakSet<Socket>): void {
   const current = underWayOn(socket);
   // Bytes of the request that wait here are ours to take.
-  const waitsForUs = current !== null && (current.request.complete || current.request.readableLength > 0);
+  const waitsForUs =
+    current !== null && (current.request.complete || current.request.readableLength > 0);
   const takesNothing = socket.writableLength > 0;
   if (!waitsForUs || (takesNothing && untaken.has(socket))) return void socket.destroy();
   // Whoever takes an answer has twice as long.

@@ -4,15 +4,22 @@ import { join, relative, resolve, sep } from "node:path";
 import { BASE } from "~/base";
 
 function filesUnder(folder: string, address: string): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.map(({ path, name }) => address + relative(folder, join(path, name)).split(sep).join("/"));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return files.map(
+    ({ path, name }) => address + relative(folder, join(path, name)).split(sep).join("/"),
+  );
 }
 
 function listFiles(): Set<string> | null {
   // In development the files are Vite's.
   if (!import.meta.env.PROD) return null;
   try {
-    return new Set([...filesUnder(resolve("build/client"), BASE), ...filesUnder(resolve("public"), "/")]);
+    return new Set([
+      ...filesUnder(resolve("build/client"), BASE),
+      ...filesUnder(resolve("public"), "/"),
+    ]);
   } catch {
     return null;
   }
@@ -27,8 +34,15 @@ function filesOfPortal(): ReadonlySet<string> | null {
 }
 
 /** Takes an address as it was asked for; tells whether it is a page's. Where nobody knows the files, none is. */
-export function isPage(address: string, known: ReadonlySet<string> | null = filesOfPortal()): boolean {
+export function isPage(
+  address: string,
+  known: ReadonlySet<string> | null = filesOfPortal(),
+): boolean {
   const path = address.split("?")[0] ?? address;
   // Written in other letters it may still be a file.
-  return known !== null && !known.has(path) && !(path.includes("%") && known.has(decodeURIComponent(path)));
+  return (
+    known !== null &&
+    !known.has(path) &&
+    !(path.includes("%") && known.has(decodeURIComponent(path)))
+  );
 }

@@ -11,7 +11,12 @@ import { inBrandColours } from "../brand/brand.server";
 import { neededFrom } from "./needed-styles";
 import { viaTls } from "./server-hooks.server";
 
-const cookie = createCookie("estilo", { path: BASE, sameSite: "lax", httpOnly: true, maxAge: YEAR_SECONDS });
+const cookie = createCookie("estilo", {
+  path: BASE,
+  sameSite: "lax",
+  httpOnly: true,
+  maxAge: YEAR_SECONDS,
+});
 
 const css = inBrandColours(builtCss);
 
@@ -24,7 +29,10 @@ const neededBy = neededFrom(css);
 
 /** Puts what a page of markup needs of the stylesheet where it has left its place: what `InlineStylesheet` writes, with the page's nonce. */
 export function withStylesheet(markup: string, nonce: string): string {
-  return markup.replace(`<style nonce="${nonce}"></style>`, () => `<style nonce="${nonce}">${neededBy(markup)}</style>`);
+  return markup.replace(
+    `<style nonce="${nonce}"></style>`,
+    () => `<style nonce="${nonce}">${neededBy(markup)}</style>`,
+  );
 }
 
 /** The address of the whole, without the base path. */

@@ -5,7 +5,11 @@ const texts = new WeakMap<Response, () => string>();
 /** A body that becomes a stream when somebody reads it: of every screen's data Remix asks whether there is a body, and reads none. */
 function lazyBody(write: () => string) {
   const stream = () => new Blob([write()]).stream();
-  return { getReader: () => stream().getReader(), tee: () => stream().tee(), cancel: () => Promise.resolve() };
+  return {
+    getReader: () => stream().getReader(),
+    tee: () => stream().tee(),
+    cancel: () => Promise.resolve(),
+  };
 }
 
 /** Takes what writes the text, and the answer's status and headers. Nothing is written until somebody takes it. */

@@ -17,7 +17,10 @@ interface AnsweredRequest {
 }
 
 /** The build's routes, by their names. */
-export type KnownRoutes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean } | undefined>;
+export type KnownRoutes = Record<
+  string,
+  { id: string; parentId?: string; path?: string; index?: boolean } | undefined
+>;
 
 export interface Meter {
   /** What addresses are told by. */

@@ -43,7 +43,9 @@ export function patternsOf(routes: KnownRoutes): (address: string) => string {
   const tree = treeOf(routes);
   // As React Router wants it: a route with an index has no children.
   const asRoutes = (nodes: RouteNode[]): Parameters<typeof matchRoutes>[0] =>
-    nodes.map(({ id, path, index, children }) => (index ? { id, path, index: true as const } : { id, path, children: asRoutes(children) }));
+    nodes.map(({ id, path, index, children }) =>
+      index ? { id, path, index: true as const } : { id, path, children: asRoutes(children) },
+    );
   const known = asRoutes(tree);
   const remembered = new LRUCache<string, string>({ max: MOST_REMEMBERED });
   const find = (rest: string): string => {
@@ -63,21 +65,61 @@ export function patternsOf(routes: KnownRoutes): (address: string) => string {
 /** Takes the library and where figures are gathered; gives what counts into it. */
 export function createMeter({ Counter, Gauge, Histogram }: Client, registry: Registry): Meter {
   const registers = [registry];
-  const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) => new Counter({ name, help, labelNames, registers });
-  const histogram = <L extends string>(name: string, help: string, buckets: number[], ...labelNames: L[]) =>
-    new Histogram({ name, help, labelNames, buckets, registers });
+  const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <L extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    ...labelNames: L[]
+  ) => new Histogram({ name, help, labelNames, buckets, registers });
 
-  const requests = counter("portal_pedidos_total", "Pedidos respondidos; status 0: quem pediu desligou antes", "rota", "metodo", "status");
-  const requestTime = histogram("portal_pedido_segundos", "Quanto demorou cada resposta", ANSWER_TIMES, "rota");
-  const events = counter("portal_acontecimentos_total", "Linhas do registro, por acontecimento", "evento");
-  const calls = counter("portal_chamadas_total", "Chamadas do provedor, por como acabaram", "chamada", "resultado");
-  const callTime = histogram("portal_chamada_segundos", "Quanto demorou cada chamada, com as novas tentativas", CALL_TIMES, "chamada");
-  const circuits = new Gauge({ name: "portal_disjuntor_aberto", help: "1: a chamada nem é tentada", labelNames: ["chamada"], registers });
-  const drafts = counter("portal_rascunhos_total", "Rascunhos começados, e vezes que um foi guardado", "acao");
+  const requests = counter(
+    "portal_pedidos_total",
+    "Pedidos respondidos; status 0: quem pediu desligou antes",
+    "rota",
+    "metodo",
+    "status",
+  );
+  const requestTime = histogram(
+    "portal_pedido_segundos",
+    "Quanto demorou cada resposta",
+    ANSWER_TIMES,
+    "rota",
+  );
+  const events = counter(
+    "portal_acontecimentos_total",
+    "Linhas do registro, por acontecimento",
+    "evento",
+  );
+  const calls = counter(
+    "portal_chamadas_total",
+    "Chamadas do provedor, por como acabaram",
+    "chamada",
+    "resultado",
+  );
+  const callTime = histogram(
+    "portal_chamada_segundos",
+    "Quanto demorou cada chamada, com as novas tentativas",
+    CALL_TIMES,
+    "chamada",
+  );
+  const circuits = new Gauge({
+    name: "portal_disjuntor_aberto",
+    help: "1: a chamada nem é tentada",
+    labelNames: ["chamada"],
+    registers,
+  });
+  const drafts = counter(
+    "portal_rascunhos_total",
+    "Rascunhos começados, e vezes que um foi guardado",
+    "acao",
+  );
   const sendings = counter("portal_envios_total", "Envios, por como acabaram", "resultado");
   const uploads = counter("portal_anexos_total", "Arquivos recebidos", "tipo", "resultado");
   // A series that is not there yet raises no alarm.
-  for (const resultado of ["enviado", "recusado", "nao-enviado", "desconhecido"]) sendings.inc({ resultado }, 0);
+  for (const resultado of ["enviado", "recusado", "nao-enviado", "desconhecido"])
+    sendings.inc({ resultado }, 0);
 
   let patternOf = (_address: string): string => ELSEWHERE;
   return {
@@ -101,7 +143,11 @@ export function createMeter({ Counter, Gauge, Histogram }: Client, registry: Reg
   };
 }
 
-async function tell(registry: Registry, { url, method }: IncomingMessage, response: ServerResponse): Promise<void> {
+async function tell(
+  registry: Registry,
+  { url, method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (url !== "/metrics" || method !== "GET") return void response.writeHead(404).end();
   response.writeHead(200, { "Content-Type": registry.contentType }).end(await registry.metrics());
 }
@@ -119,6 +165,8 @@ export async function serveMetrics(port: number | null): Promise<void> {
   const server = createServer((request, response) => void tell(registry, request, response));
   noteMetricsServer(server);
   server.on("connection", (socket) => socket.unref());
-  server.once("error", (error) => logEvent("medidas-falharam", { erro: "code" in error ? String(error.code) : error.name }));
+  server.once("error", (error) =>
+    logEvent("medidas-falharam", { erro: "code" in error ? String(error.code) : error.name }),
+  );
   server.listen(port, LOOPBACK).unref();
 }

@@ -14,7 +14,9 @@ import type { FileStream } from "./transport.server";
 /** The menu and the shortcuts, for a minute. */
 const remembered = new Memory<Reply<unknown>>(60_000);
 
-const ORIGINS = new Set([environment.providerUrl, environment.site].map((address) => new URL(address).origin));
+const ORIGINS = new Set(
+  [environment.providerUrl, environment.site].map((address) => new URL(address).origin),
+);
 
 /** Is it an address of PROVIDER_URL's or SITE_URL's host, the only ones that the portal asks and shows the token to? */
 export function isProviderUrl(url: URL): boolean {
@@ -27,7 +29,8 @@ async function asPart<O>(promise: Promise<Reply<O>>): Promise<Part<O>> {
     const { data, leftOut } = await promise;
     return leftOut.length === 0 ? { ok: true, data } : { ok: true, data, leftOut: leftOut.length };
   } catch (error) {
-    if (error instanceof ProviderFailure && error.reason !== "sessao") return { ok: false, message: error.message };
+    if (error instanceof ProviderFailure && error.reason !== "sessao")
+      return { ok: false, message: error.message };
     throw error;
   }
 }
@@ -64,7 +67,11 @@ export class Provider {
   whole<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   async whole<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
     const reply = await this.#ask<I | void, O>(call, input);
-    if (reply.leftOut.length > 0) throw technicalFailure("resposta-invalida", call, { status: reply.status, field: reply.leftOut[0] });
+    if (reply.leftOut.length > 0)
+      throw technicalFailure("resposta-invalida", call, {
+        status: reply.status,
+        field: reply.leftOut[0],
+      });
     return reply;
   }
 
@@ -84,12 +91,18 @@ export class Provider {
 
   /** Like `part`, kept for a minute: for the menu and the shortcuts only. */
   rememberedPart<O>(call: ReadCall<void, O>): Promise<Part<O>> {
-    const reply = remembered.remember(`${this.token} ${call.name}`, () => this.#ask(call, undefined));
+    const reply = remembered.remember(`${this.token} ${call.name}`, () =>
+      this.#ask(call, undefined),
+    );
     return asPart(ofCall(call, reply));
   }
 
   /** Like `part`, of which what `pick` takes is kept in `memory`, by the call's name: for what is much of which a page shows little. */
-  rememberedPick<O, T>(memory: Memory<Reply<T>>, call: ReadCall<void, O>, pick: (data: O) => T): Promise<Part<T>> {
+  rememberedPick<O, T>(
+    memory: Memory<Reply<T>>,
+    call: ReadCall<void, O>,
+    pick: (data: O) => T,
+  ): Promise<Part<T>> {
     return asPart(
       memory.remember(`${this.token} ${call.name}`, async () => {
         const reply = await this.#ask(call, undefined);
@@ -99,7 +112,12 @@ export class Provider {
   }
 
   /** Opens a file to stream, whatever its status. `timeLimit`: milliseconds until it starts. Throws ProviderFailure when nothing came. */
-  open<I>(call: ReadCall<I, unknown>, input: I, headers: Record<string, string> = {}, timeLimit?: number): Promise<FileStream> {
+  open<I>(
+    call: ReadCall<I, unknown>,
+    input: I,
+    headers: Record<string, string> = {},
+    timeLimit?: number,
+  ): Promise<FileStream> {
     const request = requestOf(this.token, call, input);
     return openFile(call, { ...request, headers: { ...request.headers, ...headers }, timeLimit });
   }
@@ -108,9 +126,19 @@ export class Provider {
    * Opens a file at an address that came in an answer of the provider's. The token goes with it, so the address must be
    * one of the provider's own (`isProviderUrl`); anything else is a mistake of the caller's, thrown as TypeError.
    */
-  async openUrl(call: Pick<Call<never, unknown>, "name" | "prefix">, url: URL, headers: Record<string, string> = {}): Promise<FileStream> {
+  async openUrl(
+    call: Pick<Call<never, unknown>, "name" | "prefix">,
+    url: URL,
+    headers: Record<string, string> = {},
+  ): Promise<FileStream> {
     if (!isProviderUrl(url)) throw new TypeError("Endereço fora do provedor");
-    return openFile(call, { base: url.origin, path: url.pathname, query: signedQuery(this.token, url.searchParams), method: "GET", headers });
+    return openFile(call, {
+      base: url.origin,
+      path: url.pathname,
+      query: signedQuery(this.token, url.searchParams),
+      method: "GET",
+      headers,
+    });
   }
 
   /**

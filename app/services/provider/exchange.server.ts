@@ -7,11 +7,18 @@ import { technicalFailure, transportFailure, ProviderFailure } from "./failure";
 import { withPolicy } from "./policy.server";
 import { interpretReply, isRefusal, type Reply } from "./reply";
 import { requestOf } from "./request.server";
-import { openStream, sendRequest, type Answer, type FileStream, type StreamRequest } from "./transport.server";
+import {
+  openStream,
+  sendRequest,
+  type Answer,
+  type FileStream,
+  type StreamRequest,
+} from "./transport.server";
 
 /** In whose name somebody asks who has not signed in yet; "" when the call does not tell. */
 function loginOf(input: unknown): string {
-  const login = typeof input === "object" && input !== null && "usuario" in input ? input.usuario : "";
+  const login =
+    typeof input === "object" && input !== null && "usuario" in input ? input.usuario : "";
   return String(login).trim().toLowerCase();
 }
 
@@ -30,8 +37,14 @@ async function counted<T>(name: string, run: () => Promise<T>): Promise<T> {
 }
 
 function log(name: string, error: unknown): void {
-  if (!(error instanceof ProviderFailure) || error.reason === "recusa" || error.reason === "sessao") return;
-  logEvent("chamada-falhou", { chamada: name, motivo: error.reason, status: error.status, campo: error.field });
+  if (!(error instanceof ProviderFailure) || error.reason === "recusa" || error.reason === "sessao")
+    return;
+  logEvent("chamada-falhou", {
+    chamada: name,
+    motivo: error.reason,
+    status: error.status,
+    campo: error.field,
+  });
 }
 
 /** Of many the first ones tell enough. */
@@ -39,11 +52,19 @@ const MOST_TOLD = 5;
 
 function logLeftOut(name: string, leftOut: readonly string[]): void {
   if (leftOut.length === 0) return;
-  logEvent("entradas-ilegiveis", { chamada: name, quantas: leftOut.length, campos: leftOut.slice(0, MOST_TOLD).join("; ") });
+  logEvent("entradas-ilegiveis", {
+    chamada: name,
+    quantas: leftOut.length,
+    campos: leftOut.slice(0, MOST_TOLD).join("; "),
+  });
 }
 
 /** Sends it once. Throws ProviderFailure when no answer came that could be read. */
-export async function attempt<I>(token: string | null, call: Call<I, unknown>, input: I): Promise<Answer> {
+export async function attempt<I>(
+  token: string | null,
+  call: Call<I, unknown>,
+  input: I,
+): Promise<Answer> {
   let raw: Answer;
   try {
     raw = await sendRequest(requestOf(token, call, input));
@@ -51,12 +72,17 @@ export async function attempt<I>(token: string | null, call: Call<I, unknown>, i
     throw transportFailure(error, call);
   }
   // Of a write, even a 500 may carry the provider's own word.
-  if (raw.status >= 500 && !call.anyStatus && !isRefusal(call, raw)) throw technicalFailure("status", call, { status: raw.status });
+  if (raw.status >= 500 && !call.anyStatus && !isRefusal(call, raw))
+    throw technicalFailure("status", call, { status: raw.status });
   return raw;
 }
 
 /** Carries out a call in the name of a token (null before the sign-in). Throws ProviderFailure. */
-export async function exchange<I, O>(token: string | null, call: Call<I, O>, input: I): Promise<Reply<O>> {
+export async function exchange<I, O>(
+  token: string | null,
+  call: Call<I, O>,
+  input: I,
+): Promise<Reply<O>> {
   try {
     const reply = await counted(call.name, async () => {
       const raw = await withPolicy(
@@ -76,7 +102,10 @@ export async function exchange<I, O>(token: string | null, call: Call<I, O>, inp
 }
 
 /** Opens a file of the provider's. Throws ProviderFailure when nothing came. */
-export async function openFile(call: Pick<Call<never, unknown>, "name" | "prefix">, request: StreamRequest): Promise<FileStream> {
+export async function openFile(
+  call: Pick<Call<never, unknown>, "name" | "prefix">,
+  request: StreamRequest,
+): Promise<FileStream> {
   try {
     return await counted(call.name, () =>
       openStream(request).catch((error: unknown) => {

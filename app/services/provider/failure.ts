@@ -58,22 +58,40 @@ export class ProviderFailure extends Error {
 
 type Called = Pick<Call<never, unknown>, "prefix"> & Partial<Parameters<typeof escreve>[0]>;
 
-const mayHaveArrived = (reason: FailureReason, { readOnly = true, format = "json", withoutToken = false }: Called) =>
-  reason !== "nao-enviada" && escreve({ readOnly, format, withoutToken });
+const mayHaveArrived = (
+  reason: FailureReason,
+  { readOnly = true, format = "json", withoutToken = false }: Called,
+) => reason !== "nao-enviada" && escreve({ readOnly, format, withoutToken });
 
 /** A technical failure of a call, with the spec's prefix (section 8) in front of the reason. */
-export function technicalFailure(reason: Exclude<FailureReason, "recusa" | "sessao">, call: Called, facts: Facts = {}): ProviderFailure {
+export function technicalFailure(
+  reason: Exclude<FailureReason, "recusa" | "sessao">,
+  call: Called,
+  facts: Facts = {},
+): ProviderFailure {
   const next = mayHaveArrived(reason, call) ? MAYBE : AGAIN;
   return new ProviderFailure(reason, `${call.prefix} ${REASONS[reason]} ${next}`, facts);
 }
 
-const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+const NEVER_LEFT = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
 
 /** What an error of the transport means: did the call leave at all? */
 export function transportFailure(error: unknown, call: Called): ProviderFailure {
-  if (error instanceof AnswerTooBig) return technicalFailure("resposta-invalida", call, { status: error.status, field: "(grande demais)" });
+  if (error instanceof AnswerTooBig)
+    return technicalFailure("resposta-invalida", call, {
+      status: error.status,
+      field: "(grande demais)",
+    });
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (NEVER_LEFT.has(code)) return technicalFailure("nao-enviada", call);
-  const late = error instanceof Error && (error.name === "TimeoutError" || code.endsWith("_TIMEOUT"));
+  const late =
+    error instanceof Error && (error.name === "TimeoutError" || code.endsWith("_TIMEOUT"));
   return technicalFailure(late ? "sem-resposta" : "caiu", call);
 }

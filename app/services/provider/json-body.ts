@@ -34,9 +34,16 @@ export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];
   // Nobody can have typed it.
   const mark = randomBytes(16).toString("hex");
-  const text = JSON.stringify(value, (_key, each: unknown) => (each instanceof Base64 ? mark + (files.push(each) - 1) + mark : each));
+  const text = JSON.stringify(value, (_key, each: unknown) =>
+    each instanceof Base64 ? mark + (files.push(each) - 1) + mark : each,
+  );
   if (files.length === 0) return { content: text, length: Buffer.byteLength(text) };
-  const parts = text.split(new RegExp(`${mark}(\\d+)${mark}`)).map((part, index) => (index % 2 === 0 ? part : (files[Number(part)] ?? "")));
-  const length = parts.reduce((sum, part) => sum + (typeof part === "string" ? Buffer.byteLength(part) : part.length), 0);
+  const parts = text
+    .split(new RegExp(`${mark}(\\d+)${mark}`))
+    .map((part, index) => (index % 2 === 0 ? part : (files[Number(part)] ?? "")));
+  const length = parts.reduce(
+    (sum, part) => sum + (typeof part === "string" ? Buffer.byteLength(part) : part.length),
+    0,
+  );
   return { content: Readable.from(written(parts), { objectMode: false }), length };
 }

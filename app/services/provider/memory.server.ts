@@ -15,7 +15,12 @@ export class Memory<T> {
   readonly #entries: LRUCache<string, Promise<T>>;
 
   constructor(milliseconds: number) {
-    this.#entries = new LRUCache({ max: MOST, ttl: milliseconds, ttlResolution: 0, perf: { now: () => Date.now() } });
+    this.#entries = new LRUCache({
+      max: MOST,
+      ttl: milliseconds,
+      ttlResolution: 0,
+      perf: { now: () => Date.now() },
+    });
     memories.push(this);
   }
 
@@ -31,6 +36,7 @@ export class Memory<T> {
 
   /** Forgets every key that begins so. */
   forget(prefix: string): void {
-    for (const key of [...this.#entries.keys()]) if (key.startsWith(prefix)) this.#entries.delete(key);
+    for (const key of [...this.#entries.keys()])
+      if (key.startsWith(prefix)) this.#entries.delete(key);
   }
 }

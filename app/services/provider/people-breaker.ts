@@ -16,7 +16,8 @@ export class PeopleBreaker implements IBreaker {
 
   /** Notes for whom (a token, a login) the call has just failed, and whether the provider could not be reached at all. */
   note(who: string, unreachable: boolean): void {
-    if (this.#people.size < PEOPLE) this.#people.add(createHash("sha256").update(who).digest("base64url"));
+    if (this.#people.size < PEOPLE)
+      this.#people.add(createHash("sha256").update(who).digest("base64url"));
     this.#unreachable = unreachable ? this.#unreachable + 1 : 0;
   }
 
@@ -36,6 +37,8 @@ export class PeopleBreaker implements IBreaker {
   /** One more failed, noted before; gives whether the circuit opens. */
   failure(): boolean {
     this.#failures += 1;
-    return this.#unreachable >= FAILURES || (this.#failures >= FAILURES && this.#people.size >= PEOPLE);
+    return (
+      this.#unreachable >= FAILURES || (this.#failures >= FAILURES && this.#people.size >= PEOPLE)
+    );
   }
 }

@@ -1,5 +1,12 @@
 /** When a call is tried again, and when it is not even tried. */
-import { circuitBreaker, CircuitState, ExponentialBackoff, handleWhen, isBrokenCircuitError, retry } from "cockatiel";
+import {
+  circuitBreaker,
+  CircuitState,
+  ExponentialBackoff,
+  handleWhen,
+  isBrokenCircuitError,
+  retry,
+} from "cockatiel";
 import { meter } from "../metrics/meter.server";
 import { ProviderFailure, type FailureReason } from "./failure";
 import { PeopleBreaker } from "./people-breaker";

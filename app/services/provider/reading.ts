@@ -44,13 +44,23 @@ function without(value: unknown, marks: Marks): unknown {
     });
   }
   if (!isRecord(value)) return value;
-  return { ...value, ...Object.fromEntries([...marks].map(([key, inner]) => [key, inner && without(Reflect.get(value, key), inner)])) };
+  return {
+    ...value,
+    ...Object.fromEntries(
+      [...marks].map(([key, inner]) => [key, inner && without(Reflect.get(value, key), inner)]),
+    ),
+  };
 }
 
 /** The complaints with the entries that they cost, the outermost first; null when one is about no entry of a list. */
-function entriesOf(data: unknown, issues: readonly Issue[]): { issue: Issue; entry: PropertyKey[] }[] | null {
+function entriesOf(
+  data: unknown,
+  issues: readonly Issue[],
+): { issue: Issue; entry: PropertyKey[] }[] | null {
   const found = issues.map((issue) => ({ issue, entry: entryOf(data, issue.path) ?? [] }));
-  return found.every(({ entry }) => entry.length > 0) ? found.sort((a, b) => a.entry.length - b.entry.length) : null;
+  return found.every(({ entry }) => entry.length > 0)
+    ? found.sort((a, b) => a.entry.length - b.entry.length)
+    : null;
 }
 
 /**
@@ -68,7 +78,9 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;
   const marks: Marks = new Map();
-  const leftOut = entries.filter(({ entry }) => mark(marks, entry)).map(({ issue }) => describe(issue));
+  const leftOut = entries
+    .filter(({ entry }) => mark(marks, entry))
+    .map(({ issue }) => describe(issue));
   const rest = without(data, marks);
   if (Array.isArray(rest) && rest.length === 0) return failure;
   const second = schema.safeParse(rest);

@@ -72,8 +72,15 @@ function parseJson(text: string): unknown {
 }
 
 /** Is it the provider's own "no" to a write, whatever the status? */
-export function isRefusal(call: Parameters<typeof escreve>[0], { status, text }: RawReply): boolean {
-  return escreve(call) && !OF_A_GATEWAY.includes(status) && readEnvelope(parseJson(text), true)?.success === false;
+export function isRefusal(
+  call: Parameters<typeof escreve>[0],
+  { status, text }: RawReply,
+): boolean {
+  return (
+    escreve(call) &&
+    !OF_A_GATEWAY.includes(status) &&
+    readEnvelope(parseJson(text), true)?.success === false
+  );
 }
 
 /** Takes what came in place of a file; gives the words in which the provider refuses it, "" when it says nothing of the kind. */
@@ -87,22 +94,38 @@ export function refusalIn({ status, text }: RawReply): string {
  * Takes a call, the product suffix, the status and body of its answer; gives the parsed data.
  * Throws ProviderFailure for everything else, with what the person shall read.
  */
-export function interpretReply<I, O>(call: Call<I, O>, product: string, { status, text }: RawReply): Reply<O> {
-  if (status === 401 && !call.withoutToken && !call.anyStatus) throw new ProviderFailure("sessao", SESSION_EXPIRED, { status });
+export function interpretReply<I, O>(
+  call: Call<I, O>,
+  product: string,
+  { status, text }: RawReply,
+): Reply<O> {
+  if (status === 401 && !call.withoutToken && !call.anyStatus)
+    throw new ProviderFailure("sessao", SESSION_EXPIRED, { status });
   const json = parseJson(text);
-  const bare = (call.withoutEnvelope && (json === null || Array.isArray(json))) || (status === CREATED && text.trim() === "");
-  const read = bare ? { success: true, msg: "", data: json ?? null } : readEnvelope(json, escreve(call));
+  const bare =
+    (call.withoutEnvelope && (json === null || Array.isArray(json))) ||
+    (status === CREATED && text.trim() === "");
+  const read = bare
+    ? { success: true, msg: "", data: json ?? null }
+    : readEnvelope(json, escreve(call));
   if (read && !read.success && (!OF_A_GATEWAY.includes(status) || call.anyStatus)) {
     throw new ProviderFailure("recusa", read.msg || call.defaultRefusal, { status });
   }
   if (status >= 400 && !call.anyStatus) throw technicalFailure("status", call, { status });
-  if (call.format === "html" && !read) return replyOf(call, product, status, { data: text, msg: "" });
+  if (call.format === "html" && !read)
+    return replyOf(call, product, status, { data: text, msg: "" });
   if (!read) throw technicalFailure("resposta-invalida", call, { status, field: "(envelope)" });
   return replyOf(call, product, status, read);
 }
 
-function replyOf<I, O>(call: Call<I, O>, product: string, status: number, { data, msg }: Pick<ReadReply, "data" | "msg">): Reply<O> {
+function replyOf<I, O>(
+  call: Call<I, O>,
+  product: string,
+  status: number,
+  { data, msg }: Pick<ReadReply, "data" | "msg">,
+): Reply<O> {
   const reading = readData(call.reply(product), data);
-  if (!reading.ok) throw technicalFailure("resposta-invalida", call, { status, field: reading.field });
+  if (!reading.ok)
+    throw technicalFailure("resposta-invalida", call, { status, field: reading.field });
   return { data: reading.data, msg, status, leftOut: reading.leftOut };
 }

@@ -15,7 +15,11 @@ export function signedQuery(token: string | null, query: URLSearchParams): URLSe
 }
 
 /** A call and its input, as they travel. */
-export function requestOf<I>(token: string | null, call: Call<I, unknown>, input: I): ProviderRequest {
+export function requestOf<I>(
+  token: string | null,
+  call: Call<I, unknown>,
+  input: I,
+): ProviderRequest {
   const query = new URLSearchParams({ ...call.fixed, ...call.query(input) });
   return {
     base: call.host === "site" ? environment.site : environment.providerUrl,

@@ -12,7 +12,12 @@ function leaveReadsBehind(token: string | null): void {
 }
 
 /** Takes whose call it is, the call, its input, and how it is sent; a write is always sent. Throws what the sending throws. */
-export function sharedReply<I, O>(token: string | null, call: Call<I, O>, input: I, send: () => Promise<Reply<O>>): Promise<Reply<O>> {
+export function sharedReply<I, O>(
+  token: string | null,
+  call: Call<I, O>,
+  input: I,
+  send: () => Promise<Reply<O>>,
+): Promise<Reply<O>> {
   if (!call.readOnly) return send().finally(() => leaveReadsBehind(token));
   const key = JSON.stringify([token, call.name, call.query(input)]);
   const known = inFlight.get(key);

@@ -16,7 +16,11 @@ function poolOf(origin: string, purpose: Purpose): Pool {
   const key = `${purpose} ${origin}`;
   let pool = pools.get(key);
   if (!pool) {
-    pool = new Pool(origin, { connections: 128, keepAliveTimeout: 30_000, connect: { timeout: 3_000 } });
+    pool = new Pool(origin, {
+      connections: 128,
+      keepAliveTimeout: 30_000,
+      connect: { timeout: 3_000 },
+    });
     pools.set(key, pool);
   }
   return pool;
@@ -69,7 +73,8 @@ function headerIn(raw: readonly (Buffer | string)[], name: string): string | und
   return index < 0 ? undefined : String(raw[index + 1]);
 }
 
-const whole = (parts: Buffer[]): Buffer => (parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts));
+const whole = (parts: Buffer[]): Buffer =>
+  parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
 /**
  * One call on the wire. Its answer is taken as it comes from the socket: a stream in between, and an AbortSignal for its end, cost
@@ -88,7 +93,10 @@ function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number)
       abort?.(reason);
       reject(reason);
     };
-    const timer = setTimeout(() => giveUp(new DOMException("O tempo acabou", "TimeoutError")), timeLimit);
+    const timer = setTimeout(
+      () => giveUp(new DOMException("O tempo acabou", "TimeoutError")),
+      timeLimit,
+    );
     pool.dispatch(options, {
       onConnect(abortNow) {
         abort = abortNow;
@@ -163,7 +171,12 @@ export async function openStream(request: StreamRequest): Promise<FileStream> {
   };
   return {
     status: response.statusCode,
-    headers: Object.fromEntries(["content-type", "content-length", "content-range", "accept-ranges"].map((name) => [name, header(name)])),
+    headers: Object.fromEntries(
+      ["content-type", "content-length", "content-range", "accept-ranges"].map((name) => [
+        name,
+        header(name),
+      ]),
+    ),
     body: createReadableStreamFromReadable(response.body),
     discard: () => response.body.destroy(),
   };

@@ -23,7 +23,11 @@ export interface Circuit {
    * Does the work unless the store is away; gives up after so many milliseconds, and the store is away. So it is with every failure that is
    * an absence. Throws StoreAway, and what the work throws.
    */
-  run<T>(patience: number, work: () => Promise<T>, isAbsence: (error: unknown) => boolean): Promise<T>;
+  run<T>(
+    patience: number,
+    work: () => Promise<T>,
+    isAbsence: (error: unknown) => boolean,
+  ): Promise<T>;
   /** Does the store answer, now? Gives it half a second at most. */
   answers(): Promise<boolean>;
   close(): void;
@@ -39,7 +43,8 @@ interface Setting {
 }
 
 /** Keeps no process alive. */
-const pause = (milliseconds: number) => new Promise<void>((done) => void setTimeout(done, milliseconds).unref());
+const pause = (milliseconds: number) =>
+  new Promise<void>((done) => void setTimeout(done, milliseconds).unref());
 
 function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

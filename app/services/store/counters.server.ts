@@ -26,7 +26,8 @@ function counter(limiter: Limiter, key: string): Counter {
         await limiter.consume(key, quantos);
         return 0;
       } catch (reason) {
-        if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+        if (reason instanceof RateLimiterRes)
+          return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
         tellFailure(reason);
         return 0;
       }
@@ -41,4 +42,6 @@ function counter(limiter: Limiter, key: string): Counter {
 }
 
 /** Takes what counts; gives it by key. */
-export const asRateLimiter = (limiter: Limiter): RateLimiter => ({ of: (key) => counter(limiter, key) });
+export const asRateLimiter = (limiter: Limiter): RateLimiter => ({
+  of: (key) => counter(limiter, key),
+});

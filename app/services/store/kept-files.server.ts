@@ -16,7 +16,11 @@ const LONGEST_HEAD = 512;
 /** Seconds by which the pieces outlive their head. */
 const LONGER = 60;
 
-const headSchema = z.object({ escrita: z.string(), pedacos: z.int().positive(), bytes: z.int().positive() });
+const headSchema = z.object({
+  escrita: z.string(),
+  pedacos: z.int().positive(),
+  bytes: z.int().positive(),
+});
 type Head = z.output<typeof headSchema>;
 
 export interface KeptFiles {
@@ -29,7 +33,8 @@ export interface KeptFiles {
 const headContext = (name: string) => `${name}/cabeca`;
 const pieceName = (name: string, { escrita }: Head, at: number) => `${name}/${escrita}/${at}`;
 /** Which piece of how many, and of which writing: under another it does not open. */
-const pieceContext = (name: string, head: Head, at: number) => `${pieceName(name, head, at)}/${head.pedacos}`;
+const pieceContext = (name: string, head: Head, at: number) =>
+  `${pieceName(name, head, at)}/${head.pedacos}`;
 
 /** Takes the safe and the secrecy; gives where files are kept. Every function throws StoreFailure when the store fails. */
 export function createKeptFiles(vault: Vault, sealing: Sealing): KeptFiles {
@@ -47,10 +52,18 @@ export function createKeptFiles(vault: Vault, sealing: Sealing): KeptFiles {
     }
   }
 
-  async function writePieces(name: string, head: Head, data: Buffer, seconds: number): Promise<void> {
+  async function writePieces(
+    name: string,
+    head: Head,
+    data: Buffer,
+    seconds: number,
+  ): Promise<void> {
     for (let at = 0; at < head.pedacos; at += 1) {
       await ownTurn();
-      const sealed = sealing.seal(data.subarray(at * PIECE, (at + 1) * PIECE), pieceContext(name, head, at));
+      const sealed = sealing.seal(
+        data.subarray(at * PIECE, (at + 1) * PIECE),
+        pieceContext(name, head, at),
+      );
       await vault.write(pieceName(name, head, at), sealed, null, seconds + LONGER);
     }
   }
@@ -70,10 +83,16 @@ export function createKeptFiles(vault: Vault, sealing: Sealing): KeptFiles {
     const isWhole = data.byteLength <= PIECE;
     const head: Head | null = isWhole
       ? null
-      : { escrita: randomBytes(12).toString("base64url"), pedacos: Math.ceil(data.byteLength / PIECE), bytes: data.byteLength };
+      : {
+          escrita: randomBytes(12).toString("base64url"),
+          pedacos: Math.ceil(data.byteLength / PIECE),
+          bytes: data.byteLength,
+        };
     try {
       if (head) await writePieces(name, head, data, seconds);
-      const value = head ? sealing.seal(Buffer.from(JSON.stringify(head)), headContext(name)) : sealing.seal(data, name);
+      const value = head
+        ? sealing.seal(Buffer.from(JSON.stringify(head)), headContext(name))
+        : sealing.seal(data, name);
       const before = await put(name, value, seconds);
       if (before) await removePieces(name, headOf(before, name));
     } catch (error) {

@@ -49,7 +49,12 @@ function parseJson<T>(text: Buffer | null, schema: z.ZodType<T>): T | null {
  * Takes the safe, the secrecy, the safe of files where that is another, and what does something once the store is back (without it nothing does); gives
  * the two ways of keeping. The portal's own are below.
  */
-export function createKept(vault: Vault, sealing: Sealing, files: Vault = vault, whenBack: Returns["whenBack"] = () => undefined) {
+export function createKept(
+  vault: Vault,
+  sealing: Sealing,
+  files: Vault = vault,
+  whenBack: Returns["whenBack"] = () => undefined,
+) {
   async function find(names: string[]): Promise<Found | null> {
     for (const name of names) {
       const stored = await vault.read(name);
@@ -63,9 +68,19 @@ export function createKept(vault: Vault, sealing: Sealing, files: Vault = vault,
   }
 
   /** Writes under the newest name, taking away what stood under an older one. */
-  async function replace(name: string, before: Found | null, text: Buffer, seconds: number): Promise<boolean> {
+  async function replace(
+    name: string,
+    before: Found | null,
+    text: Buffer,
+    seconds: number,
+  ): Promise<boolean> {
     const moved = before !== null && before.name !== name;
-    const written = await vault.write(name, sealing.seal(text, name), moved ? null : (before?.version ?? null), seconds);
+    const written = await vault.write(
+      name,
+      sealing.seal(text, name),
+      moved ? null : (before?.version ?? null),
+      seconds,
+    );
     if (written && moved) await vault.remove(before.name);
     return written;
   }
@@ -80,8 +95,11 @@ export function createKept(vault: Vault, sealing: Sealing, files: Vault = vault,
         const current = parseJson(before?.text ?? null, schema);
         const changed = apply(current);
         if (changed !== null && changed === current) return changed;
-        if (changed === null) return !before || (await vault.remove(before.name, before.version)) ? null : undefined;
-        return (await replace(names[0], before, Buffer.from(JSON.stringify(changed)), seconds)) ? changed : undefined;
+        if (changed === null)
+          return !before || (await vault.remove(before.name, before.version)) ? null : undefined;
+        return (await replace(names[0], before, Buffer.from(JSON.stringify(changed)), seconds))
+          ? changed
+          : undefined;
       });
     };
     return {
@@ -95,4 +113,9 @@ export function createKept(vault: Vault, sealing: Sealing, files: Vault = vault,
   return { keptValues, keptFiles: createKeptFiles(files, sealing) };
 }
 
-export const { keptValues, keptFiles } = createKept(store.vault, createSealing(environment.secrets), store.files, (work) => store.whenBack(work));
+export const { keptValues, keptFiles } = createKept(
+  store.vault,
+  createSealing(environment.secrets),
+  store.files,
+  (work) => store.whenBack(work),
+);

@@ -15,10 +15,14 @@ export interface Returns {
 }
 
 /** Keeps no process alive. */
-const pause = (milliseconds: number) => new Promise<void>((done) => void setTimeout(done, milliseconds).unref());
+const pause = (milliseconds: number) =>
+  new Promise<void>((done) => void setTimeout(done, milliseconds).unref());
 
 /** Takes what writes something small, and throws while the store does not take it; and how to let milliseconds pass. */
-export function createReturns(probe: Work, wait: (milliseconds: number) => Promise<unknown> = pause): Returns {
+export function createReturns(
+  probe: Work,
+  wait: (milliseconds: number) => Promise<unknown> = pause,
+): Returns {
   let waiting: Work[] = [];
   let watching = false;
 

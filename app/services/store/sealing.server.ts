@@ -21,7 +21,9 @@ function derive(secret: string, purpose: string): Buffer {
 
 function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer | null {
   if (sealed.byteLength < HEAD_BYTES) return null;
-  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(IV_BYTES, HEAD_BYTES));
   try {
     return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]);
@@ -31,11 +33,18 @@ function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer | null {
 }
 
 /** Takes the secrets, newest first, and what is sealed: each has keys of its own. Throws when there is no secret. */
-export function createSealing(secrets: readonly string[], what: "conteudo" | "cookie" = "conteudo"): Sealing {
-  const keys = secrets.map((secret) => ({ text: derive(secret, what), name: derive(secret, "nome") }));
+export function createSealing(
+  secrets: readonly string[],
+  what: "conteudo" | "cookie" = "conteudo",
+): Sealing {
+  const keys = secrets.map((secret) => ({
+    text: derive(secret, what),
+    name: derive(secret, "nome"),
+  }));
   const [newest, ...older] = keys;
   if (!newest) throw new Error("sigilo: nenhum segredo");
-  const nameWith = (key: Buffer, logicalKey: string) => createHmac("sha256", key).update(logicalKey).digest("base64url");
+  const nameWith = (key: Buffer, logicalKey: string) =>
+    createHmac("sha256", key).update(logicalKey).digest("base64url");
   return {
     seal(plain, context) {
       const iv = randomBytes(IV_BYTES);
@@ -51,6 +60,9 @@ export function createSealing(secrets: readonly string[], what: "conteudo" | "co
       }
       return null;
     },
-    names: (logicalKey) => [nameWith(newest.name, logicalKey), ...older.map(({ name }) => nameWith(name, logicalKey))],
+    names: (logicalKey) => [
+      nameWith(newest.name, logicalKey),
+      ...older.map(({ name }) => nameWith(name, logicalKey)),
+    ],
   };
 }

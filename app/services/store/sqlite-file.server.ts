@@ -1,5 +1,13 @@
 /** The database file as it is found at start (decision 027): what cannot be opened or is damaged is moved aside, and a fresh one begun. */
-import { existsSync, mkdirSync, openSync, closeSync, renameSync, statSync, unlinkSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+} from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
 import { z } from "zod/v4";
@@ -86,11 +94,13 @@ function asideName(file: string): string {
 /** Gives the name under which it now stands. */
 function moveAside(file: string): string {
   const aside = asideName(file);
-  for (const ending of ENDINGS) if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
+  for (const ending of ENDINGS)
+    if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
   return aside;
 }
 
-const pause = (milliseconds: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+const pause = (milliseconds: number) =>
+  void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 function isOld(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -130,7 +140,11 @@ function alone<T>(folder: string, work: () => T): T {
  * Takes the folder, what opens the sound file, and who hears, in one line, of what was moved aside; gives what was opened. Throws CannotKeep
  * when nothing can be kept there.
  */
-export function openSound<T>(folder: string, open: (file: string) => T, say: (line: string) => void): T {
+export function openSound<T>(
+  folder: string,
+  open: (file: string) => T,
+  say: (line: string) => void,
+): T {
   const file = join(folder, NAME);
   try {
     mkdirSync(folder, { recursive: true });
@@ -138,7 +152,9 @@ export function openSound<T>(folder: string, open: (file: string) => T, say: (li
       const trouble = troubleWith(file);
       if (trouble !== null) {
         const aside = moveAside(file);
-        say(`${file} ${trouble}. Foi guardado como ${aside}, e o portal começou outro, vazio. O que fazer com ele: docs/operar.md`);
+        say(
+          `${file} ${trouble}. Foi guardado como ${aside}, e o portal começou outro, vazio. O que fazer com ele: docs/operar.md`,
+        );
       }
       return open(file);
     });

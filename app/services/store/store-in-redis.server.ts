@@ -24,7 +24,8 @@ const PROOF_KEPT = 60_000;
 const SILENCE = 10_000;
 
 /** What Redis itself answers is an answer; all else means that nobody heard. */
-const isNoReply = (error: unknown): boolean => !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
+const isNoReply = (error: unknown): boolean =>
+  !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 
 /** The same safe, of which nobody waits for an answer that does not come. */
 function patient(vault: Vault, { run }: Circuit): Vault {
@@ -69,23 +70,36 @@ function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
 export function storeInRedis(url: string, mostFiles = environment.mostFilesInRedis): Store {
   // Loaded here: 13 MB of memory that who stores in a file does not spend.
   const { Redis }: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
-  const common = { socketTimeout: SILENCE, commandTimeout: WRITING_PATIENCE, retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING) };
+  const common = {
+    socketTimeout: SILENCE,
+    commandTimeout: WRITING_PATIENCE,
+    retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING),
+  };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   // A draft may wait a moment for the connection to come back; a sign-in does not.
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", tellFailure);
   const circuit = createCircuit({
     probe: () => safe.ping(),
-    left: (reason) => logEvent("armazem-fora", { erro: reason instanceof Error ? reason.name : "desconhecido" }),
+    left: (reason) =>
+      logEvent("armazem-fora", { erro: reason instanceof Error ? reason.name : "desconhecido" }),
     returned: (segundos) => logEvent("armazem-voltou", { segundos }),
   });
-  const returns = createReturns(() => circuit.run(WRITING_PATIENCE, () => safe.set("portal:prova", "", "PX", PROOF_KEPT), isNoReply));
+  const returns = createReturns(() =>
+    circuit.run(WRITING_PATIENCE, () => safe.set("portal:prova", "", "PX", PROOF_KEPT), isNoReply),
+  );
   return {
     vault: reportingFailures(patient(vaultInRedis(safe), circuit), tellFailure),
     files: reportingFailures(patient(fileVaultInRedis(safe, mostFiles), circuit), tellFailure),
     rateLimiter: (name, rule) => {
-      const shared = new RateLimiterRedis({ storeClient: redis, keyPrefix: `portal:${name}`, ...rule });
-      return asRateLimiter(insured(shared, new RateLimiterMemory({ ...rule, keyPrefix: name }), circuit));
+      const shared = new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `portal:${name}`,
+        ...rule,
+      });
+      return asRateLimiter(
+        insured(shared, new RateLimiterMemory({ ...rule, keyPrefix: name }), circuit),
+      );
     },
     answers: () => circuit.answers(),
     whenBack: returns.whenBack,

@@ -20,9 +20,13 @@ const LONG_OVER = 60 * 60_000;
 
 function openCounters(file: string): Database.Database {
   const db = new Database(file);
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`);
+  db.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`,
+  );
   // Made here: the limiter would make it behind the first attempts' back.
-  db.exec(`CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
+  db.exec(
+    `CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
+  );
   return db;
 }
 
@@ -30,7 +34,9 @@ const NOT_WRITTEN =
   "por enquanto não pode ser gravado. Quem lê não nota, mas o que se preenche não é guardado. Confira o espaço no disco, o dono e as permissões dele";
 
 function writeProof(db: Database.Database): void {
-  db.prepare(`INSERT OR REPLACE INTO ${LIMITS_TABLE} (key, points, expire) VALUES ('prova', 0, ?)`).run(Date.now());
+  db.prepare(
+    `INSERT OR REPLACE INTO ${LIMITS_TABLE} (key, points, expire) VALUES ('prova', 0, ?)`,
+  ).run(Date.now());
 }
 
 /** That nothing can be kept is said at once, not by the first person who loses something. */

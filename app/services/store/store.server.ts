@@ -45,7 +45,9 @@ export interface Store {
 
 function storeOrExit(): Store {
   try {
-    return environment.storeUrl ? storeInRedis(environment.storeUrl) : storeInSqlite(environment.dataDir);
+    return environment.storeUrl
+      ? storeInRedis(environment.storeUrl)
+      : storeInSqlite(environment.dataDir);
   } catch (error) {
     if (!(error instanceof CannotKeep)) throw error;
     sayAtStart(error.message);

@@ -26,7 +26,17 @@ export function vaultInRedis(redis: Redis): Vault {
       return version && value ? { versao: Number(version.toString()), valor: value } : null;
     },
     async write(key, value, version, seconds) {
-      return (await redis.eval(WRITE, 1, nameOf(key), version ?? "", newVersion(), value, lifeOf(seconds))) === 1;
+      return (
+        (await redis.eval(
+          WRITE,
+          1,
+          nameOf(key),
+          version ?? "",
+          newVersion(),
+          value,
+          lifeOf(seconds),
+        )) === 1
+      );
     },
     async remove(key, version) {
       if (version === undefined) return (await redis.del(nameOf(key))) === 1;
@@ -79,7 +89,17 @@ export function fileVaultInRedis(redis: Redis, most: number): Vault {
     read: vaultInRedis(redis).read,
     async write(key, value, version, seconds) {
       const names = [nameOf(key), ENDS, SIZES];
-      const written = await redis.eval(WRITE_FILE, 3, ...names, version ?? "", newVersion(), value, lifeOf(seconds), most, Date.now());
+      const written = await redis.eval(
+        WRITE_FILE,
+        3,
+        ...names,
+        version ?? "",
+        newVersion(),
+        value,
+        lifeOf(seconds),
+        most,
+        Date.now(),
+      );
       if (written === -1) throw new FilesFull("os arquivos guardados passam do limite");
       return written === 1;
     },

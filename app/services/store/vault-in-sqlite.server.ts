@@ -25,10 +25,14 @@ const prepare = (db: Database.Database) => ({
     `INSERT INTO cofre (chave, valor, versao, expira) VALUES (?, ?, ?, ?) ON CONFLICT (chave)
      DO UPDATE SET valor = excluded.valor, versao = excluded.versao, expira = excluded.expira WHERE cofre.expira <= ?`,
   ),
-  replace: db.prepare("UPDATE cofre SET valor = ?, versao = ?, expira = ? WHERE chave = ? AND versao = ? AND expira > ?"),
+  replace: db.prepare(
+    "UPDATE cofre SET valor = ?, versao = ?, expira = ? WHERE chave = ? AND versao = ? AND expira > ?",
+  ),
   remove: db.prepare("DELETE FROM cofre WHERE chave = ?"),
   removeVersion: db.prepare("DELETE FROM cofre WHERE chave = ? AND versao = ?"),
-  removeExpired: db.prepare(`DELETE FROM cofre WHERE chave IN (SELECT chave FROM cofre WHERE expira <= ? LIMIT ${SWEPT_AT_ONCE})`),
+  removeExpired: db.prepare(
+    `DELETE FROM cofre WHERE chave IN (SELECT chave FROM cofre WHERE expira <= ? LIMIT ${SWEPT_AT_ONCE})`,
+  ),
 });
 
 /** Takes the file's path; gives its safe, how to open it anew and how to close it. A connection of its own: what is written here is on the disk. */
@@ -67,12 +71,16 @@ export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; clo
         const now = Date.now();
         const { insert, replace } = current();
         const until = now + seconds * 1000;
-        const { changes } = version === null ? insert.run(key, value, newVersion(), until, now) : replace.run(value, newVersion(), until, key, version, now);
+        const { changes } =
+          version === null
+            ? insert.run(key, value, newVersion(), until, now)
+            : replace.run(value, newVersion(), until, key, version, now);
         return changes === 1;
       },
       async remove(key, version) {
         const { remove, removeVersion } = current();
-        const { changes } = version === undefined ? remove.run(key) : removeVersion.run(key, version);
+        const { changes } =
+          version === undefined ? remove.run(key) : removeVersion.run(key, version);
         return changes === 1;
       },
     },

@@ -20,7 +20,9 @@ export interface Vault {
 export class StoreFailure extends Error {
   override readonly name = "StoreFailure";
   constructor(cause: unknown) {
-    super("Não foi possível guardar seus dados agora. Tente de novo em alguns instantes.", { cause });
+    super("Não foi possível guardar seus dados agora. Tente de novo em alguns instantes.", {
+      cause,
+    });
   }
 }
 

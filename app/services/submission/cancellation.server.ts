@@ -52,7 +52,15 @@ async function lookOr404(isCancelled: Look): Promise<boolean> {
 }
 
 /** Gives the write. What is cancelled there was cancelled, however often the button was pressed; the 404 is thrown for what is nobody's. */
-export function cancellation<T>({ name, form, call, isCancelled, to, text, orItsOwn = false }: Cancellation<T>): OneWrite<T, unknown> {
+export function cancellation<T>({
+  name,
+  form,
+  call,
+  isCancelled,
+  to,
+  text,
+  orItsOwn = false,
+}: Cancellation<T>): OneWrite<T, unknown> {
   return {
     name: `cancelar ${name}`,
     form,
@@ -60,7 +68,10 @@ export function cancellation<T>({ name, form, call, isCancelled, to, text, orIts
     isDone: isCancelled,
     isDoneThough: () => lookOr404(isCancelled),
     maybe: MAYBE,
-    done: (_value, reply) => ({ to, flash: { kind: "sucesso", text: (orItsOwn && reply?.msg) || text } }),
+    done: (_value, reply) => ({
+      to,
+      flash: { kind: "sucesso", text: (orItsOwn && reply?.msg) || text },
+    }),
   };
 }
 
@@ -74,11 +85,21 @@ interface SolicitacaoCancellation<T> extends Pick<Cancellation<T>, "form" | "to"
 /** Of certificates, documents, dependents' and registration requests, which go through one call (contract, section 4). */
 export function solicitacaoCancellation<T extends { motivo: string }>(
   { provider }: Access,
-  { codigo, currentStatus = async () => (await provider.call(contract.atestados.exibir, { codigo })).data.status, ...rest }: SolicitacaoCancellation<T>,
+  {
+    codigo,
+    currentStatus = async () =>
+      (await provider.call(contract.atestados.exibir, { codigo })).data.status,
+    ...rest
+  }: SolicitacaoCancellation<T>,
 ): OneWrite<T, unknown> {
   const isCancelled = async () => {
     const status = await currentStatus();
     return status === null ? null : status === STATUS_CANCELLED;
   };
-  return cancellation({ ...rest, name: codigo, call: (write, { motivo }) => write(contract.atestados.cancelar, { codigo, motivo }), isCancelled });
+  return cancellation({
+    ...rest,
+    name: codigo,
+    call: (write, { motivo }) => write(contract.atestados.cancelar, { codigo, motivo }),
+    isCancelled,
+  });
 }

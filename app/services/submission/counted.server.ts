@@ -16,7 +16,9 @@ const ENDS = {
 } as const satisfies Record<string, SendingOutcome>;
 
 /** Takes an attempt that is under way; gives what it gives. A thrown answer (the session is over) means that nothing was done, anything else that nobody knows. */
-export async function countedSending<T extends { state: keyof typeof ENDS }>(attempt: Promise<T>): Promise<T> {
+export async function countedSending<T extends { state: keyof typeof ENDS }>(
+  attempt: Promise<T>,
+): Promise<T> {
   try {
     const ended = await attempt;
     meter().sending(ENDS[ended.state]);

@@ -19,18 +19,28 @@ import type { Counter } from "../store/store.server";
 import { ifStoreFails } from "../store/vault.server";
 import { countedSending } from "./counted.server";
 import { formAgain } from "./form-again.server";
-import { endingOf, isCheck, pressMark, pressOnce, settle, type Ending, type Lead } from "./presses.server";
+import {
+  endingOf,
+  isCheck,
+  pressMark,
+  pressOnce,
+  settle,
+  type Ending,
+  type Lead,
+} from "./presses.server";
 
 /** What counts how often something is tried. */
 export type Limit =
   /** It may be tried. `ended` is told how that ended; null: it threw. */
-  { ok: true; ended(ending: Ending | null): Promise<void> } | { ok: false; message: string; waitSeconds: number };
+  | { ok: true; ended(ending: Ending | null): Promise<void> }
+  | { ok: false; message: string; waitSeconds: number };
 
 type Flashed = NonNullable<Extract<Ending, { state: "done" }>["flash"]>;
 /** Takes a counter of tries and what to say when there were too many, `wait` in words; gives the limit: only what went wrong counts. */
 export async function limitOf(counter: Counter, tooMany: (wait: string) => string): Promise<Limit> {
   const waitSeconds = await counter.spend();
-  if (waitSeconds > 0) return { ok: false, message: tooMany(waitInWords(waitSeconds)), waitSeconds };
+  if (waitSeconds > 0)
+    return { ok: false, message: tooMany(waitInWords(waitSeconds)), waitSeconds };
   return {
     ok: true,
     async ended(ending) {
@@ -68,11 +78,13 @@ export interface OneWrite<T, O> {
 /** The same of a form that somebody else has read: a step of a wizard. */
 export type ReadWrite<T, O> = Omit<OneWrite<T, O>, "form">;
 
-const NOTHING_SENT = "O portal não conseguiu guardar o pedido, e por isso nada foi enviado. Espere um pouco e tente de novo.";
+const NOTHING_SENT =
+  "O portal não conseguiu guardar o pedido, e por isso nada foi enviado. Espere um pouco e tente de novo.";
 /** Of another press of the same form nobody can say anything then. */
 const PRESS_NOT_KEPT =
   "O portal não conseguiu guardar o pedido, e por isso este toque não enviou nada. Se você acabou de enviar algo, confira se chegou antes de tentar de novo.";
-const OUTDATED = "Esta página já foi enviada, e depois dela outra. Confira como está agora e envie de novo se ainda quiser.";
+const OUTDATED =
+  "Esta página já foi enviada, e depois dela outra. Confira como está agora e envie de novo se ainda quiser.";
 const MAYBE = "Use “Conferir” daqui a pouco para saber.";
 
 /** Nothing was done. After every other failure the effect may have come, or come yet. */
@@ -118,12 +130,15 @@ export class Press<T, O> {
     if (reason === "sessao") return this.#endSession();
     const certain = CERTAIN.includes(reason);
     if (!certain) return (await this.#found()) ?? this.#unknown(message);
-    if (reason === "recusa") return (await this.#found(this.#write.isDoneThough)) ?? { state: "refused", message };
+    if (reason === "recusa")
+      return (await this.#found(this.#write.isDoneThough)) ?? { state: "refused", message };
     return { state: "not-sent", message };
   }
 
   async #unknown(message = "Não sabemos se o pedido chegou à cooperativa."): Promise<Ending> {
-    const words = [message, this.#write.maybe ?? (this.#write.isDone ? MAYBE : "")].join(" ").trim();
+    const words = [message, this.#write.maybe ?? (this.#write.isDone ? MAYBE : "")]
+      .join(" ")
+      .trim();
     return { state: "unknown", message: words, onward: await this.#write.onward?.(this.#value) };
   }
 
@@ -144,8 +159,10 @@ export class Press<T, O> {
     if (before) return before;
     const limit = await orNothingSent(async () => this.#write.limit?.(this.#value));
     if (limit && "state" in limit) return limit;
-    if (limit && !limit.ok) return { state: "refused", message: limit.message, waitSeconds: limit.waitSeconds };
-    const ended = (ending: Ending | null) => despiteFailure("envio-sem-registro", undefined, async () => limit?.ended(ending));
+    if (limit && !limit.ok)
+      return { state: "refused", message: limit.message, waitSeconds: limit.waitSeconds };
+    const ended = (ending: Ending | null) =>
+      despiteFailure("envio-sem-registro", undefined, async () => limit?.ended(ending));
     try {
       const ending = await countedSending(this.#send());
       await ended(ending);
@@ -173,20 +190,30 @@ async function checked<T, O>(press: Press<T, O>, key: string, mark: string): Pro
   return ending && ending.state !== "unknown" ? ending : settled(press, key, mark, ending);
 }
 
-async function settled<T, O>(press: Press<T, O>, key: string, mark: string, before: Ending | null): Promise<Ending> {
+async function settled<T, O>(
+  press: Press<T, O>,
+  key: string,
+  mark: string,
+  before: Ending | null,
+): Promise<Ending> {
   const ending = await press.check(before);
   await settle(key, mark, ending);
   return ending;
 }
 
-async function pressed<T, O>(press: Press<T, O>, key: string, mark: string | null): Promise<Ending> {
+async function pressed<T, O>(
+  press: Press<T, O>,
+  key: string,
+  mark: string | null,
+): Promise<Ending> {
   // A page of the former build, without an id.
   if (mark === null) return press.carryOut();
   const found = await orNothingSent(() => pressOnce(key, mark), PRESS_NOT_KEPT);
   if (found.state === "not-sent") return found;
   if (found.state === "outdated") return { state: "refused", message: OUTDATED };
   if (found.state === "ended" && found.ending.state !== "unknown") return found.ending;
-  if (found.state !== "first") return settled(press, key, mark, found.state === "ended" ? found.ending : null);
+  if (found.state !== "first")
+    return settled(press, key, mark, found.state === "ended" ? found.ending : null);
   try {
     const ending = await press.carryOut();
     await found.end(ending);
@@ -198,9 +225,19 @@ async function pressed<T, O>(press: Press<T, O>, key: string, mark: string | nul
   }
 }
 
-async function lead(request: Request, { session }: Access, { to, sent }: Lead, { kind: tipo, text: texto }: Flashed): Promise<Response> {
+async function lead(
+  request: Request,
+  { session }: Access,
+  { to, sent }: Lead,
+  { kind: tipo, text: texto }: Flashed,
+): Promise<Response> {
   if (sent === undefined) return redirectWithMessage(request, to, { tipo, texto });
-  return redirectTo(to, [await writeSession(request, session, { codigoEnviado: sent ?? undefined, recado: { tipo, texto } })]);
+  return redirectTo(to, [
+    await writeSession(request, session, {
+      codigoEnviado: sent ?? undefined,
+      recado: { tipo, texto },
+    }),
+  ]);
 }
 
 /** The HTTP status of a page that says how something ended that was not done. */
@@ -209,23 +246,48 @@ export function statusOf(ending: Exclude<Ending, { state: "done" }>): 400 | 429 
   return ending.waitSeconds === undefined ? 400 : 429;
 }
 
-async function tell(request: Request, access: Access, ending: Ending, refusal: (message: string) => Refusal, check: string | undefined): Promise<Response> {
-  if (ending.state === "done") return ending.flash ? lead(request, access, ending, ending.flash) : redirectTo(ending.to);
-  if (ending.state === "unknown" && ending.onward) return lead(request, access, ending.onward, { kind: "erro", text: ending.message });
-  const refused = ending.state === "unknown" ? { ...refusal(ending.message), check } : refusal(ending.message);
+async function tell(
+  request: Request,
+  access: Access,
+  ending: Ending,
+  refusal: (message: string) => Refusal,
+  check: string | undefined,
+): Promise<Response> {
+  if (ending.state === "done")
+    return ending.flash ? lead(request, access, ending, ending.flash) : redirectTo(ending.to);
+  if (ending.state === "unknown" && ending.onward)
+    return lead(request, access, ending.onward, { kind: "erro", text: ending.message });
+  const refused =
+    ending.state === "unknown" ? { ...refusal(ending.message), check } : refusal(ending.message);
   const wait = ending.state === "refused" && ending.waitSeconds;
-  return refusedPage(refused, { status: statusOf(ending), headers: wait ? { "Retry-After": String(wait) } : undefined });
+  return refusedPage(refused, {
+    status: statusOf(ending),
+    headers: wait ? { "Retry-After": String(wait) } : undefined,
+  });
 }
 
 /**
  * Takes who asks, the write, what was read and the fields as they came; gives how this press ended, and the mark under which it can be
  * asked about. Throws the redirect to the sign-in when the session is over.
  */
-export async function pressForm<T, O>(request: Request, access: Access, write: ReadWrite<T, O>, value: T, fields: FormData) {
+export async function pressForm<T, O>(
+  request: Request,
+  access: Access,
+  write: ReadWrite<T, O>,
+  value: T,
+  fields: FormData,
+) {
   const mark = pressMark(fields);
-  const press = new Press({ provider: access.provider, endSession: () => endSession(request, access.session), write, value });
+  const press = new Press({
+    provider: access.provider,
+    endSession: () => endSession(request, access.session),
+    write,
+    value,
+  });
   const key = `${ownerOf(access)}/${write.name}`;
-  const ending = await (mark !== null && isCheck(fields) ? checked(press, key, mark) : pressed(press, key, mark));
+  const ending = await (mark !== null && isCheck(fields)
+    ? checked(press, key, mark)
+    : pressed(press, key, mark));
   return { ending, check: (write.isDone && !write.secret && mark) || undefined };
 }
 
@@ -239,11 +301,21 @@ export async function wasDone(access: Access, name: string, fields: FormData): P
  * Takes the action's request, who asks, and the write; gives the action's answer: the redirect with its message, or the page with the form
  * again. Throws the redirect to the sign-in when the session is over (spec 2.2).
  */
-export async function writeOnce<T, O>(request: Request, access: Access, write: OneWrite<T, O>): Promise<Response> {
+export async function writeOnce<T, O>(
+  request: Request,
+  access: Access,
+  write: OneWrite<T, O>,
+): Promise<Response> {
   const read = await readForm(request, access.session, write.form);
   if (!read.ok) return formAgain(request, access, read.refusal);
   const fields = await readFields(request);
-  const { ending, check } = await pressForm(request, access, write, read.value, typeof fields === "string" ? new FormData() : fields);
+  const { ending, check } = await pressForm(
+    request,
+    access,
+    write,
+    read.value,
+    typeof fields === "string" ? new FormData() : fields,
+  );
   if (ending.state === "done") await dropForm(request, access.session);
   if (ending.state === "refused") await returnForm(request, access.session);
   return tell(request, access, ending, read.refusal, check);

@@ -6,7 +6,11 @@ import { providerAway } from "../access/unkept-form.server";
 import { refusedPage } from "../http/response.server";
 
 /** Takes the action's request, who asks and what is wrong; gives the 400. What was typed stands on the page, and is kept no longer than until then. */
-export async function formAgain(request: Request, { session }: Pick<Access, "session">, refusal: Refusal) {
+export async function formAgain(
+  request: Request,
+  { session }: Pick<Access, "session">,
+  refusal: Refusal,
+) {
   await returnForm(request, session);
   return refusedPage(refusal, { status: 400 });
 }

@@ -22,8 +22,10 @@ export function insistenceOn(outcome: Outcome): string | undefined {
   return outcome.state === "desconhecido" && outcome.doubt !== null ? outcome.doubt : undefined;
 }
 
-export const NOT_THERE = "Não chegou à cooperativa: a ligação falhou antes. Nada se perdeu. Envie de novo.";
-const UNKNOWN = "Ainda não dá para saber se chegou à cooperativa. Espere um pouco e confira: o portal não envia de novo sozinho.";
+export const NOT_THERE =
+  "Não chegou à cooperativa: a ligação falhou antes. Nada se perdeu. Envie de novo.";
+const UNKNOWN =
+  "Ainda não dá para saber se chegou à cooperativa. Espere um pouco e confira: o portal não envia de novo sozinho.";
 export const DOUBT =
   "Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior. Confira na lista. Se for este, não é preciso mais nada; se não for, envie mesmo assim. O que você preencheu continua aqui.";
 export const UNREAD =
@@ -40,6 +42,13 @@ export const UNRECORDED =
 export const unknownYet: Outcome = { state: "desconhecido", message: UNKNOWN, doubt: null };
 
 /** Takes why nobody but the person will ever know, and of which attempt. */
-export const doubtful = (message: string, doubt: string): Outcome => ({ state: "desconhecido", message, doubt });
+export const doubtful = (message: string, doubt: string): Outcome => ({
+  state: "desconhecido",
+  message,
+  doubt,
+});
 
-export const sentOutcome = ({ protocolo, msg, em: at }: SentRecord, repeated: boolean): Outcome => ({ state: "enviado", protocolo, msg, at, repeated });
+export const sentOutcome = (
+  { protocolo, msg, em: at }: SentRecord,
+  repeated: boolean,
+): Outcome => ({ state: "enviado", protocolo, msg, at, repeated });

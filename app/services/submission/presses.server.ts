@@ -31,7 +31,11 @@ export type Lead = z.output<typeof lead>;
 const ending = z.discriminatedUnion("state", [
   z.object({ state: z.literal("done"), flash: flash.optional(), ...lead.shape }),
   /** Nothing was changed. `waitSeconds`: until it may be tried again. */
-  z.object({ state: z.literal("refused"), message: z.string(), waitSeconds: z.number().optional() }),
+  z.object({
+    state: z.literal("refused"),
+    message: z.string(),
+    waitSeconds: z.number().optional(),
+  }),
   /** It surely did not arrive. */
   z.object({ state: z.literal("not-sent"), message: z.string() }),
   /** It may have been carried out. `onward`: the next page is of use all the same. */
@@ -69,8 +73,15 @@ export function pressMark(form: FormData): string | null {
   if (typeof checked === "string") return checked;
   const id = form.get("pedido");
   if (typeof id !== "string" || id === "") return null;
-  const fields = [...form.entries()].filter(([name, value]) => typeof value === "string" && !NOT_CONTENT.test(name));
-  const text = JSON.stringify(fields.map(([name, value]) => [name, typeof value === "string" ? value.replace(/\r\n/g, "\n") : ""]));
+  const fields = [...form.entries()].filter(
+    ([name, value]) => typeof value === "string" && !NOT_CONTENT.test(name),
+  );
+  const text = JSON.stringify(
+    fields.map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.replace(/\r\n/g, "\n") : "",
+    ]),
+  );
   return createHmac("sha256", environment.secrets[0] ?? "")
     .update(text)
     .digest("base64url");
@@ -95,10 +106,16 @@ interface Setting {
 }
 
 /** A press that changed something, or may have, or may yet. */
-const mayHaveChanged = ({ ending }: Press): boolean => ending === null || ending.state === "done" || ending.state === "unknown";
+const mayHaveChanged = ({ ending }: Press): boolean =>
+  ending === null || ending.state === "done" || ending.state === "unknown";
 
 /** `at`: when it was known. What began after that stands after it, however late it is noted. */
-function noted(all: Press[], isIt: (each: Press) => boolean, ending: Ending | null, at: number): Press[] {
+function noted(
+  all: Press[],
+  isIt: (each: Press) => boolean,
+  ending: Ending | null,
+  at: number,
+): Press[] {
   const one = all.find(isIt);
   // Whoever could not find out how it ended says nothing against what is known.
   if (!one || (one.ending && ending?.state === "unknown")) return all;
@@ -131,7 +148,12 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
    * Notes how one ended, null: it was called off. What the provider has done is done: that it cannot be noted must not hide it. It is noted once the store
    * is back then.
    */
-  async function noteEnding(key: string, mark: string, isIt: (each: Press) => boolean, ending: Ending | null): Promise<void> {
+  async function noteEnding(
+    key: string,
+    mark: string,
+    isIt: (each: Press) => boolean,
+    ending: Ending | null,
+  ): Promise<void> {
     const at = now();
     remember(key, mark, ending);
     await note(kept, key, (all) => all && noted(all, isIt, ending, at), "envio-sem-registro");
@@ -156,7 +178,8 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
   }
 
   /** What is kept; null when the store cannot say. */
-  const read = (key: string): Promise<Press[] | null> => despiteFailure("envio-sem-registro", null, async () => (await kept.read(key)) ?? []);
+  const read = (key: string): Promise<Press[] | null> =>
+    despiteFailure("envio-sem-registro", null, async () => (await kept.read(key)) ?? []);
 
   async function waitFor(key: string, mark: string): Promise<Found> {
     for (;;) {
@@ -171,7 +194,10 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       const ending = known ?? one.ending;
       const isPast = all.slice(at + 1).some(mayHaveChanged);
       if (ending && !isPast) remember(key, mark, ending);
-      if (ending) return isPast && ending.state === "done" ? { state: "outdated" } : { state: "ended", ending };
+      if (ending)
+        return isPast && ending.state === "done"
+          ? { state: "outdated" }
+          : { state: "ended", ending };
       if (now() - one.since > longestMs) return { state: "lost" };
       await wait(POLL_MS);
     }
@@ -189,7 +215,11 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       throw error;
     }
     if (!all.some(isMine)) return waitFor(key, mark);
-    return { state: "first", end: (ending) => noteEnding(key, mark, isMine, ending), abandon: () => noteEnding(key, mark, isMine, null) };
+    return {
+      state: "first",
+      end: (ending) => noteEnding(key, mark, isMine, ending),
+      abandon: () => noteEnding(key, mark, isMine, null),
+    };
   }
 
   return {
@@ -205,7 +235,8 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     },
 
     /** What became of a press has been found out. */
-    settle: (key: string, mark: string, ending: Ending): Promise<void> => noteEnding(key, mark, (each) => each.mark === mark, ending),
+    settle: (key: string, mark: string, ending: Ending): Promise<void> =>
+      noteEnding(key, mark, (each) => each.mark === mark, ending),
   };
 }
 

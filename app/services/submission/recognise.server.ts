@@ -33,9 +33,15 @@ export interface Listing {
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
 /** Takes a reply and how its data are records, `complete`: of nothing is anything missing. Records with holes are none that could be compared. */
-export function listingOf<T>({ data, leftOut }: Pick<Reply<T>, "data" | "leftOut">, rows: (data: T, complete: boolean) => ListedRecord[]): Listing {
+export function listingOf<T>(
+  { data, leftOut }: Pick<Reply<T>, "data" | "leftOut">,
+  rows: (data: T, complete: boolean) => ListedRecord[],
+): Listing {
   const complete = leftOut.length === 0;
-  return { records: leftOut.some((where) => INSIDE_A_RECORD.test(where)) ? [] : rows(data, complete), complete };
+  return {
+    records: leftOut.some((where) => INSIDE_A_RECORD.test(where)) ? [] : rows(data, complete),
+    complete,
+  };
 }
 
 /** What is remembered of a sending. */
@@ -68,7 +74,9 @@ function plain(text: string): string {
 
 /** A field that no line has is one that the list does not return. */
 function agrees({ fields }: ListedRecord, enviado: Fields, returned: ReadonlySet<string>): boolean {
-  return Object.entries(enviado).every(([name, value]) => !returned.has(name) || plain(fields[name] ?? "") === plain(value));
+  return Object.entries(enviado).every(
+    ([name, value]) => !returned.has(name) || plain(fields[name] ?? "") === plain(value),
+  );
 }
 
 function minuteOf(moment: Date): string {
@@ -78,7 +86,10 @@ function minuteOf(moment: Date): string {
 
 /** Two questions about a record, for a sending at this moment. */
 function comparedWith(since: number) {
-  const [tolerated, before] = [minuteOf(subMinutes(since, TOLERANCE_MINUTES)), minuteOf(subMilliseconds(since, 1))];
+  const [tolerated, before] = [
+    minuteOf(subMinutes(since, TOLERANCE_MINUTES)),
+    minuteOf(subMilliseconds(since, 1)),
+  ];
   return {
     isOlder: ({ when }: ListedRecord) => when !== null && when < tolerated.slice(0, when.length),
     /** Written in a minute, or on a day, that had not begun when it was sent. */
@@ -86,14 +97,28 @@ function comparedWith(since: number) {
   };
 }
 
-const newest = (records: ListedRecord[]): ListedRecord | undefined => [...records].sort((a, b) => (b.when ?? "").localeCompare(a.when ?? ""))[0];
+const newest = (records: ListedRecord[]): ListedRecord | undefined =>
+  [...records].sort((a, b) => (b.when ?? "").localeCompare(a.when ?? ""))[0];
 
 /** Takes the list as it stands now and what is remembered of the sending; gives whether it is there. */
-export function recognise(records: readonly ListedRecord[], { conhecidos, lacunas = false, enviado, desde: since }: Remembered): Finding {
+export function recognise(
+  records: readonly ListedRecord[],
+  { conhecidos, lacunas = false, enviado, desde: since }: Remembered,
+): Finding {
   const { isOlder, isSurelyNewer } = comparedWith(since);
-  const returned = new Set(records.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name] !== "")));
-  const alike = records.filter((record) => !conhecidos?.includes(record.key) && (enviado === null || agrees(record, enviado, returned)));
-  const certain = enviado === null ? [] : alike.filter((record) => (conhecidos === null || lacunas ? isSurelyNewer(record) : !isOlder(record)));
+  const returned = new Set(
+    records.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name] !== "")),
+  );
+  const alike = records.filter(
+    (record) =>
+      !conhecidos?.includes(record.key) && (enviado === null || agrees(record, enviado, returned)),
+  );
+  const certain =
+    enviado === null
+      ? []
+      : alike.filter((record) =>
+          conhecidos === null || lacunas ? isSurelyNewer(record) : !isOlder(record),
+        );
   const found = newest(certain);
   if (found) return { state: "achado", protocolo: found.protocolo ?? found.key };
   // One that was not there before and says that it is older is not explained; without the list before, an older one is.

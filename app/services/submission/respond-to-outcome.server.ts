@@ -24,6 +24,13 @@ export async function respondToOutcome(
 ) {
   if (outcome.state === "enviado") await dropForm(request, session);
   if (outcome.state === "recusado") await returnForm(request, session);
-  if (outcome.state === "enviado") return redirectWithMessage(request, to, { tipo: "sucesso", texto: (!fixedMessage && outcome.msg) || successMessage });
-  return refusedPage({ ...refusal(outcome.message), sendAnyway: insistenceOn(outcome), sameId: true }, { status: outcome.state === "recusado" ? 400 : 503 });
+  if (outcome.state === "enviado")
+    return redirectWithMessage(request, to, {
+      tipo: "sucesso",
+      texto: (!fixedMessage && outcome.msg) || successMessage,
+    });
+  return refusedPage(
+    { ...refusal(outcome.message), sendAnyway: insistenceOn(outcome), sameId: true },
+    { status: outcome.state === "recusado" ? 400 : 503 },
+  );
 }

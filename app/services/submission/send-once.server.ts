@@ -15,10 +15,34 @@ import { ifStoreFails } from "../store/vault.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
-import { recognise, type Finding, type Fields, type ListedRecord, type Listing } from "./recognise.server";
+import {
+  recognise,
+  type Finding,
+  type Fields,
+  type ListedRecord,
+  type Listing,
+} from "./recognise.server";
 import { countedSending } from "./counted.server";
-import { doubtful, NOT_THERE, DOUBT, UNREAD, WAITS, UNRECORDED, sentOutcome, unknownYet, type Outcome } from "./outcome.server";
-import { isFree, isOf, sent, submissionRecord, type Attempt, type SentRecord, type SubmissionRecord } from "./submission-record.server";
+import {
+  doubtful,
+  NOT_THERE,
+  DOUBT,
+  UNREAD,
+  WAITS,
+  UNRECORDED,
+  sentOutcome,
+  unknownYet,
+  type Outcome,
+} from "./outcome.server";
+import {
+  isFree,
+  isOf,
+  sent,
+  submissionRecord,
+  type Attempt,
+  type SentRecord,
+  type SubmissionRecord,
+} from "./submission-record.server";
 import { rememberTold } from "./told.server";
 
 const POLL_MS = 150;
@@ -56,7 +80,8 @@ export type Inquiry = SubmissionRef & Pick<Trace, "currentList">;
 const never: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
 
 const keyIn = (owner: string, idempotencyKey: string) => `${owner}/${idempotencyKey}`;
-const keyOf = ({ access, idempotencyKey }: Pick<SubmissionRef, "access" | "idempotencyKey">) => keyIn(ownerOf(access), idempotencyKey);
+const keyOf = ({ access, idempotencyKey }: Pick<SubmissionRef, "access" | "idempotencyKey">) =>
+  keyIn(ownerOf(access), idempotencyKey);
 
 /** Two forms say the same. */
 function isSame(a: Fields | null, b: Fields): boolean {
@@ -67,7 +92,9 @@ function isSame(a: Fields | null, b: Fields): boolean {
 /** A sending that was given up for lost turns up in the list that was read for the next one. */
 function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
   const last = current?.estado === "livre" ? current.ultima : null;
-  return last && before && isSame(last.enviado, content) ? recognise(before, last) : { state: "ausente" };
+  return last && before && isSame(last.enviado, content)
+    ? recognise(before, last)
+    : { state: "ausente" };
 }
 
 interface Setting {
@@ -79,16 +106,23 @@ interface Setting {
 }
 
 /** Takes where sendings are kept and how long a write may take; gives the ways of dealing with them. The portal's own are below. */
-export function createSubmissions({ submissions, writeMs, currentList = Date.now, wait = sleep }: Setting) {
+export function createSubmissions({
+  submissions,
+  writeMs,
+  currentList = Date.now,
+  wait = sleep,
+}: Setting) {
   /** After a time-out or a gateway's answer the provider may still be at it; only later is "not there" the truth. */
   const settledMs = writeMs * 2;
 
   /** What this process has told to have arrived. Nothing changes that any more, and the store may know of it only once it is back. */
   const told = rememberTold<SentRecord>();
-  const read = async (key: string): Promise<SubmissionRecord | null> => told.get(key) ?? submissions.read(key);
+  const read = async (key: string): Promise<SubmissionRecord | null> =>
+    told.get(key) ?? submissions.read(key);
 
   /** Writes what became of it. */
-  const noteOf = (key: string, change: Change<SubmissionRecord>) => note(submissions, key, change, "envio-sem-registro");
+  const noteOf = (key: string, change: Change<SubmissionRecord>) =>
+    note(submissions, key, change, "envio-sem-registro");
 
   /** Only the attempt that stands there is changed: another one may have begun meanwhile. */
   const ifMine =
@@ -128,20 +162,37 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
     if (found.state === "duvida") return doubtful(DOUBT, attempt.vez);
     if (!complete) return doubtful(UNREAD, attempt.vez);
     const last = { ...attempt, conhecidos: records.map(({ key }) => key), lacunas: false };
-    const noted = await noteOf(key, ifMine(attempt.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima: last }));
+    const noted = await noteOf(
+      key,
+      ifMine(attempt.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima: last }),
+    );
     // Sent again meanwhile, from another tab: nobody may be told to send.
     if (noted?.estado === "enviado") return sentOutcome(noted, true);
-    return noted !== undefined && isFree(noted) ? { state: "nao-chegou", message: NOT_THERE } : unknownYet;
+    return noted !== undefined && isFree(noted)
+      ? { state: "nao-chegou", message: NOT_THERE }
+      : unknownYet;
   }
 
-  async function failed(inquiry: Inquiry, attempt: Attempt, error: ProviderFailure): Promise<Outcome> {
+  async function failed(
+    inquiry: Inquiry,
+    attempt: Attempt,
+    error: ProviderFailure,
+  ): Promise<Outcome> {
     const key = keyOf(inquiry);
     if (!never.includes(error.reason)) {
       await noteOf(key, ifMine(attempt.vez, { estado: "desconhecido", ...attempt }));
       return lookUp(inquiry, attempt);
     }
     const isRefused = error.reason === "recusa";
-    await noteOf(key, ifMine(attempt.vez, { estado: "livre", recusado: isRefused, mensagem: error.message, ultima: null }));
+    await noteOf(
+      key,
+      ifMine(attempt.vez, {
+        estado: "livre",
+        recusado: isRefused,
+        mensagem: error.message,
+        ultima: null,
+      }),
+    );
     if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
     return { state: isRefused ? "recusado" : "nao-chegou", message: error.message };
   }
@@ -165,7 +216,11 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
       throw error;
     }
     const known = submission.protocolo?.(reply.data) ?? "";
-    return arrived(keyOf(submission), known || (submission.protocolo ? await numberOf(submission, attempt) : ""), reply.msg);
+    return arrived(
+      keyOf(submission),
+      known || (submission.protocolo ? await numberOf(submission, attempt) : ""),
+      reply.msg,
+    );
   }
 
   /** Another press is sending this very thing: its outcome is this one's too. */
@@ -179,13 +234,22 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
   }
 
   /** Takes a stored state that is not free; gives what is true now, asking the provider where only it knows. Null: it is free. */
-  async function outcomeOf(inquiry: Inquiry, stored: SubmissionRecord): Promise<{ outcome: Outcome; attempt: Attempt | null } | null> {
-    const current = stored.estado === "enviando" ? await awaitOther(keyOf(inquiry), stored.desde + writeMs) : stored;
+  async function outcomeOf(
+    inquiry: Inquiry,
+    stored: SubmissionRecord,
+  ): Promise<{ outcome: Outcome; attempt: Attempt | null } | null> {
+    const current =
+      stored.estado === "enviando"
+        ? await awaitOther(keyOf(inquiry), stored.desde + writeMs)
+        : stored;
     if (!current) return null;
     if (current.estado === "enviado") return { outcome: sentOutcome(current, true), attempt: null };
     if (current.estado === "livre") {
       if (current.mensagem === "") return null;
-      return { outcome: { state: current.recusado ? "recusado" : "nao-chegou", message: current.mensagem }, attempt: null };
+      return {
+        outcome: { state: current.recusado ? "recusado" : "nao-chegou", message: current.mensagem },
+        attempt: null,
+      };
     }
     // Still "sending" after its time: the portal that sent it is gone.
     return { outcome: await lookUp(inquiry, current), attempt: current };
@@ -194,15 +258,28 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
   /** What the provider could not be understood in, of all that was read so far, may be of the list. */
   function newAttempt({ before, content, access }: Trace & Pick<SubmissionRef, "access">): Attempt {
     const conhecidos = before?.map(({ key }) => key) ?? null;
-    return { vez: randomUUID(), desde: currentList(), conhecidos, lacunas: access.provider.leftOut > 0, enviado: content };
+    return {
+      vez: randomUUID(),
+      desde: currentList(),
+      conhecidos,
+      lacunas: access.provider.leftOut > 0,
+      enviado: content,
+    };
   }
 
   /**
    * Takes the place, when the stored state lets it; gives what stands there now. Where the store gives no answer it may have been taken all the
    * same: it is given back when the store is, or the next press would wait for a sending that never began.
    */
-  async function claim<O>(submission: Submission<O>, attempt: Attempt, over: string | null): Promise<SubmissionRecord | null> {
-    const [key, begins]: [string, SubmissionRecord] = [keyOf(submission), { estado: "enviando", ...attempt }];
+  async function claim<O>(
+    submission: Submission<O>,
+    attempt: Attempt,
+    over: string | null,
+  ): Promise<SubmissionRecord | null> {
+    const [key, begins]: [string, SubmissionRecord] = [
+      keyOf(submission),
+      { estado: "enviando", ...attempt },
+    ];
     let before: SubmissionRecord | null = null;
     const known = told.get(key);
     if (known) return known;
@@ -224,15 +301,23 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
    * Sends unless it was sent before, is on its way or may have arrived; gives what is true, never a guess. After
    * "nao-chegou" and "recusado" the next press sends. Throws the redirect to the sign-in when the session is over.
    */
-  async function sendOnce<O>(submission: Submission<O>, over: string | null = null): Promise<Outcome> {
+  async function sendOnce<O>(
+    submission: Submission<O>,
+    over: string | null = null,
+  ): Promise<Outcome> {
     const attempt = newAttempt(submission);
     const stored = await claim(submission, attempt, over);
-    if (stored?.estado === "enviando" && stored.vez === attempt.vez) return countedSending(write(submission, attempt));
+    if (stored?.estado === "enviando" && stored.vez === attempt.vez)
+      return countedSending(write(submission, attempt));
     if (isFree(stored)) return { state: "espera", message: WAITS };
     const known = await outcomeOf(submission, stored);
     if (!known) return { state: "nao-chegou", message: NOT_THERE };
     const { outcome, attempt: other } = known;
-    const insists = over === null && outcome.state === "desconhecido" && outcome.doubt !== null && outcome.doubt === submission.sendAnyway;
+    const insists =
+      over === null &&
+      outcome.state === "desconhecido" &&
+      outcome.doubt !== null &&
+      outcome.doubt === submission.sendAnyway;
     return insists && other ? sendOnce(submission, other.vez) : outcome;
   }
 
@@ -246,10 +331,14 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
     },
 
     /** What this process has told of a sending that arrived; null: nothing. Needs no store. */
-    toldToHaveArrived: (owner: string, idempotencyKey: string): SentRecord | null => told.get(keyIn(owner, idempotencyKey)) ?? null,
+    toldToHaveArrived: (owner: string, idempotencyKey: string): SentRecord | null =>
+      told.get(keyIn(owner, idempotencyKey)) ?? null,
 
     /** Is anything stored of this sending of that owner (`ownerOf`) that forbids to change what is sent? Asks nobody. */
-    async submissionUnderWay(owner: string, idempotencyKey: string): Promise<"enviando" | "enviado" | "desconhecido" | null> {
+    async submissionUnderWay(
+      owner: string,
+      idempotencyKey: string,
+    ): Promise<"enviando" | "enviado" | "desconhecido" | null> {
       const stored = await read(keyIn(owner, idempotencyKey));
       return isFree(stored) ? null : stored.estado;
     },
@@ -267,5 +356,7 @@ export const { submissionState, submissionUnderWay, toldToHaveArrived } = portal
 
 /** The same; a store that fails is an outcome, too. Once something has been sent, its failures are no news. */
 export function sendOnce<O>(submission: Submission<O>): Promise<Outcome> {
-  return portals.sendOnce(submission).catch(ifStoreFails((): Outcome => ({ state: "sem-registro", message: UNRECORDED })));
+  return portals
+    .sendOnce(submission)
+    .catch(ifStoreFails((): Outcome => ({ state: "sem-registro", message: UNRECORDED })));
 }

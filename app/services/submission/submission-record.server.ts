@@ -12,7 +12,12 @@ const attempt = z.object({
 });
 export type Attempt = z.output<typeof attempt>;
 
-const sentRecord = z.object({ estado: z.literal("enviado"), protocolo: z.string(), msg: z.string(), em: z.string() });
+const sentRecord = z.object({
+  estado: z.literal("enviado"),
+  protocolo: z.string(),
+  msg: z.string(),
+  em: z.string(),
+});
 export type SentRecord = z.output<typeof sentRecord>;
 
 const free = z.object({
@@ -34,7 +39,8 @@ export const submissionRecord = z.discriminatedUnion("estado", [
 export type SubmissionRecord = z.output<typeof submissionRecord>;
 
 /** Nothing stands in the way of sending. */
-export const isFree = (current: SubmissionRecord | null): current is FreeRecord | null => !current || current.estado === "livre";
+export const isFree = (current: SubmissionRecord | null): current is FreeRecord | null =>
+  !current || current.estado === "livre";
 
 /** Does this very attempt stand there, its outcome open? */
 export const isOf = (current: SubmissionRecord | null, turn: string): boolean =>

@@ -6,4 +6,5 @@ const MOST_TOLD = 5_000;
 const TOLD_MS = 60 * 60_000;
 
 /** A memory of its own: the newest under each key. */
-export const rememberTold = <T extends object>() => new LRUCache<string, T>({ max: MOST_TOLD, ttl: TOLD_MS });
+export const rememberTold = <T extends object>() =>
+  new LRUCache<string, T>({ max: MOST_TOLD, ttl: TOLD_MS });

@@ -5,7 +5,11 @@ import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 
 /** Takes a call that may fail without harm; gives whether it was carried out. That the session is over shows on the next page. */
-export async function noteAtProvider<I>(provider: Provider, call: WriteCall<I, unknown>, input: I): Promise<boolean> {
+export async function noteAtProvider<I>(
+  provider: Provider,
+  call: WriteCall<I, unknown>,
+  input: I,
+): Promise<boolean> {
   try {
     await writeAs(provider)(call, input);
     return true;

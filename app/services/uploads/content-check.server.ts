@@ -1,7 +1,18 @@
 /** What a file is, by its first bytes: names and declared types are whatever the sender likes (design, section 3). */
 export type Accepts = "imagens" | "imagens-e-pdf";
 export type AcceptedKind = "jpeg" | "png" | "webp" | "pdf";
-type RefusedKind = "heic" | "avif" | "gif" | "tiff" | "bmp" | "video" | "audio" | "escritorio" | "zip" | "texto" | "desconhecido";
+type RefusedKind =
+  | "heic"
+  | "avif"
+  | "gif"
+  | "tiff"
+  | "bmp"
+  | "video"
+  | "audio"
+  | "escritorio"
+  | "zip"
+  | "texto"
+  | "desconhecido";
 export type FileKind = AcceptedKind | RefusedKind;
 
 /** How many of the first bytes tell. */
@@ -40,7 +51,11 @@ const RIFF: Record<string, FileKind> = { WEBP: "webp", "AVI ": "video", WAVE: "a
 
 /** Office documents are archives whose first entry says so. */
 function insideZip(head: Buffer): FileKind {
-  return /\[Content_Types\]|_rels\/|mimetype|docProps|word\/|xl\/|ppt\//.test(head.toString("latin1", 30)) ? "escritorio" : "zip";
+  return /\[Content_Types\]|_rels\/|mimetype|docProps|word\/|xl\/|ppt\//.test(
+    head.toString("latin1", 30),
+  )
+    ? "escritorio"
+    : "zip";
 }
 
 function isText(head: Buffer): boolean {
@@ -52,7 +67,8 @@ export function fileKindOf(head: Buffer): FileKind {
   const first = head.subarray(0, TELLING_BYTES);
   const hex = first.toString("hex");
   for (const [kind, offset, mark] of MARKS) if (hex.startsWith(mark, offset * 2)) return kind;
-  if (first.toString("latin1", 0, 4) === "RIFF") return RIFF[first.toString("latin1", 8, 12)] ?? "desconhecido";
+  if (first.toString("latin1", 0, 4) === "RIFF")
+    return RIFF[first.toString("latin1", 8, 12)] ?? "desconhecido";
   if (first.toString("latin1", 4, 8) === "ftyp") {
     const brand = first.toString("latin1", 8, 12);
     return BRANDS.find(([, pattern]) => pattern.test(brand))?.[0] ?? "video";
@@ -81,7 +97,10 @@ const REFUSALS: Record<RefusedKind, string> = {
 /** Takes what a file is and what its field accepts; gives why not, or null when it is accepted. */
 export function kindRefusal(kind: FileKind, accepts: Accepts): string | null {
   if (kind === "jpeg" || kind === "png" || kind === "webp") return null;
-  if (kind === "pdf") return accepts === "imagens" ? `Aqui só valem fotos, e este arquivo é um PDF. ${PHOTO_OF_IT}, ou envie um print dele.` : null;
+  if (kind === "pdf")
+    return accepts === "imagens"
+      ? `Aqui só valem fotos, e este arquivo é um PDF. ${PHOTO_OF_IT}, ou envie um print dele.`
+      : null;
   if (kind === "escritorio") {
     return `${REFUSALS.escritorio} ${accepts === "imagens" ? `${PHOTO_OF_IT}, ou envie um print dele` : "Salve o documento como PDF e envie o PDF"}.`;
   }
@@ -98,7 +117,8 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
 /** Takes the sender's name of a file and the ending of what it is; gives a name that can be shown and saved, 100 letters at most. */
 export function cleanName(name: string, ending: "jpg" | "pdf"): string {
   // What comes before the last hundreds of letters is of no use, and costs time.
-  const bare = name.slice(-MOST_READ).normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ?? "";
+  const bare =
+    name.slice(-MOST_READ).normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ?? "";
   const stem = bare
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .replace(/[<>:"|?*]/g, " ")

@@ -13,15 +13,23 @@ const MOST_MEMORY = 110_000_000;
 /** All others wait for one meanwhile (`decoding`); the worst that is taken in needs two. */
 const SECONDS = 10;
 
-const LOADERS = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
+const LOADERS = [
+  "VipsForeignLoadJpegBuffer",
+  "VipsForeignLoadPngBuffer",
+  "VipsForeignLoadWebpBuffer",
+];
 
 export type PreparedImage = { ok: true; data: Buffer } | { ok: false; message: string };
 
 const refuse = (message: string): PreparedImage => ({ ok: false, message });
-const CUT_SHORT = "A foto chegou incompleta. Envie de novo; se continuar assim, tire outra foto ou envie um print dela.";
-const BROKEN = "A foto está danificada e não pôde ser aberta. Tire outra foto, ou envie um print dela.";
-const TOO_MANY_PIXELS = "A imagem é grande demais (pontos demais). Diminua o tamanho da foto na câmera para 12 MP, ou envie um print dela.";
-const TOO_LONG = "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.";
+const CUT_SHORT =
+  "A foto chegou incompleta. Envie de novo; se continuar assim, tire outra foto ou envie um print dela.";
+const BROKEN =
+  "A foto está danificada e não pôde ser aberta. Tire outra foto, ou envie um print dela.";
+const TOO_MANY_PIXELS =
+  "A imagem é grande demais (pontos demais). Diminua o tamanho da foto na câmera para 12 MP, ou envie um print dela.";
+const TOO_LONG =
+  "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.";
 const TOO_SLOW = "A foto demorou demais para ser aberta. Tire outra foto, ou envie um print dela.";
 
 type OpenImage = (data: Buffer | Buffer[], options: SharpOptions) => Sharp;
@@ -40,9 +48,18 @@ function library(): Promise<OpenImage> {
 }
 
 /** Bytes that decoding needs at once. A plain JPEG passes line by line, already made smaller. */
-function memoryOf({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+function memoryOf({
+  format,
+  width,
+  height,
+  channels,
+  depth,
+  isProgressive,
+  chromaSubsampling,
+}: Metadata): number {
   const pixels = width * height;
-  if (format === "jpeg") return isProgressive ? pixels * (chromaSubsampling === "4:2:0" ? 3 : 2 * channels) : 0;
+  if (format === "jpeg")
+    return isProgressive ? pixels * (chromaSubsampling === "4:2:0" ? 3 : 2 * channels) : 0;
   return pixels * (format === "webp" ? 4 : channels * (depth === "ushort" ? 2 : 1));
 }
 
@@ -74,15 +91,22 @@ function render(openImage: OpenImage, data: Buffer, options: SharpOptions): Prom
 /** Takes the bytes of a JPEG, PNG or WebP; gives the JPEG that is kept, or what to tell the person. To be run in a place of `decoding`. */
 export async function prepareImage(data: Buffer): Promise<PreparedImage> {
   const openImage = await library();
-  const options: SharpOptions = { failOn: "truncated", limitInputPixels: MOST_PIXELS, animated: false };
+  const options: SharpOptions = {
+    failOn: "truncated",
+    limitInputPixels: MOST_PIXELS,
+    animated: false,
+  };
   try {
     const metadata = await openImage(data, options).metadata();
     // From the header alone: nothing is decoded yet.
     if (Math.max(metadata.width, metadata.height) > LONGEST_SIDE) return refuse(TOO_LONG);
-    if (metadata.width * metadata.height > MOST_PIXELS || memoryOf(metadata) > MOST_MEMORY) return refuse(TOO_MANY_PIXELS);
+    if (metadata.width * metadata.height > MOST_PIXELS || memoryOf(metadata) > MOST_MEMORY)
+      return refuse(TOO_MANY_PIXELS);
     return { ok: true, data: await render(openImage, data, options) };
   } catch (error) {
-    logEvent("foto-recusada", { erro: error instanceof Error ? error.message.split("\n")[0] : "desconhecido" });
+    logEvent("foto-recusada", {
+      erro: error instanceof Error ? error.message.split("\n")[0] : "desconhecido",
+    });
     return explain(error, data);
   }
 }
@@ -92,7 +116,11 @@ const THUMBNAIL_SIDE = 192;
 /** Takes a photo that the portal keeps; gives it small enough (some 5 KB) to be shown beside its name on a weak signal. To be run in a place of `decoding`. */
 export async function thumbnail(data: Buffer): Promise<Buffer> {
   const openImage = await library();
-  return openImage(data, {}).timeout({ seconds: SECONDS }).resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" }).jpeg({ quality: 55 }).toBuffer();
+  return openImage(data, {})
+    .timeout({ seconds: SECONDS })
+    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" })
+    .jpeg({ quality: 55 })
+    .toBuffer();
 }
 
 /** Takes photos that the portal keeps, two or more; gives them as one, one beneath the other, as pages are. To be run in a place of `decoding`. */

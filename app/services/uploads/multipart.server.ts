@@ -28,7 +28,8 @@ const PARSED_AT_ONCE = 4 * 1024;
 const TAIL = 512;
 
 /** The last bytes of two pieces; of a long one no copy is made. */
-const endOf = (tail: Buffer, chunk: Buffer): Buffer => Buffer.concat([tail, chunk.subarray(-TAIL)]).subarray(-TAIL);
+const endOf = (tail: Buffer, chunk: Buffer): Buffer =>
+  Buffer.concat([tail, chunk.subarray(-TAIL)]).subarray(-TAIL);
 
 /** The mark after which nothing of the form may be missing. */
 function endMark(type: string): string {
@@ -52,7 +53,13 @@ interface Reader {
 function openReader(type: string, listener: Listener): Reader {
   const parser = new Busboy({
     headers: { "content-type": type },
-    limits: { fileSize: MOST_BYTES_OF_A_FILE, fieldSize: MOST_BYTES, parts: MOST_PARTS, headerPairs: 30, headerSize: 8 * 1024 },
+    limits: {
+      fileSize: MOST_BYTES_OF_A_FILE,
+      fieldSize: MOST_BYTES,
+      parts: MOST_PARTS,
+      headerPairs: 30,
+      headerSize: 8 * 1024,
+    },
   });
   const current = new Set<BusboyFileStream>();
   let ending: FormEnding | null = null;
@@ -86,7 +93,12 @@ function openReader(type: string, listener: Listener): Reader {
     async read(chunk) {
       tail = endOf(tail, chunk);
       for (let at = 0; at < chunk.byteLength && !ending; at += PARSED_AT_ONCE) {
-        await Promise.race([new Promise<void>((done) => parser.write(chunk.subarray(at, at + PARSED_AT_ONCE), () => done())), stopped]);
+        await Promise.race([
+          new Promise<void>((done) =>
+            parser.write(chunk.subarray(at, at + PARSED_AT_ONCE), () => done()),
+          ),
+          stopped,
+        ]);
       }
     },
     async finish() {
@@ -120,9 +132,17 @@ export async function readParts(request: Request, listener: Listener): Promise<F
   const body = request.body?.getReader();
   let size = 0;
   let inTurn = 0;
-  let ending: FormEnding | null = reader ? (declared > MOST_BYTES_READ ? "grande" : null) : "incompleto";
+  let ending: FormEnding | null = reader
+    ? declared > MOST_BYTES_READ
+      ? "grande"
+      : null
+    : "incompleto";
   try {
-    for (let part = await body?.read(); part && !part.done && size <= MOST_BYTES_READ; part = await body?.read()) {
+    for (
+      let part = await body?.read();
+      part && !part.done && size <= MOST_BYTES_READ;
+      part = await body?.read()
+    ) {
       size += part.value.byteLength;
       inTurn += part.value.byteLength;
       if (inTurn >= READ_AT_ONCE) {
@@ -132,7 +152,10 @@ export async function readParts(request: Request, listener: Listener): Promise<F
       if (size > MOST_BYTES_OF_A_FORM) ending ??= "grande";
       ending ??= reader?.ending ?? null;
       if (ending) reader?.interrupt();
-      else await reader?.read(Buffer.from(part.value.buffer, part.value.byteOffset, part.value.byteLength));
+      else
+        await reader?.read(
+          Buffer.from(part.value.buffer, part.value.byteOffset, part.value.byteLength),
+        );
     }
     if (!ending) await reader?.finish();
   } catch {

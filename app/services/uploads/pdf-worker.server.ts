@@ -6,7 +6,10 @@ import { RefusedPdf } from "./pdf/refusal.server";
 async function work(data: Uint8Array): Promise<void> {
   try {
     const rebuilt = await rebuildPdf(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
-    parentPort?.postMessage({ rebuilt }, rebuilt.buffer instanceof ArrayBuffer ? [rebuilt.buffer] : []);
+    parentPort?.postMessage(
+      { rebuilt },
+      rebuilt.buffer instanceof ArrayBuffer ? [rebuilt.buffer] : [],
+    );
   } catch (error) {
     parentPort?.postMessage({ refusal: error instanceof RefusedPdf ? error.why : "unreadable" });
   }

@@ -14,7 +14,8 @@ export type PreparedPdf = { ok: true; data: Buffer } | { ok: false; message: str
 const OTHERWISE = "Imprima-o como um PDF novo, ou envie fotos das páginas.";
 
 const REFUSALS: Record<PdfRefusal, string> = {
-  "cut-short": "O PDF chegou incompleto. Envie de novo; se continuar assim, baixe-o outra vez antes.",
+  "cut-short":
+    "O PDF chegou incompleto. Envie de novo; se continuar assim, baixe-o outra vez antes.",
   locked: "O PDF tem senha. Salve uma cópia sem senha, ou envie fotos das páginas.",
   unreadable: `O PDF não pôde ser conferido. ${OTHERWISE}`,
   "too-slow": `O PDF demorou demais para ser conferido. ${OTHERWISE}`,
@@ -30,7 +31,10 @@ const LIMIT = 5_000;
 /** Megabytes of the thread's own heap; the files themselves are outside of it. */
 const HEAP = 192;
 
-const outcome = z.union([z.object({ rebuilt: z.instanceof(Uint8Array) }), z.object({ refusal: z.enum(PDF_REFUSALS) })]);
+const outcome = z.union([
+  z.object({ rebuilt: z.instanceof(Uint8Array) }),
+  z.object({ refusal: z.enum(PDF_REFUSALS) }),
+]);
 type Outcome = z.output<typeof outcome>;
 
 function giveUp(why: string, refusal: PdfRefusal = "unreadable"): Outcome {
@@ -42,10 +46,19 @@ function giveUp(why: string, refusal: PdfRefusal = "unreadable"): Outcome {
 async function rebuild(data: Buffer, limit: number): Promise<Outcome> {
   // Loaded with the first PDF: memory that a portal without uploads does not spend.
   const { default: source } = await import("./pdf-worker.server?worker-source");
-  const whole = data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength ? data : Buffer.from(Uint8Array.from(data).buffer);
+  const whole =
+    data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength
+      ? data
+      : Buffer.from(Uint8Array.from(data).buffer);
   return new Promise((resolve) => {
     const worker = new Worker(source, {
-      ...{ eval: true, workerData: whole, transferList: whole.buffer instanceof ArrayBuffer ? [whole.buffer] : [], stdout: true, stderr: true },
+      ...{
+        eval: true,
+        workerData: whole,
+        transferList: whole.buffer instanceof ArrayBuffer ? [whole.buffer] : [],
+        stdout: true,
+        stderr: true,
+      },
       resourceLimits: { maxOldGenerationSizeMb: HEAP },
     });
     const done = (result: Outcome): void => {

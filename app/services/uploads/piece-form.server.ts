@@ -6,7 +6,10 @@ import type { Session } from "../access/session.server";
 import { strangerMessage } from "../http/form.server";
 import { readParts } from "./multipart.server";
 
-const fieldsSchema = z.object({ id: z.uuid(), desde: z.coerce.number().int().min(0).max(MOST_BYTES_OF_A_FILE) });
+const fieldsSchema = z.object({
+  id: z.uuid(),
+  desde: z.coerce.number().int().min(0).max(MOST_BYTES_OF_A_FILE),
+});
 
 interface Piece {
   /** Of which file, as its device calls it. */
@@ -42,6 +45,12 @@ export async function readPiece(request: Request, session: Session): Promise<Pie
   });
   const bytes = await data;
   const parsed = fieldsSchema.safeParse(Object.fromEntries(fields));
-  if (ending !== "inteiro" || !bytes || !parsed.success || strangerMessage(request, session, fields) !== null) return null;
+  if (
+    ending !== "inteiro" ||
+    !bytes ||
+    !parsed.success ||
+    strangerMessage(request, session, fields) !== null
+  )
+    return null;
   return { id: parsed.data.id, from: parsed.data.desde, data: bytes };
 }

@@ -28,9 +28,11 @@ const stored = keptValues("pedacos", z.array(arrivingSchema), KEPT_SECONDS);
 /** How a file stands: bytes that are here, or that it has arrived. */
 export type Standing = { tem: number } | { chegou: true };
 
-const found = (all: readonly Arriving[] | null, id: string): Arriving => all?.find((each) => each.id === id) ?? { id, pedacos: [], bytes: 0, chegou: false };
+const found = (all: readonly Arriving[] | null, id: string): Arriving =>
+  all?.find((each) => each.id === id) ?? { id, pedacos: [], bytes: 0, chegou: false };
 
-const standingOf = ({ bytes, chegou }: Arriving): Standing => (chegou ? { chegou: true } : { tem: bytes });
+const standingOf = ({ bytes, chegou }: Arriving): Standing =>
+  chegou ? { chegou: true } : { tem: bytes };
 
 interface Changed {
   all: Arriving[];
@@ -52,10 +54,15 @@ function withLast(all: readonly Arriving[], last: Arriving): Changed {
 }
 
 /** Takes what a person has on its way, and a piece: of which file, from which byte on, where its own bytes lie, and how many they are. It is taken in only where it goes on from what is here. */
-export function withPiece(all: readonly Arriving[], { id, from, key, bytes }: { id: string; from: number; key: string; bytes: number }): Changed {
+export function withPiece(
+  all: readonly Arriving[],
+  { id, from, key, bytes }: { id: string; from: number; key: string; bytes: number },
+): Changed {
   const arriving = found(all, id);
   const fits = !arriving.chegou && arriving.bytes === from && from + bytes <= MOST_BYTES_OF_A_FILE;
-  return fits ? withLast(all, { ...arriving, pedacos: [...arriving.pedacos, key], bytes: from + bytes }) : { all: [...all], gone: [key] };
+  return fits
+    ? withLast(all, { ...arriving, pedacos: [...arriving.pedacos, key], bytes: from + bytes })
+    : { all: [...all], gone: [key] };
 }
 
 /** The same, of a file that is in its draft now. */
@@ -64,7 +71,10 @@ export function withArrived(all: readonly Arriving[], id: string): Changed {
   return { all: next, gone: [...gone, ...found(all, id).pedacos] };
 }
 
-async function change(owner: string, make: (all: Arriving[]) => Changed): Promise<Arriving[] | null> {
+async function change(
+  owner: string,
+  make: (all: Arriving[]) => Changed,
+): Promise<Arriving[] | null> {
   let gone: string[] = [];
   const all = await stored.change(owner, (current) => {
     const changed = make(current ?? []);
@@ -81,10 +91,20 @@ export async function standing(owner: string, id: string): Promise<Standing> {
 }
 
 /** Takes a piece and the byte from which it goes on; gives how the file stands then, with the piece or, where it does not fit, without. */
-export async function addPiece(owner: string, id: string, from: number, data: Buffer): Promise<Standing> {
+export async function addPiece(
+  owner: string,
+  id: string,
+  from: number,
+  data: Buffer,
+): Promise<Standing> {
   const key = randomUUID();
   await keptFiles.write(key, data, KEPT_SECONDS);
-  return standingOf(found(await change(owner, (all) => withPiece(all, { id, from, key, bytes: data.byteLength })), id));
+  return standingOf(
+    found(
+      await change(owner, (all) => withPiece(all, { id, from, key, bytes: data.byteLength })),
+      id,
+    ),
+  );
 }
 
 /** The pieces that are here, in their order, "arrived", or null where one of them is gone. */

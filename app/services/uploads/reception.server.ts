@@ -6,10 +6,25 @@ import { Readable } from "node:stream";
 import { z } from "zod/v4";
 import { MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
-import { TELLING_BYTES, fileKindOf, cleanName, kindRefusal, type Accepts, type FileKind } from "./content-check.server";
+import {
+  TELLING_BYTES,
+  fileKindOf,
+  cleanName,
+  kindRefusal,
+  type Accepts,
+  type FileKind,
+} from "./content-check.server";
 import { createPlaces, decoding } from "./places.server";
 import { openSpool, type Spool } from "./spool.server";
-import { isForOtherPortal, strangerMessage, readFields, formRefusal, TOO_LONG, UNREADABLE, type Refusal } from "../http/form.server";
+import {
+  isForOtherPortal,
+  strangerMessage,
+  readFields,
+  formRefusal,
+  TOO_LONG,
+  UNREADABLE,
+  type Refusal,
+} from "../http/form.server";
 import { prepareImage } from "./image.server";
 import { readParts, type FormEnding } from "./multipart.server";
 import { preparePdf } from "./pdf.server";
@@ -50,15 +65,22 @@ export type Reception =
   | { ok: false; refusal: Refusal; foreign?: FormData };
 
 const TOO_BIG_FILE = `A foto passa de ${formatSize(MOST_BYTES_OF_A_FILE)}. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.`;
-const TOO_MANY_WAIT = "Muitas fotos estão chegando agora. O resto está guardado; envie esta de novo em alguns minutos.";
+const TOO_MANY_WAIT =
+  "Muitas fotos estão chegando agora. O resto está guardado; envie esta de novo em alguns minutos.";
 const TOO_BIG_FORM = `O envio passa de ${formatSize(MOST_BYTES_OF_A_FORM)}. O que chegou até ali está guardado; envie o que falta agora, poucos arquivos de cada vez.`;
-const EMPTY = "O arquivo chegou vazio. Se ele está na nuvem, baixe-o antes para o aparelho, e escolha de novo.";
+const EMPTY =
+  "O arquivo chegou vazio. Se ele está na nuvem, baixe-o antes para o aparelho, e escolha de novo.";
 const CUT_SHORT = "O arquivo chegou incompleto. Envie de novo.";
 const NOT_EXPECTED = "Este campo não recebe arquivos.";
 const DISK = "Não foi possível receber o arquivo agora. Tente de novo em alguns minutos.";
-const tooMany = (maxFiles: number) => `Envie no máximo ${maxFiles} ${maxFiles === 1 ? "arquivo" : "arquivos"} de cada vez. Este ficou de fora.`;
+const tooMany = (maxFiles: number) =>
+  `Envie no máximo ${maxFiles} ${maxFiles === 1 ? "arquivo" : "arquivos"} de cada vez. Este ficou de fora.`;
 
-const FORM_ENDS: Record<Exclude<FormEnding, "inteiro">, string> = { incompleto: UNREADABLE, grande: TOO_BIG_FORM, longo: TOO_LONG };
+const FORM_ENDS: Record<Exclude<FormEnding, "inteiro">, string> = {
+  incompleto: UNREADABLE,
+  grande: TOO_BIG_FORM,
+  longo: TOO_LONG,
+};
 
 /** PDFs have a place of their own: each is checked in its own thread, and no picture waits for it. */
 const checking = createPlaces(1);
@@ -84,7 +106,8 @@ async function spool(stream: Readable, waiting: Spool): Promise<string | null> {
   try {
     for await (const part of stream) {
       // What cannot be kept is still read: the rest of the form comes behind it.
-      if (!full && Buffer.isBuffer(part)) full = !(await waiting.write(part).then(() => true, tellDisk));
+      if (!full && Buffer.isBuffer(part))
+        full = !(await waiting.write(part).then(() => true, tellDisk));
     }
     return full ? DISK : null;
   } catch {
@@ -100,15 +123,24 @@ function tellDisk(error: unknown): null {
 type Prepared = { kind: FileKind } & ({ file: ReadyFile } | { message: string });
 
 /** `who`: whose turn it is to be. */
-async function prepare(waiting: Spool, name: string, accepts: Accepts, who: string): Promise<Prepared> {
+async function prepare(
+  waiting: Spool,
+  name: string,
+  accepts: Accepts,
+  who: string,
+): Promise<Prepared> {
   const kind = fileKindOf(await waiting.read(TELLING_BYTES));
   const refusal = kindRefusal(kind, accepts);
   if (refusal) return { kind, message: refusal };
   const isPdf = kind === "pdf";
-  const ready = await (isPdf ? checking : decoding).run(who, async () => (isPdf ? preparePdf : prepareImage)(await waiting.read()));
+  const ready = await (isPdf ? checking : decoding).run(who, async () =>
+    (isPdf ? preparePdf : prepareImage)(await waiting.read()),
+  );
   if (!ready) return { kind, message: TOO_MANY_WAIT };
   if (!ready.ok) return { kind, message: ready.message };
-  const [type, ending] = isPdf ? (["application/pdf", "pdf"] as const) : (["image/jpeg", "jpg"] as const);
+  const [type, ending] = isPdf
+    ? (["application/pdf", "pdf"] as const)
+    : (["image/jpeg", "jpg"] as const);
   return { kind, file: { name: cleanName(name, ending), type, data: ready.data } };
 }
 
@@ -129,7 +161,10 @@ class Refusals {
     const byField = new Map<string, string[]>();
     for (const { field, name, message } of this.all) {
       const several = (this.files.get(field) ?? 0) > 1;
-      byField.set(field, [...(byField.get(field) ?? []), several ? `${name}: ${message}` : message]);
+      byField.set(field, [
+        ...(byField.get(field) ?? []),
+        several ? `${name}: ${message}` : message,
+      ]);
     }
     return Object.fromEntries(byField);
   }
@@ -137,13 +172,20 @@ class Refusals {
 
 async function receiveFields(request: Request, session: Session): Promise<Reception> {
   const fields = await readFields(request);
-  if (typeof fields === "string") return { ok: false, refusal: formRefusal(new FormData(), fields) };
+  if (typeof fields === "string")
+    return { ok: false, refusal: formRefusal(new FormData(), fields) };
   const stranger = strangerMessage(request, session, fields);
-  return stranger ? refuseStranger(session, fields, stranger) : { ok: true, fields, kept: [], refusals: {} };
+  return stranger
+    ? refuseStranger(session, fields, stranger)
+    : { ok: true, fields, kept: [], refusals: {} };
 }
 
 function refuseStranger(session: Session, fields: FormData, message: string): Reception {
-  return { ok: false, refusal: formRefusal(fields, message), ...(isForOtherPortal(session, fields) && { foreign: fields }) };
+  return {
+    ok: false,
+    refusal: formRefusal(fields, message),
+    ...(isForOtherPortal(session, fields) && { foreign: fields }),
+  };
 }
 
 /** What the store cannot take now is refused like any other file: the rest of the form goes on. Gives why, or null. */
@@ -174,8 +216,13 @@ function throwIfFailed(failure: Failed): void {
  * The token's field must stand before the first file. Limits of a file and of a form: lib/limits. Throws what `keep` throws,
  * but for the store's failures: those are that file's alone.
  */
-export async function receiveForm(request: Request, session: Session, rules: ReceptionRules): Promise<Reception> {
-  if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? "")) return receiveFields(request, session);
+export async function receiveForm(
+  request: Request,
+  session: Session,
+  rules: ReceptionRules,
+): Promise<Reception> {
+  if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? ""))
+    return receiveFields(request, session);
 
   const fields = new FormData();
   const refusals = new Refusals();
@@ -200,8 +247,14 @@ export async function receiveForm(request: Request, session: Session, rules: Rec
     if (arrival === "vazio") return refuse(EMPTY);
     if ("message" in arrival) return refuse(arrival.message);
     if ((files += 1) > rules.maxFiles) return refuse(tooMany(rules.maxFiles));
-    const prepared = await prepare(arrival.waiting, name, accepts, tokenInUse(session.content) ?? "");
-    const message = "message" in prepared ? prepared.message : await keep(rules, field, prepared.file);
+    const prepared = await prepare(
+      arrival.waiting,
+      name,
+      accepts,
+      tokenInUse(session.content) ?? "",
+    );
+    const message =
+      "message" in prepared ? prepared.message : await keep(rules, field, prepared.file);
     if (message !== null) return refuse(message, prepared.kind);
     meter().upload(prepared.kind, "guardado");
     kept.add(field);
@@ -223,15 +276,23 @@ export async function receiveForm(request: Request, session: Session, rules: Rec
     const id = sendingOf(fields);
     const pieces = id === null ? null : await rules.pieces?.read(id);
     if (pieces === "arrived") return void kept.add(field);
-    await receiveAndForget(field, name, pieces ? await arrive(Readable.from(pieces), () => false) : { message: CUT_SHORT });
+    await receiveAndForget(
+      field,
+      name,
+      pieces ? await arrive(Readable.from(pieces), () => false) : { message: CUT_SHORT },
+    );
   };
 
-  const isStranger = (): boolean => (stranger ??= strangerMessage(request, session, fields)) !== null;
+  const isStranger = (): boolean =>
+    (stranger ??= strangerMessage(request, session, fields)) !== null;
 
   const ending = await readParts(request, {
     field: (name, value) => {
       if (!rules.pieces || !name.startsWith(IN_PIECES)) return fields.append(name, value);
-      if (!isStranger()) last = last.then(() => receivePieces(name.slice(IN_PIECES.length), value)).catch((error: unknown) => void (failure = { error }));
+      if (!isStranger())
+        last = last
+          .then(() => receivePieces(name.slice(IN_PIECES.length), value))
+          .catch((error: unknown) => void (failure = { error }));
     },
     file: (field, name, stream, wasCut) => {
       if (isStranger()) return void stream.on("error", () => undefined).resume();
@@ -243,7 +304,11 @@ export async function receiveForm(request: Request, session: Session, rules: Rec
   throwIfFailed(failure);
 
   if (isStranger()) return refuseStranger(session, fields, stranger ?? "");
-  if (ending === "inteiro") return { ok: true, fields, kept: [...kept], refusals: refusals.messagesByField() };
+  if (ending === "inteiro")
+    return { ok: true, fields, kept: [...kept], refusals: refusals.messagesByField() };
   const refusal = formRefusal(fields, FORM_ENDS[ending]);
-  return { ok: false, refusal: { ...refusal, error: { ...refusals.messagesByField(), ...refusal.error } } };
+  return {
+    ok: false,
+    refusal: { ...refusal, error: { ...refusals.messagesByField(), ...refusal.error } },
+  };
 }

@@ -30,7 +30,12 @@ function QueueLine({ queued, fate, onDelete, onSend }: LineProps) {
     </p>
   );
   if (fate === "nunca")
-    return <li className="aviso aviso-info">Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.{buttons}</li>;
+    return (
+      <li className="aviso aviso-info">
+        Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.
+        {buttons}
+      </li>
+    );
   if (fate === "pergunta")
     return (
       <li className="aviso aviso-info">
@@ -39,10 +44,16 @@ function QueueLine({ queued, fate, onDelete, onSend }: LineProps) {
     );
   if (estado === "indo") return <li className="aviso aviso-info">Enviando a etapa “{titulo}”…</li>;
   if (estado === "espera")
-    return <li className="aviso aviso-info">Sem sinal. A etapa “{titulo}” está guardada neste aparelho e será enviada quando o sinal voltar.</li>;
+    return (
+      <li className="aviso aviso-info">
+        Sem sinal. A etapa “{titulo}” está guardada neste aparelho e será enviada quando o sinal
+        voltar.
+      </li>
+    );
   return (
     <li className="aviso aviso-erro">
-      O portal não aceitou a etapa “{titulo}”. <a href={pathOf(acao)}>Abra a etapa</a>, confira e envie de novo.{buttons}
+      O portal não aceitou a etapa “{titulo}”. <a href={pathOf(acao)}>Abra a etapa</a>, confira e
+      envie de novo.{buttons}
     </li>
   );
 }

@@ -9,7 +9,15 @@ import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
 import { attemptsOf, formOf, type Sending } from "./upload/attempts";
 import type { Outcome } from "./upload/outcome";
-import { clearComplaint, complain, createLine, hideMissing, keepPlace, labelOf, rowOf } from "./upload/row";
+import {
+  clearComplaint,
+  complain,
+  createLine,
+  hideMissing,
+  keepPlace,
+  labelOf,
+  rowOf,
+} from "./upload/row";
 import { startTransfer } from "./upload/transfer";
 import { createUnderWay } from "./upload/under-way";
 
@@ -37,7 +45,11 @@ export interface Uploader {
 /** The page that a form stands on, the filling that it is about, and whether the portal has that already. */
 function fillingOf(form: HTMLFormElement): { page: string; draft: string; isKept: boolean } {
   const { pathname, searchParams } = new URL(form.action);
-  return { page: pathname, draft: searchParams.get(DRAFT_PARAM) || "", isKept: searchParams.has(DRAFT_KEPT_PARAM) };
+  return {
+    page: pathname,
+    draft: searchParams.get(DRAFT_PARAM) || "",
+    isKept: searchParams.has(DRAFT_KEPT_PARAM),
+  };
 }
 
 /** Starts at once, with what was chosen before this was loaded and with what did not arrive the last time. */
@@ -108,7 +120,9 @@ export function startUploader({ route, isOwnPortal, reload, say }: Setting): Upl
       /** `begun`: a part of it may be there already. `keeping`: until it lies on the device. */
       go(sending: Sending, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));
-        stop = startTransfer(attemptsOf(route, sending, begun), line.show, end, () => kept.has(sending.id));
+        stop = startTransfer(attemptsOf(route, sending, begun), line.show, end, () =>
+          kept.has(sending.id),
+        );
       },
     };
   }
@@ -132,7 +146,9 @@ export function startUploader({ route, isOwnPortal, reload, say }: Setting): Upl
 
   /** What did not arrive the last time, of the filling on screen. */
   async function resume(): Promise<void> {
-    const inputs = Array.from(document.querySelectorAll<HTMLInputElement>("[data-anexo] input[type=file]"));
+    const inputs = Array.from(
+      document.querySelectorAll<HTMLInputElement>("[data-anexo] input[type=file]"),
+    );
     const [form] = inputs.map((input) => input.form);
     if (!form || !isOwnPortal) return;
     const { page, draft, isKept } = fillingOf(form);
@@ -142,7 +158,10 @@ export function startUploader({ route, isOwnPortal, reload, say }: Setting): Upl
       if (isKept && file.draft !== draft) forget(file.id);
       else if (input && !underWay.has(file.field)) {
         kept.add(file.id);
-        begin(input).go({ id: file.id, field: file.field, name: file.name, body: data }, { begun: true, keeping: Promise.resolve() });
+        begin(input).go(
+          { id: file.id, field: file.field, name: file.name, body: data },
+          { begun: true, keeping: Promise.resolve() },
+        );
       }
     }
   }
@@ -158,7 +177,12 @@ export function startUploader({ route, isOwnPortal, reload, say }: Setting): Upl
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
     // Whatever sends the page may draw it anew, and what is on its way with it.
-    if (!(button instanceof HTMLButtonElement) || underWay.count() === 0 || button.name !== "intencao") return;
+    if (
+      !(button instanceof HTMLButtonElement) ||
+      underWay.count() === 0 ||
+      button.name !== "intencao"
+    )
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
     underWay.hold(() => button.click());

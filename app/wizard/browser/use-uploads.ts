@@ -3,7 +3,8 @@ import { useBlocker, useMatches, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Uploader } from "./uploader";
 
-const LEAVE = "Um arquivo ainda está sendo enviado, e sair desta etapa interrompe o envio dele. Sair assim mesmo?";
+const LEAVE =
+  "Um arquivo ainda está sendo enviado, e sair desta etapa interrompe o envio dele. Sair assim mesmo?";
 
 /** `shown`: it stands on no card, so that whoever looks has to read it too. */
 interface Said {
@@ -28,7 +29,12 @@ export function useUploads(enabled: boolean): Said | null {
     import("./uploader").then(
       ({ startUploader }) => {
         if (left) return;
-        uploader.current = startUploader({ route, isOwnPortal, reload: revalidate, say: (words, shown = false) => setSaid({ words, shown }) });
+        uploader.current = startUploader({
+          route,
+          isOwnPortal,
+          reload: revalidate,
+          say: (words, shown = false) => setSaid({ words, shown }),
+        });
         setSaid((before) => before || NOTHING);
       },
       // Without signal the form does what it does without scripts.
@@ -43,7 +49,9 @@ export function useUploads(enabled: boolean): Said | null {
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && (uploader.current?.pending() ?? 0) > 0 && !window.confirm(LEAVE),
+      currentLocation.pathname !== nextLocation.pathname &&
+      (uploader.current?.pending() ?? 0) > 0 &&
+      !window.confirm(LEAVE),
   );
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();

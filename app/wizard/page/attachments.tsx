@@ -7,10 +7,19 @@ import { INTENT, type PageAttachment } from "../page-model";
 
 const ACCEPT = { imagens: "image/*", "imagens-e-pdf": "image/*,application/pdf" } as const;
 const LARGEST = `de até ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB.`;
-const KINDS = { imagens: `Foto (JPEG, PNG ou WebP) ${LARGEST}`, "imagens-e-pdf": `Foto (JPEG, PNG ou WebP) ou PDF ${LARGEST}` } as const;
+const KINDS = {
+  imagens: `Foto (JPEG, PNG ou WebP) ${LARGEST}`,
+  "imagens-e-pdf": `Foto (JPEG, PNG ou WebP) ou PDF ${LARGEST}`,
+} as const;
 const [CHOOSE, CHANGE] = ["Fotografar ou escolher", "Fotografar ou escolher outra"];
 
-function KeptFile({ kept, descricao }: { kept: NonNullable<PageAttachment["kept"]>; descricao: string }) {
+function KeptFile({
+  kept,
+  descricao,
+}: {
+  kept: NonNullable<PageAttachment["kept"]>;
+  descricao: string;
+}) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {kept.thumbnail && (
@@ -63,7 +72,11 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
     <section id="anexos" aria-label="Anexos" className="relative space-y-3">
       <ul className="space-y-3">
         {attachments.map((attachment) => (
-          <Attachment key={`${attachment.field} ${attachment.kept?.id}`} attachment={attachment} byItself={said !== null} />
+          <Attachment
+            key={`${attachment.field} ${attachment.kept?.id}`}
+            attachment={attachment}
+            byItself={said !== null}
+          />
         ))}
       </ul>
       {/* Each card shows how it goes with its own file: the rest of it is for who listens. */}

@@ -6,7 +6,9 @@ import { quickField, type Question } from "../questions";
 
 type DayQuestion = Extract<Question, { kind: "data" }>;
 
-const boxesOf = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`input[name="${quickField(name)}"]`)];
+const boxesOf = (name: string) => [
+  ...document.querySelectorAll<HTMLInputElement>(`input[name="${quickField(name)}"]`),
+];
 
 function fieldOf(name: string): HTMLInputElement | null {
   const field = document.getElementById(name);
@@ -24,7 +26,9 @@ function useSameDay(name: string): void {
       const chosen = boxesOf(name).find((box) => box.checked);
       if (!field) return;
       if (target === field) {
-        const same = boxesOf(name).find((box) => box.value === field.value) ?? boxesOf(name).find((box) => box.value === OTHER.value);
+        const same =
+          boxesOf(name).find((box) => box.value === field.value) ??
+          boxesOf(name).find((box) => box.value === OTHER.value);
         if (same) same.checked = true;
       } else if (chosen && (target === chosen || field.value === "")) {
         field.value = chosen.value;
@@ -43,10 +47,19 @@ function Days({ name, days }: { name: string; days: NonNullable<DayQuestion["day
   const { value } = useFormField(quickField(name));
   const marked = days.find((day) => day.value === value) ?? OTHER;
   return (
-    <div role="group" aria-label={days.map(({ label }) => label).join(" ou ")} className="flex flex-wrap gap-x-6">
+    <div
+      role="group"
+      aria-label={days.map(({ label }) => label).join(" ou ")}
+      className="flex flex-wrap gap-x-6"
+    >
       {[...days, OTHER].map((day) => (
         <label key={day.value} className="caixa">
-          <input type="radio" name={quickField(name)} value={day.value} defaultChecked={day === marked} />
+          <input
+            type="radio"
+            name={quickField(name)}
+            value={day.value}
+            defaultChecked={day === marked}
+          />
           <span>{day.label}</span>
         </label>
       ))}
@@ -54,6 +67,12 @@ function Days({ name, days }: { name: string; days: NonNullable<DayQuestion["day
   );
 }
 
-export function DayQuestion({ question: { name, label, hint, max, days } }: { question: DayQuestion }) {
-  return <DateField {...{ name, label, hint, max }} before={days && <Days {...{ name, days }} />} />;
+export function DayQuestion({
+  question: { name, label, hint, max, days },
+}: {
+  question: DayQuestion;
+}) {
+  return (
+    <DateField {...{ name, label, hint, max }} before={days && <Days {...{ name, days }} />} />
+  );
 }

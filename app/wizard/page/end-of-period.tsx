@@ -16,9 +16,12 @@ function fieldValue(name: string): string {
 }
 
 export function EndOfPeriod({ question: { label, startField, daysField }, values }: Props) {
-  const [end, setEnd] = useState(() => endWhileTyping(values[startField] ?? "", Number(values[daysField] ?? "")));
+  const [end, setEnd] = useState(() =>
+    endWhileTyping(values[startField] ?? "", Number(values[daysField] ?? "")),
+  );
   useEffect(() => {
-    const follow = () => setEnd(endWhileTyping(fieldValue(startField), Number(fieldValue(daysField))));
+    const follow = () =>
+      setEnd(endWhileTyping(fieldValue(startField), Number(fieldValue(daysField))));
     follow();
     document.addEventListener("input", follow);
     return () => document.removeEventListener("input", follow);

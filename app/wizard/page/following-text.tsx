@@ -4,13 +4,23 @@ import type { Question } from "../questions";
 
 type Follows = NonNullable<Extract<Question, { kind: "texto" }>["follows"]>;
 
-export function FollowingText({ name, follows: { field, values } }: { name: string; follows: Follows }) {
+export function FollowingText({
+  name,
+  follows: { field, values },
+}: {
+  name: string;
+  follows: Follows;
+}) {
   const written = useRef("");
   useEffect(() => {
     const follow = () => {
       const text = document.getElementById(name);
       const other = document.querySelector<HTMLInputElement>(`input[name="${field}"]:checked`);
-      if (!(text instanceof HTMLInputElement) || (text.value !== "" && text.value !== written.current)) return;
+      if (
+        !(text instanceof HTMLInputElement) ||
+        (text.value !== "" && text.value !== written.current)
+      )
+        return;
       const worth = (other && values[other.value]) || "";
       if (text.value === worth || (text === document.activeElement && text.value === "")) return;
       text.value = written.current = worth;

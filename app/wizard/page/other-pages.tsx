@@ -40,7 +40,10 @@ export function Checking({ model }: { model: Extract<PageModel, { kind: "conferi
     <div className="cartao space-y-3">
       <h2>Conferindo o envio</h2>
       <p role="status">{model.message}</p>
-      <p>{model.isKept && "O que você preencheu está guardado. "}Use “Conferir” para saber se já chegou.</p>
+      <p>
+        {model.isKept && "O que você preencheu está guardado. "}Use “Conferir” para saber se já
+        chegou.
+      </p>
       <Form method="get" action={model.checkTo}>
         <input type="hidden" name={DRAFT_PARAM} value={model.draft} />
         <button type="submit" className="botao">

@@ -17,7 +17,14 @@ import { SearchFields } from "./search";
 import { Summary } from "./summary";
 import { isUnchanged, Unchanged } from "./unchanged";
 import { markNames, type Question } from "../questions";
-import { ANSWERS_FIELD, INTENT, partId, type PageModel, type PagePart, type StepPageModel } from "../page-model";
+import {
+  ANSWERS_FIELD,
+  INTENT,
+  partId,
+  type PageModel,
+  type PagePart,
+  type StepPageModel,
+} from "../page-model";
 
 /** What stands open on the page to be read, "" where nothing does. */
 function explained({ parts }: StepPageModel): string {
@@ -28,7 +35,9 @@ function explained({ parts }: StepPageModel): string {
   return "";
 }
 
-export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> = ({ data: model }) => {
+export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> = ({
+  data: model,
+}) => {
   if (model?.kind !== "passo") return pageTitle(model?.title);
   const { heading, title } = model;
   return pageTitle(explained(model), heading !== title && heading, title);
@@ -40,7 +49,11 @@ const BY_ITSELF = /^(selo|pedido|intencao|conferir|etapas|procura-.*)$/;
 function Carried({ typed, asked }: { typed: Refusal["initialValue"]; asked: Question[] }) {
   const drawn = asked.flatMap((question) => ("name" in question ? question.name : []));
   return Object.entries(typed ?? {}).flatMap(([name, value]) =>
-    typeof value === "string" && !drawn.includes(name) && !BY_ITSELF.test(name) ? <input key={name} type="hidden" name={name} value={value} /> : [],
+    typeof value === "string" && !drawn.includes(name) && !BY_ITSELF.test(name) ? (
+      <input key={name} type="hidden" name={name} value={value} />
+    ) : (
+      []
+    ),
   );
 }
 
@@ -52,7 +65,12 @@ function Part({ part, alone, model }: { part: PagePart; alone: boolean; model: S
       {!alone && <h2>{title}</h2>}
       {search && <SearchFields {...{ code, search }} />}
       {questions.map((question, index) => (
-        <StepQuestion key={"name" in question ? question.name : index} {...{ question }} values={model.values} heading={alone ? model.heading : ""} />
+        <StepQuestion
+          key={"name" in question ? question.name : index}
+          {...{ question }}
+          values={model.values}
+          heading={alone ? model.heading : ""}
+        />
       ))}
       <Attachments attachments={attachments} />
     </div>
@@ -69,10 +87,17 @@ function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | 
             Conferir
           </button>
         )}{" "}
-        <button type="submit" name="intencao" value={sendLabel ? INTENT.send : INTENT.next} className={refusal?.check ? "botao-2" : "botao"}>
+        <button
+          type="submit"
+          name="intencao"
+          value={sendLabel ? INTENT.send : INTENT.next}
+          className={refusal?.check ? "botao-2" : "botao"}
+        >
           {refusal?.check ? "Enviar mesmo assim" : (sendLabel ?? "Continuar")}
         </button>{" "}
-        {refusal?.sendAnyway && !isUnchanged(refusal) && <SendAnywayButton value={INTENT.offersSendAnyway} />}
+        {refusal?.sendAnyway && !isUnchanged(refusal) && (
+          <SendAnywayButton value={INTENT.offersSendAnyway} />
+        )}
       </div>
       <div className="flex flex-wrap gap-3 border-t border-borda pt-3">
         {previous && (
@@ -121,11 +146,16 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
   const files = parts.flatMap(({ attachments }) => attachments);
   const unchanged = isUnchanged(refusal);
   // What Enter presses; without it, the first button that removes a file, searches or sends what did not change.
-  const otherButtons = unchanged || files.some(({ kept }) => kept) || parts.some(({ search }) => search);
+  const otherButtons =
+    unchanged || files.some(({ kept }) => kept) || parts.some(({ search }) => search);
   // What only shows the answers has no part of its own.
-  const asking = parts.filter(({ questions: own, search, attachments }) => own.length + attachments.length > 0 || search);
+  const asking = parts.filter(
+    ({ questions: own, search, attachments }) => own.length + attachments.length > 0 || search,
+  );
   const answered = model.carries ? typedValue(refusal, ANSWERS_FIELD) : undefined;
-  const summary = <Summary items={model.summary} files={model.files} title={heading === LOOK ? null : LOOK} />;
+  const summary = (
+    <Summary items={model.summary} files={model.files} title={heading === LOOK ? null : LOOK} />
+  );
   return (
     <>
       <Whereabouts model={model} />
@@ -149,12 +179,23 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
         className="space-y-6"
       >
         {otherButtons && (
-          <button type="submit" name="intencao" value={sendLabel ? INTENT.send : INTENT.next} className="sr-only" tabIndex={-1} aria-hidden="true">
+          <button
+            type="submit"
+            name="intencao"
+            value={sendLabel ? INTENT.send : INTENT.next}
+            className="sr-only"
+            tabIndex={-1}
+            aria-hidden="true"
+          >
             {sendLabel ?? "Continuar"}
           </button>
         )}
         {unchanged && <Unchanged refusal={refusal} />}
-        <input type="hidden" name={ANSWERS_FIELD} value={answered ?? parts.map(({ code }) => code).join(" ")} />
+        <input
+          type="hidden"
+          name={ANSWERS_FIELD}
+          value={answered ?? parts.map(({ code }) => code).join(" ")}
+        />
         {model.carries && <Carried typed={refusal?.initialValue} asked={questions} />}
         {model.requested === null && summary}
         {asking.map((part) => (

@@ -52,10 +52,17 @@ function Hidden({ name }: { name: string }) {
   return <input type="hidden" name={name} defaultValue={useFormField(name).value ?? ""} />;
 }
 
-function Text({ question: { name, label, hint, inputMode, maxLength, autoComplete = "off", uppercase, follows } }: { question: OfKind<"texto"> }) {
+function Text({
+  question: { name, label, hint, inputMode, maxLength, autoComplete = "off", uppercase, follows },
+}: {
+  question: OfKind<"texto">;
+}) {
   return (
     <>
-      <TextField {...{ name, label, hint, inputMode, maxLength, autoComplete }} autoCapitalize={uppercase ? "characters" : undefined} />
+      <TextField
+        {...{ name, label, hint, inputMode, maxLength, autoComplete }}
+        autoCapitalize={uppercase ? "characters" : undefined}
+      />
       {follows && <FollowingText {...{ name, follows }} />}
     </>
   );
@@ -77,7 +84,14 @@ export function StepQuestion({ question, values, heading }: Props) {
     case "ajuda":
       return <Help question={question} />;
     case "area":
-      return <TextArea name={question.name} label={question.label} hint={question.hint} maxLength={question.maxLength} />;
+      return (
+        <TextArea
+          name={question.name}
+          label={question.label}
+          hint={question.hint}
+          maxLength={question.maxLength}
+        />
+      );
     case "escolha":
       return (
         <Radios
@@ -89,11 +103,29 @@ export function StepQuestion({ question, values, heading }: Props) {
         />
       );
     case "marcas":
-      return <Checkboxes name={question.name} label={question.label} hint={question.hint} options={question.options} />;
+      return (
+        <Checkboxes
+          name={question.name}
+          label={question.label}
+          hint={question.hint}
+          options={question.options}
+        />
+      );
     case "lista":
-      return <SelectField name={question.name} label={question.label} hint={question.hint} first="Escolha" options={question.options} named={question.named} />;
+      return (
+        <SelectField
+          name={question.name}
+          label={question.label}
+          hint={question.hint}
+          first="Escolha"
+          options={question.options}
+          named={question.named}
+        />
+      );
     case "marca":
-      return <Checkbox name={question.name} label={question.label} hint={question.hint} value="1" />;
+      return (
+        <Checkbox name={question.name} label={question.label} hint={question.hint} value="1" />
+      );
     case "confirmacao":
       return <Confirmation question={question} />;
     case "oculta":

@@ -59,7 +59,12 @@ export function SearchFields({ code, search }: { code: string; search: StepSearc
         <ul className="space-y-2">
           {found.map(({ text, fills }) => (
             <li key={text}>
-              <button type="submit" name="intencao" value={INTENT.fill + new URLSearchParams(fills).toString()} className="botao-2 text-left">
+              <button
+                type="submit"
+                name="intencao"
+                value={INTENT.fill + new URLSearchParams(fills).toString()}
+                className="botao-2 text-left"
+              >
                 {text}
               </button>
             </li>

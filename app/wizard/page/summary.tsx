@@ -22,7 +22,13 @@ function File({ label, kept }: AttachedFile) {
   return (
     <>
       {kept.thumbnail && (
-        <img src={href(kept.thumbnail)} alt={`Foto anexada: ${label}`} width="96" height="96" className="h-24 w-24 rounded border border-borda object-cover" />
+        <img
+          src={href(kept.thumbnail)}
+          alt={`Foto anexada: ${label}`}
+          width="96"
+          height="96"
+          className="h-24 w-24 rounded border border-borda object-cover"
+        />
       )}
       <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
         {kept.name}
@@ -32,7 +38,15 @@ function File({ label, kept }: AttachedFile) {
 }
 
 /** `title`: where the page does not say it itself. */
-export function Summary({ items, files, title }: { items: StepPageModel["summary"]; files: AttachedFile[]; title: string | null }) {
+export function Summary({
+  items,
+  files,
+  title,
+}: {
+  items: StepPageModel["summary"];
+  files: AttachedFile[];
+  title: string | null;
+}) {
   if (items.length + files.length === 0) return null;
   return (
     <section aria-labelledby={title === null ? "titulo" : "resumo"} className="cartao">

@@ -3,7 +3,8 @@ import { INTENT } from "../page-model";
 import { SendAnywayButton } from "./send-anyway-button";
 
 /** Would what was sent back go again just as it came? */
-export const isUnchanged = (refusal: Refusal | undefined): refusal is Refusal => refusal?.sendAnyway === INTENT.sendUnchanged;
+export const isUnchanged = (refusal: Refusal | undefined): refusal is Refusal =>
+  refusal?.sendAnyway === INTENT.sendUnchanged;
 
 /** It is no error: a question, with the answer beside it. It takes the focus as what is wrong does. */
 export function Unchanged({ refusal }: { refusal: Refusal }) {

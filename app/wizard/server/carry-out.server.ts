@@ -1,6 +1,11 @@
 /** Does what was decided about a form. */
 import { otherPortalRefusal } from "~/services/http/form.server";
-import { redirectTo, refusedPage, redirectWithMessage, turnAway } from "~/services/http/response.server";
+import {
+  redirectTo,
+  refusedPage,
+  redirectWithMessage,
+  turnAway,
+} from "~/services/http/response.server";
 import { statePath, wizardPath } from "../wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type Situation, type StepFields } from "./decision.server";
@@ -15,7 +20,10 @@ import { tellStep } from "./tell-step.server";
 type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
 
 /** Each step's own work, one after the other; gives what is kept of each, or the page that says what is wrong. */
-async function worked<C, A>(deciding: Deciding<C, A>, { answers, form }: Extract<Decision<C, A>, { kind: "leave" }>): Promise<StepFields<C, A>[] | Response> {
+async function worked<C, A>(
+  deciding: Deciding<C, A>,
+  { answers, form }: Extract<Decision<C, A>, { kind: "leave" }>,
+): Promise<StepFields<C, A>[] | Response> {
   const kept: StepFields<C, A>[] = [];
   for (const { step, reading } of answers) {
     const left = (await reading.leave?.(deciding)) ?? { ok: true, fields: reading.fields };
@@ -25,7 +33,10 @@ async function worked<C, A>(deciding: Deciding<C, A>, { answers, form }: Extract
   return kept;
 }
 
-async function leave<C, A>(deciding: Deciding<C, A>, decision: Extract<Decision<C, A>, { kind: "leave" }>): Promise<Response> {
+async function leave<C, A>(
+  deciding: Deciding<C, A>,
+  decision: Extract<Decision<C, A>, { kind: "leave" }>,
+): Promise<Response> {
   const { answers, code, form } = decision;
   const kept = await worked(deciding, decision);
   if (kept instanceof Response) return kept;
@@ -41,29 +52,50 @@ async function leave<C, A>(deciding: Deciding<C, A>, decision: Extract<Decision<
     if (told instanceof Response) return told;
     draft = told;
   }
-  return draft === null ? redirectTo(wizardPath(deciding, code)) : carryOut(deciding, decideNext(deciding, code, draft, form));
+  return draft === null
+    ? redirectTo(wizardPath(deciding, code))
+    : carryOut(deciding, decideNext(deciding, code, draft, form));
 }
 
-async function lookUp<C, A>(deciding: Deciding<C, A>, { choice }: Extract<Decision<C, A>, { kind: "look-up" }>): Promise<Response> {
+async function lookUp<C, A>(
+  deciding: Deciding<C, A>,
+  { choice }: Extract<Decision<C, A>, { kind: "look-up" }>,
+): Promise<Response> {
   const outcome = await checkOutcome(deciding);
-  return outcome instanceof Response ? outcome : carryOut(deciding, decideDoubt(deciding, outcome.doubt, choice));
+  return outcome instanceof Response
+    ? outcome
+    : carryOut(deciding, decideDoubt(deciding, outcome.doubt, choice));
 }
 
-async function send<C, A>(opened: OpenedWizard<C, A>, draft: Draft, anyway: string | undefined, form: ReadForm | null): Promise<Response> {
+async function send<C, A>(
+  opened: OpenedWizard<C, A>,
+  draft: Draft,
+  anyway: string | undefined,
+  form: ReadForm | null,
+): Promise<Response> {
   const outcome = await deliver(opened, draft, anyway);
   if (outcome instanceof Response) return outcome;
   const { status, message, sendAnyway } = outcome;
   if (form) return refusedPage(refusalOf(form, { "": [message] }, sendAnyway), { status });
-  return redirectWithMessage(opened.request, wizardPath(opened, opened.wizard.steps.at(-1)?.code), { tipo: "erro", texto: message });
+  return redirectWithMessage(opened.request, wizardPath(opened, opened.wizard.steps.at(-1)?.code), {
+    tipo: "erro",
+    texto: message,
+  });
 }
 
 /** Takes an opened wizard with how things stand, and a decision; gives the answer. Throws the refusal of another portal's form. */
-export async function carryOut<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): Promise<Response> {
+export async function carryOut<C, A>(
+  deciding: Deciding<C, A>,
+  decision: Decision<C, A>,
+): Promise<Response> {
   try {
     return await doIt(deciding, decision);
   } catch (error) {
     // The page again, with all that was typed, and what the person can do.
-    if (error instanceof NoRoomForDraft && (decision.kind === "save" || decision.kind === "leave")) {
+    if (
+      error instanceof NoRoomForDraft &&
+      (decision.kind === "save" || decision.kind === "leave")
+    ) {
       return refusedPage(refusalOf(decision.form, { "": [error.message] }), { status: 400 });
     }
     if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding, deciding.id));
@@ -89,7 +121,10 @@ async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): P
       return redirectTo(decision.to);
     case "save": {
       const draft = await save(deciding, decision.answers);
-      return carryOut(deciding, decision.then.kind === "postpone" ? decidePostponed(deciding, draft) : decision.then);
+      return carryOut(
+        deciding,
+        decision.then.kind === "postpone" ? decidePostponed(deciding, draft) : decision.then,
+      );
     }
     case "leave":
       return leave(deciding, decision);

@@ -13,16 +13,30 @@ import type { ReadIntention } from "./intention.server";
 import { keptUntil } from "./kept-until.server";
 import { untoldStep } from "./untold-step";
 
-const NOT_TOLD = "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.";
+const NOT_TOLD =
+  "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.";
 
 function missingErrors(message: string, missing: RequestedAttachment[]): Errors {
-  return { "": [message], ...Object.fromEntries(missing.map(({ codigo, descricao }) => [attachmentField(codigo), [`Falta anexar: ${descricao}`]])) };
+  return {
+    "": [message],
+    ...Object.fromEntries(
+      missing.map(({ codigo, descricao }) => [
+        attachmentField(codigo),
+        [`Falta anexar: ${descricao}`],
+      ]),
+    ),
+  };
 }
 
-const UNCHANGED = "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
+const UNCHANGED =
+  "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
 
 /** Does it go back just as it came? What was sent before does not count as sent anew. */
-function isUnchanged<C, A>({ wizard, context }: Situation<C, A>, path: Walk<C, A>, { anexos }: Draft): boolean {
+function isUnchanged<C, A>(
+  { wizard, context }: Situation<C, A>,
+  path: Walk<C, A>,
+  { anexos }: Draft,
+): boolean {
   if (requestedOf({ wizard, context }) === null) return false;
   const asked = new Set(requestedAttachments(path, context).map(({ codigo }) => codigo));
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
@@ -34,28 +48,61 @@ function isUnchanged<C, A>({ wizard, context }: Situation<C, A>, path: Walk<C, A
 }
 
 /** What these steps ask to have attached and the draft has not. */
-function missingOn<C, A>({ context }: Situation<C, A>, path: Walk<C, A>, steps: Place<C, A>["steps"], { anexos }: Draft): RequestedAttachment[] {
+function missingOn<C, A>(
+  { context }: Situation<C, A>,
+  path: Walk<C, A>,
+  steps: Place<C, A>["steps"],
+  { anexos }: Draft,
+): RequestedAttachment[] {
   return missingAttachments(requestedAttachments({ ...path, steps: [...steps] }, context), anexos);
 }
 
 /** All is answered: sent, where nothing is missing. */
-function decideSending<C, A>(situation: Situation<C, A>, path: Walk<C, A>, here: Place<C, A> | null, draft: Draft, form: ReadIntention): Decision<C, A> {
+function decideSending<C, A>(
+  situation: Situation<C, A>,
+  path: Walk<C, A>,
+  here: Place<C, A> | null,
+  draft: Draft,
+  form: ReadIntention,
+): Decision<C, A> {
   const { wizard } = situation;
   const untold = untoldStep(path.steps, draft);
-  if (untold) return { kind: "go", to: wizardPath(situation, untold.code), message: { tipo: "erro", texto: NOT_TOLD } };
+  if (untold)
+    return {
+      kind: "go",
+      to: wizardPath(situation, untold.code),
+      message: { tipo: "erro", texto: NOT_TOLD },
+    };
   const lacking = path.steps.find((step) => missingOn(situation, path, [step], draft).length > 0);
   if (lacking) {
-    if (here?.steps.includes(lacking)) return refuse(form, missingErrors(wizard.missingAttachments, missingOn(situation, path, path.steps, draft)));
-    return { kind: "go", to: `${wizardPath(situation, lacking.code)}#anexos`, message: { tipo: "erro", texto: wizard.missingAttachments } };
+    if (here?.steps.includes(lacking))
+      return refuse(
+        form,
+        missingErrors(wizard.missingAttachments, missingOn(situation, path, path.steps, draft)),
+      );
+    return {
+      kind: "go",
+      to: `${wizardPath(situation, lacking.code)}#anexos`,
+      message: { tipo: "erro", texto: wizard.missingAttachments },
+    };
   }
   if (form.kind === "next" && isUnchanged(situation, path, draft)) {
-    return { kind: "show", status: 400, refusal: refusalOf(form, { "": [UNCHANGED] }, INTENT.sendUnchanged) };
+    return {
+      kind: "show",
+      status: 400,
+      refusal: refusalOf(form, { "": [UNCHANGED] }, INTENT.sendUnchanged),
+    };
   }
   return { kind: "send", draft, anyway: form.insistOn, form };
 }
 
 /** The draft as it was kept with the answers of the page of this step: the next page, or the sending, when nothing is missing. */
-export function decideNext<C, A>(situation: Situation<C, A>, code: string, draft: Draft, form: ReadIntention): Decision<C, A> {
+export function decideNext<C, A>(
+  situation: Situation<C, A>,
+  code: string,
+  draft: Draft,
+  form: ReadIntention,
+): Decision<C, A> {
   const { wizard, context } = situation;
   const path = walk(wizard.steps, draft.respostas, context);
   const place = pageAt(path, context, code);
@@ -71,13 +118,26 @@ export function decideNext<C, A>(situation: Situation<C, A>, code: string, draft
 /** The draft as it was kept for later: the way out, and until when it waits. */
 export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft): Decision<C, A> {
   const { date, time } = nowInSaoPaulo(keptUntil(draft));
-  return { kind: "go", to: wizard.exit(), message: { tipo: "info", texto: `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.` } };
+  return {
+    kind: "go",
+    to: wizard.exit(),
+    message: {
+      tipo: "info",
+      texto: `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.`,
+    },
+  };
 }
 
 /** Nobody knows yet what became of the sending; where `doubt` names the attempt, nobody but the person ever will: they send it all the same, or throw the draft away. */
-export function decideDoubt<C, A>(situation: Situation<C, A>, doubt: string | null, { kind, insistOn }: ReadIntention): Decision<C, A> {
+export function decideDoubt<C, A>(
+  situation: Situation<C, A>,
+  doubt: string | null,
+  { kind, insistOn }: ReadIntention,
+): Decision<C, A> {
   const { wizard, draft, sentFrom } = situation;
-  if (doubt === null || !draft || draft.id !== sentFrom) return { kind: "go", to: statePath(situation, sentFrom) };
-  if (kind === "discard") return { kind: "discard", draftId: draft.id, to: wizardPath(situation, wizard.steps[0]?.code) };
+  if (doubt === null || !draft || draft.id !== sentFrom)
+    return { kind: "go", to: statePath(situation, sentFrom) };
+  if (kind === "discard")
+    return { kind: "discard", draftId: draft.id, to: wizardPath(situation, wizard.steps[0]?.code) };
   return { kind: "send", draft, anyway: insistOn, form: null };
 }

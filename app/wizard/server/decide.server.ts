@@ -1,27 +1,47 @@
 /** What to do about a form: out of what was asked for, the draft and the wizard. Nothing is read or written here. */
 import type { Flash } from "~/services/access/session-cookie.server";
 import { ANSWERS_FIELD, searchField } from "../page-model";
-import { answeredSteps, codeOfPage, inOrder, pageAt, stretch, type InOrder, type Place } from "../pages";
+import {
+  answeredSteps,
+  codeOfPage,
+  inOrder,
+  pageAt,
+  stretch,
+  type InOrder,
+  type Place,
+} from "../pages";
 import { fieldNames, type Question } from "../questions";
 import { furthestReach, type Errors, type Fields } from "../steps";
 import { requestedOf, statePath, SUBMISSION_STATE, wizardPath } from "../wizard";
 import { refuse, type Decision, type Situation, type StepFields } from "./decision.server";
-import { answeredFields, twoDays, withOneDay, withShownDays, type Intention, type ReadIntention } from "./intention.server";
+import {
+  answeredFields,
+  twoDays,
+  withOneDay,
+  withShownDays,
+  type Intention,
+  type ReadIntention,
+} from "./intention.server";
 
-const ELSEWHERE = "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
+const ELSEWHERE =
+  "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
 /** What stands in its place cannot be changed, and what this one says would be lost in it. */
 const OTHER_UNDER_WAY =
   "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
 /** Of a draft that is gone nobody knows why: begun afresh elsewhere, with nothing in it yet, or older than drafts are kept. */
-const GONE = "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
+const GONE =
+  "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
 const GONE_HERE = `${GONE} Confira os dados: ao continuar, valem os desta página.`;
 const GONE_THERE = `${GONE} Continue daqui.`;
 
 const withError = (texto: string): { message: Flash } => ({ message: { tipo: "erro", texto } });
 
 /** Does anything stand in the way of any change? */
-export function isBlocked<C, A>({ wizard, context }: Pick<Situation<C, A>, "wizard" | "context">): boolean {
+export function isBlocked<C, A>({
+  wizard,
+  context,
+}: Pick<Situation<C, A>, "wizard" | "context">): boolean {
   return (wizard.obstacle?.(context) ?? null) !== null;
 }
 
@@ -29,18 +49,29 @@ export function isBlocked<C, A>({ wizard, context }: Pick<Situation<C, A>, "wiza
 function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   const { wizard, draft, sentFrom, underWay } = situation;
   // A correction says itself where it begins.
-  const first = requestedOf(situation) === null ? wizardPath(situation, wizard.steps[0]?.code) : wizardPath(situation);
+  const first =
+    requestedOf(situation) === null
+      ? wizardPath(situation, wizard.steps[0]?.code)
+      : wizardPath(situation);
   if (intention.kind === "unreadable")
-    return intention.foreign ? { kind: "foreign", form: intention.foreign } : { kind: "show", status: 400, refusal: intention.refusal };
+    return intention.foreign
+      ? { kind: "foreign", form: intention.foreign }
+      : { kind: "show", status: 400, refusal: intention.refusal };
   if (underWay) return { kind: "go", to: statePath(situation, draft?.id ?? null) };
-  return draft && draft.id === sentFrom ? { kind: "discard", draftId: draft.id, to: first } : { kind: "go", to: first };
+  return draft && draft.id === sentFrom
+    ? { kind: "discard", draftId: draft.id, to: first }
+    : { kind: "go", to: first };
 }
 
 /** On the page of a sending's state. */
 function decideState<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   if (intention.kind !== "unreadable") return { kind: "look-up", choice: intention };
   if (intention.foreign) return { kind: "foreign", form: intention.foreign };
-  return { kind: "go", to: statePath(situation, situation.sentFrom), ...withError(intention.refusal.error?.[""]?.[0] ?? "") };
+  return {
+    kind: "go",
+    to: statePath(situation, situation.sentFrom),
+    ...withError(intention.refusal.error?.[""]?.[0] ?? ""),
+  };
 }
 
 /** A page that a form has arrived at. */
@@ -54,31 +85,47 @@ interface Arrived<C, A> {
   said: InOrder<C, A>[];
 }
 
-const savedOf = <C, A>({ draft }: Situation<C, A>, code: string): Fields | undefined => draft?.respostas[code];
+const savedOf = <C, A>({ draft }: Situation<C, A>, code: string): Fields | undefined =>
+  draft?.respostas[code];
 
-function arrive<C, A>(situation: Situation<C, A>, code: string, place: Place<C, A>, intention: ReadIntention): Arrived<C, A> {
+function arrive<C, A>(
+  situation: Situation<C, A>,
+  code: string,
+  place: Place<C, A>,
+  intention: ReadIntention,
+): Arrived<C, A> {
   const { context, path } = situation;
   const answered = answeredSteps(path, code, intention.steps);
   let form = intention;
   const [first] = answered;
-  const said = inOrder(stretch(path, answered), (first && path.before.get(first)) ?? {}, context, (step, before) => {
-    const saved = savedOf(situation, step.code);
-    if (!answered.includes(step)) return saved ?? {};
-    const questions = step.questions(before, context);
-    form = withOneDay(withShownDays(form, questions), questions, saved);
-    return answeredFields(form, questions);
-  });
+  const said = inOrder(
+    stretch(path, answered),
+    (first && path.before.get(first)) ?? {},
+    context,
+    (step, before) => {
+      const saved = savedOf(situation, step.code);
+      if (!answered.includes(step)) return saved ?? {};
+      const questions = step.questions(before, context);
+      form = withOneDay(withShownDays(form, questions), questions, saved);
+      return answeredFields(form, questions);
+    },
+  );
   return { situation, code, place, form, said: said.filter(({ step }) => answered.includes(step)) };
 }
 
-const questionsOf = <C, A>({ situation: { context }, said }: Arrived<C, A>): Question[] => said.flatMap(({ step, before }) => step.questions(before, context));
+const questionsOf = <C, A>({ situation: { context }, said }: Arrived<C, A>): Question[] =>
+  said.flatMap(({ step, before }) => step.questions(before, context));
 
 function errorsOf<C, A>(arrived: Arrived<C, A>): Errors {
   const { form, said } = arrived;
   const errors: Errors = { ...form.refusals };
-  const found = [twoDays(form, questionsOf(arrived)), ...said.map(({ reading }) => (reading.ok ? {} : reading.errors))];
+  const found = [
+    twoDays(form, questionsOf(arrived)),
+    ...said.map(({ reading }) => (reading.ok ? {} : reading.errors)),
+  ];
   for (const each of found) {
-    for (const [field, messages] of Object.entries(each)) errors[field] = [...(errors[field] ?? []), ...messages];
+    for (const [field, messages] of Object.entries(each))
+      errors[field] = [...(errors[field] ?? []), ...messages];
   }
   return errors;
 }
@@ -87,7 +134,9 @@ function goOn<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
   const { form, said, code } = arrived;
   const errors = errorsOf(arrived);
   const answers = said.flatMap(({ step, reading }) => (reading.ok ? [{ step, reading }] : []));
-  return Object.keys(errors).length === 0 ? { kind: "leave", code, answers, form } : refuse(form, errors);
+  return Object.keys(errors).length === 0
+    ? { kind: "leave", code, answers, form }
+    : refuse(form, errors);
 }
 
 /** Keeps all that was typed on the page, then leads on; `fills`: what a button writes over it. */
@@ -98,10 +147,17 @@ function keepAndGo<C, A>(
 ): Decision<C, A> {
   const answers: StepFields<C, A>[] = said.map(({ step, before, fields }) => {
     const names = new Set(fieldNames(step.questions(before, context)).map(({ name }) => name));
-    return { step, fields: { ...fields, ...Object.fromEntries(Object.entries(fills).filter(([name]) => names.has(name))) } };
+    return {
+      step,
+      fields: {
+        ...fields,
+        ...Object.fromEntries(Object.entries(fills).filter(([name]) => names.has(name))),
+      },
+    };
   });
   // A page that asks nothing has nothing to keep.
-  if (then.kind !== "postpone" && answers.every(({ fields }) => Object.keys(fields).length === 0)) return then;
+  if (then.kind !== "postpone" && answers.every(({ fields }) => Object.keys(fields).length === 0))
+    return then;
   return { kind: "save", answers, then, form };
 }
 
@@ -116,7 +172,10 @@ function lookFor<C, A>(arrived: Arrived<C, A>, code: string): Decision<C, A> {
   const page = wizardPath(situation, codeOfPage(place.steps));
   if (!search) return keepAndGo(arrived, { kind: "go", to: page });
   const word = (form.values[searchField(search.name)]?.[0] ?? "").trim().slice(0, LONGEST_SEARCH);
-  return keepAndGo(arrived, { kind: "go", to: `${page}?${new URLSearchParams({ [search.name]: word })}#${searchField(search.name)}` });
+  return keepAndGo(arrived, {
+    kind: "go",
+    to: `${page}?${new URLSearchParams({ [search.name]: word })}#${searchField(search.name)}`,
+  });
 }
 
 /** At a page in reach, in the name of the draft that there is. */
@@ -130,17 +189,30 @@ function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
     case "remove":
       return keepAndGo(arrived, { kind: "remove", attachment: form.attachment, to: attachments });
     case "attach":
-      return { kind: "show", status: refused ? 400 : 200, refusal: { error: refusals, initialValue: {} } };
+      return {
+        kind: "show",
+        status: refused ? 400 : 200,
+        refusal: { error: refusals, initialValue: {} },
+      };
     case "keep":
       return keepAndGo(arrived, refused ? refuse(form, refusals) : { kind: "go", to: attachments });
     case "later":
       return keepAndGo(arrived, { kind: "postpone" });
     case "back":
-      return keepAndGo(arrived, refused ? refuse(form, refusals) : { kind: "go", to: wizardPath(situation, codeOfPage(place.previous ?? place.steps)) });
+      return keepAndGo(
+        arrived,
+        refused
+          ? refuse(form, refusals)
+          : { kind: "go", to: wizardPath(situation, codeOfPage(place.previous ?? place.steps)) },
+      );
     case "search":
       return lookFor(arrived, form.code);
     case "fill":
-      return keepAndGo(arrived, { kind: "go", to: `${page}#${Object.keys(form.fills)[0] ?? ""}` }, form.fills);
+      return keepAndGo(
+        arrived,
+        { kind: "go", to: `${page}#${Object.keys(form.fills)[0] ?? ""}` },
+        form.fills,
+      );
     case "next":
     case "send-anyway":
     case "send-unchanged":
@@ -149,18 +221,30 @@ function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
   }
 }
 
-function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: Intention): Decision<C, A> {
+function decideStep<C, A>(
+  situation: Situation<C, A>,
+  code: string,
+  intention: Intention,
+): Decision<C, A> {
   const { path, context, draft, id, sentFrom, wasKept, underWay, repeated = false } = situation;
   const place = pageAt(path, context, code);
   const blocked = isBlocked(situation);
-  if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign) return { kind: "foreign", form: intention.foreign };
+  if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign)
+    return { kind: "foreign", form: intention.foreign };
   if (underWay) return { kind: "go", to: statePath(situation, sentFrom ?? id) };
   if (blocked) return { kind: "go", to: wizardPath(situation), turnsAway: true };
-  if (intention.kind === "unreadable") return { kind: "show", status: 400, refusal: intention.refusal };
+  if (intention.kind === "unreadable")
+    return { kind: "show", status: 400, refusal: intention.refusal };
   if (situation.otherUnderWay) return refuse(intention, { "": [OTHER_UNDER_WAY] });
   const [here, there] = draft === null ? [GONE_HERE, GONE_THERE] : [ELSEWHERE, RESTARTED];
-  const elsewhere = sentFrom !== null && (draft === null ? wasKept && !repeated : sentFrom !== draft.id);
-  if (!place) return { kind: "go", to: wizardPath(situation, furthestReach(path)?.code), ...(elsewhere ? withError(there) : { turnsAway: true }) };
+  const elsewhere =
+    sentFrom !== null && (draft === null ? wasKept && !repeated : sentFrom !== draft.id);
+  if (!place)
+    return {
+      kind: "go",
+      to: wizardPath(situation, furthestReach(path)?.code),
+      ...(elsewhere ? withError(there) : { turnsAway: true }),
+    };
   const arrived = arrive(situation, code, place, intention);
   return elsewhere ? refuse(arrived.form, { "": [here] }) : decideHere(arrived);
 }
@@ -169,7 +253,9 @@ function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: I
 export function decide<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   const { stepCode } = situation;
   if (stepCode === null) return decideStart(situation, intention);
-  return stepCode === SUBMISSION_STATE ? decideState(situation, intention) : decideStep(situation, stepCode, intention);
+  return stepCode === SUBMISSION_STATE
+    ? decideState(situation, intention)
+    : decideStep(situation, stepCode, intention);
 }
 
 /** `refusals`: by file field, why it was not kept. */
@@ -180,10 +266,16 @@ interface Unread {
 }
 
 /** Takes the same while nobody can say what the steps ask for; gives what to keep of them as it came, null where there is nothing to keep. */
-export function decideUnread(steps: readonly { code: string }[], stepCode: string | null, intention: Intention): Unread | null {
+export function decideUnread(
+  steps: readonly { code: string }[],
+  stepCode: string | null,
+  intention: Intention,
+): Unread | null {
   const code = steps.find((step) => step.code === stepCode)?.code;
   if (code === undefined || intention.kind === "unreadable") return null;
   const { [ANSWERS_FIELD]: _named, ...typed } = intention.typed;
-  const named = steps.filter((step) => intention.steps?.includes(step.code)).map((step) => step.code);
+  const named = steps
+    .filter((step) => intention.steps?.includes(step.code))
+    .map((step) => step.code);
   return { codes: named.length > 0 ? named : [code], typed, refusals: intention.refusals };
 }

@@ -7,7 +7,10 @@ import type { ReadForm, ReadIntention } from "./intention.server";
 import type { OpenedWizard } from "./open.server";
 
 /** How things stand when a form arrives. */
-export interface Situation<C, A> extends Pick<OpenedWizard<C, A>, "wizard" | "record" | "context" | "path" | "draft" | "id" | "stepCode"> {
+export interface Situation<C, A> extends Pick<
+  OpenedWizard<C, A>,
+  "wizard" | "record" | "context" | "path" | "draft" | "id" | "stepCode"
+> {
   /** The draft in whose name the form was sent; null where its address names none. */
   sentFrom: string | null;
   /** That draft was kept when the form's page was made. */
@@ -41,7 +44,12 @@ export type Decision<C, A> =
   | { kind: "discard"; draftId: string; to: string }
   | { kind: "remove"; attachment: string; to: string }
   /** Keep the steps' fields as they are, then do the rest. */
-  | { kind: "save"; answers: StepFields<C, A>[]; then: Decision<C, A> | { kind: "postpone" }; form: ReadForm }
+  | {
+      kind: "save";
+      answers: StepFields<C, A>[];
+      then: Decision<C, A> | { kind: "postpone" };
+      form: ReadForm;
+    }
   /** The answers are valid: each step's own work, keep them, then see how it goes on from the page of this code. */
   | { kind: "leave"; code: string; answers: ValidAnswer<C, A>[]; form: ReadIntention }
   /** Find out what became of the sending, then do what the person chose. */

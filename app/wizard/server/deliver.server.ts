@@ -1,7 +1,12 @@
 /** The sending of a filled wizard: once, and with the truth about what became of it. */
 import { ownerOf } from "~/services/access/owner.server";
 import { insistenceOn, type Outcome } from "~/services/submission/outcome.server";
-import { sendOnce, submissionState, submissionUnderWay, toldToHaveArrived } from "~/services/submission/send-once.server";
+import {
+  sendOnce,
+  submissionState,
+  submissionUnderWay,
+  toldToHaveArrived,
+} from "~/services/submission/send-once.server";
 import { Base64 } from "~/services/provider/contract/base64";
 import { deleteDraft, type Draft } from "./drafts.server";
 import { sendables } from "./kept-attachments.server";
@@ -13,17 +18,29 @@ import { requestedAttachments } from "../attachments";
 import { walk } from "../steps";
 
 /** What `wizard.submission` makes of the answers; null when the wizard is not sent as a whole. */
-function submissionOf<C, A>(opened: OpenedWizard<C, A>, answers: Partial<A>, attachments: AttachmentToSend[]) {
+function submissionOf<C, A>(
+  opened: OpenedWizard<C, A>,
+  answers: Partial<A>,
+  attachments: AttachmentToSend[],
+) {
   const { access, record, context, wizard } = opened;
   return wizard.submission?.({ access, record, answers, attachments, context }) ?? null;
 }
 
 /** Where a sent wizard leads, with its draft gone. */
-export async function finish<C, A>(opened: OpenedWizard<C, A>, idempotencyKey: string, protocolo: string, msg: string): Promise<Response> {
+export async function finish<C, A>(
+  opened: OpenedWizard<C, A>,
+  idempotencyKey: string,
+  protocolo: string,
+  msg: string,
+): Promise<Response> {
   const { draftSlot, wizard, record, request } = opened;
   // It arrived: a draft that stays leads here again, and is then taken away.
   await despiteFailure("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
-  return redirectWithMessage(request, wizard.afterSending(protocolo, record), { tipo: "sucesso", texto: msg || wizard.successMessage });
+  return redirectWithMessage(request, wizard.afterSending(protocolo, record), {
+    tipo: "sucesso",
+    texto: msg || wizard.successMessage,
+  });
 }
 
 /** What to say with the form where the person may press again; `sendAnyway`: what they may insist on. */
@@ -34,7 +51,11 @@ export interface NotSent {
 }
 
 /** The answer to what became of a sending. */
-async function answerOutcome<C, A>(opened: OpenedWizard<C, A>, idempotencyKey: string, outcome: Outcome): Promise<Response | NotSent> {
+async function answerOutcome<C, A>(
+  opened: OpenedWizard<C, A>,
+  idempotencyKey: string,
+  outcome: Outcome,
+): Promise<Response | NotSent> {
   switch (outcome.state) {
     case "enviado":
       return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
@@ -44,18 +65,31 @@ async function answerOutcome<C, A>(opened: OpenedWizard<C, A>, idempotencyKey: s
     case "nao-chegou":
     case "espera":
     case "sem-registro":
-      return { status: outcome.state === "recusado" ? 400 : 503, message: outcome.message, sendAnyway: insistenceOn(outcome) };
+      return {
+        status: outcome.state === "recusado" ? 400 : 503,
+        message: outcome.message,
+        sendAnyway: insistenceOn(outcome),
+      };
   }
 }
 
 /** Takes a draft whose answers are complete; sends it once. Gives where to go, or what to say with the form. `sendAnyway`: what the person insists on. */
-export async function deliver<C, A>(opened: OpenedWizard<C, A>, draft: Draft, sendAnyway: string | undefined): Promise<Response | NotSent> {
+export async function deliver<C, A>(
+  opened: OpenedWizard<C, A>,
+  draft: Draft,
+  sendAnyway: string | undefined,
+): Promise<Response | NotSent> {
   const path = walk(opened.wizard.steps, draft.respostas, opened.context);
   const attachments: AttachmentToSend[] = [];
-  for (const each of await sendables(opened.draftSlot, draft, requestedAttachments(path, opened.context))) {
+  for (const each of await sendables(
+    opened.draftSlot,
+    draft,
+    requestedAttachments(path, opened.context),
+  )) {
     if ("refusal" in each) {
       // Another tap at the same moment has sent it, and its files are gone with its draft.
-      if ((await submissionUnderWay(ownerOf(opened.access), draft.id)) !== null) return redirectTo(statePath(opened, draft.id));
+      if ((await submissionUnderWay(ownerOf(opened.access), draft.id)) !== null)
+        return redirectTo(statePath(opened, draft.id));
       return { status: 400, message: each.refusal };
     }
     attachments.push({ codigo: each.codigo, base64: new Base64(each.data) });
@@ -63,11 +97,17 @@ export async function deliver<C, A>(opened: OpenedWizard<C, A>, draft: Draft, se
   const submission = submissionOf(opened, path.answers, attachments);
   if (!submission) return finish(opened, draft.id, "", "");
   const { request, access } = opened;
-  return answerOutcome(opened, draft.id, await sendOnce({ request, access, idempotencyKey: draft.id, sendAnyway, ...submission }));
+  return answerOutcome(
+    opened,
+    draft.id,
+    await sendOnce({ request, access, idempotencyKey: draft.id, sendAnyway, ...submission }),
+  );
 }
 
 /** While the store cannot be read: where a sending leads that has been told to have arrived; null: of this one nobody can say anything now. */
-export async function whereToldToArrive<C, A>(opened: OpenedWizard<C, A>): Promise<Response | null> {
+export async function whereToldToArrive<C, A>(
+  opened: OpenedWizard<C, A>,
+): Promise<Response | null> {
   const id = checkedId(opened);
   const arrived = id === undefined ? null : toldToHaveArrived(ownerOf(opened.access), id);
   return arrived && id !== undefined ? finish(opened, id, arrived.protocolo, arrived.msg) : null;
@@ -82,7 +122,11 @@ const NEVER_HEARD =
   "O portal não sabe de nenhum envio deste preenchimento, e ele não está mais guardado. Confira na lista se já chegou; se não, preencha de novo.";
 
 /** The sending that the page of its state is about: the one that its address names, which may have left the draft's place to another; else the draft's. */
-export const checkedId = ({ request, draft }: Pick<OpenedWizard<never, never>, "request" | "draft">): string | undefined => formDraftId(request) ?? draft?.id;
+export const checkedId = ({
+  request,
+  draft,
+}: Pick<OpenedWizard<never, never>, "request" | "draft">): string | undefined =>
+  formDraftId(request) ?? draft?.id;
 
 function lost(outcome: Outcome | null): Unsettled {
   if (!outcome) return { message: NEVER_HEARD, doubt: null, isLost: true };
@@ -98,17 +142,26 @@ export interface Unsettled {
 }
 
 /** Asks what became of an earlier sending; a redirect, or what nobody knows yet. */
-export async function checkOutcome<C, A>(opened: OpenedWizard<C, A>): Promise<Response | Unsettled> {
+export async function checkOutcome<C, A>(
+  opened: OpenedWizard<C, A>,
+): Promise<Response | Unsettled> {
   const { request, access, draft, wizard } = opened;
   const idempotencyKey = checkedId(opened);
   const back = wizardPath(opened, wizard.steps.at(-1)?.code);
   const submission = submissionOf(opened, opened.path.answers, []);
   if (!idempotencyKey || !submission) return redirectTo(wizardPath(opened));
-  const outcome = await submissionState({ request, access, idempotencyKey, currentList: submission.currentList });
+  const outcome = await submissionState({
+    request,
+    access,
+    idempotencyKey,
+    currentList: submission.currentList,
+  });
   // It can no longer be gone back to: what stands in its place is another, and would be taken for it.
   if (draft?.id !== idempotencyKey && outcome?.state !== "enviado") return lost(outcome);
   if (!outcome) return redirectTo(back);
   if (outcome.state === "desconhecido") return { message: outcome.message, doubt: outcome.doubt };
   const answer = await answerOutcome(opened, idempotencyKey, outcome);
-  return answer instanceof Response ? answer : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
+  return answer instanceof Response
+    ? answer
+    : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
 }

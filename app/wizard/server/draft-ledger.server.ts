@@ -59,7 +59,8 @@ const isAt =
 /** Where two files take each other's place only one will stay: the larger one counts. */
 function bytesOf({ anexos }: Entry): number {
   const largest = new Map<string, number>();
-  for (const { codigo, bytes } of anexos) largest.set(codigo, Math.max(bytes, largest.get(codigo) ?? 0));
+  for (const { codigo, bytes } of anexos)
+    largest.set(codigo, Math.max(bytes, largest.get(codigo) ?? 0));
   return [...largest.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -67,13 +68,30 @@ function bytesOf({ anexos }: Entry): number {
 export const bytesKept = (all: Ledger): number => all.reduce((sum, each) => sum + bytesOf(each), 0);
 
 /** The entry of a draft as it stands, with what may still be on its way into it; null: nothing stands, and nothing comes. */
-function settled(before: Entry | undefined, { wizard, record }: Place, standing: Standing | null, now: number): Entry | null {
+function settled(
+  before: Entry | undefined,
+  { wizard, record }: Place,
+  standing: Standing | null,
+  now: number,
+): Entry | null {
   const isYoung = ({ desde }: { desde: number }) => desde > now - GRACE;
   const young = before?.anexos.filter(isYoung) ?? [];
-  if (!standing) return before && (isYoung(before) || young.length > 0) ? { ...before, anexos: young } : null;
-  const stand = standing.files.map(({ id, codigo, bytes }) => ({ id, codigo, bytes, desde: before?.anexos.find((each) => each.id === id)?.desde ?? now }));
+  if (!standing)
+    return before && (isYoung(before) || young.length > 0) ? { ...before, anexos: young } : null;
+  const stand = standing.files.map(({ id, codigo, bytes }) => ({
+    id,
+    codigo,
+    bytes,
+    desde: before?.anexos.find((each) => each.id === id)?.desde ?? now,
+  }));
   const coming = young.filter(({ id }) => !standing.files.some((each) => each.id === id));
-  return { assistente: wizard, registro: record, desde: before?.desde ?? now, ate: standing.until, anexos: [...stand, ...coming] };
+  return {
+    assistente: wizard,
+    registro: record,
+    desde: before?.desde ?? now,
+    ate: standing.until,
+    anexos: [...stand, ...coming],
+  };
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -84,7 +102,12 @@ export function takenIn(all: Ledger, place: Place, standing: Standing | null, no
   const at = living.findIndex(isAt(place));
   const entry = settled(living[at], place, standing, now);
   const others = living.filter((_, index) => index !== at);
-  const next = entry === null ? others : at < 0 ? [...living, entry] : living.map((each, index) => (index === at ? entry : each));
+  const next =
+    entry === null
+      ? others
+      : at < 0
+        ? [...living, entry]
+        : living.map((each, index) => (index === at ? entry : each));
   return isSame(next, all) ? all : next;
 }
 
@@ -92,20 +115,40 @@ export function takenIn(all: Ledger, place: Place, standing: Standing | null, no
  * Takes the draft's place, how it stands (null: not begun) and a file that is to go into it; gives the ledger with their room
  * reserved, or without it and why. What is kept already stays, and may be replaced by what is no larger.
  */
-export function reserve(all: Ledger, place: Place, standing: Standing | null, added: FileRoom | null, now: number): Reserved {
+export function reserve(
+  all: Ledger,
+  place: Place,
+  standing: Standing | null,
+  added: FileRoom | null,
+  now: number,
+): Reserved {
   const before = takenIn(all, place, standing, now);
   const known = before.find(isAt(place));
-  if (!known && before.length >= MOST_DRAFTS) return { ledger: before, refusal: { kind: "drafts" } };
+  if (!known && before.length >= MOST_DRAFTS)
+    return { ledger: before, refusal: { kind: "drafts" } };
   if (known && !added) return { ledger: before, refusal: null };
-  const entry = known ?? { assistente: place.wizard, registro: place.record, desde: now, ate: now + KEPT_SECONDS * 1000, anexos: [] };
+  const entry = known ?? {
+    assistente: place.wizard,
+    registro: place.record,
+    desde: now,
+    ate: now + KEPT_SECONDS * 1000,
+    anexos: [],
+  };
   const anexos = added ? [...entry.anexos, { ...added, desde: now }] : entry.anexos;
   const next = [...before.filter((each) => each !== known), { ...entry, anexos }];
   const [used, then] = [bytesKept(before), bytesKept(next)];
-  return then > MOST_BYTES_KEPT && then > used ? { ledger: before, refusal: { kind: "bytes", used } } : { ledger: next, refusal: null };
+  return then > MOST_BYTES_KEPT && then > used
+    ? { ledger: before, refusal: { kind: "bytes", used } }
+    : { ledger: next, refusal: null };
 }
 
 /** Without these files; `withDraft`: nor their draft, unless another one has begun in its place. */
-export function givenBack(all: Ledger, place: Place, ids: readonly string[], withDraft: boolean): Ledger {
+export function givenBack(
+  all: Ledger,
+  place: Place,
+  ids: readonly string[],
+  withDraft: boolean,
+): Ledger {
   const next = all.flatMap((each) => {
     if (!isAt(place)(each)) return [each];
     const anexos = each.anexos.filter(({ id }) => !ids.includes(id));

@@ -7,7 +7,16 @@ import { KEPT_SECONDS, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
 import { despiteFailure } from "~/services/log.server";
 import type { KeptValues } from "~/services/store/kept.server";
-import { givenBack, reserve, takenIn, type FileRoom, type Ledger, type Place, type Refusal, type Standing } from "./draft-ledger.server";
+import {
+  givenBack,
+  reserve,
+  takenIn,
+  type FileRoom,
+  type Ledger,
+  type Place,
+  type Refusal,
+  type Standing,
+} from "./draft-ledger.server";
 
 /** Which draft: whose (`ownerOf`), of which wizard, of which record. */
 export interface DraftSlot extends Place {
@@ -15,7 +24,8 @@ export interface DraftSlot extends Place {
 }
 
 const DAYS = KEPT_SECONDS / DAY_SECONDS;
-const WHERE = "Em “Minhas solicitações” estão os envios que você começou: conclua um deles, ou apague-o com “Recomeçar” ou “Apagar o que preenchi”";
+const WHERE =
+  "Em “Minhas solicitações” estão os envios que você começou: conclua um deles, ou apague-o com “Recomeçar” ou “Apagar o que preenchi”";
 
 /** What the person reads. */
 export const TOO_MANY_DRAFTS = `Você já tem ${MOST_DRAFTS} envios começados e não concluídos, o máximo que o portal guarda, e este não pôde ser guardado. ${WHERE}. Faça isso em outra aba e depois toque de novo no botão desta página: o que você preencheu continua nela. Cada envio começado some sozinho em ${DAYS} dias.`;
@@ -44,7 +54,11 @@ interface Setting {
 
 /** Takes where ledgers are kept and how drafts are looked at; gives the room of each person. The portal's own is in drafts.server.ts. */
 export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: Setting) {
-  async function attempt({ owner, ...place }: DraftSlot, stands: Standing | null, added: FileRoom | null): Promise<Refusal | null> {
+  async function attempt(
+    { owner, ...place }: DraftSlot,
+    stands: Standing | null,
+    added: FileRoom | null,
+  ): Promise<Refusal | null> {
     let refusal: Refusal | null = null;
     await ledgers.change(owner, (all) => {
       const reserved = reserve(all ?? [], place, stands, added, now());
@@ -55,18 +69,34 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
   }
 
   async function placesOf(owner: string): Promise<Place[]> {
-    return ((await ledgers.read(owner)) ?? []).map(({ assistente: wizard, registro: record }) => ({ wizard, record }));
+    return ((await ledgers.read(owner)) ?? []).map(({ assistente: wizard, registro: record }) => ({
+      wizard,
+      record,
+    }));
   }
 
   /** Makes the whole ledger true: what was reserved and never came, or went unnoticed, counts no more. */
   async function reconcile(owner: string): Promise<void> {
-    const found = await Promise.all((await placesOf(owner)).map(async (place) => ({ place, stands: await standing({ owner, ...place }) })));
-    await ledgers.change(owner, (all) => orNull(found.reduce((next, { place, stands }) => takenIn(next, place, stands, now()), all ?? [])));
+    const found = await Promise.all(
+      (await placesOf(owner)).map(async (place) => ({
+        place,
+        stands: await standing({ owner, ...place }),
+      })),
+    );
+    await ledgers.change(owner, (all) =>
+      orNull(
+        found.reduce((next, { place, stands }) => takenIn(next, place, stands, now()), all ?? []),
+      ),
+    );
   }
 
   return {
     /** Reserves the room of a draft, how it stands (null: not begun), and of a file that is to go into it; gives why there is none, in words. Throws StoreFailure. */
-    async reserve(draftSlot: DraftSlot, stands: Standing | null, added: FileRoom | null = null): Promise<string | null> {
+    async reserve(
+      draftSlot: DraftSlot,
+      stands: Standing | null,
+      added: FileRoom | null = null,
+    ): Promise<string | null> {
       if ((await attempt(draftSlot, stands, added)) === null) return null;
       await reconcile(draftSlot.owner);
       const refusal = await attempt(draftSlot, stands, added);
@@ -77,8 +107,14 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
     places: placesOf,
 
     /** These files are gone, `withDraft` with their draft. What cannot be noted is found out later. */
-    async giveBack({ owner, ...place }: DraftSlot, ids: readonly string[], withDraft = false): Promise<void> {
-      await despiteFailure("rascunho-ficou", null, () => ledgers.change(owner, (all) => orNull(all && givenBack(all, place, ids, withDraft))));
+    async giveBack(
+      { owner, ...place }: DraftSlot,
+      ids: readonly string[],
+      withDraft = false,
+    ): Promise<void> {
+      await despiteFailure("rascunho-ficou", null, () =>
+        ledgers.change(owner, (all) => orNull(all && givenBack(all, place, ids, withDraft))),
+      );
     },
   };
 }

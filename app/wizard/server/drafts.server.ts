@@ -55,7 +55,11 @@ const MOST_REMEMBERED = 2_000_000;
 const REMEMBERED_FOR = 30 * 60_000;
 
 /** The drafts as this process saw them last: what their pages are made of while the store cannot be read. */
-const seen = new LRUCache<string, Draft>({ maxSize: MOST_REMEMBERED, sizeCalculation: (draft) => JSON.stringify(draft).length, ttl: REMEMBERED_FOR });
+const seen = new LRUCache<string, Draft>({
+  maxSize: MOST_REMEMBERED,
+  sizeCalculation: (draft) => JSON.stringify(draft).length,
+  ttl: REMEMBERED_FOR,
+});
 
 function remembered(draftSlot: DraftSlot, draft: Draft | null): Draft | null {
   if (draft) seen.set(keyOf(draftSlot), draft);
@@ -76,7 +80,8 @@ export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {
 }
 
 /** How a draft stands in the account of what its owner keeps. */
-export const standingOf = (draft: Draft | null): Standing | null => draft && { until: keptUntil(draft).getTime(), files: draft.anexos };
+export const standingOf = (draft: Draft | null): Standing | null =>
+  draft && { until: keptUntil(draft).getTime(), files: draft.anexos };
 
 /** What each person keeps, drafts of every wizard together. */
 export const room = createDraftRoom({
@@ -98,7 +103,10 @@ export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
 }
 
 /** Changes the draft in one piece, over whatever another tab or device has saved meanwhile. Throws NoRoomForDraft, and when the store fails. */
-export async function changeDraft(draftSlot: DraftSlot, change: (current: Draft | null) => Draft): Promise<Draft> {
+export async function changeDraft(
+  draftSlot: DraftSlot,
+  change: (current: Draft | null) => Draft,
+): Promise<Draft> {
   const found = await makeRoom(draftSlot);
   let last: Draft | null = null;
   await stored.change(keyOf(draftSlot), (current) => {

@@ -27,7 +27,17 @@ export type Intention =
   /** `foreign`: its text fields, where it was made for another portal than the one that is open. */
   | { kind: "unreadable"; refusal: Refusal; foreign: FormData | null }
   /** `next` goes on, and sends from the last step; so does a form without a button's name. */
-  | (ReadForm & { kind: "next" | "send-anyway" | "send-unchanged" | "later" | "back" | "keep" | "attach" | "discard" })
+  | (ReadForm & {
+      kind:
+        | "next"
+        | "send-anyway"
+        | "send-unchanged"
+        | "later"
+        | "back"
+        | "keep"
+        | "attach"
+        | "discard";
+    })
   | (ReadForm & { kind: "remove"; attachment: string })
   /** Looks something up for the step of this code. */
   | (ReadForm & { kind: "search"; code: string })
@@ -36,7 +46,10 @@ export type Intention =
 
 export type ReadIntention = Exclude<Intention, { kind: "unreadable" }>;
 
-const BUTTONS: ReadonlyMap<string, "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged"> = new Map([
+const BUTTONS: ReadonlyMap<
+  string,
+  "later" | "back" | "keep" | "attach" | "discard" | "send-unchanged"
+> = new Map([
   [INTENT.later, "later"],
   [INTENT.back, "back"],
   [INTENT.keep, "keep"],
@@ -50,7 +63,9 @@ const MOST_STEPS = 40;
 const isText = (value: FormDataEntryValue) => typeof value === "string";
 
 function typedFields(form: FormData): Fields {
-  const entries = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const entries = [...form.entries()].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
   return Object.fromEntries(
     entries
       .filter(([name]) => name !== "selo" && name !== "intencao")
@@ -61,15 +76,25 @@ function typedFields(form: FormData): Fields {
 
 /** Takes what became of a form on its arrival; gives what was asked for. */
 export function intentionOf(received: Reception): Intention {
-  if (!received.ok) return { kind: "unreadable", refusal: received.refusal, foreign: received.foreign ?? null };
+  if (!received.ok)
+    return { kind: "unreadable", refusal: received.refusal, foreign: received.foreign ?? null };
   const { fields, refusals } = received;
-  const values = Object.fromEntries([...new Set(fields.keys())].map((name) => [name, fields.getAll(name).filter(isText)]));
+  const values = Object.fromEntries(
+    [...new Set(fields.keys())].map((name) => [name, fields.getAll(name).filter(isText)]),
+  );
   const steps = values[ANSWERS_FIELD]?.[0]?.split(" ").slice(0, MOST_STEPS);
   const form = { typed: typedFields(fields), values, steps, refusals };
   const button = values.intencao?.[0] ?? INTENT.next;
-  if (button.startsWith(INTENT.remove)) return { kind: "remove", attachment: button.slice(INTENT.remove.length), ...form };
-  if (button.startsWith(INTENT.search)) return { kind: "search", code: button.slice(INTENT.search.length), ...form };
-  if (button.startsWith(INTENT.fill)) return { kind: "fill", fills: Object.fromEntries(new URLSearchParams(button.slice(INTENT.fill.length))), ...form };
+  if (button.startsWith(INTENT.remove))
+    return { kind: "remove", attachment: button.slice(INTENT.remove.length), ...form };
+  if (button.startsWith(INTENT.search))
+    return { kind: "search", code: button.slice(INTENT.search.length), ...form };
+  if (button.startsWith(INTENT.fill))
+    return {
+      kind: "fill",
+      fills: Object.fromEntries(new URLSearchParams(button.slice(INTENT.fill.length))),
+      ...form,
+    };
   const insistOn = insistedOn(button);
   if (insistOn !== null) return { kind: "send-anyway", ...form, insistOn };
   return { kind: BUTTONS.get(button) ?? "next", ...form };
@@ -91,7 +116,8 @@ export function withShownDays<F extends ReadForm>(form: F, questions: readonly Q
 function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
   const counted = { ...fields };
   for (const question of questions) {
-    if (question.kind === "data" && question.days) counted[question.name] ||= counted[quickField(question.name)] ?? "";
+    if (question.kind === "data" && question.days)
+      counted[question.name] ||= counted[quickField(question.name)] ?? "";
   }
   return counted;
 }
@@ -99,12 +125,18 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
 /** What a draft holds of a step, for these questions: it may have been kept as it came, beside the fields of others. */
 export function keptFields(saved: Fields | undefined, questions: readonly Question[]): Fields {
   const counted = daysCounted(saved ?? {}, questions);
-  return Object.fromEntries(fieldNames(questions).flatMap(({ name }) => (counted[name] === undefined ? [] : [[name, counted[name]]])));
+  return Object.fromEntries(
+    fieldNames(questions).flatMap(({ name }) =>
+      counted[name] === undefined ? [] : [[name, counted[name]]],
+    ),
+  );
 }
 
 /** The fields of these questions out of a form, each as one text. */
 export function answeredFields({ values }: ReadForm, questions: readonly Question[]): Fields {
-  const chosen = questions.flatMap((question) => (question.kind === "data" ? [{ name: quickField(question.name), multiple: false }] : []));
+  const chosen = questions.flatMap((question) =>
+    question.kind === "data" ? [{ name: quickField(question.name), multiple: false }] : [],
+  );
   const read = [...fieldNames(questions), ...chosen].map(({ name, multiple }) => {
     const given = values[name] ?? [];
     return [name, (multiple ? given.join(",") : (given[0] ?? "")).slice(0, LONGEST)] as const;
@@ -113,7 +145,11 @@ export function answeredFields({ values }: ReadForm, questions: readonly Questio
 }
 
 /** Takes a form and what was kept of these questions; gives the form with one day for each, where it said two and one of them is the kept one. */
-export function withOneDay<F extends ReadForm>(form: F, questions: readonly Question[], kept: Fields | undefined): F {
+export function withOneDay<F extends ReadForm>(
+  form: F,
+  questions: readonly Question[],
+  kept: Fields | undefined,
+): F {
   const values = { ...form.values };
   for (const question of questions) {
     if (question.kind !== "data") continue;

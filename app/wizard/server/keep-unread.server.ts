@@ -6,12 +6,19 @@ import { ifStoreFails } from "~/services/store/vault.server";
 import { receiveForm } from "~/services/uploads/reception.server";
 import { attachmentCodeOf } from "../page-model";
 import { decideUnread } from "./decide.server";
-import { changeDraft, emptyDraft, NoRoomForDraft, type Draft, type DraftSlot } from "./drafts.server";
+import {
+  changeDraft,
+  emptyDraft,
+  NoRoomForDraft,
+  type Draft,
+  type DraftSlot,
+} from "./drafts.server";
 import { intentionOf, type Intention } from "./intention.server";
 import { keepAttachment } from "./kept-attachments.server";
 import { FILE_NOT_KEPT, MOST_FILES } from "./read-form.server";
 
-const CANNOT_KEEP = "O portal também não consegue guardar nada agora: o que você preencheu nesta etapa não foi guardado.";
+const CANNOT_KEEP =
+  "O portal também não consegue guardar nada agora: o que você preencheu nesta etapa não foi guardado.";
 const KEPT = "O que você preencheu nesta etapa está guardado.";
 
 interface Unread {
@@ -33,15 +40,26 @@ export interface KeptUnread {
 
 export const NOTHING_LOST: KeptUnread = { told: "", lost: null };
 
-function toldAgain(why: string, fields: [string, FormDataEntryValue][], hasFiles = false): KeptUnread {
-  const lost = wordsTyped(fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])));
+function toldAgain(
+  why: string,
+  fields: [string, FormDataEntryValue][],
+  hasFiles = false,
+): KeptUnread {
+  const lost = wordsTyped(
+    fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
+  );
   return lost === "" && !hasFiles ? NOTHING_LOST : { told: why, lost };
 }
 
 /** Takes a form of which nothing was kept, and why; gives what to say of it. */
 export function lostForm(intention: Intention, why = CANNOT_KEEP): KeptUnread {
-  if (intention.kind === "unreadable") return toldAgain(why, intention.foreign ? [...intention.foreign] : []);
-  return toldAgain(why, Object.entries(intention.typed), Object.keys(intention.refusals).length > 0);
+  if (intention.kind === "unreadable")
+    return toldAgain(why, intention.foreign ? [...intention.foreign] : []);
+  return toldAgain(
+    why,
+    Object.entries(intention.typed),
+    Object.keys(intention.refusals).length > 0,
+  );
 }
 
 /** Why the draft does not take it in, in words. Throws every other error on. */
@@ -50,7 +68,15 @@ function whyNotKept(error: unknown): string {
 }
 
 /** Puts what was typed into the draft as it came, the files beside it; gives the form, and what became of it. */
-export async function keepUnread({ request, session, draftSlot, steps, stepCode, id, rescueRoom }: Unread): Promise<KeptUnread & { intention: Intention }> {
+export async function keepUnread({
+  request,
+  session,
+  draftSlot,
+  steps,
+  stepCode,
+  id,
+  rescueRoom,
+}: Unread): Promise<KeptUnread & { intention: Intention }> {
   const known = steps.some(({ code }) => code === stepCode);
   const fresh = () => emptyDraft(id, stepCode ?? "");
   const received = await receiveForm(request, session, {
@@ -61,7 +87,9 @@ export async function keepUnread({ request, session, draftSlot, steps, stepCode,
       const full = (await rescueRoom?.fits(data.byteLength)) ?? null;
       if (full !== null) return full;
       const file = { codigo: attachmentCodeOf(field) ?? "", name, type, data };
-      return keepAttachment(draftSlot, fresh, file, { onlyNew: rescueRoom !== null }).catch(ifStoreFails(() => FILE_NOT_KEPT));
+      return keepAttachment(draftSlot, fresh, file, { onlyNew: rescueRoom !== null }).catch(
+        ifStoreFails(() => FILE_NOT_KEPT),
+      );
     },
   });
   const intention = intentionOf(received);
@@ -71,7 +99,11 @@ export async function keepUnread({ request, session, draftSlot, steps, stepCode,
   const change = (current: Draft | null): Draft => {
     const draft = current ?? fresh();
     const kept = codes.map((code) => [code, { ...draft.respostas[code], ...typed }] as const);
-    return { ...draft, passo: codes[0] ?? draft.passo, respostas: { ...draft.respostas, ...Object.fromEntries(kept) } };
+    return {
+      ...draft,
+      passo: codes[0] ?? draft.passo,
+      respostas: { ...draft.respostas, ...Object.fromEntries(kept) },
+    };
   };
   const why = await changeDraft(draftSlot, change).then(() => null, whyNotKept);
   if (why !== null) return { intention, ...lostForm(intention, why) };

@@ -6,7 +6,16 @@ import { unavailable } from "~/services/http/response.server";
 import { keptFiles } from "~/services/store/kept.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
-import { changeDraft, NoRoomForDraft, readDraft, room, standingOf, type Draft, type DraftSlot, type KeptAttachment } from "./drafts.server";
+import {
+  changeDraft,
+  NoRoomForDraft,
+  readDraft,
+  room,
+  standingOf,
+  type Draft,
+  type DraftSlot,
+  type KeptAttachment,
+} from "./drafts.server";
 import { keptUntil } from "./kept-until.server";
 
 /** Bytes of all attachments of one draft together. */
@@ -17,7 +26,8 @@ const FULL = `Os anexos juntos passam de ${formatSize(MOST_BYTES)}. Remova um de
 const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo para trocá-lo.";
 
 /** Seconds for which a file of this draft is kept: none outlives it. */
-const secondsLeft = (draft: Draft | null): number => (draft ? Math.max(1, (keptUntil(draft).getTime() - Date.now()) / 1000) : KEPT_SECONDS);
+const secondsLeft = (draft: Draft | null): number =>
+  draft ? Math.max(1, (keptUntil(draft).getTime() - Date.now()) / 1000) : KEPT_SECONDS;
 
 async function drop(draftSlot: DraftSlot, files: readonly { id: string }[]): Promise<void> {
   const ids = files.map(({ id }) => id);
@@ -36,7 +46,13 @@ export async function keepAttachment(
   { onlyNew = false }: { onlyNew?: boolean } = {},
 ): Promise<string | null> {
   const { codigo, name, type, data } = received;
-  const added: KeptAttachment = { id: randomUUID(), codigo, nome: name, tipo: type, bytes: data.byteLength };
+  const added: KeptAttachment = {
+    id: randomUUID(),
+    codigo,
+    nome: name,
+    tipo: type,
+    bytes: data.byteLength,
+  };
   const found = await readDraft(draftSlot);
   const tooMuch = await room.reserve(draftSlot, standingOf(found), added);
   if (tooMuch !== null) return tooMuch;
@@ -67,7 +83,10 @@ export async function keepAttachment(
 export async function removeAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<void> {
   const current = await readDraft(draftSlot);
   if (!current?.anexos.some(({ id }) => id === attachmentId)) return;
-  await changeDraft(draftSlot, (draft) => ({ ...(draft ?? current), anexos: (draft ?? current).anexos.filter(({ id }) => id !== attachmentId) }));
+  await changeDraft(draftSlot, (draft) => ({
+    ...(draft ?? current),
+    anexos: (draft ?? current).anexos.filter(({ id }) => id !== attachmentId),
+  }));
   await drop(draftSlot, [{ id: attachmentId }]);
 }
 
@@ -76,14 +95,18 @@ export function readAttachment({ id }: KeptAttachment): Promise<Buffer | null> {
   return keptFiles.read(id);
 }
 
-const AWAY = "O portal não consegue ler agora o que guardou. O anexo não se perdeu: espere um pouco e abra de novo.";
+const AWAY =
+  "O portal não consegue ler agora o que guardou. O anexo não se perdeu: espere um pouco e abra de novo.";
 
 const orUnavailable = ifStoreFails((): never => {
   throw unavailable(AWAY);
 });
 
 /** One attachment of a draft, with its bytes; null where there is none (any more). Throws the 503 of a store that fails. */
-export async function findAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<{ attachment: KeptAttachment; data: Buffer } | null> {
+export async function findAttachment(
+  draftSlot: DraftSlot,
+  attachmentId: string,
+): Promise<{ attachment: KeptAttachment; data: Buffer } | null> {
   const draft = await readDraft(draftSlot).catch(orUnavailable);
   const attachment = draft?.anexos.find(({ id }) => id === attachmentId);
   const data = attachment && (await readAttachment(attachment).catch(orUnavailable));
@@ -100,7 +123,11 @@ export type Sendable = { codigo: string; data: Buffer } | { refusal: string };
  * Takes the draft that is sent and what its step still asks for; gives each attachment's bytes, checked once more: they belong to the draft
  * as it stands in its owner's drawer, and are whole, of the kind that was taken in, and of one that is accepted.
  */
-export async function sendables(draftSlot: DraftSlot, draft: Draft, asked: readonly { codigo: string; accepts: Accepts }[]): Promise<Sendable[]> {
+export async function sendables(
+  draftSlot: DraftSlot,
+  draft: Draft,
+  asked: readonly { codigo: string; accepts: Accepts }[],
+): Promise<Sendable[]> {
   const wanted = draft.anexos.flatMap((kept) => {
     const requested = asked.find(({ codigo }) => codigo === kept.codigo);
     return requested ? [{ kept, accepts: requested.accepts }] : [];
@@ -108,12 +135,17 @@ export async function sendables(draftSlot: DraftSlot, draft: Draft, asked: reado
   const owned = wanted.length > 0 ? await readDraft(draftSlot) : null;
   return Promise.all(
     wanted.map(async ({ kept, accepts }) => {
-      const isTheirs = owned?.id === draft.id && owned.anexos.some(({ id, codigo }) => id === kept.id && codigo === kept.codigo);
+      const isTheirs =
+        owned?.id === draft.id &&
+        owned.anexos.some(({ id, codigo }) => id === kept.id && codigo === kept.codigo);
       const data = isTheirs ? await readAttachment(kept) : null;
       const kind = data && fileKindOf(data);
-      if (!data || data.byteLength !== kept.bytes || kind !== KINDS[kept.tipo]) return { refusal: LOST };
+      if (!data || data.byteLength !== kept.bytes || kind !== KINDS[kept.tipo])
+        return { refusal: LOST };
       const refusal = kindRefusal(kind, accepts);
-      return refusal === null ? { codigo: kept.codigo, data } : { refusal: `${kept.nome}: ${refusal}` };
+      return refusal === null
+        ? { codigo: kept.codigo, data }
+        : { refusal: `${kept.nome}: ${refusal}` };
     }),
   );
 }

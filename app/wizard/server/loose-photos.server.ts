@@ -27,14 +27,26 @@ const OTHER_SIDE = /verso/i;
  * Takes loose photos in their order and what is asked for and not there; gives which go where: one each into what is required and into the other
  * side of it, what is left over into the last of them. Nothing else is guessed.
  */
-export function placesOf(loose: readonly KeptAttachment[], vacant: readonly RequestedAttachment[]): { codigo: string; photos: KeptAttachment[] }[] {
-  const required = vacant.filter(({ obrigatorio, descricao }) => obrigatorio || OTHER_SIDE.test(descricao));
+export function placesOf(
+  loose: readonly KeptAttachment[],
+  vacant: readonly RequestedAttachment[],
+): { codigo: string; photos: KeptAttachment[] }[] {
+  const required = vacant.filter(
+    ({ obrigatorio, descricao }) => obrigatorio || OTHER_SIDE.test(descricao),
+  );
   const wanted = (required.length > 0 ? required : vacant.slice(0, 1)).slice(0, loose.length);
-  return wanted.map(({ codigo }, index) => ({ codigo, photos: index === wanted.length - 1 ? loose.slice(index) : loose.slice(index, index + 1) }));
+  return wanted.map(({ codigo }, index) => ({
+    codigo,
+    photos: index === wanted.length - 1 ? loose.slice(index) : loose.slice(index, index + 1),
+  }));
 }
 
 /** Several pages of one thing are one picture. Null where the bytes are gone. */
-async function asOne(owner: string, codigo: string, photos: KeptAttachment[]): Promise<KeptAttachment | null> {
+async function asOne(
+  owner: string,
+  codigo: string,
+  photos: KeptAttachment[],
+): Promise<KeptAttachment | null> {
   const [first] = photos;
   if (!first || photos.length === 1) return first ? { ...first, codigo } : null;
   const pages = await Promise.all(photos.map(({ id }) => keptFiles.read(id)));
@@ -51,19 +63,32 @@ async function asOne(owner: string, codigo: string, photos: KeptAttachment[]): P
  * Takes a draft and what its path asks to have attached; gives it with its loose photos in their places, kept so. What cannot be placed now
  * stays loose. Never throws.
  */
-export async function placeLoosePhotos(draftSlot: DraftSlot, draft: Draft, requested: readonly RequestedAttachment[]): Promise<Draft> {
+export async function placeLoosePhotos(
+  draftSlot: DraftSlot,
+  draft: Draft,
+  requested: readonly RequestedAttachment[],
+): Promise<Draft> {
   const loose = draft.anexos.filter(isLoose).sort((a, b) => orderOf(a) - orderOf(b));
-  const vacant = requested.filter(({ codigo, alreadySent }) => !alreadySent && !draft.anexos.some((kept) => kept.codigo === codigo));
+  const vacant = requested.filter(
+    ({ codigo, alreadySent }) =>
+      !alreadySent && !draft.anexos.some((kept) => kept.codigo === codigo),
+  );
   if (loose.length === 0 || vacant.length === 0) return draft;
   try {
-    const placed = await Promise.all(placesOf(loose, vacant).map(({ codigo, photos }) => asOne(draftSlot.owner, codigo, photos)));
+    const placed = await Promise.all(
+      placesOf(loose, vacant).map(({ codigo, photos }) => asOne(draftSlot.owner, codigo, photos)),
+    );
     if (placed.includes(null)) return draft;
     const now = placed.filter((each) => each !== null);
-    const stays = ({ codigo }: KeptAttachment) => !LOOSE.test(codigo) && !now.some((each) => each.codigo === codigo);
+    const stays = ({ codigo }: KeptAttachment) =>
+      !LOOSE.test(codigo) && !now.some((each) => each.codigo === codigo);
     const stillLoose = (current: Draft | null): current is Draft =>
-      current?.id === draft.id && loose.every(({ id }) => current.anexos.some((kept) => kept.id === id));
+      current?.id === draft.id &&
+      loose.every(({ id }) => current.anexos.some((kept) => kept.id === id));
     const kept = await changeDraft(draftSlot, (current) =>
-      stillLoose(current) ? { ...current, anexos: [...current.anexos.filter(stays), ...now] } : (current ?? draft),
+      stillLoose(current)
+        ? { ...current, anexos: [...current.anexos.filter(stays), ...now] }
+        : (current ?? draft),
     );
     const gone = [...loose, ...now].filter(({ id }) => !kept.anexos.some((each) => each.id === id));
     await Promise.all(gone.map(({ id }) => keptFiles.remove(id)));

@@ -22,23 +22,37 @@ export const CANNOT_TELL =
 /** Of another tap at the same moment nobody knows anything here; tapping again never sends twice. */
 const NOT_KEPT =
   "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
-const NOT_DISCARDED = "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
+const NOT_DISCARDED =
+  "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
 
 /** The page of a step whose earlier answers cannot be read: what it asks where nothing else is known. */
-export function placeWithoutDraft<C, A>({ wizard: { steps } }: Pick<OpenedWizard<C, A>, "wizard">, code: string): Place<C, A> | null {
+export function placeWithoutDraft<C, A>(
+  { wizard: { steps } }: Pick<OpenedWizard<C, A>, "wizard">,
+  code: string,
+): Place<C, A> | null {
   const index = steps.findIndex((step) => step.code === code);
   const step = steps[index];
   if (!step) return null;
   // Whether one before it applies nobody can say.
   const next = steps[index + 1];
-  return { steps: [step], before: {}, previous: null, next: next ? [next] : null, number: index + 1, total: null };
+  return {
+    steps: [step],
+    before: {},
+    previous: null,
+    next: next ? [next] : null,
+    number: index + 1,
+    total: null,
+  };
 }
 
 /**
  * Takes an opened wizard and its form, where that has been read; gives the page with the form as it was, or the way back with a message.
  * Throws the refusal of another portal's form.
  */
-export async function notKept<C, A>(opened: OpenedWizard<C, A>, read: Intention | null): Promise<Response> {
+export async function notKept<C, A>(
+  opened: OpenedWizard<C, A>,
+  read: Intention | null,
+): Promise<Response> {
   const { request, access, stepCode, path, context } = opened;
   const intention = read ?? (await readTyped(request, access.session));
   if (intention.kind === "unreadable") {
@@ -46,11 +60,20 @@ export async function notKept<C, A>(opened: OpenedWizard<C, A>, read: Intention 
     return refusedPage(intention.refusal, { status: 400 });
   }
   if (stepCode === SUBMISSION_STATE) {
-    return redirectWithMessage(request, statePath(opened, formDraftId(request) ?? opened.id), { tipo: "erro", texto: CANNOT_TELL });
+    return redirectWithMessage(request, statePath(opened, formDraftId(request) ?? opened.id), {
+      tipo: "erro",
+      texto: CANNOT_TELL,
+    });
   }
-  if (stepCode === null) return redirectWithMessage(request, wizardPath(opened), { tipo: "erro", texto: NOT_DISCARDED });
+  if (stepCode === null)
+    return redirectWithMessage(request, wizardPath(opened), { tipo: "erro", texto: NOT_DISCARDED });
   const place = pageAt(path, context, stepCode) ?? placeWithoutDraft(opened, stepCode);
-  const asked = (place?.steps ?? []).flatMap((step) => step.questions(path.before.get(step) ?? {}, context));
+  const asked = (place?.steps ?? []).flatMap((step) =>
+    step.questions(path.before.get(step) ?? {}, context),
+  );
   const { typed, refusals } = withShownDays(intention, asked);
-  return refusedPage({ error: { "": [NOT_KEPT], ...refusals }, initialValue: typed }, { status: 503 });
+  return refusedPage(
+    { error: { "": [NOT_KEPT], ...refusals }, initialValue: typed },
+    { status: 503 },
+  );
 }

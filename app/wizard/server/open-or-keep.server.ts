@@ -10,7 +10,9 @@ import { rescue } from "./rescue.server";
 
 /** The page of a failing provider; it says what became of what was typed. */
 async function away(response: Response, { told, lost }: KeptUnread): Promise<Response> {
-  return told === "" ? response : new Response(`${await response.text()} ${told}${lost ?? ""}`, response);
+  return told === ""
+    ? response
+    : new Response(`${await response.text()} ${told}${lost ?? ""}`, response);
 }
 
 /** Sent to the sign-in, or told that the provider is away. */
@@ -26,14 +28,23 @@ async function inItsPlace(thrown: Response, kept: KeptUnread): Promise<Response>
 }
 
 /** Opens the wizard for a form; where it cannot be opened, keeps what was typed, and throws the page that says so. */
-export async function openOrKeep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>): Promise<OpenedWizard<C, A>> {
+export async function openOrKeep<C, A>(
+  requested: WizardRequest,
+  wizard: Wizard<C, A>,
+): Promise<OpenedWizard<C, A>> {
   const opened = await openWizard(requested, wizard).catch(async (thrown: unknown) => {
     if (!losesTheForm(thrown)) throw thrown;
     throw await inItsPlace(thrown, await rescue(requested, wizard));
   });
   if (!opened.failure) return opened;
   const { session } = opened.access;
-  const { intention, ...kept } = await keepUnread({ ...opened, session, steps: wizard.steps, rescueRoom: null });
-  if (intention.kind === "unreadable" && intention.foreign) throw otherPortalRefusal(session, intention.foreign);
+  const { intention, ...kept } = await keepUnread({
+    ...opened,
+    session,
+    steps: wizard.steps,
+    rescueRoom: null,
+  });
+  if (intention.kind === "unreadable" && intention.foreign)
+    throw otherPortalRefusal(session, intention.foreign);
   throw await away(unavailable(opened.failure.message), kept);
 }

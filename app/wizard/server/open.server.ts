@@ -1,12 +1,24 @@
 /** What every page of a wizard begins with: the guard, what the provider knows, the draft and the path through it. */
 import type { Params } from "@remix-run/react";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
-import { endSession, openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
+import {
+  endSession,
+  openPage,
+  type Access,
+  type AccessOptions,
+} from "~/services/access/guard.server";
 import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { despiteFailure } from "~/services/log.server";
 import { ifStoreFails } from "~/services/store/vault.server";
-import { readDraft, lastSeenDraft, newDraftId, emptyDraft, type DraftSlot, type Draft } from "./drafts.server";
+import {
+  readDraft,
+  lastSeenDraft,
+  newDraftId,
+  emptyDraft,
+  type DraftSlot,
+  type Draft,
+} from "./drafts.server";
 import { requestedAttachments } from "../attachments";
 import type { Wizard } from "../wizard";
 import { placeLoosePhotos } from "./loose-photos.server";
@@ -37,7 +49,9 @@ export interface OpenedWizard<C, A> {
 }
 
 /** The same while the provider fails: enough to keep what was typed. */
-export type WithoutContext<C, A> = Omit<OpenedWizard<C, A>, "context" | "path" | "failure"> & { failure: ProviderFailure };
+export type WithoutContext<C, A> = Omit<OpenedWizard<C, A>, "context" | "path" | "failure"> & {
+  failure: ProviderFailure;
+};
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -48,7 +62,13 @@ export function formDraftId(request: Request): string | null {
 }
 
 /** Does the address name another filling than the one that stands in its place now? */
-export function isOtherFilling({ request, draft }: { request: Request; draft: Draft | null }): boolean {
+export function isOtherFilling({
+  request,
+  draft,
+}: {
+  request: Request;
+  draft: Draft | null;
+}): boolean {
   const named = formDraftId(request);
   return draft !== null && named !== null && named !== draft.id;
 }
@@ -67,13 +87,22 @@ async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
   try {
     return { ok: true, context: await promise };
   } catch (error) {
-    if (error instanceof ProviderFailure && error.reason !== "sessao") return { ok: false, failure: error };
+    if (error instanceof ProviderFailure && error.reason !== "sessao")
+      return { ok: false, failure: error };
     throw error;
   }
 }
 
 /** The context with what the draft's answers need besides; on a form's arrival, with what any answer may need. Throws the end of the session. */
-async function completed<C, A>({ wizard, access, request, draft }: Pick<OpenedWizard<C, A>, "wizard" | "access" | "request" | "draft">, context: C) {
+async function completed<C, A>(
+  {
+    wizard,
+    access,
+    request,
+    draft,
+  }: Pick<OpenedWizard<C, A>, "wizard" | "access" | "request" | "draft">,
+  context: C,
+) {
   if (!wizard.complete) return { ok: true, context } as const;
   const saved = request.method === "POST" ? null : savedAnswers({ draft, wizard, context });
   try {
@@ -84,7 +113,9 @@ async function completed<C, A>({ wizard, access, request, draft }: Pick<OpenedWi
   }
 }
 
-function draftIn(draftSlot: DraftSlot): Promise<Pick<OpenedWizard<never, never>, "draft" | "storeAway">> {
+function draftIn(
+  draftSlot: DraftSlot,
+): Promise<Pick<OpenedWizard<never, never>, "draft" | "storeAway">> {
   return readDraft(draftSlot).then(
     (draft) => ({ draft, storeAway: false }),
     ifStoreFails(() => ({ draft: lastSeenDraft(draftSlot), storeAway: true })),
@@ -92,12 +123,17 @@ function draftIn(draftSlot: DraftSlot): Promise<Pick<OpenedWizard<never, never>,
 }
 
 /** Takes a request to a wizard; gives all that its page needs. Throws what the guard throws, and the module's 404. */
-export async function openWizard<C, A>({ request, params }: WizardRequest, wizard: Wizard<C, A>): Promise<OpenedWizard<C, A> | WithoutContext<C, A>> {
+export async function openWizard<C, A>(
+  { request, params }: WizardRequest,
+  wizard: Wizard<C, A>,
+): Promise<OpenedWizard<C, A> | WithoutContext<C, A>> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
   // A term that turned up meanwhile must not cost what was typed: it is asked for on the next page.
   const options: AccessOptions =
-    request.method === "POST" ? { ...wizard.options, evenWithPendencias: true, formulario: "com-arquivos" } : (wizard.options ?? {});
+    request.method === "POST"
+      ? { ...wizard.options, evenWithPendencias: true, formulario: "com-arquivos" }
+      : (wizard.options ?? {});
   const { access, loaded } = await openPage(request, options, (provider) => ({
     loaded: settle(wizard.load(provider, { record, query })),
   }));
@@ -109,27 +145,50 @@ export async function openWizard<C, A>({ request, params }: WizardRequest, wizar
   }
   const { draft, storeAway } = await draftIn(draftSlot);
   const id = draft?.id ?? formDraftId(request) ?? newDraftId();
-  const common = { request, access, wizard, record, draftSlot, draft, storeAway, id, stepCode: params.passo ?? null };
+  const common = {
+    request,
+    access,
+    wizard,
+    record,
+    draftSlot,
+    draft,
+    storeAway,
+    id,
+    stepCode: params.passo ?? null,
+  };
   const whole = loaded.ok ? await completed(common, loaded.context) : loaded;
   if (!whole.ok) return { ...common, failure: whole.failure };
   const { context } = whole;
   const path = walk(wizard.steps, savedAnswers({ draft, wizard, context }), context);
-  const placed = draft && !storeAway ? await placeLoosePhotos(draftSlot, draft, requestedAttachments(path, context)) : draft;
+  const placed =
+    draft && !storeAway
+      ? await placeLoosePhotos(draftSlot, draft, requestedAttachments(path, context))
+      : draft;
   return { ...common, draft: placed, context, path, failure: null };
 }
 
-function initialAnswers<C, A>({ wizard, context }: Pick<OpenedWizard<C, A>, "wizard" | "context">): SavedAnswers {
+function initialAnswers<C, A>({
+  wizard,
+  context,
+}: Pick<OpenedWizard<C, A>, "wizard" | "context">): SavedAnswers {
   return toSave(wizard.steps, wizard.initialAnswers?.(context) ?? {});
 }
 
 /** What has been answered: in the draft, else in the record that is being corrected. */
-export function savedAnswers<C, A>(opened: Pick<OpenedWizard<C, A>, "draft" | "wizard" | "context">): SavedAnswers {
+export function savedAnswers<C, A>(
+  opened: Pick<OpenedWizard<C, A>, "draft" | "wizard" | "context">,
+): SavedAnswers {
   return opened.draft?.respostas ?? initialAnswers(opened);
 }
 
 /** A new draft: empty, or with the answers of the record that is being corrected. */
-export function newDraft<C, A>(opened: Pick<OpenedWizard<C, A>, "id" | "stepCode" | "wizard" | "context">): Draft {
-  return { ...emptyDraft(opened.id, opened.stepCode ?? opened.wizard.steps[0]?.code ?? ""), respostas: initialAnswers(opened) };
+export function newDraft<C, A>(
+  opened: Pick<OpenedWizard<C, A>, "id" | "stepCode" | "wizard" | "context">,
+): Draft {
+  return {
+    ...emptyDraft(opened.id, opened.stepCode ?? opened.wizard.steps[0]?.code ?? ""),
+    respostas: initialAnswers(opened),
+  };
 }
 
 /** Has anything been answered or attached yet? */

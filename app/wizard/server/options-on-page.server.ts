@@ -3,12 +3,20 @@ import { renderedOnly } from "~/services/http/response.server";
 import type { PageModel } from "../page-model";
 import type { Question, StepSearch } from "../questions";
 
-const listOnPage = (question: Question): Question => (question.kind === "lista" ? { ...question, options: renderedOnly(question.options, []) } : question);
-const searchOnPage = (search: StepSearch): StepSearch => (search.options ? { ...search, options: renderedOnly(search.options, []) } : search);
+const listOnPage = (question: Question): Question =>
+  question.kind === "lista"
+    ? { ...question, options: renderedOnly(question.options, []) }
+    : question;
+const searchOnPage = (search: StepSearch): StepSearch =>
+  search.options ? { ...search, options: renderedOnly(search.options, []) } : search;
 
 /** Takes what a page shows; gives what its document is made of. */
 export function optionsOnPage(model: PageModel): PageModel {
   if (model.kind !== "passo") return model;
-  const parts = model.parts.map((part) => ({ ...part, questions: part.questions.map(listOnPage), search: part.search && searchOnPage(part.search) }));
+  const parts = model.parts.map((part) => ({
+    ...part,
+    questions: part.questions.map(listOnPage),
+    search: part.search && searchOnPage(part.search),
+  }));
   return { ...model, parts };
 }

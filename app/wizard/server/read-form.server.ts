@@ -14,15 +14,25 @@ import { newDraft, type OpenedWizard } from "./open.server";
 export const MOST_FILES = 20;
 
 /** What is said in place of keeping a file; the rest of the form is still read. */
-export const FILE_NOT_KEPT = "O arquivo não foi guardado: o portal não consegue guardar nada agora. Espere um pouco e escolha-o de novo.";
+export const FILE_NOT_KEPT =
+  "O arquivo não foi guardado: o portal não consegue guardar nada agora. Espere um pouco e escolha-o de novo.";
 
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
 /** A form without answers: only what its button means. */
-const NO_FILES: ReceptionRules = { accepts: () => null, maxFiles: 0, keep: () => Promise.resolve(null) };
+const NO_FILES: ReceptionRules = {
+  accepts: () => null,
+  maxFiles: 0,
+  keep: () => Promise.resolve(null),
+};
 
 /** Each file of the step's attachments goes into the draft, unless that is `frozen`: nothing may be changed any more. */
-function intoDraft<C, A>(opened: OpenedWizard<C, A>, stepCode: string, frozen: boolean, failed: () => void): ReceptionRules {
+function intoDraft<C, A>(
+  opened: OpenedWizard<C, A>,
+  stepCode: string,
+  frozen: boolean,
+  failed: () => void,
+): ReceptionRules {
   const { path, context } = opened;
   const { owner } = opened.draftSlot;
   const steps = pageAt(path, context, stepCode)?.steps ?? [];
@@ -39,28 +49,52 @@ function intoDraft<C, A>(opened: OpenedWizard<C, A>, stepCode: string, frozen: b
         failed();
         return FILE_NOT_KEPT;
       });
-      return keepAttachment(opened.draftSlot, () => newDraft(opened), { codigo: requested.codigo, name, type, data }).catch(lost);
+      return keepAttachment(opened.draftSlot, () => newDraft(opened), {
+        codigo: requested.codigo,
+        name,
+        type,
+        data,
+      }).catch(lost);
     },
   };
 }
 
 /** The form of the wizard's own address, or of the page of a sending's state. */
-export async function readButton<C, A>({ request, access }: OpenedWizard<C, A>): Promise<Intention> {
+export async function readButton<C, A>({
+  request,
+  access,
+}: OpenedWizard<C, A>): Promise<Intention> {
   return intentionOf(await receiveForm(request, access.session, NO_FILES));
 }
 
 /** The form of a step; `lostFile`: the store failed to keep one that came with it. */
-export async function readStepForm<C, A>(opened: OpenedWizard<C, A>, stepCode: string, frozen: boolean): Promise<{ intention: Intention; lostFile: boolean }> {
+export async function readStepForm<C, A>(
+  opened: OpenedWizard<C, A>,
+  stepCode: string,
+  frozen: boolean,
+): Promise<{ intention: Intention; lostFile: boolean }> {
   let lostFile = false;
   const failed = () => {
     lostFile = true;
   };
-  const intention = intentionOf(await receiveForm(opened.request, opened.access.session, intoDraft(opened, stepCode, frozen, failed)));
+  const intention = intentionOf(
+    await receiveForm(
+      opened.request,
+      opened.access.session,
+      intoDraft(opened, stepCode, frozen, failed),
+    ),
+  );
   return { intention, lostFile };
 }
 
 /** A form of which nothing can be kept, for what was typed into it. */
 export async function readTyped(request: Request, session: Session): Promise<Intention> {
   const accepts = (field: string) => (attachmentCodeOf(field) === null ? null : "imagens-e-pdf");
-  return intentionOf(await receiveForm(request, session, { accepts, maxFiles: MOST_FILES, keep: () => Promise.resolve(FILE_NOT_KEPT) }));
+  return intentionOf(
+    await receiveForm(request, session, {
+      accepts,
+      maxFiles: MOST_FILES,
+      keep: () => Promise.resolve(FILE_NOT_KEPT),
+    }),
+  );
 }

@@ -9,7 +9,13 @@ import { whereToldToArrive } from "./deliver.server";
 import { decide, isBlocked } from "./decide.server";
 import type { Intention } from "./intention.server";
 import { notKept } from "./not-kept.server";
-import { formDraftId, formDraftWasKept, isOtherFilling, type OpenedWizard, type WizardRequest } from "./open.server";
+import {
+  formDraftId,
+  formDraftWasKept,
+  isOtherFilling,
+  type OpenedWizard,
+  type WizardRequest,
+} from "./open.server";
 import { openOrKeep } from "./open-or-keep.server";
 import { readButton, readStepForm } from "./read-form.server";
 import { wasTold } from "./tell-step.server";
@@ -20,16 +26,26 @@ type Reads = (intention: Intention) => Intention;
 async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<Response> {
   const { request, wizard, access, draft, id, stepCode } = opened;
   const [sentFrom, wasKept] = [formDraftId(request), formDraftWasKept(request)];
-  const sends = async (draftId: string | undefined) => draftId !== undefined && (await submissionUnderWay(ownerOf(access), draftId)) !== null;
+  const sends = async (draftId: string | undefined) =>
+    draftId !== undefined && (await submissionUnderWay(ownerOf(access), draftId)) !== null;
 
   if (stepCode === null || stepCode === SUBMISSION_STATE) {
     const intention = reads(await readButton(opened));
-    const situation = { ...opened, sentFrom, wasKept, underWay: stepCode === null && (await sends(draft?.id)) };
+    const situation = {
+      ...opened,
+      sentFrom,
+      wasKept,
+      underWay: stepCode === null && (await sends(draft?.id)),
+    };
     return carryOut(situation, decide(situation, intention));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
   const underWay = await sends(sentFrom ?? id);
-  const { intention, lostFile } = await readStepForm(opened, stepCode, underWay || isBlocked(opened));
+  const { intention, lostFile } = await readStepForm(
+    opened,
+    stepCode,
+    underWay || isBlocked(opened),
+  );
   reads(intention);
   // Nothing goes on without it, nor is sent.
   if (lostFile) return notKept(opened, intention);
@@ -40,9 +56,14 @@ async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<R
 }
 
 /** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404, 409 and 503 answers. */
-export async function receiveStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>): Promise<Response> {
+export async function receiveStep<C, A>(
+  requested: WizardRequest,
+  wizard: Wizard<C, A>,
+): Promise<Response> {
   const opened = await openOrKeep(requested, wizard);
   if (opened.storeAway) return (await whereToldToArrive(opened)) ?? notKept(opened, null);
   let read: Intention | null = null;
-  return answer(opened, (intention) => (read = intention)).catch(ifStoreFails(() => notKept(opened, read)));
+  return answer(opened, (intention) => (read = intention)).catch(
+    ifStoreFails(() => notKept(opened, read)),
+  );
 }

@@ -13,9 +13,14 @@ import { formDraftId, slotOf, type WizardRequest } from "./open.server";
 import { readTyped } from "./read-form.server";
 
 /** The session in which the form was typed. */
-async function sessionThatWas(request: Request): Promise<{ session: Session; isSignedOut: boolean }> {
+async function sessionThatWas(
+  request: Request,
+): Promise<{ session: Session; isSignedOut: boolean }> {
   const current = await readSession(request);
-  return { session: current.former ? { content: current.former } : current, isSignedOut: current.ended === "saiu" };
+  return {
+    session: current.former ? { content: current.former } : current,
+    isSignedOut: current.ended === "saiu",
+  };
 }
 
 /** Nobody can say where it could be kept: it is told to the person again. */
@@ -41,7 +46,10 @@ async function mayNotKeep(): Promise<KeptUnread> {
  * next sign-in. Never for a session that was signed out, and only where that session had a draft or had opened the record (decision 012).
  * Gives what became of it.
  */
-async function keepForNextSignIn<C, A>({ request, params }: WizardRequest, wizard: Wizard<C, A>): Promise<KeptUnread> {
+async function keepForNextSignIn<C, A>(
+  { request, params }: WizardRequest,
+  wizard: Wizard<C, A>,
+): Promise<KeptUnread> {
   const { session, isSignedOut } = await sessionThatWas(request);
   if (isSignedOut) return NOTHING_LOST;
   if (tokenInUse(session.content) === undefined) return tellSomebodys(request, session);
@@ -52,16 +60,32 @@ async function keepForNextSignIn<C, A>({ request, params }: WizardRequest, wizar
   const draft = await readDraft(draftSlot);
   const sentFrom = formDraftId(request);
   // What has arrived is no draft any more.
-  if (!draft && sentFrom !== null && (await submissionUnderWay(remembered.dono, sentFrom)) === "enviado") return NOTHING_LOST;
-  if (!draft && record !== null && !remembered.gavetas.includes(slotOf(wizard, record))) return mayNotKeep();
+  if (
+    !draft &&
+    sentFrom !== null &&
+    (await submissionUnderWay(remembered.dono, sentFrom)) === "enviado"
+  )
+    return NOTHING_LOST;
+  if (!draft && record !== null && !remembered.gavetas.includes(slotOf(wizard, record)))
+    return mayNotKeep();
   const rescueRoom = await reserveRescue(remembered.dono);
   if (!rescueRoom) return mayNotKeep();
   const id = draft?.id ?? sentFrom ?? newDraftId();
-  const { intention: _read, ...kept } = await keepUnread({ request, session, draftSlot, steps: wizard.steps, stepCode: params.passo ?? null, id, rescueRoom });
+  const { intention: _read, ...kept } = await keepUnread({
+    request,
+    session,
+    draftSlot,
+    steps: wizard.steps,
+    stepCode: params.passo ?? null,
+    id,
+    rescueRoom,
+  });
   return kept;
 }
 
 /** Takes such a form; keeps what may be kept of it. Gives what became of it. */
 export function rescue<C, A>(requested: WizardRequest, wizard: Wizard<C, A>): Promise<KeptUnread> {
-  return keepForNextSignIn(requested, wizard).catch(ifStoreFails(() => tellTyped(requested.request)));
+  return keepForNextSignIn(requested, wizard).catch(
+    ifStoreFails(() => tellTyped(requested.request)),
+  );
 }

@@ -7,7 +7,15 @@ import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
-import { formDraftId, hasContent, isOtherFilling, openWizard, savedAnswers, type OpenedWizard, type WizardRequest } from "./open.server";
+import {
+  formDraftId,
+  hasContent,
+  isOtherFilling,
+  openWizard,
+  savedAnswers,
+  type OpenedWizard,
+  type WizardRequest,
+} from "./open.server";
 import { requestedOf, statePath, SUBMISSION_STATE, type Wizard, wizardPath } from "../wizard";
 import { requestedAttachments } from "../attachments";
 import { codeOfPage, inOrder, pageAt, type InOrder, type Place } from "../pages";
@@ -33,7 +41,12 @@ import {
 /** "hoje às 14:10", "ontem às 14:10", "12/11/2026 às 14:10". */
 export function relativeMoment(moment: Date, present: Date): string {
   const [then, now] = [nowInSaoPaulo(moment), nowInSaoPaulo(present)];
-  const day = then.date === now.date ? "hoje" : then.date === addDays(now.date, -1) ? "ontem" : formatDate(then.date);
+  const day =
+    then.date === now.date
+      ? "hoje"
+      : then.date === addDays(now.date, -1)
+        ? "ontem"
+        : formatDate(then.date);
   return `${day} às ${then.time}`;
 }
 
@@ -49,13 +62,18 @@ function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
 }
 
 function common<C, A>({ wizard, access, context }: OpenedWizard<C, A>) {
-  const [exit, requested] = [{ text: wizard.exitLabel, to: wizard.exit() }, requestedOf({ wizard, context })];
+  const [exit, requested] = [
+    { text: wizard.exitLabel, to: wizard.exit() },
+    requestedOf({ wizard, context }),
+  ];
   return { title: wizard.title, exit, requested, leftOut: access.provider.leftOut };
 }
 
 /** Where it begins: what was sent back, where all that is on record can be seen and sent again. */
 function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | undefined {
-  return requestedOf({ wizard, context }) === null ? wizard.steps[0]?.code : furthestReach(path)?.code;
+  return requestedOf({ wizard, context }) === null
+    ? wizard.steps[0]?.code
+    : furthestReach(path)?.code;
 }
 
 function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefined {
@@ -63,15 +81,25 @@ function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefine
 }
 
 /** The attachments that a step asks for, with what the draft holds of them. */
-function pageAttachments<C, A>(opened: OpenedWizard<C, A>, asked: readonly RequestedAttachment[]): PageAttachment[] {
+function pageAttachments<C, A>(
+  opened: OpenedWizard<C, A>,
+  asked: readonly RequestedAttachment[],
+): PageAttachment[] {
   return asked.map((requested) => {
     const kept = opened.draft?.anexos.find(({ codigo }) => codigo === requested.codigo);
-    const address = (small?: "sim") => paths.anexoDoRascunho(opened.wizard.name, kept?.id ?? "", opened.record, small);
+    const address = (small?: "sim") =>
+      paths.anexoDoRascunho(opened.wizard.name, kept?.id ?? "", opened.record, small);
     return {
       ...requested,
       field: attachmentField(requested.codigo),
       kept: kept
-        ? { id: kept.id, name: kept.nome, size: formatSize(kept.bytes), thumbnail: kept.tipo === "image/jpeg" ? address("sim") : null, to: address() }
+        ? {
+            id: kept.id,
+            name: kept.nome,
+            size: formatSize(kept.bytes),
+            thumbnail: kept.tipo === "image/jpeg" ? address("sim") : null,
+            to: address(),
+          }
         : null,
     };
   });
@@ -84,8 +112,13 @@ function filesBefore<C, A>(opened: OpenedWizard<C, A>, { steps }: Place<C, A>): 
     .filter((step) => !steps.includes(step))
     .flatMap((step) => {
       const to = `${wizardPath(opened, step.code)}#anexos`;
-      const asked = pageAttachments(opened, requestedAttachments({ ...path, steps: [step] }, context));
-      return asked.filter(({ kept, alreadySent }) => kept || alreadySent).map(({ descricao, kept }) => ({ label: descricao, kept, to }));
+      const asked = pageAttachments(
+        opened,
+        requestedAttachments({ ...path, steps: [step] }, context),
+      );
+      return asked
+        .filter(({ kept, alreadySent }) => kept || alreadySent)
+        .map(({ descricao, kept }) => ({ label: descricao, kept, to }));
     });
 }
 
@@ -101,7 +134,10 @@ function asWritten(values: Fields, questions: readonly Question[]): Fields {
 }
 
 /** The steps of the page, each with what its fields hold: what was saved, else what it offers. */
-function partsOf<C, A>(opened: OpenedWizard<C, A>, { steps, before }: Place<C, A>): (InOrder<C, A> & { part: PagePart })[] {
+function partsOf<C, A>(
+  opened: OpenedWizard<C, A>,
+  { steps, before }: Place<C, A>,
+): (InOrder<C, A> & { part: PagePart })[] {
   const { context } = opened;
   const saved = savedAnswers(opened);
   const shown = inOrder(steps, before, context, (step, earlier) => ({
@@ -112,37 +148,69 @@ function partsOf<C, A>(opened: OpenedWizard<C, A>, { steps, before }: Place<C, A
   return shown.map((each) => {
     const { step, before: earlier } = each;
     const attachments = pageAttachments(opened, step.attachments(earlier, context));
-    const part = { code: step.code, title: step.title, questions: step.questions(earlier, context), search: step.search(earlier, context), attachments };
+    const part = {
+      code: step.code,
+      title: step.title,
+      questions: step.questions(earlier, context),
+      search: step.search(earlier, context),
+      attachments,
+    };
     return { ...each, part };
   });
 }
 
 /** A wizard of one page has no more to ask than its title says. `asking`: the steps that ask something there. */
-function headingOf<C, A>({ title, severalSteps = title }: Wizard<C, A>, [first]: Place<C, A>["steps"], asking: number, pages: number | null): string {
+function headingOf<C, A>(
+  { title, severalSteps = title }: Wizard<C, A>,
+  [first]: Place<C, A>["steps"],
+  asking: number,
+  pages: number | null,
+): string {
   if (asking > 1) return severalSteps;
   return pages === 1 || !first ? title : first.heading;
 }
 
-function stepModel<C, A>(opened: OpenedWizard<C, A>, place: Place<C, A>, notice: string | null = null): StepPageModel {
+function stepModel<C, A>(
+  opened: OpenedWizard<C, A>,
+  place: Place<C, A>,
+  notice: string | null = null,
+): StepPageModel {
   const { context, wizard, path } = opened;
   const { steps, previous, next, number, total } = place;
   const last = next === null;
   const shown = partsOf(opened, place);
   const parts = shown.map(({ part }) => part);
   const questions = parts.flatMap((part) => part.questions);
-  const searched = parts.flatMap(({ search }) => (search ? [[searchField(search.name), search.value]] : []));
+  const searched = parts.flatMap(({ search }) =>
+    search ? [[searchField(search.name), search.value]] : [],
+  );
   const code = codeOfPage(steps);
   return {
     kind: "passo",
     ...common(opened),
     step: code ?? "",
-    heading: headingOf(wizard, steps, parts.filter(({ questions: own, attachments }) => own.length + attachments.length > 0).length, total),
+    heading: headingOf(
+      wizard,
+      steps,
+      parts.filter(({ questions: own, attachments }) => own.length + attachments.length > 0).length,
+      total,
+    ),
     number,
     total,
     parts,
-    constraint: Object.assign({}, ...shown.map(({ step, before }) => step.constraint(before, context))),
-    values: asWritten({ ...Object.fromEntries(searched), ...Object.assign({}, ...shown.map(({ fields }) => fields)) }, questions),
-    echo: (previous ?? []).flatMap((step) => step.echo(place.before, context) ?? []).join(" ") || null,
+    constraint: Object.assign(
+      {},
+      ...shown.map(({ step, before }) => step.constraint(before, context)),
+    ),
+    values: asWritten(
+      {
+        ...Object.fromEntries(searched),
+        ...Object.assign({}, ...shown.map(({ fields }) => fields)),
+      },
+      questions,
+    ),
+    echo:
+      (previous ?? []).flatMap((step) => step.echo(place.before, context) ?? []).join(" ") || null,
     summary: last
       ? wizard.summary(path.answers, context).map(({ step, label, value }) => {
           const at = codeOf(wizard, step);
@@ -160,7 +228,8 @@ function stepModel<C, A>(opened: OpenedWizard<C, A>, place: Place<C, A>, notice:
 function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
   const { draft, path, context } = opened;
   if (!hasContent(draft)) return null;
-  const code = codeOfPage(pageAt(path, context, draft.passo)?.steps ?? []) ?? furthestReach(path)?.code;
+  const code =
+    codeOfPage(pageAt(path, context, draft.passo)?.steps ?? []) ?? furthestReach(path)?.code;
   return {
     kind: "oferta",
     ...common(opened),
@@ -177,27 +246,50 @@ const orUntold = ifStoreFails(() => UNTOLD);
 
 /** The page of a sending under way: the receipt when it arrived, the last step when it did not, else where it stands. */
 async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
-  const outcome = opened.storeAway ? ((await whereToldToArrive(opened)) ?? UNTOLD) : await checkOutcome(opened).catch(orUntold);
+  const outcome = opened.storeAway
+    ? ((await whereToldToArrive(opened)) ?? UNTOLD)
+    : await checkOutcome(opened).catch(orUntold);
   if (outcome instanceof Response) throw outcome;
   const { message, doubt, isLost } = outcome;
   if (isLost) return { kind: "impedido", ...common(opened), message };
   const checkTo = wizardPath(opened, SUBMISSION_STATE);
   if (doubt !== null) {
     const [again, action] = [statePath(opened, opened.id), formAction(opened, SUBMISSION_STATE)];
-    return { kind: "duvida", ...common(opened), message, checkTo: again, action, sendAnyway: insistence(doubt) };
+    return {
+      kind: "duvida",
+      ...common(opened),
+      message,
+      checkTo: again,
+      action,
+      sendAnyway: insistence(doubt),
+    };
   }
   const checked = checkedId(opened) ?? opened.id;
-  return { kind: "conferindo", ...common(opened), message, checkTo, draft: checked, isKept: opened.draft?.id === checked };
+  return {
+    kind: "conferindo",
+    ...common(opened),
+    message,
+    checkTo,
+    draft: checked,
+    isKept: opened.draft?.id === checked,
+  };
 }
 
 /** The step as far as it can be shown where the answers before it are not known. `notices`: what is said where it can be shown whole, and where not. */
-function stepOnItsOwn<C, A>(opened: OpenedWizard<C, A>, stepCode: string, notices: readonly [string, string] | null): PageModel {
+function stepOnItsOwn<C, A>(
+  opened: OpenedWizard<C, A>,
+  stepCode: string,
+  notices: readonly [string, string] | null,
+): PageModel {
   const place = pageAt(opened.path, opened.context, stepCode);
   if (place) return stepModel(opened, place, notices?.[0]);
   const alone = placeWithoutDraft(opened, stepCode);
   if (!alone) throw notFound();
   const model = stepModel(opened, alone, notices?.[1]);
-  const parts = model.parts.map((part) => ({ ...part, questions: part.questions.filter(hasAnswers) }));
+  const parts = model.parts.map((part) => ({
+    ...part,
+    questions: part.questions.filter(hasAnswers),
+  }));
   return { ...model, parts, carries: true };
 }
 
@@ -208,7 +300,8 @@ function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
 }
 
 /** A choice between nothing is made of the answers before it. */
-const hasAnswers = (question: Question): boolean => !("options" in question) || question.options.length > 0;
+const hasAnswers = (question: Question): boolean =>
+  !("options" in question) || question.options.length > 0;
 
 /** Is the draft on its way, as far as the store can say? It is asked before anything is shown of it. */
 async function isUnderWay<C, A>({ access, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
@@ -226,7 +319,8 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   if (obstacle) return { kind: "impedido", ...common(opened), message: obstacle };
   const underWay = await isUnderWay(opened);
   // A form that was refused because another filling has left in its place stays on screen.
-  if (underWay && stepCode !== null && isOtherFilling(opened)) return stepOnItsOwn(withoutDraft(opened), stepCode, null);
+  if (underWay && stepCode !== null && isOtherFilling(opened))
+    return stepOnItsOwn(withoutDraft(opened), stepCode, null);
   if (underWay) throw redirectTo(statePath(opened, opened.id));
   if (stepCode === null) {
     const offered = offerModel(opened);
@@ -234,7 +328,8 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
     throw redirectTo(wizardPath(opened, startOf(opened)));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
-  if (opened.storeAway || underWay === null) return stepOnItsOwn(opened, stepCode, [CANNOT_KEEP, CANNOT_READ]);
+  if (opened.storeAway || underWay === null)
+    return stepOnItsOwn(opened, stepCode, [CANNOT_KEEP, CANNOT_READ]);
   const place = pageAt(path, context, stepCode);
   if (!place) throw redirectTo(wizardPath(opened, furthestReach(path)?.code));
   return stepModel(opened, place);

@@ -5,6 +5,9 @@ import type { SavedAnswers, Step } from "../steps";
 export const UNTOLD = "pendente";
 
 /** The first of these steps that is so; null when there is none. */
-export function untoldStep<C, A>(steps: readonly Step<C, A>[], { respostas }: { respostas: SavedAnswers }): Step<C, A> | null {
+export function untoldStep<C, A>(
+  steps: readonly Step<C, A>[],
+  { respostas }: { respostas: SavedAnswers },
+): Step<C, A> | null {
   return steps.find(({ code }) => respostas[code]?.[UNTOLD] !== undefined) ?? null;
 }

@@ -79,6 +79,8 @@ export const whose = { login: z.string(), nome_da_pessoa: z.string() };
 export const OF_PERSON = "join pessoas p on p.login = t.login where (? is null or t.login = ?)";
 
 /** Nothing that was left out is shown. */
-export function filledFields(fields: readonly (readonly [string, string])[]): (readonly [string, string])[] {
+export function filledFields(
+  fields: readonly (readonly [string, string])[],
+): (readonly [string, string])[] {
   return fields.filter(([, value]) => value !== "");
 }

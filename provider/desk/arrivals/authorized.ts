@@ -4,7 +4,16 @@ import { shortDate } from "../../calendar";
 import type { Db } from "../../db";
 import { UNDER_REVIEW } from "../../demo/compras-prazo";
 import { html } from "../../html";
-import { filledFields, OF_PERSON, whose, type Arrival, type ArrivalDetail, type Decision, type Source, type State } from "./arrival";
+import {
+  filledFields,
+  OF_PERSON,
+  whose,
+  type Arrival,
+  type ArrivalDetail,
+  type Decision,
+  type Source,
+  type State,
+} from "./arrival";
 
 const ACTIVE = { status: "Ativo", cor_hex: "#1f7a3f" };
 const BLOCKED = { status: "Bloqueado", cor_hex: "#a3121d" };
@@ -19,16 +28,40 @@ const BUTTONS = { aceitar: "Autorizar", recusar: "Bloquear" };
 
 const row = z.object({
   ...whose,
-  ...{ id: z.number(), nome: z.string(), cpf: z.string(), data_nasc: z.string(), status: z.string() },
+  ...{
+    id: z.number(),
+    nome: z.string(),
+    cpf: z.string(),
+    data_nasc: z.string(),
+    status: z.string(),
+  },
   chegada: z.string().nullable(),
 });
 
 const SQL = `select t.*, p.nome as nome_da_pessoa, (select max(a.data || 'T' || a.hora) from autorizados_pedidos a
     where a.login = t.login and a.autorizado = t.id) as chegada from autorizados t ${OF_PERSON}`;
 
-function toArrival({ id, login, nome_da_pessoa, nome, status, chegada }: z.output<typeof row>): Arrival {
-  const common = { id, login, nome: nome_da_pessoa, kind: "Autorizado a comprar", subject: nome, when: chegada ?? "" };
-  return { ...common, state: STATES.get(status) ?? "andamento", situacao: status === "" ? "Sem situação" : status };
+function toArrival({
+  id,
+  login,
+  nome_da_pessoa,
+  nome,
+  status,
+  chegada,
+}: z.output<typeof row>): Arrival {
+  const common = {
+    id,
+    login,
+    nome: nome_da_pessoa,
+    kind: "Autorizado a comprar",
+    subject: nome,
+    when: chegada ?? "",
+  };
+  return {
+    ...common,
+    state: STATES.get(status) ?? "andamento",
+    situacao: status === "" ? "Sem situação" : status,
+  };
 }
 
 function find(db: Db, id: string): ArrivalDetail | undefined {
@@ -52,7 +85,18 @@ function find(db: Db, id: string): ArrivalDetail | undefined {
 function decide(db: Db, { id }: Arrival, { name, words }: Decision): void {
   const { status, cor_hex } = name === "aceitar" ? ACTIVE : BLOCKED;
   const msg = words === "" ? "" : html`<p>${words}</p>`.text;
-  db.run("update autorizados set status = ?, cor_hex = ?, msg = ? where id = ?", status, cor_hex, msg, id);
+  db.run(
+    "update autorizados set status = ?, cor_hex = ?, msg = ? where id = ?",
+    status,
+    cor_hex,
+    msg,
+    id,
+  );
 }
 
-export const authorized: Source = { key: "autorizado", list: (db, login) => db.all(row, SQL, login, login).map(toArrival), find, decide };
+export const authorized: Source = {
+  key: "autorizado",
+  list: (db, login) => db.all(row, SQL, login, login).map(toArrival),
+  find,
+  decide,
+};

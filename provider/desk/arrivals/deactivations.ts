@@ -4,7 +4,16 @@ import type { Db } from "../../db";
 import { html } from "../../html";
 import { notify } from "../../modules/mensagens";
 import { describeStatus, STATUS } from "../../solicitacoes";
-import { filledFields, OF_PERSON, whose, type Arrival, type ArrivalDetail, type Decision, type Source, type State } from "./arrival";
+import {
+  filledFields,
+  OF_PERSON,
+  whose,
+  type Arrival,
+  type ArrivalDetail,
+  type Decision,
+  type Source,
+  type State,
+} from "./arrival";
 
 const STATES = new Map<number, State>([
   [STATUS.sent, "esperando"],
@@ -21,9 +30,28 @@ const row = z.object({
 
 const SQL = `select t.*, p.nome as nome_da_pessoa from inativacoes t ${OF_PERSON}`;
 
-function toArrival({ codigo: id, login, nome_da_pessoa, nome, status, data, hora }: z.output<typeof row>): Arrival {
-  const common = { id, login, nome: nome_da_pessoa, kind: "Dependente", subject: `Inativação: ${nome}`, when: `${data}T${hora}` };
-  return { ...common, state: STATES.get(status) ?? "andamento", situacao: describeStatus(status).descstatus };
+function toArrival({
+  codigo: id,
+  login,
+  nome_da_pessoa,
+  nome,
+  status,
+  data,
+  hora,
+}: z.output<typeof row>): Arrival {
+  const common = {
+    id,
+    login,
+    nome: nome_da_pessoa,
+    kind: "Dependente",
+    subject: `Inativação: ${nome}`,
+    when: `${data}T${hora}`,
+  };
+  return {
+    ...common,
+    state: STATES.get(status) ?? "andamento",
+    situacao: describeStatus(status).descstatus,
+  };
 }
 
 function find(db: Db, id: string): ArrivalDetail | undefined {
@@ -49,10 +77,31 @@ function decide(db: Db, { id, login }: Arrival, { name, words }: Decision): void
   const found = db.one(row, `${SQL} and t.codigo = ?`, null, null, id);
   if (!found) return;
   const accepted = name === "aceitar";
-  db.run("update inativacoes set status = ? where codigo = ?", accepted ? STATUS.accepted : STATUS.refused, id);
-  if (accepted) db.run("delete from dependentes where login = ? and codigo = ?", login, found.dependente);
-  else db.run("update dependentes set solicitou_inativacao = 0 where login = ? and codigo = ?", login, found.dependente);
-  if (words !== "") notify(db, login, `Inativação de dependente: ${accepted ? "aceita" : "recusada"}`, html`<p>${found.nome}: ${words}</p>`.text);
+  db.run(
+    "update inativacoes set status = ? where codigo = ?",
+    accepted ? STATUS.accepted : STATUS.refused,
+    id,
+  );
+  if (accepted)
+    db.run("delete from dependentes where login = ? and codigo = ?", login, found.dependente);
+  else
+    db.run(
+      "update dependentes set solicitou_inativacao = 0 where login = ? and codigo = ?",
+      login,
+      found.dependente,
+    );
+  if (words !== "")
+    notify(
+      db,
+      login,
+      `Inativação de dependente: ${accepted ? "aceita" : "recusada"}`,
+      html`<p>${found.nome}: ${words}</p>`.text,
+    );
 }
 
-export const deactivations: Source = { key: "inativacao", list: (db, login) => db.all(row, SQL, login, login).map(toArrival), find, decide };
+export const deactivations: Source = {
+  key: "inativacao",
+  list: (db, login) => db.all(row, SQL, login, login).map(toArrival),
+  find,
+  decide,
+};

@@ -9,7 +9,15 @@ import { plan } from "./plan";
 import { requests } from "./requests";
 import { terms } from "./terms";
 
-const SOURCES: readonly Source[] = [requests, plan, pcd, deactivations, authorized, personalData, terms];
+const SOURCES: readonly Source[] = [
+  requests,
+  plan,
+  pcd,
+  deactivations,
+  authorized,
+  personalData,
+  terms,
+];
 
 export interface ListedArrival extends Arrival {
   /** Where it is looked at and decided. */
@@ -20,7 +28,9 @@ export const pathOfArrival = (key: string, id: number | string) => `/recebidos/$
 
 /** Everybody's or one person's, what came last first. */
 export function arrivalsOf(db: Db, login: string | null): ListedArrival[] {
-  const all = SOURCES.flatMap(({ key, list }) => list(db, login).map((arrival) => ({ ...arrival, path: pathOfArrival(key, arrival.id) })));
+  const all = SOURCES.flatMap(({ key, list }) =>
+    list(db, login).map((arrival) => ({ ...arrival, path: pathOfArrival(key, arrival.id) })),
+  );
   return all.sort((a, b) => b.when.localeCompare(a.when) || b.id - a.id);
 }
 

@@ -24,10 +24,18 @@ const typeOf = (doc: string) => fileType(Buffer.from(doc.slice(0, 24), "base64")
 export function paperOf(attached: Attached): Paper {
   const { descricao: name, doc, modelo } = attached;
   if (doc !== "") {
-    const open = (): FileReply => ({ arquivo: Buffer.from(doc, "base64"), tipo: typeOf(doc) ?? "application/octet-stream" });
+    const open = (): FileReply => ({
+      arquivo: Buffer.from(doc, "base64"),
+      tipo: typeOf(doc) ?? "application/octet-stream",
+    });
     return { name, kind: kindOf(typeOf(doc)), open };
   }
-  if (modelo !== "") return { name, kind: modelo === "pdf" ? "pdf" : "foto", open: () => demoAnexo(modelo, attached) };
+  if (modelo !== "")
+    return {
+      name,
+      kind: modelo === "pdf" ? "pdf" : "foto",
+      open: () => demoAnexo(modelo, attached),
+    };
   const open = () => {
     throw notFound("Anexo não guardado");
   };

@@ -5,7 +5,15 @@ import type { Db } from "../../db";
 import { html } from "../../html";
 import { notify } from "../../modules/mensagens";
 import { describeStatus, STATUS } from "../../solicitacoes";
-import { OF_PERSON, whose, type Arrival, type ArrivalDetail, type Decision, type Source, type State } from "./arrival";
+import {
+  OF_PERSON,
+  whose,
+  type Arrival,
+  type ArrivalDetail,
+  type Decision,
+  type Source,
+  type State,
+} from "./arrival";
 
 /** Here 2 is what waits for the personnel department. */
 const WAITING = { state: "esperando", situacao: "Pendente" } as const;
@@ -19,10 +27,19 @@ const row = z.object({ ...whose, codigo: z.number(), status: z.number() });
 
 const SQL = `select t.*, p.nome as nome_da_pessoa from pedidos_cadastrais t ${OF_PERSON}`;
 
-function toArrival({ codigo: id, login, nome_da_pessoa: nome, status }: z.output<typeof row>): Arrival {
+function toArrival({
+  codigo: id,
+  login,
+  nome_da_pessoa: nome,
+  status,
+}: z.output<typeof row>): Arrival {
   const common = { id, login, nome, kind: "Cadastro", subject: "Dados pessoais", when: "" };
   if (status === STATUS_PENDING) return { ...common, ...WAITING };
-  return { ...common, state: STATES.get(status) ?? "andamento", situacao: describeStatus(status).descstatus };
+  return {
+    ...common,
+    state: STATES.get(status) ?? "andamento",
+    situacao: describeStatus(status).descstatus,
+  };
 }
 
 function find(db: Db, id: string): ArrivalDetail | undefined {
@@ -40,8 +57,23 @@ function find(db: Db, id: string): ArrivalDetail | undefined {
 
 function decide(db: Db, { id, login }: Arrival, { name, words }: Decision): void {
   const accepted = name === "aceitar";
-  db.run("update pedidos_cadastrais set status = ? where codigo = ?", accepted ? STATUS.accepted : STATUS.refused, id);
-  if (words !== "") notify(db, login, `Dados pessoais: pedido ${accepted ? "aceito" : "recusado"}`, html`<p>${words}</p>`.text);
+  db.run(
+    "update pedidos_cadastrais set status = ? where codigo = ?",
+    accepted ? STATUS.accepted : STATUS.refused,
+    id,
+  );
+  if (words !== "")
+    notify(
+      db,
+      login,
+      `Dados pessoais: pedido ${accepted ? "aceito" : "recusado"}`,
+      html`<p>${words}</p>`.text,
+    );
 }
 
-export const personalData: Source = { key: "pessoais", list: (db, login) => db.all(row, SQL, login, login).map(toArrival), find, decide };
+export const personalData: Source = {
+  key: "pessoais",
+  list: (db, login) => db.all(row, SQL, login, login).map(toArrival),
+  find,
+  decide,
+};

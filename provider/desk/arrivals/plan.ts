@@ -4,7 +4,17 @@ import type { Db } from "../../db";
 import { catalogueOf, TITULAR } from "../../modules/plano-saude-costs";
 import { hasEnded, onWire, solicitacaoRow, STATUS } from "../../modules/plano-saude-solicitacoes";
 import { personByLogin } from "../../people";
-import { filledFields, OF_PERSON, whose, type Arrival, type ArrivalDetail, type Decision, type DecisionName, type Source, type State } from "./arrival";
+import {
+  filledFields,
+  OF_PERSON,
+  whose,
+  type Arrival,
+  type ArrivalDetail,
+  type Decision,
+  type DecisionName,
+  type Source,
+  type State,
+} from "./arrival";
 import { paperOf } from "./papers";
 
 const STATES = new Map<number, State>([
@@ -34,7 +44,16 @@ function toArrival(row: Row): Arrival {
   const { tipo_solicitacao, desc_plano, desc_status: situacao } = onWire("", row);
   const { codigo: id, login, nome_da_pessoa: nome, status, data, hora } = row;
   const state = STATES.get(status) ?? "andamento";
-  return { id, login, nome, kind: "Plano de saúde", subject: `${tipo_solicitacao}: ${desc_plano}`, when: `${data}T${hora}`, state, situacao };
+  return {
+    id,
+    login,
+    nome,
+    kind: "Plano de saúde",
+    subject: `${tipo_solicitacao}: ${desc_plano}`,
+    when: `${data}T${hora}`,
+    state,
+    situacao,
+  };
 }
 
 function find(db: Db, id: string): ArrivalDetail | undefined {
@@ -50,19 +69,31 @@ function find(db: Db, id: string): ArrivalDetail | undefined {
     fields: filledFields([
       ["Pedido", tipo_solicitacao],
       ["Plano", desc_plano],
-      ["Quem", linhas.map(({ nome, parentesco }) => (parentesco === "" ? nome : `${nome} (${parentesco})`)).join("\n")],
+      [
+        "Quem",
+        linhas
+          .map(({ nome, parentesco }) => (parentesco === "" ? nome : `${nome} (${parentesco})`))
+          .join("\n"),
+      ],
       ["Observação", observacao],
     ]),
     papers,
     history: [],
-    decisions: hasEnded(found) ? {} : { ...BUTTONS, ...(hasPapers(found) && { corrigir: "Pedir correção" }) },
+    decisions: hasEnded(found)
+      ? {}
+      : { ...BUTTONS, ...(hasPapers(found) && { corrigir: "Pedir correção" }) },
     askable: [...new Set(papers.map(({ name }) => name))],
     note: "As palavras tomam o lugar da observação do pedido; em branco, ela fica. Aprovar muda o plano da pessoa.",
   };
 }
 
 function setInPlan(db: Db, login: string, codigo: number, possui: boolean): void {
-  db.run("update plano_saude_pessoas set possui_plano = ? where login = ? and codigo = ?", possui, login, codigo);
+  db.run(
+    "update plano_saude_pessoas set possui_plano = ? where login = ? and codigo = ?",
+    possui,
+    login,
+    codigo,
+  );
 }
 
 function takeEffect(db: Db, { login, tipo, plano, linhas }: Row): void {
@@ -77,15 +108,26 @@ function takeEffect(db: Db, { login, tipo, plano, linhas }: Row): void {
   if (tipo === "INCLUSAO" || tipo === "REMOCAO") return;
   const person = personByLogin(db, login);
   const chosen = person && catalogueOf(person).find(({ descricao }) => descricao === plano);
-  if (chosen) db.run("update planos_saude set codplano = ? where login = ?", String(chosen.codigo), login);
+  if (chosen)
+    db.run("update planos_saude set codplano = ? where login = ?", String(chosen.codigo), login);
 }
 
 function decide(db: Db, { id }: Arrival, { name, words }: Decision): void {
   const found = db.one(row, `${SQL} and t.codigo = ?`, null, null, id);
   if (!found) return;
   const observacao = words === "" ? found.observacao : words;
-  db.run("update plano_saude_solicitacoes set status = ?, observacao = ? where codigo = ?", DECIDED[name], observacao, id);
+  db.run(
+    "update plano_saude_solicitacoes set status = ?, observacao = ? where codigo = ?",
+    DECIDED[name],
+    observacao,
+    id,
+  );
   if (name === "aceitar") takeEffect(db, found);
 }
 
-export const plan: Source = { key: "plano", list: (db, login) => db.all(row, SQL, login, login).map(toArrival), find, decide };
+export const plan: Source = {
+  key: "plano",
+  list: (db, login) => db.all(row, SQL, login, login).map(toArrival),
+  find,
+  decide,
+};

@@ -6,12 +6,34 @@ import { requestedAnexosOf } from "../../demo/dependentes";
 import { configsOf } from "../../demo/submission-configs";
 import { json, zeroOrOne, type Db } from "../../db";
 import { dependenteName } from "../../dependentes";
-import { anexosOf, describeStatus, movementsOf, recordMovement, RH, STATUS } from "../../solicitacoes";
+import {
+  anexosOf,
+  describeStatus,
+  movementsOf,
+  recordMovement,
+  RH,
+  STATUS,
+} from "../../solicitacoes";
 import { stored } from "../../submissions";
-import { filledFields, OF_PERSON, whose, type Arrival, type ArrivalDetail, type Decision, type DecisionName, type Source, type State } from "./arrival";
+import {
+  filledFields,
+  OF_PERSON,
+  whose,
+  type Arrival,
+  type ArrivalDetail,
+  type Decision,
+  type DecisionName,
+  type Source,
+  type State,
+} from "./arrival";
 import { paperOf } from "./papers";
 
-const KINDS = { ATESTADOS: "Atestado", DOCUMENTOS: "Documento", DEPENDENTES: "Dependente", CADASTRO: "Cadastro" } as const;
+const KINDS = {
+  ATESTADOS: "Atestado",
+  DOCUMENTOS: "Documento",
+  DEPENDENTES: "Dependente",
+  CADASTRO: "Cadastro",
+} as const;
 
 const STATES = new Map<number, State>([
   [STATUS.sent, "esperando"],
@@ -39,7 +61,11 @@ const listed = z.object({
   dependente: z.string().nullable(),
   chegada: z.string(),
 });
-const whole = listed.extend({ base: z.string(), codconfigsituacao: z.string(), dados: json<unknown>() });
+const whole = listed.extend({
+  base: z.string(),
+  codconfigsituacao: z.string(),
+  dados: json<unknown>(),
+});
 
 /** A correction arrives like something new. */
 const SQL = `select t.*, p.nome as nome_da_pessoa, p.base, json_extract(t.dados, '$.titulo') as titulo, d.nome as dependente,
@@ -48,17 +74,39 @@ const SQL = `select t.*, p.nome as nome_da_pessoa, p.base, json_extract(t.dados,
   from solicitacoes t left join dependentes d on d.login = t.login and d.solicitacao = t.codigo ${OF_PERSON}`;
 
 function subjectOf({ titulo, descsituacao, dependente }: z.output<typeof listed>): string {
-  return [titulo, descsituacao, dependente].filter((part) => part !== null && part !== "").join(": ");
+  return [titulo, descsituacao, dependente]
+    .filter((part) => part !== null && part !== "")
+    .join(": ");
 }
 
 function toArrival(row: z.output<typeof listed>): Arrival {
   const { codigo: id, login, nome_da_pessoa: nome, tipo, status, chegada: when } = row;
   const state = STATES.get(status) ?? "andamento";
-  return { id, login, nome, kind: KINDS[tipo], subject: subjectOf(row), when, state, situacao: describeStatus(status).descstatus };
+  return {
+    id,
+    login,
+    nome,
+    kind: KINDS[tipo],
+    subject: subjectOf(row),
+    when,
+    state,
+    situacao: describeStatus(status).descstatus,
+  };
 }
 
 function certificateFields(db: Db, login: string, data: unknown): (readonly [string, string])[] {
-  const { datainicio, datafim, diasatestado, coddependente, cid, medico, crmcro, foneddd, fonenumero, justificativa } = stored.parse(data);
+  const {
+    datainicio,
+    datafim,
+    diasatestado,
+    coddependente,
+    cid,
+    medico,
+    crmcro,
+    foneddd,
+    fonenumero,
+    justificativa,
+  } = stored.parse(data);
   const until = datafim === null || datafim === datainicio ? "" : ` a ${shortDate(datafim)}`;
   return [
     ["Dependente", dependenteName(db, login, coddependente)],
@@ -72,11 +120,26 @@ function certificateFields(db: Db, login: string, data: unknown): (readonly [str
   ];
 }
 
-const dependenteRow = z.object({ nome: z.string(), nascimento: z.string(), dependenteir: zeroOrOne, grau: z.string() });
+const dependenteRow = z.object({
+  nome: z.string(),
+  nascimento: z.string(),
+  dependenteir: zeroOrOne,
+  grau: z.string(),
+});
 const dependenteData = z.object({ dependenteir: z.boolean(), observacao: z.string() });
 
-function dependenteFields(db: Db, login: string, codigo: number, data: unknown): (readonly [string, string])[] {
-  const row = db.one(dependenteRow, "select * from dependentes where login = ? and solicitacao = ?", login, codigo);
+function dependenteFields(
+  db: Db,
+  login: string,
+  codigo: number,
+  data: unknown,
+): (readonly [string, string])[] {
+  const row = db.one(
+    dependenteRow,
+    "select * from dependentes where login = ? and solicitacao = ?",
+    login,
+    codigo,
+  );
   const { dependenteir, observacao } = dependenteData.parse(data);
   return [
     ["Nome do dependente", row?.nome ?? ""],
@@ -87,21 +150,35 @@ function dependenteFields(db: Db, login: string, codigo: number, data: unknown):
   ];
 }
 
-function fieldsOf(db: Db, { tipo, login, codigo, descsituacao, titulo, dados }: z.output<typeof whole>) {
+function fieldsOf(
+  db: Db,
+  { tipo, login, codigo, descsituacao, titulo, dados }: z.output<typeof whole>,
+) {
   const first = ["Pedido", titulo ?? descsituacao] as const;
   if (tipo === "CADASTRO") return [first];
-  if (tipo === "DEPENDENTES") return filledFields([first, ...dependenteFields(db, login, codigo, dados)]);
+  if (tipo === "DEPENDENTES")
+    return filledFields([first, ...dependenteFields(db, login, codigo, dados)]);
   return filledFields([first, ["Motivo", descsituacao], ...certificateFields(db, login, dados)]);
 }
 
 /** The papers that the kind asks for in a correction. */
 function askableOf({ tipo, base, codconfigsituacao, dados }: z.output<typeof whole>): string[] {
-  const named = (anexos: readonly { descricao: string; alterar: boolean }[]) => anexos.filter(({ alterar }) => alterar).map(({ descricao }) => descricao);
-  if (tipo === "CADASTRO") return named(Object.entries(ANEXOS).flatMap(([key, { anexos }]) => (key === codconfigsituacao ? [...anexos] : [])));
+  const named = (anexos: readonly { descricao: string; alterar: boolean }[]) =>
+    anexos.filter(({ alterar }) => alterar).map(({ descricao }) => descricao);
+  if (tipo === "CADASTRO")
+    return named(
+      Object.entries(ANEXOS).flatMap(([key, { anexos }]) =>
+        key === codconfigsituacao ? [...anexos] : [],
+      ),
+    );
   if (tipo === "DEPENDENTES") return named(requestedAnexosOf(base));
   const { codconfigatest } = stored.parse(dados);
   const config = configsOf(base, tipo).find(({ codigo }) => codigo === codconfigatest);
-  return named(config?.anexos.filter(({ codsituacao }) => codsituacao === "0" || codsituacao === codconfigsituacao) ?? []);
+  return named(
+    config?.anexos.filter(
+      ({ codsituacao }) => codsituacao === "0" || codsituacao === codconfigsituacao,
+    ) ?? [],
+  );
 }
 
 function find(db: Db, id: string): ArrivalDetail | undefined {
@@ -112,9 +189,11 @@ function find(db: Db, id: string): ArrivalDetail | undefined {
     ...toArrival(row),
     fields: fieldsOf(db, row),
     papers: anexosOf(db, login, codigo).map(paperOf),
-    history: movementsOf(db, login, codigo).map(({ data, hora, colabempresa: who, descstatus: situacao, observacao: words }) => {
-      return { when: `${data}T${hora}`, who, situacao, words };
-    }),
+    history: movementsOf(db, login, codigo).map(
+      ({ data, hora, colabempresa: who, descstatus: situacao, observacao: words }) => {
+        return { when: `${data}T${hora}`, who, situacao, words };
+      },
+    ),
     decisions: OPEN.has(row.status) ? BUTTONS : {},
     askable: askableOf(row),
   };

@@ -1,17 +1,45 @@
 /** Terms that somebody confirmed: nothing to decide. */
 import { z } from "zod/v4";
 import type { Db } from "../../db";
-import { filledFields, OF_PERSON, whose, type Arrival, type ArrivalDetail, type Source } from "./arrival";
+import {
+  filledFields,
+  OF_PERSON,
+  whose,
+  type Arrival,
+  type ArrivalDetail,
+  type Source,
+} from "./arrival";
 
 const row = z.object({
   ...whose,
-  ...{ iddocumento: z.number(), tipodocumento: z.string(), versao: z.string(), datahoraimportacao: z.string(), confirmacao: z.string() },
+  ...{
+    iddocumento: z.number(),
+    tipodocumento: z.string(),
+    versao: z.string(),
+    datahoraimportacao: z.string(),
+    confirmacao: z.string(),
+  },
 });
 
 const SQL = `select t.*, p.nome as nome_da_pessoa from documentos t ${OF_PERSON} and t.confirmacao <> ''`;
 
-function toArrival({ iddocumento: id, login, nome_da_pessoa: nome, tipodocumento: subject, datahoraimportacao }: z.output<typeof row>): Arrival {
-  return { id, login, nome, kind: "Termo", subject, when: datahoraimportacao.slice(0, 16), state: "aceito", situacao: "Confirmado" };
+function toArrival({
+  iddocumento: id,
+  login,
+  nome_da_pessoa: nome,
+  tipodocumento: subject,
+  datahoraimportacao,
+}: z.output<typeof row>): Arrival {
+  return {
+    id,
+    login,
+    nome,
+    kind: "Termo",
+    subject,
+    when: datahoraimportacao.slice(0, 16),
+    state: "aceito",
+    situacao: "Confirmado",
+  };
 }
 
 function find(db: Db, id: string): ArrivalDetail | undefined {
@@ -29,4 +57,9 @@ function find(db: Db, id: string): ArrivalDetail | undefined {
   );
 }
 
-export const terms: Source = { key: "termo", list: (db, login) => db.all(row, SQL, login, login).map(toArrival), find, decide: () => undefined };
+export const terms: Source = {
+  key: "termo",
+  list: (db, login) => db.all(row, SQL, login, login).map(toArrival),
+  find,
+  decide: () => undefined,
+};

@@ -13,7 +13,13 @@ const ROUTES = [
   ["Minha Conta", "manage_accounts", "minha-conta"],
 ] as const;
 
-const links = (from: number, to: number) => ROUTES.slice(from, to).map(([descricao, icone, link]) => ({ descricao, icone, link, modulos_filhos: [] }));
+const links = (from: number, to: number) =>
+  ROUTES.slice(from, to).map(([descricao, icone, link]) => ({
+    descricao,
+    icone,
+    link,
+    modulos_filhos: [],
+  }));
 
 /** 20 links: eight in the first row, twelve in three groups. */
 const MENU = [
@@ -61,7 +67,20 @@ function eventos(lines: number) {
   return [...fixed, ...daily];
 }
 
-const MONTHS = ["Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro"];
+const MONTHS = [
+  "Janeiro",
+  "Fevereiro",
+  "Março",
+  "Abril",
+  "Maio",
+  "Junho",
+  "Julho",
+  "Agosto",
+  "Setembro",
+  "Outubro",
+  "Novembro",
+  "Dezembro",
+];
 
 /** Twelve months of last year; the newest, which the screen shows, has 60 events. */
 const HOLERITES = MONTHS.map((desc_mes, index) => ({
@@ -101,7 +120,11 @@ export const ANSWERS: Record<string, unknown> = {
     matrcoop: "12345",
     codIdFeder: "1",
   },
-  "GET /colaborador/pendencias-colaborador": { atualizar_dados_pessoais: false, documentos: [], msg_aviso_senha_compra_prazo: "" },
+  "GET /colaborador/pendencias-colaborador": {
+    atualizar_dados_pessoais: false,
+    documentos: [],
+    msg_aviso_senha_compra_prazo: "",
+  },
   "GET /colaborador/modulos": MENU,
   "GET /colaborador/modulos PERMISSAO-ROTA": { permissao: true },
   "GET /colaborador/mensagem": MENSAGENS,

@@ -15,7 +15,10 @@ export class Generator {
     this.#child.send(request);
     const [message] = await once(this.#child, "message");
     const measured = loadMeasurement.parse(message);
-    if (measured.erros > 0) throw new Error(`${new URL(request.url).pathname}: ${measured.erros} de ${measured.pedidos} pedidos falharam sob carga`);
+    if (measured.erros > 0)
+      throw new Error(
+        `${new URL(request.url).pathname}: ${measured.erros} de ${measured.pedidos} pedidos falharam sob carga`,
+      );
     return measured;
   }
 
@@ -26,5 +29,9 @@ export class Generator {
 
 /** Starts the rehearsal provider. `atraso`: milliseconds of every call; `behind`: the provider whose answers it repeats. */
 export function startRehearsal({ atraso = 0, behind = "" } = {}): Promise<Running> {
-  return bringUp(["--import", "tsx", file("provider.ts")], "/", (PORT) => ({ PORT, ATRASO: String(atraso), ATRAS: behind }));
+  return bringUp(["--import", "tsx", file("provider.ts")], "/", (PORT) => ({
+    PORT,
+    ATRASO: String(atraso),
+    ATRAS: behind,
+  }));
 }

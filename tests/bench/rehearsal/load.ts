@@ -34,7 +34,12 @@ async function load({ url, sessoes, conexoes, segundos }: LoadRequest): Promise<
   );
   const seconds = (performance.now() - began) / 1000;
   await pool.close();
-  return { porSegundo: times.length / seconds, pedidos: times.length, erros: errors, tempos: times.sort((a, b) => a - b) };
+  return {
+    porSegundo: times.length / seconds,
+    pedidos: times.length,
+    erros: errors,
+    tempos: times.sort((a, b) => a - b),
+  };
 }
 
 process.on("message", (message) => {

@@ -16,9 +16,18 @@ const { PORT, ATRAS, ATRASO = "0" } = process.env;
 const DELAY = Number(ATRASO);
 const remembered = new Map<string, Promise<Answer>>();
 
-const json = (value: unknown): Answer => ({ status: 200, tipo: "application/json; charset=utf-8", body: Buffer.from(JSON.stringify(value)) });
-const canned = new Map(Object.entries(ANSWERS).map(([key, data]) => [key, json({ success: true, msg: "", data })]));
-const unknown: Answer = { ...json({ success: false, msg: "Chamada fora do ensaio", data: null }), status: 404 };
+const json = (value: unknown): Answer => ({
+  status: 200,
+  tipo: "application/json; charset=utf-8",
+  body: Buffer.from(JSON.stringify(value)),
+});
+const canned = new Map(
+  Object.entries(ANSWERS).map(([key, data]) => [key, json({ success: true, msg: "", data })]),
+);
+const unknown: Answer = {
+  ...json({ success: false, msg: "Chamada fora do ensaio", data: null }),
+  status: 404,
+};
 
 async function body(req: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -33,7 +42,11 @@ async function passOn(req: IncomingMessage): Promise<Answer> {
     headers: sent ? { "content-type": "application/json" } : {},
     body: sent,
   });
-  return { status: response.statusCode, tipo: String(response.headers["content-type"]), body: Buffer.from(await response.body.arrayBuffer()) };
+  return {
+    status: response.statusCode,
+    tipo: String(response.headers["content-type"]),
+    body: Buffer.from(await response.body.arrayBuffer()),
+  };
 }
 
 let sessions = 0;
@@ -43,8 +56,11 @@ function answer(req: IncomingMessage): Promise<Answer> | Answer {
   if (!ATRAS) {
     const { pathname, searchParams } = new URL(url, "http://ensaio");
     // Everyone is somebody else, all with the same data.
-    if (pathname === "/colaborador/login") return json({ success: true, msg: "", data: { token: `ensaio-${(sessions += 1)}` } });
-    return canned.get(`${method} ${pathname} ${searchParams.get("funcao") ?? ""}`.trim()) ?? unknown;
+    if (pathname === "/colaborador/login")
+      return json({ success: true, msg: "", data: { token: `ensaio-${(sessions += 1)}` } });
+    return (
+      canned.get(`${method} ${pathname} ${searchParams.get("funcao") ?? ""}`.trim()) ?? unknown
+    );
   }
   if (method !== "GET") return passOn(req);
   const known = remembered.get(url) ?? passOn(req);
@@ -53,7 +69,10 @@ function answer(req: IncomingMessage): Promise<Answer> | Answer {
 }
 
 async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const [{ status, tipo, body }] = await Promise.all([answer(req), DELAY > 0 && new Promise((next) => setTimeout(next, DELAY))]);
+  const [{ status, tipo, body }] = await Promise.all([
+    answer(req),
+    DELAY > 0 && new Promise((next) => setTimeout(next, DELAY)),
+  ]);
   res.writeHead(status, { "content-type": tipo, "content-length": body.length });
   res.end(body);
 }

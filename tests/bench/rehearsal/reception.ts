@@ -15,7 +15,11 @@ const server = createServer((incoming, response) => {
     if (incoming.method !== "POST") return response.end("ok");
     const init: RequestInit & { duplex: "half" } = {
       method: "POST",
-      headers: { "content-type": incoming.headers["content-type"] ?? "", "content-length": incoming.headers["content-length"] ?? "", cookie: "x=1" },
+      headers: {
+        "content-type": incoming.headers["content-type"] ?? "",
+        "content-length": incoming.headers["content-length"] ?? "",
+        cookie: "x=1",
+      },
       body: createReadableStreamFromReadable(incoming),
       duplex: "half",
     };

@@ -32,7 +32,11 @@ export const ACCOUNT: CampaignWrite[] = [
     isState: true,
     prepare: async (_scene, { mark }) => {
       const fields = { email: `${mark}@exemplo.com.br` };
-      return { form: { page: "minha-conta?aba=email", fields }, sent: fields, keptAt: "minha-conta?aba=email" };
+      return {
+        form: { page: "minha-conta?aba=email", fields },
+        sent: fields,
+        keptAt: "minha-conta?aba=email",
+      };
     },
   },
   {
@@ -46,7 +50,11 @@ export const ACCOUNT: CampaignWrite[] = [
       // What is so already would be told to be done.
       const others = ["1", "2", "3", "4", "5"].filter((code) => code !== now);
       const fields = { cutis: others[number % others.length] ?? "" };
-      return { form: { page: "atualizacao-cadastral/dados-pessoais", fields }, sent: fields, keptAt: null };
+      return {
+        form: { page: "atualizacao-cadastral/dados-pessoais", fields },
+        sent: fields,
+        keptAt: null,
+      };
     },
   },
   {
@@ -68,8 +76,15 @@ export const ACCOUNT: CampaignWrite[] = [
     isState: true,
     prepare: async (scene, { number }) => {
       const codigo = await lastCode(scene);
-      if (codigo === null) return { first: [{ page: CONTATO, fields: { ddd: "44", telefone: `998${digits(number, 6)}` } }] };
-      return { form: { page: `${CONTATO}/codigo`, fields: { codigo } }, sent: { contato: "1", codigo }, keptAt: null };
+      if (codigo === null)
+        return {
+          first: [{ page: CONTATO, fields: { ddd: "44", telefone: `998${digits(number, 6)}` } }],
+        };
+      return {
+        form: { page: `${CONTATO}/codigo`, fields: { codigo } },
+        sent: { contato: "1", codigo },
+        keptAt: null,
+      };
     },
   },
   {
@@ -86,7 +101,11 @@ export const ACCOUNT: CampaignWrite[] = [
       if (!documento) return null;
       const { idtipodoc: tipodoc, id } = documento;
       const fields = { concordo: "sim", latitude: "", longitude: "" };
-      return { form: { page: `termos/${tipodoc}/${id}`, fields }, sent: { id, tipodoc }, keptAt: null };
+      return {
+        form: { page: `termos/${tipodoc}/${id}`, fields },
+        sent: { id, tipodoc },
+        keptAt: null,
+      };
     },
   },
   {

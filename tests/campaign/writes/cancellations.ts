@@ -17,7 +17,12 @@ export const CANCELLATIONS: CampaignWrite[] = [
       const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(isOpen);
       if (!open) return null;
       const page = `atestados/${open.codigo}/cancelar`;
-      return { form: { page, fields: { motivo: words } }, sent: { codigo: open.codigo, motivo: words }, about: { codigo: open.codigo }, keptAt: page };
+      return {
+        form: { page, fields: { motivo: words } },
+        sent: { codigo: open.codigo, motivo: words },
+        about: { codigo: open.codigo },
+        keptAt: page,
+      };
     },
   },
   {
@@ -28,10 +33,17 @@ export const CANCELLATIONS: CampaignWrite[] = [
     isState: true,
     prepare: async ({ read }, { words }) => {
       const all = await read(cadastro.solicitacoes, undefined);
-      const open = all.find(({ status, codconfigsituacao }) => isOpen({ status }) && codconfigsituacao === "43");
+      const open = all.find(
+        ({ status, codconfigsituacao }) => isOpen({ status }) && codconfigsituacao === "43",
+      );
       if (!open) return null;
       const page = `atualizacao-cadastral/endereco/${open.codigo}/cancelar`;
-      return { form: { page, fields: { motivo: words } }, sent: { codigo: open.codigo, motivo: words }, about: { codigo: open.codigo }, keptAt: page };
+      return {
+        form: { page, fields: { motivo: words } },
+        sent: { codigo: open.codigo, motivo: words },
+        about: { codigo: open.codigo },
+        keptAt: page,
+      };
     },
   },
   {
@@ -44,7 +56,12 @@ export const CANCELLATIONS: CampaignWrite[] = [
       const open = (await read(pcd.listar, undefined)).find(({ status_final }) => !status_final);
       if (!open) return null;
       const page = `indicar-pcd/${open.id}/cancelar`;
-      return { form: { page, fields: { observacao: words } }, sent: { id: open.id, observacao: words }, about: { id: open.id }, keptAt: page };
+      return {
+        form: { page, fields: { observacao: words } },
+        sent: { id: open.id, observacao: words },
+        about: { id: open.id },
+        keptAt: page,
+      };
     },
   },
   {
@@ -54,8 +71,16 @@ export const CANCELLATIONS: CampaignWrite[] = [
     list: "planoSaude.solicitacoes",
     isState: true,
     prepare: async ({ read }) => {
-      const open = (await read(planoSaude.solicitacoes, undefined)).find(({ pode_cancelar }) => pode_cancelar);
-      return open ? { form: { page: `plano-saude/solicitacoes/${open.codigo}/cancelar`, fields: {} }, sent: { id: open.codigo }, keptAt: null } : null;
+      const open = (await read(planoSaude.solicitacoes, undefined)).find(
+        ({ pode_cancelar }) => pode_cancelar,
+      );
+      return open
+        ? {
+            form: { page: `plano-saude/solicitacoes/${open.codigo}/cancelar`, fields: {} },
+            sent: { id: open.codigo },
+            keptAt: null,
+          }
+        : null;
     },
   },
 ];

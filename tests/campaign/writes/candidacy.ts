@@ -3,9 +3,20 @@ import type { CampaignWrite, Filled } from "./write";
 
 const informacoes = (words: string): Filled => ({
   page: "candidatura-interna/informacoes?uf=18",
-  fields: { cidade: "2910", ddd1: "44", telefone1: "999110021", ddd2: "", telefone2: "", codescolaridade: "7", graduacao: words },
+  fields: {
+    cidade: "2910",
+    ddd1: "44",
+    telefone1: "999110021",
+    ddd2: "",
+    telefone2: "",
+    codescolaridade: "7",
+    graduacao: words,
+  },
 });
-const areas = (number: number): Filled => ({ page: "candidatura-interna/areas", fields: { areas: String(1 + (number % 6)) } });
+const areas = (number: number): Filled => ({
+  page: "candidatura-interna/areas",
+  fields: { areas: String(1 + (number % 6)) },
+});
 
 export const CANDIDACY: CampaignWrite[] = [
   {
@@ -15,7 +26,11 @@ export const CANDIDACY: CampaignWrite[] = [
     list: "candidatura.exibir",
     mayRepeat: true,
     doneAt: /^candidatura-interna\/areas/,
-    prepare: async (_scene, { words }) => ({ form: informacoes(words), sent: { graduacao: words }, keptAt: null }),
+    prepare: async (_scene, { words }) => ({
+      form: informacoes(words),
+      sent: { graduacao: words },
+      keptAt: null,
+    }),
   },
   {
     name: "candidatura: áreas",
@@ -39,7 +54,10 @@ export const CANDIDACY: CampaignWrite[] = [
     mayRepeat: true,
     prepare: async (_scene, { words, number }) => ({
       before: [informacoes(words), areas(number)],
-      form: { page: "candidatura-interna/expectativas", fields: { observacao: words, intencao: "enviar" } },
+      form: {
+        page: "candidatura-interna/expectativas",
+        fields: { observacao: words, intencao: "enviar" },
+      },
       sent: { observacao: words },
       keptAt: null,
     }),

@@ -18,7 +18,14 @@ export const CERTIFICATES: CampaignWrite[] = [
       return {
         before: [
           step("enviar-atestado/10", { tipo: "20" }),
-          step("enviar-atestado/20", { motivo: "201", datainicio: day, dias: String(days), medico: mark, crmcro: "CRO 123", justificativa: words }),
+          step("enviar-atestado/20", {
+            motivo: "201",
+            datainicio: day,
+            dias: String(days),
+            medico: mark,
+            crmcro: "CRO 123",
+            justificativa: words,
+          }),
           step("enviar-atestado/80", {}, "anexo-2001"),
         ],
         form: { page: "enviar-atestado/conferir", fields: SEND },
@@ -33,7 +40,10 @@ export const CERTIFICATES: CampaignWrite[] = [
     base: "ana.souza",
     list: "atestados.listar",
     prepare: async (_scene, { words }) => ({
-      before: [step("enviar-documento/10", { tipo: "110" }), step("enviar-documento/70", { justificativa: words }, "anexo-11001")],
+      before: [
+        step("enviar-documento/10", { tipo: "110" }),
+        step("enviar-documento/70", { justificativa: words }, "anexo-11001"),
+      ],
       form: { page: "enviar-documento/conferir", fields: SEND },
       sent: { codconfigatest: "110", justificativa: words },
       keptAt: "enviar-documento/70",
@@ -45,7 +55,9 @@ export const CERTIFICATES: CampaignWrite[] = [
     base: "ana.souza",
     list: "atestados.listar",
     prepare: async ({ read }, { words }) => {
-      const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(({ status }) => status === 2);
+      const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(
+        ({ status }) => status === 2,
+      );
       if (!open) return null;
       const address = `editar-atestado/${open.codigo}`;
       return {

@@ -11,7 +11,9 @@ export const DEPENDENTS: CampaignWrite[] = [
     base: "ana.souza",
     list: "dependentes.listar",
     prepare: async (_scene, { mark, words }) => ({
-      before: [step("incluir-dependente/1", { nome: mark, nascimento: "1990-01-01", observacao: words })],
+      before: [
+        step("incluir-dependente/1", { nome: mark, nascimento: "1990-01-01", observacao: words }),
+      ],
       form: { page: "incluir-dependente/2", fields: SEND, photos: ["anexo-7001", "anexo-7002"] },
       sent: { nome: mark, nacimento: "1990-01-01", observacao: words, incluir: true },
       keptAt: "incluir-dependente/1",
@@ -24,7 +26,9 @@ export const DEPENDENTS: CampaignWrite[] = [
     list: "dependentes.listar",
     prepare: async ({ read }, { words }) => {
       const all = await read(contract.dependentes.listar, undefined);
-      const { codigo, solicitou_inativacao } = found(all.find(({ nome }) => nome === "João Carlos de Souza"));
+      const { codigo, solicitou_inativacao } = found(
+        all.find(({ nome }) => nome === "João Carlos de Souza"),
+      );
       if (solicitou_inativacao) return null;
       const address = `editar-dependente/${codigo}`;
       return {

@@ -27,5 +27,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "acesso.login": "signing in writes nothing",
   "acesso.logout": "signing out writes nothing",
   "mensagens.conteudo": "reads a text, by a POST",
-  "mensagens.marcarComoLida": "noted while a page is shown: nobody presses anything, and nothing is told",
+  "mensagens.marcarComoLida":
+    "noted while a page is shown: nobody presses anything, and nothing is told",
 };

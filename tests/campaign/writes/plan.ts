@@ -9,8 +9,14 @@ const MINE = "planoSaude.meuPlano";
 
 /** The code of someone of the family. */
 async function relative({ read }: Scene, name: string): Promise<string> {
-  const [{ meuPlano }, plans] = [await read(planoSaude.meuPlano, undefined), await read(planoSaude.planos, undefined)];
-  const family = [...(meuPlano?.dependentes ?? []), ...plans.flatMap(({ dependentes }) => dependentes)];
+  const [{ meuPlano }, plans] = [
+    await read(planoSaude.meuPlano, undefined),
+    await read(planoSaude.planos, undefined),
+  ];
+  const family = [
+    ...(meuPlano?.dependentes ?? []),
+    ...plans.flatMap(({ dependentes }) => dependentes),
+  ];
   return found(family.find(({ nome }) => nome === name)).codigo;
 }
 
@@ -36,7 +42,11 @@ export const PLAN: CampaignWrite[] = [
       const lia = await relative(scene, "Lia Prado Neves");
       return {
         before: [step("plano-saude/adicionar/dependentes", { dependentes: lia })],
-        form: { page: "plano-saude/adicionar/documentos", fields: SEND, photos: [`anexo-${lia}-521`] },
+        form: {
+          page: "plano-saude/adicionar/documentos",
+          fields: SEND,
+          photos: [`anexo-${lia}-521`],
+        },
         sent: { dependentes: [lia] },
         keptAt: null,
       };
@@ -48,7 +58,9 @@ export const PLAN: CampaignWrite[] = [
     base: "ana.souza",
     list: "planoSaude.solicitacoes",
     prepare: async (scene) => {
-      const open = (await scene.read(planoSaude.solicitacoes, undefined)).find(({ corrigir_docs }) => corrigir_docs);
+      const open = (await scene.read(planoSaude.solicitacoes, undefined)).find(
+        ({ corrigir_docs }) => corrigir_docs,
+      );
       if (!open) return null;
       const pedro = await relative(scene, "Pedro de Souza");
       const address = `plano-saude/solicitacoes/${open.codigo}`;
@@ -65,7 +77,11 @@ export const PLAN: CampaignWrite[] = [
     base: "elisa.prado",
     list: MINE,
     isState: true,
-    prepare: async () => ({ form: { page: "plano-saude/trocar/103", fields: { aceito: "1" } }, sent: { codplano: "103" }, keptAt: null }),
+    prepare: async () => ({
+      form: { page: "plano-saude/trocar/103", fields: { aceito: "1" } },
+      sent: { codplano: "103" },
+      keptAt: null,
+    }),
   },
   {
     name: "remover do plano",
@@ -75,7 +91,11 @@ export const PLAN: CampaignWrite[] = [
     isState: true,
     prepare: async (scene) => {
       const caio = await relative(scene, "Caio Prado Neves");
-      return { form: { page: `plano-saude/remover/${caio}`, fields: { aceito: "1" } }, sent: { id: caio }, keptAt: null };
+      return {
+        form: { page: `plano-saude/remover/${caio}`, fields: { aceito: "1" } },
+        sent: { id: caio },
+        keptAt: null,
+      };
     },
   },
   {

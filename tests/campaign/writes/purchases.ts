@@ -17,7 +17,11 @@ export const PURCHASES: CampaignWrite[] = [
     nothingTells: true,
     prepare: async (_scene, { number }) => {
       const canal = number % 2 === 0 ? "Sms" : "Whatsapp";
-      return { form: { page: "config-compras-prazo", fields: { canal, telefone: "0" } }, sent: { opcao: canal }, keptAt: null };
+      return {
+        form: { page: "config-compras-prazo", fields: { canal, telefone: "0" } },
+        sent: { opcao: canal },
+        keptAt: null,
+      };
     },
   },
   {
@@ -28,8 +32,15 @@ export const PURCHASES: CampaignWrite[] = [
     isState: true,
     prepare: async (scene) => {
       const codigo = await lastCode(scene);
-      if (codigo === null) return { first: [{ page: "config-compras-prazo", fields: { canal: "Sms", telefone: "0" } }] };
-      return { form: { page: "config-compras-prazo/codigo", fields: { codigo } }, sent: { codigo }, keptAt: null };
+      if (codigo === null)
+        return {
+          first: [{ page: "config-compras-prazo", fields: { canal: "Sms", telefone: "0" } }],
+        };
+      return {
+        form: { page: "config-compras-prazo/codigo", fields: { codigo } },
+        sent: { codigo },
+        keptAt: null,
+      };
     },
   },
   {
@@ -40,7 +51,11 @@ export const PURCHASES: CampaignWrite[] = [
     nothingTells: true,
     prepare: async (_scene, { number }) => {
       const senha = `1${digits(number, 4)}2`;
-      return { form: { page: "config-compras-prazo/senha", fields: { senha, conf_senha: senha } }, sent: { senha }, keptAt: null };
+      return {
+        form: { page: "config-compras-prazo/senha", fields: { senha, conf_senha: senha } },
+        sent: { senha },
+        keptAt: null,
+      };
     },
   },
   {
@@ -52,7 +67,11 @@ export const PURCHASES: CampaignWrite[] = [
     prepare: async (_scene, { number }) => {
       const cpf = CPFS[number % CPFS.length] ?? "";
       const fields = { intencao: "confirmar", cpf };
-      return { form: { page: "config-compras-prazo/autorizados/incluir", fields }, sent: { cpf }, keptAt: null };
+      return {
+        form: { page: "config-compras-prazo/autorizados/incluir", fields },
+        sent: { cpf },
+        keptAt: null,
+      };
     },
   },
   {
@@ -63,7 +82,13 @@ export const PURCHASES: CampaignWrite[] = [
     isState: true,
     prepare: async ({ read }) => {
       const [first] = await read(comprasPrazo.carregarAutorizados, undefined);
-      return first ? { form: { page: `config-compras-prazo/autorizados/${first.id}/excluir`, fields: {} }, sent: { id: first.id }, keptAt: null } : null;
+      return first
+        ? {
+            form: { page: `config-compras-prazo/autorizados/${first.id}/excluir`, fields: {} },
+            sent: { id: first.id },
+            keptAt: null,
+          }
+        : null;
     },
   },
 ];

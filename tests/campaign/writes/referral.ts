@@ -3,7 +3,10 @@ import { contract } from "~/services/provider/contract";
 import { digits, type CampaignWrite, type Content } from "./write";
 
 const checkDigit = (numbers: number[]): number => {
-  const sum = numbers.reduce((total, each, index) => total + each * (numbers.length + 1 - index), 0);
+  const sum = numbers.reduce(
+    (total, each, index) => total + each * (numbers.length + 1 - index),
+    0,
+  );
   return ((sum * 10) % 11) % 10;
 };
 
@@ -44,7 +47,9 @@ export const REFERRAL: CampaignWrite[] = [
     base: "ana.souza",
     list: "pcd.listar",
     prepare: async ({ read }, content) => {
-      const open = (await read(contract.pcd.listar, undefined)).find(({ pode_corrigir }) => pode_corrigir);
+      const open = (await read(contract.pcd.listar, undefined)).find(
+        ({ pode_corrigir }) => pode_corrigir,
+      );
       if (!open) return null;
       const { fields, sent } = filled(content);
       const page = `indicar-pcd/${open.id}/corrigir`;

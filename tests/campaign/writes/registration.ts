@@ -7,7 +7,11 @@ const ofKind = (name: string, call: string, kind: string, paper: string): Campai
   base: "fabio.nunes",
   list: "cadastro.solicitacoes",
   prepare: async () => ({
-    form: { page: `atualizacao-cadastral/${kind}/enviar/documentos`, fields: { intencao: "enviar" }, photos: [paper] },
+    form: {
+      page: `atualizacao-cadastral/${kind}/enviar/documentos`,
+      fields: { intencao: "enviar" },
+      photos: [paper],
+    },
     sent: { codigo: "0" },
     keptAt: null,
   }),

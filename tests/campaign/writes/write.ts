@@ -20,7 +20,11 @@ export interface Filled {
   photos?: readonly string[];
 }
 
-export const step = (page: string, fields: Record<string, string>, ...photos: string[]): Filled => ({ page, fields, photos });
+export const step = (
+  page: string,
+  fields: Record<string, string>,
+  ...photos: string[]
+): Filled => ({ page, fields, photos });
 
 export interface Prepared {
   /** The steps before the one that sends. */
@@ -73,4 +77,5 @@ export function found<T>(value: T | undefined): T {
   return value;
 }
 
-export const digits = (number: number, count: number): string => String(number).padStart(count, "0").slice(-count);
+export const digits = (number: number, count: number): string =>
+  String(number).padStart(count, "0").slice(-count);

@@ -14,10 +14,15 @@ interface Setting {
 }
 
 /** Brings the page to the step with the attachments of a wedding certificate, as a fresh person; gives the login. */
-export async function toAttachments(page: Page, { context, portal, person }: Setting): Promise<string> {
+export async function toAttachments(
+  page: Page,
+  { context, portal, person }: Setting,
+): Promise<string> {
   const login = await person.withSession("ana.souza");
   const delivery = new TestDelivery(context.request, portal);
-  await delivery.send(await delivery.prepare({ path: "enviar-documento/10", fields: { tipo: "110" } }));
+  await delivery.send(
+    await delivery.prepare({ path: "enviar-documento/10", fields: { tipo: "110" } }),
+  );
   await delivery.send(await delivery.prepare({ path: "enviar-documento/70", fields: {} }));
   await page.goto("enviar-documento/80");
   await expect(page.getByLabel(CERTIFICATE)).toBeVisible();
@@ -25,9 +30,13 @@ export async function toAttachments(page: Page, { context, portal, person }: Set
 }
 
 export const journeyAtAttachments = journey.extend<{ atStep(): Promise<string> }>({
-  atStep: async ({ page, context, portal, person }, provide) => provide(() => toAttachments(page, { context, portal, person })),
+  atStep: async ({ page, context, portal, person }, provide) =>
+    provide(() => toAttachments(page, { context, portal, person })),
 });
 
-export const kept = (page: Page, descricao: string): Locator => page.getByAltText(`Foto anexada: ${descricao}`);
-export const line = (page: Page, descricao: string): Locator => page.locator("[data-anexo]", { has: page.getByLabel(descricao, { exact: false }) });
-export const isUpload = (request: Request): boolean => request.method() === "POST" && request.url().includes("_data=");
+export const kept = (page: Page, descricao: string): Locator =>
+  page.getByAltText(`Foto anexada: ${descricao}`);
+export const line = (page: Page, descricao: string): Locator =>
+  page.locator("[data-anexo]", { has: page.getByLabel(descricao, { exact: false }) });
+export const isUpload = (request: Request): boolean =>
+  request.method() === "POST" && request.url().includes("_data=");

@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { ready } from "./journey";
 
-const isScript = ({ pathname }: URL): boolean => pathname.includes("/assets/") && pathname.endsWith(".js");
+const isScript = ({ pathname }: URL): boolean =>
+  pathname.includes("/assets/") && pathname.endsWith(".js");
 
 /** Opens a page of which no script comes; gives what lets them come, and waits until the page is alive. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -15,7 +16,11 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
   await page.goto(path, { waitUntil: "commit" });
   // All of it is there, and its scripts have not run.
   await page.waitForFunction(
-    () => document.readyState === "interactive" && [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
+    () =>
+      document.readyState === "interactive" &&
+      [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
+        ({ sheet }) => sheet,
+      ),
   );
   return async () => {
     release();
@@ -27,10 +32,17 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
 /** Remembers everything that can be pressed, and where it stands. */
 async function rememberPlaces(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const places = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")]
+    const places = [
+      ...document.querySelectorAll(
+        "a[href], button, input:not([type=hidden]), select, textarea, summary",
+      ),
+    ]
       // A dialog is lifted out of the page, once that has come too.
       .filter((element) => element.checkVisibility() && !element.closest("#dialogo"))
-      .map((element) => ({ element, at: Math.round(element.getBoundingClientRect().top + scrollY) }));
+      .map((element) => ({
+        element,
+        at: Math.round(element.getBoundingClientRect().top + scrollY),
+      }));
     Object.assign(window, { places });
     return places.length;
   });
@@ -42,7 +54,10 @@ function moved(page: Page): Promise<string[]> {
     const places: { element: Element; at: number }[] = Reflect.get(window, "places");
     return places
       .filter(({ element }) => element.isConnected && element.checkVisibility())
-      .map(({ element, at }) => ({ element, by: Math.round(element.getBoundingClientRect().top + scrollY) - at }))
+      .map(({ element, at }) => ({
+        element,
+        by: Math.round(element.getBoundingClientRect().top + scrollY) - at,
+      }))
       .filter(({ by }) => Math.abs(by) > 1)
       .map(({ element, by }) => `${element.outerHTML.slice(0, 80)} ${by} px`);
   });

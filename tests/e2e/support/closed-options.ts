@@ -3,4 +3,5 @@
 /** An option ends where the next one begins, or its list. */
 const UNCLOSED_OPTION = /(<option\b[^>]*>[^<]*)(?=<option\b|<\/select>)/g;
 
-export const withClosedOptions = (html: string): string => html.replace(UNCLOSED_OPTION, "$1</option>");
+export const withClosedOptions = (html: string): string =>
+  html.replace(UNCLOSED_OPTION, "$1</option>");

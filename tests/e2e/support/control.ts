@@ -66,12 +66,16 @@ export class Control {
 
   /** The calls made in this person's name (before the sign-in: those that name the person), oldest first. */
   async calls(usuario: string): Promise<CallRecord[]> {
-    return z.array(record).parse(await this.#ask("GET", `chamadas?usuario=${encodeURIComponent(usuario)}`));
+    return z
+      .array(record)
+      .parse(await this.#ask("GET", `chamadas?usuario=${encodeURIComponent(usuario)}`));
   }
 
   /** The writes that arrived in this person's name, whole, oldest first; `forgetCalls` forgets them too. */
   async writes(usuario: string): Promise<WrittenCall[]> {
-    return z.array(written).parse(await this.#ask("GET", `escritas?usuario=${encodeURIComponent(usuario)}`));
+    return z
+      .array(written)
+      .parse(await this.#ask("GET", `escritas?usuario=${encodeURIComponent(usuario)}`));
   }
 
   /** The names of all calls that the portal ever made here, whatever was forgotten since; a test's own, with `token`, do not count. */
@@ -81,7 +85,9 @@ export class Control {
 
   /** The e-mails and messages that this person was sent, oldest first. */
   async outbox(usuario: string): Promise<SentMessage[]> {
-    return z.array(sentMessage).parse(await this.#ask("GET", `caixa?usuario=${encodeURIComponent(usuario)}`));
+    return z
+      .array(sentMessage)
+      .parse(await this.#ask("GET", `caixa?usuario=${encodeURIComponent(usuario)}`));
   }
 
   async forgetCalls(usuario: string): Promise<void> {
@@ -90,9 +96,17 @@ export class Control {
 
   /** Nothing of the personal data is asked for any more; documents may be. */
   async confirmEtnia(usuario: string): Promise<void> {
-    const query = new URLSearchParams({ funcao: "ATUALIZAR-DADOS-PESSOAIS", app: "web", token: await this.token(usuario) });
+    const query = new URLSearchParams({
+      funcao: "ATUALIZAR-DADOS-PESSOAIS",
+      app: "web",
+      token: await this.token(usuario),
+    });
     const body = JSON.stringify({ cutis: "3" });
-    await fetch(`${this.url}/colaborador/atualizacao-cadastral?${query}`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    await fetch(`${this.url}/colaborador/atualizacao-cadastral?${query}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
   }
 
   async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -105,7 +119,10 @@ export class Control {
     // A connection that was kept open may be closed at the moment of asking; so may the next one.
     const response = await send().catch(send).catch(send);
     const text = await response.text();
-    if (!response.ok) throw new Error(`Controle do provedor: ${method} ${path} respondeu ${response.status}: ${text}`);
+    if (!response.ok)
+      throw new Error(
+        `Controle do provedor: ${method} ${path} respondeu ${response.status}: ${text}`,
+      );
     return JSON.parse(text);
   }
 }

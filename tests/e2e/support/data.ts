@@ -4,8 +4,19 @@ import { interpretReply } from "~/services/provider/reply";
 import type { Control } from "./control";
 
 /** Gives the data of a read call in this person's name. Throws when the provider refuses. */
-export async function dataOf<I, O>(provider: Control, login: string, call: Call<I, O>, input: I): Promise<O> {
-  const query = new URLSearchParams({ ...call.fixed, ...call.query(input), app: "web", token: await provider.token(login) });
+export async function dataOf<I, O>(
+  provider: Control,
+  login: string,
+  call: Call<I, O>,
+  input: I,
+): Promise<O> {
+  const query = new URLSearchParams({
+    ...call.fixed,
+    ...call.query(input),
+    app: "web",
+    token: await provider.token(login),
+  });
   const response = await fetch(`${provider.url}${call.path}?${query}`);
-  return interpretReply(call, "coop", { status: response.status, text: await response.text() }).data;
+  return interpretReply(call, "coop", { status: response.status, text: await response.text() })
+    .data;
 }

@@ -11,12 +11,21 @@ export interface Kept {
 }
 
 /** Everything typed and photographed is kept by now. */
-export const allKept = (page: Page): Promise<void> => expect(page.locator("form[aria-busy=true]")).toHaveCount(0);
+export const allKept = (page: Page): Promise<void> =>
+  expect(page.locator("form[aria-busy=true]")).toHaveCount(0);
 
 /** The service worker is at work, and the key of who is signed in is here. */
 export async function deviceReady(page: Page): Promise<void> {
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === "activated" && navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(() => localStorage.getItem("aparelho") !== null && document.cookie.includes(`aparelho=${localStorage.getItem("aparelho")}`));
+  await page.waitForFunction(
+    async () =>
+      (await navigator.serviceWorker.ready).active?.state === "activated" &&
+      navigator.serviceWorker.controller !== null,
+  );
+  await page.waitForFunction(
+    () =>
+      localStorage.getItem("aparelho") !== null &&
+      document.cookie.includes(`aparelho=${localStorage.getItem("aparelho")}`),
+  );
 }
 
 let small: Promise<Buffer> | undefined;
@@ -24,7 +33,9 @@ let small: Promise<Buffer> | undefined;
 export async function photograph(page: Page): Promise<void> {
   const before = await page.getByRole("img", { name: /^Foto \d$/ }).count();
   small ??= makePhoto({ width: 600, height: 800, noise: 0.02 });
-  await page.getByLabel("Fotografar ou escolher").setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: await small });
+  await page
+    .getByLabel("Fotografar ou escolher")
+    .setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: await small });
   await expect(page.locator("#fotos img")).toHaveCount(before + 1);
 }
 
@@ -55,29 +66,42 @@ export async function beginAnother(page: Page): Promise<void> {
 /** What the portal has of what waited, beside the certificate that is being filled in. */
 export async function inThePortal(page: Page): Promise<Kept[]> {
   await page.goto("solicitacoes");
-  const links = await page.locator('a[href*="/atestados/guardados/"]').evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const links = await page
+    .locator('a[href*="/atestados/guardados/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   const found: Kept[] = [];
   for (const link of links) {
     await page.goto(link);
-    const [, day = "", photos = ""] = /do dia (\d\d\/\d\d\/\d{4}), com (\d) foto/.exec(await page.locator("#conteudo").innerText()) ?? [];
+    const [, day = "", photos = ""] =
+      /do dia (\d\d\/\d\d\/\d{4}), com (\d) foto/.exec(
+        await page.locator("#conteudo").innerText(),
+      ) ?? [];
     found.push({ day, photos: Number(photos) });
   }
   return found.sort((a, b) => a.day.localeCompare(b.day));
 }
 
 export const asShown = (kept: readonly Kept[]): Kept[] =>
-  kept.map(({ day, photos }) => ({ day: onScreen(day), photos })).sort((a, b) => a.day.localeCompare(b.day));
+  kept
+    .map(({ day, photos }) => ({ day: onScreen(day), photos }))
+    .sort((a, b) => a.day.localeCompare(b.day));
 
 /** Every byte that scripts can keep in this browser, as text: for what must not be there. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const text: string[] = [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    const text: string[] = [
+      document.cookie,
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+    ];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) text.push(request.url, (await (await cache.match(request))?.text()) ?? "");
+      for (const request of await cache.keys())
+        text.push(request.url, (await (await cache.match(request))?.text()) ?? "");
     }
     const asText = (value: unknown): string => {
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder("latin1").decode(value);
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+        return new TextDecoder("latin1").decode(value);
       if (value instanceof CryptoKey) return "CHAVE";
       return value instanceof Object ? Object.values(value).map(asText).join(" ") : String(value);
     };
@@ -89,7 +113,10 @@ export function everythingKept(page: Page): Promise<string> {
       });
       for (const store of database.objectStoreNames) {
         const all = await new Promise<unknown[]>((resolve) => {
-          const request: IDBRequest<unknown[]> = database.transaction(store).objectStore(store).getAll();
+          const request: IDBRequest<unknown[]> = database
+            .transaction(store)
+            .objectStore(store)
+            .getAll();
           request.onsuccess = () => resolve(request.result);
         });
         text.push(...all.map(asText));
@@ -101,7 +128,8 @@ export function everythingKept(page: Page): Promise<string> {
 }
 
 /** The session ends without a sign-out: its cookie is gone. */
-export const endSession = (context: BrowserContext): Promise<void> => context.clearCookies({ name: /portal$/ });
+export const endSession = (context: BrowserContext): Promise<void> =>
+  context.clearCookies({ name: /portal$/ });
 
 /** It ends, and the next page asks who it is. */
 export async function leftByTheSession(page: Page): Promise<void> {

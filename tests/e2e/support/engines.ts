@@ -20,7 +20,11 @@ export interface EngineOptions {
   scripts: boolean;
 }
 
-export const ENGINES: { name: string; here: boolean; start(options: EngineOptions): Promise<Engine> }[] = [
+export const ENGINES: {
+  name: string;
+  here: boolean;
+  start(options: EngineOptions): Promise<Engine>;
+}[] = [
   { name: "Firefox", here: HAS_FIREFOX, start: (options) => Firefox.start(options) },
   { name: "WebKit", here: HAS_WEBKIT, start: (options) => WebKit.start(options) },
 ];

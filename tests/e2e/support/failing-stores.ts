@@ -46,13 +46,20 @@ async function onRedis(providerUrl: string, way: "stopped" | "frozen"): Promise<
 
 /** The most bytes that a file of this process may have from now on. */
 function limitFiles(pid: number, bytes: string): void {
-  const { status, stderr } = spawnSync(PRLIMIT, ["--pid", String(pid), `--fsize=${bytes}:`], { encoding: "utf8" });
+  const { status, stderr } = spawnSync(PRLIMIT, ["--pid", String(pid), `--fsize=${bytes}:`], {
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(stderr);
 }
 
 export const WAYS_TO_FAIL: WayToFail[] = [
   { nome: "Redis parado", lacks: noRedis, isDeaf: true, start: (url) => onRedis(url, "stopped") },
-  { nome: "Redis que não responde", lacks: noRedis, isDeaf: true, start: (url) => onRedis(url, "frozen") },
+  {
+    nome: "Redis que não responde",
+    lacks: noRedis,
+    isDeaf: true,
+    start: (url) => onRedis(url, "frozen"),
+  },
   {
     nome: "arquivo que só se lê",
     lacks: null,
@@ -74,7 +81,12 @@ export const WAYS_TO_FAIL: WayToFail[] = [
     isDeaf: false,
     async start(url) {
       const portal = await startPortal(url);
-      return { portal, fail: () => limitFiles(portal.pid, "1"), comeBack: () => limitFiles(portal.pid, "unlimited"), end: () => portal.end() };
+      return {
+        portal,
+        fail: () => limitFiles(portal.pid, "1"),
+        comeBack: () => limitFiles(portal.pid, "unlimited"),
+        end: () => portal.end(),
+      };
     },
   },
 ];

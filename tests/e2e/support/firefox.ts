@@ -16,10 +16,20 @@ export const HAS_FIREFOX = Boolean(FIREFOX_PATH);
 const LISTENS = /WebDriver BiDi listening on (ws:\S+)/;
 const PATIENCE_MS = 30_000;
 
-const reply = z.object({ id: z.number().optional(), result: z.unknown(), error: z.string().optional(), message: z.string().optional() });
+const reply = z.object({
+  id: z.number().optional(),
+  result: z.unknown(),
+  error: z.string().optional(),
+  message: z.string().optional(),
+});
 const tree = z.object({ contexts: z.tuple([z.object({ context: z.string() })]).rest(z.unknown()) });
-const logged = z.object({ method: z.literal("log.entryAdded"), params: z.object({ level: z.string(), type: z.string(), text: z.string().nullable() }) });
-const located = z.object({ nodes: z.tuple([z.object({ sharedId: z.string() })]).rest(z.unknown()) });
+const logged = z.object({
+  method: z.literal("log.entryAdded"),
+  params: z.object({ level: z.string(), type: z.string(), text: z.string().nullable() }),
+});
+const located = z.object({
+  nodes: z.tuple([z.object({ sharedId: z.string() })]).rest(z.unknown()),
+});
 const evaluated = z.object({ result: z.object({ value: z.unknown() }) });
 
 /** Takes the process; gives the address where it listens, which it says once. */
@@ -32,7 +42,10 @@ function addressOf(browser: ChildProcess): Promise<string> {
       if (address) found(address);
     });
     browser.once("exit", () => fail(new Error(`O Firefox acabou antes de escutar:\n${said}`)));
-    setTimeout(() => fail(new Error(`O Firefox não disse onde escuta:\n${said}`)), PATIENCE_MS).unref();
+    setTimeout(
+      () => fail(new Error(`O Firefox não disse onde escuta:\n${said}`)),
+      PATIENCE_MS,
+    ).unref();
   });
 }
 
@@ -57,7 +70,8 @@ export class Firefox implements Engine {
     socket.addEventListener("message", ({ data }) => {
       const said: unknown = JSON.parse(String(data));
       const entry = logged.safeParse(said).data?.params;
-      const isFault = entry?.type === "javascript" && entry.level === "error" && !NO_FAULT.test(entry.text ?? "");
+      const isFault =
+        entry?.type === "javascript" && entry.level === "error" && !NO_FAULT.test(entry.text ?? "");
       if (isFault) this.pageErrors.push(entry.text ?? "");
       const answer = reply.parse(said);
       if (answer.id !== undefined) this.#waiting.get(answer.id)?.(answer);
@@ -66,17 +80,32 @@ export class Firefox implements Engine {
 
   static async start({ scripts }: EngineOptions): Promise<Firefox> {
     const profile = await mkdtemp(join(tmpdir(), "portal-firefox-"));
-    if (!scripts) await writeFile(join(profile, "user.js"), 'user_pref("javascript.enabled", false);\n');
-    const browser = spawn(FIREFOX_PATH ?? "firefox", ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", "about:blank"], {
-      env: { ...process.env, HOME: profile },
-      stdio: ["ignore", "ignore", "pipe"],
-    });
+    if (!scripts)
+      await writeFile(join(profile, "user.js"), 'user_pref("javascript.enabled", false);\n');
+    const browser = spawn(
+      FIREFOX_PATH ?? "firefox",
+      [
+        "--headless",
+        "--no-remote",
+        "--profile",
+        profile,
+        "--remote-debugging-port",
+        "0",
+        "about:blank",
+      ],
+      {
+        env: { ...process.env, HOME: profile },
+        stdio: ["ignore", "ignore", "pipe"],
+      },
+    );
     const socket = new WebSocket(`${await addressOf(browser)}/session`);
     await once(socket, "open");
     const firefox = new Firefox(browser, profile, socket);
     await firefox.#send("session.new", { capabilities: {} });
     await firefox.#send("session.subscribe", { events: ["log.entryAdded"] });
-    firefox.tab = tree.parse(await firefox.#send("browsingContext.getTree", {})).contexts[0].context;
+    firefox.tab = tree.parse(
+      await firefox.#send("browsingContext.getTree", {}),
+    ).contexts[0].context;
     return firefox;
   }
 
@@ -84,13 +113,18 @@ export class Firefox implements Engine {
   #send(method: string, params: object): Promise<unknown> {
     const id = (this.#last += 1);
     return new Promise((done, fail) => {
-      this.#waiting.set(id, ({ result, error, message = "" }) => (error ? fail(new Error(`${method}: ${error}: ${message}`)) : done(result)));
+      this.#waiting.set(id, ({ result, error, message = "" }) =>
+        error ? fail(new Error(`${method}: ${error}: ${message}`)) : done(result),
+      );
       this.socket.send(JSON.stringify({ id, method, params }));
     });
   }
 
   async width(width: number): Promise<void> {
-    await this.#send("browsingContext.setViewport", { context: this.tab, viewport: { width, height: 740 } });
+    await this.#send("browsingContext.setViewport", {
+      context: this.tab,
+      viewport: { width, height: 740 },
+    });
   }
 
   async open(url: string): Promise<void> {
@@ -99,13 +133,19 @@ export class Firefox implements Engine {
 
   /** In a room of its own, which is open where pages may run no scripts, too. */
   async value(expression: string): Promise<unknown> {
-    const params = { expression, target: { context: this.tab, sandbox: "teste" }, awaitPromise: true };
+    const params = {
+      expression,
+      target: { context: this.tab, sandbox: "teste" },
+      awaitPromise: true,
+    };
     return evaluated.parse(await this.#send("script.evaluate", params)).result.value;
   }
 
   async choose(selector: string, file: string): Promise<void> {
     const params = { context: this.tab, locator: { type: "css", value: selector } };
-    const [{ sharedId }] = located.parse(await this.#send("browsingContext.locateNodes", params)).nodes;
+    const [{ sharedId }] = located.parse(
+      await this.#send("browsingContext.locateNodes", params),
+    ).nodes;
     await this.#send("input.setFiles", { context: this.tab, element: { sharedId }, files: [file] });
   }
 

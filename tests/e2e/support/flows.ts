@@ -6,7 +6,12 @@ import { daysFromNow } from "./days";
 import { makePhoto } from "./photos";
 import type { Flow, PersonalFlow } from "./test-delivery";
 
-const ATESTADO_CALLS = ["pendencias.listar", "atestados.configuracoes", "atestados.listar", "dependentes.listar"];
+const ATESTADO_CALLS = [
+  "pendencias.listar",
+  "atestados.configuracoes",
+  "atestados.listar",
+  "dependentes.listar",
+];
 
 const image = await makePhoto({ width: 320, height: 240 });
 
@@ -19,14 +24,22 @@ const atestado: Flow = {
     { path: "enviar-atestado/10", fields: { tipo: "20" } },
     {
       path: "enviar-atestado/20",
-      fields: { motivo: "201", datainicio: daysFromNow(-12), dias: "2", medico: "Dr. Dente", crmcro: "CRO 123", justificativa: "Canal" },
+      fields: {
+        motivo: "201",
+        datainicio: daysFromNow(-12),
+        dias: "2",
+        medico: "Dr. Dente",
+        crmcro: "CRO 123",
+        justificativa: "Canal",
+      },
     },
     { path: "enviar-atestado/80", fields: {}, files: { "anexo-2001": image } },
   ],
   submission: { path: "enviar-atestado/conferir", fields: { intencao: "enviar" } },
   situacao: "enviar-atestado/situacao",
   receipt: /^atestados(\/\d+\/recibo)?$/,
-  records: async (provider, login) => (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).length,
+  records: async (provider, login) =>
+    (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).length,
 };
 
 const documento: Flow = {
@@ -41,7 +54,8 @@ const documento: Flow = {
   submission: { path: "enviar-documento/conferir", fields: { intencao: "enviar" } },
   situacao: "enviar-documento/situacao",
   receipt: /^documentos(\/enviados\/\d+\/recibo)?/,
-  records: async (provider, login) => (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length,
+  records: async (provider, login) =>
+    (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length,
 };
 
 const dependente: Flow = {
@@ -49,11 +63,18 @@ const dependente: Flow = {
   call: "dependentes.atualizar",
   context: ["pendencias.listar", "dependentes.config", "dependentes.listar"],
   list: "dependentes.listar",
-  before: [{ path: "incluir-dependente/1", fields: { nome: "Pessoa De Teste", nascimento: "1990-01-01" } }],
-  submission: { path: "incluir-dependente/2", fields: { intencao: "enviar" }, files: { "anexo-7001": image, "anexo-7002": image } },
+  before: [
+    { path: "incluir-dependente/1", fields: { nome: "Pessoa De Teste", nascimento: "1990-01-01" } },
+  ],
+  submission: {
+    path: "incluir-dependente/2",
+    fields: { intencao: "enviar" },
+    files: { "anexo-7001": image, "anexo-7002": image },
+  },
   situacao: "incluir-dependente/situacao",
   receipt: /^dependentes$/,
-  records: async (provider, login) => (await dataOf(provider, login, contract.dependentes.listar, undefined)).length,
+  records: async (provider, login) =>
+    (await dataOf(provider, login, contract.dependentes.listar, undefined)).length,
 };
 
 const endereco: Flow = {
@@ -63,10 +84,15 @@ const endereco: Flow = {
   context: ["pendencias.listar", "cadastro.anexosConfig", "cadastro.solicitacoes"],
   list: "cadastro.solicitacoes",
   before: [],
-  submission: { path: "atualizacao-cadastral/endereco/enviar/documentos", fields: { intencao: "enviar" }, files: { "anexo-101": image } },
+  submission: {
+    path: "atualizacao-cadastral/endereco/enviar/documentos",
+    fields: { intencao: "enviar" },
+    files: { "anexo-101": image },
+  },
   situacao: "atualizacao-cadastral/endereco/enviar/situacao",
   receipt: /^atualizacao-cadastral\/endereco\?aba=solicitacoes$/,
-  records: async (provider, login) => (await dataOf(provider, login, contract.cadastro.solicitacoes, undefined)).length,
+  records: async (provider, login) =>
+    (await dataOf(provider, login, contract.cadastro.solicitacoes, undefined)).length,
 };
 
 /** The only one with nothing of the person's own in its fields. */
@@ -74,13 +100,24 @@ const plano: Flow = {
   nome: "Solicitar plano de saúde",
   base: "carla.dias",
   call: "planoSaude.solicitarPlano",
-  context: ["pendencias.listar", "planoSaude.meuPlano", "planoSaude.planos", "planoSaude.solicitacoes", "planoSaude.configDocumentos"],
+  context: [
+    "pendencias.listar",
+    "planoSaude.meuPlano",
+    "planoSaude.planos",
+    "planoSaude.solicitacoes",
+    "planoSaude.configDocumentos",
+  ],
   list: "planoSaude.solicitacoes",
   before: [{ path: "plano-saude/solicitar/plano", fields: { codplano: "101" } }],
-  submission: { path: "plano-saude/solicitar/termos", fields: { aceito: "1", intencao: "enviar" }, files: { "anexo-0-501": image } },
+  submission: {
+    path: "plano-saude/solicitar/termos",
+    fields: { aceito: "1", intencao: "enviar" },
+    files: { "anexo-0-501": image },
+  },
   situacao: "plano-saude/solicitar/situacao",
   receipt: /^plano-saude\?aba=solicitacoes$/,
-  records: async (provider, login) => (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).length,
+  records: async (provider, login) =>
+    (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).length,
 };
 
 const indicacao: Flow = {
@@ -105,7 +142,8 @@ const indicacao: Flow = {
   },
   situacao: null,
   receipt: /^indicar-pcd$/,
-  records: async (provider, login) => (await dataOf(provider, login, contract.pcd.listar, undefined)).length,
+  records: async (provider, login) =>
+    (await dataOf(provider, login, contract.pcd.listar, undefined)).length,
 };
 
 export const ATESTADO = atestado;
@@ -129,7 +167,13 @@ const personal = (
   of: async (provider, login) => {
     const { path, before = [], submission } = await at(provider, login);
     const whole = (form: Step) => ({ ...form, path: `${path}/${form.path}` });
-    return { ...flow, base, before: before.map(whole), submission: whole(submission), situacao: `${path}/situacao` };
+    return {
+      ...flow,
+      base,
+      before: before.map(whole),
+      submission: whole(submission),
+      situacao: `${path}/situacao`,
+    };
   },
 });
 
@@ -140,7 +184,12 @@ interface Route {
   submission: Step;
 }
 
-const PLANO_CONTEXT = ["pendencias.listar", "planoSaude.meuPlano", "planoSaude.planos", "planoSaude.solicitacoes"];
+const PLANO_CONTEXT = [
+  "pendencias.listar",
+  "planoSaude.meuPlano",
+  "planoSaude.planos",
+  "planoSaude.solicitacoes",
+];
 
 /** A page of its own, that asks for a change of the plan. */
 const change = (
@@ -152,30 +201,50 @@ const change = (
   ...{ nome: flow.nome, base: "elisa.prado", hasDraft: false },
   of: async (provider, login) => ({
     ...flow,
-    ...{ base: "elisa.prado", context: ["pendencias.listar", "planoSaude.meuPlano"], list: "planoSaude.meuPlano", before: [], situacao: null },
+    ...{
+      base: "elisa.prado",
+      context: ["pendencias.listar", "planoSaude.meuPlano"],
+      list: "planoSaude.meuPlano",
+      before: [],
+      situacao: null,
+    },
     submission: { path: await page(provider, login), fields: { aceito: "sim", ...fields } },
     receipt: /^plano-saude$/,
     records,
   }),
 });
 
-const planoOf = async (provider: Control, login: string) => (await dataOf(provider, login, contract.planoSaude.meuPlano, undefined)).meuPlano;
-const caioOf = async (provider: Control, login: string) => found((await planoOf(provider, login))?.dependentes.find(({ nome }) => nome === "Caio Prado Neves"));
-const solicitacaoCount = async (provider: Control, login: string) => (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).length;
+const planoOf = async (provider: Control, login: string) =>
+  (await dataOf(provider, login, contract.planoSaude.meuPlano, undefined)).meuPlano;
+const caioOf = async (provider: Control, login: string) =>
+  found(
+    (await planoOf(provider, login))?.dependentes.find(({ nome }) => nome === "Caio Prado Neves"),
+  );
+const solicitacaoCount = async (provider: Control, login: string) =>
+  (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).length;
 
 /** Those that need something of the person's own. */
 export const PERSONAL_FLOWS: PersonalFlow[] = [
   personal(
     "fabio.nunes",
     {
-      ...{ nome: "Atualizar escolaridade", call: "cadastro.alterarEscolaridade", list: "cadastro.solicitacoes" },
+      ...{
+        nome: "Atualizar escolaridade",
+        call: "cadastro.alterarEscolaridade",
+        list: "cadastro.solicitacoes",
+      },
       context: ["pendencias.listar", "cadastro.anexosConfig", "cadastro.solicitacoes"],
       receipt: /^atualizacao-cadastral\/escolaridade\?aba=solicitacoes$/,
-      records: async (provider, login) => (await dataOf(provider, login, contract.cadastro.solicitacoes, undefined)).length,
+      records: async (provider, login) =>
+        (await dataOf(provider, login, contract.cadastro.solicitacoes, undefined)).length,
     },
     async () => ({
       path: "atualizacao-cadastral/escolaridade/enviar",
-      submission: { path: "documentos", fields: { intencao: "enviar" }, files: { "anexo-201": image } },
+      submission: {
+        path: "documentos",
+        fields: { intencao: "enviar" },
+        files: { "anexo-201": image },
+      },
     }),
   ),
   personal(
@@ -185,10 +254,16 @@ export const PERSONAL_FLOWS: PersonalFlow[] = [
       context: [...ATESTADO_CALLS, "atestados.exibir"],
       receipt: /^atestados(\/\d+(\/recibo)?)?$/,
       records: async (provider, login) =>
-        -(await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).filter(({ status }) => status === 2).length,
+        -(await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).filter(
+          ({ status }) => status === 2,
+        ).length,
     },
     async (provider, login) => {
-      const { codigo } = found((await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).find(({ status }) => status === 2));
+      const { codigo } = found(
+        (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).find(
+          ({ status }) => status === 2,
+        ),
+      );
       return {
         path: `editar-atestado/${codigo}`,
         submission: { path: "80", fields: { intencao: "enviar" }, files: { "anexo-1001": image } },
@@ -202,13 +277,21 @@ export const PERSONAL_FLOWS: PersonalFlow[] = [
       context: ["pendencias.listar", "dependentes.config", "dependentes.listar"],
       receipt: /^dependentes$/,
       records: async (provider, login) =>
-        (await dataOf(provider, login, contract.dependentes.listar, undefined)).filter(({ solicitou_inativacao }) => solicitou_inativacao).length,
+        (await dataOf(provider, login, contract.dependentes.listar, undefined)).filter(
+          ({ solicitou_inativacao }) => solicitou_inativacao,
+        ).length,
     },
     async (provider, login) => {
-      const joao = found((await dataOf(provider, login, contract.dependentes.listar, undefined)).find(({ nome }) => nome === "João Carlos de Souza"));
+      const joao = found(
+        (await dataOf(provider, login, contract.dependentes.listar, undefined)).find(
+          ({ nome }) => nome === "João Carlos de Souza",
+        ),
+      );
       return {
         path: `editar-dependente/${joao.codigo}`,
-        before: [{ path: "1", fields: { inativar: "1", observacao: "Divórcio homologado em março." } }],
+        before: [
+          { path: "1", fields: { inativar: "1", observacao: "Divórcio homologado em março." } },
+        ],
         submission: { path: "2", fields: { intencao: "enviar" } },
       };
     },
@@ -216,14 +299,24 @@ export const PERSONAL_FLOWS: PersonalFlow[] = [
   personal(
     "elisa.prado",
     {
-      ...{ nome: "Adicionar ao plano", call: "planoSaude.adicionarDependente", list: "planoSaude.solicitacoes" },
+      ...{
+        nome: "Adicionar ao plano",
+        call: "planoSaude.adicionarDependente",
+        list: "planoSaude.solicitacoes",
+      },
       context: PLANO_CONTEXT,
       receipt: /^plano-saude\?aba=solicitacoes$/,
       records: solicitacaoCount,
     },
     async (provider, login): Promise<Route> => {
-      const outside = (await dataOf(provider, login, contract.planoSaude.planos, undefined)).flatMap(({ dependentes }) => dependentes);
-      const bento = found([...((await planoOf(provider, login))?.dependentes ?? []), ...outside].find(({ nome }) => nome === "Bento Prado Neves"));
+      const outside = (
+        await dataOf(provider, login, contract.planoSaude.planos, undefined)
+      ).flatMap(({ dependentes }) => dependentes);
+      const bento = found(
+        [...((await planoOf(provider, login))?.dependentes ?? []), ...outside].find(
+          ({ nome }) => nome === "Bento Prado Neves",
+        ),
+      );
       return {
         path: "plano-saude/adicionar",
         before: [{ path: "dependentes", fields: { dependentes: bento.codigo } }],
@@ -234,14 +327,24 @@ export const PERSONAL_FLOWS: PersonalFlow[] = [
   personal(
     "ana.souza",
     {
-      ...{ nome: "Reenviar documentos do plano", call: "planoSaude.reenviarDocumentos", list: "planoSaude.solicitacoes" },
+      ...{
+        nome: "Reenviar documentos do plano",
+        call: "planoSaude.reenviarDocumentos",
+        list: "planoSaude.solicitacoes",
+      },
       context: PLANO_CONTEXT,
       receipt: /^plano-saude\?aba=solicitacoes$/,
       records: async (provider, login) =>
-        -(await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).filter(({ corrigir_docs }) => corrigir_docs).length,
+        -(await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).filter(
+          ({ corrigir_docs }) => corrigir_docs,
+        ).length,
     },
     async (provider, login) => {
-      const { codigo } = found((await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).find(({ corrigir_docs }) => corrigir_docs));
+      const { codigo } = found(
+        (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).find(
+          ({ corrigir_docs }) => corrigir_docs,
+        ),
+      );
       return {
         path: `plano-saude/solicitacoes/${codigo}/documentos`,
         submission: { path: "termos", fields: { aceito: "1", intencao: "enviar-igual" } },

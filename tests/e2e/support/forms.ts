@@ -35,7 +35,8 @@ function untouched(tag: string, inside: string): string | null {
   if (tag.startsWith("<textarea")) return text(inside.replace(/^\n/, ""));
   const type = attribute(tag, "type") ?? "text";
   if (type === "file") return null;
-  if (type === "checkbox" || type === "radio") return attribute(tag, "checked") === null ? null : (attribute(tag, "value") ?? "on");
+  if (type === "checkbox" || type === "radio")
+    return attribute(tag, "checked") === null ? null : (attribute(tag, "value") ?? "on");
   return attribute(tag, "value") ?? "";
 }
 
@@ -43,7 +44,9 @@ function untouched(tag: string, inside: string): string | null {
 export function formsOf(html: string): SentForm[] {
   const forms = [...html.matchAll(/(<form\b[^>]*\bmethod="post"[^>]*>)([^]*?)<\/form>/g)];
   return forms.map(([, head = "", body = ""]) => {
-    const controls = [...body.matchAll(/(<(input|select|textarea|button)\b[^>]*>)(?:([^]*?)<\/\2>)?/g)];
+    const controls = [
+      ...body.matchAll(/(<(input|select|textarea|button)\b[^>]*>)(?:([^]*?)<\/\2>)?/g),
+    ];
     const fields: [string, string][] = [];
     const buttons: [string, string][] = [];
     const names = new Set<string>();
@@ -60,6 +63,12 @@ export function formsOf(html: string): SentForm[] {
       const value = untouched(tag, inside);
       if (value !== null) fields.push([name, value]);
     }
-    return { action: (attribute(head, "action") ?? "").replace(/^\/colaborador\//, ""), fields, names: [...names], hidden, buttons };
+    return {
+      action: (attribute(head, "action") ?? "").replace(/^\/colaborador\//, ""),
+      fields,
+      names: [...names],
+      hidden,
+      buttons,
+    };
   });
 }

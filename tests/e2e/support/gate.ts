@@ -29,7 +29,9 @@ export class Gate {
         one.pipe(other);
       }
     });
-    await new Promise<void>((done, fail) => server.once("error", fail).listen(this.#port, "127.0.0.1", done));
+    await new Promise<void>((done, fail) =>
+      server.once("error", fail).listen(this.#port, "127.0.0.1", done),
+    );
     const address = server.address();
     if (typeof address === "object" && address) this.#port = address.port;
     this.#server = server;

@@ -44,7 +44,11 @@ interface WorkerFixtures {
 
 /** With scripts: waits until the page has come alive. A page without scripts is as alive as it gets. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector("script[type=module]") || "pronto" in document.documentElement.dataset);
+  await page.waitForFunction(
+    () =>
+      !document.querySelector("script[type=module]") ||
+      "pronto" in document.documentElement.dataset,
+  );
 }
 
 /** After every page load with scripts, waits for hydration: clicks before it are plain navigations, which is another test. */
@@ -68,7 +72,11 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
   overHttp: [false, { option: true, scope: "worker" }],
   browser: [
     async ({ playwright, portal, overHttp }, provide) => {
-      const browser = asBrowser(overHttp ? new HttpBrowser(playwright.request, portal.url) : await playwright.chromium.launch());
+      const browser = asBrowser(
+        overHttp
+          ? new HttpBrowser(playwright.request, portal.url)
+          : await playwright.chromium.launch(),
+      );
       await provide(browser);
       await browser.close();
     },
@@ -103,7 +111,12 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
   context: async ({ context, overHttp }, provide) => {
     await provide(context);
     if (overHttp) return;
-    await Promise.all([context.setOffline(false), context.setExtraHTTPHeaders({}), context.setGeolocation(null), context.clearPermissions()]);
+    await Promise.all([
+      context.setOffline(false),
+      context.setExtraHTTPHeaders({}),
+      context.setGeolocation(null),
+      context.clearPermissions(),
+    ]);
   },
   javaScript: async ({ javaScriptEnabled }, provide) => provide(javaScriptEnabled ?? true),
   provider: async ({ runningProvider }, provide) => {
@@ -112,7 +125,8 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
   page: async ({ page, javaScript }, provide) => provide(javaScript ? hydrated(page) : page),
   person: async ({ provider, portal, context }, provide) => {
-    const signIn = (login: string, password?: string) => withSession(context, portal.url, login, password);
+    const signIn = (login: string, password?: string) =>
+      withSession(context, portal.url, login, password);
     const fresh = (base: Base) => provider.person(base);
     await provide({
       fresh,

@@ -13,7 +13,12 @@ const SYSTEM_NGINX = "/usr/sbin/nginx";
 export const NGINX = process.env.NGINX_PATH || (existsSync(SYSTEM_NGINX) ? SYSTEM_NGINX : null);
 
 /** The example as a person would fill it in, with ports for addresses and a folder for everything that it writes. */
-async function configuration(folder: string, port: number, portals: [number, number], atRandom: boolean): Promise<string> {
+async function configuration(
+  folder: string,
+  port: number,
+  portals: [number, number],
+  atRandom: boolean,
+): Promise<string> {
   const example = await readFile(join(ROOT, "docs/nginx.conf.example"), "utf8");
   const site = example
     .replace(/server \{\s+listen 80;[^]*?\n\}\n/, "")
@@ -24,7 +29,9 @@ async function configuration(folder: string, port: number, portals: [number, num
     .replace(/^upstream .*\{$/m, (line) => (atRandom ? `${line}\n    random;` : line))
     .replaceAll("/var/cache/nginx/portal", join(folder, "guardados"))
     .replaceAll("/var/log/nginx/", `${folder}/`);
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join("\n");
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   return `${user}daemon off;\nmaster_process off;\npid ${folder}/pid;\nerror_log ${folder}/erros crit;\nevents {}\nhttp {\n${temporary}\n${site}\n}\n`;
 }
@@ -35,12 +42,18 @@ export interface Nginx {
 }
 
 /** Starts it before the portals at these two ports; `atRandom`: each request goes to either. */
-export async function startNginx(program: string, portals: [number, number], { atRandom = false } = {}): Promise<Nginx> {
+export async function startNginx(
+  program: string,
+  portals: [number, number],
+  { atRandom = false } = {},
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "portal-nginx-"));
   const port = await freePort();
   const file = join(folder, "nginx.conf");
   await writeFile(file, await configuration(folder, port, portals, atRandom));
-  const child = spawn(program, ["-p", folder, "-c", file, "-e", join(folder, "erros")], { stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(program, ["-p", folder, "-c", file, "-e", join(folder, "erros")], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (part: string) => (said += part));
   let over = false;

@@ -27,7 +27,10 @@ function wordsOf(element: HTMLElement): string {
   return textOf(copy);
 }
 
-const typeOf = (control: HTMLElement) => (control.tagName === "INPUT" ? (control.getAttribute("type") ?? "text") : control.tagName.toLowerCase());
+const typeOf = (control: HTMLElement) =>
+  control.tagName === "INPUT"
+    ? (control.getAttribute("type") ?? "text")
+    : control.tagName.toLowerCase();
 const isChoice = (control: HTMLElement) => ["radio", "checkbox"].includes(typeOf(control));
 const nameOf = (control: HTMLElement) => control.getAttribute("name") ?? "";
 
@@ -42,7 +45,12 @@ interface State {
 function initial(control: HTMLElement): State {
   const type = typeOf(control);
   const base = { control, on: true, file: null, value: control.getAttribute("value") ?? "" };
-  if (isChoice(control)) return { ...base, value: control.getAttribute("value") ?? "on", on: control.hasAttribute("checked") };
+  if (isChoice(control))
+    return {
+      ...base,
+      value: control.getAttribute("value") ?? "on",
+      on: control.hasAttribute("checked"),
+    };
   if (type === "textarea") return { ...base, value: control.textContent.replace(/^\n/, "") };
   if (type !== "select") return base;
   const options = control.querySelectorAll("option");
@@ -55,7 +63,12 @@ const TOKEN = "selo";
 /** The form as another site would send it. */
 function forgeries(pairs: Pairs): Pairs[] {
   if (!pairs.some(([name]) => name === TOKEN)) throw new Error("a form without a token of its own");
-  return [pairs.filter(([name]) => name !== TOKEN), pairs.map(([name, value]) => (name === TOKEN ? [name, "A".repeat(String(value).length)] : [name, value]))];
+  return [
+    pairs.filter(([name]) => name !== TOKEN),
+    pairs.map(([name, value]) =>
+      name === TOKEN ? [name, "A".repeat(String(value).length)] : [name, value],
+    ),
+  ];
 }
 
 export class PageForm {
@@ -81,7 +94,9 @@ export class PageForm {
 
   legendOf(control: HTMLElement): string {
     const group = control.closest("fieldset");
-    const legend = group?.querySelector("legend") ?? this.page.root.querySelector(`#${group?.getAttribute("aria-labelledby") ?? "-"}`);
+    const legend =
+      group?.querySelector("legend") ??
+      this.page.root.querySelector(`#${group?.getAttribute("aria-labelledby") ?? "-"}`);
     return legend ? wordsOf(legend) : "";
   }
 
@@ -95,20 +110,31 @@ export class PageForm {
 
   /** What a control of this label says now. */
   valueOf(label: string): string {
-    const state = this.#states.find(({ control, on }) => on && (this.labelOf(control) === label || this.legendOf(control) === label));
+    const state = this.#states.find(
+      ({ control, on }) =>
+        on && (this.labelOf(control) === label || this.legendOf(control) === label),
+    );
     if (!state) throw new Error(`Nothing under "${label}" at ${this.page.address}`);
     return isChoice(state.control) ? this.labelOf(state.control) : state.value;
   }
 
   /** Throws when no control has this label, or the choice is not among its options. */
   fill(label: string, answer: Answers[string]): void {
-    const group = this.#states.filter(({ control }) => isChoice(control) && this.legendOf(control) === label);
+    const group = this.#states.filter(
+      ({ control }) => isChoice(control) && this.legendOf(control) === label,
+    );
     if (group.length > 0) return this.#choose(label, group, answer);
-    const state = this.#states.find(({ control }) => typeOf(control) !== "hidden" && this.labelOf(control) === label);
-    if (!state) throw new Error(`No field "${label}" at ${this.page.address}; there are: ${this.labels.join(" | ")}`);
+    const state = this.#states.find(
+      ({ control }) => typeOf(control) !== "hidden" && this.labelOf(control) === label,
+    );
+    if (!state)
+      throw new Error(
+        `No field "${label}" at ${this.page.address}; there are: ${this.labels.join(" | ")}`,
+      );
     const type = typeOf(state.control);
     if (type === "checkbox") state.on = answer === true;
-    else if (type === "file") state.file = typeof answer === "object" && "data" in answer ? answer : null;
+    else if (type === "file")
+      state.file = typeof answer === "object" && "data" in answer ? answer : null;
     else if (type === "select") state.value = this.#option(state.control, label, String(answer));
     else state.value = String(answer);
   }
@@ -128,13 +154,20 @@ export class PageForm {
 
   #choose(label: string, group: State[], answer: Answers[string]): void {
     const wanted = Array.isArray(answer) ? answer : [String(answer)];
-    const missing = wanted.filter((words) => !group.some(({ control }) => this.labelOf(control) === words));
-    if (missing.length > 0) throw new Error(`"${missing.join()}" is no choice of "${label}": ${group.map(({ control }) => this.labelOf(control)).join(" | ")}`);
+    const missing = wanted.filter(
+      (words) => !group.some(({ control }) => this.labelOf(control) === words),
+    );
+    if (missing.length > 0)
+      throw new Error(
+        `"${missing.join()}" is no choice of "${label}": ${group.map(({ control }) => this.labelOf(control)).join(" | ")}`,
+      );
     for (const state of group) state.on = wanted.includes(this.labelOf(state.control));
   }
 
   #button(name: string): HTMLElement {
-    const button = this.element.querySelectorAll("button").find((each) => wordsOf(each) === name && each.getAttribute("type") !== "button");
+    const button = this.element
+      .querySelectorAll("button")
+      .find((each) => wordsOf(each) === name && each.getAttribute("type") !== "button");
     if (!button) throw new Error(`No button "${name}" at ${this.page.address}`);
     return button;
   }
@@ -144,7 +177,13 @@ export class PageForm {
     const pressed = this.#button(button);
     const fields = this.#states.flatMap(({ control, value, on, file }): Pairs => {
       const name = nameOf(control);
-      if (name === "" || !on || control.hasAttribute("disabled") || control.closest("fieldset[disabled]")) return [];
+      if (
+        name === "" ||
+        !on ||
+        control.hasAttribute("disabled") ||
+        control.closest("fieldset[disabled]")
+      )
+        return [];
       if (typeOf(control) === "file") return [[name, file ?? NO_FILE]];
       return [[name, asSent(value)]];
     });
@@ -159,22 +198,33 @@ export class PageForm {
   async press(button: string): Promise<Page> {
     const pairs = this.pairs(button);
     const { visitor, address } = this.page;
-    const action = new URL(this.#button(button).getAttribute("formaction") ?? this.element.getAttribute("action") ?? "", address);
+    const action = new URL(
+      this.#button(button).getAttribute("formaction") ?? this.element.getAttribute("action") ?? "",
+      address,
+    );
     if ((this.element.getAttribute("method") ?? "get").toLowerCase() === "get") {
-      action.search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)])).toString();
+      action.search = new URLSearchParams(
+        pairs.map(([name, value]): [string, string] => [name, String(value)]),
+      ).toString();
       return visitor.go(action.href);
     }
-    for (const forged of visitor.firstPress(action, button) || WHOLE_PROOF ? forgeries(pairs) : []) {
+    for (const forged of visitor.firstPress(action, button) || WHOLE_PROOF
+      ? forgeries(pairs)
+      : []) {
       const refused = await this.#send(action.href, forged);
       // Signing out alone has no page to show the form on again: it leads home, and the session stays.
       const stays = action.pathname.endsWith("/sair") && refused.where === "";
-      if (refused.status !== 400 && !stays) throw new Error(`${action.pathname} took a form without its token (${refused.status})`);
+      if (refused.status !== 400 && !stays)
+        throw new Error(`${action.pathname} took a form without its token (${refused.status})`);
     }
     return this.#send(action.href, pairs);
   }
 
   #send(address: string, pairs: Pairs): Promise<Page> {
-    const { type, data } = this.element.getAttribute("enctype") === "multipart/form-data" ? multipart(pairs) : urlEncoded(pairs);
+    const { type, data } =
+      this.element.getAttribute("enctype") === "multipart/form-data"
+        ? multipart(pairs)
+        : urlEncoded(pairs);
     return this.page.visitor.post(address, type, data);
   }
 }
@@ -206,8 +256,13 @@ export class Page {
 
   /** The form that this button sends. */
   form(button: string): PageForm {
-    const form = this.root.querySelectorAll("form").find((each) => each.querySelectorAll("button").some((one) => wordsOf(one) === button));
-    if (!form) throw new Error(`No form with a button "${button}" at ${this.address} (${this.status}):\n${this.text.slice(0, 800)}`);
+    const form = this.root
+      .querySelectorAll("form")
+      .find((each) => each.querySelectorAll("button").some((one) => wordsOf(one) === button));
+    if (!form)
+      throw new Error(
+        `No form with a button "${button}" at ${this.address} (${this.status}):\n${this.text.slice(0, 800)}`,
+      );
     return new PageForm(this, form);
   }
 
@@ -224,7 +279,9 @@ export class Page {
 
   /** The address of the link with these words. */
   link(words: string, inside: HTMLElement = this.root): string {
-    const link = inside.querySelectorAll("a").find((each) => textOf(each) === words || wordsOf(each) === words);
+    const link = inside
+      .querySelectorAll("a")
+      .find((each) => textOf(each) === words || wordsOf(each) === words);
     if (!link) throw new Error(`No link "${words}" at ${this.address}`);
     return new URL(link.getAttribute("href") ?? "", this.address).href;
   }
@@ -275,7 +332,12 @@ export class PageVisitor {
    * the sending button. Every answer must have been asked for. `searches`: what is looked up first, by the button of the
    * search. Gives the page after the sending.
    */
-  async wizard(address: string, send: string, answers: Answers, searches: Record<string, Answers> = {}): Promise<Page> {
+  async wizard(
+    address: string,
+    send: string,
+    answers: Answers,
+    searches: Record<string, Answers> = {},
+  ): Promise<Page> {
     const left = new Map(Object.entries(answers));
     const toSearch = new Map(Object.entries(searches));
     let page = await this.open(address);
@@ -295,7 +357,8 @@ export class PageVisitor {
       }
       const here = page.where;
       page = await form.press(button);
-      if (page.status >= 400) throw new Error(`${here} was refused (${page.status}):\n${page.text.slice(0, 800)}`);
+      if (page.status >= 400)
+        throw new Error(`${here} was refused (${page.status}):\n${page.text.slice(0, 800)}`);
       if (button !== send) continue;
       const never = [...left.keys(), ...toSearch.keys()];
       if (never.length > 0) throw new Error(`Never asked for: ${never.join(" | ")}`);

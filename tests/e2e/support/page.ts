@@ -10,10 +10,18 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   if (isOverHttp(page)) return;
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const beyond = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
-    return { excess: scrollWidth - clientWidth, culprits: beyond.slice(-3).map((element) => element.outerHTML.slice(0, 200)) };
+    const beyond = [...document.body.querySelectorAll("*")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return {
+      excess: scrollWidth - clientWidth,
+      culprits: beyond.slice(-3).map((element) => element.outerHTML.slice(0, 200)),
+    };
   });
-  expect(wide.excess, `a página rola para o lado:\n${wide.culprits.join("\n")}`).toBeLessThanOrEqual(0);
+  expect(
+    wide.excess,
+    `a página rola para o lado:\n${wide.culprits.join("\n")}`,
+  ).toBeLessThanOrEqual(0);
 }
 
 declare global {
@@ -29,13 +37,21 @@ async function violationsOf(page: Page, contrast: boolean): Promise<string[]> {
   await page.evaluate(axe.source);
   const chosen = { values: RULES, rules: { "color-contrast": { enabled: contrast } } };
   return page.evaluate(async ({ values, rules }) => {
-    const options = { runOnly: { type: "tag" as const, values }, rules, resultTypes: ["violations" as const], iframes: false, preload: false };
+    const options = {
+      runOnly: { type: "tag" as const, values },
+      rules,
+      resultTypes: ["violations" as const],
+      iframes: false,
+      preload: false,
+    };
     // At the page's end what sticks to the edge of the screen has a place of its own: axe would take what lies under it for small.
     const at = scrollY;
     scrollTo(0, document.documentElement.scrollHeight);
     const { violations } = await window.axe.run(document, options);
     scrollTo(0, at);
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`);
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`,
+    );
   }, chosen);
 }
 

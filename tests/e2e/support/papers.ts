@@ -5,7 +5,11 @@ import type { ChosenFile } from "./over-http/controls";
 import sharp from "sharp";
 
 /** A phone's photo, with EXIF. `turned`: taken with the phone upright, so that it lies until its EXIF is heeded. */
-export async function photo(width: number, height: number, { turned = false } = {}): Promise<ChosenFile> {
+export async function photo(
+  width: number,
+  height: number,
+  { turned = false } = {},
+): Promise<ChosenFile> {
   const plain = await makePhoto({ width: width, height: height, noise: 0.05 });
   const data = turned
     ? await sharp(plain)
@@ -20,7 +24,9 @@ export async function photo(width: number, height: number, { turned = false } = 
 async function drawn(draw: (doc: typeof PDFDocument.prototype) => void): Promise<Buffer> {
   const doc = new PDFDocument({ autoFirstPage: false });
   const parts: Buffer[] = [];
-  const ready = new Promise<Buffer>((done) => doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))));
+  const ready = new Promise<Buffer>((done) =>
+    doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))),
+  );
   draw(doc);
   doc.end();
   return ready;
@@ -28,7 +34,9 @@ async function drawn(draw: (doc: typeof PDFDocument.prototype) => void): Promise
 
 /** A PDF with pages of these sizes, in points. */
 export async function paper(...pages: [width: number, height: number][]): Promise<ChosenFile> {
-  const data = await drawn((doc) => pages.forEach((size) => doc.addPage({ size }).text("Papel de teste")));
+  const data = await drawn((doc) =>
+    pages.forEach((size) => doc.addPage({ size }).text("Papel de teste")),
+  );
   return { name: "papel.pdf", type: "application/pdf", data };
 }
 

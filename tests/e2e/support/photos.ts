@@ -2,7 +2,12 @@
 import sharp from "sharp";
 
 /** A JPEG of this size that does not compress to nothing: `noise` 0 to 1. */
-export async function makePhoto({ width = 1200, height = 900, noise = 0.2, quality = 85 } = {}): Promise<Buffer> {
+export async function makePhoto({
+  width = 1200,
+  height = 900,
+  noise = 0.2,
+  quality = 85,
+} = {}): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   let seed = 7;
   for (let index = 0; index < pixels.length; index += 1) {

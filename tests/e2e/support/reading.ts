@@ -10,7 +10,9 @@ function once(of: Record<string, string>, label: string, value: string): Record<
 
 /** Every term with what it says. */
 export function pairsOf(element: HTMLElement): Record<string, string> {
-  return element.querySelectorAll("dt").reduce((pairs, term) => once(pairs, textOf(term), textOf(term.nextElementSibling)), {});
+  return element
+    .querySelectorAll("dt")
+    .reduce((pairs, term) => once(pairs, textOf(term), textOf(term.nextElementSibling)), {});
 }
 
 export interface ReadTable {
@@ -34,20 +36,29 @@ export function tableOf(element: HTMLElement): ReadTable {
   // The names of groups and their totals stand across the columns.
   const rows = table.querySelectorAll("tbody tr:not(.grupo):not(.subtotal)").map((row) => {
     const cells = row.querySelectorAll("th, td").map(cell);
-    if (cells.length !== columns.length) throw new Error(`${cells.length} cells under ${columns.length} columns`);
+    if (cells.length !== columns.length)
+      throw new Error(`${cells.length} cells under ${columns.length} columns`);
     return columns.reduce((read, column, index) => once(read, column, cells[index] ?? ""), {});
   });
-  const foot = table.querySelectorAll("tfoot tr").reduce((read, row) => once(read, textOf(row.querySelector("th")), textOf(row.querySelector("td"))), {});
+  const foot = table
+    .querySelectorAll("tfoot tr")
+    .reduce(
+      (read, row) => once(read, textOf(row.querySelector("th")), textOf(row.querySelector("td"))),
+      {},
+    );
   return { caption: textOf(table.querySelector("caption")), rows, foot };
 }
 
-export const tablesOf = (element: HTMLElement): ReadTable[] => element.querySelectorAll("table").map(tableOf);
+export const tablesOf = (element: HTMLElement): ReadTable[] =>
+  element.querySelectorAll("table").map(tableOf);
 
 /** The part of the page under this heading: its section, card or dialog. */
 export function part(page: Page, heading: string): HTMLElement {
   const found = page.root.querySelectorAll("h1, h2, h3").find((each) => textOf(each) === heading);
   // What stands on top of a page is said of all of it.
-  const around = found?.closest("section, li, article, dialog, [role=dialog]") ?? (found?.tagName === "H1" ? found.closest("main") : null);
+  const around =
+    found?.closest("section, li, article, dialog, [role=dialog]") ??
+    (found?.tagName === "H1" ? found.closest("main") : null);
   if (!around)
     throw new Error(
       `No part "${heading}" at ${page.where}; there are: ${page.root.querySelectorAll("h1, h2, h3").map(textOf).join(" | ")}\n${page.text.slice(0, 400)}`,
@@ -56,7 +67,8 @@ export function part(page: Page, heading: string): HTMLElement {
 }
 
 /** The texts of all elements of a kind. */
-export const textsOf = (element: HTMLElement, selector: string): string[] => element.querySelectorAll(selector).map(textOf);
+export const textsOf = (element: HTMLElement, selector: string): string[] =>
+  element.querySelectorAll(selector).map(textOf);
 
 /** What a page says is wrong, on top of its form; nothing when what was sent was taken. */
 export const errorsOf = (page: Page): string[] => textsOf(page.root, "#erros li");
@@ -65,4 +77,5 @@ export const errorsOf = (page: Page): string[] => textsOf(page.root, "#erros li"
 export const stepOf = (page: Page): string => textOf(page.root.querySelector("main h1"));
 
 /** The steps that share the page, by their titles. */
-export const stepsOn = (page: Page): string[] => textsOf(page.root, "main form h2").filter((title) => title !== "");
+export const stepsOn = (page: Page): string[] =>
+  textsOf(page.root, "main form h2").filter((title) => title !== "");

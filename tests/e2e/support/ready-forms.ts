@@ -31,21 +31,40 @@ export interface Ready {
   send(): Promise<{ status: number; html: string }>;
 }
 
-const secretsIn = (fields: Record<string, string>): string[] => Object.entries(fields).flatMap(([name, value]) => (/senha|codigo/.test(name) ? [value] : []));
+const secretsIn = (fields: Record<string, string>): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => (/senha|codigo/.test(name) ? [value] : []));
 
 const typedIn = (fields: Record<string, string>): string[] =>
-  Object.entries(fields).flatMap(([name, value]) => (SECRET.test(name) || value === "" ? [] : [value]));
+  Object.entries(fields).flatMap(([name, value]) =>
+    SECRET.test(name) || value === "" ? [] : [value],
+  );
 
 /** A form of one page. */
 async function readyWrite(write: PageWrite, provider: Control, { visitor }: Scene): Promise<Ready> {
   const { who, login } = await visitor(write.base);
   const { page, path, fields } = await write.form(provider, login, who);
   const html = await (await who.follow(page)).text();
-  const form = { selo: csrfTokenOf(html), pedido: /name="pedido"[^>]*? value="([^"]+)"/.exec(html)?.[1] ?? "", ...fields };
-  const action = path ?? /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? page;
+  const form = {
+    selo: csrfTokenOf(html),
+    pedido: /name="pedido"[^>]*? value="([^"]+)"/.exec(html)?.[1] ?? "",
+    ...fields,
+  };
+  const action =
+    path ??
+    /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ??
+    page;
   await provider.forgetCalls(login);
   return {
-    ...{ nome: write.nome, page, call: write.call, sends: true, who, login, typed: typedIn(fields), secrets: secretsIn(fields) },
+    ...{
+      nome: write.nome,
+      page,
+      call: write.call,
+      sends: true,
+      who,
+      login,
+      typed: typedIn(fields),
+      secrets: secretsIn(fields),
+    },
     async send() {
       const answer = await who.send(action, form);
       return { status: answer.status(), html: await answer.text() };
@@ -54,7 +73,12 @@ async function readyWrite(write: PageWrite, provider: Control, { visitor }: Scen
 }
 
 /** A step of a wizard; the last one sends. */
-async function readyStep(flow: Flow, steps: number, provider: Control, { visitor }: Scene): Promise<Ready> {
+async function readyStep(
+  flow: Flow,
+  steps: number,
+  provider: Control,
+  { visitor }: Scene,
+): Promise<Ready> {
   const { who, login } = await visitor(flow.base ?? "ana.souza");
   const delivery = new TestDelivery(who.http, who.portal);
   for (const form of flow.before.slice(0, steps)) await delivery.send(await delivery.prepare(form));
@@ -78,8 +102,14 @@ async function readyStep(flow: Flow, steps: number, provider: Control, { visitor
 
 /** Every form of the portal, and every step of its wizards. */
 export const FORMS: ((provider: Control, scene: Scene) => Promise<Ready>)[] = [
-  ...PAGE_WRITES.map((write) => (provider: Control, scene: Scene) => readyWrite(write, provider, scene)),
-  ...FLOWS.flatMap((flow) => [...flow.before, flow.submission].map((_, steps) => (provider: Control, scene: Scene) => readyStep(flow, steps, provider, scene))),
+  ...PAGE_WRITES.map(
+    (write) => (provider: Control, scene: Scene) => readyWrite(write, provider, scene),
+  ),
+  ...FLOWS.flatMap((flow) =>
+    [...flow.before, flow.submission].map(
+      (_, steps) => (provider: Control, scene: Scene) => readyStep(flow, steps, provider, scene),
+    ),
+  ),
 ];
 
 /** Takes how the store is to fail, and who hears how to end what is started; gives a portal on it. */

@@ -27,7 +27,9 @@ export function pdf(...pages: [width: number, height: number][]): string {
 
 async function describePicture(bytes: Buffer): Promise<string> {
   const { format, width, height, exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
-  const left = Object.entries({ exif, xmp, iptc, orientation }).flatMap(([name, value]) => (value === undefined || value === 1 ? [] : [name]));
+  const left = Object.entries({ exif, xmp, iptc, orientation }).flatMap(([name, value]) =>
+    value === undefined || value === 1 ? [] : [name],
+  );
   return `${format.toUpperCase()} ${width}x${height}, ${left.length === 0 ? "no metadata" : `with ${left.join(" and ")}`}`;
 }
 
@@ -35,7 +37,12 @@ function describePdf(bytes: Buffer): string {
   const reading = readPdf(bytes);
   const boxes = [...reading.structure.matchAll(/\/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+)/g)];
   const left = forbiddenIn(reading);
-  const described = pdf(...boxes.map(([, width, height]): [number, number] => [Math.round(Number(width)), Math.round(Number(height))]));
+  const described = pdf(
+    ...boxes.map(([, width, height]): [number, number] => [
+      Math.round(Number(width)),
+      Math.round(Number(height)),
+    ]),
+  );
   return left.length === 0 ? described : `${described}, with ${left.join(" and ")}`;
 }
 
@@ -43,13 +50,18 @@ function describePdf(bytes: Buffer): string {
 async function readable(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(readable));
   if (typeof value === "object" && value !== null) {
-    const entries = await Promise.all(Object.entries(value).map(async ([key, inner]) => [key, await readable(inner)] as const));
+    const entries = await Promise.all(
+      Object.entries(value).map(async ([key, inner]) => [key, await readable(inner)] as const),
+    );
     return Object.fromEntries(entries);
   }
   // Shorter than any file; a data-URL prefix stays and shows.
-  if (typeof value !== "string" || value.length < 200 || !/^[A-Za-z0-9+/]+=*$/.test(value)) return value;
+  if (typeof value !== "string" || value.length < 200 || !/^[A-Za-z0-9+/]+=*$/.test(value))
+    return value;
   const bytes = Buffer.from(value, "base64");
-  return bytes.subarray(0, 5).toString("latin1") === "%PDF-" ? describePdf(bytes) : describePicture(bytes);
+  return bytes.subarray(0, 5).toString("latin1") === "%PDF-"
+    ? describePdf(bytes)
+    : describePicture(bytes);
 }
 
 /** The query's pairs in an order of their own, each as often as it came. */
@@ -57,7 +69,13 @@ function ordered(path: string, pairs: readonly (readonly [string, string])[]): s
   return [path, ...pairs.map(([key, value]) => `${key}=${value}`).sort()].join(" ");
 }
 
-async function received({ nome, metodo: method, caminho: path, query, corpo: rawBody }: WrittenCall) {
+async function received({
+  nome,
+  metodo: method,
+  caminho: path,
+  query,
+  corpo: rawBody,
+}: WrittenCall) {
   const body: unknown = rawBody === null ? null : JSON.parse(rawBody);
   return { call: nome, request: ordered(`${method} ${path}`, query), body: await readable(body) };
 }
@@ -74,19 +92,29 @@ function wanted([call, { request, body }]: [string, ExpectedRecord]) {
   return { call, request: ordered(path, [...new URLSearchParams(query), ...every]), body };
 }
 
-const byCall = (one: { call: string }, other: { call: string }) => one.call.localeCompare(other.call);
+const byCall = (one: { call: string }, other: { call: string }) =>
+  one.call.localeCompare(other.call);
 
 /**
  * The writes of this person since the last look are exactly these, whichever came first: field by field, none missing,
  * none too many, no write besides. Looks once and forgets them, so that the next look begins anew.
  */
-export async function expectRecords(provider: Control, login: string, ...expected: [call: string, record: ExpectedRecord][]): Promise<void> {
+export async function expectRecords(
+  provider: Control,
+  login: string,
+  ...expected: [call: string, record: ExpectedRecord][]
+): Promise<void> {
   const arrived = await Promise.all((await provider.writes(login)).map(received));
   await provider.forgetCalls(login);
   expect(arrived.sort(byCall)).toStrictEqual(expected.map(wanted).sort(byCall));
 }
 
 /** The same of one write alone. */
-export async function expectRecord(provider: Control, login: string, call: string, expected: ExpectedRecord): Promise<void> {
+export async function expectRecord(
+  provider: Control,
+  login: string,
+  call: string,
+  expected: ExpectedRecord,
+): Promise<void> {
   await expectRecords(provider, login, [call, expected]);
 }

@@ -2,9 +2,11 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { withClosedOptions } from "./closed-options";
 
-const textOf = (element: HTMLElement | null): string => (element?.text ?? "").replace(/\s+/g, " ").trim();
+const textOf = (element: HTMLElement | null): string =>
+  (element?.text ?? "").replace(/\s+/g, " ").trim();
 
-const described = (element: HTMLElement): string[] => (element.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+const described = (element: HTMLElement): string[] =>
+  (element.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
 
 /** Takes a page; gives the ids of its controls that point to words which are not there. */
 function pointsNowhere(page: HTMLElement): string[] {
@@ -19,7 +21,9 @@ function amissWith(page: HTMLElement, link: HTMLElement): string[] {
   const name = (link.getAttribute("href") ?? "").slice(1);
   const beside = textOf(page.querySelector(`[id="${name}-erro"]`));
   const control = page.querySelector(`[id="${name}"]`);
-  const told = page.querySelectorAll("[aria-describedby]").some((element) => described(element).includes(`${name}-erro`));
+  const told = page
+    .querySelectorAll("[aria-describedby]")
+    .some((element) => described(element).includes(`${name}-erro`));
   return [
     ...(control ? [] : [`o elo #${name} não leva a nada`]),
     // The field says the first of what is wrong with it.
@@ -37,5 +41,9 @@ export function amissOnPage(html: string): string[] {
   const links = summary.querySelectorAll("a");
   const title = textOf(summary.querySelector("p"));
   const right = links.length > 0 ? "Confira o que falta:" : "Não deu certo:";
-  return [...nowhere, ...(title === right ? [] : [`o resumo diz “${title}”, e não “${right}”`]), ...links.flatMap((link) => amissWith(page, link))];
+  return [
+    ...nowhere,
+    ...(title === right ? [] : [`o resumo diz “${title}”, e não “${right}”`]),
+    ...links.flatMap((link) => amissWith(page, link)),
+  ];
 }

@@ -20,7 +20,11 @@ function inRounds(calls: readonly CallRecord[]): string[][] {
 }
 
 /** Takes who asks and what they do; gives the names of the calls, round by round. */
-export async function roundsOf(provider: Control, login: string, act: () => Promise<unknown>): Promise<string[][]> {
+export async function roundsOf(
+  provider: Control,
+  login: string,
+  act: () => Promise<unknown>,
+): Promise<string[][]> {
   await provider.fault({ chamada: "*", usuario: login, atraso: DELAY });
   await provider.forgetCalls(login);
   await act();

@@ -34,7 +34,8 @@ export async function findOne(visitor: Visitor, screens: readonly Budget[]): Pro
   const found: (string | null)[] = [];
   const waiting = [...screens.entries()];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) found[next[0]] = await pathOfScreen(next[1], read).catch(() => null);
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      found[next[0]] = await pathOfScreen(next[1], read).catch(() => null);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return screens.flatMap((screen, index) => {

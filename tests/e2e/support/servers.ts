@@ -32,8 +32,15 @@ export interface RunningProvider {
 /** Starts the embedded provider, built or from its sources, with control API, its desk and a fresh demo cooperative. */
 export async function startProvider(): Promise<RunningProvider> {
   const folder = await newFolder();
-  const program = existsSync(BUILT_PROVIDER) ? [BUILT_PROVIDER] : [TSX, join(ROOT, "provider/main.ts")];
-  const serverProcess = new ServerProcess(program, { PROVIDER_PORT: "0", PROVIDER_CONTROL: "1", PROVIDER_DESK: "0", PROVIDER_DATA: folder });
+  const program = existsSync(BUILT_PROVIDER)
+    ? [BUILT_PROVIDER]
+    : [TSX, join(ROOT, "provider/main.ts")];
+  const serverProcess = new ServerProcess(program, {
+    PROVIDER_PORT: "0",
+    PROVIDER_CONTROL: "1",
+    PROVIDER_DESK: "0",
+    PROVIDER_DATA: folder,
+  });
   const [url, deskUrl, managementLink] = await serverProcess.until(() => {
     const [, address] = /^PROVEDOR (\S+)$/m.exec(serverProcess.output) ?? [];
     const [, desk] = /^MESA (\S+)$/m.exec(serverProcess.output) ?? [];
@@ -76,7 +83,11 @@ async function answers(url: string): Promise<true | undefined> {
 }
 
 /** Starts a built portal before this provider. `environment` adds to or replaces the tests' settings; `askedFirst`: an address of it that is asked before any other. */
-export async function startPortal(providerUrl: string, environment: Record<string, string> = {}, askedFirst: string | null = null): Promise<Portal> {
+export async function startPortal(
+  providerUrl: string,
+  environment: Record<string, string> = {},
+  askedFirst: string | null = null,
+): Promise<Portal> {
   if (!existsSync(BUILT_PORTAL)) throw new Error("O portal não está construído: npm run build");
   const folder = await newFolder();
   const port = environment.PORT ?? (await freePort());

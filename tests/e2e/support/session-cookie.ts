@@ -19,7 +19,9 @@ const content = z.looseObject({
 });
 export type Content = z.output<typeof content>;
 
-const former = createCookieSessionStorage<{ v: Content }>({ cookie: { name: NAME, path: "/colaborador/", secrets: [SECRET] } });
+const former = createCookieSessionStorage<{ v: Content }>({
+  cookie: { name: NAME, path: "/colaborador/", secrets: [SECRET] },
+});
 
 /** "name=value" of the cookie that this client holds. */
 export async function cookieOf(http: APIRequestContext): Promise<string> {
@@ -31,7 +33,9 @@ export async function cookieOf(http: APIRequestContext): Promise<string> {
 /** What a cookie holds. Throws when it is not the portal's. */
 export function contentOf(cookie: string): Content {
   const sealed = Buffer.from(cookie.slice(NAME.length + 1), "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", KEY, sealed.subarray(0, 12)).setAAD(Buffer.from(NAME)).setAuthTag(sealed.subarray(12, 28));
+  const decipher = createDecipheriv("aes-256-gcm", KEY, sealed.subarray(0, 12))
+    .setAAD(Buffer.from(NAME))
+    .setAuthTag(sealed.subarray(12, 28));
   const text = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString();
   return content.parse(JSON.parse(text));
 }

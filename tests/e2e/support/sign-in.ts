@@ -20,13 +20,27 @@ export async function signIn(page: Page, login: string, password = PASSWORD): Pr
 }
 
 /** Posts the sign-in form without a browser; gives the answer, redirects not followed. */
-export async function postSignIn(http: APIRequestContext, url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+export async function postSignIn(
+  http: APIRequestContext,
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
   const page = await http.get(`${url}auth`, { headers });
-  return http.post(`${url}auth`, { form: { selo: csrfTokenOf(await page.text()), ...fields }, headers, maxRedirects: 0 });
+  return http.post(`${url}auth`, {
+    form: { selo: csrfTokenOf(await page.text()), ...fields },
+    headers,
+    maxRedirects: 0,
+  });
 }
 
 /** Gives the browser context (or request context) a session of this person, by real HTTP. */
-export async function withSession(path: BrowserContext | APIRequestContext, url: string, login: string, password = PASSWORD): Promise<void> {
+export async function withSession(
+  path: BrowserContext | APIRequestContext,
+  url: string,
+  login: string,
+  password = PASSWORD,
+): Promise<void> {
   const http = "request" in path ? path.request : path;
   const response = await postSignIn(http, url, { usuario: login, senha: password });
   if (response.status() === 303) return;

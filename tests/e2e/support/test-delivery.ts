@@ -45,7 +45,10 @@ export interface PersonalFlow {
 }
 
 /** The sending form of a page: its own address, with the draft's id, and what it carries unseen (the token, a `pedido`). */
-async function formOf(visitor: Visitor, path: string): Promise<{ action: string; hidden: Record<string, string> }> {
+async function formOf(
+  visitor: Visitor,
+  path: string,
+): Promise<{ action: string; hidden: Record<string, string> }> {
   const html = await (await visitor.follow(path)).text();
   // Every form has a `pedido`, those of the header and of the footer too.
   const [, content = ""] = html.split('id="conteudo"');
@@ -53,9 +56,11 @@ async function formOf(visitor: Visitor, path: string): Promise<{ action: string;
     .map(([text]) => text)
     .find((text) => /rascunho=|name="pedido"/.test(text) && !text.includes("/preferencias/"));
   const [, action] = /^<form[^>]*action="\/colaborador\/([^"]*)"/.exec(form ?? "") ?? [];
-  if (!form || !action) throw new Error(`Nenhum formulário em ${path}:\n${textOf(html).slice(0, 600)}`);
+  if (!form || !action)
+    throw new Error(`Nenhum formulário em ${path}:\n${textOf(html).slice(0, 600)}`);
   const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(
-    ([text]) => [/ name="([^"]*)"/.exec(text)?.[1] ?? "", / value="([^"]*)"/.exec(text)?.[1] ?? ""] as const,
+    ([text]) =>
+      [/ name="([^"]*)"/.exec(text)?.[1] ?? "", / value="([^"]*)"/.exec(text)?.[1] ?? ""] as const,
   );
   return { action: action.replaceAll("&amp;", "&"), hidden: Object.fromEntries(inputs) };
 }
@@ -63,11 +68,20 @@ async function formOf(visitor: Visitor, path: string): Promise<{ action: string;
 const BOUNDARY = "----limite-do-teste";
 
 function multipart(fields: Record<string, string>, files: Record<string, Buffer>): Buffer {
-  const part = (head: string, body: Buffer) => [Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), body, Buffer.from("\r\n")];
+  const part = (head: string, body: Buffer) => [
+    Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`),
+    body,
+    Buffer.from("\r\n"),
+  ];
   return Buffer.concat([
-    ...Object.entries(fields).flatMap(([nome, value]) => part(`Content-Disposition: form-data; name="${nome}"`, Buffer.from(value))),
+    ...Object.entries(fields).flatMap(([nome, value]) =>
+      part(`Content-Disposition: form-data; name="${nome}"`, Buffer.from(value)),
+    ),
     ...Object.entries(files).flatMap(([nome, data]) =>
-      part(`Content-Disposition: form-data; name="${nome}"; filename="foto.jpg"\r\nContent-Type: image/jpeg`, data),
+      part(
+        `Content-Disposition: form-data; name="${nome}"; filename="foto.jpg"\r\nContent-Type: image/jpeg`,
+        data,
+      ),
     ),
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ]);
@@ -104,7 +118,11 @@ export class TestDelivery {
     const all = { ...hidden, ...fields };
     return files
       ? { action, body: multipart(all, files), tipo: `multipart/form-data; boundary=${BOUNDARY}` }
-      : { action, body: Buffer.from(new URLSearchParams(all).toString()), tipo: "application/x-www-form-urlencoded" };
+      : {
+          action,
+          body: Buffer.from(new URLSearchParams(all).toString()),
+          tipo: "application/x-www-form-urlencoded",
+        };
   }
 
   async #cookies(): Promise<string> {
@@ -113,12 +131,21 @@ export class TestDelivery {
   }
 
   /** Sends; `pause` runs after the first byte of the body has left and before the rest. `portal`: another one of the same data. */
-  async send({ action, body, tipo }: ReadyForm, { pause, portal = this.portal }: { pause?: () => Promise<void>; portal?: Portal } = {}): Promise<Answer> {
+  async send(
+    { action, body, tipo }: ReadyForm,
+    { pause, portal = this.portal }: { pause?: () => Promise<void>; portal?: Portal } = {},
+  ): Promise<Answer> {
     const cookie = await this.#cookies();
     return new Promise((done, fail) => {
       const request = httpRequest(portal.url + action, {
         method: "POST",
-        headers: { "content-type": tipo, "content-length": body.byteLength, cookie, origin: portal.origin, accept: "text/html" },
+        headers: {
+          "content-type": tipo,
+          "content-length": body.byteLength,
+          cookie,
+          origin: portal.origin,
+          accept: "text/html",
+        },
       });
       request.on("error", fail).on("response", (response) => {
         const parts: Buffer[] = [];
@@ -127,7 +154,10 @@ export class TestDelivery {
           .on("error", fail)
           .on("end", () => {
             const { location } = response.headers;
-            const redirectPath = location === undefined ? null : location.replace(/^https?:\/\/[^/]+/, "").replace("/colaborador/", "");
+            const redirectPath =
+              location === undefined
+                ? null
+                : location.replace(/^https?:\/\/[^/]+/, "").replace("/colaborador/", "");
             const html = Buffer.concat(parts).toString();
             done({ status: response.statusCode ?? 0, redirectPath, text: textOf(html), html });
           });
@@ -139,7 +169,10 @@ export class TestDelivery {
 
   /** A page, redirects not followed. */
   async open(path: string, portal: Portal = this.portal): Promise<Answer> {
-    const response = await this.http.get(portal.url + path, { maxRedirects: 0, headers: { accept: "text/html" } });
+    const response = await this.http.get(portal.url + path, {
+      maxRedirects: 0,
+      headers: { accept: "text/html" },
+    });
     const location = destination(response);
     const html = await response.text();
     return {

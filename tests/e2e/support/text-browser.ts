@@ -19,13 +19,17 @@ export interface TextProgram {
   sendsLoneField: boolean;
 }
 
-const started = (program: string | undefined, options: string) => (TMUX_PATH && program ? `${program} ${options}` : null);
+const started = (program: string | undefined, options: string) =>
+  TMUX_PATH && program ? `${program} ${options}` : null;
 
 /** Cookies are of one run: none is written. */
 export const TEXT_PROGRAMS: TextProgram[] = [
   {
     name: "w3m",
-    command: started(W3M_PATH, "-cookie -o accept_cookie=1 -o confirm_qq=0 -o alt_entity=0 -o auto_image=0"),
+    command: started(
+      W3M_PATH,
+      "-cookie -o accept_cookie=1 -o confirm_qq=0 -o alt_entity=0 -o auto_image=0",
+    ),
     // A button's brackets hold its words alone.
     isField: (line, at) => /^\[[^\]]*\s{2}\]/.test(line.slice(at - 1)),
     prompt: /(TEXT|Password|Filename|File):|^\(.*\)/im,
@@ -33,7 +37,10 @@ export const TEXT_PROGRAMS: TextProgram[] = [
   },
   {
     name: "lynx",
-    command: started(LYNX_PATH, "-accept_all_cookies -cookie_file=/dev/null -show_cursor=on -nopause -display_charset=utf-8 -assume_charset=utf-8"),
+    command: started(
+      LYNX_PATH,
+      "-accept_all_cookies -cookie_file=/dev/null -show_cursor=on -nopause -display_charset=utf-8 -assume_charset=utf-8",
+    ),
     isField: (line, at) => /^[^\s_]*__/.test(line.slice(at)),
     prompt: null,
     sendsLoneField: false,
@@ -60,7 +67,15 @@ export class TextBrowser {
   }
 
   async open(path: string): Promise<void> {
-    await this.#tmux("new-session", "-d", "-x", "110", "-y", "200", `${this.program.command ?? ""} '${path}'`);
+    await this.#tmux(
+      "new-session",
+      "-d",
+      "-x",
+      "110",
+      "-y",
+      "200",
+      `${this.program.command ?? ""} '${path}'`,
+    );
   }
 
   screen(): Promise<string> {
@@ -81,19 +96,28 @@ export class TextBrowser {
     for (;;) {
       const screen = await this.screen();
       if (typeof text === "string" ? screen.includes(text) : text.test(screen)) return screen;
-      if (Date.now() > limit) throw new Error(`A tela não mostrou ${text}:\n${screen.replace(/\n{3,}/g, "\n\n")}`);
+      if (Date.now() > limit)
+        throw new Error(`A tela não mostrou ${text}:\n${screen.replace(/\n{3,}/g, "\n\n")}`);
       await new Promise((next) => setTimeout(next, POLL_MS));
     }
   }
 
   /** The cursor: column and line. */
   async #cursor(): Promise<[number, number]> {
-    const [x = 0, y = 0] = (await this.#tmux("display-message", "-p", "-t", "0", "#{cursor_x} #{cursor_y}")).trim().split(" ").map(Number);
+    const [x = 0, y = 0] = (
+      await this.#tmux("display-message", "-p", "-t", "0", "#{cursor_x} #{cursor_y}")
+    )
+      .trim()
+      .split(" ")
+      .map(Number);
     return [x, y];
   }
 
   /** Onward from where one is (a new page begins at its top), stop by stop, to the first link, button or field that is right. Takes what tells: the screen's lines, and the cursor. */
-  async #goTo(what: string, isRight: (lines: string[], x: number, y: number) => boolean): Promise<void> {
+  async #goTo(
+    what: string,
+    isRight: (lines: string[], x: number, y: number) => boolean,
+  ): Promise<void> {
     let before = "";
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if (stop > 0) await this.keys("Tab");

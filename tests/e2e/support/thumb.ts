@@ -21,13 +21,19 @@ export interface Effort {
 function reach(element: Element): { screens: number; swipe: boolean } {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const bar = document.querySelector(".barra-de-baixo");
-  const stuck = bar && !bar.contains(element) && getComputedStyle(bar).position.endsWith("sticky") ? bar.getBoundingClientRect().height : 0;
+  const stuck =
+    bar && !bar.contains(element) && getComputedStyle(bar).position.endsWith("sticky")
+      ? bar.getBoundingClientRect().height
+      : 0;
   const seen = innerHeight - stuck;
   const away = top < 0 ? -top : Math.max(0, bottom - seen);
   let swipe = left < 0 || right > innerWidth + 1;
   for (let around = element.parentElement; around; around = around.parentElement) {
     const edge = around.getBoundingClientRect();
-    if (around.scrollWidth > around.clientWidth + 1 && getComputedStyle(around).overflowX !== "visible")
+    if (
+      around.scrollWidth > around.clientWidth + 1 &&
+      getComputedStyle(around).overflowX !== "visible"
+    )
       swipe ||= left < edge.left - 1 || right > edge.right + 1;
   }
   return { screens: Math.ceil(Math.round(away) / seen), swipe };
@@ -82,7 +88,9 @@ export class Thumb {
     const opened = this.#page.context().waitForEvent("page");
     await this.tap(target);
     const tab = await opened;
-    const address = await target.evaluate((link) => (link instanceof HTMLAnchorElement ? link.href : ""));
+    const address = await target.evaluate((link) =>
+      link instanceof HTMLAnchorElement ? link.href : "",
+    );
     await tab.close();
     this.effort.pages += 1;
     return address;

@@ -14,7 +14,11 @@ interface TwoPortals {
   end(): Promise<void>;
 }
 
-async function started(providerUrl: string, environment: Record<string, string>, endStore: () => Promise<void>): Promise<TwoPortals> {
+async function started(
+  providerUrl: string,
+  environment: Record<string, string>,
+  endStore: () => Promise<void>,
+): Promise<TwoPortals> {
   const start = () => startPortal(providerUrl, environment);
   const portals: [Portal, Portal] = [await start(), await start()];
   const end = async () => {
@@ -24,7 +28,9 @@ async function started(providerUrl: string, environment: Record<string, string>,
   return { portals, end };
 }
 
-export async function twoPortalsOnRedis(providerUrl: string): Promise<TwoPortals & { redis: TestRedis }> {
+export async function twoPortalsOnRedis(
+  providerUrl: string,
+): Promise<TwoPortals & { redis: TestRedis }> {
   const redis = await startRedis(REDIS ?? "");
   return { redis, ...(await started(providerUrl, { STORE_URL: redis.url }, () => redis.end())) };
 }
@@ -33,5 +39,7 @@ export async function twoPortalsOnRedis(providerUrl: string): Promise<TwoPortals
 export async function twoPortals(providerUrl: string, store: StoreName): Promise<TwoPortals> {
   if (store === "Redis") return twoPortalsOnRedis(providerUrl);
   const folder = await mkdtemp(join(tmpdir(), "portal-dois-"));
-  return started(providerUrl, { DATA_DIR: folder }, () => rm(folder, { recursive: true, force: true }));
+  return started(providerUrl, { DATA_DIR: folder }, () =>
+    rm(folder, { recursive: true, force: true }),
+  );
 }

@@ -25,7 +25,9 @@ export function textOf(html: string): string {
 
 /** As the scripts of the build that is served say it. */
 function buildHeader(): Record<string, string> {
-  const [version = ""] = readdirSync(join(ROOT, "build/client/assets")).flatMap((name) => /^manifest-(.+)\.js$/.exec(name)?.[1] ?? []);
+  const [version = ""] = readdirSync(join(ROOT, "build/client/assets")).flatMap(
+    (name) => /^manifest-(.+)\.js$/.exec(name)?.[1] ?? [],
+  );
   return { [BUILD_HEADER]: version };
 }
 
@@ -41,7 +43,10 @@ export class Visitor {
 
   /** A document, as an address bar asks for it. */
   open(path: string, headers: Record<string, string> = {}): Promise<APIResponse> {
-    return this.http.get(this.portal.url + path, { maxRedirects: 0, headers: { accept: "text/html", ...headers } });
+    return this.http.get(this.portal.url + path, {
+      maxRedirects: 0,
+      headers: { accept: "text/html", ...headers },
+    });
   }
 
   /** The same, its redirects followed: what the person ends up seeing. */
@@ -56,13 +61,22 @@ export class Visitor {
 
   /** What the page's script asks for: one route's data. */
   data(path: string, route: string): Promise<APIResponse> {
-    return this.http.get(this.portal.url + path, { params: { _data: route }, headers: buildHeader(), maxRedirects: 0 });
+    return this.http.get(this.portal.url + path, {
+      params: { _data: route },
+      headers: buildHeader(),
+      maxRedirects: 0,
+    });
   }
 
   /** Sends a form; with `route` as the page's script does. The origin is the portal's own. */
   send(path: string, form: Record<string, string>, route?: string): Promise<APIResponse> {
     const headers = { origin: this.portal.origin, ...(route && buildHeader()) };
-    return this.http.post(this.portal.url + path, { form, params: route ? { _data: route } : {}, headers, maxRedirects: 0 });
+    return this.http.post(this.portal.url + path, {
+      form,
+      params: route ? { _data: route } : {},
+      headers,
+      maxRedirects: 0,
+    });
   }
 
   /** The form token of this visitor's session. */

@@ -20,7 +20,10 @@ export interface WatchedPortal {
   end(): Promise<void>;
 }
 
-export async function watchedPortal(providerUrl: string, environment: Record<string, string> = {}): Promise<WatchedPortal> {
+export async function watchedPortal(
+  providerUrl: string,
+  environment: Record<string, string> = {},
+): Promise<WatchedPortal> {
   const folder = await mkdtemp(join(tmpdir(), "portal-laco-"));
   const file = join(folder, "laco");
   await writeFile(file, "");
@@ -46,7 +49,8 @@ export async function watchedPortal(providerUrl: string, environment: Record<str
     portal,
     async heldFor(most, work) {
       let least = Infinity;
-      for (let attempt = 0; attempt < ATTEMPTS && least > most; attempt += 1) least = Math.min(least, await once(work));
+      for (let attempt = 0; attempt < ATTEMPTS && least > most; attempt += 1)
+        least = Math.min(least, await once(work));
       return least;
     },
     async end() {

@@ -33,9 +33,13 @@ async function freePort(): Promise<number> {
 
 /** Starts a screen in memory; gives its name once it says that it is there. */
 async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
-  const screen = spawn(XVFB_PATH ?? "Xvfb", ["-displayfd", "3", "-screen", "0", "1280x900x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
+  const screen = spawn(
+    XVFB_PATH ?? "Xvfb",
+    ["-displayfd", "3", "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
+    {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    },
+  );
   const told = screen.stdio[3];
   if (!told) throw new Error("o Xvfb não diz que tela abriu");
   const [number] = await once(told, "data", { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -57,12 +61,26 @@ export class WebKit implements Engine {
     const home = await mkdtemp(join(tmpdir(), "portal-webkit-"));
     const { display, screen } = await startScreen();
     const port = await freePort();
-    const env = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: display, GDK_BACKEND: "x11", WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
-    const driver = spawn(WEBKIT_DRIVER_PATH ?? "WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
+    const env = {
+      ...process.env,
+      HOME: home,
+      XDG_RUNTIME_DIR: home,
+      DISPLAY: display,
+      GDK_BACKEND: "x11",
+      WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+    };
+    const driver = spawn(WEBKIT_DRIVER_PATH ?? "WebKitWebDriver", [`--port=${port}`], {
+      env,
+      stdio: "ignore",
+    });
     const webkit = new WebKit([driver, screen], home, `http://127.0.0.1:${port}`);
     const args = ["--automation", ...(scripts ? [] : ["--enable-javascript=false"])];
-    const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { binary: MINI_BROWSER_PATH, args } } };
-    webkit.session = began.parse(await webkit.#whenItListens("session", { capabilities })).sessionId;
+    const capabilities = {
+      alwaysMatch: { "webkitgtk:browserOptions": { binary: MINI_BROWSER_PATH, args } },
+    };
+    webkit.session = began.parse(
+      await webkit.#whenItListens("session", { capabilities }),
+    ).sessionId;
     return webkit;
   }
 
@@ -81,14 +99,18 @@ export class WebKit implements Engine {
 
   /** Throws what the browser says it could not do. */
   async #ask(method: "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${this.address}/${path}`, { method, body: body && JSON.stringify(body) });
+    const response = await fetch(`${this.address}/${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+    });
     const { value } = answerOf.parse(await response.json());
     if (response.ok) return value;
     const { error, message } = refusal.parse(value);
     throw new Error(`${path}: ${error}: ${message}`);
   }
 
-  #post = (path: string, body: object) => this.#ask("POST", `session/${this.session}/${path}`, body);
+  #post = (path: string, body: object) =>
+    this.#ask("POST", `session/${this.session}/${path}`, body);
 
   async width(width: number): Promise<void> {
     await this.#post("window/rect", { x: 0, y: 0, width, height: 740 });
@@ -103,7 +125,9 @@ export class WebKit implements Engine {
   }
 
   async choose(selector: string, file: string): Promise<void> {
-    const { [ELEMENT]: element } = found.parse(await this.#post("element", { using: "css selector", value: selector }));
+    const { [ELEMENT]: element } = found.parse(
+      await this.#post("element", { using: "css selector", value: selector }),
+    );
     await this.#post(`element/${element}/value`, { text: file });
   }
 

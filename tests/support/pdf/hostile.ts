@@ -2,7 +2,18 @@
  * PDFs that carry what must not go onward. Each hides the word SECRET where its payload is: of what is kept nothing may hold it.
  */
 import { constants, deflateRawSync, deflateSync } from "node:zlib";
-import { flate, FIRST, objectsOf, packed, pdfOf, stream, TEXT, updated, written, type Parts } from "./writer";
+import {
+  flate,
+  FIRST,
+  objectsOf,
+  packed,
+  pdfOf,
+  stream,
+  TEXT,
+  updated,
+  written,
+  type Parts,
+} from "./writer";
 import { jpegWithPlace, jpxWithPlace } from "./pictures";
 
 export const SECRET = "SEGREDO9";
@@ -10,13 +21,22 @@ export const SECRET = "SEGREDO9";
 const JS = `(app.alert\\("${SECRET}"\\))`;
 const script = `<< /S /JavaScript /JS ${JS} >>`;
 const hex = (text: string) => `<${Buffer.from(text, "latin1").toString("hex")}>`;
-const EXE = Buffer.concat([Buffer.from("MZ\x90\0"), Buffer.from(SECRET.repeat(40)), Buffer.alloc(400)]);
+const EXE = Buffer.concat([
+  Buffer.from("MZ\x90\0"),
+  Buffer.from(SECRET.repeat(40)),
+  Buffer.alloc(400),
+]);
 const embedded = stream("/Type /EmbeddedFile /Subtype /application#2Fx-msdownload", EXE);
-const spec = (number: number) => `<< /Type /Filespec /F (${SECRET}.exe) /UF (${SECRET}.exe) /EF << /F ${number} 0 R >> >>`;
+const spec = (number: number) =>
+  `<< /Type /Filespec /F (${SECRET}.exe) /UF (${SECRET}.exe) /EF << /F ${number} 0 R >> >>`;
 const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" exif:GPSLatitude="26,14.5S" exif:GPSLongitude="52,40.1W"><dc:title>${SECRET}</dc:title></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 const xmp = stream("/Type /Metadata /Subtype /XML", XMP);
-const annotation = (entries: string, appearance = "") => `<< /Type /Annot /Rect [20 20 120 60] ${appearance} ${entries} >>`;
-const BOX = stream("/Type /XObject /Subtype /Form /BBox [0 0 100 40] /Resources << >>", "1 0 0 rg 10 10 80 20 re f");
+const annotation = (entries: string, appearance = "") =>
+  `<< /Type /Annot /Rect [20 20 120 60] ${appearance} ${entries} >>`;
+const BOX = stream(
+  "/Type /XObject /Subtype /Form /BBox [0 0 100 40] /Resources << >>",
+  "1 0 0 rg 10 10 80 20 re f",
+);
 const annotated = (annotations: string, objects: Parts["objects"] = [], parts: Parts = {}) =>
   pdfOf({ ...parts, page: `/Annots [${annotations}] ${parts.page ?? ""}`, objects });
 
@@ -25,7 +45,12 @@ const pictured = (filters: string, data: Buffer) =>
   pdfOf({
     resources: "/XObject << /X1 6 0 R >>",
     content: `q 200 0 0 100 10 10 cm /X1 Do Q ${TEXT}`,
-    objects: [stream(`/Type /XObject /Subtype /Image /Width 64 /Height 48 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter ${filters}`, data)],
+    objects: [
+      stream(
+        `/Type /XObject /Subtype /Image /Width 64 /Height 48 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter ${filters}`,
+        data,
+      ),
+    ],
   });
 
 export interface Hostile {
@@ -38,54 +63,135 @@ export interface Hostile {
 const files: [string, () => Buffer | Promise<Buffer>][] = [
   // Scripts
   ["script ao abrir", () => pdfOf({ catalog: `/OpenAction ${script}` })],
-  ["script ao abrir, o nome com escapes", () => pdfOf({ catalog: `/Open#41ction << /S /J#61va#53cript /#4aS ${JS} >>` })],
-  ["script ao abrir, em hexadecimal", () => pdfOf({ catalog: `/OpenAction << /S /JavaScript /JS ${hex(`app.alert("${SECRET}")`)} >>` })],
+  [
+    "script ao abrir, o nome com escapes",
+    () => pdfOf({ catalog: `/Open#41ction << /S /J#61va#53cript /#4aS ${JS} >>` }),
+  ],
+  [
+    "script ao abrir, em hexadecimal",
+    () =>
+      pdfOf({ catalog: `/OpenAction << /S /JavaScript /JS ${hex(`app.alert("${SECRET}")`)} >>` }),
+  ],
   [
     "script ao abrir, em outro objeto e compactado",
-    () => pdfOf({ catalog: "/OpenAction 6 0 R", objects: ["<< /S /JavaScript /JS 7 0 R >>", flate("", `app.alert("${SECRET}")`)] }),
+    () =>
+      pdfOf({
+        catalog: "/OpenAction 6 0 R",
+        objects: ["<< /S /JavaScript /JS 7 0 R >>", flate("", `app.alert("${SECRET}")`)],
+      }),
   ],
-  ["script por nome", () => pdfOf({ catalog: "/Names << /JavaScript << /Names [(a) 6 0 R] >> >>", objects: [script] })],
+  [
+    "script por nome",
+    () =>
+      pdfOf({ catalog: "/Names << /JavaScript << /Names [(a) 6 0 R] >> >>", objects: [script] }),
+  ],
   ["script nos eventos da página", () => pdfOf({ page: `/AA << /O ${script} /C ${script} >>` })],
-  ["script nos eventos do documento", () => pdfOf({ catalog: `/AA << /WC ${script} /DP ${script} >>` })],
-  ["script numa lista de objetos", () => packed(objectsOf({ catalog: "/OpenAction 6 0 R", objects: [script] }))],
-  ["script por ação que segue outra", () => pdfOf({ catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [${script}] >>` })],
+  [
+    "script nos eventos do documento",
+    () => pdfOf({ catalog: `/AA << /WC ${script} /DP ${script} >>` }),
+  ],
+  [
+    "script numa lista de objetos",
+    () => packed(objectsOf({ catalog: "/OpenAction 6 0 R", objects: [script] })),
+  ],
+  [
+    "script por ação que segue outra",
+    () => pdfOf({ catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [${script}] >>` }),
+  ],
   [
     "script num campo",
     () =>
-      annotated("6 0 R", [annotation(`/Subtype /Widget /FT /Tx /T (campo) /A ${script} /AA << /K ${script} >>`, "/AP << /N 7 0 R >>"), BOX], {
-        catalog: "/AcroForm << /Fields [6 0 R] >>",
-      }),
+      annotated(
+        "6 0 R",
+        [
+          annotation(
+            `/Subtype /Widget /FT /Tx /T (campo) /A ${script} /AA << /K ${script} >>`,
+            "/AP << /N 7 0 R >>",
+          ),
+          BOX,
+        ],
+        {
+          catalog: "/AcroForm << /Fields [6 0 R] >>",
+        },
+      ),
   ],
   [
     "script no cálculo do formulário",
     () =>
-      annotated("6 0 R", [annotation(`/Subtype /Widget /FT /Tx /T (${SECRET}) /AA << /C ${script} >>`), BOX], {
-        catalog: "/AcroForm << /Fields [6 0 R] /CO [6 0 R] >>",
-      }),
+      annotated(
+        "6 0 R",
+        [annotation(`/Subtype /Widget /FT /Tx /T (${SECRET}) /AA << /C ${script} >>`), BOX],
+        {
+          catalog: "/AcroForm << /Fields [6 0 R] /CO [6 0 R] >>",
+        },
+      ),
   ],
   [
     "script num marcador",
     () =>
       pdfOf({
         catalog: "/Outlines 6 0 R",
-        objects: ["<< /Type /Outlines /First 7 0 R /Last 7 0 R /Count 1 >>", `<< /Title (${SECRET}) /Parent 6 0 R /A ${script} >>`],
+        objects: [
+          "<< /Type /Outlines /First 7 0 R /Last 7 0 R /Count 1 >>",
+          `<< /Title (${SECRET}) /Parent 6 0 R /A ${script} >>`,
+        ],
       }),
   ],
-  ["script numa versão posterior", () => updated(pdfOf({}), { 1: `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} >>` })],
-  ["script numa versão anterior", () => updated(pdfOf({ catalog: `/OpenAction ${script}` }), { 1: "<< /Type /Catalog /Pages 2 0 R >>" })],
-  ["script numa interpretação (Rendition)", () => annotated("6 0 R", [annotation(`/Subtype /Screen /A << /S /Rendition /JS ${JS} /OP 0 >>`)])],
+  [
+    "script numa versão posterior",
+    () => updated(pdfOf({}), { 1: `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} >>` }),
+  ],
+  [
+    "script numa versão anterior",
+    () =>
+      updated(pdfOf({ catalog: `/OpenAction ${script}` }), {
+        1: "<< /Type /Catalog /Pages 2 0 R >>",
+      }),
+  ],
+  [
+    "script numa interpretação (Rendition)",
+    () =>
+      annotated("6 0 R", [annotation(`/Subtype /Screen /A << /S /Rendition /JS ${JS} /OP 0 >>`)]),
+  ],
   // Programs and files
-  ["programa a iniciar", () => pdfOf({ catalog: `/OpenAction << /S /Launch /F (${SECRET}.exe) /Win << /F (cmd.exe) /P (/c ${SECRET}) >> >>` })],
+  [
+    "programa a iniciar",
+    () =>
+      pdfOf({
+        catalog: `/OpenAction << /S /Launch /F (${SECRET}.exe) /Win << /F (cmd.exe) /P (/c ${SECRET}) >> >>`,
+      }),
+  ],
   [
     "programa a iniciar por um toque",
-    () => annotated("6 0 R", [annotation(`/Subtype /Link /Border [0 0 0] /A << /S /Launch /F << /Type /Filespec /F (${SECRET}) >> >>`)]),
+    () =>
+      annotated("6 0 R", [
+        annotation(
+          `/Subtype /Link /Border [0 0 0] /A << /S /Launch /F << /Type /Filespec /F (${SECRET}) >> >>`,
+        ),
+      ]),
   ],
-  ["programa embutido", () => pdfOf({ catalog: "/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>", objects: [spec(7), embedded] })],
+  [
+    "programa embutido",
+    () =>
+      pdfOf({
+        catalog: "/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>",
+        objects: [spec(7), embedded],
+      }),
+  ],
   [
     "programa anexado a uma anotação",
-    () => annotated("6 0 R", [annotation("/Subtype /FileAttachment /Name /Paperclip /FS 7 0 R", "/AP << /N 9 0 R >>"), spec(8), embedded, BOX]),
+    () =>
+      annotated("6 0 R", [
+        annotation("/Subtype /FileAttachment /Name /Paperclip /FS 7 0 R", "/AP << /N 9 0 R >>"),
+        spec(8),
+        embedded,
+        BOX,
+      ]),
   ],
-  ["programa anexado sem aparência", () => annotated("6 0 R", [annotation("/Subtype /FileAttachment /FS 7 0 R"), spec(8), embedded])],
+  [
+    "programa anexado sem aparência",
+    () => annotated("6 0 R", [annotation("/Subtype /FileAttachment /FS 7 0 R"), spec(8), embedded]),
+  ],
   [
     "arquivo associado (AF) ao documento, à página e à figura",
     () =>
@@ -94,14 +200,19 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
         page: "/AF [6 0 R]",
         resources: "/XObject << /X1 8 0 R >>",
         content: `${TEXT} /X1 Do`,
-        objects: [spec(7), embedded, stream("/Type /XObject /Subtype /Form /BBox [0 0 50 50] /AF [6 0 R]", "0 0 20 20 re f")],
+        objects: [
+          spec(7),
+          embedded,
+          stream("/Type /XObject /Subtype /Form /BBox [0 0 50 50] /AF [6 0 R]", "0 0 20 20 re f"),
+        ],
       }),
   ],
   [
     "coleção de arquivos",
     () =>
       pdfOf({
-        catalog: "/Collection << /Type /Collection /View /T /D (a) >> /Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>",
+        catalog:
+          "/Collection << /Type /Collection /View /T /D (a) >> /Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>",
         objects: [spec(7), embedded],
       }),
   ],
@@ -110,8 +221,15 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
     () =>
       pdfOf({ resources: "", content: TEXT, objects: [embedded], page: "" }).length > 0
         ? written(
-            objectsOf({ objects: [`<< /Type /FontDescriptor /FontName /X /Flags 32 /FontFile2 7 0 R >>`, stream(`/Length1 ${EXE.byteLength}`, EXE)] }).map(
-              (object, index) => (index === 4 ? "<< /Type /Font /Subtype /TrueType /BaseFont /X /Encoding /WinAnsiEncoding /FontDescriptor 6 0 R >>" : object),
+            objectsOf({
+              objects: [
+                `<< /Type /FontDescriptor /FontName /X /Flags 32 /FontFile2 7 0 R >>`,
+                stream(`/Length1 ${EXE.byteLength}`, EXE),
+              ],
+            }).map((object, index) =>
+              index === 4
+                ? "<< /Type /Font /Subtype /TrueType /BaseFont /X /Encoding /WinAnsiEncoding /FontDescriptor 6 0 R >>"
+                : object,
             ),
           )
         : Buffer.alloc(0),
@@ -125,17 +243,43 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
         objects: [stream("/N 3 /Alternate /DeviceRGB", EXE)],
       }),
   ],
-  ["programa atrás do fim de um fluxo", () => pdfOf({ content: stream("/Filter /FlateDecode", Buffer.concat([deflateSync(Buffer.from(TEXT)), EXE])) })],
+  [
+    "programa atrás do fim de um fluxo",
+    () =>
+      pdfOf({
+        content: stream(
+          "/Filter /FlateDecode",
+          Buffer.concat([deflateSync(Buffer.from(TEXT)), EXE]),
+        ),
+      }),
+  ],
   ["programa atrás do fim do PDF", () => Buffer.concat([pdfOf({}), EXE])],
-  ["programa antes do primeiro objeto", () => written(objectsOf({}), "", { before: `%${SECRET}\n` })],
-  ["arquivo de fora no lugar de um fluxo", () => pdfOf({ content: stream(`/F << /Type /Filespec /F (//servidor/${SECRET}) >> /FFilter /FlateDecode`, TEXT) })],
+  [
+    "programa antes do primeiro objeto",
+    () => written(objectsOf({}), "", { before: `%${SECRET}\n` }),
+  ],
+  [
+    "arquivo de fora no lugar de um fluxo",
+    () =>
+      pdfOf({
+        content: stream(
+          `/F << /Type /Filespec /F (//servidor/${SECRET}) >> /FFilter /FlateDecode`,
+          TEXT,
+        ),
+      }),
+  ],
   [
     "página de outro arquivo (XObject de referência)",
     () =>
       pdfOf({
         resources: "/XObject << /X1 6 0 R >>",
         content: `${TEXT} /X1 Do`,
-        objects: [stream(`/Type /XObject /Subtype /Form /BBox [0 0 50 50] /Ref << /F (${SECRET}.pdf) /Page 0 >>`, "0 0 20 20 re f")],
+        objects: [
+          stream(
+            `/Type /XObject /Subtype /Form /BBox [0 0 50 50] /Ref << /F (${SECRET}.pdf) /Page 0 >>`,
+            "0 0 20 20 re f",
+          ),
+        ],
       }),
   ],
   [
@@ -149,13 +293,21 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
             `/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /OPI << /2.0 << /Type /OPI /Version 2.0 /F (${SECRET}.tif) >> >> /Alternates [<< /Image 7 0 R >>]`,
             "\x80",
           ),
-          stream(`/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 64`, SECRET),
+          stream(
+            `/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 64`,
+            SECRET,
+          ),
         ],
       }),
   ],
   [
     "PostScript",
-    () => pdfOf({ resources: "/XObject << /X1 6 0 R >>", content: `${TEXT} /X1 Do`, objects: [stream("/Type /XObject /Subtype /PS", `(${SECRET}) run`)] }),
+    () =>
+      pdfOf({
+        resources: "/XObject << /X1 6 0 R >>",
+        content: `${TEXT} /X1 Do`,
+        objects: [stream("/Type /XObject /Subtype /PS", `(${SECRET}) run`)],
+      }),
   ],
   [
     "PostScript num formulário (Level1)",
@@ -163,7 +315,13 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       pdfOf({
         resources: "/XObject << /X1 6 0 R >>",
         content: `${TEXT} /X1 Do`,
-        objects: [stream("/Type /XObject /Subtype /Form /Subtype2 /PS /BBox [0 0 9 9] /PS 7 0 R /Level1 7 0 R", "0 0 5 5 re f"), stream("", `(${SECRET}) run`)],
+        objects: [
+          stream(
+            "/Type /XObject /Subtype /Form /Subtype2 /PS /BBox [0 0 9 9] /PS 7 0 R /Level1 7 0 R",
+            "0 0 5 5 re f",
+          ),
+          stream("", `(${SECRET}) run`),
+        ],
       }),
   ],
   // Multimedia
@@ -171,7 +329,10 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
     "mídia (RichMedia)",
     () =>
       annotated("6 0 R", [
-        annotation("/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) 7 0 R] >> >>", "/AP << /N 9 0 R >>"),
+        annotation(
+          "/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) 7 0 R] >> >>",
+          "/AP << /N 9 0 R >>",
+        ),
         spec(8),
         embedded,
         BOX,
@@ -191,12 +352,36 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   [
     "ligação a um endereço",
     () =>
-      annotated("6 0 R", [annotation(`/Subtype /Link /Border [0 0 0] /A << /S /URI /URI (https://${SECRET}.example/) >>`)], {
-        catalog: `/URI << /Base (https://${SECRET}.example/) >>`,
-      }),
+      annotated(
+        "6 0 R",
+        [
+          annotation(
+            `/Subtype /Link /Border [0 0 0] /A << /S /URI /URI (https://${SECRET}.example/) >>`,
+          ),
+        ],
+        {
+          catalog: `/URI << /Base (https://${SECRET}.example/) >>`,
+        },
+      ),
   ],
-  ["ligação a outro arquivo", () => annotated("6 0 R", [annotation(`/Subtype /Link /Border [0 0 0] /A << /S /GoToR /F (${SECRET}.pdf) /D [0 /Fit] >>`)])],
-  ["ligação a um arquivo de dentro", () => annotated("6 0 R", [annotation(`/Subtype /Link /Border [0 0 0] /A << /S /GoToE /T << /R /C /N (${SECRET}) >> >>`)])],
+  [
+    "ligação a outro arquivo",
+    () =>
+      annotated("6 0 R", [
+        annotation(
+          `/Subtype /Link /Border [0 0 0] /A << /S /GoToR /F (${SECRET}.pdf) /D [0 /Fit] >>`,
+        ),
+      ]),
+  ],
+  [
+    "ligação a um arquivo de dentro",
+    () =>
+      annotated("6 0 R", [
+        annotation(
+          `/Subtype /Link /Border [0 0 0] /A << /S /GoToE /T << /R /C /N (${SECRET}) >> >>`,
+        ),
+      ]),
+  ],
   [
     "formulário que se envia e que importa",
     () =>
@@ -222,7 +407,11 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "formulário XFA que só o seu programa mostra",
-    () => pdfOf({ catalog: "/NeedsRendering true /AcroForm << /Fields [] /XFA 6 0 R >>", objects: [flate("", `<template>${SECRET}</template>`)] }),
+    () =>
+      pdfOf({
+        catalog: "/NeedsRendering true /AcroForm << /Fields [] /XFA 6 0 R >>",
+        objects: [flate("", `<template>${SECRET}</template>`)],
+      }),
   ],
   // What tells of the maker
   ["XMP com a posição, no documento", () => pdfOf({ catalog: "/Metadata 6 0 R", objects: [xmp] })],
@@ -233,10 +422,25 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
         page: "/Metadata 6 0 R",
         resources: "/XObject << /X1 7 0 R >>",
         content: `${TEXT} /X1 Do`,
-        objects: [xmp, stream("/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Metadata 6 0 R /LastModified (D:20260101) /StructParents 3", "0 0 5 5 re f")],
+        objects: [
+          xmp,
+          stream(
+            "/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Metadata 6 0 R /LastModified (D:20260101) /StructParents 3",
+            "0 0 5 5 re f",
+          ),
+        ],
       }),
   ],
-  ["XMP compactado, em lista", () => packed(objectsOf({ catalog: "/Metadata 6 0 R", objects: [flate("/Type /Metadata /Subtype /XML", XMP)] }))],
+  [
+    "XMP compactado, em lista",
+    () =>
+      packed(
+        objectsOf({
+          catalog: "/Metadata 6 0 R",
+          objects: [flate("/Type /Metadata /Subtype /XML", XMP)],
+        }),
+      ),
+  ],
   [
     "autor, título e datas",
     () =>
@@ -253,7 +457,10 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       pdfOf({
         catalog: "/PieceInfo 6 0 R",
         page: "/PieceInfo 6 0 R /LastModified (D:20260101)",
-        objects: [`<< /Ilustrador << /LastModified (D:20260101) /Private 7 0 R >> >>`, flate("", SECRET.repeat(20))],
+        objects: [
+          `<< /Ilustrador << /LastModified (D:20260101) /Private 7 0 R >> >>`,
+          flate("", SECRET.repeat(20)),
+        ],
       }),
   ],
   [
@@ -262,7 +469,9 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       pdfOf({
         catalog: "/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R /Lang (pt)",
         page: "/StructParents 0 /Tabs /S",
-        objects: [`<< /Type /StructTreeRoot /K << /Type /StructElem /S /P /Alt (${SECRET}) /P 6 0 R >> >>`],
+        objects: [
+          `<< /Type /StructTreeRoot /K << /Type /StructElem /S /P /Alt (${SECRET}) /P 6 0 R >> >>`,
+        ],
       }),
   ],
   [
@@ -280,7 +489,10 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       }),
   ],
   ["JPEG com a posição", async () => pictured("/DCTDecode", await jpegWithPlace(SECRET))],
-  ["JPEG com a posição, compactado por fora", async () => pictured("[/FlateDecode /DCTDecode]", deflateSync(await jpegWithPlace(SECRET)))],
+  [
+    "JPEG com a posição, compactado por fora",
+    async () => pictured("[/FlateDecode /DCTDecode]", deflateSync(await jpegWithPlace(SECRET))),
+  ],
   [
     "JPEG com a posição, desenhado na própria página",
     async () => {
@@ -288,7 +500,13 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       return pdfOf({
         content: flate(
           "",
-          Buffer.concat([Buffer.from(`${TEXT} q 200 0 0 100 10 10 cm BI /W 64 /H 48 /CS /RGB /BPC 8 /F /DCT ID `), data, Buffer.from("\nEI Q\n")]),
+          Buffer.concat([
+            Buffer.from(
+              `${TEXT} q 200 0 0 100 10 10 cm BI /W 64 /H 48 /CS /RGB /BPC 8 /F /DCT ID `,
+            ),
+            data,
+            Buffer.from("\nEI Q\n"),
+          ]),
         ),
       });
     },
@@ -299,7 +517,12 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       pdfOf({
         resources: "/XObject << /X1 6 0 R >>",
         content: `${TEXT} q 200 0 0 100 10 10 cm /X1 Do Q`,
-        objects: [stream("/Type /XObject /Subtype /Image /Width 8 /Height 8 /Filter /JPXDecode", jpxWithPlace(SECRET))],
+        objects: [
+          stream(
+            "/Type /XObject /Subtype /Image /Width 8 /Height 8 /Filter /JPXDecode",
+            jpxWithPlace(SECRET),
+          ),
+        ],
       }),
   ],
   [
@@ -309,26 +532,52 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
         catalog: `/OCProperties << /OCGs [6 0 R] /D << /Name (${SECRET}) /Creator (${SECRET}) /Order [(${SECRET}) 6 0 R] /AS [<< /Event /View /Category [/View] /OCGs [6 0 R] >>] >> >>`,
         resources: "/Properties << /L1 6 0 R >>",
         content: `/OC /L1 BDC ${TEXT} EMC`,
-        objects: [`<< /Type /OCG /Name (${SECRET}) /Usage << /CreatorInfo << /Creator (${SECRET}) >> >> >>`],
+        objects: [
+          `<< /Type /OCG /Name (${SECRET}) /Usage << /CreatorInfo << /Creator (${SECRET}) >> >> >>`,
+        ],
       }),
   ],
   [
     "texto que ninguém vê numa anotação",
     () =>
       annotated("6 0 R 8 0 R", [
-        annotation(`/Subtype /Stamp /T (${SECRET}) /Contents (${SECRET}) /RC (${SECRET}) /Popup 8 0 R /M (D:20260101)`, "/AP << /N 7 0 R /R 9 0 R /D 9 0 R >>"),
+        annotation(
+          `/Subtype /Stamp /T (${SECRET}) /Contents (${SECRET}) /RC (${SECRET}) /Popup 8 0 R /M (D:20260101)`,
+          "/AP << /N 7 0 R /R 9 0 R /D 9 0 R >>",
+        ),
         BOX,
         annotation(`/Subtype /Popup /Parent 6 0 R /Contents (${SECRET})`),
         stream("/Subtype /Form /BBox [0 0 9 9]", `(${SECRET}) pop`),
       ]),
   ],
-  ["objetos que nada usa", () => pdfOf({ objects: [EXE.toString("latin1").includes("endobj") ? "null" : stream("", EXE), `(${SECRET})`] })],
-  ["XML de dois formatos: PDF e HTML", () => Buffer.concat([pdfOf({}), Buffer.from(`<html><script>${SECRET}</script></html>`)])],
+  [
+    "objetos que nada usa",
+    () =>
+      pdfOf({
+        objects: [
+          EXE.toString("latin1").includes("endobj") ? "null" : stream("", EXE),
+          `(${SECRET})`,
+        ],
+      }),
+  ],
+  [
+    "XML de dois formatos: PDF e HTML",
+    () => Buffer.concat([pdfOf({}), Buffer.from(`<html><script>${SECRET}</script></html>`)]),
+  ],
   [
     "dois formatos: PDF e ZIP",
-    () => Buffer.concat([pdfOf({}).subarray(0, -6), Buffer.from(`PK\x03\x04${SECRET}PK\x05\x06`), Buffer.alloc(18), Buffer.from("\n%%EOF\n")]),
+    () =>
+      Buffer.concat([
+        pdfOf({}).subarray(0, -6),
+        Buffer.from(`PK\x03\x04${SECRET}PK\x05\x06`),
+        Buffer.alloc(18),
+        Buffer.from("\n%%EOF\n"),
+      ]),
   ],
-  ["dois formatos: ZIP dentro de um fluxo sem uso", () => pdfOf({ objects: [stream("", `PK\x03\x04${SECRET}PK\x05\x06${"\0".repeat(18)}`)] })],
+  [
+    "dois formatos: ZIP dentro de um fluxo sem uso",
+    () => pdfOf({ objects: [stream("", `PK\x03\x04${SECRET}PK\x05\x06${"\0".repeat(18)}`)] }),
+  ],
   [
     "tipos de página e de figura com nomes de ações",
     () =>
@@ -336,22 +585,38 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
         page: `/Group << /S /JavaScript /JS ${JS} >>`,
         resources: `/ExtGState << /G1 << /Type /ExtGState /HT << /HalftoneType 5 /Default ${script} >> /TR ${script} /SMask << /S /Luminosity /A ${script} /G 6 0 R >> >> >> /Shading << /S1 << /ShadingType 2 /AA ${script} >> >> /Pattern << /P1 << /PatternType 2 /A ${script} >> >>`,
         content: `${TEXT} /G1 gs`,
-        objects: [stream(`/Subtype /Form /BBox [0 0 300 200] /AA << /O ${script} >>`, "1 g 0 0 300 200 re f")],
+        objects: [
+          stream(
+            `/Subtype /Form /BBox [0 0 300 200] /AA << /O ${script} >>`,
+            "1 g 0 0 300 200 re f",
+          ),
+        ],
       }),
   ],
   [
     "parâmetros de filtro com um arquivo",
-    () => pdfOf({ content: stream(`/Filter /FlateDecode /DecodeParms << /Predictor 1 /F (${SECRET}) /A ${script} >>`, deflateSync(Buffer.from(TEXT))) }),
+    () =>
+      pdfOf({
+        content: stream(
+          `/Filter /FlateDecode /DecodeParms << /Predictor 1 /F (${SECRET}) /A ${script} >>`,
+          deflateSync(Buffer.from(TEXT)),
+        ),
+      }),
   ],
 ];
 
 /** Those whose pages are not what they are sent for. */
 const REFUSED: Record<string, RegExp> = {
   "coleção de arquivos": /^O PDF é um pacote de outros arquivos/,
-  "formulário XFA que só o seu programa mostra": /^O PDF tem campos, anotações ou assinaturas que não puderam/,
+  "formulário XFA que só o seu programa mostra":
+    /^O PDF tem campos, anotações ou assinaturas que não puderam/,
 };
 
-export const HOSTILE: Hostile[] = files.map(([name, make]) => ({ name, make, refused: REFUSED[name] }));
+export const HOSTILE: Hostile[] = files.map(([name, make]) => ({
+  name,
+  make,
+  refused: REFUSED[name],
+}));
 
 const UNREADABLE = /^O PDF não pôde ser conferido/;
 
@@ -370,20 +635,41 @@ const DEFUSED: Record<string, RegExp> = {
 /** Those that want the reader's time, memory or stack; all of them end, refused or clean. */
 export const BOMBS: Hostile[] = (
   [
-    ["lista de objetos que se desdobra em 2 GB", () => bombed(stream("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", nested(2)))],
+    [
+      "lista de objetos que se desdobra em 2 GB",
+      () => bombed(stream("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", nested(2))),
+    ],
     [
       "tabela que se desdobra, com milhões de lugares",
-      () => bombed(stream("/Type /XRef /W [1 4 2] /Size 2000000000 /Index [0 2000000000] /Root 1 0 R /Filter /FlateDecode", nested(1))),
+      () =>
+        bombed(
+          stream(
+            "/Type /XRef /W [1 4 2] /Size 2000000000 /Index [0 2000000000] /Root 1 0 R /Filter /FlateDecode",
+            nested(1),
+          ),
+        ),
     ],
-    ["desenho que se desdobra em 1 GB", () => pdfOf({ content: stream("/Filter /FlateDecode", nested(1)) })],
-    ["desenho que se desdobra duas vezes", () => pdfOf({ content: stream("/Filter [/FlateDecode /FlateDecode]", deflateSync(nested(1))) })],
+    [
+      "desenho que se desdobra em 1 GB",
+      () => pdfOf({ content: stream("/Filter /FlateDecode", nested(1)) }),
+    ],
+    [
+      "desenho que se desdobra duas vezes",
+      () =>
+        pdfOf({ content: stream("/Filter [/FlateDecode /FlateDecode]", deflateSync(nested(1))) }),
+    ],
     [
       "figura que se desdobra em 1 GB",
       () =>
         pdfOf({
           resources: "/XObject << /X1 6 0 R >>",
           content: "/X1 Do",
-          objects: [stream("/Subtype /Image /Width 100 /Height 100 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode", nested(1))],
+          objects: [
+            stream(
+              "/Subtype /Image /Width 100 /Height 100 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode",
+              nested(1),
+            ),
+          ],
         }),
     ],
     [
@@ -392,24 +678,52 @@ export const BOMBS: Hostile[] = (
         pdfOf({
           resources: "/XObject << /X1 6 0 R >>",
           content: "/X1 Do",
-          objects: [stream("/Subtype /Image /Width 100000 /Height 100000 /ColorSpace /DeviceGray /BitsPerComponent 1", "x")],
+          objects: [
+            stream(
+              "/Subtype /Image /Width 100000 /Height 100000 /ColorSpace /DeviceGray /BitsPerComponent 1",
+              "x",
+            ),
+          ],
         }),
     ],
-    ["texto repetido (RunLength)", () => pdfOf({ content: stream("/Filter /RunLengthDecode", "\x81 ".repeat(1_000_000)) })],
-    ["listas em listas", () => pdfOf({ page: `/Group ${"[".repeat(200_000)}${"]".repeat(200_000)}` })],
-    ["dicionários em dicionários", () => pdfOf({ resources: `/Font ${"<< /A ".repeat(100_000)} 1 ${">>".repeat(100_000)}` })],
-    ["um milhão de objetos", () => Buffer.concat([pdfOf({}).subarray(0, -6), Buffer.from("9 0 obj null endobj\n".repeat(500_000)), Buffer.from("\n%%EOF\n")])],
+    [
+      "texto repetido (RunLength)",
+      () => pdfOf({ content: stream("/Filter /RunLengthDecode", "\x81 ".repeat(1_000_000)) }),
+    ],
+    [
+      "listas em listas",
+      () => pdfOf({ page: `/Group ${"[".repeat(200_000)}${"]".repeat(200_000)}` }),
+    ],
+    [
+      "dicionários em dicionários",
+      () => pdfOf({ resources: `/Font ${"<< /A ".repeat(100_000)} 1 ${">>".repeat(100_000)}` }),
+    ],
+    [
+      "um milhão de objetos",
+      () =>
+        Buffer.concat([
+          pdfOf({}).subarray(0, -6),
+          Buffer.from("9 0 obj null endobj\n".repeat(500_000)),
+          Buffer.from("\n%%EOF\n"),
+        ]),
+    ],
     ["páginas em círculo", () => written(objectsOf({ tree: "/Kids [2 0 R 2 0 R 3 0 R 2 0 R]" }))],
     [
       "páginas que se multiplicam",
       () =>
         written([
           "<< /Type /Catalog /Pages 2 0 R >>",
-          ...Array.from({ length: 40 }, (_, index) => `<< /Type /Pages /Kids [${`${index + 3} 0 R `.repeat(20)}] >>`),
+          ...Array.from(
+            { length: 40 },
+            (_, index) => `<< /Type /Pages /Kids [${`${index + 3} 0 R `.repeat(20)}] >>`,
+          ),
           "<< /Type /Pages /Kids [] >>",
         ]),
     ],
-    ["a mesma página dez mil vezes", () => written(objectsOf({ tree: `/Kids [${"3 0 R ".repeat(10_000)}]` }))],
+    [
+      "a mesma página dez mil vezes",
+      () => written(objectsOf({ tree: `/Kids [${"3 0 R ".repeat(10_000)}]` })),
+    ],
     [
       "formulários em círculo",
       () =>
@@ -417,8 +731,14 @@ export const BOMBS: Hostile[] = (
           resources: "/XObject << /X1 6 0 R >>",
           content: "/X1 Do",
           objects: [
-            stream("/Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 7 0 R /X2 6 0 R >> >>", "/X1 Do"),
-            stream("/Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 6 0 R >> >>", "/X1 Do"),
+            stream(
+              "/Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 7 0 R /X2 6 0 R >> >>",
+              "/X1 Do",
+            ),
+            stream(
+              "/Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 6 0 R >> >>",
+              "/X1 Do",
+            ),
           ],
         }),
     ],
@@ -429,7 +749,10 @@ export const BOMBS: Hostile[] = (
           resources: "/XObject << /X1 6 0 R >>",
           content: "/X1 Do",
           objects: Array.from({ length: 1_000 }, (_, index) =>
-            stream(`/Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 ${FIRST + index + 1} 0 R >> >>`, "/X1 Do"),
+            stream(
+              `/Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 ${FIRST + index + 1} 0 R >> >>`,
+              "/X1 Do",
+            ),
           ),
         }),
     ],
@@ -439,10 +762,15 @@ export const BOMBS: Hostile[] = (
         pdfOf({
           catalog: "/AcroForm << /Fields [6 0 R] /NeedAppearances true >>",
           page: "/Annots [6 0 R]",
-          objects: ["<< /Type /Annot /Subtype /Widget /Rect [0 0 9 9] /FT /Tx /T (a) /V (b) /Parent 6 0 R /Kids [6 0 R] >>"],
+          objects: [
+            "<< /Type /Annot /Subtype /Widget /Rect [0 0 9 9] /FT /Tx /T (a) /V (b) /Parent 6 0 R /Kids [6 0 R] >>",
+          ],
         }),
     ],
-    ["tabelas que apontam uma à outra", () => Buffer.from(pdfOf({ trailer: "/Prev 10 /XRefStm 10" }).toString("latin1"), "latin1")],
+    [
+      "tabelas que apontam uma à outra",
+      () => Buffer.from(pdfOf({ trailer: "/Prev 10 /XRefStm 10" }).toString("latin1"), "latin1"),
+    ],
     [
       "comprimento que mente",
       () =>
@@ -465,18 +793,42 @@ export const BOMBS: Hostile[] = (
     ],
     [
       "raiz que falta",
-      () => Buffer.from(pdfOf({}).toString("latin1").replace("/Root 1 0 R", "/Root 77 0 R").replace("/Type /Catalog", "/Type /Outra"), "latin1"),
+      () =>
+        Buffer.from(
+          pdfOf({})
+            .toString("latin1")
+            .replace("/Root 1 0 R", "/Root 77 0 R")
+            .replace("/Type /Catalog", "/Type /Outra"),
+          "latin1",
+        ),
     ],
-    ["sem páginas", () => written(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"])],
-    ["páginas que não são páginas", () => written(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [1 0 R 2 0 R 9 0 R null (x) 5] /Count 3 >>"])],
+    [
+      "sem páginas",
+      () => written(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"]),
+    ],
+    [
+      "páginas que não são páginas",
+      () =>
+        written([
+          "<< /Type /Catalog /Pages 2 0 R >>",
+          "<< /Type /Pages /Kids [1 0 R 2 0 R 9 0 R null (x) 5] /Count 3 >>",
+        ]),
+    ],
   ] satisfies [string, () => Buffer][]
 ).map(([name, make]) => ({ name, make, refused: DEFUSED[name] }));
 
 /** Zeros that unfold to so many gigabytes. */
 function nested(gigabytes: number): Buffer {
   // Blocks none of which is the last: one after the other they go on.
-  const blocks = deflateRawSync(Buffer.alloc(64 * 1024 * 1024), { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
-  return Buffer.concat([Buffer.from("789c", "hex"), ...Array.from({ length: gigabytes * 16 }, () => blocks), Buffer.from("030000000001", "hex")]);
+  const blocks = deflateRawSync(Buffer.alloc(64 * 1024 * 1024), {
+    level: 9,
+    finishFlush: constants.Z_SYNC_FLUSH,
+  });
+  return Buffer.concat([
+    Buffer.from("789c", "hex"),
+    ...Array.from({ length: gigabytes * 16 }, () => blocks),
+    Buffer.from("030000000001", "hex"),
+  ]);
 }
 
 function bombed(object: Buffer): Buffer {

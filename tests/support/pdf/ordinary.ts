@@ -3,11 +3,28 @@ import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { BlendMode, PDFDocument as LibDocument, PDFName, StandardFonts, degrees, rgb } from "@cantoo/pdf-lib";
+import {
+  BlendMode,
+  PDFDocument as LibDocument,
+  PDFName,
+  StandardFonts,
+  degrees,
+  rgb,
+} from "@cantoo/pdf-lib";
 import PDFKit from "pdfkit";
 import sharp from "sharp";
 import { jpegWithPlace } from "./pictures";
-import { flate, objectsOf, packed, pdfOf, stream, TEXT, updated, written, type Body } from "./writer";
+import {
+  flate,
+  objectsOf,
+  packed,
+  pdfOf,
+  stream,
+  TEXT,
+  updated,
+  written,
+  type Body,
+} from "./writer";
 
 export interface Ordinary {
   name: string;
@@ -17,10 +34,15 @@ export interface Ordinary {
 }
 
 /** What is drawn by pdfkit, as declarations and terms are. */
-export function kit(build: (doc: InstanceType<typeof PDFKit>) => void, options: ConstructorParameters<typeof PDFKit>[0] = {}): Promise<Buffer> {
+export function kit(
+  build: (doc: InstanceType<typeof PDFKit>) => void,
+  options: ConstructorParameters<typeof PDFKit>[0] = {},
+): Promise<Buffer> {
   const doc = new PDFKit(options);
   const parts: Buffer[] = [];
-  const ready = new Promise<Buffer>((done) => doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))));
+  const ready = new Promise<Buffer>((done) =>
+    doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))),
+  );
   build(doc);
   doc.end();
   return ready;
@@ -28,13 +50,21 @@ export function kit(build: (doc: InstanceType<typeof PDFKit>) => void, options: 
 
 /** A font that is there wherever the tests are: Playwright's own icons. */
 function anyFont(): string {
-  const folder = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "lib");
-  const font = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) => name.endsWith(".ttf"));
+  const folder = join(
+    dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")),
+    "lib",
+  );
+  const font = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) =>
+    name.endsWith(".ttf"),
+  );
   if (!font) throw new Error(`no font in ${folder}`);
   return join(folder, font);
 }
 
-async function lib(build: (doc: LibDocument) => Promise<void> | void, useObjectStreams = true): Promise<Buffer> {
+async function lib(
+  build: (doc: LibDocument) => Promise<void> | void,
+  useObjectStreams = true,
+): Promise<Buffer> {
   const doc = await LibDocument.create();
   await build(doc);
   return Buffer.from(await doc.save({ useObjectStreams }));
@@ -59,7 +89,8 @@ const pictured = (dictionary: string, data: Body, others: Body[] = [], content =
     objects: [stream(`/Type /XObject /Subtype /Image ${dictionary}`, data), ...others],
   });
 
-const note = (entries: string, rect = "[20 20 120 60]") => `<< /Type /Annot /Rect ${rect} /F 4 ${entries} >>`;
+const note = (entries: string, rect = "[20 20 120 60]") =>
+  `<< /Type /Annot /Rect ${rect} /F 4 ${entries} >>`;
 const form = (content: string, entries = "/BBox [0 0 100 40]", resources = "") =>
   stream(`/Type /XObject /Subtype /Form ${entries} /Resources << ${resources} >>`, content);
 const annotated = (annotations: string, objects: Body[], parts: Parameters<typeof pdfOf>[0] = {}) =>
@@ -69,7 +100,15 @@ const INK = "0 0 0.8 RG 2 w 1 J 5 10 m 20 38 30 2 45 20 c 60 38 70 2 95 30 c S";
 const FREE = "0.9 0.95 1 rg 0 0 100 40 re f BT 0 g /F1 14 Tf 6 14 Td (Maria da Silva) Tj ET";
 
 const files: [string, () => Buffer | Promise<Buffer>][] = [
-  ["texto corrido", () => kit((doc) => doc.fontSize(20).text("Atestado médico. Veja /Launch Pad e Java Script, ação e coração.", { width: 400 }))],
+  [
+    "texto corrido",
+    () =>
+      kit((doc) =>
+        doc
+          .fontSize(20)
+          .text("Atestado médico. Veja /Launch Pad e Java Script, ação e coração.", { width: 400 }),
+      ),
+  ],
   [
     "texto com fontes e linhas",
     () =>
@@ -88,7 +127,16 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
           .fill("#0a0"),
       ),
   ],
-  ["letras embutidas (Type 0)", () => kit((doc) => doc.font(anyFont()).fontSize(60).text("\uea60\uea61\uea62\uea63\uea64 \ueb00\ueb01", 30, 30))],
+  [
+    "letras embutidas (Type 0)",
+    () =>
+      kit((doc) =>
+        doc
+          .font(anyFont())
+          .fontSize(60)
+          .text("\uea60\uea61\uea62\uea63\uea64 \ueb00\ueb01", 30, 30),
+      ),
+  ],
   [
     "várias páginas de vários tamanhos",
     () =>
@@ -110,12 +158,19 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ["deitado", () => kit((doc) => doc.fontSize(40).text("Deitado"), { layout: "landscape" })],
   [
     "foto de celular num PDF",
-    async () => pictured("/Width 64 /Height 48 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode", await jpegWithPlace("lugar")),
+    async () =>
+      pictured(
+        "/Width 64 /Height 48 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode",
+        await jpegWithPlace("lugar"),
+      ),
   ],
   [
     "foto progressiva",
     async () =>
-      pictured("/Width 64 /Height 48 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode", await jpegWithPlace("lugar", { progressive: true })),
+      pictured(
+        "/Width 64 /Height 48 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode",
+        await jpegWithPlace("lugar", { progressive: true }),
+      ),
   ],
   [
     "foto em quatro cores",
@@ -145,7 +200,9 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
     "digitalização com preditor",
     async () => {
       const raw = await scan(300, 200);
-      const rows = Array.from({ length: 200 }, (_, row) => Buffer.concat([Buffer.from([0]), raw.subarray(row * 900, row * 900 + 900)]));
+      const rows = Array.from({ length: 200 }, (_, row) =>
+        Buffer.concat([Buffer.from([0]), raw.subarray(row * 900, row * 900 + 900)]),
+      );
       return pictured(
         "/Width 300 /Height 200 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors 3 /BitsPerComponent 8 /Columns 300 >>",
         deflateSync(Buffer.concat(rows)),
@@ -181,7 +238,9 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   [
     "perfil de cores de verdade",
     async () => {
-      const { icc } = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#fff" } })
+      const { icc } = await sharp({
+        create: { width: 2, height: 2, channels: 3, background: "#fff" },
+      })
         .withIccProfile("p3")
         .jpeg()
         .toBuffer()
@@ -193,12 +252,22 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       });
     },
   ],
-  ["assinado com o dedo (Ink)", () => annotated("6 0 R", [note("/Subtype /Ink /InkList [[5 10 95 30]] /C [0 0 1] /AP << /N 7 0 R >>"), form(INK)])],
+  [
+    "assinado com o dedo (Ink)",
+    () =>
+      annotated("6 0 R", [
+        note("/Subtype /Ink /InkList [[5 10 95 30]] /C [0 0 1] /AP << /N 7 0 R >>"),
+        form(INK),
+      ]),
+  ],
   [
     "texto digitado (FreeText)",
     () =>
       annotated("6 0 R", [
-        note("/Subtype /FreeText /DA (/Helv 12 Tf) /Contents (Maria da Silva) /AP << /N 7 0 R >>", "[150 100 290 156]"),
+        note(
+          "/Subtype /FreeText /DA (/Helv 12 Tf) /Contents (Maria da Silva) /AP << /N 7 0 R >>",
+          "[150 100 290 156]",
+        ),
         form(FREE, undefined, "/Font << /F1 5 0 R >>"),
       ]),
   ],
@@ -212,15 +281,25 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
           "/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceRGB /BitsPerComponent 8 /SMask 9 0 R",
           "\xff\0\0\0\xff\0\0\0\xff\x80\x80\x80",
         ),
-        stream("/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8", "\xff\x80\x40\xff"),
+        stream(
+          "/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8",
+          "\xff\x80\x40\xff",
+        ),
       ]),
   ],
   [
     "marca-texto que multiplica",
     () =>
       annotated("6 0 R", [
-        note("/Subtype /Highlight /QuadPoints [30 190 200 190 30 140 200 140] /C [1 1 0] /AP << /N 7 0 R >>", "[30 140 200 190]"),
-        form("/G1 gs 1 1 0 rg 30 140 170 50 re f", "/BBox [30 140 200 190] /Group << /S /Transparency >>", "/ExtGState << /G1 << /BM /Multiply >> >>"),
+        note(
+          "/Subtype /Highlight /QuadPoints [30 190 200 190 30 140 200 140] /C [1 1 0] /AP << /N 7 0 R >>",
+          "[30 140 200 190]",
+        ),
+        form(
+          "/G1 gs 1 1 0 rg 30 140 170 50 re f",
+          "/BBox [30 140 200 190] /Group << /S /Transparency >>",
+          "/ExtGState << /G1 << /BM /Multiply >> >>",
+        ),
       ]),
   ],
   [
@@ -228,7 +307,10 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
     () =>
       annotated("6 0 R", [
         note("/Subtype /Stamp /AP << /N 7 0 R >>", "[150 20 250 120]"),
-        form("0 0.5 0 rg -20 -10 40 20 re f 1 0 0 rg -20 -10 10 5 re f", "/BBox [-30 -20 30 20] /Matrix [0 1 -1 0 7 9]"),
+        form(
+          "0 0.5 0 rg -20 -10 40 20 re f 1 0 0 rg -20 -10 10 5 re f",
+          "/BBox [-30 -20 30 20] /Matrix [0 1 -1 0 7 9]",
+        ),
       ]),
   ],
   [
@@ -250,16 +332,28 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ["virado 270, pelo que está acima", () => pdfOf({ tree: "/Rotate 270" })],
   ["virado ao contrário", () => pdfOf({ page: "/Rotate -90" })],
   ["recortado", () => pdfOf({ page: "/CropBox [30 120 250 190]" })],
-  ["recortado e anotado", () => annotated("6 0 R", [note("/Subtype /Ink /AP << /N 7 0 R >>"), form(INK)], { page: "/CropBox [10 10 250 190]" })],
+  [
+    "recortado e anotado",
+    () =>
+      annotated("6 0 R", [note("/Subtype /Ink /AP << /N 7 0 R >>"), form(INK)], {
+        page: "/CropBox [10 10 250 190]",
+      }),
+  ],
   [
     "folha que não começa no zero, ao contrário",
-    () => annotated("6 0 R", [note("/Subtype /Ink /AP << /N 7 0 R >>", "[-90 20 30 120]"), form(INK)], { media: "/MediaBox [200 200 -100 -50]" }),
+    () =>
+      annotated("6 0 R", [note("/Subtype /Ink /AP << /N 7 0 R >>", "[-90 20 30 120]"), form(INK)], {
+        media: "/MediaBox [200 200 -100 -50]",
+      }),
   ],
   [
     "tamanho, letras e folha de quem está acima",
     () =>
       written(
-        objectsOf({ media: "", tree: "/MediaBox [0 0 300 200] /Resources << /Font << /F1 5 0 R >> >>" }).map((object, index) =>
+        objectsOf({
+          media: "",
+          tree: "/MediaBox [0 0 300 200] /Resources << /Font << /F1 5 0 R >> >>",
+        }).map((object, index) =>
           index === 2 ? "<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>" : object,
         ),
       ),
@@ -272,7 +366,11 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
         resources: "/XObject << /X1 6 0 R >>",
         content: `${TEXT} q 0.7 0.7 -0.7 0.7 150 20 cm /X1 Do Q`,
         objects: [
-          form("0.2 0.4 0.8 rg 0 0 60 30 re f /X2 Do", "/BBox [0 0 80 60] /Matrix [1 0 0.3 1 5 5]", "/XObject << /X2 7 0 R >>"),
+          form(
+            "0.2 0.4 0.8 rg 0 0 60 30 re f /X2 Do",
+            "/BBox [0 0 80 60] /Matrix [1 0 0.3 1 5 5]",
+            "/XObject << /X2 7 0 R >>",
+          ),
           form("1 0 0 rg 40 20 30 30 re f", "/BBox [0 0 90 90]"),
         ],
       }),
@@ -281,14 +379,18 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
     "camadas, uma à vista e uma escondida",
     () =>
       pdfOf({
-        catalog: "/OCProperties << /OCGs [6 0 R 7 0 R] /D << /ON [6 0 R] /OFF [7 0 R] /Order [6 0 R 7 0 R] >> >>",
+        catalog:
+          "/OCProperties << /OCGs [6 0 R 7 0 R] /D << /ON [6 0 R] /OFF [7 0 R] /Order [6 0 R 7 0 R] >> >>",
         resources: "/Properties << /L1 6 0 R /L2 7 0 R /L3 8 0 R >> /XObject << /X1 9 0 R >>",
         content: `/OC /L1 BDC 1 0 0 rg 20 20 60 60 re f EMC /OC /L2 BDC 0 1 0 rg 100 20 60 60 re f EMC /OC /L3 BDC 0 0 1 rg 180 20 60 60 re f EMC /X1 Do ${TEXT}`,
         objects: [
           "<< /Type /OCG /Name (Texto) >>",
           "<< /Type /OCG /Name (Rascunho) >>",
           "<< /Type /OCMD /OCGs [6 0 R 7 0 R] /P /AllOn >>",
-          stream("/Type /XObject /Subtype /Form /BBox [0 0 300 200] /OC 7 0 R", "0 0 0 rg 240 20 50 160 re f"),
+          stream(
+            "/Type /XObject /Subtype /Form /BBox [0 0 300 200] /OC 7 0 R",
+            "0 0 0 rg 240 20 50 160 re f",
+          ),
         ],
       }),
   ],
@@ -325,7 +427,8 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
     () =>
       pdfOf({
         page: "/Group << /S /Transparency /CS /DeviceRGB /I true >>",
-        resources: "/ExtGState << /G1 << /ca 0.4 /CA 0.5 /BM /Multiply >> /G2 << /SMask << /S /Luminosity /G 6 0 R >> >> /G3 << /LW 8 /D [[12 4] 0] >> >>",
+        resources:
+          "/ExtGState << /G1 << /ca 0.4 /CA 0.5 /BM /Multiply >> /G2 << /SMask << /S /Luminosity /G 6 0 R >> >> /G3 << /LW 8 /D [[12 4] 0] >> >>",
         content: `${TEXT} /G1 gs 1 0 0 rg 30 120 100 60 re f 0 0 1 rg 80 100 100 60 re f q /G2 gs 0 0.6 0 rg 180 20 100 100 re f Q /G3 gs 10 20 m 150 20 l S`,
         objects: [
           stream(
@@ -343,12 +446,18 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
         resources: "/Pattern << /P1 6 0 R /P2 7 0 R >> /Shading << /S1 8 0 R >>",
         content: `/Pattern cs /P1 scn 20 20 120 60 re f /P2 scn 160 20 120 60 re f q 20 100 120 80 re W n /S1 sh Q ${TEXT}`,
         objects: [
-          stream("/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 10 10] /XStep 10 /YStep 10 /Resources << >>", "1 0 0 rg 0 0 5 5 re f"),
+          stream(
+            "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 10 10] /XStep 10 /YStep 10 /Resources << >>",
+            "1 0 0 rg 0 0 5 5 re f",
+          ),
           "<< /Type /Pattern /PatternType 2 /Shading 8 0 R /Matrix [1 0 0 1 10 0] >>",
           "<< /ShadingType 3 /ColorSpace /DeviceRGB /Coords [80 140 0 80 140 60] /Function 9 0 R /Extend [true true] >>",
           "<< /FunctionType 3 /Domain [0 1] /Functions [10 0 R 11 0 R] /Bounds [0.5] /Encode [0 1 0 1] >>",
           "<< /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 1 0] /N 1 >>",
-          stream("/FunctionType 4 /Domain [0 1] /Range [0 1 0 1 0 1]", "{ dup 0.5 mul exch 1 exch sub 0.7 }"),
+          stream(
+            "/FunctionType 4 /Domain [0 1] /Range [0 1 0 1 0 1]",
+            "{ dup 0.5 mul exch 1 exch sub 0.7 }",
+          ),
         ],
       }),
   ],
@@ -358,12 +467,18 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       pdfOf({
         resources: "/ExtGState << >>",
         content: "BT /F1 40 Tf 40 100 Td (ab a) Tj ET",
-        objects: [stream("", "500 0 0 0 500 500 d1 0 0 400 400 re f"), stream("", "500 0 0 0 500 500 d1 0 0 m 400 0 l 200 400 l f")],
+        objects: [
+          stream("", "500 0 0 0 500 500 d1 0 0 400 400 re f"),
+          stream("", "500 0 0 0 500 500 d1 0 0 m 400 0 l 200 400 l f"),
+        ],
       }).length > 0
         ? written(
             objectsOf({
               content: "BT /F1 40 Tf 40 100 Td (ab a) Tj ET",
-              objects: [stream("", "500 0 0 0 500 500 d1 0 0 400 400 re f"), stream("", "500 0 0 0 500 500 d1 0 0 m 400 0 l 200 400 l f")],
+              objects: [
+                stream("", "500 0 0 0 500 500 d1 0 0 400 400 re f"),
+                stream("", "500 0 0 0 500 500 d1 0 0 m 400 0 l 200 400 l f"),
+              ],
             }).map((object, index) =>
               index === 4
                 ? "<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 500] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 98 /Widths [500 500] /Encoding << /Differences [97 /a /b] >> /CharProcs << /a 6 0 R /b 7 0 R >> /Resources << >> >>"
@@ -378,7 +493,13 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       pdfOf({
         content: Buffer.isBuffer(TEXT)
           ? TEXT
-          : flate("", Buffer.from(`q 100 0 0 100 20 20 cm BI /W 2 /H 2 /CS /RGB /BPC 8 ID \xff\0\0\0\xff\0\0\0\xff\x10\x20\x30\nEI Q ${TEXT}`, "latin1")),
+          : flate(
+              "",
+              Buffer.from(
+                `q 100 0 0 100 20 20 cm BI /W 2 /H 2 /CS /RGB /BPC 8 ID \xff\0\0\0\xff\0\0\0\xff\x10\x20\x30\nEI Q ${TEXT}`,
+                "latin1",
+              ),
+            ),
       }),
   ],
   [
@@ -393,18 +514,40 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
             note("/Subtype /Ink /AP << /N 9 0 R >>"),
             form(INK),
           ],
-        }).map((object, index) => (index === 2 && typeof object === "string" ? object.replace("/Contents 4 0 R", "/Contents [6 0 R 7 0 R]") : object)),
+        }).map((object, index) =>
+          index === 2 && typeof object === "string"
+            ? object.replace("/Contents 4 0 R", "/Contents [6 0 R 7 0 R]")
+            : object,
+        ),
       ),
   ],
   [
     "estado fechado demais, e assinado",
-    () => annotated("6 0 R", [note("/Subtype /Ink /AP << /N 7 0 R >>"), form(INK)], { content: `q 0.5 0 0 0.5 9 9 cm Q Q Q ${TEXT} 1 0 0 1 50 0 cm` }),
+    () =>
+      annotated("6 0 R", [note("/Subtype /Ink /AP << /N 7 0 R >>"), form(INK)], {
+        content: `q 0.5 0 0 0.5 9 9 cm Q Q Q ${TEXT} 1 0 0 1 50 0 cm`,
+      }),
   ],
   [
     "desenho em ASCII85, compactado",
-    () => pdfOf({ content: stream("/Filter [/ASCIIHexDecode /FlateDecode]", `${deflateSync(Buffer.from(TEXT)).toString("hex")}>`) }),
+    () =>
+      pdfOf({
+        content: stream(
+          "/Filter [/ASCIIHexDecode /FlateDecode]",
+          `${deflateSync(Buffer.from(TEXT)).toString("hex")}>`,
+        ),
+      }),
   ],
-  ["objetos em listas compactadas", () => packed(objectsOf({ page: "/Annots [6 0 R]", objects: [note("/Subtype /Ink /AP << /N 7 0 R >>"), form(INK)] }))],
+  [
+    "objetos em listas compactadas",
+    () =>
+      packed(
+        objectsOf({
+          page: "/Annots [6 0 R]",
+          objects: [note("/Subtype /Ink /AP << /N 7 0 R >>"), form(INK)],
+        }),
+      ),
+  ],
   [
     "assinado depois, por acréscimo",
     () =>
@@ -419,8 +562,15 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       annotated(
         "6 0 R",
         [
-          note("/Subtype /Widget /FT /Sig /T (assinatura) /V 8 0 R /AP << /N 7 0 R >>", "[20 20 220 90]"),
-          form("0 0 0.6 RG 1 1 98 38 re S BT /F1 8 Tf 5 20 Td (Assinado por Maria) Tj ET", undefined, "/Font << /F1 5 0 R >>"),
+          note(
+            "/Subtype /Widget /FT /Sig /T (assinatura) /V 8 0 R /AP << /N 7 0 R >>",
+            "[20 20 220 90]",
+          ),
+          form(
+            "0 0 0.6 RG 1 1 98 38 re S BT /F1 8 Tf 5 20 Td (Assinado por Maria) Tj ET",
+            undefined,
+            "/Font << /F1 5 0 R >>",
+          ),
           "<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /Contents <00> /ByteRange [0 1 2 3] >>",
         ],
         { catalog: "/AcroForm << /Fields [6 0 R] /SigFlags 3 >>" },
@@ -464,8 +614,21 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       return lib(async (doc) => {
         const page = doc.addPage([400, 300]);
         page.setRotation(degrees(90));
-        page.drawImage(await doc.embedJpg(photo), { x: 20, y: 20, width: 200, height: 150, opacity: 0.8 });
-        page.drawText("CÓPIA", { x: 60, y: 80, size: 70, rotate: degrees(30), opacity: 0.3, blendMode: BlendMode.Darken });
+        page.drawImage(await doc.embedJpg(photo), {
+          x: 20,
+          y: 20,
+          width: 200,
+          height: 150,
+          opacity: 0.8,
+        });
+        page.drawText("CÓPIA", {
+          x: 60,
+          y: 80,
+          size: 70,
+          rotate: degrees(30),
+          opacity: 0.3,
+          blendMode: BlendMode.Darken,
+        });
       }, false);
     },
   ],
@@ -474,9 +637,18 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
     () =>
       kit(
         (doc) => {
-          doc.addStructure(doc.struct("Document", {}, [doc.struct("P", {}, () => void doc.fontSize(30).text("Parágrafo"))]));
+          doc.addStructure(
+            doc.struct("Document", {}, [
+              doc.struct("P", {}, () => void doc.fontSize(30).text("Parágrafo")),
+            ]),
+          );
         },
-        { tagged: true, lang: "pt-BR", displayTitle: true, info: { Title: "Laudo", Author: "Clínica" } },
+        {
+          tagged: true,
+          lang: "pt-BR",
+          displayTitle: true,
+          info: { Title: "Laudo", Author: "Clínica" },
+        },
       ),
   ],
   [
@@ -489,7 +661,11 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   [
     "com espaços e comentários por toda parte",
-    () => Buffer.from(pdfOf({}).toString("latin1").replaceAll("/Type /Page ", "/Type%comentário\r\n\t/Page\f "), "latin1"),
+    () =>
+      Buffer.from(
+        pdfOf({}).toString("latin1").replaceAll("/Type /Page ", "/Type%comentário\r\n\t/Page\f "),
+        "latin1",
+      ),
   ],
   [
     "com a tabela de lugares errada",
@@ -501,7 +677,15 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
         "latin1",
       ),
   ],
-  ["sem desenho", () => written(objectsOf({}).map((object, index) => (index === 2 ? "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>" : object)))],
+  [
+    "sem desenho",
+    () =>
+      written(
+        objectsOf({}).map((object, index) =>
+          index === 2 ? "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>" : object,
+        ),
+      ),
+  ],
   [
     "comprimentos em outro objeto",
     () =>
@@ -524,7 +708,11 @@ const LEFT: Record<string, string[]> = {
   "formulário preenchido": [""],
 };
 
-export const ORDINARY: Ordinary[] = files.map(([name, make]) => ({ name, left: LEFT[name], make: async () => make() }));
+export const ORDINARY: Ordinary[] = files.map(([name, make]) => ({
+  name,
+  left: LEFT[name],
+  make: async () => make(),
+}));
 
 /** Filled by programs that leave the drawing to the viewer. */
 export async function undrawnForm(): Promise<Buffer> {

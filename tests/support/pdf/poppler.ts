@@ -8,13 +8,17 @@ import sharp from "sharp";
 
 const run = promisify(execFile);
 
-const found = (variable: string, usual: string) => process.env[variable] || (existsSync(usual) ? usual : null);
+const found = (variable: string, usual: string) =>
+  process.env[variable] || (existsSync(usual) ? usual : null);
 export const PDFTOPPM = found("PDFTOPPM_PATH", "/usr/bin/pdftoppm");
 export const EXIFTOOL = found("EXIFTOOL_PATH", "/usr/bin/exiftool");
 
 const sibling = (program: string) => join(dirname(PDFTOPPM ?? ""), program);
 
-async function inFolder<T>(file: Buffer, work: (path: string, folder: string) => Promise<T>): Promise<T> {
+async function inFolder<T>(
+  file: Buffer,
+  work: (path: string, folder: string) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "portal-pdf-"));
   try {
     const path = join(folder, "papel.pdf");
@@ -27,7 +31,10 @@ async function inFolder<T>(file: Buffer, work: (path: string, folder: string) =>
 
 /** What a program says, on both its ways out. */
 async function said(program: string, args: string[]): Promise<string> {
-  const { stdout, stderr } = await run(program, args, { timeout: 20_000, maxBuffer: 16 * 1024 * 1024 });
+  const { stdout, stderr } = await run(program, args, {
+    timeout: 20_000,
+    maxBuffer: 16 * 1024 * 1024,
+  });
   return stdout + stderr;
 }
 
@@ -40,7 +47,11 @@ export interface Picture {
 /** The pages as they look, at 50 points an inch; `crop`: as far as people see them. */
 export function pictures(program: string, file: Buffer, crop = false): Promise<Picture[]> {
   return inFolder(file, async (path, folder) => {
-    await run(program, ["-r", "50", "-png", ...(crop ? ["-cropbox"] : []), path, join(folder, "p")], { timeout: 30_000 });
+    await run(
+      program,
+      ["-r", "50", "-png", ...(crop ? ["-cropbox"] : []), path, join(folder, "p")],
+      { timeout: 30_000 },
+    );
     const names = readdirSync(folder)
       .filter((name) => name.endsWith(".png"))
       .sort();
@@ -61,12 +72,14 @@ export function pictures(program: string, file: Buffer, crop = false): Promise<P
 export function difference(before: Picture, after: Picture): number {
   if (before.width !== after.width || before.height !== after.height) return 1_000;
   let differing = 0;
-  for (let at = 0; at < before.data.length; at += 1) if (Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > 40) differing += 1;
+  for (let at = 0; at < before.data.length; at += 1)
+    if (Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > 40) differing += 1;
   return (differing / before.data.length) * 1_000;
 }
 
 /** How many of a thousand points are dark. */
-export const darkness = ({ data }: Picture) => (data.filter((value) => value < 128).length / data.length) * 1_000;
+export const darkness = ({ data }: Picture) =>
+  (data.filter((value) => value < 128).length / data.length) * 1_000;
 
 /** What Poppler finds besides pages: scripts, files, metadata; nothing when the file is clean. */
 export function foundByPoppler(file: Buffer): Promise<string[]> {
@@ -98,7 +111,13 @@ export function foundByPoppler(file: Buffer): Promise<string[]> {
 /** What ExifTool finds besides what every file has. */
 export function foundByExiftool(program: string, file: Buffer): Promise<string[]> {
   return inFolder(file, async (path) => {
-    const lines = (await said(program, ["-a", "-G1", "-ee", path])).split("\n").filter((line) => line.trim() !== "");
-    return lines.filter((line) => !/^\[(ExifTool|System|File)\]/.test(line) && !/^\[PDF\]\s+(PDF Version|Linearized|Page Count)\s*:/.test(line));
+    const lines = (await said(program, ["-a", "-G1", "-ee", path]))
+      .split("\n")
+      .filter((line) => line.trim() !== "");
+    return lines.filter(
+      (line) =>
+        !/^\[(ExifTool|System|File)\]/.test(line) &&
+        !/^\[PDF\]\s+(PDF Version|Linearized|Page Count)\s*:/.test(line),
+    );
   });
 }

@@ -11,7 +11,10 @@ export interface Reading {
 function open(dictionary: string, data: Buffer): Buffer {
   if (!/\/Filter\s*\[?\s*\/FlateDecode/.test(dictionary)) return data;
   try {
-    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * 1024 * 1024 });
+    return inflateSync(data, {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      maxOutputLength: 64 * 1024 * 1024,
+    });
   } catch {
     return data;
   }
@@ -33,18 +36,104 @@ export function readPdf(file: Buffer): Reading {
     last = begin + length;
   }
   structure += text.slice(last);
-  const lists = streams.filter(({ dictionary }) => /\/ObjStm\b/.test(dictionary)).map(({ data }) => data.toString("latin1"));
+  const lists = streams
+    .filter(({ dictionary }) => /\/ObjStm\b/.test(dictionary))
+    .map(({ data }) => data.toString("latin1"));
   return { structure: [structure, ...lists].join("\n"), streams };
 }
 
 /** Keys and names that carry an action, a script, a file, an outside reference, or say something about the document or its makers. */
 const FORBIDDEN = [
-  ...["A", "AA", "OpenAction", "JS", "JavaScript", "Launch", "EmbeddedFile", "EmbeddedFiles", "EF", "AF", "FS", "F", "UF", "Filespec", "Ref", "OPI"],
-  ...["Alternates", "PieceInfo", "Metadata", "LastModified", "StructParents", "StructParent", "StructTreeRoot", "MarkInfo", "Names", "Dests", "Outlines"],
-  ...["AcroForm", "XFA", "Annots", "Annot", "RichMedia", "Rendition", "Movie", "Sound", "PS", "Level1", "Threads", "B", "Perms", "Legal", "DSS", "URI"],
-  ...["SubmitForm", "ImportData", "GoToR", "GoToE", "GoTo", "Named", "Info", "Author", "Creator", "Title", "Subject", "Keywords", "CreationDate"],
-  ...["ModDate", "Encrypt", "Collection", "OutputIntents", "Requirements", "Extensions", "Lang", "SpiderInfo", "PageLabels", "Thumb", "Trans", "Dur"],
-  ...["PresSteps", "VP", "Measure", "GTS_PDFX", "ViewerPreferences", "PageMode", "Usage", "CreatorInfo", "HT", "Crypt"],
+  ...[
+    "A",
+    "AA",
+    "OpenAction",
+    "JS",
+    "JavaScript",
+    "Launch",
+    "EmbeddedFile",
+    "EmbeddedFiles",
+    "EF",
+    "AF",
+    "FS",
+    "F",
+    "UF",
+    "Filespec",
+    "Ref",
+    "OPI",
+  ],
+  ...[
+    "Alternates",
+    "PieceInfo",
+    "Metadata",
+    "LastModified",
+    "StructParents",
+    "StructParent",
+    "StructTreeRoot",
+    "MarkInfo",
+    "Names",
+    "Dests",
+    "Outlines",
+  ],
+  ...[
+    "AcroForm",
+    "XFA",
+    "Annots",
+    "Annot",
+    "RichMedia",
+    "Rendition",
+    "Movie",
+    "Sound",
+    "PS",
+    "Level1",
+    "Threads",
+    "B",
+    "Perms",
+    "Legal",
+    "DSS",
+    "URI",
+  ],
+  ...[
+    "SubmitForm",
+    "ImportData",
+    "GoToR",
+    "GoToE",
+    "GoTo",
+    "Named",
+    "Info",
+    "Author",
+    "Creator",
+    "Title",
+    "Subject",
+    "Keywords",
+    "CreationDate",
+  ],
+  ...[
+    "ModDate",
+    "Encrypt",
+    "Collection",
+    "OutputIntents",
+    "Requirements",
+    "Extensions",
+    "Lang",
+    "SpiderInfo",
+    "PageLabels",
+    "Thumb",
+    "Trans",
+    "Dur",
+  ],
+  ...[
+    "PresSteps",
+    "VP",
+    "Measure",
+    "GTS_PDFX",
+    "ViewerPreferences",
+    "PageMode",
+    "Usage",
+    "CreatorInfo",
+    "HT",
+    "Crypt",
+  ],
 ];
 
 /** The forbidden names of a file, outside of what pages draw; none when it is clean. */
@@ -63,7 +152,14 @@ function spellings(word: string): Buffer[] {
   const wide = Buffer.from(word, "utf16le");
   const plain = Buffer.from(word, "latin1");
   const hex = plain.toString("hex");
-  return [plain, wide, Buffer.from(wide).swap16(), Buffer.from(hex), Buffer.from(hex.toUpperCase()), Buffer.from(plain.toString("base64").slice(0, -4))];
+  return [
+    plain,
+    wide,
+    Buffer.from(wide).swap16(),
+    Buffer.from(hex),
+    Buffer.from(hex.toUpperCase()),
+    Buffer.from(plain.toString("base64").slice(0, -4)),
+  ];
 }
 
 /** Does the word stand anywhere in the file, packed or not? */

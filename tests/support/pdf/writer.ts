@@ -8,11 +8,16 @@ const bytes = (body: Body) => (typeof body === "string" ? Buffer.from(body, "lat
 /** A stream object with this dictionary (without its brackets). */
 export function stream(dictionary: string, data: Body): Buffer {
   const content = bytes(data);
-  return Buffer.concat([bytes(`<< ${dictionary} /Length ${content.byteLength} >>\nstream\n`), content, bytes("\nendstream")]);
+  return Buffer.concat([
+    bytes(`<< ${dictionary} /Length ${content.byteLength} >>\nstream\n`),
+    content,
+    bytes("\nendstream"),
+  ]);
 }
 
 /** The same, compressed. */
-export const flate = (dictionary: string, data: Body): Buffer => stream(`${dictionary} /Filter /FlateDecode`, deflateSync(bytes(data)));
+export const flate = (dictionary: string, data: Body): Buffer =>
+  stream(`${dictionary} /Filter /FlateDecode`, deflateSync(bytes(data)));
 
 export const CATALOG = 1;
 export const PAGE = 3;
@@ -58,7 +63,11 @@ export function objectsOf({
 }
 
 /** Writes objects in their order, with a table of places and the trailer's further entries. */
-export function written(objects: readonly Body[], trailer = "", { before = "", header = "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n" } = {}): Buffer {
+export function written(
+  objects: readonly Body[],
+  trailer = "",
+  { before = "", header = "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n" } = {},
+): Buffer {
   const parts: Buffer[] = [bytes(header + before)];
   const places: number[] = [];
   let at = parts[0]?.byteLength ?? 0;
@@ -95,14 +104,20 @@ export function updated(before: Buffer, changed: Record<number, Body>, trailer =
   });
   const previous = before.toString("latin1").lastIndexOf("xref\n0 ");
   const start = at;
-  parts.push(bytes(`xref\n${entries.join("")}trailer\n<< /Size 99 /Root 1 0 R /Prev ${previous} ${trailer} >>\nstartxref\n${start}\n%%EOF\n`));
+  parts.push(
+    bytes(
+      `xref\n${entries.join("")}trailer\n<< /Size 99 /Root 1 0 R /Prev ${previous} ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  );
   return Buffer.concat(parts);
 }
 
 /** Objects packed in a compressed list, with a compressed table, as today's programs write them. Streams stand outside of it. */
 export function packed(objects: readonly Body[], trailer = ""): Buffer {
   const isStream = (object: Body) => bytes(object).includes("\nstream\n");
-  const inside = objects.flatMap((object, index) => (isStream(object) ? [] : [{ number: index + 1, text: bytes(object).toString("latin1") }]));
+  const inside = objects.flatMap((object, index) =>
+    isStream(object) ? [] : [{ number: index + 1, text: bytes(object).toString("latin1") }],
+  );
   let offset = 0;
   const heads = inside.map(({ number, text }) => {
     const head = `${number} ${offset}`;
@@ -110,7 +125,10 @@ export function packed(objects: readonly Body[], trailer = ""): Buffer {
     return head;
   });
   const first = `${heads.join(" ")} `;
-  const list = flate(`/Type /ObjStm /N ${inside.length} /First ${first.length}`, first + inside.map(({ text }) => text).join(" "));
+  const list = flate(
+    `/Type /ObjStm /N ${inside.length} /First ${first.length}`,
+    first + inside.map(({ text }) => text).join(" "),
+  );
   const parts: Buffer[] = [bytes("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")];
   let at = parts[0]?.byteLength ?? 0;
   const rows: number[][] = Array.from({ length: objects.length + 3 }, () => [0, 0, 0]);
@@ -125,7 +143,14 @@ export function packed(objects: readonly Body[], trailer = ""): Buffer {
   inside.forEach(({ number }, index) => (rows[number] = [2, objects.length + 1, index]));
   const start = at;
   rows[objects.length + 2] = [1, at, 0];
-  const table = Buffer.concat(rows.map(([kind = 0, place = 0, rest = 0]) => Buffer.from([kind, place >> 24, place >> 16, place >> 8, place, rest >> 8, rest])));
-  push(objects.length + 2, flate(`/Type /XRef /W [1 4 2] /Size ${rows.length} /Root 1 0 R ${trailer}`, table));
+  const table = Buffer.concat(
+    rows.map(([kind = 0, place = 0, rest = 0]) =>
+      Buffer.from([kind, place >> 24, place >> 16, place >> 8, place, rest >> 8, rest]),
+    ),
+  );
+  push(
+    objects.length + 2,
+    flate(`/Type /XRef /W [1 4 2] /Size ${rows.length} /Root 1 0 R ${trailer}`, table),
+  );
   return Buffer.concat([...parts, bytes(`startxref\n${start}\n%%EOF\n`)]);
 }

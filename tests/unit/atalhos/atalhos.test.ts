@@ -4,29 +4,51 @@ import { buildAtalhos } from "~/modules/atalhos/atalhos";
 const atalho = (descricao: string, link: string) => ({ descricao, icone: "badge", link });
 
 describe("atalhos rápidos (spec 2.8)", () => {
-  it.each(["declaracao de emprego", "Declaração de Emprego", "DECLARACAO DE EMPREGO", "  declaração  de emprego "])(
-    "%j é a declaração, leve aonde levar",
-    (descricao) => {
-      for (const link of ["", "holerites", "rota-que-nao-existe"]) {
-        expect(buildAtalhos([atalho(descricao, link)], false)).toEqual([{ descricao, icone: "badge", to: null, declaracao: true }]);
-      }
-    },
-  );
-
-  it.each(["Declaração", "declaração de empregos", "Minha declaração de emprego"])("%j é um atalho como os outros", (descricao) => {
-    expect(buildAtalhos([atalho(descricao, "holerites")], false)).toEqual([{ descricao, icone: "badge", to: "/holerites", declaracao: false }]);
+  it.each([
+    "declaracao de emprego",
+    "Declaração de Emprego",
+    "DECLARACAO DE EMPREGO",
+    "  declaração  de emprego ",
+  ])("%j é a declaração, leve aonde levar", (descricao) => {
+    for (const link of ["", "holerites", "rota-que-nao-existe"]) {
+      expect(buildAtalhos([atalho(descricao, link)], false)).toEqual([
+        { descricao, icone: "badge", to: null, declaracao: true },
+      ]);
+    }
   });
 
-  it.each(["rota-que-nao-existe", "javascript:alert(1)", "//exemplo.example", "https://exemplo.example/", "constructor"])(
-    "o que não leva a lugar nenhum (%j) é um texto",
-    (link) => {
-      expect(buildAtalhos([atalho("Outro", link)], false)).toEqual([{ descricao: "Outro", icone: "badge", to: null, declaracao: false }]);
+  it.each(["Declaração", "declaração de empregos", "Minha declaração de emprego"])(
+    "%j é um atalho como os outros",
+    (descricao) => {
+      expect(buildAtalhos([atalho(descricao, "holerites")], false)).toEqual([
+        { descricao, icone: "badge", to: "/holerites", declaracao: false },
+      ]);
     },
   );
 
+  it.each([
+    "rota-que-nao-existe",
+    "javascript:alert(1)",
+    "//exemplo.example",
+    "https://exemplo.example/",
+    "constructor",
+  ])("o que não leva a lugar nenhum (%j) é um texto", (link) => {
+    expect(buildAtalhos([atalho("Outro", link)], false)).toEqual([
+      { descricao: "Outro", icone: "badge", to: null, declaracao: false },
+    ]);
+  });
+
   it("o modo gerencial esconde a conta, e só ela", () => {
-    const all = [atalho("Declaração de Emprego", ""), atalho("Minha Conta", "minha-conta"), atalho("Holerites", "holerites")];
-    expect(buildAtalhos(all, false).map(({ to }) => to)).toEqual([null, "/minha-conta", "/holerites"]);
+    const all = [
+      atalho("Declaração de Emprego", ""),
+      atalho("Minha Conta", "minha-conta"),
+      atalho("Holerites", "holerites"),
+    ];
+    expect(buildAtalhos(all, false).map(({ to }) => to)).toEqual([
+      null,
+      "/minha-conta",
+      "/holerites",
+    ]);
     expect(buildAtalhos(all, true).map(({ to }) => to)).toEqual([null, "/holerites"]);
   });
 });

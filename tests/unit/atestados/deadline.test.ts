@@ -23,4 +23,5 @@ it("corre até o último minuto, e nem um a mais", () => {
   expect(isDeadlineRunning(deadline, { date: "2027-01-01", time: "00:00" })).toBe(false);
 });
 
-it("diz até quando", () => expect(deadlineText(deliveryDeadline("2026-01-05"))).toBe("06/01/2026 às 23:59"));
+it("diz até quando", () =>
+  expect(deadlineText(deliveryDeadline("2026-01-05"))).toBe("06/01/2026 às 23:59"));

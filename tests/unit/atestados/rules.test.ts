@@ -10,7 +10,8 @@ describe("daysProblem", () => {
     [16, "A quantidade máxima de dias para este motivo é de 15 dias"],
   ])("%s dias: %s", (days, mensagem) => expect(daysProblem(days, motivo)).toBe(mensagem));
 
-  it("0 de máximo não é máximo", () => expect(daysProblem(9999, { diasminimo: 0, diasmaximo: 0 })).toBeNull());
+  it("0 de máximo não é máximo", () =>
+    expect(daysProblem(9999, { diasminimo: 0, diasmaximo: 0 })).toBeNull());
 });
 
 describe("anexoApplies", () => {
@@ -23,7 +24,9 @@ describe("anexoApplies", () => {
     ["0", 4, "101", 4, true],
     ["102", 4, "102", 3, false],
     ["102", 0, null, 5, false],
-  ])("do motivo %s a partir de %s dias, com motivo %s e %s dias: %s", (codsituacao, qtdeminimadias, motivo, days, applies) =>
-    expect(anexoApplies({ codsituacao, qtdeminimadias }, motivo, days)).toBe(applies),
+  ])(
+    "do motivo %s a partir de %s dias, com motivo %s e %s dias: %s",
+    (codsituacao, qtdeminimadias, motivo, days, applies) =>
+      expect(anexoApplies({ codsituacao, qtdeminimadias }, motivo, days)).toBe(applies),
   );
 });

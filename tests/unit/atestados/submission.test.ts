@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/doors";
-import { sentAt, formatPeriod, canCancel, canCorrect, correctionDeadline, describeNextStep, sentAtText, tituloOf } from "~/modules/atestados/submission";
+import {
+  sentAt,
+  formatPeriod,
+  canCancel,
+  canCorrect,
+  correctionDeadline,
+  describeNextStep,
+  sentAtText,
+  tituloOf,
+} from "~/modules/atestados/submission";
 import type { Movimento } from "~/services/provider/contract/situacao";
 
 const movement = (sequencia: string, data: string | null, hora = "08:00"): Movimento => ({
@@ -26,7 +35,11 @@ describe("formatPeriod", () => {
 });
 
 describe("quando foi enviado", () => {
-  const movimentacao = [movement("2", "2026-11-12", "09:30"), movement("1", "2026-11-10", "06:40"), movement("3", "2026-11-13", "")];
+  const movimentacao = [
+    movement("2", "2026-11-12", "09:30"),
+    movement("1", "2026-11-10", "06:40"),
+    movement("3", "2026-11-13", ""),
+  ];
 
   it("em conferência, a última vez; respondido, a primeira; pela ordem dos números", () => {
     expect(sentAt({ status: 1, movimentacao })).toEqual({ date: "2026-11-13", time: "" });
@@ -44,7 +57,9 @@ describe("quando foi enviado", () => {
 
 it("o prazo só é lembrado onde se espera uma correção, e enquanto corre", () => {
   const now = { date: "2026-11-11", time: "10:00" };
-  expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-10" }, now)).toBe("11/11/2026 às 23:59");
+  expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-10" }, now)).toBe(
+    "11/11/2026 às 23:59",
+  );
   expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-09" }, now)).toBeNull();
   expect(correctionDeadline(DOCUMENTOS, { status: 2, datainicio: "2026-11-10" }, now)).toBeNull();
   expect(correctionDeadline(ATESTADOS, { status: 1, datainicio: "2026-11-10" }, now)).toBeNull();

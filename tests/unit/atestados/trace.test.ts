@@ -1,12 +1,30 @@
 /** A certificate whose answer was lost is found again by all that was sent, and by nothing less. */
 import { describe, expect, it } from "vitest";
-import { correctionRows, sentFieldsOf, submissionRows } from "~/modules/atestados/wizard/trace.server";
+import {
+  correctionRows,
+  sentFieldsOf,
+  submissionRows,
+} from "~/modules/atestados/wizard/trace.server";
 import { recognise } from "~/services/submission/recognise.server";
 import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
 
 const SENT: AtestadoFields = {
-  ...{ codconfigatest: "10", codconfigsituacao: "101", cid: "J11", codmedico: "100101", medico: "Dr. Um", crmcro: "CRM 55", justificativa: "Por gripe" },
-  ...{ datainicio: "2026-11-10", datafim: "2026-11-12", coddependente: "14", ddd: "43", telefone: "987654321" },
+  ...{
+    codconfigatest: "10",
+    codconfigsituacao: "101",
+    cid: "J11",
+    codmedico: "100101",
+    medico: "Dr. Um",
+    crmcro: "CRM 55",
+    justificativa: "Por gripe",
+  },
+  ...{
+    datainicio: "2026-11-10",
+    datafim: "2026-11-12",
+    coddependente: "14",
+    ddd: "43",
+    telefone: "987654321",
+  },
   filenames: [
     { id: "1001", doc: "frente" },
     { id: "1002", doc: "verso" },
@@ -14,9 +32,33 @@ const SENT: AtestadoFields = {
 };
 
 const LISTED: Atestado = {
-  ...{ codigo: "901", status: 1, descstatus: "Enviado", cores: null, codconfigatest: "10", titulo: "", codconfigsituacao: "101", descsituacao: "" },
-  ...{ coddependente: "14", nomedependente: "", datainicio: "2026-11-10", datafim: "2026-11-12", diasatestado: 3, cid: "J11", codmedico: "100101" },
-  ...{ medico: "Dr. Um", crmcro: "CRM 55", foneddd: "43", fonenumero: "987654321", justificativa: "Por gripe", movimentacao: [] },
+  ...{
+    codigo: "901",
+    status: 1,
+    descstatus: "Enviado",
+    cores: null,
+    codconfigatest: "10",
+    titulo: "",
+    codconfigsituacao: "101",
+    descsituacao: "",
+  },
+  ...{
+    coddependente: "14",
+    nomedependente: "",
+    datainicio: "2026-11-10",
+    datafim: "2026-11-12",
+    diasatestado: 3,
+    cid: "J11",
+    codmedico: "100101",
+  },
+  ...{
+    medico: "Dr. Um",
+    crmcro: "CRM 55",
+    foneddd: "43",
+    fonenumero: "987654321",
+    justificativa: "Por gripe",
+    movimentacao: [],
+  },
   anexos: [
     { id: "61", codigo: "1002", descricao: "Verso" },
     { id: "62", codigo: "1001", descricao: "Frente" },
@@ -24,24 +66,46 @@ const LISTED: Atestado = {
 };
 
 const OTHERS: Partial<Atestado>[] = [
-  ...[{ codconfigatest: "20" }, { codconfigsituacao: "102" }, { coddependente: "15" }, { cid: "J12" }, { codmedico: "100102" }, { medico: "Dr. Dois" }],
-  ...[{ crmcro: "CRM 56" }, { foneddd: "44" }, { fonenumero: "987654322" }, { justificativa: "Por febre" }, { datainicio: "2026-11-09" }],
+  ...[
+    { codconfigatest: "20" },
+    { codconfigsituacao: "102" },
+    { coddependente: "15" },
+    { cid: "J12" },
+    { codmedico: "100102" },
+    { medico: "Dr. Dois" },
+  ],
+  ...[
+    { crmcro: "CRM 56" },
+    { foneddd: "44" },
+    { fonenumero: "987654322" },
+    { justificativa: "Por febre" },
+    { datainicio: "2026-11-09" },
+  ],
   ...[{ datafim: "2026-11-13" }, { anexos: LISTED.anexos.slice(0, 1) }],
 ];
 
-const find = (listed: Atestado, sent = SENT) => recognise(submissionRows([listed]), { conhecidos: [], enviado: sentFieldsOf(sent), desde: 0 }).state;
+const find = (listed: Atestado, sent = SENT) =>
+  recognise(submissionRows([listed]), { conhecidos: [], enviado: sentFieldsOf(sent), desde: 0 })
+    .state;
 
 describe("um envio na lista", () => {
   it("é o que se enviou, em qualquer ordem dos anexos", () => expect(find(LISTED)).toBe("achado"));
 
   it("só é o mesmo o que diz o mesmo em cada campo que se enviou", () => {
-    for (const other of OTHERS) expect(find({ ...LISTED, ...other }), JSON.stringify(other)).toBe("ausente");
+    for (const other of OTHERS)
+      expect(find({ ...LISTED, ...other }), JSON.stringify(other)).toBe("ausente");
   });
 
-  it("um motivo que não se enviou o provedor dá", () => expect(find(LISTED, { ...SENT, codconfigsituacao: "" })).toBe("achado"));
+  it("um motivo que não se enviou o provedor dá", () =>
+    expect(find(LISTED, { ...SENT, codconfigsituacao: "" })).toBe("achado"));
 });
 
 it("uma correção que ainda espera, ou foi cancelada, não chegou; os anexos de antes nada dizem", () => {
-  expect([1, 2, 3, 9].map((status) => correctionRows({ ...LISTED, status }).length)).toEqual([1, 0, 1, 0]);
-  expect(correctionRows(LISTED)[0]).toMatchObject({ key: "901", fields: { telefone: "987654321", anexos: "" } });
+  expect([1, 2, 3, 9].map((status) => correctionRows({ ...LISTED, status }).length)).toEqual([
+    1, 0, 1, 0,
+  ]);
+  expect(correctionRows(LISTED)[0]).toMatchObject({
+    key: "901",
+    fields: { telefone: "987654321", anexos: "" },
+  });
 });

@@ -2,13 +2,24 @@ import { describe, expect, it } from "vitest";
 import { yearList } from "~/modules/atestados/year-list";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
-const submission = (codigo: string, datainicio: string | null, status = 3) => ({ codigo, datainicio, status, movimentacao: [] });
-const codigos = (list: { submissions: { codigo: string }[] }) => list.submissions.map(({ codigo }) => codigo);
+const submission = (codigo: string, datainicio: string | null, status = 3) => ({
+  codigo,
+  datainicio,
+  status,
+  movimentacao: [],
+});
+const codigos = (list: { submissions: { codigo: string }[] }) =>
+  list.submissions.map(({ codigo }) => codigo);
 
 describe("lista curta", () => {
   it("o que espera correção vem antes, depois o mais novo; sem anos", () => {
     const list = yearList(
-      [submission("1", "2025-01-01"), submission("2", "2026-03-01"), submission("3", "2024-01-01", 2), submission("4", "2026-03-01")],
+      [
+        submission("1", "2025-01-01"),
+        submission("2", "2026-03-01"),
+        submission("3", "2024-01-01", 2),
+        submission("4", "2026-03-01"),
+      ],
       "2025",
       NOW,
     );
@@ -16,7 +27,8 @@ describe("lista curta", () => {
     expect(list).toMatchObject({ years: [], ano: null });
   });
 
-  it("vazia", () => expect(yearList([], null, NOW)).toEqual({ submissions: [], years: [], ano: null }));
+  it("vazia", () =>
+    expect(yearList([], null, NOW)).toEqual({ submissions: [], years: [], ano: null }));
 });
 
 describe("lista comprida", () => {
@@ -36,7 +48,15 @@ describe("lista comprida", () => {
   });
 
   it("o que espera correção aparece em todos os anos", () => {
-    expect(codigos(yearList(many, "2024", NOW))).toEqual(["antigo", "b5", "b4", "b3", "b2", "b1", "b0"]);
+    expect(codigos(yearList(many, "2024", NOW))).toEqual([
+      "antigo",
+      "b5",
+      "b4",
+      "b3",
+      "b2",
+      "b1",
+      "b0",
+    ]);
     expect(codigos(yearList(many, "2023", NOW))).toEqual(["antigo"]);
   });
 });

@@ -10,7 +10,15 @@ it.each([
 ])("o CEP %j", (written, shown) => expect(formatCep(written)).toBe(shown));
 
 it("cada parte sob o seu nome; o que não se sabe não aparece", () => {
-  const all = { logradouro: "Rua L", numero: "N1", complemento: "Fundos", bairro: "Bairro B", cep: "87300123", cidade: "Cidade C", uf: "PR" };
+  const all = {
+    logradouro: "Rua L",
+    numero: "N1",
+    complemento: "Fundos",
+    bairro: "Bairro B",
+    cep: "87300123",
+    cidade: "Cidade C",
+    uf: "PR",
+  };
   expect(enderecoPairs(all)).toEqual([
     ["Rua", "Rua L"],
     ["Número", "N1"],
@@ -19,6 +27,26 @@ it("cada parte sob o seu nome; o que não se sabe não aparece", () => {
     ["CEP", "87300-123"],
     ["Cidade/UF", "Cidade C/PR"],
   ]);
-  expect(enderecoPairs({ ...all, logradouro: "", numero: "", complemento: "", bairro: "", cep: "", cidade: "" })).toEqual([["Cidade/UF", "PR"]]);
-  expect(enderecoPairs({ logradouro: "", numero: "", complemento: "", bairro: "", cep: "", cidade: "", uf: "" })).toEqual([]);
+  expect(
+    enderecoPairs({
+      ...all,
+      logradouro: "",
+      numero: "",
+      complemento: "",
+      bairro: "",
+      cep: "",
+      cidade: "",
+    }),
+  ).toEqual([["Cidade/UF", "PR"]]);
+  expect(
+    enderecoPairs({
+      logradouro: "",
+      numero: "",
+      complemento: "",
+      bairro: "",
+      cep: "",
+      cidade: "",
+      uf: "",
+    }),
+  ).toEqual([]);
 });

@@ -2,18 +2,34 @@ import { describe, expect, it } from "vitest";
 import { groupCursos } from "~/modules/cadastro/formacao";
 import { contatoCards, contatoIs } from "~/modules/cadastro/contatos";
 import { formatCep } from "~/modules/cadastro/endereco";
-import { cancellationForm, contatoCodeForm, etniaForm, contatoNumberForm } from "~/modules/cadastro/forms";
+import {
+  cancellationForm,
+  contatoCodeForm,
+  etniaForm,
+  contatoNumberForm,
+} from "~/modules/cadastro/forms";
 
-const mensagens = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map(({ message }) => message) ?? [];
+const mensagens = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map(({ message }) => message) ?? [];
 
 describe("contato", () => {
   it("DDD de dois dígitos, telefone de mais de sete; pontuação não conta", () => {
-    expect(contatoNumberForm.parse({ ddd: "(44)", telefone: "99999-8888" })).toEqual({ ddd: "44", telefone: "999998888" });
-    expect(contatoNumberForm.parse({ ddd: "44", telefone: "3523 0000" })).toEqual({ ddd: "44", telefone: "35230000" });
+    expect(contatoNumberForm.parse({ ddd: "(44)", telefone: "99999-8888" })).toEqual({
+      ddd: "44",
+      telefone: "999998888",
+    });
+    expect(contatoNumberForm.parse({ ddd: "44", telefone: "3523 0000" })).toEqual({
+      ddd: "44",
+      telefone: "35230000",
+    });
     for (const ddd of ["", "4", "044", undefined])
-      expect(mensagens(contatoNumberForm.safeParse({ ddd, telefone: "999998888" })), ddd).toEqual(["DDD Inválido"]);
+      expect(mensagens(contatoNumberForm.safeParse({ ddd, telefone: "999998888" })), ddd).toEqual([
+        "DDD Inválido",
+      ]);
     for (const telefone of ["", "1234567", "44999998888", undefined]) {
-      expect(mensagens(contatoNumberForm.safeParse({ ddd: "44", telefone })), telefone).toEqual(["Informe corretamente o número de telefone"]);
+      expect(mensagens(contatoNumberForm.safeParse({ ddd: "44", telefone })), telefone).toEqual([
+        "Informe corretamente o número de telefone",
+      ]);
     }
     expect(mensagens(contatoNumberForm.safeParse({}))).toHaveLength(2);
   });
@@ -22,7 +38,9 @@ describe("contato", () => {
     expect(contatoCodeForm.parse({ codigo: "123 456" }).codigo).toBe("123456");
     expect(contatoCodeForm.safeParse({ novo: "sim" }).success).toBe(true);
     for (const data of [{}, { codigo: "12345" }, { codigo: "1234567" }, { novo: "talvez" }]) {
-      expect(mensagens(contatoCodeForm.safeParse(data))).toEqual(["Informe corretamente o código recebido via SMS"]);
+      expect(mensagens(contatoCodeForm.safeParse(data))).toEqual([
+        "Informe corretamente o código recebido via SMS",
+      ]);
     }
   });
 
@@ -30,8 +48,14 @@ describe("contato", () => {
     expect(contatoCards([]).map(({ numcontato }) => numcontato)).toEqual(["1", "2"]);
     const second = { numcontato: "2", ddd: "44", telefone: "35230000" };
     expect(contatoCards([second])).toEqual([{ numcontato: "1", ddd: "", telefone: "" }, second]);
-    expect(contatoCards([{ ...second, numcontato: "3" }]).map(({ numcontato }) => numcontato)).toEqual(["1", "2", "3"]);
-    expect([contatoIs([second], second), contatoIs([second], { ...second, ddd: "43" }), contatoIs([], second)]).toEqual([true, false, false]);
+    expect(
+      contatoCards([{ ...second, numcontato: "3" }]).map(({ numcontato }) => numcontato),
+    ).toEqual(["1", "2", "3"]);
+    expect([
+      contatoIs([second], second),
+      contatoIs([second], { ...second, ddd: "43" }),
+      contatoIs([], second),
+    ]).toEqual([true, false, false]);
   });
 });
 
@@ -39,7 +63,9 @@ describe("cancellationForm", () => {
   it("o motivo tem ao menos 10 caracteres, sem contar os espaços das pontas", () => {
     expect(cancellationForm.parse({ motivo: "  0123456789 " })).toEqual({ motivo: "0123456789" });
     for (const motivo of [undefined, "", "012345678", "   012345678   "]) {
-      expect(mensagens(cancellationForm.safeParse({ motivo }))).toEqual(["Informe um motivo para o cancelamento de no mínimo 10 caracteres"]);
+      expect(mensagens(cancellationForm.safeParse({ motivo }))).toEqual([
+        "Informe um motivo para o cancelamento de no mínimo 10 caracteres",
+      ]);
     }
     expect(cancellationForm.safeParse({ motivo: "x".repeat(501) }).success).toBe(false);
   });
@@ -48,23 +74,47 @@ describe("cancellationForm", () => {
 describe("etnia/raça", () => {
   it("só uma das oferecidas", () => {
     expect(etniaForm(["1", "2"]).parse({ cutis: "2" })).toEqual({ cutis: "2" });
-    for (const cutis of ["", "3", "99", "1 ", undefined]) expect(mensagens(etniaForm(["1", "2"]).safeParse({ cutis }))).toEqual(["Informação obrigatória"]);
+    for (const cutis of ["", "3", "99", "1 ", undefined])
+      expect(mensagens(etniaForm(["1", "2"]).safeParse({ cutis }))).toEqual([
+        "Informação obrigatória",
+      ]);
   });
 });
 
 describe("formação e endereço", () => {
   it("agrupa por tipo, na ordem, e diz o que está em andamento", () => {
-    const curso = (tipo: string, titulo: string, situacao = "Concluído") => ({ tipo, titulo, situacao, inicio: "2020-02-01", termino: null });
-    expect(groupCursos([curso("51", "MBA", "Cursando"), curso("10", "Técnico"), curso("7", "Avulso"), curso("50", "Direito")])).toEqual([
+    const curso = (tipo: string, titulo: string, situacao = "Concluído") => ({
+      tipo,
+      titulo,
+      situacao,
+      inicio: "2020-02-01",
+      termino: null,
+    });
+    expect(
+      groupCursos([
+        curso("51", "MBA", "Cursando"),
+        curso("10", "Técnico"),
+        curso("7", "Avulso"),
+        curso("50", "Direito"),
+      ]),
+    ).toEqual([
       { nome: "Nível Técnico", cursos: [{ titulo: "Técnico", inicio: "01/02/2020", termino: "" }] },
       { nome: "Graduação", cursos: [{ titulo: "Direito", inicio: "01/02/2020", termino: "" }] },
-      { nome: "Especialização", cursos: [{ titulo: "MBA (Cursando)", inicio: "01/02/2020", termino: "" }] },
+      {
+        nome: "Especialização",
+        cursos: [{ titulo: "MBA (Cursando)", inicio: "01/02/2020", termino: "" }],
+      },
       { nome: "Outros cursos", cursos: [{ titulo: "Avulso", inicio: "01/02/2020", termino: "" }] },
     ]);
     expect(groupCursos([])).toEqual([]);
   });
 
   it("o CEP com o seu traço", () => {
-    expect([formatCep("87300000"), formatCep("87300-000"), formatCep("S/N"), formatCep("")]).toEqual(["87300-000", "87300-000", "S/N", ""]);
+    expect([
+      formatCep("87300000"),
+      formatCep("87300-000"),
+      formatCep("S/N"),
+      formatCep(""),
+    ]).toEqual(["87300-000", "87300-000", "S/N", ""]);
   });
 });

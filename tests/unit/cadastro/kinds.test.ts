@@ -1,8 +1,16 @@
 import { expect, it } from "vitest";
-import { readKind, solicitacoesPath, submissionPath, submissionTitle } from "~/modules/cadastro/kinds";
+import {
+  readKind,
+  solicitacoesPath,
+  submissionPath,
+  submissionTitle,
+} from "~/modules/cadastro/kinds";
 
 it("cada tipo tem os seus títulos e endereços", () => {
-  expect([submissionTitle("endereco", false), submissionTitle("escolaridade", false)]).toEqual(["Atualizar Endereço", "Atualizar Escolaridade e Cursos"]);
+  expect([submissionTitle("endereco", false), submissionTitle("escolaridade", false)]).toEqual([
+    "Atualizar Endereço",
+    "Atualizar Escolaridade e Cursos",
+  ]);
   expect(submissionTitle("endereco", true)).toBe("Corrigir Documentação");
   expect([submissionPath("endereco", null), submissionPath("escolaridade", "7")]).toEqual([
     "/atualizacao-cadastral/endereco/enviar",
@@ -15,5 +23,11 @@ it("cada tipo tem os seus títulos e endereços", () => {
 });
 
 it("o tipo do endereço é um dos dois", () => {
-  expect(["endereco", "escolaridade", "contato", "", undefined].map(readKind)).toEqual(["endereco", "escolaridade", null, null, null]);
+  expect(["endereco", "escolaridade", "contato", "", undefined].map(readKind)).toEqual([
+    "endereco",
+    "escolaridade",
+    null,
+    null,
+    null,
+  ]);
 });

@@ -2,12 +2,34 @@ import { describe, expect, it } from "vitest";
 import { ofKind, toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 
-function solicitacao(codigo: string, status: number, codconfigsituacao = "43", datainicio: string | null = "2025-03-01", horainicio = "09:12"): Solicitacao {
-  return { codigo, status, codconfigsituacao, descstatus: "", descsituacao: "", cores: null, datainicio, horainicio, movimentacao: [] };
+function solicitacao(
+  codigo: string,
+  status: number,
+  codconfigsituacao = "43",
+  datainicio: string | null = "2025-03-01",
+  horainicio = "09:12",
+): Solicitacao {
+  return {
+    codigo,
+    status,
+    codconfigsituacao,
+    descstatus: "",
+    descsituacao: "",
+    cores: null,
+    datainicio,
+    horainicio,
+    movimentacao: [],
+  };
 }
 
 describe("solicitações", () => {
-  const all = [solicitacao("1", 3), solicitacao("2", 2), solicitacao("3", 2), solicitacao("4", 2, "49"), solicitacao("5", 9, "7")];
+  const all = [
+    solicitacao("1", 3),
+    solicitacao("2", 2),
+    solicitacao("3", 2),
+    solicitacao("4", 2, "49"),
+    solicitacao("5", 9, "7"),
+  ];
 
   it("43 é endereço, 49 é escolaridade", () => {
     expect(ofKind(all, "endereco").map(({ codigo }) => codigo)).toEqual(["1", "2", "3"]);
@@ -31,12 +53,20 @@ describe("solicitações", () => {
   });
 
   it("a mais nova vem primeiro, e a data se escreve com a hora, se houver", () => {
-    const list = [solicitacao("1", 1, "43", "2025-03-01", "08:00"), solicitacao("2", 1, "43", "2025-03-01", "10:00"), solicitacao("3", 1, "43", null, "")];
-    expect(toSolicitacaoViews(list, "endereco").map(({ codigo, madeAt }) => [codigo, madeAt])).toEqual([
+    const list = [
+      solicitacao("1", 1, "43", "2025-03-01", "08:00"),
+      solicitacao("2", 1, "43", "2025-03-01", "10:00"),
+      solicitacao("3", 1, "43", null, ""),
+    ];
+    expect(
+      toSolicitacaoViews(list, "endereco").map(({ codigo, madeAt }) => [codigo, madeAt]),
+    ).toEqual([
       ["2", "01/03/2025 às 10:00"],
       ["1", "01/03/2025 às 08:00"],
       ["3", ""],
     ]);
-    expect(toSolicitacaoViews([solicitacao("1", 1, "43", "2025-03-01", "")], "endereco")[0]?.madeAt).toBe("01/03/2025");
+    expect(
+      toSolicitacaoViews([solicitacao("1", 1, "43", "2025-03-01", "")], "endereco")[0]?.madeAt,
+    ).toBe("01/03/2025");
   });
 });

@@ -7,10 +7,22 @@ interface Reading {
   error?: { issues: { path: PropertyKey[]; message: string }[] };
 }
 
-const problems = ({ error }: Reading) => (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+const problems = ({ error }: Reading) =>
+  (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-const form = informationForm({ cidadeOf: (said) => (said === "2845" || said === "Campo Mourão" ? "2845" : ""), escolaridades: ["6", "7"] });
-const GOOD = { cidade: "2845", ddd1: "44", telefone1: "999110021", ddd2: "", telefone2: "", codescolaridade: "7", graduacao: "" };
+const form = informationForm({
+  cidadeOf: (said) => (said === "2845" || said === "Campo Mourão" ? "2845" : ""),
+  escolaridades: ["6", "7"],
+});
+const GOOD = {
+  cidade: "2845",
+  ddd1: "44",
+  telefone1: "999110021",
+  ddd2: "",
+  telefone2: "",
+  codescolaridade: "7",
+  graduacao: "",
+};
 const wrong = (fields: object) => problems(form.safeParse({ ...GOOD, ...fields }));
 
 describe("informações", () => {
@@ -24,7 +36,12 @@ describe("informações", () => {
       cidade: " 2845 ",
       graduacao: "  Engenharia \n de   Alimentos ",
     };
-    expect(form.parse(typed)).toEqual({ ...GOOD, ddd2: "43", telefone2: "35234455", graduacao: "Engenharia de Alimentos" });
+    expect(form.parse(typed)).toEqual({
+      ...GOOD,
+      ddd2: "43",
+      telefone2: "35234455",
+      graduacao: "Engenharia de Alimentos",
+    });
   });
 
   it("o que falta ou não é da lista", () => {
@@ -43,14 +60,20 @@ describe("informações", () => {
     ["4", false],
     ["44", true],
     ["044", false],
-  ])("o DDD %s", (ddd1, right) => expect(wrong({ ddd1 })).toEqual(right ? [] : ["ddd1: DDD Inválido"]));
+  ])("o DDD %s", (ddd1, right) =>
+    expect(wrong({ ddd1 })).toEqual(right ? [] : ["ddd1: DDD Inválido"]),
+  );
 
   it.each([
     ["9991100", false],
     ["99911002", true],
     ["999110021", true],
     ["9991100210", false],
-  ])("o telefone %s", (telefone1, right) => expect(wrong({ telefone1 })).toEqual(right ? [] : ["telefone1: Informe corretamente o número de telefone"]));
+  ])("o telefone %s", (telefone1, right) =>
+    expect(wrong({ telefone1 })).toEqual(
+      right ? [] : ["telefone1: Informe corretamente o número de telefone"],
+    ),
+  );
 
   it("o segundo telefone falta inteiro, ou vem inteiro", () => {
     expect(wrong({ ddd2: "43", telefone2: "35234455" })).toEqual([]);
@@ -66,21 +89,31 @@ describe("informações", () => {
 
 describe("áreas", () => {
   it("os códigos entre vírgulas", () => {
-    expect(areasForm(["2", "5", "7"]).parse({ areas: " 2, 5,,7 " })).toEqual({ areas: ["2", "5", "7"] });
+    expect(areasForm(["2", "5", "7"]).parse({ areas: " 2, 5,,7 " })).toEqual({
+      areas: ["2", "5", "7"],
+    });
   });
 
   it("nenhuma é resposta; uma de fora da lista não", () => {
     const areas = areasForm(["2", "5"]);
     expect(areas.parse({})).toEqual({ areas: [] });
     expect(areas.parse({ areas: "5,2" })).toEqual({ areas: ["5", "2"] });
-    expect(problems(areas.safeParse({ areas: "2,9" }))).toEqual(["areas: Escolha entre as áreas da lista"]);
+    expect(problems(areas.safeParse({ areas: "2,9" }))).toEqual([
+      "areas: Escolha entre as áreas da lista",
+    ]);
   });
 });
 
 it("as expectativas são obrigatórias, e vão até 2.000 letras", () => {
-  expect(expectationsForm.parse({ observacao: "  Crescer.\nAqui. " })).toEqual({ observacao: "Crescer.\nAqui." });
+  expect(expectationsForm.parse({ observacao: "  Crescer.\nAqui. " })).toEqual({
+    observacao: "Crescer.\nAqui.",
+  });
   for (const observacao of [undefined, "", "  "])
-    expect(problems(expectationsForm.safeParse({ observacao }))).toEqual(["observacao: Descreva sua expectativa"]);
+    expect(problems(expectationsForm.safeParse({ observacao }))).toEqual([
+      "observacao: Descreva sua expectativa",
+    ]);
   expect(expectationsForm.safeParse({ observacao: "a".repeat(2000) }).success).toBe(true);
-  expect(problems(expectationsForm.safeParse({ observacao: "a".repeat(2001) }))).toEqual(["observacao: Use até 2000 caracteres"]);
+  expect(problems(expectationsForm.safeParse({ observacao: "a".repeat(2001) }))).toEqual([
+    "observacao: Use até 2000 caracteres",
+  ]);
 });

@@ -2,7 +2,13 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { BRAZILIAN_STATES, brazilianStateOf } from "~/modules/candidatura/brazilian-states";
-import { idInPicker, idOfCity, municipioOf, municipiosOf, allMunicipios } from "~/modules/candidatura/municipios.server";
+import {
+  idInPicker,
+  idOfCity,
+  municipioOf,
+  municipiosOf,
+  allMunicipios,
+} from "~/modules/candidatura/municipios.server";
 
 const DIGEST = "e1f00d1e294d8b004f957defc1a4ed4a3c19383837419705fed15b1c8a9942ce";
 
@@ -55,17 +61,40 @@ describe("municípios", () => {
   it("Curvelândia aparece uma vez para escolher, e o segundo número ainda é ela", () => {
     expect(municipioOf("1384")).toEqual({ id: "1384", name: "Curvelândia", state: 13 });
     expect(municipioOf("1385")).toEqual({ id: "1385", name: "Curvelândia", state: 13 });
-    expect(municipiosOf(13).filter(({ name }) => name === "Curvelândia")).toEqual([{ id: "1384", name: "Curvelândia", state: 13 }]);
+    expect(municipiosOf(13).filter(({ name }) => name === "Curvelândia")).toEqual([
+      { id: "1384", name: "Curvelândia", state: 13 },
+    ]);
     expect(municipiosOf(13)).toHaveLength(140);
-    expect([idInPicker("1385"), idInPicker("1384"), idInPicker("5564"), idInPicker("9999")]).toEqual(["1384", "1384", "5564", ""]);
+    expect([
+      idInPicker("1385"),
+      idInPicker("1384"),
+      idInPicker("5564"),
+      idInPicker("9999"),
+    ]).toEqual(["1384", "1384", "5564", ""]);
   });
 
   it("um formulário diz a cidade pelo número ou pelo nome", () => {
-    expect(["1385", "2845", "Curvelândia"].map((said) => idOfCity(said, 13))).toEqual(["1385", "2845", "1384"]);
+    expect(["1385", "2845", "Curvelândia"].map((said) => idOfCity(said, 13))).toEqual([
+      "1385",
+      "2845",
+      "1384",
+    ]);
     // Bom Jesus there is in several states; without a state it is none of them.
-    const [ofPiaui, ofRioGrandeDoSul] = [17, 23].map((state) => municipiosOf(state).find(({ name }) => name === "Bom Jesus")?.id);
-    expect([17, 23, 26, null].map((state) => idOfCity("Bom Jesus", state))).toEqual([ofPiaui, ofRioGrandeDoSul, "", ""]);
-    expect(["Adamantina", "adamantina", "", "9999"].map((said) => idOfCity(said, null))).toEqual(["4706", "", "", ""]);
+    const [ofPiaui, ofRioGrandeDoSul] = [17, 23].map(
+      (state) => municipiosOf(state).find(({ name }) => name === "Bom Jesus")?.id,
+    );
+    expect([17, 23, 26, null].map((state) => idOfCity("Bom Jesus", state))).toEqual([
+      ofPiaui,
+      ofRioGrandeDoSul,
+      "",
+      "",
+    ]);
+    expect(["Adamantina", "adamantina", "", "9999"].map((said) => idOfCity(said, null))).toEqual([
+      "4706",
+      "",
+      "",
+      "",
+    ]);
   });
 
   it("pelo nome, cada cidade que se escolhe é ela mesma", () => {
@@ -75,11 +104,14 @@ describe("municípios", () => {
   });
 
   it("nenhum outro nome se repete num estado", () => {
-    expect(BRAZILIAN_STATES.map(({ id }) => municipiosOf(id).length).reduce((sum, n) => sum + n)).toBe(5563);
+    expect(
+      BRAZILIAN_STATES.map(({ id }) => municipiosOf(id).length).reduce((sum, n) => sum + n),
+    ).toBe(5563);
   });
 
   it("o que não existe não é ninguém", () => {
-    for (const id of ["", "0", "5565", "99999", "1e3", "01", " 1", "-1", "abc"]) expect(municipioOf(id), id).toBeNull();
+    for (const id of ["", "0", "5565", "99999", "1e3", "01", " 1", "-1", "abc"])
+      expect(municipioOf(id), id).toBeNull();
     expect(municipiosOf(28)).toEqual([]);
   });
 });

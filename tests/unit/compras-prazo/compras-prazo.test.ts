@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { fullCpf } from "~/modules/compras-prazo/autorizado-view";
 import { coresDoHex } from "~/modules/compras-prazo/colour";
-import { securityCodeForm, autorizadoCpfForm, sendCodeForm, purchasePasswordForm } from "~/modules/compras-prazo/forms";
+import {
+  securityCodeForm,
+  autorizadoCpfForm,
+  sendCodeForm,
+  purchasePasswordForm,
+} from "~/modules/compras-prazo/forms";
 import { maskedNumber } from "~/modules/compras-prazo/phones";
 import { isValidCpf } from "../../../provider/cpf";
 
-const problems = (reading: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
-  (reading.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+const problems = (reading: {
+  success: boolean;
+  error?: { issues: { path: PropertyKey[]; message: string }[] };
+}) => (reading.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
 describe("coresDoHex", () => {
   it.each([
@@ -17,12 +24,17 @@ describe("coresDoHex", () => {
     expect(coresDoHex(hex)).toEqual(cores);
   });
 
-  it.each(["", "#12", "#1234567", "red", "#zzzzzz", "#fff;background:url(x)", "rgb(1,2,3)"])("%j não é", (hex) => expect(coresDoHex(hex)).toBeNull());
+  it.each(["", "#12", "#1234567", "red", "#zzzzzz", "#fff;background:url(x)", "rgb(1,2,3)"])(
+    "%j não é",
+    (hex) => expect(coresDoHex(hex)).toBeNull(),
+  );
 });
 
 describe("maskedNumber", () => {
   it("mostra o que o provedor mascarou", () => {
-    expect(maskedNumber({ numero_completo: "44999990101", numero_oculto: "(44) *****-0101" })).toBe("(44) *****-0101");
+    expect(maskedNumber({ numero_completo: "44999990101", numero_oculto: "(44) *****-0101" })).toBe(
+      "(44) *****-0101",
+    );
   });
 
   it.each([
@@ -39,17 +51,26 @@ describe("maskedNumber", () => {
 describe("formulários", () => {
   it("o telefone é um lugar da lista; o canal, um dos dois", () => {
     const form = sendCodeForm(2);
-    expect(form.safeParse({ canal: "Sms", telefone: "1" }).data).toEqual({ canal: "Sms", telefone: 1 });
+    expect(form.safeParse({ canal: "Sms", telefone: "1" }).data).toEqual({
+      canal: "Sms",
+      telefone: 1,
+    });
     for (const telefone of ["2", "-1", "1.5", "44999990101", "x", undefined]) {
-      expect(problems(form.safeParse({ canal: "Sms", telefone })), telefone).toEqual(["telefone: Escolha um telefone"]);
+      expect(problems(form.safeParse({ canal: "Sms", telefone })), telefone).toEqual([
+        "telefone: Escolha um telefone",
+      ]);
     }
-    expect(problems(form.safeParse({ canal: "Pombo", telefone: "0" }))).toEqual(["canal: Escolha como receber o código"]);
+    expect(problems(form.safeParse({ canal: "Pombo", telefone: "0" }))).toEqual([
+      "canal: Escolha como receber o código",
+    ]);
   });
 
   it("o código tem seis dígitos, escritos de qualquer jeito", () => {
     expect(securityCodeForm.parse({ codigo: " 123-456 " })).toEqual({ codigo: "123456" });
     for (const codigo of ["12345", "1234567", "abcdef", undefined, ["123456"]]) {
-      expect(problems(securityCodeForm.safeParse({ codigo }))).toEqual(["codigo: Informe os seis dígitos do código de segurança"]);
+      expect(problems(securityCodeForm.safeParse({ codigo }))).toEqual([
+        "codigo: Informe os seis dígitos do código de segurança",
+      ]);
     }
   });
 
@@ -58,7 +79,9 @@ describe("formulários", () => {
     const wrong = "Senha deve conter 4 dígitos";
     expect(form.safeParse({ senha: "0001", conf_senha: "0001" }).success).toBe(true);
     for (const password of ["", "123", "12345", "12 4", "12a4", "１２３４"]) {
-      expect(problems(form.safeParse({ senha: password, conf_senha: password })), password).toEqual([`senha: ${wrong}`, `conf_senha: ${wrong}`]);
+      expect(problems(form.safeParse({ senha: password, conf_senha: password })), password).toEqual(
+        [`senha: ${wrong}`, `conf_senha: ${wrong}`],
+      );
     }
     expect(problems(form.safeParse({}))).toEqual([`senha: ${wrong}`, `conf_senha: ${wrong}`]);
     expect(problems(form.safeParse({ senha: "1234", conf_senha: "1235" }))).toEqual([
@@ -67,9 +90,16 @@ describe("formulários", () => {
   });
 
   it("o CPF tem 11 dígitos; sem intenção, consulta", () => {
-    expect(autorizadoCpfForm.parse({ cpf: "529.982.247-25" })).toEqual({ intencao: "consultar", cpf: "52998224725" });
-    expect(autorizadoCpfForm.parse({ cpf: "52998224725", intencao: "confirmar" }).intencao).toBe("confirmar");
-    expect(problems(autorizadoCpfForm.safeParse({ cpf: "5299822472" }))).toEqual(["cpf: Informe os 11 dígitos do CPF"]);
+    expect(autorizadoCpfForm.parse({ cpf: "529.982.247-25" })).toEqual({
+      intencao: "consultar",
+      cpf: "52998224725",
+    });
+    expect(autorizadoCpfForm.parse({ cpf: "52998224725", intencao: "confirmar" }).intencao).toBe(
+      "confirmar",
+    );
+    expect(problems(autorizadoCpfForm.safeParse({ cpf: "5299822472" }))).toEqual([
+      "cpf: Informe os 11 dígitos do CPF",
+    ]);
   });
 });
 
@@ -80,6 +110,15 @@ it("um CPF que veio como número ganha os zeros de volta", () => {
 });
 
 it("os dígitos verificadores do CPF", () => {
-  for (const cpf of ["52998224725", "11144477735", "04537001011"]) expect(isValidCpf(cpf), cpf).toBe(true);
-  for (const cpf of ["52998224726", "11111111111", "5299822472", "529982247255", "529.982.247-25", ""]) expect(isValidCpf(cpf), cpf).toBe(false);
+  for (const cpf of ["52998224725", "11144477735", "04537001011"])
+    expect(isValidCpf(cpf), cpf).toBe(true);
+  for (const cpf of [
+    "52998224726",
+    "11111111111",
+    "5299822472",
+    "529982247255",
+    "529.982.247-25",
+    "",
+  ])
+    expect(isValidCpf(cpf), cpf).toBe(false);
 });

@@ -39,6 +39,8 @@ describe("busca no endereço", () => {
     ["?busca=a&busca=b", "a"],
     [`?busca=${"x".repeat(5_000)}`, "x".repeat(100)],
   ])("%.40s", (query, expected) => {
-    expect(readSearch(new Request(`http://portal/colaborador/saldos/conta-cliente/1${query}`))).toBe(expected);
+    expect(
+      readSearch(new Request(`http://portal/colaborador/saldos/conta-cliente/1${query}`)),
+    ).toBe(expected);
   });
 });

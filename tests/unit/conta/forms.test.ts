@@ -16,7 +16,10 @@ function read<S extends z.ZodType>(data: FormData, schema: S) {
 }
 
 const passwords = (current: string, fresh: string, confirmacao: string) =>
-  read(form(["senha_atual", current], ["nova_senha", fresh], ["nova_senha_confirmacao", confirmacao]), passwordChangeForm);
+  read(
+    form(["senha_atual", current], ["nova_senha", fresh], ["nova_senha_confirmacao", confirmacao]),
+    passwordChangeForm,
+  );
 
 const email = (typed: string) => read(form(["email", typed]), emailForm);
 
@@ -42,7 +45,9 @@ describe("trocar a senha", () => {
   });
 
   it("seis caracteres bastam, cinco não", () => {
-    expect(passwords("x", "12345", "12345").errors).toEqual({ nova_senha: ["Senha deve conter no mínimo 6 caracteres"] });
+    expect(passwords("x", "12345", "12345").errors).toEqual({
+      nova_senha: ["Senha deve conter no mínimo 6 caracteres"],
+    });
     expect(passwords("x", "123456", "123456").errors).toBeUndefined();
   });
 
@@ -51,8 +56,14 @@ describe("trocar a senha", () => {
   });
 
   it("os espaços fazem parte da senha", () => {
-    expect(passwords(" a ", " abcd ", " abcd ").value).toEqual({ senha_atual: " a ", nova_senha: " abcd ", nova_senha_confirmacao: " abcd " });
-    expect(passwords("a", "abcdef", "abcdef ").errors).toEqual({ nova_senha_confirmacao: ["Senha de confirmação não corresponde com a nova senha"] });
+    expect(passwords(" a ", " abcd ", " abcd ").value).toEqual({
+      senha_atual: " a ",
+      nova_senha: " abcd ",
+      nova_senha_confirmacao: " abcd ",
+    });
+    expect(passwords("a", "abcdef", "abcdef ").errors).toEqual({
+      nova_senha_confirmacao: ["Senha de confirmação não corresponde com a nova senha"],
+    });
   });
 
   it("senha longa demais é recusada, não cortada", () => {
@@ -64,11 +75,20 @@ describe("trocar a senha", () => {
   });
 
   it("o mesmo campo duas vezes, ou um arquivo, conta como não informado", () => {
-    const twice = form(["senha_atual", "a"], ["senha_atual", "b"], ["nova_senha", "abcdef"], ["nova_senha_confirmacao", "abcdef"]);
-    expect(read(twice, passwordChangeForm).errors).toEqual({ senha_atual: ["Informe a senha atual"] });
+    const twice = form(
+      ["senha_atual", "a"],
+      ["senha_atual", "b"],
+      ["nova_senha", "abcdef"],
+      ["nova_senha_confirmacao", "abcdef"],
+    );
+    expect(read(twice, passwordChangeForm).errors).toEqual({
+      senha_atual: ["Informe a senha atual"],
+    });
     const file = form(["nova_senha", "abcdef"], ["nova_senha_confirmacao", "abcdef"]);
     file.append("senha_atual", new File(["x"], "x.txt"));
-    expect(read(file, passwordChangeForm).errors).toEqual({ senha_atual: ["Informe a senha atual"] });
+    expect(read(file, passwordChangeForm).errors).toEqual({
+      senha_atual: ["Informe a senha atual"],
+    });
   });
 });
 
@@ -77,19 +97,30 @@ describe("configurar o e-mail", () => {
     expect(email(typed).errors).toEqual({ email: ["Informe um e-mail"] });
   });
 
-  it.each(["ana", "ana@", "@correio.com", "ana@correio", "ana souza@correio.com", "ana@correio..com", `${"a".repeat(250)}@b.com`])(
-    "malformado: %s",
-    (typed) => {
-      expect(email(typed).errors).toEqual({ email: ["Informe corretamente o e-mail"] });
-    },
-  );
+  it.each([
+    "ana",
+    "ana@",
+    "@correio.com",
+    "ana@correio",
+    "ana souza@correio.com",
+    "ana@correio..com",
+    `${"a".repeat(250)}@b.com`,
+  ])("malformado: %s", (typed) => {
+    expect(email(typed).errors).toEqual({ email: ["Informe corretamente o e-mail"] });
+  });
 
-  it.each(["ana.souza@correio.com.br", "  ana+portal@correio.com  ", "A.B-C_d@sub.correio.example"])("bom, sem os espaços em volta: %s", (typed) => {
+  it.each([
+    "ana.souza@correio.com.br",
+    "  ana+portal@correio.com  ",
+    "A.B-C_d@sub.correio.example",
+  ])("bom, sem os espaços em volta: %s", (typed) => {
     expect(email(typed).value).toEqual({ email: typed.trim() });
   });
 
   it("duas vezes, ou nada", () => {
-    expect(read(form(["email", "a@b.com"], ["email", "c@d.com"]), emailForm).errors).toEqual({ email: ["Informe um e-mail"] });
+    expect(read(form(["email", "a@b.com"], ["email", "c@d.com"]), emailForm).errors).toEqual({
+      email: ["Informe um e-mail"],
+    });
     expect(read(new FormData(), emailForm).errors).toEqual({ email: ["Informe um e-mail"] });
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { companyInitial, toConvenioView } from "~/modules/convenios/convenio-view";
 
-const convenio = (site: string, contato: string) => toConvenioView({ codigo: "7", empresa: "Ótica", tipo: "Saúde", site, contato });
+const convenio = (site: string, contato: string) =>
+  toConvenioView({ codigo: "7", empresa: "Ótica", tipo: "Saúde", site, contato });
 
 describe("convênio na tela (spec 2.11)", () => {
   it.each([
@@ -19,7 +20,11 @@ describe("convênio na tela (spec 2.11)", () => {
     ["44 99934-5502", "(44) 99934-5502", "https://wa.me/5544999345502"],
     ["ramal 23", "ramal 23", null],
     ["", "", null],
-    ["0xx44 3232-1010 (falar com Zé)", "0xx44 3232-1010 (falar com Zé)", "https://wa.me/554432321010"],
+    [
+      "0xx44 3232-1010 (falar com Zé)",
+      "0xx44 3232-1010 (falar com Zé)",
+      "https://wa.me/554432321010",
+    ],
   ])("contato %j mostra %j e o botão leva a %j", (contato, text, link) => {
     expect(convenio("", contato)).toMatchObject({ contato: text, whatsApp: link });
   });

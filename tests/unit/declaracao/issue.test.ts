@@ -32,7 +32,9 @@ let issue: () => Promise<Ending>;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    calls.push(`${request.method} ${new URL(request.url ?? "", "http://x").searchParams.get("funcao")}`);
+    calls.push(
+      `${request.method} ${new URL(request.url ?? "", "http://x").searchParams.get("funcao")}`,
+    );
     (request.method === "POST" ? issuing : looking)(request, response);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -45,8 +47,16 @@ beforeAll(async () => {
   const { Press } = await import("~/services/submission/door.server");
   issue = () => {
     const provider = new Provider(`t${(token += 1)}`);
-    const write = declaracaoIssue({ provider }, "/aqui", ({ id }) => ({ to: "/aqui", flash: { kind: "info", text: `nº ${id}` } }));
-    return new Press({ provider, endSession: () => Promise.reject(new Error("a sessão acabou")), write, value: {} }).carryOut();
+    const write = declaracaoIssue({ provider }, "/aqui", ({ id }) => ({
+      to: "/aqui",
+      flash: { kind: "info", text: `nº ${id}` },
+    }));
+    return new Press({
+      provider,
+      endSession: () => Promise.reject(new Error("a sessão acabou")),
+      write,
+      value: {},
+    }).carryOut();
   };
 });
 afterAll(() => server.close());
@@ -83,30 +93,44 @@ describe("emissão da declaração", () => {
 
   it("aceita, e ainda assim nenhuma", async () => {
     looking = NONE;
-    expect(await issue()).toEqual({ state: "done", to: "/aqui", flash: { kind: "info", text: "Nenhuma declaracao emitida." } });
+    expect(await issue()).toEqual({
+      state: "done",
+      to: "/aqui",
+      flash: { kind: "info", text: "Nenhuma declaracao emitida." },
+    });
   });
 
   it.each([
     ["com erro", status(500)],
     ["cortada", hangUp],
-  ])("resposta %s depois de emitir: vale o que ficou, e não se emite de novo", async (_how, answer) => {
-    issuing = answer;
-    expect(await issue()).toEqual(FOUND);
-    expect(posts()).toHaveLength(1);
-  });
+  ])(
+    "resposta %s depois de emitir: vale o que ficou, e não se emite de novo",
+    async (_how, answer) => {
+      issuing = answer;
+      expect(await issue()).toEqual(FOUND);
+      expect(posts()).toHaveLength(1);
+    },
+  );
 
   it("resposta com erro e nenhuma declaração: falhou, uma vez só", async () => {
     issuing = status(500);
     looking = NONE;
     const emissao = await issue();
     expect(emissao).toMatchObject({ state: "unknown" });
-    expect(emissao).toHaveProperty("message", expect.stringMatching(/^Houve um erro ao emitir a declaração\. /));
+    expect(emissao).toHaveProperty(
+      "message",
+      expect.stringMatching(/^Houve um erro ao emitir a declaração\. /),
+    );
     expect(posts()).toHaveLength(1);
   });
 
   it("aceita, e o número não se sabe: foi emitida", async () => {
     looking = status(500);
-    expect(await issue()).toEqual({ state: "done", to: "/aqui", flash: { kind: "sucesso", text: "Declaração emitida." } });
+    expect(await issue()).toEqual({
+      state: "done",
+      to: "/aqui",
+      flash: { kind: "sucesso", text: "Declaração emitida." },
+    });
   });
 
   it("sem saber o que ficou, diz que não sabe", async () => {
@@ -114,7 +138,9 @@ describe("emissão da declaração", () => {
     looking = status(500);
     expect(await issue()).toEqual({
       state: "unknown",
-      message: expect.stringMatching(/Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.$/),
+      message: expect.stringMatching(
+        /Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.$/,
+      ),
       onward: undefined,
     });
   });
@@ -156,5 +182,7 @@ describe("leitura depois de escrita", () => {
 });
 
 it("o aviso diz o número e a validade (spec 2.11)", () => {
-  expect(declaracaoText({ id: "10481", validade: "2025-12-31" })).toBe("Declaração nº 10481 com validade até 31/12/2025");
+  expect(declaracaoText({ id: "10481", validade: "2025-12-31" })).toBe(
+    "Declaração nº 10481 com validade até 31/12/2025",
+  );
 });

@@ -21,7 +21,9 @@ describe("com situação acima de 0, só entre as idades, as duas pontas dentro"
     [18, false],
     [null, false],
   ])("%s anos: %s", (age, request) => {
-    expect(anexoApplies(anexo({ codsituacao: "1", idadeinicial: 7, idadefinal: 17 }), true, age)).toBe(request);
+    expect(
+      anexoApplies(anexo({ codsituacao: "1", idadeinicial: 7, idadefinal: 17 }), true, age),
+    ).toBe(request);
   });
 
   it("uma ponta que falta não limita", () => {
@@ -31,5 +33,7 @@ describe("com situação acima de 0, só entre as idades, as duas pontas dentro"
 });
 
 it.each(["0", "", "-1", "abc"])("com a situação %j a idade não importa", (codsituacao) => {
-  expect(anexoApplies(anexo({ codsituacao, idadeinicial: 7, idadefinal: 17 }), true, 80)).toBe(true);
+  expect(anexoApplies(anexo({ codsituacao, idadeinicial: 7, idadefinal: 17 }), true, 80)).toBe(
+    true,
+  );
 });

@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { ageAt } from "~/lib/calendar";
-import { colourOf, formatBirth, canCancel, canEdit, situacaoOf } from "~/modules/dependentes/situacao";
+import {
+  colourOf,
+  formatBirth,
+  canCancel,
+  canEdit,
+  situacaoOf,
+} from "~/modules/dependentes/situacao";
 
-const dependenteWith = (status: number, solicitou_inativacao = false) => ({ status, solicitou_inativacao });
+const dependenteWith = (status: number, solicitou_inativacao = false) => ({
+  status,
+  solicitou_inativacao,
+});
 
 it("a situação em palavras, a desconhecida também", () => {
   expect([1, 2, 3, 4, 7, 9, 55].map((status) => situacaoOf(dependenteWith(status)))).toEqual([
@@ -23,7 +32,9 @@ it("edita-se o pendente e o ativo, enquanto não se pediu a inativação", () =>
 });
 
 it("cancela-se abaixo do 3, pelo número da solicitação", () => {
-  expect([1, 2, 3, 4, 7, 9].filter((status) => canCancel({ status, codatestado: "8" }))).toEqual([1, 2]);
+  expect([1, 2, 3, 4, 7, 9].filter((status) => canCancel({ status, codatestado: "8" }))).toEqual([
+    1, 2,
+  ]);
   expect(canCancel({ status: 1, codatestado: "" })).toBe(false);
 });
 

@@ -14,14 +14,25 @@ describe("um valor em reais", () => {
     ["−98.765.432,10", -98_765_432.1],
   ])("%s", (text, amount) => expect(readAmount(text)).toBe(amount));
 
-  it.each(["", "mil", "1,234.56", "1.23,4", "1e3", "12.345.67", "1.000.000.000", "--1", "0x10", "1,"])("%s não é", (text) =>
-    expect(readAmount(text)).toBeNull(),
-  );
+  it.each([
+    "",
+    "mil",
+    "1,234.56",
+    "1.23,4",
+    "1e3",
+    "12.345.67",
+    "1.000.000.000",
+    "--1",
+    "0x10",
+    "1,",
+  ])("%s não é", (text) => expect(readAmount(text)).toBeNull());
 });
 
 describe("o HTML da mesa", () => {
   it("escapa o que é texto, onde quer que esteja", () => {
-    expect(html`<p title="${`"'`}">${"<b>&</b>"}</p>`.text).toBe('<p title="&quot;&#39;">&lt;b&gt;&amp;&lt;/b&gt;</p>');
+    expect(html`<p title="${`"'`}">${"<b>&</b>"}</p>`.text).toBe(
+      '<p title="&quot;&#39;">&lt;b&gt;&amp;&lt;/b&gt;</p>',
+    );
   });
 
   it("deixa o que já é HTML, junta listas e cala o que falta", () => {
@@ -30,14 +41,26 @@ describe("o HTML da mesa", () => {
 });
 
 describe("as falhas da mesa", () => {
-  it.each(Object.entries(FAULT_KINDS))("%s é uma ordem que o provedor entende, e a lista a chama pelo nome", (_, { label, order }) => {
-    const fault = faultOrder.parse({ ...order("Palavras"), chamada: "*", usuario: "ana.souza", vezes: 2 });
-    expect(faultWords(fault)).toContain(label);
-  });
+  it.each(Object.entries(FAULT_KINDS))(
+    "%s é uma ordem que o provedor entende, e a lista a chama pelo nome",
+    (_, { label, order }) => {
+      const fault = faultOrder.parse({
+        ...order("Palavras"),
+        chamada: "*",
+        usuario: "ana.souza",
+        vezes: 2,
+      });
+      expect(faultWords(fault)).toContain(label);
+    },
+  );
 
   it("cada tipo de falha do provedor está na lista", () => {
-    const ordered = new Set(Object.values(FAULT_KINDS).flatMap(({ order }) => Object.keys(order("x"))));
-    const known = Object.keys(faultOrder.shape).filter((name) => !["chamada", "usuario", "vezes"].includes(name));
+    const ordered = new Set(
+      Object.values(FAULT_KINDS).flatMap(({ order }) => Object.keys(order("x"))),
+    );
+    const known = Object.keys(faultOrder.shape).filter(
+      (name) => !["chamada", "usuario", "vezes"].includes(name),
+    );
     expect(known.filter((name) => !ordered.has(name))).toEqual([]);
   });
 });

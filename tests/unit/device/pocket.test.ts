@@ -42,31 +42,41 @@ describe("a pasta de bolso", () => {
     if (!folder) throw new Error("não abriu");
     const opened = await openPaper(folder, paper);
     expect(opened.text).toBe(TEXT);
-    expect(Buffer.from((await opened.document()) ?? new ArrayBuffer()).toString()).toBe("%PDF-1.7 holerite");
+    expect(Buffer.from((await opened.document()) ?? new ArrayBuffer()).toString()).toBe(
+      "%PDF-1.7 holerite",
+    );
     expect(await privateKeyOf(device, pocket, "2581")).toBeNull();
     // The key itself cannot be taken away.
     await expect(crypto.subtle.exportKey("pkcs8", folder)).rejects.toThrow();
   });
 
-  it("não abre no aparelho de outra pessoa, nem com papel de outro lugar", { timeout: 30_000 }, async () => {
-    const { device, pocket, paper } = await filled();
-    await expect(privateKeyOf(await deviceKey(), pocket, "2580")).rejects.toThrow();
-    const folder = await privateKeyOf(device, pocket, "2580");
-    if (!folder) throw new Error("não abriu");
-    await expect(openPaper(folder, { ...paper, id: "ana/holerite-2" })).rejects.toThrow();
-    await expect(openPaper(folder, { ...paper, dono: "bia" })).rejects.toThrow();
-  });
+  it(
+    "não abre no aparelho de outra pessoa, nem com papel de outro lugar",
+    { timeout: 30_000 },
+    async () => {
+      const { device, pocket, paper } = await filled();
+      await expect(privateKeyOf(await deviceKey(), pocket, "2580")).rejects.toThrow();
+      const folder = await privateKeyOf(device, pocket, "2580");
+      if (!folder) throw new Error("não abriu");
+      await expect(openPaper(folder, { ...paper, id: "ana/holerite-2" })).rejects.toThrow();
+      await expect(openPaper(folder, { ...paper, dono: "bia" })).rejects.toThrow();
+    },
+  );
 
   it("não deixa nada escrito que se leia", async () => {
     const { pocket, paper } = await filled();
-    const bytes = [pocket.privada.dados, paper.texto.dados, paper.documento?.dados ?? new ArrayBuffer(), paper.chave].map((each) =>
-      Buffer.from(each).toString("latin1"),
-    );
+    const bytes = [
+      pocket.privada.dados,
+      paper.texto.dados,
+      paper.documento?.dados ?? new ArrayBuffer(),
+      paper.chave,
+    ].map((each) => Buffer.from(each).toString("latin1"));
     for (const each of bytes) expect(each).not.toMatch(/2345|%PDF|2580|holerite/);
   });
 
   it("aceita PINs de 4 a 12 números", () => {
     for (const pin of ["2580", "123456789012"]) expect(PIN.test(pin), pin).toBe(true);
-    for (const pin of ["", "258", "1234567890123", "25 80", "abcd", "２５８０"]) expect(PIN.test(pin), pin).toBe(false);
+    for (const pin of ["", "258", "1234567890123", "25 80", "abcd", "２５８０"])
+      expect(PIN.test(pin), pin).toBe(false);
   });
 });

@@ -12,7 +12,9 @@ describe("o que se guarda no aparelho", () => {
     const sealed = await seal(key, "a/texto", text);
     expect(new Uint8Array(await unseal(key, "a/texto", sealed))).toEqual(text);
     expect(Buffer.from(sealed.dados).includes("gripe")).toBe(false);
-    expect(Buffer.from((await seal(key, "a/texto", text)).dados).equals(Buffer.from(sealed.dados))).toBe(false);
+    expect(
+      Buffer.from((await seal(key, "a/texto", text)).dados).equals(Buffer.from(sealed.dados)),
+    ).toBe(false);
   });
 
   it("não abre com outra chave, em outro lugar, nem mexido; e a chave não se lê", async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";
 
-const loan = (valorapagar: number, ...vencimentos: string[]) => ({ valorapagar, parcelas: vencimentos.map((vcto, index) => ({ vcto, valor: index + 1 })) });
+const loan = (valorapagar: number, ...vencimentos: string[]) => ({
+  valorapagar,
+  parcelas: vencimentos.map((vcto, index) => ({ vcto, valor: index + 1 })),
+});
 
 describe("empréstimos", () => {
   it("um só não tem total à parte; nenhum também não", () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { requestedYear, chooseConcessao, listConcessoes, formatPeriod } from "~/modules/ferias/concessoes";
+import {
+  requestedYear,
+  chooseConcessao,
+  listConcessoes,
+  formatPeriod,
+} from "~/modules/ferias/concessoes";
 import type { Concessao, YearFerias } from "~/services/provider/contract/ferias";
 
 function concessao(id_concessao: string, dt_in_pg: string): Concessao {
@@ -20,14 +25,31 @@ function concessao(id_concessao: string, dt_in_pg: string): Concessao {
 }
 
 const GROUPS: YearFerias[] = [
-  { ano: 2026, cargo: "Operadora I", desc_lotacao: "Cortes", concessoes: [concessao("1", "2026-01-05"), concessao("3", "2026-11-02")] },
-  { ano: 2026, cargo: "Operadora II", desc_lotacao: "Pendura", concessoes: [concessao("2", "2026-07-01")] },
+  {
+    ano: 2026,
+    cargo: "Operadora I",
+    desc_lotacao: "Cortes",
+    concessoes: [concessao("1", "2026-01-05"), concessao("3", "2026-11-02")],
+  },
+  {
+    ano: 2026,
+    cargo: "Operadora II",
+    desc_lotacao: "Pendura",
+    concessoes: [concessao("2", "2026-07-01")],
+  },
 ];
 
 describe("listConcessoes", () => {
   it("junta os grupos, as férias mais novas primeiro, cada uma com o cargo e o ano do seu grupo", () => {
     const list = listConcessoes(GROUPS);
-    expect(list.map(({ id_concessao, ano, cargo, desc_lotacao }) => [id_concessao, ano, cargo, desc_lotacao])).toEqual([
+    expect(
+      list.map(({ id_concessao, ano, cargo, desc_lotacao }) => [
+        id_concessao,
+        ano,
+        cargo,
+        desc_lotacao,
+      ]),
+    ).toEqual([
       ["3", 2026, "Operadora I", "Cortes"],
       ["2", 2026, "Operadora II", "Pendura"],
       ["1", 2026, "Operadora I", "Cortes"],
@@ -36,7 +58,9 @@ describe("listConcessoes", () => {
 
   it("sem grupos, ou com um grupo vazio, não há nenhuma", () => {
     expect(listConcessoes([])).toEqual([]);
-    expect(listConcessoes([{ ano: 2026, cargo: "", desc_lotacao: "", concessoes: [] }])).toEqual([]);
+    expect(listConcessoes([{ ano: 2026, cargo: "", desc_lotacao: "", concessoes: [] }])).toEqual(
+      [],
+    );
   });
 });
 

@@ -37,7 +37,14 @@ describe("previousHolerite", () => {
 });
 
 function compare(before: Evento[], now: Evento[], nets: [number, number] = [0, 0]) {
-  const old = holerite({ id: "1", ano: 2025, mes: 12, desc_mes: "Dezembro", eventos: before, liquido: nets[0] });
+  const old = holerite({
+    id: "1",
+    ano: 2025,
+    mes: 12,
+    desc_mes: "Dezembro",
+    eventos: before,
+    liquido: nets[0],
+  });
   const created = holerite({ id: "2", ano: 2026, mes: 1, eventos: now, liquido: nets[1] });
   return whatChanged([created, old], created);
 }
@@ -50,8 +57,16 @@ describe("whatChanged", () => {
 
   it("separa o que entrou, o que saiu e o que mudou de valor, e deixa de fora o que ficou igual", () => {
     const whatChanged = compare(
-      [earning("1", "Salário", 2000), earning("50", "Horas extras", 80), deduction("900", "INSS", 150)],
-      [earning("1", "Salário", 2000), earning("72", "Prêmio", 120), deduction("900", "INSS", 162.5)],
+      [
+        earning("1", "Salário", 2000),
+        earning("50", "Horas extras", 80),
+        deduction("900", "INSS", 150),
+      ],
+      [
+        earning("1", "Salário", 2000),
+        earning("72", "Prêmio", 120),
+        deduction("900", "INSS", 162.5),
+      ],
       [1930, 1957.5],
     );
     expect(whatChanged).toEqual({
@@ -66,49 +81,82 @@ describe("whatChanged", () => {
   });
 
   it("compara pelo código, mesmo com outra descrição", () => {
-    const whatChanged = compare([earning("1", "Salário", 2000)], [earning("1", "Horas Normais", 2100)]);
-    expect(whatChanged?.changed).toEqual([{ cod_evento: "1", desc_evento: "Horas Normais", before: 2000, after: 2100 }]);
+    const whatChanged = compare(
+      [earning("1", "Salário", 2000)],
+      [earning("1", "Horas Normais", 2100)],
+    );
+    expect(whatChanged?.changed).toEqual([
+      { cod_evento: "1", desc_evento: "Horas Normais", before: 2000, after: 2100 },
+    ]);
     expect([whatChanged?.added, whatChanged?.removed]).toEqual([[], []]);
   });
 
   it("soma as linhas de um código repetido, e as chama pelo que têm em comum", () => {
     const whatChanged = compare(
       [earning("50", "Horas Extras 50%", 30)],
-      [earning("50", "Horas Extras 50% - 01/09", 9.9), earning("50", "Horas Extras 50% - 02/09", 13.2), earning("50", "Horas Extras 50% - 03/09", 10)],
+      [
+        earning("50", "Horas Extras 50% - 01/09", 9.9),
+        earning("50", "Horas Extras 50% - 02/09", 13.2),
+        earning("50", "Horas Extras 50% - 03/09", 10),
+      ],
     );
-    expect(whatChanged?.changed).toEqual([{ cod_evento: "50", desc_evento: "Horas Extras 50%", before: 30, after: 33.1 }]);
+    expect(whatChanged?.changed).toEqual([
+      { cod_evento: "50", desc_evento: "Horas Extras 50%", before: 30, after: 33.1 },
+    ]);
   });
 
   it("código repetido sem nada em comum leva a primeira descrição", () => {
-    const whatChanged = compare([], [deduction("60", "Farmácia", 1), deduction("60", "Mercado", 2)]);
-    expect(whatChanged?.added).toEqual([{ cod_evento: "60", desc_evento: "Farmácia", before: 0, after: -3 }]);
+    const whatChanged = compare(
+      [],
+      [deduction("60", "Farmácia", 1), deduction("60", "Mercado", 2)],
+    );
+    expect(whatChanged?.added).toEqual([
+      { cod_evento: "60", desc_evento: "Farmácia", before: 0, after: -3 },
+    ]);
   });
 
   it("as mesmas linhas em outra ordem não são mudança", () => {
-    const lines = [deduction("60", "Mercado", 0.1), deduction("60", "Mercado", 0.2), earning("1", "Salário", 5)];
+    const lines = [
+      deduction("60", "Mercado", 0.1),
+      deduction("60", "Mercado", 0.2),
+      earning("1", "Salário", 5),
+    ];
     const whatChanged = compare(lines, [...lines].reverse());
     expect([whatChanged?.added, whatChanged?.removed, whatChanged?.changed]).toEqual([[], [], []]);
   });
 
   it("conta em centavos: 0,1 + 0,2 é 0,3", () => {
-    const whatChanged = compare([deduction("60", "Mercado", 0.1), deduction("60", "Mercado", 0.2)], [deduction("60", "Mercado", 0.3)], [1234.55, 1234.65]);
+    const whatChanged = compare(
+      [deduction("60", "Mercado", 0.1), deduction("60", "Mercado", 0.2)],
+      [deduction("60", "Mercado", 0.3)],
+      [1234.55, 1234.65],
+    );
     expect(whatChanged?.changed).toEqual([]);
     expect(whatChanged?.difference).toBe(0.1);
   });
 
   it("um desconto que vira vencimento é uma mudança, não uma saída", () => {
     const whatChanged = compare([deduction("70", "Ajuste", 35)], [earning("70", "Ajuste", 35)]);
-    expect(whatChanged?.changed).toEqual([{ cod_evento: "70", desc_evento: "Ajuste", before: -35, after: 35 }]);
+    expect(whatChanged?.changed).toEqual([
+      { cod_evento: "70", desc_evento: "Ajuste", before: -35, after: 35 },
+    ]);
   });
 
   it("um evento que vale zero ainda é um evento que entrou", () => {
-    expect(compare([], [earning("1", "Horas", 0)])?.added).toEqual([{ cod_evento: "1", desc_evento: "Horas", before: 0, after: 0 }]);
+    expect(compare([], [earning("1", "Horas", 0)])?.added).toEqual([
+      { cod_evento: "1", desc_evento: "Horas", before: 0, after: 0 },
+    ]);
   });
 
   it("eventos sem código são reconhecidos pela descrição", () => {
-    const whatChanged = compare([earning("", "Abono", 10), earning("", "Ajuda", 5)], [earning("", "Ajuda", 6)]);
+    const whatChanged = compare(
+      [earning("", "Abono", 10), earning("", "Ajuda", 5)],
+      [earning("", "Ajuda", 6)],
+    );
     expect(whatChanged?.removed.map(({ desc_evento }) => desc_evento)).toEqual(["Abono"]);
-    expect(whatChanged?.changed).toEqual([{ cod_evento: "", desc_evento: "Ajuda", before: 5, after: 6 }]);
+    expect(whatChanged?.changed).toEqual([
+      { cod_evento: "", desc_evento: "Ajuda", before: 5, after: 6 },
+    ]);
   });
 
   it("põe a maior diferença primeiro", () => {

@@ -20,13 +20,13 @@ describe("readFilter", () => {
 
 describe("readYear", () => {
   it("só aceita um ano da lista", () => {
-    expect([readYear("2024", YEARS), readYear("2023", YEARS), readYear("", YEARS), readYear(undefined, YEARS), readYear("2024 ", YEARS)]).toEqual([
-      2024,
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      readYear("2024", YEARS),
+      readYear("2023", YEARS),
+      readYear("", YEARS),
+      readYear(undefined, YEARS),
+      readYear("2024 ", YEARS),
+    ]).toEqual([2024, null, null, null, null]);
   });
 });
 
@@ -38,7 +38,8 @@ describe("filterList", () => {
     holerite({ id: "jan26", ano: 2026, mes: 1 }),
     holerite({ id: "jan25", ano: 2025, mes: 1 }),
   ];
-  const ids = (filter: Partial<Parameters<typeof filterList>[1]>) => filterList(all, { ano: null, mes: null, id: null, ...filter }).map(({ id }) => id);
+  const ids = (filter: Partial<Parameters<typeof filterList>[1]>) =>
+    filterList(all, { ano: null, mes: null, id: null, ...filter }).map(({ id }) => id);
 
   it("sem escolha mostra o ano mais novo, do mês mais novo para o mais velho", () => {
     expect(ids({})).toEqual(["fev26b", "fev26a", "jan26"]);

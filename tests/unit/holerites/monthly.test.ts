@@ -7,7 +7,15 @@ import { holerite } from "./examples";
 const NONE = { ano: null, mes: null, id: null };
 
 describe("o holerite do mês, pelas palavras do tipo", () => {
-  it.each(["Normal", "MENSAL", "Folha Mensal", "Folha de Pagamento", "Mensalista", "Salário", "Recibo normal"])("%s é", (tipo_holerite) => {
+  it.each([
+    "Normal",
+    "MENSAL",
+    "Folha Mensal",
+    "Folha de Pagamento",
+    "Mensalista",
+    "Salário",
+    "Recibo normal",
+  ])("%s é", (tipo_holerite) => {
     expect(isMonthly({ tipo_holerite })).toBe(true);
   });
 
@@ -32,7 +40,12 @@ describe("o holerite do mês, pelas palavras do tipo", () => {
 describe("com o que a página abre", () => {
   const december = holerite({ id: "dez", ano: 2025, mes: 12, liquido: 1256.23 });
   const advance = holerite({ id: "adi", ano: 2026, mes: 1, tipo_holerite: "Adiantamento" });
-  const thirteenth = holerite({ id: "13", ano: 2025, mes: 12, tipo_holerite: "13º Salário - 2ª Parcela" });
+  const thirteenth = holerite({
+    id: "13",
+    ano: 2025,
+    mes: 12,
+    tipo_holerite: "13º Salário - 2ª Parcela",
+  });
   const all = [thirteenth, december, advance, holerite({ id: "nov", ano: 2025, mes: 11 })];
 
   it("o mensal mais novo, ainda que seja do ano passado; o que veio depois fica à mão", () => {
@@ -70,11 +83,16 @@ describe("com o que a página abre", () => {
       [ahead, monthly, before],
     ]) {
       expect(neighboursOf(list, monthly, NONE).older?.id).toBe("antes");
-      expect(neighboursOf(list, ahead, NONE)).toMatchObject({ older: { id: "jan" }, newer: { id: "mensal" } });
+      expect(neighboursOf(list, ahead, NONE)).toMatchObject({
+        older: { id: "jan" },
+        newer: { id: "mensal" },
+      });
     }
   });
 
   it("só escolhe quando nada foi escolhido", () => {
-    expect([NONE, { ...NONE, ano: 2025 }, { ...NONE, mes: 1 }, { ...NONE, id: "x" }].map(isUnfiltered)).toEqual([true, false, false, false]);
+    expect(
+      [NONE, { ...NONE, ano: 2025 }, { ...NONE, mes: 1 }, { ...NONE, id: "x" }].map(isUnfiltered),
+    ).toEqual([true, false, false, false]);
   });
 });

@@ -31,7 +31,11 @@ const advance = holerite({
 });
 const normal = holerite({
   ...{ id: "n", ano: 2026, mes: 1, vencimentos: 2000.5, descontos: 1000.35, liquido: 1000.15 },
-  eventos: [earning("1", "Salário", 2000.5), deduction("5010", "Adiantamento Salarial", 800.1), deduction("5001", "INSS", 200.25)],
+  eventos: [
+    earning("1", "Salário", 2000.5),
+    deduction("5010", "Adiantamento Salarial", 800.1),
+    deduction("5001", "INSS", 200.25),
+  ],
 });
 const first13th = holerite({
   id: "p",
@@ -43,8 +47,20 @@ const first13th = holerite({
   eventos: [earning("300", "13º", 1000)],
 });
 const second13th = holerite({
-  ...{ id: "s", ano: 2026, mes: 12, tipo_holerite: "13º Salário - 2ª Parcela", vencimentos: 2000, descontos: 1150, liquido: 850 },
-  eventos: [earning("301", "13º Salário Integral", 2000), deduction("5011", "Adiantamento de 13º Salário", 1000), deduction("5001", "INSS", 150)],
+  ...{
+    id: "s",
+    ano: 2026,
+    mes: 12,
+    tipo_holerite: "13º Salário - 2ª Parcela",
+    vencimentos: 2000,
+    descontos: 1150,
+    liquido: 850,
+  },
+  eventos: [
+    earning("301", "13º Salário Integral", 2000),
+    deduction("5011", "Adiantamento de 13º Salário", 1000),
+    deduction("5001", "INSS", 150),
+  ],
 });
 
 describe("takenBack", () => {
@@ -54,18 +70,30 @@ describe("takenBack", () => {
 
   it("o que não foi pago no ano é um desconto como outro", () => {
     expect(takenBack([[normal], [second13th]])).toEqual([0, 0]);
-    expect(takenBack([[holerite({ ...advance, eventos: [earning("10", "Salário", 300)] }), normal]])).toEqual([300]);
+    expect(
+      takenBack([[holerite({ ...advance, eventos: [earning("10", "Salário", 300)] }), normal]]),
+    ).toEqual([300]);
   });
 
-  it("o que foi pago e ainda não se descontou fica", () => expect(takenBack([[advance], [first13th]])).toEqual([0, 0]));
+  it("o que foi pago e ainda não se descontou fica", () =>
+    expect(takenBack([[advance], [first13th]])).toEqual([0, 0]));
 
-  it("descontado no mês seguinte, também conta uma vez", () => expect(takenBack([[advance], [normal]])).toEqual([0, 800.1]));
+  it("descontado no mês seguinte, também conta uma vez", () =>
+    expect(takenBack([[advance], [normal]])).toEqual([0, 800.1]));
 });
 
 it("o ano: vencimentos e descontos sem o que volta, o líquido inteiro, e cada mês soma no total", () => {
-  const { months, total, takenBack: back } = summariseYear([second13th, first13th, normal, advance], 2026);
+  const {
+    months,
+    total,
+    takenBack: back,
+  } = summariseYear([second13th, first13th, normal, advance], 2026);
   expect(back).toBe(1800.1);
-  expect(total).toEqual({ vencimentos: 2000.5 + 2000, descontos: 200.25 + 150, liquido: 800.1 + 1000.15 + 1000 + 850 });
+  expect(total).toEqual({
+    vencimentos: 2000.5 + 2000,
+    descontos: 200.25 + 150,
+    liquido: 800.1 + 1000.15 + 1000 + 850,
+  });
   expect(months[0]).toMatchObject({ vencimentos: 2000.5, descontos: 200.25, liquido: 1800.25 });
   expect(months[10]).toMatchObject({ vencimentos: 1000, descontos: 0, liquido: 1000 });
   expect(months[11]).toMatchObject({ vencimentos: 1000, descontos: 150, liquido: 850 });

@@ -7,28 +7,66 @@ describe("summariseYear", () => {
     const errorSummary = summariseYear(
       [
         holerite({ id: "3", ano: 2026, mes: 2, vencimentos: 0.1, descontos: 0.01, liquido: 0.09 }),
-        holerite({ id: "2", ano: 2026, mes: 2, vencimentos: 0.2, descontos: 0.02, liquido: 0.18, tipo_holerite: "Adiantamento" }),
-        holerite({ id: "1", ano: 2026, mes: 1, vencimentos: 1100.33, descontos: 100.3, liquido: 1000.03 }),
+        holerite({
+          id: "2",
+          ano: 2026,
+          mes: 2,
+          vencimentos: 0.2,
+          descontos: 0.02,
+          liquido: 0.18,
+          tipo_holerite: "Adiantamento",
+        }),
+        holerite({
+          id: "1",
+          ano: 2026,
+          mes: 1,
+          vencimentos: 1100.33,
+          descontos: 100.3,
+          liquido: 1000.03,
+        }),
       ],
       2026,
     );
-    expect(errorSummary.months.map(({ name, holerites, ...sum }) => [name, holerites.map(({ id }) => id), sum])).toEqual([
+    expect(
+      errorSummary.months.map(({ name, holerites, ...sum }) => [
+        name,
+        holerites.map(({ id }) => id),
+        sum,
+      ]),
+    ).toEqual([
       ["janeiro", ["1"], { mes: 1, vencimentos: 1100.33, descontos: 100.3, liquido: 1000.03 }],
       ["fevereiro", ["3", "2"], { mes: 2, vencimentos: 0.3, descontos: 0.03, liquido: 0.27 }],
     ]);
     expect(errorSummary.count).toBe(3);
-    expect(errorSummary.total).toEqual({ vencimentos: 1100.63, descontos: 100.33, liquido: 1000.3 });
+    expect(errorSummary.total).toEqual({
+      vencimentos: 1100.63,
+      descontos: 100.33,
+      liquido: 1000.3,
+    });
   });
 
   it("conta só o ano pedido", () => {
-    const errorSummary = summariseYear([holerite({ id: "1", ano: 2025, mes: 12, liquido: 5 }), holerite({ id: "2", ano: 2026, mes: 1, liquido: 7 })], 2025);
-    expect([errorSummary.count, errorSummary.total.liquido, errorSummary.months.length]).toEqual([1, 5, 12]);
+    const errorSummary = summariseYear(
+      [
+        holerite({ id: "1", ano: 2025, mes: 12, liquido: 5 }),
+        holerite({ id: "2", ano: 2026, mes: 1, liquido: 7 }),
+      ],
+      2025,
+    );
+    expect([errorSummary.count, errorSummary.total.liquido, errorSummary.months.length]).toEqual([
+      1, 5, 12,
+    ]);
     expect(errorSummary.months[11]?.liquido).toBe(5);
   });
 
   it("mostra vazio o mês que não tem, até o último que tem", () => {
-    const errorSummary = summariseYear([holerite({ id: "1", ano: 2026, mes: 3, liquido: 7 })], 2026);
-    expect(errorSummary.months.map(({ name, holerites, liquido }) => [name, holerites.length, liquido])).toEqual([
+    const errorSummary = summariseYear(
+      [holerite({ id: "1", ano: 2026, mes: 3, liquido: 7 })],
+      2026,
+    );
+    expect(
+      errorSummary.months.map(({ name, holerites, liquido }) => [name, holerites.length, liquido]),
+    ).toEqual([
       ["janeiro", 0, 0],
       ["fevereiro", 0, 0],
       ["março", 1, 7],
@@ -36,12 +74,20 @@ describe("summariseYear", () => {
   });
 
   it("aceita um 13º mês, com o nome que o provedor lhe dá", () => {
-    const errorSummary = summariseYear([holerite({ id: "1", ano: 2026, mes: 13, desc_mes: "13º", liquido: 7 })], 2026);
+    const errorSummary = summariseYear(
+      [holerite({ id: "1", ano: 2026, mes: 13, desc_mes: "13º", liquido: 7 })],
+      2026,
+    );
     expect(errorSummary.months).toHaveLength(13);
     expect(errorSummary.months[12]?.name).toBe("13º");
   });
 
   it("um ano sem holerites não tem meses", () => {
-    expect(summariseYear([], 2026)).toEqual({ months: [], count: 0, total: { vencimentos: 0, descontos: 0, liquido: 0 }, takenBack: 0 });
+    expect(summariseYear([], 2026)).toEqual({
+      months: [],
+      count: 0,
+      total: { vencimentos: 0, descontos: 0, liquido: 0 },
+      takenBack: 0,
+    });
   });
 });

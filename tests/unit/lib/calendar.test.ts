@@ -1,5 +1,17 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { addDays, ageAt, endOfPeriod, firstOfYear, isLastDayOfMonth, nowInSaoPaulo, oddityOf, parseDate, recentYears, today, yearOf } from "~/lib/calendar";
+import {
+  addDays,
+  ageAt,
+  endOfPeriod,
+  firstOfYear,
+  isLastDayOfMonth,
+  nowInSaoPaulo,
+  oddityOf,
+  parseDate,
+  recentYears,
+  today,
+  yearOf,
+} from "~/lib/calendar";
 
 describe("hoje, em America/Sao_Paulo", () => {
   it.each([
@@ -17,8 +29,18 @@ describe("hoje, em America/Sao_Paulo", () => {
 
   it("um momento depois do outro, cada um tem o seu minuto", () => {
     const at = (utc: string) => Object.values(nowInSaoPaulo(new Date(utc))).join(" ");
-    const moments = ["2025-06-15T02:59:00Z", "2025-06-15T02:59:59.999Z", "2025-06-15T03:00:00Z", "2025-06-15T02:59:59Z"];
-    expect(moments.map(at)).toEqual(["2025-06-14 23:59", "2025-06-14 23:59", "2025-06-15 00:00", "2025-06-14 23:59"]);
+    const moments = [
+      "2025-06-15T02:59:00Z",
+      "2025-06-15T02:59:59.999Z",
+      "2025-06-15T03:00:00Z",
+      "2025-06-15T02:59:59Z",
+    ];
+    expect(moments.map(at)).toEqual([
+      "2025-06-14 23:59",
+      "2025-06-14 23:59",
+      "2025-06-15 00:00",
+      "2025-06-14 23:59",
+    ]);
     expect(() => at("x")).toThrow(RangeError);
   });
 
@@ -50,7 +72,9 @@ describe("endOfPeriod", () => {
 
 describe("oddityOf", () => {
   const TODAY = "2026-11-22";
-  it.each(["2026-11-22", "2025-11-22", "2027-01-21"])("%s é um dia como os outros", (day) => expect(oddityOf(day, TODAY)).toBeNull());
+  it.each(["2026-11-22", "2025-11-22", "2027-01-21"])("%s é um dia como os outros", (day) =>
+    expect(oddityOf(day, TODAY)).toBeNull(),
+  );
   it.each([
     ["2025-11-21", "21/11/2025 foi há mais de um ano"],
     ["1926-11-10", "10/11/1926 foi há mais de um ano"],
@@ -73,7 +97,9 @@ describe("dias", () => {
 
   it("o ano, o primeiro dia dele, e o último do mês", () => {
     expect([yearOf("2026-11-10"), firstOfYear("2026-11-10")]).toEqual([2026, "2026-01-01"]);
-    expect(["2028-02-28", "2028-02-29", "2026-02-28", "2026-12-31", "2026-12-30"].map(isLastDayOfMonth)).toEqual([false, true, true, true, false]);
+    expect(
+      ["2028-02-28", "2028-02-29", "2026-02-28", "2026-12-31", "2026-12-30"].map(isLastDayOfMonth),
+    ).toEqual([false, true, true, true, false]);
   });
 
   it.each([
@@ -94,17 +120,34 @@ describe("onde quer que esteja o relógio do servidor", () => {
   });
 
   // Midnight of 4 November 2018 did not exist in São Paulo, nor 2 a.m. of 8 March 2026 in New York.
-  it.each(["UTC", "America/Sao_Paulo", "America/New_York", "Asia/Tokyo", "Pacific/Kiritimati"])("em %s os dias são os mesmos", (name) => {
-    process.env.TZ = name;
-    expect([addDays("2018-11-03", 1), addDays("2018-11-04", 1), addDays("2026-03-07", 2)]).toEqual(["2018-11-04", "2018-11-05", "2026-03-09"]);
-    expect([endOfPeriod("2018-10-30", 10), parseDate("4/11/2018"), ageAt("2000-11-04", "2018-11-04")]).toEqual(["2018-11-08", "2018-11-04", 18]);
-    expect(nowInSaoPaulo(new Date("2018-11-04T03:00:00Z"))).toEqual({ date: "2018-11-04", time: "01:00" });
-    expect(oddityOf("2018-11-04", "2019-11-04")).toBeNull();
-  });
+  it.each(["UTC", "America/Sao_Paulo", "America/New_York", "Asia/Tokyo", "Pacific/Kiritimati"])(
+    "em %s os dias são os mesmos",
+    (name) => {
+      process.env.TZ = name;
+      expect([
+        addDays("2018-11-03", 1),
+        addDays("2018-11-04", 1),
+        addDays("2026-03-07", 2),
+      ]).toEqual(["2018-11-04", "2018-11-05", "2026-03-09"]);
+      expect([
+        endOfPeriod("2018-10-30", 10),
+        parseDate("4/11/2018"),
+        ageAt("2000-11-04", "2018-11-04"),
+      ]).toEqual(["2018-11-08", "2018-11-04", 18]);
+      expect(nowInSaoPaulo(new Date("2018-11-04T03:00:00Z"))).toEqual({
+        date: "2018-11-04",
+        time: "01:00",
+      });
+      expect(oddityOf("2018-11-04", "2019-11-04")).toBeNull();
+    },
+  );
 });
 
 describe("parseDate", () => {
-  it.each(["2024-02-29", "29/02/2024", " 29-02-2024 ", "29.02.2024", "29/2/2024"])("lê %j", (writing) => expect(parseDate(writing)).toBe("2024-02-29"));
+  it.each(["2024-02-29", "29/02/2024", " 29-02-2024 ", "29.02.2024", "29/2/2024"])(
+    "lê %j",
+    (writing) => expect(parseDate(writing)).toBe("2024-02-29"),
+  );
 
   it.each([
     "",
@@ -127,6 +170,8 @@ describe("parseDate", () => {
 
 it("o que se digita em volta de uma data não é a data; espaços são", () => {
   expect([" 2026-11-10 ", " 10/11/2026 "].map(parseDate)).toEqual(["2026-11-10", "2026-11-10"]);
-  expect(["x10/11/2026", "10/11/2026x", "x2026-11-10", "2026-11-10x", "110/11/2026"].map(parseDate)).toEqual([null, null, null, null, null]);
+  expect(
+    ["x10/11/2026", "10/11/2026x", "x2026-11-10", "2026-11-10x", "110/11/2026"].map(parseDate),
+  ).toEqual([null, null, null, null, null]);
   expect(parseDate("1900-01-01")).toBe("1900-01-01");
 });

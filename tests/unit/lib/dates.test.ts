@@ -5,7 +5,8 @@ describe("formatos", () => {
   it("formatDate", () => {
     expect(formatDate("2025-03-09")).toBe("09/03/2025");
     expect(formatDate("2025-03-09T23:15")).toBe("09/03/2025");
-    for (const withoutDate of [null, "", "09/03/2025", "2025-03", "2025-03-091"]) expect(formatDate(withoutDate)).toBe("");
+    for (const withoutDate of [null, "", "09/03/2025", "2025-03", "2025-03-091"])
+      expect(formatDate(withoutDate)).toBe("");
   });
 
   it("formatDateTime", () => {
@@ -15,11 +16,14 @@ describe("formatos", () => {
   });
 
   it("meses", () => {
-    expect(Array.from({ length: 12 }, (_, i) => shortMonth(i + 1)).join(" ")).toBe("jan fev mar abr mai jun jul ago set out nov dez");
+    expect(Array.from({ length: 12 }, (_, i) => shortMonth(i + 1)).join(" ")).toBe(
+      "jan fev mar abr mai jun jul ago set out nov dez",
+    );
     expect(monthName(3)).toBe("março");
     expect(monthName(12)).toBe("dezembro");
     expect([monthName(0), monthName(13), shortMonth(13)]).toEqual(["", "", ""]);
   });
 });
 
-it("o que se escreve em volta de uma data não é a data", () => expect([formatDate("x2026-11-10"), formatDate(null)]).toEqual(["", ""]));
+it("o que se escreve em volta de uma data não é a data", () =>
+  expect([formatDate("x2026-11-10"), formatDate(null)]).toEqual(["", ""]));

@@ -2,10 +2,16 @@ import { expect, it } from "vitest";
 import { z } from "zod/v4";
 import { inPortuguese } from "~/lib/in-portuguese";
 
-const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: inPortuguese }).error?.issues[0]?.message;
+const said = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: inPortuguese }).error?.issues[0]?.message;
 
 it("o que falta e o que está errado se dizem em português; o que o campo diz por si vale mais", () => {
-  for (const nothing of [undefined, null, ""]) expect(said(z.number(), nothing)).toBe("Informação obrigatória");
-  expect([said(z.number(), "x"), said(z.string(), 1), said(z.string(), 0)]).toEqual(["Confira este campo", "Confira este campo", "Confira este campo"]);
+  for (const nothing of [undefined, null, ""])
+    expect(said(z.number(), nothing)).toBe("Informação obrigatória");
+  expect([said(z.number(), "x"), said(z.string(), 1), said(z.string(), 0)]).toEqual([
+    "Confira este campo",
+    "Confira este campo",
+    "Confira este campo",
+  ]);
   expect(said(z.string({ error: "Do campo" }), 1)).toBe("Do campo");
 });

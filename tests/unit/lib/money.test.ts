@@ -31,7 +31,8 @@ describe("formatReais", () => {
     const intl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
     const written = (value: number) => intl.format(value).replace("-", "−");
     for (let cents = 1; cents < 1e9; cents = cents * 3 + 7) {
-      for (const value of [cents / 100, -cents / 100]) expect(formatReais(value)).toBe(written(value));
+      for (const value of [cents / 100, -cents / 100])
+        expect(formatReais(value)).toBe(written(value));
     }
   });
 });

@@ -4,11 +4,25 @@ import { contrast, DEFAULT_PALETTE, GROUND, paletteOf, parseColour, repaint } fr
 
 const WHITE = "#ffffff";
 
-const colours = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
+const colours = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
 it("uma cor, como se escreve; o resto não é nenhuma", () => {
-  expect(["#ABC", "abc", " #14602F ", "14602f"].map(parseColour)).toEqual(["#aabbcc", "#aabbcc", "#14602f", "#14602f"]);
-  expect(["", "verde", "#12", "#1234", "rgb(1,2,3)", "#14602g"].map(parseColour)).toEqual([null, null, null, null, null, null]);
+  expect(["#ABC", "abc", " #14602F ", "14602f"].map(parseColour)).toEqual([
+    "#aabbcc",
+    "#aabbcc",
+    "#14602f",
+    "#14602f",
+  ]);
+  expect(["", "verde", "#12", "#1234", "rgb(1,2,3)", "#14602g"].map(parseColour)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 it("o contraste é o da WCAG", () => {
@@ -32,7 +46,8 @@ describe("a paleta de uma cor", () => {
         const { palette } = paletteOf(colour);
         for (const shade of [palette[700], palette[800], palette[900]]) {
           expect(contrast(shade, WHITE)).toBeGreaterThanOrEqual(4.5);
-          for (const ground of [GROUND, palette[50], palette[100]]) expect(contrast(shade, ground)).toBeGreaterThanOrEqual(4.5);
+          for (const ground of [GROUND, palette[50], palette[100]])
+            expect(contrast(shade, ground)).toBeGreaterThanOrEqual(4.5);
         }
         expect(contrast(palette[600], WHITE)).toBeGreaterThanOrEqual(3);
       }),
@@ -43,6 +58,8 @@ describe("a paleta de uma cor", () => {
 it("uma folha de estilos é pintada inteira, e o que não é da cooperativa fica", () => {
   const css = `a{color:${DEFAULT_PALETTE[700]}}b{background:${DEFAULT_PALETTE[50]}}c{color:#a3121d}#f0f7f1f{}`;
   const { palette } = paletteOf("#1d4ed8");
-  expect(repaint(css, palette)).toBe(`a{color:${palette[700]}}b{background:${palette[50]}}c{color:#a3121d}#f0f7f1f{}`);
+  expect(repaint(css, palette)).toBe(
+    `a{color:${palette[700]}}b{background:${palette[50]}}c{color:#a3121d}#f0f7f1f{}`,
+  );
   expect(repaint(css, DEFAULT_PALETTE)).toBe(css);
 });

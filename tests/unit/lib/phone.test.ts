@@ -68,38 +68,51 @@ it("um contato, com o DDD à parte, lê-se como um telefone", () => {
 });
 
 describe("parseMobile", () => {
-  it.each(["44999998888", "(44) 99999-8888", "44 9 9999 8888", "+55 44 99999-8888", "044999998888"])("lê %j", (writing) =>
-    expect(parseMobile(writing)).toBe("44999998888"),
-  );
+  it.each([
+    "44999998888",
+    "(44) 99999-8888",
+    "44 9 9999 8888",
+    "+55 44 99999-8888",
+    "044999998888",
+  ])("lê %j", (writing) => expect(parseMobile(writing)).toBe("44999998888"));
 
-  it.each(["", "999998888", "4499998888", "449999988881", "(44) 9999-8888", "ramal 23", "44999998888 (Maria)", "04 99999-8888"])("recusa %j", (writing) =>
-    expect(parseMobile(writing)).toBeNull(),
-  );
+  it.each([
+    "",
+    "999998888",
+    "4499998888",
+    "449999988881",
+    "(44) 9999-8888",
+    "ramal 23",
+    "44999998888 (Maria)",
+    "04 99999-8888",
+  ])("recusa %j", (writing) => expect(parseMobile(writing)).toBeNull());
 });
 
 describe("parsePhone", () => {
-  it.each(["4435221100", "(44) 3522-1100", "044 3522-1100", "+55 44 3522-1100"])("lê o fixo %j", (writing) => expect(parsePhone(writing)).toBe("4435221100"));
+  it.each(["4435221100", "(44) 3522-1100", "044 3522-1100", "+55 44 3522-1100"])(
+    "lê o fixo %j",
+    (writing) => expect(parsePhone(writing)).toBe("4435221100"),
+  );
 
   it("lê o celular como parseMobile, e o DDD 55", () => {
-    expect(["(44) 99999-8888", "+55 44 99999-8888", "55 3522-1100", "+55 55 3522-1100"].map(parsePhone)).toEqual([
-      "44999998888",
-      "44999998888",
-      "5535221100",
-      "5535221100",
-    ]);
+    expect(
+      ["(44) 99999-8888", "+55 44 99999-8888", "55 3522-1100", "+55 55 3522-1100"].map(parsePhone),
+    ).toEqual(["44999998888", "44999998888", "5535221100", "5535221100"]);
   });
 
-  it.each(["", "3522-1100", "44 9981-2233", "44 1522-1100", "4435221100 ramal 2", "443522110"])("recusa %j", (writing) =>
-    expect(parsePhone(writing)).toBeNull(),
+  it.each(["", "3522-1100", "44 9981-2233", "44 1522-1100", "4435221100 ramal 2", "443522110"])(
+    "recusa %j",
+    (writing) => expect(parsePhone(writing)).toBeNull(),
   );
 });
 
 it("o DDD 55 é o do Rio Grande do Sul, e não o do país; só o país sai da frente", () => {
-  expect(["55 99999-8888", "+55 55 99999-8888", "055 99999-8888", "0055 44 99999-8888"].map(parseMobile)).toEqual([
-    "55999998888",
-    "55999998888",
-    "55999998888",
-    "44999998888",
+  expect(
+    ["55 99999-8888", "+55 55 99999-8888", "055 99999-8888", "0055 44 99999-8888"].map(parseMobile),
+  ).toEqual(["55999998888", "55999998888", "55999998888", "44999998888"]);
+  expect(["66 44 99999-8888", "55 44 99999-88881", "44 99909-8008"].map(parseMobile)).toEqual([
+    null,
+    null,
+    "44999098008",
   ]);
-  expect(["66 44 99999-8888", "55 44 99999-88881", "44 99909-8008"].map(parseMobile)).toEqual([null, null, "44999098008"]);
 });

@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import { safeReturnPath, externalLink } from "~/lib/safe-url";
 
 describe("safeReturnPath", () => {
-  it.each(["/", "/holerites?ano=2025&mes=3", "/convenios/12#topo", "/holerites?de=https://x.com", "/a/ç", `/${"a".repeat(1999)}`])("aceita %s", (path) =>
-    expect(safeReturnPath(path)).toBe(path),
-  );
+  it.each([
+    "/",
+    "/holerites?ano=2025&mes=3",
+    "/convenios/12#topo",
+    "/holerites?de=https://x.com",
+    "/a/ç",
+    `/${"a".repeat(1999)}`,
+  ])("aceita %s", (path) => expect(safeReturnPath(path)).toBe(path));
 
   it.each([
     ["nada", null],
@@ -28,7 +33,14 @@ describe("safeReturnPath", () => {
   });
 
   it("o que aceita fica no mesmo site", () => {
-    for (const path of ["/@evil.com", "/.//evil.com", "/a/..//evil.com", "/%09/evil.com", "/;//evil.com", "/?//evil.com"]) {
+    for (const path of [
+      "/@evil.com",
+      "/.//evil.com",
+      "/a/..//evil.com",
+      "/%09/evil.com",
+      "/;//evil.com",
+      "/?//evil.com",
+    ]) {
       expect(safeReturnPath(path)).toBe(path);
       expect(new URL(path, "https://portal.coop").host).toBe("portal.coop");
     }

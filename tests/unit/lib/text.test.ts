@@ -1,20 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { containsText, sameWord, properName, plural, firstName, shorten, waitInWords, withoutAccents } from "~/lib/text";
+import {
+  containsText,
+  sameWord,
+  properName,
+  plural,
+  firstName,
+  shorten,
+  waitInWords,
+  withoutAccents,
+} from "~/lib/text";
 
 it("withoutAccents", () => {
-  expect(withoutAccents("Declaração de Férias à mão, pinguim é ÍNDIO")).toBe("Declaracao de Ferias a mao, pinguim e INDIO");
+  expect(withoutAccents("Declaração de Férias à mão, pinguim é ÍNDIO")).toBe(
+    "Declaracao de Ferias a mao, pinguim e INDIO",
+  );
   expect(withoutAccents("ac\u0327a\u0303o")).toBe("acao");
 });
 
 describe("sameWord", () => {
-  it.each(["declaracao de emprego", "Declaração de Emprego", "DECLARAÇÃO DE EMPREGO", "  declaração  de\u00a0emprego ", "Declarac\u0327a\u0303o de emprego"])(
-    "%s",
-    (written) => expect(sameWord(written, "declaracao de emprego")).toBe(true),
-  );
+  it.each([
+    "declaracao de emprego",
+    "Declaração de Emprego",
+    "DECLARAÇÃO DE EMPREGO",
+    "  declaração  de\u00a0emprego ",
+    "Declarac\u0327a\u0303o de emprego",
+  ])("%s", (written) => expect(sameWord(written, "declaracao de emprego")).toBe(true));
 
-  it.each(["declaracao", "declaracao de empregos", "declaracaodeemprego", ""])("não %j", (written) => {
-    expect(sameWord(written, "declaracao de emprego")).toBe(false);
-  });
+  it.each(["declaracao", "declaracao de empregos", "declaracaodeemprego", ""])(
+    "não %j",
+    (written) => {
+      expect(sameWord(written, "declaracao de emprego")).toBe(false);
+    },
+  );
 });
 
 describe("containsText", () => {
@@ -57,11 +74,23 @@ describe("nomes", () => {
 });
 
 it("plural", () => {
-  expect([0, 1, 2, 1200].map((n) => plural(n, "item", "itens"))).toEqual(["0 itens", "1 item", "2 itens", "1.200 itens"]);
+  expect([0, 1, 2, 1200].map((n) => plural(n, "item", "itens"))).toEqual([
+    "0 itens",
+    "1 item",
+    "2 itens",
+    "1.200 itens",
+  ]);
 });
 
 it("a espera em palavras: minutos inteiros, para cima; abaixo de um, segundos", () => {
-  expect([1, 59, 60, 61, 120, 3600].map(waitInWords)).toEqual(["1 segundo", "59 segundos", "1 minuto", "2 minutos", "2 minutos", "60 minutos"]);
+  expect([1, 59, 60, 61, 120, 3600].map(waitInWords)).toEqual([
+    "1 segundo",
+    "59 segundos",
+    "1 minuto",
+    "2 minutos",
+    "2 minutos",
+    "60 minutos",
+  ]);
 });
 
 describe("shorten", () => {

@@ -18,7 +18,12 @@ const entry = fc.record({
 
 describe("o cookie do que espera", () => {
   it("diz o que se escreveu nele", () => {
-    fc.assert(fc.property(fc.array(entry, { maxLength: 5 }), (all) => void expect(readWaiting(writeWaiting(all))).toEqual(all)));
+    fc.assert(
+      fc.property(
+        fc.array(entry, { maxLength: 5 }),
+        (all) => void expect(readWaiting(writeWaiting(all))).toEqual(all),
+      ),
+    );
   });
 
   it("não diz nada do que não se lê, nem falha", () => {
@@ -45,10 +50,20 @@ describe("o cookie do que espera", () => {
       { owner: "a", count: 1, files: 2, since: 9 * MINUTE, deadline: null },
       { owner: "a", count: 2, files: 0, since: 7 * MINUTE, deadline: 8 * MINUTE },
     ];
-    expect(together([one, other])).toEqual({ count: 3, files: 2, since: 7 * MINUTE, deadline: 8 * MINUTE });
+    expect(together([one, other])).toEqual({
+      count: 3,
+      files: 2,
+      since: 7 * MINUTE,
+      deadline: 8 * MINUTE,
+    });
     // The certificates' own, wherever a file waits for longer.
     const file = { owner: "b", count: 0, files: 1, since: MINUTE, deadline: null };
-    expect(together([one, file])).toEqual({ count: 1, files: 3, since: 9 * MINUTE, deadline: null });
+    expect(together([one, file])).toEqual({
+      count: 1,
+      files: 3,
+      since: 9 * MINUTE,
+      deadline: null,
+    });
     expect(together([file])).toEqual({ count: 0, files: 1, since: MINUTE, deadline: null });
     expect(readWaiting(writeWaiting([file]))).toEqual([file]);
     expect([atestadosText(1), atestadosText(2)]).toEqual(["1 atestado", "2 atestados"]);
@@ -57,7 +72,9 @@ describe("o cookie do que espera", () => {
 
 describe("o prazo, contado no aparelho", () => {
   it("é o mesmo que o servidor diz, em qualquer dia", () => {
-    const days = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10));
+    const days = fc
+      .date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10));
     fc.assert(
       fc.property(days, (day) => {
         const end = deadlineOf(day);

@@ -27,13 +27,19 @@ describe("o texto da confirmação", () => {
 
   it("traz as coordenadas quando vieram, as do equador e de Greenwich também", () => {
     const now = new Date("2026-07-10T15:00:00Z");
-    expect(confirmationText({ ip, now, latitude: -23.55051987, longitude: -46.6333094 })).toContain(", nas coordenadas -23.550520, -46.633309.");
-    expect(confirmationText({ ip, now, latitude: 0, longitude: 0 })).toContain(", nas coordenadas 0.000000, 0.000000.");
+    expect(confirmationText({ ip, now, latitude: -23.55051987, longitude: -46.6333094 })).toContain(
+      ", nas coordenadas -23.550520, -46.633309.",
+    );
+    expect(confirmationText({ ip, now, latitude: 0, longitude: 0 })).toContain(
+      ", nas coordenadas 0.000000, 0.000000.",
+    );
   });
 
   it("meia coordenada é nenhuma", () => {
     const now = new Date("2026-07-10T15:00:00Z");
-    expect(confirmationText({ ip, now, latitude: -23.5, longitude: null })).toMatch(/às 12:00 \(horário de Brasília\)\.$/);
+    expect(confirmationText({ ip, now, latitude: -23.5, longitude: null })).toMatch(
+      /às 12:00 \(horário de Brasília\)\.$/,
+    );
   });
 });
 
@@ -45,12 +51,24 @@ describe("a caixa e as coordenadas", () => {
   });
 
   it("boas coordenadas são números", () => {
-    expect(coordinatesOf({ latitude: "-23.5505199", longitude: "-46.6333094" })).toEqual({ latitude: -23.5505199, longitude: -46.6333094 });
-    expect(coordinatesOf({ latitude: "90", longitude: "-180" })).toEqual({ latitude: 90, longitude: -180 });
+    expect(coordinatesOf({ latitude: "-23.5505199", longitude: "-46.6333094" })).toEqual({
+      latitude: -23.5505199,
+      longitude: -46.6333094,
+    });
+    expect(coordinatesOf({ latitude: "90", longitude: "-180" })).toEqual({
+      latitude: 90,
+      longitude: -180,
+    });
     expect(coordinatesOf({ latitude: "0", longitude: "0" })).toEqual({ latitude: 0, longitude: 0 });
   });
 
-  it.each(["", "90.1", "-91", "1e1", "NaN", "12,5", "<script>", "Infinity", "9".repeat(400)])("%j fica de fora e não impede nada", (latitude) => {
-    expect(coordinatesOf({ latitude, longitude: "-46.6" })).toEqual({ latitude: null, longitude: -46.6 });
-  });
+  it.each(["", "90.1", "-91", "1e1", "NaN", "12,5", "<script>", "Infinity", "9".repeat(400)])(
+    "%j fica de fora e não impede nada",
+    (latitude) => {
+      expect(coordinatesOf({ latitude, longitude: "-46.6" })).toEqual({
+        latitude: null,
+        longitude: -46.6,
+      });
+    },
+  );
 });

@@ -1,23 +1,38 @@
 import { describe, expect, it } from "vitest";
 import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/mandatory/pending";
 
-const documento = (idtipodoc: string, id: string) => ({ idtipodoc, id, descricao: `Termo ${id}`, versao: "1" });
+const documento = (idtipodoc: string, id: string) => ({
+  idtipodoc,
+  id,
+  descricao: `Termo ${id}`,
+  versao: "1",
+});
 const THREE = [documento("7", "1"), documento("12", "2"), documento("22", "3")];
-const pendenciasWith = (documentos: typeof THREE) => ({ atualizar_dados_pessoais: false, documentos, msg_aviso_senha_compra_prazo: "" });
+const pendenciasWith = (documentos: typeof THREE) => ({
+  atualizar_dados_pessoais: false,
+  documentos,
+  msg_aviso_senha_compra_prazo: "",
+});
 
 describe("para onde se volta", () => {
   const read = (query: string) => readReturnTo(new URLSearchParams(query));
 
   it("um endereço do portal, com a sua query", () => {
-    expect(read(`voltar=${encodeURIComponent("/holerites?ano=2025")}`)).toEqual({ returnTo: "/holerites?ano=2025", outOf: null });
+    expect(read(`voltar=${encodeURIComponent("/holerites?ano=2025")}`)).toEqual({
+      returnTo: "/holerites?ano=2025",
+      outOf: null,
+    });
   });
 
-  it.each(["", "voltar=//evil.example", "voltar=/%5Cevil.example", "voltar=https://evil.example", "voltar=javascript:alert(1)"])(
-    "%s leva ao início",
-    (query) => {
-      expect(read(query).returnTo).toBe("/");
-    },
-  );
+  it.each([
+    "",
+    "voltar=//evil.example",
+    "voltar=/%5Cevil.example",
+    "voltar=https://evil.example",
+    "voltar=javascript:alert(1)",
+  ])("%s leva ao início", (query) => {
+    expect(read(query).returnTo).toBe("/");
+  });
 
   it.each([
     ["de=3", 3],
@@ -41,7 +56,11 @@ describe("documento a confirmar", () => {
   });
 
   it("os já confirmados contam na posição", () => {
-    const [first, second, third] = [documento("7", "1"), documento("12", "2"), documento("22", "3")];
+    const [first, second, third] = [
+      documento("7", "1"),
+      documento("12", "2"),
+      documento("22", "3"),
+    ];
     expect(position(pendenciasWith(THREE), first, null)).toEqual({ current: 1, total: 3 });
     expect(position(pendenciasWith(THREE), third, null)).toEqual({ current: 3, total: 3 });
     expect(position(pendenciasWith([second, third]), second, 3)).toEqual({ current: 2, total: 3 });
@@ -55,8 +74,12 @@ describe("documento a confirmar", () => {
     const next = "/termos/12/2?voltar=%2Fholerites%3Fano%3D2025&de=3";
     expect(pathAfter(pendenciasWith(THREE), "7", "1", returnTo)).toBe(next);
     // The same whether the one just confirmed is still listed or not.
-    expect(pathAfter(pendenciasWith(THREE.slice(1)), "7", "1", { ...returnTo, outOf: 3 })).toBe(next);
-    expect(pathAfter(pendenciasWith(THREE.slice(2)), "22", "3", { ...returnTo, outOf: 3 })).toBe("/holerites?ano=2025");
+    expect(pathAfter(pendenciasWith(THREE.slice(1)), "7", "1", { ...returnTo, outOf: 3 })).toBe(
+      next,
+    );
+    expect(pathAfter(pendenciasWith(THREE.slice(2)), "22", "3", { ...returnTo, outOf: 3 })).toBe(
+      "/holerites?ano=2025",
+    );
     expect(pathAfter(pendenciasWith([]), "7", "1", returnTo)).toBe("/holerites?ano=2025");
     expect(pathAfter(null, "7", "1", returnTo)).toBe("/holerites?ano=2025");
   });

@@ -37,7 +37,9 @@ describe("o documento de rescisão numa aba só dele", () => {
     const html = await response().text();
     expect(html).toContain("<td>1.611,87</td>");
     expect(html).toContain("<p>Texto</p>");
-    expect(html).not.toMatch(/<script|<iframe|<form|<input|<img|javascript:|on(?:load|click|error)=|style="/i);
+    expect(html).not.toMatch(
+      /<script|<iframe|<form|<input|<img|javascript:|on(?:load|click|error)=|style="/i,
+    );
   });
 
   it("um documento inteiro: título escapado, um h1, a língua", async () => {

@@ -8,7 +8,10 @@ describe("o endereço de um manual", () => {
     ["https://manuais.exemplo.com.br/a.pdf", "https://manuais.exemplo.com.br/a.pdf"],
     ["  http://exemplo.com.br/a b.pdf  ", "http://exemplo.com.br/a%20b.pdf"],
     ["Manual do Colaborador.pdf", `${SITE}/Manual%20do%20Colaborador.pdf`],
-    ["/manuais/Saúde e  segurança.pdf?v=a b", `${SITE}/manuais/Sa%C3%BAde%20e%20%20seguran%C3%A7a.pdf?v=a%20b`],
+    [
+      "/manuais/Saúde e  segurança.pdf?v=a b",
+      `${SITE}/manuais/Sa%C3%BAde%20e%20%20seguran%C3%A7a.pdf?v=a%20b`,
+    ],
     ["exemplo.com.br/manual", "https://exemplo.com.br/manual"],
     ["//exemplo.com.br/manual", "https://exemplo.com.br/manual"],
     ["/publico/manuais/seguranca.pdf", `${SITE}/publico/manuais/seguranca.pdf`],
@@ -20,8 +23,12 @@ describe("o endereço de um manual", () => {
   });
 
   it("aceita o próprio site por inteiro, mesmo com um nome sem ponto", () => {
-    expect(manualUrl("http://intranet:8080/manual.pdf", "http://intranet:8080")).toBe("http://intranet:8080/manual.pdf");
-    expect(manualUrl("/manual.pdf", "http://intranet:8080/portal")).toBe("http://intranet:8080/manual.pdf");
+    expect(manualUrl("http://intranet:8080/manual.pdf", "http://intranet:8080")).toBe(
+      "http://intranet:8080/manual.pdf",
+    );
+    expect(manualUrl("/manual.pdf", "http://intranet:8080/portal")).toBe(
+      "http://intranet:8080/manual.pdf",
+    );
   });
 
   it.each([

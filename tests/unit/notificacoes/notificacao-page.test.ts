@@ -11,7 +11,14 @@ import {
 } from "~/modules/notificacoes/notificacao-page";
 
 function mensagem(numero: number, visualizada = false) {
-  return { idmensagem: `7${numero}`, idmsgusuario: `${numero}`, titulo: `Aviso ${numero}`, data: "2026-03-05", hora: "07:15", visualizada };
+  return {
+    idmensagem: `7${numero}`,
+    idmsgusuario: `${numero}`,
+    titulo: `Aviso ${numero}`,
+    data: "2026-03-05",
+    hora: "07:15",
+    visualizada,
+  };
 }
 
 const thirteen = Array.from({ length: 13 }, (_, index) => mensagem(index + 1, index % 2 === 0));
@@ -20,8 +27,25 @@ describe("a lista", () => {
   it("mostra só as 10 primeiras, na ordem em que vieram", () => {
     const { total, itens } = buildNotificacaoPage(thirteen);
     expect(total).toBe(13);
-    expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
-    expect(itens[0]).toEqual({ idmensagem: "71", idmsgusuario: "1", titulo: "Aviso 1", quando: "05/03/2026 às 07:15", lida: true });
+    expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual([
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+      "6",
+      "7",
+      "8",
+      "9",
+      "10",
+    ]);
+    expect(itens[0]).toEqual({
+      idmensagem: "71",
+      idmsgusuario: "1",
+      titulo: "Aviso 1",
+      quando: "05/03/2026 às 07:15",
+      lida: true,
+    });
     expect(itens[1]?.lida).toBe(false);
   });
 
@@ -31,13 +55,27 @@ describe("a lista", () => {
     const many = Array.from({ length: 40 }, (_, index) => mensagem(index + 1, index % 2 === 0));
     const { total, itens, naoLidasAlem } = buildNotificacaoPage(many, "nao-lidas");
     expect([total, naoLidasAlem]).toEqual([15, 15]);
-    expect(describeCount({ total, itens }, "nao-lidas")).toBe("Mostrando 10 de 15 notificações mais antigas não lidas");
-    expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual(["12", "14", "16", "18", "20", "22", "24", "26", "28", "30"]);
+    expect(describeCount({ total, itens }, "nao-lidas")).toBe(
+      "Mostrando 10 de 15 notificações mais antigas não lidas",
+    );
+    expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual([
+      "12",
+      "14",
+      "16",
+      "18",
+      "20",
+      "22",
+      "24",
+      "26",
+      "28",
+      "30",
+    ]);
   });
 
   it("o endereço diz o que se mostra; o que não conhece são as primeiras", () => {
     expect(readView(new URLSearchParams("mostrar=nao-lidas"))).toBe("nao-lidas");
-    for (const query of ["", "mostrar=", "mostrar=todas"]) expect(readView(new URLSearchParams(query))).toBeNull();
+    for (const query of ["", "mostrar=", "mostrar=todas"])
+      expect(readView(new URLSearchParams(query))).toBeNull();
   });
 
   it("diz quantas são, e quantas estão na tela quando não são todas", () => {
@@ -70,7 +108,8 @@ describe("a contagem", () => {
 
   it("lê a contagem só de quem a traz", () => {
     expect(unreadIn({ naoLidas: 0 })).toBe(0);
-    for (const other of [null, undefined, {}, { naoLidas: null }, { naoLidas: "3" }, 3]) expect(unreadIn(other)).toBeNull();
+    for (const other of [null, undefined, {}, { naoLidas: null }, { naoLidas: "3" }, 3])
+      expect(unreadIn(other)).toBeNull();
   });
 });
 
@@ -78,11 +117,13 @@ describe("o que as respostas dizem", () => {
   it("lê a lista só do que é uma lista", () => {
     const list = buildNotificacaoPage(thirteen);
     expect(readNotificacaoPage(list)).toBe(list);
-    for (const other of [null, undefined, {}, { total: 1 }, { total: 1, itens: null }]) expect(readNotificacaoPage(other)).toBeNull();
+    for (const other of [null, undefined, {}, { total: 1 }, { total: 1, itens: null }])
+      expect(readNotificacaoPage(other)).toBeNull();
   });
 
   it("lê a entrega recém-lida só quando foi marcada", () => {
     expect(justReadDelivery({ lida: "4" })).toBe("4");
-    for (const other of [null, undefined, {}, { lida: null }, { lida: true }]) expect(justReadDelivery(other)).toBeNull();
+    for (const other of [null, undefined, {}, { lida: null }, { lida: true }])
+      expect(justReadDelivery(other)).toBeNull();
   });
 });

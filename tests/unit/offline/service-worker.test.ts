@@ -23,14 +23,27 @@ function makeRequest(path: string, changes: Partial<WorkerRequest> = {}): Worker
 type Dispatch = (type: string, fields?: Record<string, unknown>) => Promise<Response | null>;
 
 /** A browser with these caches, in which the network does what `network` says. */
-function browser(network: (url: string) => Promise<Response>, stored: Record<string, string[]> = {}, userAgent = "Chrome/66.0") {
-  const caches = new Map(Object.entries(stored).map(([nome, urls]) => [nome, new Map(urls.map((url) => [url, new Response("guardado")]))]));
+function browser(
+  network: (url: string) => Promise<Response>,
+  stored: Record<string, string[]> = {},
+  userAgent = "Chrome/66.0",
+) {
+  const caches = new Map(
+    Object.entries(stored).map(([nome, urls]) => [
+      nome,
+      new Map(urls.map((url) => [url, new Response("guardado")])),
+    ]),
+  );
   const listeners = new Map<string, (event: unknown) => void>();
   const asked: string[] = [];
   const unattended: string[] = [];
   const done: string[] = [];
-  const addressOf = (request: WorkerRequest | string) => (typeof request === "string" ? request : request.url);
-  const fetch = (request: WorkerRequest | string, { headers = {} }: { headers?: Record<string, string> } = {}) => {
+  const addressOf = (request: WorkerRequest | string) =>
+    typeof request === "string" ? request : request.url;
+  const fetch = (
+    request: WorkerRequest | string,
+    { headers = {} }: { headers?: Record<string, string> } = {},
+  ) => {
     asked.push(addressOf(request));
     if ("X-Unattended" in headers) unattended.push(addressOf(request));
     return network(addressOf(request));
@@ -43,7 +56,11 @@ function browser(network: (url: string) => Promise<Response>, stored: Record<str
       caches.set(nome, cache);
       return {
         match: async ({ url }: WorkerRequest, { ignoreSearch = false } = {}) =>
-          [...cache].find(([key]) => (ignoreSearch ? key.split("?")[0] === url.split("?")[0] : key === url))?.[1].clone(),
+          [...cache]
+            .find(([key]) =>
+              ignoreSearch ? key.split("?")[0] === url.split("?")[0] : key === url,
+            )?.[1]
+            .clone(),
         put: async (request: WorkerRequest | string, response: Response) => {
           if (addressOf(request).includes("cheio")) throw new Error("QuotaExceededError");
           cache.set(addressOf(request), response);
@@ -53,12 +70,21 @@ function browser(network: (url: string) => Promise<Response>, stored: Record<str
   };
   const self = {
     origin: ORIGIN,
-    addEventListener: (tipo: string, listener: (event: unknown) => void) => listeners.set(tipo, listener),
+    addEventListener: (tipo: string, listener: (event: unknown) => void) =>
+      listeners.set(tipo, listener),
     skipWaiting: () => done.push("skipWaiting"),
     clients: { claim: async () => done.push("claim") },
-    registration: { navigationPreload: { enable: async () => done.push("preload"), disable: async () => done.push("no preload") } },
+    registration: {
+      navigationPreload: {
+        enable: async () => done.push("preload"),
+        disable: async () => done.push("no preload"),
+      },
+    },
   };
-  runInContext(serviceWorkerSource("v2"), createContext({ self, caches: cacheStorage, URL, Response, fetch, navigator: { userAgent } }));
+  runInContext(
+    serviceWorkerSource("v2"),
+    createContext({ self, caches: cacheStorage, URL, Response, fetch, navigator: { userAgent } }),
+  );
   /** Gives what the worker answered; null when it left the request to the browser. */
   const dispatch: Dispatch = async (tipo, fields = {}) => {
     const waits: Promise<unknown>[] = [];
@@ -74,7 +100,8 @@ function browser(network: (url: string) => Promise<Response>, stored: Record<str
     await Promise.all(waits);
     return response;
   };
-  const keptUrls = () => Object.fromEntries([...caches].map(([nome, cache]) => [nome, [...cache.keys()]]));
+  const keptUrls = () =>
+    Object.fromEntries([...caches].map(([nome, cache]) => [nome, [...cache.keys()]]));
   return { dispatch, keptUrls, asked, unattended, done };
 }
 
@@ -83,7 +110,9 @@ const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
 describe("o trabalhador", () => {
   it("pesa menos de 12 KB no fio, com a página que guarda sem sinal", () => {
-    expect(brotliCompressSync(serviceWorkerSource("0123456789")).byteLength).toBeLessThan(WORKER_SCRIPT);
+    expect(brotliCompressSync(serviceWorkerSource("0123456789")).byteLength).toBeLessThan(
+      WORKER_SCRIPT,
+    );
   });
 
   it("a página sem sinal tem o nome da cooperativa e com quem falar", () => {
@@ -92,7 +121,11 @@ describe("o trabalhador", () => {
   });
 
   it("ao assumir, larga os arquivos das versões antigas e deixa os dos outros", async () => {
-    const { dispatch, keptUrls, done } = browser(online, { "colaborador-v1": ["/a"], "colaborador-v2": ["/b"], "outro-sistema": ["/c"] });
+    const { dispatch, keptUrls, done } = browser(online, {
+      "colaborador-v1": ["/a"],
+      "colaborador-v2": ["/b"],
+      "outro-sistema": ["/c"],
+    });
     await dispatch("install");
     await dispatch("activate");
     expect(keptUrls()).toEqual({ "colaborador-v2": ["/b"], "outro-sistema": ["/c"] });
@@ -100,7 +133,11 @@ describe("o trabalhador", () => {
   });
 
   it("no Firefox, que com a página pedida antes não mostra a resposta dele, desliga o pedido", async () => {
-    const { dispatch, done } = browser(online, {}, "Mozilla/5.0 (Android 9; Mobile; rv:67.0) Gecko/67.0 Firefox/67.0");
+    const { dispatch, done } = browser(
+      online,
+      {},
+      "Mozilla/5.0 (Android 9; Mobile; rv:67.0) Gecko/67.0 Firefox/67.0",
+    );
     await dispatch("activate");
     expect(done).toEqual(["no preload", "claim"]);
   });
@@ -110,25 +147,51 @@ describe("o trabalhador", () => {
     const script = makeRequest("/colaborador/assets/base-x1.js");
     expect(await (await dispatch("fetch", { request: script }))?.text()).toBe("da rede");
     expect(await (await dispatch("fetch", { request: script }))?.text()).toBe("da rede");
-    await dispatch("fetch", { request: makeRequest("/colaborador/estilo/abc.css", { destination: "style" }) });
-    expect(asked).toEqual([`${ORIGIN}/colaborador/assets/base-x1.js`, `${ORIGIN}/colaborador/estilo/abc.css`]);
+    await dispatch("fetch", {
+      request: makeRequest("/colaborador/estilo/abc.css", { destination: "style" }),
+    });
+    expect(asked).toEqual([
+      `${ORIGIN}/colaborador/assets/base-x1.js`,
+      `${ORIGIN}/colaborador/estilo/abc.css`,
+    ]);
     expect(keptUrls()).toEqual({ "colaborador-v2": asked });
   });
 
   it("não guarda o que deu errado, e um aparelho cheio não estraga nada", async () => {
-    const { dispatch, keptUrls } = browser(async (url) => new Response("x", { status: url.includes("cheio") ? 200 : 404 }));
-    expect((await dispatch("fetch", { request: makeRequest("/colaborador/assets/velho.js") }))?.status).toBe(404);
-    expect((await dispatch("fetch", { request: makeRequest("/colaborador/assets/cheio.js") }))?.status).toBe(200);
+    const { dispatch, keptUrls } = browser(
+      async (url) => new Response("x", { status: url.includes("cheio") ? 200 : 404 }),
+    );
+    expect(
+      (await dispatch("fetch", { request: makeRequest("/colaborador/assets/velho.js") }))?.status,
+    ).toBe(404);
+    expect(
+      (await dispatch("fetch", { request: makeRequest("/colaborador/assets/cheio.js") }))?.status,
+    ).toBe(200);
     expect(keptUrls()).toEqual({ "colaborador-v2": [] });
   });
 
   it.each([
     ["um envio", makeRequest("/colaborador/sair", { method: "POST", mode: "navigate" })],
-    ["os dados de uma tela", makeRequest("/colaborador/holerites?_data=routes%2F_portal.holerites", { destination: "" })],
+    [
+      "os dados de uma tela",
+      makeRequest("/colaborador/holerites?_data=routes%2F_portal.holerites", { destination: "" }),
+    ],
     ["a contagem do sino", makeRequest("/colaborador/notificacoes/contagem", { destination: "" })],
-    ["um arquivo dentro da página", makeRequest("/colaborador/convenios/1/logotipo", { mode: "no-cors", destination: "image" })],
-    ["o estilo adiantado, que traz o cookie", makeRequest("/colaborador/estilo/abc.css", { mode: "no-cors", destination: "" })],
-    ["outro site", { ...makeRequest("/colaborador/assets/a.js"), url: "https://outro.exemplo/colaborador/assets/a.js" }],
+    [
+      "um arquivo dentro da página",
+      makeRequest("/colaborador/convenios/1/logotipo", { mode: "no-cors", destination: "image" }),
+    ],
+    [
+      "o estilo adiantado, que traz o cookie",
+      makeRequest("/colaborador/estilo/abc.css", { mode: "no-cors", destination: "" }),
+    ],
+    [
+      "outro site",
+      {
+        ...makeRequest("/colaborador/assets/a.js"),
+        url: "https://outro.exemplo/colaborador/assets/a.js",
+      },
+    ],
   ])("não toca em %s", async (_name, request) => {
     const { dispatch, keptUrls, asked } = browser(online);
     expect(await dispatch("fetch", { request })).toBeNull();
@@ -138,17 +201,29 @@ describe("o trabalhador", () => {
 
   it("entrega a página que o navegador já pediu, sem pedir de novo e sem guardar", async () => {
     const { dispatch, keptUrls, asked } = browser(online);
-    const request = makeRequest("/colaborador/holerites", { mode: "navigate", destination: "document" });
+    const request = makeRequest("/colaborador/holerites", {
+      mode: "navigate",
+      destination: "document",
+    });
     const preloaded = new Response("a página");
-    expect(await dispatch("fetch", { request, preloadResponse: Promise.resolve(preloaded) })).toBe(preloaded);
+    expect(await dispatch("fetch", { request, preloadResponse: Promise.resolve(preloaded) })).toBe(
+      preloaded,
+    );
     expect(asked).toEqual([]);
-    expect(await (await dispatch("fetch", { request, preloadResponse: Promise.resolve(undefined) }))?.text()).toBe("da rede");
+    expect(
+      await (
+        await dispatch("fetch", { request, preloadResponse: Promise.resolve(undefined) })
+      )?.text(),
+    ).toBe("da rede");
     expect(keptUrls()).toEqual({});
   });
 
   it("sem sinal, responde a página de palavras simples, com política própria", async () => {
     const { dispatch } = browser(offline);
-    const request = makeRequest("/colaborador/holerites", { mode: "navigate", destination: "document" });
+    const request = makeRequest("/colaborador/holerites", {
+      mode: "navigate",
+      destination: "document",
+    });
     const response = await dispatch("fetch", { request, preloadResponse: offline() });
     expect(response?.status).toBe(503);
     expect(response?.headers.get("content-security-policy")).toMatch(
@@ -159,13 +234,19 @@ describe("o trabalhador", () => {
 
   it("guarda a página que lhe pedem, e sem sinal a responde, qualquer que seja a busca no endereço", async () => {
     const stored: Record<string, string[]> = {};
-    const { dispatch, keptUrls, asked, unattended } = browser(async (url) => (asked.length > 1 ? offline() : new Response(`a página ${url}`)), stored);
+    const { dispatch, keptUrls, asked, unattended } = browser(
+      async (url) => (asked.length > 1 ? offline() : new Response(`a página ${url}`)),
+      stored,
+    );
     const seen = `${ORIGIN}/colaborador/enviar-atestado/40`;
     await dispatch("message", { data: { guarda: seen } satisfies Notice });
     expect(keptUrls()).toEqual({ "colaborador-assistente": [seen] });
     // Asked for by the worker itself: it is no use of the session.
     expect(unattended).toEqual([seen]);
-    const request = makeRequest("/colaborador/enviar-atestado/40?x=1", { mode: "navigate", destination: "document" });
+    const request = makeRequest("/colaborador/enviar-atestado/40?x=1", {
+      mode: "navigate",
+      destination: "document",
+    });
     const response = await dispatch("fetch", { request, preloadResponse: offline() });
     expect(await response?.text()).toBe(`a página ${seen}`);
   });
@@ -183,7 +264,11 @@ describe("o trabalhador", () => {
 
   it.each([
     ["a que não veio inteira", () => Promise.resolve(new Response("x", { status: 503 }))],
-    ["a que levou a outra", () => Promise.resolve(Object.defineProperty(new Response("x"), "redirected", { value: true }))],
+    [
+      "a que levou a outra",
+      () =>
+        Promise.resolve(Object.defineProperty(new Response("x"), "redirected", { value: true })),
+    ],
     ["a que não veio", offline],
   ])("não guarda %s", async (_name, network) => {
     const { dispatch, keptUrls } = browser(network);
@@ -193,15 +278,25 @@ describe("o trabalhador", () => {
 
   it.each([
     ["quando alguém entra", (dispatch: Dispatch) => dispatch("message", { data: SIGN_IN_NOTICE })],
-    ["quando se passa pela entrada", (dispatch: Dispatch) => dispatch("fetch", { request: makeRequest("/colaborador/auth", { mode: "navigate" }) })],
+    [
+      "quando se passa pela entrada",
+      (dispatch: Dispatch) =>
+        dispatch("fetch", { request: makeRequest("/colaborador/auth", { mode: "navigate" }) }),
+    ],
   ])("esquece as páginas vistas %s, e só elas", async (_name, happens) => {
-    const { dispatch, keptUrls } = browser(online, { "colaborador-v2": ["/b"], "colaborador-assistente": ["/p"] });
+    const { dispatch, keptUrls } = browser(online, {
+      "colaborador-v2": ["/b"],
+      "colaborador-assistente": ["/p"],
+    });
     await happens(dispatch);
     expect(keptUrls()).toEqual({ "colaborador-v2": ["/b"] });
   });
 
   it("na saída, esquece o que guardou", async () => {
-    const { dispatch, keptUrls } = browser(online, { "colaborador-v2": ["/b"], "outro-sistema": ["/c"] });
+    const { dispatch, keptUrls } = browser(online, {
+      "colaborador-v2": ["/b"],
+      "outro-sistema": ["/c"],
+    });
     await dispatch("message", { data: "outra coisa" });
     expect(Object.keys(keptUrls())).toEqual(["colaborador-v2", "outro-sistema"]);
     await dispatch("message", { data: SIGN_OUT_NOTICE });

@@ -7,9 +7,15 @@ const NBSP = "\u00a0";
 
 describe("os papéis que se levam", () => {
   it("são os 12 últimos holerites, o mais novo na frente, cada um com a soma que ele mesmo diz", () => {
-    const all = Array.from({ length: 15 }, (_, index) => holerite({ id: `h${index}`, ano: 2025 + Math.floor(index / 12), mes: (index % 12) + 1 }));
+    const all = Array.from({ length: 15 }, (_, index) =>
+      holerite({ id: `h${index}`, ano: 2025 + Math.floor(index / 12), mes: (index % 12) + 1 }),
+    );
     const papers = holeritePapers(all);
-    expect(papers.map(({ id }) => id)).toEqual(["h14", "h13", "h12", "h11", "h10", "h9", "h8", "h7", "h6", "h5", "h4", "h3"].map((id) => `holerite-${id}`));
+    expect(papers.map(({ id }) => id)).toEqual(
+      ["h14", "h13", "h12", "h11", "h10", "h9", "h8", "h7", "h6", "h5", "h4", "h3"].map(
+        (id) => `holerite-${id}`,
+      ),
+    );
     const [one] = holeritePapers([
       holerite({
         id: "7/a",
@@ -59,11 +65,19 @@ describe("os papéis que se levam", () => {
   });
 
   it("a versão muda com o que está escrito, e não diz nada a quem não tem a chave", () => {
-    const found = (id: string) => ({ holerite: null, ferias: [], declaracao: declaracaoPapers({ id, validade: "2026-12-31" }), recibo: [] });
+    const found = (id: string) => ({
+      holerite: null,
+      ferias: [],
+      declaracao: declaracaoPapers({ id, validade: "2026-12-31" }),
+      recibo: [],
+    });
     const key = Buffer.alloc(32, 1);
-    const versions = [papersFor(found("1"), key), papersFor(found("1"), key), papersFor(found("2"), key), papersFor(found("1"), Buffer.alloc(32, 2))].map(
-      ({ papeis }) => papeis[0]?.versao,
-    );
+    const versions = [
+      papersFor(found("1"), key),
+      papersFor(found("1"), key),
+      papersFor(found("2"), key),
+      papersFor(found("1"), Buffer.alloc(32, 2)),
+    ].map(({ papeis }) => papeis[0]?.versao);
     expect(versions[0]).toBe(versions[1]);
     expect(new Set(versions).size).toBe(3);
     expect(papersFor(found("1"), key).faltam).toEqual(["holerite"]);

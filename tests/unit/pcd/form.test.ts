@@ -4,7 +4,13 @@ import { indicacaoCancellationForm, indicacaoForm } from "~/modules/pcd/form";
 const schema = indicacaoForm("2025-06-10");
 
 const BOM = {
-  ...{ nome: " Tiago Alves ", cpf: "529.982.247-25", dtnascimento: "18/03/1994", cidade: "Goioerê", endereco: "Rua A, 1" },
+  ...{
+    nome: " Tiago Alves ",
+    cpf: "529.982.247-25",
+    dtnascimento: "18/03/1994",
+    cidade: "Goioerê",
+    endereco: "Rua A, 1",
+  },
   ...{ telefone_pcd: "(44) 99811-2233", telefone_colaborador: "+55 44 99765-4321" },
 };
 
@@ -16,7 +22,13 @@ function mensagens(data: unknown): string[] {
 describe("a indicação", () => {
   it("vai para o fio em dígitos e com a data do contrato", () => {
     expect(schema.parse(BOM)).toEqual({
-      ...{ nome: "Tiago Alves", cpf: "52998224725", dtnascimento: "1994-03-18", cidade: "Goioerê", endereco: "Rua A, 1" },
+      ...{
+        nome: "Tiago Alves",
+        cpf: "52998224725",
+        dtnascimento: "1994-03-18",
+        cidade: "Goioerê",
+        endereco: "Rua A, 1",
+      },
       ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
     });
   });
@@ -32,7 +44,9 @@ describe("a indicação", () => {
       "telefone_colaborador: Informe seu telefone de contato",
     ];
     expect(mensagens({})).toEqual(expected);
-    expect(mensagens(Object.fromEntries(Object.keys(BOM).map((field) => [field, "   "])))).toEqual(expected);
+    expect(mensagens(Object.fromEntries(Object.keys(BOM).map((field) => [field, "   "])))).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -41,21 +55,36 @@ describe("a indicação", () => {
     ["dtnascimento", "2025-06-11", "Informe corretamente a data de nascimento do PCD"],
     ["dtnascimento", "31/02/1990", "Informe corretamente a data de nascimento do PCD"],
     ["dtnascimento", "1899-12-31", "Informe corretamente a data de nascimento do PCD"],
-    ["telefone_pcd", "99811-2233", "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo"],
-    ["telefone_colaborador", "(44) 3522-1100", "Informe corretamente seu telefone de contato: DDD com 2 dígitos e número com 9 dígitos"],
+    [
+      "telefone_pcd",
+      "99811-2233",
+      "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo",
+    ],
+    [
+      "telefone_colaborador",
+      "(44) 3522-1100",
+      "Informe corretamente seu telefone de contato: DDD com 2 dígitos e número com 9 dígitos",
+    ],
     ["nome", "x".repeat(201), "Use no máximo 200 letras"],
-  ])("%s: %s", (field, value, mensagem) => expect(mensagens({ ...BOM, [field]: value })).toEqual([`${field}: ${mensagem}`]));
+  ])("%s: %s", (field, value, mensagem) =>
+    expect(mensagens({ ...BOM, [field]: value })).toEqual([`${field}: ${mensagem}`]),
+  );
 
   it("o telefone do PCD pode ser fixo", () => {
-    expect(schema.parse({ ...BOM, telefone_pcd: "(44) 3522-1100" }).telefone_pcd).toBe("4435221100");
+    expect(schema.parse({ ...BOM, telefone_pcd: "(44) 3522-1100" }).telefone_pcd).toBe(
+      "4435221100",
+    );
   });
 
-  it("hoje ainda se nasce", () => expect(mensagens({ ...BOM, dtnascimento: "2025-06-10" })).toEqual([]));
+  it("hoje ainda se nasce", () =>
+    expect(mensagens({ ...BOM, dtnascimento: "2025-06-10" })).toEqual([]));
 });
 
 describe("o cancelamento", () => {
   it("a observação pode faltar", () => {
     expect(indicacaoCancellationForm.parse({})).toEqual({ observacao: "" });
-    expect(indicacaoCancellationForm.parse({ observacao: " Desistiu " })).toEqual({ observacao: "Desistiu" });
+    expect(indicacaoCancellationForm.parse({ observacao: " Desistiu " })).toEqual({
+      observacao: "Desistiu",
+    });
   });
 });

@@ -1,17 +1,41 @@
 import { describe, expect, it } from "vitest";
-import { correctionRows, indicacaoRows, isWithdrawn, sentFieldsOf } from "~/modules/pcd/trace.server";
+import {
+  correctionRows,
+  indicacaoRows,
+  isWithdrawn,
+  sentFieldsOf,
+} from "~/modules/pcd/trace.server";
 import { recognise } from "~/services/submission/recognise.server";
 import { describeIndicacao, initialFields, selectIndicacoes } from "~/modules/pcd/indicacoes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
 const BASE: PcdIndicacao = {
-  ...{ id: "3", nome: "Tiago", cpf: "52998224725", dtnasc: "1994-03-18", cidade: "Goioerê", endereco: "", tiposistema: "WEB" },
-  ...{ telefone_pcd: "44998112233", telefone_colaborador: "ramal 23", desc_status: "Em análise", cores: null },
+  ...{
+    id: "3",
+    nome: "Tiago",
+    cpf: "52998224725",
+    dtnasc: "1994-03-18",
+    cidade: "Goioerê",
+    endereco: "",
+    tiposistema: "WEB",
+  },
+  ...{
+    telefone_pcd: "44998112233",
+    telefone_colaborador: "ramal 23",
+    desc_status: "Em análise",
+    cores: null,
+  },
   ...{ status_final: false, pode_corrigir: false, movimentacao: [] },
 };
 
 const SENT = {
-  ...{ nome: "Tiago", cpf: "52998224725", dtnascimento: "1994-03-18", cidade: "Goioerê", endereco: "Rua A" },
+  ...{
+    nome: "Tiago",
+    cpf: "52998224725",
+    dtnascimento: "1994-03-18",
+    cidade: "Goioerê",
+    endereco: "Rua A",
+  },
   ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
 };
 
@@ -23,8 +47,18 @@ describe("indicações", () => {
   });
 
   it("escreve os dados como se leem, sem os que faltam", () => {
-    expect(describeIndicacao(BASE).map(({ value }) => value)).toEqual(["529.982.247-25", "18/03/1994", "Goioerê", "(44) 99811-2233", "ramal 23"]);
-    expect(initialFields({ ...BASE, dtnasc: null })).toMatchObject({ cpf: "529.982.247-25", dtnascimento: "", telefone_pcd: "(44) 99811-2233" });
+    expect(describeIndicacao(BASE).map(({ value }) => value)).toEqual([
+      "529.982.247-25",
+      "18/03/1994",
+      "Goioerê",
+      "(44) 99811-2233",
+      "ramal 23",
+    ]);
+    expect(initialFields({ ...BASE, dtnasc: null })).toMatchObject({
+      cpf: "529.982.247-25",
+      dtnascimento: "",
+      telefone_pcd: "(44) 99811-2233",
+    });
   });
 
   it("acha a que foi enviada, e só ela", () => {
@@ -33,7 +67,13 @@ describe("indicações", () => {
       recognise(lines, { conhecidos: known, enviado: sentFieldsOf(SENT), desde: Date.now() }).state;
     expect(findOne(indicacaoRows([{ ...fresh, cpf: "529.982.247-25" }]))).toBe("achado");
     expect(findOne(indicacaoRows([fresh]), ["3"])).toBe("ausente");
-    for (const other of [{ dtnasc: "1994-03-19" }, { endereco: "Rua B" }, { cidade: "Umuarama" }, { telefone_pcd: "44990000000" }, { cpf: "1" }]) {
+    for (const other of [
+      { dtnasc: "1994-03-19" },
+      { endereco: "Rua B" },
+      { cidade: "Umuarama" },
+      { telefone_pcd: "44990000000" },
+      { cpf: "1" },
+    ]) {
       expect(findOne(indicacaoRows([{ ...fresh, ...other }]))).toBe("ausente");
     }
     expect(findOne(correctionRows([fresh], "3"))).toBe("achado");
@@ -44,8 +84,12 @@ describe("indicações", () => {
   });
 
   it("o fim por outra razão não é o cancelamento pedido", () => {
-    expect(isWithdrawn({ ...BASE, status_final: true, desc_status: "Cancelada pelo colaborador" })).toBe(true);
+    expect(
+      isWithdrawn({ ...BASE, status_final: true, desc_status: "Cancelada pelo colaborador" }),
+    ).toBe(true);
     expect(isWithdrawn({ ...BASE, status_final: true, desc_status: "Contratada" })).toBe(false);
-    expect(isWithdrawn({ ...BASE, status_final: false, desc_status: "Cancelamento pedido" })).toBe(false);
+    expect(isWithdrawn({ ...BASE, status_final: false, desc_status: "Cancelamento pedido" })).toBe(
+      false,
+    );
   });
 });

@@ -1,14 +1,44 @@
 import { describe, expect, it } from "vitest";
 import { splitCodes, toDocumentos } from "~/modules/plano-saude/documentos";
-import { isWithdrawn, solicitacaoRows, resendingRows, planoRequest } from "~/modules/plano-saude/trace.server";
+import {
+  isWithdrawn,
+  solicitacaoRows,
+  resendingRows,
+  planoRequest,
+} from "~/modules/plano-saude/trace.server";
 import { recognise } from "~/services/submission/recognise.server";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 
-const request = (codigo: string, names: string[], data: Partial<SolicitacaoOfPlano> = {}): SolicitacaoOfPlano => ({
-  ...{ codigo, tipo_solicitacao: "Adesão", desc_plano: "Básico", data_solic: null, hora_solic: "", desc_status: "", cores: null, status_final: false },
-  ...{ pode_cancelar: true, corrigir_docs: false, coletar_assinatura: false, observacao: "", exibir_valores: false },
+const request = (
+  codigo: string,
+  names: string[],
+  data: Partial<SolicitacaoOfPlano> = {},
+): SolicitacaoOfPlano => ({
+  ...{
+    codigo,
+    tipo_solicitacao: "Adesão",
+    desc_plano: "Básico",
+    data_solic: null,
+    hora_solic: "",
+    desc_status: "",
+    cores: null,
+    status_final: false,
+  },
+  ...{
+    pode_cancelar: true,
+    corrigir_docs: false,
+    coletar_assinatura: false,
+    observacao: "",
+    exibir_valores: false,
+  },
   ...{ vlr_tot_plano: null, vlr_tot_pago_cooperativa: null, vlr_tot_pago_func: null },
-  dependentes: names.map((nome) => ({ nome, parentesco: "", vlr_plano: null, vlr_pago_cooperativa: null, vlr_pago_func: null })),
+  dependentes: names.map((nome) => ({
+    nome,
+    parentesco: "",
+    vlr_plano: null,
+    vlr_pago_cooperativa: null,
+    vlr_pago_func: null,
+  })),
   ...data,
 });
 
@@ -19,8 +49,17 @@ const PEOPLE = [
 ];
 
 describe("o pedido que chegou sem resposta", () => {
-  const findOne = (all: SolicitacaoOfPlano[], known: string[], dependentes: string[], plano?: string) =>
-    recognise(solicitacaoRows(all, PEOPLE), { conhecidos: known, enviado: planoRequest(dependentes, plano), desde: Date.now() });
+  const findOne = (
+    all: SolicitacaoOfPlano[],
+    known: string[],
+    dependentes: string[],
+    plano?: string,
+  ) =>
+    recognise(solicitacaoRows(all, PEOPLE), {
+      conhecidos: known,
+      enviado: planoRequest(dependentes, plano),
+      desde: Date.now(),
+    });
 
   it("é o que não havia, com as mesmas pessoas e o mesmo plano", () => {
     const all = [request("9", ["Ana", "Lia"]), request("7", ["Ana", "Lia"])];
@@ -30,16 +69,25 @@ describe("o pedido que chegou sem resposta", () => {
     expect(findOne(all, [], ["2"]).state).toBe("ausente");
     expect(findOne(all, [], ["1", "2"]).state).toBe("ausente");
     expect(findOne(all, [], ["1"], "Outro").state).toBe("ausente");
-    expect(findOne([request("9", ["Lia"], { data_solic: "2020-01-01", hora_solic: "10:00" })], [], ["1"]).state).toBe("duvida");
+    expect(
+      findOne([request("9", ["Lia"], { data_solic: "2020-01-01", hora_solic: "10:00" })], [], ["1"])
+        .state,
+    ).toBe("duvida");
   });
 
   it("cancelar e reenviar: só o que o próprio pedido diz", () => {
     const requestWith = (data: Partial<SolicitacaoOfPlano>) => [request("9", ["Lia"], data)];
-    expect(requestWith({ status_final: true, desc_status: "Cancelada" }).every(isWithdrawn)).toBe(true);
-    expect(requestWith({ status_final: true, desc_status: "Aprovada" }).some(isWithdrawn)).toBe(false);
+    expect(requestWith({ status_final: true, desc_status: "Cancelada" }).every(isWithdrawn)).toBe(
+      true,
+    );
+    expect(requestWith({ status_final: true, desc_status: "Aprovada" }).some(isWithdrawn)).toBe(
+      false,
+    );
     expect(resendingRows(requestWith({}), "9")).toHaveLength(1);
     expect(resendingRows(requestWith({ corrigir_docs: true }), "9")).toHaveLength(0);
-    expect(resendingRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9")).toHaveLength(0);
+    expect(
+      resendingRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9"),
+    ).toHaveLength(0);
   });
 });
 

@@ -12,12 +12,30 @@ import {
   canRemove,
   canSwitch,
 } from "~/modules/plano-saude/rules";
-import type { PlanoPerson, Plano, PlanoSituacao, SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import type {
+  PlanoPerson,
+  Plano,
+  PlanoSituacao,
+  SolicitacaoOfPlano,
+} from "~/services/provider/contract/plano-saude";
 
 function person(codigo: string, data: Partial<PlanoPerson> = {}): PlanoPerson {
   return {
-    ...{ codigo, nome: `Pessoa ${codigo}`, parentesco: "", vlrplano: 0, vlrpagocooperativa: null, vlrpagofunc: 0 },
-    ...{ possuiplano: false, podeutilizar: true, solicitouadicao: false, solicitouremocao: false, selecionado: false },
+    ...{
+      codigo,
+      nome: `Pessoa ${codigo}`,
+      parentesco: "",
+      vlrplano: 0,
+      vlrpagocooperativa: null,
+      vlrpagofunc: 0,
+    },
+    ...{
+      possuiplano: false,
+      podeutilizar: true,
+      solicitouadicao: false,
+      solicitouremocao: false,
+      selecionado: false,
+    },
     ...data,
   };
 }
@@ -54,7 +72,8 @@ describe("quem está onde", () => {
     expect(outsidePlano(PLANO)).toEqual([FREE, REQUESTED, BARRED]);
   });
 
-  it("só se adiciona quem pode e ainda não foi pedido", () => expect(availableDependentes(PLANO)).toEqual([FREE]));
+  it("só se adiciona quem pode e ainda não foi pedido", () =>
+    expect(availableDependentes(PLANO)).toEqual([FREE]));
 
   it("os dependentes de todos os planos, cada um uma vez, sem o titular", () => {
     const opcao = (codigo: string, ...codigos: string[]) => ({
@@ -62,7 +81,11 @@ describe("quem está onde", () => {
       descricao: "",
       dependentes: codigos.map((each) => ({ codigo: each, nome: each, parentesco: "" })),
     });
-    expect(dependentesOfPlanos([opcao("1", "0", "7", "8"), opcao("2", "8", "9")]).map(({ codigo }) => codigo)).toEqual(["7", "8", "9"]);
+    expect(
+      dependentesOfPlanos([opcao("1", "0", "7", "8"), opcao("2", "8", "9")]).map(
+        ({ codigo }) => codigo,
+      ),
+    ).toEqual(["7", "8", "9"]);
   });
 
   it("uma solicitação traz nomes; os códigos vêm de quem se conhece", () => {
@@ -83,11 +106,27 @@ describe("o que se pode", () => {
   it.each([
     ["tudo aberto", situacaoWith({}), true, true, null],
     ["troca pedida", situacaoWith({ solicitoualteracao: true }), true, false, null],
-    ["cancelamento pedido", situacaoWith({ solicitoucancelamento: true }), false, false, "Solicitado cancelamento do plano"],
-    ["sem permissão", situacaoWith({}, false), false, false, "Alterações no plano de saúde não estão liberadas para você. Fale com o RH."],
+    [
+      "cancelamento pedido",
+      situacaoWith({ solicitoucancelamento: true }),
+      false,
+      false,
+      "Solicitado cancelamento do plano",
+    ],
+    [
+      "sem permissão",
+      situacaoWith({}, false),
+      false,
+      false,
+      "Alterações no plano de saúde não estão liberadas para você. Fale com o RH.",
+    ],
     ["sem plano", situacaoWith(null), true, false, "Você não possui plano de saúde."],
   ])("%s", (_case, situacao, mayChange, maySwitch, motivo) => {
-    expect([canChange(situacao), canSwitch(situacao), obstacle(situacao)]).toEqual([mayChange, maySwitch, motivo]);
+    expect([canChange(situacao), canSwitch(situacao), obstacle(situacao)]).toEqual([
+      mayChange,
+      maySwitch,
+      motivo,
+    ]);
   });
 
   it("pedir um plano é de quem não tem", () => {
@@ -105,9 +144,29 @@ describe("o que se pode", () => {
 describe("as solicitações", () => {
   it("dividem-se pelo fim", () => {
     const base: SolicitacaoOfPlano = {
-      ...{ codigo: "1", tipo_solicitacao: "Adesão", desc_plano: "", data_solic: null, hora_solic: "", desc_status: "", cores: null, status_final: false },
-      ...{ pode_cancelar: false, corrigir_docs: false, coletar_assinatura: false, observacao: "", exibir_valores: false },
-      ...{ vlr_tot_plano: null, vlr_tot_pago_cooperativa: null, vlr_tot_pago_func: null, dependentes: [] },
+      ...{
+        codigo: "1",
+        tipo_solicitacao: "Adesão",
+        desc_plano: "",
+        data_solic: null,
+        hora_solic: "",
+        desc_status: "",
+        cores: null,
+        status_final: false,
+      },
+      ...{
+        pode_cancelar: false,
+        corrigir_docs: false,
+        coletar_assinatura: false,
+        observacao: "",
+        exibir_valores: false,
+      },
+      ...{
+        vlr_tot_plano: null,
+        vlr_tot_pago_cooperativa: null,
+        vlr_tot_pago_func: null,
+        dependentes: [],
+      },
     };
     const end = { ...base, codigo: "2", status_final: true };
     expect(pending([base, end])).toEqual([base]);

@@ -6,18 +6,34 @@ const read = (query: string) => readSimulationQuery(new URLSearchParams(query));
 
 describe("a pergunta do simulador", () => {
   it("plano e dependentes, repetidos ou com vírgulas", () => {
-    expect(read("codplano=101&dependentes=2&dependentes=5")).toEqual({ codplano: "101", dependentes: ["2", "5"], planos: [], asked: true });
+    expect(read("codplano=101&dependentes=2&dependentes=5")).toEqual({
+      codplano: "101",
+      dependentes: ["2", "5"],
+      planos: [],
+      asked: true,
+    });
     expect(read("codplano=101&dependentes=2,5,2").dependentes).toEqual(["2", "5"]);
   });
 
   it("vários planos valem mais que um; sem nenhum, nada foi perguntado", () => {
-    expect(read("codplano=101&planos=101,102")).toMatchObject({ codplano: null, planos: ["101", "102"], asked: true });
-    expect(read("dependentes=2")).toEqual({ codplano: null, dependentes: ["2"], planos: [], asked: false });
+    expect(read("codplano=101&planos=101,102")).toMatchObject({
+      codplano: null,
+      planos: ["101", "102"],
+      asked: true,
+    });
+    expect(read("dependentes=2")).toEqual({
+      codplano: null,
+      dependentes: ["2"],
+      planos: [],
+      asked: false,
+    });
   });
 
   it("o que não pode ser código fica de fora, e há um limite", () => {
     expect(readCodes(["<b>", "", " 7 ", "a".repeat(21), "x/y"])).toEqual(["7"]);
-    expect(read(`planos=${Array.from({ length: 50 }, (_, index) => index).join(",")}`).planos).toHaveLength(8);
+    expect(
+      read(`planos=${Array.from({ length: 50 }, (_, index) => index).join(",")}`).planos,
+    ).toHaveLength(8);
   });
 
   it("as mesmas pessoas em qualquer ordem", () => {
@@ -31,7 +47,10 @@ describe("as abas", () => {
   it("são endereços; o que não se conhece é a primeira", () => {
     const tab = (query: string) => readTab(new URLSearchParams(query));
     expect(tab("")).toEqual({ tab: "plano", finished: false });
-    expect(tab("aba=solicitacoes&situacao=finalizadas")).toEqual({ tab: "solicitacoes", finished: true });
+    expect(tab("aba=solicitacoes&situacao=finalizadas")).toEqual({
+      tab: "solicitacoes",
+      finished: true,
+    });
     expect(tab("aba=x&situacao=y")).toEqual({ tab: "plano", finished: false });
   });
 });

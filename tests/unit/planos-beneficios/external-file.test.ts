@@ -6,7 +6,11 @@ const site = new RawServer();
 const stranger = new RawServer();
 
 async function load() {
-  Object.assign(process.env, { NODE_ENV: "test", PROVIDER_URL: `${provider.url}/ws`, SITE_URL: site.url });
+  Object.assign(process.env, {
+    NODE_ENV: "test",
+    PROVIDER_URL: `${provider.url}/ws`,
+    SITE_URL: site.url,
+  });
   const [external, client, contract] = await Promise.all([
     import("~/modules/planos-beneficios/external-file.server"),
     import("~/services/provider/client.server"),
@@ -21,7 +25,8 @@ beforeAll(async () => {
   services = await load();
 });
 beforeEach(() => {
-  for (const server of [provider, site, stranger]) server.respond(file("application/pdf", "%PDF-1.4"));
+  for (const server of [provider, site, stranger])
+    server.respond(file("application/pdf", "%PDF-1.4"));
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterAll(() => Promise.all([provider, site, stranger].map((server) => server.close())));
@@ -47,16 +52,24 @@ describe("de quem é um endereço", () => {
   it("absoluto no provedor ou no site da cooperativa", () => {
     expect(noPortal(`${provider.url}/outro/plano.pdf`)).toBe(`${provider.url}/outro/plano.pdf`);
     expect(noPortal(`${site.url}/plano.pdf`)).toBe(`${site.url}/plano.pdf`);
-    expect(noPortal(`${provider.url.replace("http:", "")}/plano.pdf`)).toBe(`${provider.url}/plano.pdf`);
+    expect(noPortal(`${provider.url.replace("http:", "")}/plano.pdf`)).toBe(
+      `${provider.url}/plano.pdf`,
+    );
   });
 
-  it.each(["@evil.example/x.pdf", ":80@evil.example/x.pdf", "/@evil.example", "/\t/evil.example/x.pdf", "?x", "#x", "evil.example/x.pdf", "/%5Cevil.example"])(
-    "%j não muda de máquina",
-    (path) => {
-      const found = destination(path);
-      expect(found?.kind === "portal" && found.url.origin).toBe(provider.url);
-    },
-  );
+  it.each([
+    "@evil.example/x.pdf",
+    ":80@evil.example/x.pdf",
+    "/@evil.example",
+    "/\t/evil.example/x.pdf",
+    "?x",
+    "#x",
+    "evil.example/x.pdf",
+    "/%5Cevil.example",
+  ])("%j não muda de máquina", (path) => {
+    const found = destination(path);
+    expect(found?.kind === "portal" && found.url.origin).toBe(provider.url);
+  });
 
   it.each([
     ["https://evil.example/x.pdf", "https://evil.example/x.pdf"],
@@ -70,7 +83,10 @@ describe("de quem é um endereço", () => {
   });
 
   it("outra porta da mesma máquina é outra pessoa; um nome sem ponto, ninguém", () => {
-    expect(destination(`${stranger.url}/x.pdf`)).toEqual({ kind: "externo", href: `${stranger.url}/x.pdf` });
+    expect(destination(`${stranger.url}/x.pdf`)).toEqual({
+      kind: "externo",
+      href: `${stranger.url}/x.pdf`,
+    });
     expect(destination("http://localhost:6379/x")).toBeNull();
   });
 
@@ -94,7 +110,13 @@ describe("de quem é um endereço", () => {
 describe("o arquivo que o portal busca", () => {
   const PDF = { name: "plano.pdf", types: ["application/pdf"] };
   const search = (path: string, request = new Request("http://portal/x")) =>
-    services.sendFileFromUrl(request, new services.Provider("segredo-de-ana"), services.contract.planosBeneficios.listar, new URL(path), PDF);
+    services.sendFileFromUrl(
+      request,
+      new services.Provider("segredo-de-ana"),
+      services.contract.planosBeneficios.listar,
+      new URL(path),
+      PDF,
+    );
   const statusOf = (promise: Promise<Response>) =>
     promise.then(
       () => "entregue",
@@ -104,7 +126,13 @@ describe("o arquivo que o portal busca", () => {
   it("vem com token e app=web, que um endereço não troca, e o resto da query", async () => {
     const response = await search(`${provider.url}/ws/a.pdf?v=2&token=outro&app=x`);
     expect(await response.text()).toBe("%PDF-1.4");
-    expect(provider.received).toEqual([expect.objectContaining({ method: "GET", path: "/ws/a.pdf", query: { v: "2", token: "segredo-de-ana", app: "web" } })]);
+    expect(provider.received).toEqual([
+      expect.objectContaining({
+        method: "GET",
+        path: "/ws/a.pdf",
+        query: { v: "2", token: "segredo-de-ana", app: "web" },
+      }),
+    ]);
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -143,7 +171,14 @@ describe("o arquivo que o portal busca", () => {
     provider.respond((res) => void res.destroy());
     expect(await statusOf(search(`${provider.url}/a.pdf`))).toBe(503);
     provider.respond(file("application/pdf", "%P", 206, { "content-range": "bytes 0-1/8" }));
-    const partial = await search(`${provider.url}/a.pdf`, new Request("http://portal/x", { headers: { range: "bytes=0-1" } }));
-    expect([partial.status, partial.headers.get("content-range"), provider.received[0]?.headers.range]).toEqual([206, "bytes 0-1/8", "bytes=0-1"]);
+    const partial = await search(
+      `${provider.url}/a.pdf`,
+      new Request("http://portal/x", { headers: { range: "bytes=0-1" } }),
+    );
+    expect([
+      partial.status,
+      partial.headers.get("content-range"),
+      provider.received[0]?.headers.range,
+    ]).toEqual([206, "bytes 0-1/8", "bytes=0-1"]);
   });
 });

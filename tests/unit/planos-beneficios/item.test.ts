@@ -1,7 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { fileOfItem, listItemOf, fileNameToSave, CONTENT_TYPES } from "~/modules/planos-beneficios/item";
+import {
+  fileOfItem,
+  listItemOf,
+  fileNameToSave,
+  CONTENT_TYPES,
+} from "~/modules/planos-beneficios/item";
 
-const plano = (fields: { id?: string; descricao?: string; rota?: string; tipo_arquivo?: "img" | "pdf" | null; url?: string } = {}) => ({
+const plano = (
+  fields: {
+    id?: string;
+    descricao?: string;
+    rota?: string;
+    tipo_arquivo?: "img" | "pdf" | null;
+    url?: string;
+  } = {},
+) => ({
   id: "7",
   descricao: "Seguro de Vida",
   icone: "shield_with_heart",
@@ -13,7 +26,12 @@ const plano = (fields: { id?: string; descricao?: string; rota?: string; tipo_ar
 
 describe("para onde leva um item", () => {
   it("com rota, à tela dela", () => {
-    expect(listItemOf(plano({ rota: "convenios" }))).toEqual({ id: "7", descricao: "Seguro de Vida", icone: "shield_with_heart", to: "/convenios" });
+    expect(listItemOf(plano({ rota: "convenios" }))).toEqual({
+      id: "7",
+      descricao: "Seguro de Vida",
+      icone: "shield_with_heart",
+      to: "/convenios",
+    });
     expect(listItemOf(plano({ rota: "/convenios/" })).to).toBe("/convenios");
   });
 
@@ -40,15 +58,24 @@ describe("o nome para salvar", () => {
   const url = (path: string) => new URL(path, "http://provedor.example");
 
   it("letras e algarismos, e o fim do tipo", () => {
-    expect(fileNameToSave(plano({ descricao: "Plano Odontológico (2026)", tipo_arquivo: "pdf" }), url("/a.bin"))).toBe("Plano-Odontológico-2026.pdf");
+    expect(
+      fileNameToSave(
+        plano({ descricao: "Plano Odontológico (2026)", tipo_arquivo: "pdf" }),
+        url("/a.bin"),
+      ),
+    ).toBe("Plano-Odontológico-2026.pdf");
     expect(fileNameToSave(plano(), url("/publico/seguro.PNG?x=1"))).toBe("Seguro-de-Vida.PNG");
     expect(fileNameToSave(plano(), url("/imagem?id=3"))).toBe("Seguro-de-Vida");
   });
 
   it("nada de aspas, barras ou linhas novas; nunca vazio nem sem fim", () => {
-    expect(fileNameToSave(plano({ descricao: '../"a\r\nb"', tipo_arquivo: "pdf" }), url("/"))).toBe("a-b.pdf");
+    expect(fileNameToSave(plano({ descricao: '../"a\r\nb"', tipo_arquivo: "pdf" }), url("/"))).toBe(
+      "a-b.pdf",
+    );
     expect(fileNameToSave(plano({ descricao: "***" }), url("/"))).toBe("arquivo");
-    expect(fileNameToSave(plano({ descricao: "a".repeat(500), tipo_arquivo: "pdf" }), url("/"))).toHaveLength(84);
+    expect(
+      fileNameToSave(plano({ descricao: "a".repeat(500), tipo_arquivo: "pdf" }), url("/")),
+    ).toHaveLength(84);
   });
 });
 

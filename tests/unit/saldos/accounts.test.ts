@@ -15,7 +15,9 @@ describe("contas (spec 2.7)", () => {
       ["37", "/saldos/conta-cliente#dialogo"],
       ["91", "/saldos/creditos#dialogo"],
     ]);
-    expect(accounts.filter(({ callToAction: call }) => call !== null).map(({ codigo }) => codigo)).toEqual(["37", "91"]);
+    expect(
+      accounts.filter(({ callToAction: call }) => call !== null).map(({ codigo }) => codigo),
+    ).toEqual(["37", "91"]);
   });
 
   it("a nota é da conta 11 e de mais nenhuma", () => {
@@ -26,11 +28,20 @@ describe("contas (spec 2.7)", () => {
 
   it("no modo gerencial nenhuma leva a lugar nenhum, e as cores ficam", () => {
     for (const codigo of CODES) {
-      expect(accountCardOf(codigo, true)).toMatchObject({ to: null, callToAction: null, colour: accountCardOf(codigo, false).colour });
+      expect(accountCardOf(codigo, true)).toMatchObject({
+        to: null,
+        callToAction: null,
+        colour: accountCardOf(codigo, false).colour,
+      });
     }
   });
 
   it.each(["999", "", "toString", "__proto__"])("a conta desconhecida %j é neutra", (codigo) => {
-    expect(accountCardOf(codigo, false)).toEqual({ colour: "border-l-borda", note: null, to: null, callToAction: null });
+    expect(accountCardOf(codigo, false)).toEqual({
+      colour: "border-l-borda",
+      note: null,
+      to: null,
+      callToAction: null,
+    });
   });
 });

@@ -67,24 +67,38 @@ describe("busca do portal", () => {
       ["Atualização Cadastral", paths.atualizacaoCadastral()],
       ["Minhas solicitações", paths.solicitacoes()],
     ].map(([descricao = "", to = ""]) => ({ descricao, to }));
-    expect(searchPortal(searchableScreens(entries), text).map(({ titulo }) => titulo)).toContain(expected);
+    expect(searchPortal(searchableScreens(entries), text).map(({ titulo }) => titulo)).toContain(
+      expected,
+    );
     // Who has not the screen does not find what is done there.
     expect(searchPortal(searchableScreens([]), text)).toEqual([]);
   });
 
   it("o título vale mais que o resto, a palavra inteira mais que um pedaço", () => {
-    const item = (titulo: string, descricao = "") => ({ titulo, descricao, words: "", tipo: "tela" as const, to: titulo });
-    expect(searchPortal([item("Outra", "plano"), item("Aplanos"), item("Planos e mais"), item("Plano")], "plano").map(({ titulo }) => titulo)).toEqual([
-      "Plano",
-      "Planos e mais",
-      "Aplanos",
-      "Outra",
-    ]);
+    const item = (titulo: string, descricao = "") => ({
+      titulo,
+      descricao,
+      words: "",
+      tipo: "tela" as const,
+      to: titulo,
+    });
+    expect(
+      searchPortal(
+        [item("Outra", "plano"), item("Aplanos"), item("Planos e mais"), item("Plano")],
+        "plano",
+      ).map(({ titulo }) => titulo),
+    ).toEqual(["Plano", "Planos e mais", "Aplanos", "Outra"]);
   });
 
   it("cada endereço aparece uma vez", () => {
     expect(
-      searchPortal([...searchableScreens(MENU), ...searchableScreens([{ descricao: "Meus holerites", to: paths.holerites() }])], "holerites"),
+      searchPortal(
+        [
+          ...searchableScreens(MENU),
+          ...searchableScreens([{ descricao: "Meus holerites", to: paths.holerites() }]),
+        ],
+        "holerites",
+      ),
     ).toHaveLength(1);
   });
 
@@ -92,6 +106,10 @@ describe("busca do portal", () => {
     expect(readPortalSearch(new URLSearchParams("q=%20a%20%20b%20"))).toBe("a b");
     expect(readPortalSearch(new URLSearchParams(""))).toBe("");
     expect(readPortalSearch(new URLSearchParams({ q: "x".repeat(500) }))).toHaveLength(100);
-    expect([isSearchTooShort("é"), isSearchTooShort("- ."), isSearchTooShort("cid")]).toEqual([true, true, false]);
+    expect([isSearchTooShort("é"), isSearchTooShort("- ."), isSearchTooShort("cid")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

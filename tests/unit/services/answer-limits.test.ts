@@ -45,7 +45,10 @@ describe("uma resposta sem fim", () => {
   it("é lida até 8 MB; a ligação acaba, e ninguém pergunta de novo", async () => {
     const { sent, answer } = endless("a".repeat(64 * 1024));
     server.respond(answer);
-    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "resposta-invalida", field: "(grande demais)" });
+    expect(await client.failureOf(manuais())).toMatchObject({
+      motivo: "resposta-invalida",
+      field: "(grande demais)",
+    });
     await vi.waitFor(() => expect(sent.closed).toBe(true));
     expect(sent.bytes).toBeLessThan(24 * MB);
     expect(server.received).toHaveLength(1);
@@ -53,7 +56,13 @@ describe("uma resposta sem fim", () => {
   });
 
   it("de 8 MB, menos um pouco, é lida", async () => {
-    server.respond(withText(json(JSON.stringify([{ titulo: "á".repeat(4 * MB - 100), descricao: "", link: "x" }])), 200, "application/json"));
+    server.respond(
+      withText(
+        json(JSON.stringify([{ titulo: "á".repeat(4 * MB - 100), descricao: "", link: "x" }])),
+        200,
+        "application/json",
+      ),
+    );
     expect((await manuais()).data[0]?.titulo).toHaveLength(4 * MB - 100);
   });
 
@@ -80,7 +89,8 @@ describe("uma resposta sem fim", () => {
 describe("uma resposta que custa a ler", () => {
   const gasto = { id: "1", emissao: "2026-01-02", valor: "1.234,56", saldo: 1 };
   const bad = { ...gasto, emissao: "nunca", valor: "x" };
-  const ofSize = (entry: string) => json(`[${`${entry},`.repeat(Math.floor((8 * MB - 200) / (entry.length + 1)))}${entry}]`);
+  const ofSize = (entry: string) =>
+    json(`[${`${entry},`.repeat(Math.floor((8 * MB - 200) / (entry.length + 1)))}${entry}]`);
 
   it.each([
     ["100.000 entradas ruins", json(`[${"{},".repeat(100_000)}{}]`)],
@@ -90,30 +100,53 @@ describe("uma resposta que custa a ler", () => {
     ["8 MB de listas abertas", `${"[".repeat(8 * MB - 10)}`],
     ["tantas listas abertas quantas se leem", "[".repeat(99_000)],
     ["8 MB de aspas", ofSize('""')],
-    ["uma boa e muitas ruins", json(`[${JSON.stringify(gasto)}${`,${JSON.stringify(bad)}`.repeat(19_000)}]`)],
+    [
+      "uma boa e muitas ruins",
+      json(`[${JSON.stringify(gasto)}${`,${JSON.stringify(bad)}`.repeat(19_000)}]`),
+    ],
   ])("%s: é recusada, diz isso uma vez, e ninguém espera", async (_, text) => {
     server.respond(withText(text, 200, "application/json"));
-    expect(await heldFor(async () => expect(await client.failureOf(gastos())).toMatchObject({ motivo: "resposta-invalida" }))).toBeLessThan(200);
+    expect(
+      await heldFor(async () =>
+        expect(await client.failureOf(gastos())).toMatchObject({ motivo: "resposta-invalida" }),
+      ),
+    ).toBeLessThan(200);
     expect(record).toHaveBeenCalledTimes(1);
     expect(String(record.mock.calls[0]).length).toBeLessThan(400);
   });
 
   it("as boas, o máximo que se lê, são lidas sem que ninguém espere", async () => {
     const many = 19_000;
-    server.respond(withText(json(`[${JSON.stringify(gasto)}${`,${JSON.stringify(gasto)}`.repeat(many - 1)}]`), 200, "application/json"));
-    expect(await heldFor(async () => expect((await gastos()).data).toHaveLength(many))).toBeLessThan(200);
+    server.respond(
+      withText(
+        json(`[${JSON.stringify(gasto)}${`,${JSON.stringify(gasto)}`.repeat(many - 1)}]`),
+        200,
+        "application/json",
+      ),
+    );
+    expect(
+      await heldFor(async () => expect((await gastos()).data).toHaveLength(many)),
+    ).toBeLessThan(200);
   });
 
   it("vírgulas e chaves dentro de um texto não contam", async () => {
     const titulo = `"\\${",[{".repeat(50_000)}`;
-    server.respond(withText(json(JSON.stringify([{ titulo, descricao: "", link: "x" }])), 200, "application/json"));
+    server.respond(
+      withText(
+        json(JSON.stringify([{ titulo, descricao: "", link: "x" }])),
+        200,
+        "application/json",
+      ),
+    );
     expect((await manuais()).data[0]?.titulo).toBe(titulo);
   });
 });
 
 describe("o que o provedor diz", () => {
   const says = async (msg: string) => {
-    server.respond(withText(JSON.stringify({ success: false, msg, data: null }), 200, "application/json"));
+    server.respond(
+      withText(JSON.stringify({ success: false, msg, data: null }), 200, "application/json"),
+    );
     return (await client.failureOf(manuais())).mensagem;
   };
 
@@ -125,7 +158,13 @@ describe("o que o provedor diz", () => {
   });
 
   it("também de um acerto", async () => {
-    server.respond(withText(JSON.stringify({ success: true, msg: "b".repeat(9_000), data: [] }), 200, "application/json"));
+    server.respond(
+      withText(
+        JSON.stringify({ success: true, msg: "b".repeat(9_000), data: [] }),
+        200,
+        "application/json",
+      ),
+    );
     expect((await manuais()).msg).toBe(`${"b".repeat(499)}…`);
   });
 });
@@ -133,11 +172,16 @@ describe("o que o provedor diz", () => {
 it("as leituras não esperam pelos arquivos: têm ligações suas", async () => {
   const opened: ServerResponse[] = [];
   server.respond((res, { path }) => {
-    if (!path.includes("pdf")) return void res.writeHead(200, { "content-type": "application/json" }).end(json("[]"));
+    if (!path.includes("pdf"))
+      return void res.writeHead(200, { "content-type": "application/json" }).end(json("[]"));
     opened.push(res);
     res.writeHead(200, { "content-type": "application/pdf" }).write("%PDF");
   });
-  const streams = await Promise.all(Array.from({ length: 128 }, (_, id) => ana.open(client.contract.holerites.pdf, { id: String(id) })));
+  const streams = await Promise.all(
+    Array.from({ length: 128 }, (_, id) =>
+      ana.open(client.contract.holerites.pdf, { id: String(id) }),
+    ),
+  );
   expect((await manuais()).data).toEqual([]);
   for (const flow of streams) flow.discard();
   await vi.waitFor(() => expect(opened.every((res) => res.destroyed)).toBe(true));

@@ -48,9 +48,18 @@ describe("parseEnvironment", () => {
       BRAND_COLOR: "#FC0",
       BRAND_HR_CONTACT: "WhatsApp 44 99999-8888",
     });
-    expect(brand).toMatchObject({ name: "Coop Sol & Cia", logo: { kind: "png", isOwn: true, proportion: 720 / 934 }, colour: { asked: "#ffcc00" } });
-    expect(brand.hr).toEqual({ label: "WhatsApp (44) 99999-8888", href: "https://wa.me/5544999998888" });
-    expect(environmentOf({ BRAND_HR_CONTACT: "https://wa.me/5544999998888" }).brand.hr).toEqual(brand.hr);
+    expect(brand).toMatchObject({
+      name: "Coop Sol & Cia",
+      logo: { kind: "png", isOwn: true, proportion: 720 / 934 },
+      colour: { asked: "#ffcc00" },
+    });
+    expect(brand.hr).toEqual({
+      label: "WhatsApp (44) 99999-8888",
+      href: "https://wa.me/5544999998888",
+    });
+    expect(environmentOf({ BRAND_HR_CONTACT: "https://wa.me/5544999998888" }).brand.hr).toEqual(
+      brand.hr,
+    );
   });
 
   it("lê o que foi dito", () => {
@@ -83,7 +92,9 @@ describe("parseEnvironment", () => {
   });
 
   it("uma variável vazia é uma que falta", () => {
-    expect(environmentOf({ STORE_URL: "", SITE_URL: "", PROVIDER_PRODUCT: "", PROVIDER_TIMEOUT_MS: "" })).toMatchObject({ storeUrl: null, product: "coop" });
+    expect(
+      environmentOf({ STORE_URL: "", SITE_URL: "", PROVIDER_PRODUCT: "", PROVIDER_TIMEOUT_MS: "" }),
+    ).toMatchObject({ storeUrl: null, product: "coop" });
     expect(errorsOf({ PROVIDER_URL: "" })).toHaveLength(1);
   });
 
@@ -127,7 +138,14 @@ describe("parseEnvironment", () => {
   });
 
   it("tudo errado: uma linha por variável", () => {
-    const errors = errorsOf({ PROVIDER_URL: "x", SITE_URL: "x", PROVIDER_PRODUCT: "-", PROVIDER_TIMEOUT_MS: "x", TRUSTED_PROXY: "x", STORE_URL: "x" });
+    const errors = errorsOf({
+      PROVIDER_URL: "x",
+      SITE_URL: "x",
+      PROVIDER_PRODUCT: "-",
+      PROVIDER_TIMEOUT_MS: "x",
+      TRUSTED_PROXY: "x",
+      STORE_URL: "x",
+    });
     expect(errors.map((error) => error.split(":")[0])).toEqual([
       "PROVIDER_URL",
       "SITE_URL",
@@ -138,9 +156,13 @@ describe("parseEnvironment", () => {
     ]);
   });
 
-  it("um segredo fraco não aparece na mensagem", () => expect(errorsOf({ SESSION_SECRET: "abacaxi" }).join()).not.toContain("abacaxi"));
+  it("um segredo fraco não aparece na mensagem", () =>
+    expect(errorsOf({ SESSION_SECRET: "abacaxi" }).join()).not.toContain("abacaxi"));
 
   it("em desenvolvimento o segredo pode faltar", () => {
-    expect(environmentOf({ NODE_ENV: "development", SESSION_SECRET: undefined })).toMatchObject({ production: false, secrets: [expect.any(String)] });
+    expect(environmentOf({ NODE_ENV: "development", SESSION_SECRET: undefined })).toMatchObject({
+      production: false,
+      secrets: [expect.any(String)],
+    });
   });
 });

@@ -38,7 +38,9 @@ describe("um milhão de letras do provedor", () => {
   });
 
   it("o nome de uma rota só de barras", async () => {
-    expect(await held(() => expect(pathOfRoute(`a${"/".repeat(MILLION)}x`)).toBeNull())).toBeLessThan(50);
+    expect(
+      await held(() => expect(pathOfRoute(`a${"/".repeat(MILLION)}x`)).toBeNull()),
+    ).toBeLessThan(50);
     expect(pathOfRoute(" //manuais/ ")).toBe("/manuais");
   });
 
@@ -48,7 +50,10 @@ describe("um milhão de letras do provedor", () => {
     if (!holerite) throw new Error("nenhum holerite no exemplo");
     const [evento] = holerite.eventos;
     if (!evento) throw new Error("nenhum evento no exemplo");
-    const long = { ...holerite, eventos: [{ ...evento, desc_evento: `a${" ".repeat(MILLION / 4)}b` }] };
+    const long = {
+      ...holerite,
+      eventos: [{ ...evento, desc_evento: `a${" ".repeat(MILLION / 4)}b` }],
+    };
     const other = { ...long, id: `${holerite.id}0`, eventos: [] };
     expect(await held(() => whatChanged([long, other], long))).toBeLessThan(50);
   });
@@ -56,6 +61,8 @@ describe("um milhão de letras do provedor", () => {
 
 describe("o nome de um arquivo que chega", () => {
   it.each([".", " .", ". x", "\u200b", "a/"])("de %j, oito mil letras", async (piece) => {
-    expect(await held(() => cleanName(`a${piece.repeat(8_000 / piece.length)}b`, "jpg"))).toBeLessThan(10);
+    expect(
+      await held(() => cleanName(`a${piece.repeat(8_000 / piece.length)}b`, "jpg")),
+    ).toBeLessThan(10);
   });
 });

@@ -3,10 +3,15 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { EVENTS } from "~/services/log-events";
 
-const guide = readFileSync(fileURLToPath(new URL("../../../docs/operar.md", import.meta.url)), "utf8");
+const guide = readFileSync(
+  fileURLToPath(new URL("../../../docs/operar.md", import.meta.url)),
+  "utf8",
+);
 
 /** The rows of the tables of events: a name, what it means, what to do. */
-const described = [...guide.matchAll(/^\| `([a-z-]+)` \| [^|]{10,} \| [^|]{3,} \|$/gm)].map(([, name]) => name);
+const described = [...guide.matchAll(/^\| `([a-z-]+)` \| [^|]{10,} \| [^|]{3,} \|$/gm)].map(
+  ([, name]) => name,
+);
 
 it("cada acontecimento do registro está em docs/operar.md, e lá não há outros", () => {
   expect([...described].sort()).toEqual([...EVENTS].sort());

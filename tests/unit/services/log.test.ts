@@ -8,7 +8,14 @@ afterEach(() => vi.clearAllMocks());
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 it("um acontecimento é uma linha de JSON: o momento, o nome, e os campos na ordem em que foram dados", () => {
-  logEvent("chamada-falhou", { chamada: "menu.listar", motivo: "status", status: 500, campo: undefined, outro: null, texto: 'aspas "e"\nlinhas' });
+  logEvent("chamada-falhou", {
+    chamada: "menu.listar",
+    motivo: "status",
+    status: 500,
+    campo: undefined,
+    outro: null,
+    texto: 'aspas "e"\nlinhas',
+  });
   expect(errors).toHaveBeenCalledOnce();
   const line = String(errors.mock.calls[0]?.[0]);
   expect(line).not.toContain("\n");
@@ -22,7 +29,9 @@ it("um acontecimento é uma linha de JSON: o momento, o nome, e os campos na ord
     outro: null,
     texto: 'aspas "e"\nlinhas',
   });
-  expect(line).toMatch(/^\{"quando":"[^"]+","evento":"chamada-falhou","chamada":"menu.listar","motivo":"status","status":500,/);
+  expect(line).toMatch(
+    /^\{"quando":"[^"]+","evento":"chamada-falhou","chamada":"menu.listar","motivo":"status","status":500,/,
+  );
   expect(output).not.toHaveBeenCalled();
 });
 
@@ -36,7 +45,12 @@ it("um pedido também, na saída padrão", () => {
 });
 
 it("o que é segredo não sai, nem que alguém o dê", () => {
-  logEvent("erro-do-portal", { token: "abc", senha: "abc", cpf: "abc", erro: "fetch http://p/?funcao=X&token=abc&id=1 falhou, senha=abc" });
+  logEvent("erro-do-portal", {
+    token: "abc",
+    senha: "abc",
+    cpf: "abc",
+    erro: "fetch http://p/?funcao=X&token=abc&id=1 falhou, senha=abc",
+  });
   const line = String(errors.mock.calls[0]?.[0]);
   expect(line).not.toContain("abc");
   expect(line).toContain("funcao=X&token=[oculto]&id=1 falhou, senha=[oculto]");

@@ -21,7 +21,9 @@ function film(): void {
   [sent, closed] = [0, false];
   provider.respond((res) => {
     const piece = Buffer.alloc(64 * 1024);
-    res.writeHead(200, { "content-type": "application/pdf", "content-length": WHOLE }).once("close", () => (closed = true));
+    res
+      .writeHead(200, { "content-type": "application/pdf", "content-length": WHOLE })
+      .once("close", () => (closed = true));
     const more = (): void => {
       while (!res.destroyed && sent < WHOLE) {
         sent += piece.byteLength;
@@ -41,9 +43,18 @@ beforeAll(async () => {
   const { sendFile } = await import("~/services/files/file.server");
   installServerHooks();
   portal = createServer((req, res) => {
-    const headers = Object.entries(req.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    const headers = Object.entries(req.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
     const asked = new Request(`http://portal${req.url}`, { headers });
-    void sendFile(asked, new Provider("t"), contract.holerites.pdf, { id: "1" }, { name: "a.pdf", types: ["application/pdf"] })
+    void sendFile(
+      asked,
+      new Provider("t"),
+      contract.holerites.pdf,
+      { id: "1" },
+      { name: "a.pdf", types: ["application/pdf"] },
+    )
       .then((answer) => answer.body && writeReadableStreamToWritable(answer.body, res))
       .catch(() => res.destroy());
   });
@@ -58,7 +69,9 @@ afterAll(async () => {
 function open(): Promise<IncomingMessage> {
   const address = portal.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return new Promise((done, fail) => void request({ port, agent: false }, done).once("error", fail).end());
+  return new Promise(
+    (done, fail) => void request({ port, agent: false }, done).once("error", fail).end(),
+  );
 }
 
 /** Resolves once nothing more is sent. */
@@ -98,7 +111,9 @@ describe("um arquivo grande", { timeout: 60_000 }, () => {
     film();
     // Only the clock of who waits for the reader: the rest goes by the real one.
     const real = globalThis.setTimeout;
-    const patience = vi.spyOn(globalThis, "setTimeout").mockImplementation((run, ms, ...rest) => real(run, ms === 120_000 ? 1_500 : ms, ...rest));
+    const patience = vi
+      .spyOn(globalThis, "setTimeout")
+      .mockImplementation((run, ms, ...rest) => real(run, ms === 120_000 ? 1_500 : ms, ...rest));
     const answer = await open();
     answer.on("error", () => undefined);
     await vi.waitFor(() => expect(closed).toBe(true), 10_000);

@@ -1,10 +1,16 @@
 import { expect, it } from "vitest";
 import { login } from "~/modules/sign-in/forms";
 
-const messages = (fields: object) => login.safeParse(fields).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+const messages = (fields: object) =>
+  login
+    .safeParse(fields)
+    .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
 it("usuário e senha são obrigatórios; a senha vai como foi digitada", () => {
-  expect(login.parse({ usuario: " ana.souza ", senha: " a b " })).toEqual({ usuario: "ana.souza", senha: " a b " });
+  expect(login.parse({ usuario: " ana.souza ", senha: " a b " })).toEqual({
+    usuario: "ana.souza",
+    senha: " a b ",
+  });
   expect(messages({})).toEqual(["usuario: Informe seu usuário", "senha: Informe sua senha"]);
   expect(messages({ usuario: "  ", senha: "x" })).toEqual(["usuario: Informe seu usuário"]);
 });
@@ -12,5 +18,8 @@ it("usuário e senha são obrigatórios; a senha vai como foi digitada", () => {
 it("até 100 letras o usuário, até 200 a senha", () => {
   expect(messages({ usuario: "u".repeat(100), senha: "s".repeat(200) })).toEqual([]);
   const long = "Texto longo demais. Confira o que foi digitado.";
-  expect(messages({ usuario: "u".repeat(101), senha: "s".repeat(201) })).toEqual([`usuario: ${long}`, `senha: ${long}`]);
+  expect(messages({ usuario: "u".repeat(101), senha: "s".repeat(201) })).toEqual([
+    `usuario: ${long}`,
+    `senha: ${long}`,
+  ]);
 });

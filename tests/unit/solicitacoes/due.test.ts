@@ -2,8 +2,18 @@ import { expect, it } from "vitest";
 import { byDeadline, dueWords } from "~/modules/solicitacoes/due";
 
 it("o prazo que acaba primeiro vem primeiro, também na virada do mês e do ano", () => {
-  const untils = ["02/01/2027 às 23:59", "30/11/2026 às 23:59", "01/12/2026 às 23:59", "30/11/2026 às 08:00"];
-  expect(byDeadline(untils.map((until) => ({ until }))).map(({ until }) => until)).toEqual([untils[3], untils[1], untils[2], untils[0]]);
+  const untils = [
+    "02/01/2027 às 23:59",
+    "30/11/2026 às 23:59",
+    "01/12/2026 às 23:59",
+    "30/11/2026 às 08:00",
+  ];
+  expect(byDeadline(untils.map((until) => ({ until }))).map(({ until }) => until)).toEqual([
+    untils[3],
+    untils[1],
+    untils[2],
+    untils[0],
+  ]);
 });
 
 it("o de hoje é dito como hoje", () => {

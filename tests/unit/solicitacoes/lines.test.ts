@@ -21,7 +21,14 @@ function onlyOne({ solicitacoes }: Brought) {
   return solicitacao;
 }
 
-const movement = (sequencia: string, data: string, observacao = "") => ({ sequencia, data, hora: "06:40", observacao, descstatus: "", colabempresa: "" });
+const movement = (sequencia: string, data: string, observacao = "") => ({
+  sequencia,
+  data,
+  hora: "06:40",
+  observacao,
+  descstatus: "",
+  colabempresa: "",
+});
 
 function atestado(changes: Partial<Atestado> = {}): Atestado {
   return {
@@ -35,8 +42,24 @@ function atestado(changes: Partial<Atestado> = {}): Atestado {
       codconfigsituacao: "101",
       descsituacao: "",
     },
-    ...{ coddependente: "", nomedependente: "", datainicio: "2026-11-20", datafim: null, diasatestado: 2, cid: "", codmedico: "", medico: "", crmcro: "" },
-    ...{ foneddd: "", fonenumero: "", justificativa: "", anexos: [], movimentacao: [movement("1", "2026-11-19")] },
+    ...{
+      coddependente: "",
+      nomedependente: "",
+      datainicio: "2026-11-20",
+      datafim: null,
+      diasatestado: 2,
+      cid: "",
+      codmedico: "",
+      medico: "",
+      crmcro: "",
+    },
+    ...{
+      foneddd: "",
+      fonenumero: "",
+      justificativa: "",
+      anexos: [],
+      movimentacao: [movement("1", "2026-11-19")],
+    },
     ...changes,
   };
 }
@@ -50,18 +73,35 @@ describe("atestados e documentos", () => {
     [9, "encerrada", null],
   ])("situação %s: %s", (status, stage, action) => {
     const line = onlyOne(fromSubmissions(ATESTADOS, [atestado({ status })], NOW));
-    expect(line).toMatchObject({ stage, action, key: "atestado-12", tipo: "Atestado", viewPath: "/atestados/12", sentAt: "2026-11-19T06:40" });
+    expect(line).toMatchObject({
+      stage,
+      action,
+      key: "atestado-12",
+      tipo: "Atestado",
+      viewPath: "/atestados/12",
+      sentAt: "2026-11-19T06:40",
+    });
     expect(line.next).not.toBe("");
   });
 
   it("o que foi pedido e o prazo só enquanto espera a correção", () => {
-    const movimentacao = [movement("2", "2026-11-20", "Falta o CRM."), movement("1", "2026-11-19", "Enviado pelo portal.")];
-    expect(onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 2, movimentacao })], NOW))).toMatchObject({
+    const movimentacao = [
+      movement("2", "2026-11-20", "Falta o CRM."),
+      movement("1", "2026-11-19", "Enviado pelo portal."),
+    ];
+    expect(
+      onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 2, movimentacao })], NOW)),
+    ).toMatchObject({
       requested: "Falta o CRM.",
       deadline: "21/11/2026 às 23:59",
     });
-    expect(onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 4, movimentacao })], NOW))).toMatchObject({ requested: "", deadline: null });
-    expect(onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 2, datainicio: "2026-11-01" })], NOW)).deadline).toBeNull();
+    expect(
+      onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 4, movimentacao })], NOW)),
+    ).toMatchObject({ requested: "", deadline: null });
+    expect(
+      onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 2, datainicio: "2026-11-01" })], NOW))
+        .deadline,
+    ).toBeNull();
   });
 
   it("documentos têm os seus endereços, e nenhum prazo", () => {
@@ -77,12 +117,23 @@ describe("atestados e documentos", () => {
   });
 
   it("sem histórico nem título", () =>
-    expect(onlyOne(fromSubmissions(ATESTADOS, [atestado({ titulo: "", movimentacao: [] })], NOW))).toMatchObject({ titulo: "Envio nº 12", sentAt: null }));
+    expect(
+      onlyOne(fromSubmissions(ATESTADOS, [atestado({ titulo: "", movimentacao: [] })], NOW)),
+    ).toMatchObject({ titulo: "Envio nº 12", sentAt: null }));
 });
 
 function dependente(changes: Partial<Dependente> = {}): Dependente {
   return {
-    ...{ codigo: "5", nome: "Alice", grau: "Filha", status: 2, nascimento: null, dependenteir: false, cadexistehcm: false, solicitou_inativacao: false },
+    ...{
+      codigo: "5",
+      nome: "Alice",
+      grau: "Filha",
+      status: 2,
+      nascimento: null,
+      dependenteir: false,
+      cadexistehcm: false,
+      solicitou_inativacao: false,
+    },
     ...{ codatestado: "77", anexos: [] },
     ...changes,
   };
@@ -91,7 +142,10 @@ function dependente(changes: Partial<Dependente> = {}): Dependente {
 describe("dependentes", () => {
   it("só quem tem pedido", () => {
     expect(fromDependentes([dependente({ codatestado: "", status: 7 })]).solicitacoes).toEqual([]);
-    expect(fromDependentes([dependente({ codatestado: "", status: 7, solicitou_inativacao: true })]).solicitacoes).toHaveLength(1);
+    expect(
+      fromDependentes([dependente({ codatestado: "", status: 7, solicitou_inativacao: true })])
+        .solicitacoes,
+    ).toHaveLength(1);
   });
 
   it.each([
@@ -101,41 +155,94 @@ describe("dependentes", () => {
     [{ status: 4 }, "encerrada", null],
     [{ status: 7, solicitou_inativacao: true }, "aberta", null],
   ])("%j: %s", (changes, stage, action) =>
-    expect(onlyOne(fromDependentes([dependente(changes)]))).toMatchObject({ stage, action, viewPath: "/dependentes/pedidos/77" }),
+    expect(onlyOne(fromDependentes([dependente(changes)]))).toMatchObject({
+      stage,
+      action,
+      viewPath: "/dependentes/pedidos/77",
+    }),
   );
 
   it("os que podem ter rascunho: o pendente e o ativo", () => {
-    const all = [dependente({ codigo: "1" }), dependente({ codigo: "2", status: 7 }), dependente({ codigo: "3", status: 1 })];
+    const all = [
+      dependente({ codigo: "1" }),
+      dependente({ codigo: "2", status: 7 }),
+      dependente({ codigo: "3", status: 1 }),
+    ];
     expect(fromDependentes(all).correctables.map(({ record }) => record)).toEqual(["1", "2"]);
   });
 });
 
 function request(changes: Partial<SolicitacaoOfPlano> = {}): SolicitacaoOfPlano {
   return {
-    ...{ codigo: "3", tipo_solicitacao: "Inclusão", desc_plano: "Básico", data_solic: "2026-11-10", hora_solic: "", desc_status: "Em análise", cores: null },
-    ...{ status_final: false, pode_cancelar: true, corrigir_docs: false, coletar_assinatura: false, observacao: "Envie o CPF", exibir_valores: false },
-    ...{ vlr_tot_plano: null, vlr_tot_pago_cooperativa: null, vlr_tot_pago_func: null, dependentes: [] },
+    ...{
+      codigo: "3",
+      tipo_solicitacao: "Inclusão",
+      desc_plano: "Básico",
+      data_solic: "2026-11-10",
+      hora_solic: "",
+      desc_status: "Em análise",
+      cores: null,
+    },
+    ...{
+      status_final: false,
+      pode_cancelar: true,
+      corrigir_docs: false,
+      coletar_assinatura: false,
+      observacao: "Envie o CPF",
+      exibir_valores: false,
+    },
+    ...{
+      vlr_tot_plano: null,
+      vlr_tot_pago_cooperativa: null,
+      vlr_tot_pago_func: null,
+      dependentes: [],
+    },
     ...changes,
   };
 }
 
 describe("plano de saúde", () => {
   it.each([
-    [{}, "aberta", { label: "Cancelar", to: "/plano-saude/solicitacoes/3/cancelar" }, "/plano-saude?aba=solicitacoes#solicitacao-3"],
+    [
+      {},
+      "aberta",
+      { label: "Cancelar", to: "/plano-saude/solicitacoes/3/cancelar" },
+      "/plano-saude?aba=solicitacoes#solicitacao-3",
+    ],
     [{ pode_cancelar: false }, "aberta", null, "/plano-saude?aba=solicitacoes#solicitacao-3"],
-    [{ corrigir_docs: true }, "corrigir", { label: "Corrigir", to: "/plano-saude/solicitacoes/3/documentos" }, "/plano-saude?aba=solicitacoes#solicitacao-3"],
-    [{ status_final: true, corrigir_docs: true }, "encerrada", null, "/plano-saude?aba=solicitacoes&situacao=finalizadas#solicitacao-3"],
+    [
+      { corrigir_docs: true },
+      "corrigir",
+      { label: "Corrigir", to: "/plano-saude/solicitacoes/3/documentos" },
+      "/plano-saude?aba=solicitacoes#solicitacao-3",
+    ],
+    [
+      { status_final: true, corrigir_docs: true },
+      "encerrada",
+      null,
+      "/plano-saude?aba=solicitacoes&situacao=finalizadas#solicitacao-3",
+    ],
   ])("%j: %s", (changes, stage, action, viewPath) =>
-    expect(onlyOne(fromPlano([request(changes)], false))).toMatchObject({ stage, action, viewPath, titulo: "Inclusão: Básico", sentAt: "2026-11-10" }),
+    expect(onlyOne(fromPlano([request(changes)], false))).toMatchObject({
+      stage,
+      action,
+      viewPath,
+      titulo: "Inclusão: Básico",
+      sentAt: "2026-11-10",
+    }),
   );
 
   it("a assinatura que falta é dita", () =>
-    expect(onlyOne(fromPlano([request({ coletar_assinatura: true })], false)).next).toContain("Falta a sua assinatura."));
+    expect(onlyOne(fromPlano([request({ coletar_assinatura: true })], false)).next).toContain(
+      "Falta a sua assinatura.",
+    ));
 
   it("no modo gerencial não se envia nada: só se cancela", () => {
     const brought = fromPlano([request({ corrigir_docs: true })], true);
     expect(onlyOne(brought)).toMatchObject({ stage: "corrigir", action: { label: "Cancelar" } });
-    expect(onlyOne(fromPlano([request({ corrigir_docs: true, pode_cancelar: false })], true)).action).toBeNull();
+    expect(
+      onlyOne(fromPlano([request({ corrigir_docs: true, pode_cancelar: false })], true)).action,
+    ).toBeNull();
     expect(brought.correctables).toEqual([]);
   });
 });
@@ -151,7 +258,17 @@ function indicacao(changes: Partial<PcdIndicacao> = {}): PcdIndicacao {
     cores: null,
   });
   return {
-    ...{ id: "8", nome: "Tiago", cpf: "", dtnasc: null, cidade: "", endereco: "", telefone_pcd: "", telefone_colaborador: "", tiposistema: "WEB" },
+    ...{
+      id: "8",
+      nome: "Tiago",
+      cpf: "",
+      dtnasc: null,
+      cidade: "",
+      endereco: "",
+      telefone_pcd: "",
+      telefone_colaborador: "",
+      tiposistema: "WEB",
+    },
     ...{
       desc_status: "Em análise",
       cores: null,
@@ -166,26 +283,59 @@ function indicacao(changes: Partial<PcdIndicacao> = {}): PcdIndicacao {
 describe("indicações de PCD", () => {
   it.each([
     [{}, "aberta", { label: "Cancelar", to: "/indicar-pcd/8/cancelar" }, "/indicar-pcd", ""],
-    [{ pode_corrigir: true }, "corrigir", { label: "Corrigir", to: "/indicar-pcd/8/corrigir" }, "/indicar-pcd", "Corrija o telefone"],
+    [
+      { pode_corrigir: true },
+      "corrigir",
+      { label: "Corrigir", to: "/indicar-pcd/8/corrigir" },
+      "/indicar-pcd",
+      "Corrija o telefone",
+    ],
     [{ status_final: true }, "encerrada", null, "/indicar-pcd?situacao=finalizadas", ""],
   ])("%j: %s", (changes, stage, action, viewPath, requested) =>
-    expect(onlyOne(fromPcd([indicacao(changes)]))).toMatchObject({ stage, action, viewPath, requested: requested, sentAt: "2026-11-02T09:20" }),
+    expect(onlyOne(fromPcd([indicacao(changes)]))).toMatchObject({
+      stage,
+      action,
+      viewPath,
+      requested: requested,
+      sentAt: "2026-11-02T09:20",
+    }),
   );
 
-  it("sem histórico", () => expect(onlyOne(fromPcd([indicacao({ movimentacao: [], pode_corrigir: true })]))).toMatchObject({ sentAt: null, requested: "" }));
+  it("sem histórico", () =>
+    expect(onlyOne(fromPcd([indicacao({ movimentacao: [], pode_corrigir: true })]))).toMatchObject({
+      sentAt: null,
+      requested: "",
+    }));
 });
 
 function cadastroSolicitacao(changes: Partial<CadastroSolicitacao> = {}): CadastroSolicitacao {
   return {
-    ...{ codigo: "4", status: 1, codconfigsituacao: "43", descstatus: "Enviado", descsituacao: "Alteração de endereço", cores: null },
-    ...{ datainicio: "2026-11-19", horainicio: "09:12", movimentacao: [movement("1", "2026-11-19", "Documento cortado")] },
+    ...{
+      codigo: "4",
+      status: 1,
+      codconfigsituacao: "43",
+      descstatus: "Enviado",
+      descsituacao: "Alteração de endereço",
+      cores: null,
+    },
+    ...{
+      datainicio: "2026-11-19",
+      horainicio: "09:12",
+      movimentacao: [movement("1", "2026-11-19", "Documento cortado")],
+    },
     ...changes,
   };
 }
 
 describe("cadastro", () => {
   it.each([
-    [{}, "Endereço", "aberta", { label: "Cancelar", to: "/atualizacao-cadastral/endereco/4/cancelar" }, "/atualizacao-cadastral/endereco?aba=solicitacoes"],
+    [
+      {},
+      "Endereço",
+      "aberta",
+      { label: "Cancelar", to: "/atualizacao-cadastral/endereco/4/cancelar" },
+      "/atualizacao-cadastral/endereco?aba=solicitacoes",
+    ],
     [
       { status: 2, codconfigsituacao: "49" },
       "Escolaridade",
@@ -193,16 +343,36 @@ describe("cadastro", () => {
       { label: "Corrigir", to: "/atualizacao-cadastral/escolaridade/corrigir/4" },
       "/atualizacao-cadastral/escolaridade?aba=solicitacoes",
     ],
-    [{ status: 9 }, "Endereço", "encerrada", null, "/atualizacao-cadastral/endereco?aba=solicitacoes"],
-    [{ status: 2, codconfigsituacao: "50" }, "Cadastro", "corrigir", null, "/atualizacao-cadastral"],
+    [
+      { status: 9 },
+      "Endereço",
+      "encerrada",
+      null,
+      "/atualizacao-cadastral/endereco?aba=solicitacoes",
+    ],
+    [
+      { status: 2, codconfigsituacao: "50" },
+      "Cadastro",
+      "corrigir",
+      null,
+      "/atualizacao-cadastral",
+    ],
   ])("%j: %s, %s", (changes, tipo, stage, action, viewPath) =>
-    expect(onlyOne(fromCadastro([cadastroSolicitacao(changes)]))).toMatchObject({ tipo, stage, action, viewPath, sentAt: "2026-11-19T09:12" }),
+    expect(onlyOne(fromCadastro([cadastroSolicitacao(changes)]))).toMatchObject({
+      tipo,
+      stage,
+      action,
+      viewPath,
+      sentAt: "2026-11-19T09:12",
+    }),
   );
 
   it("o que foi pedido, e onde pode haver rascunho", () => {
     const brought = fromCadastro([cadastroSolicitacao({ status: 2 })]);
     expect(onlyOne(brought).requested).toBe("Documento cortado");
-    expect(brought.correctables).toEqual([{ to: "/atualizacao-cadastral/endereco/corrigir/4", record: "4" }]);
+    expect(brought.correctables).toEqual([
+      { to: "/atualizacao-cadastral/endereco/corrigir/4", record: "4" },
+    ]);
     expect(fromCadastro([cadastroSolicitacao()]).correctables).toEqual([]);
   });
 });

@@ -6,8 +6,23 @@ import type { Solicitacao } from "~/modules/solicitacoes/solicitacao";
 const KEY = Buffer.alloc(32, 7);
 
 const line = (more: Partial<Solicitacao> = {}): Solicitacao => ({
-  ...{ key: "atestado-12", tipo: "Atestado", titulo: "Atestado Odontológico: Tratamento", situacao: "Precisa de correção", cores: [0, 0, 0] as const },
-  ...{ stage: "corrigir", sentAt: "2026-11-20", next: "", requested: "Falta o CID F32", deadline: null, due: null, viewPath: "/atestados/12", action: null },
+  ...{
+    key: "atestado-12",
+    tipo: "Atestado",
+    titulo: "Atestado Odontológico: Tratamento",
+    situacao: "Precisa de correção",
+    cores: [0, 0, 0] as const,
+  },
+  ...{
+    stage: "corrigir",
+    sentAt: "2026-11-20",
+    next: "",
+    requested: "Falta o CID F32",
+    deadline: null,
+    due: null,
+    viewPath: "/atestados/12",
+    action: null,
+  },
   ...more,
 });
 
@@ -15,8 +30,19 @@ const marks = (...lines: Solicitacao[]) => newsOf(lines, KEY).map(({ marca }) =>
 
 describe("as novidades", () => {
   it("são só o que espera pela pessoa, em palavras que não dizem de que se trata", () => {
-    const news = newsOf([line(), line({ key: "a", stage: "aberta" }), line({ key: "b", stage: "encerrada" }), line({ key: "c", tipo: "Plano de saúde" })], KEY);
-    expect(news.map(({ texto }) => texto)).toEqual(["Seu atestado precisa de correção.", "Uma solicitação sua precisa de correção."]);
+    const news = newsOf(
+      [
+        line(),
+        line({ key: "a", stage: "aberta" }),
+        line({ key: "b", stage: "encerrada" }),
+        line({ key: "c", tipo: "Plano de saúde" }),
+      ],
+      KEY,
+    );
+    expect(news.map(({ texto }) => texto)).toEqual([
+      "Seu atestado precisa de correção.",
+      "Uma solicitação sua precisa de correção.",
+    ]);
     expect(JSON.stringify(news)).not.toMatch(/Odonto|CID|F32|12/);
   });
 

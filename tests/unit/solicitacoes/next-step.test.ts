@@ -1,6 +1,11 @@
 /** What each kind of request says happens next: nothing that the provider did not say. */
 import { expect, it } from "vitest";
-import { lastObservacao, nextStepOf, shortened, stageOf } from "~/modules/solicitacoes/common-status";
+import {
+  lastObservacao,
+  nextStepOf,
+  shortened,
+  stageOf,
+} from "~/modules/solicitacoes/common-status";
 import { fromPlano } from "~/modules/solicitacoes/from-plano";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 
@@ -17,16 +22,38 @@ it("cada situação tem a sua frase e a sua vez", () => {
 
 it("o que foi pedido é a última linha, pelo número e não pelo lugar; sem história, nada", () => {
   const line = (sequencia: string, observacao: string) => ({ sequencia, observacao });
-  expect(lastObservacao([line("10", "última"), line("9", "antes"), line("", "primeira")])).toBe("última");
+  expect(lastObservacao([line("10", "última"), line("9", "antes"), line("", "primeira")])).toBe(
+    "última",
+  );
   expect(lastObservacao([line("1", "antes"), line("2", "última")])).toBe("última");
   expect(lastObservacao([])).toBe("");
   expect(shortened(`${"a".repeat(239)} b`)).toBe(`${"a".repeat(239)}…`);
 });
 
 const PLANO: SolicitacaoOfPlano = {
-  ...{ codigo: "3", tipo_solicitacao: "Inclusão", desc_plano: "", data_solic: "2026-11-10", hora_solic: "08:05", desc_status: "Em análise", cores: [1, 2, 3] },
-  ...{ status_final: false, pode_cancelar: true, corrigir_docs: false, coletar_assinatura: false, observacao: " Envie\n o CPF ", exibir_valores: false },
-  ...{ vlr_tot_plano: null, vlr_tot_pago_cooperativa: null, vlr_tot_pago_func: null, dependentes: [] },
+  ...{
+    codigo: "3",
+    tipo_solicitacao: "Inclusão",
+    desc_plano: "",
+    data_solic: "2026-11-10",
+    hora_solic: "08:05",
+    desc_status: "Em análise",
+    cores: [1, 2, 3],
+  },
+  ...{
+    status_final: false,
+    pode_cancelar: true,
+    corrigir_docs: false,
+    coletar_assinatura: false,
+    observacao: " Envie\n o CPF ",
+    exibir_valores: false,
+  },
+  ...{
+    vlr_tot_plano: null,
+    vlr_tot_pago_cooperativa: null,
+    vlr_tot_pago_func: null,
+    dependentes: [],
+  },
 };
 
 it("um pedido do plano, inteiro", () => {
@@ -42,7 +69,12 @@ it("um pedido do plano, inteiro", () => {
           stage: "aberta",
           sentAt: "2026-11-10T08:05",
         },
-        ...{ next: "O RH vai analisar o pedido. A resposta aparece aqui.", requested: "", deadline: null, due: null },
+        ...{
+          next: "O RH vai analisar o pedido. A resposta aparece aqui.",
+          requested: "",
+          deadline: null,
+          due: null,
+        },
         viewPath: "/plano-saude?aba=solicitacoes#solicitacao-3",
         action: { label: "Cancelar", to: "/plano-saude/solicitacoes/3/cancelar" },
       },
@@ -54,7 +86,12 @@ it("um pedido do plano, inteiro", () => {
 it("o plano: o que falta de cada lado", () => {
   const of = (changes: Partial<SolicitacaoOfPlano>) => {
     const { solicitacoes, correctables } = fromPlano([{ ...PLANO, ...changes }], false);
-    return [solicitacoes[0]?.next, solicitacoes[0]?.requested, solicitacoes[0]?.action?.label, correctables];
+    return [
+      solicitacoes[0]?.next,
+      solicitacoes[0]?.requested,
+      solicitacoes[0]?.action?.label,
+      correctables,
+    ];
   };
   expect(of({ corrigir_docs: true, coletar_assinatura: true })).toEqual([
     "Os documentos precisam ser corrigidos e enviados de novo.",
@@ -62,6 +99,16 @@ it("o plano: o que falta de cada lado", () => {
     "Corrigir",
     [{ to: "/plano-saude/solicitacoes/3/documentos", record: "3" }],
   ]);
-  expect(of({ coletar_assinatura: true })).toEqual(["Falta a sua assinatura. O RH vai recolhê-la.", "", "Cancelar", []]);
-  expect(of({ status_final: true, corrigir_docs: true })).toEqual(["Concluída. Você não precisa fazer mais nada.", "", undefined, []]);
+  expect(of({ coletar_assinatura: true })).toEqual([
+    "Falta a sua assinatura. O RH vai recolhê-la.",
+    "",
+    "Cancelar",
+    [],
+  ]);
+  expect(of({ status_final: true, corrigir_docs: true })).toEqual([
+    "Concluída. Você não precisa fazer mais nada.",
+    "",
+    undefined,
+    [],
+  ]);
 });

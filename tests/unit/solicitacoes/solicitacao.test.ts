@@ -1,11 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { filterList, instantOf, readFilter, sortList, pageOf, toCorrect, PER_PAGE, type Solicitacao } from "~/modules/solicitacoes/solicitacao";
+import {
+  filterList,
+  instantOf,
+  readFilter,
+  sortList,
+  pageOf,
+  toCorrect,
+  PER_PAGE,
+  type Solicitacao,
+} from "~/modules/solicitacoes/solicitacao";
 import { shortened } from "~/modules/solicitacoes/common-status";
 
 function one(key: string, changes: Partial<Solicitacao> = {}): Solicitacao {
   return {
-    ...{ key, tipo: "Atestado", titulo: key, situacao: "Enviado", cores: null, stage: "aberta", sentAt: "2026-11-01T08:00" },
-    ...{ next: "", requested: "", deadline: null, due: null, viewPath: "/atestados/1", action: null },
+    ...{
+      key,
+      tipo: "Atestado",
+      titulo: key,
+      situacao: "Enviado",
+      cores: null,
+      stage: "aberta",
+      sentAt: "2026-11-01T08:00",
+    },
+    ...{
+      next: "",
+      requested: "",
+      deadline: null,
+      due: null,
+      viewPath: "/atestados/1",
+      action: null,
+    },
     ...changes,
   };
 }
@@ -21,24 +45,46 @@ describe("sortList", () => {
       one("corrigir nova", { stage: "corrigir", sentAt: "2026-11-02" }),
       one("mesma manhã", { sentAt: "2026-11-20T09:00", stage: "encerrada" }),
     ];
-    expect(keys(sortList(list))).toEqual(["corrigir nova", "corrigir velha", "nova", "velha", "mesma manhã"]);
+    expect(keys(sortList(list))).toEqual([
+      "corrigir nova",
+      "corrigir velha",
+      "nova",
+      "velha",
+      "mesma manhã",
+    ]);
   });
 
   it("o que tem só o dia vem depois do que tem a hora, no mesmo dia", () =>
-    expect(keys(sortList([one("dia", { sentAt: "2026-11-20" }), one("hora", { sentAt: "2026-11-20T00:01" })]))).toEqual(["hora", "dia"]));
+    expect(
+      keys(
+        sortList([
+          one("dia", { sentAt: "2026-11-20" }),
+          one("hora", { sentAt: "2026-11-20T00:01" }),
+        ]),
+      ),
+    ).toEqual(["hora", "dia"]));
 
   it("sem data: no alto enquanto aberta, no fim quando encerrada", () => {
-    const list = [one("fim", { sentAt: null, stage: "encerrada" }), one("meio"), one("alto", { sentAt: null })];
+    const list = [
+      one("fim", { sentAt: null, stage: "encerrada" }),
+      one("meio"),
+      one("alto", { sentAt: null }),
+    ];
     expect(keys(sortList(list))).toEqual(["alto", "meio", "fim"]);
   });
 
   it("o prazo que acaba antes vem antes, e o que não tem prazo depois", () => {
-    const due = (key: string, at: string | null) => one(key, { stage: "corrigir", due: at, sentAt: "2026-11-20" });
-    expect(keys(sortList([due("sem prazo", null), due("amanhã", "2026-11-21T23:59"), due("hoje", "2026-11-20T23:59")]))).toEqual([
-      "hoje",
-      "amanhã",
-      "sem prazo",
-    ]);
+    const due = (key: string, at: string | null) =>
+      one(key, { stage: "corrigir", due: at, sentAt: "2026-11-20" });
+    expect(
+      keys(
+        sortList([
+          due("sem prazo", null),
+          due("amanhã", "2026-11-21T23:59"),
+          due("hoje", "2026-11-20T23:59"),
+        ]),
+      ),
+    ).toEqual(["hoje", "amanhã", "sem prazo"]);
   });
 
   it("não mexe na lista recebida", () => {
@@ -49,7 +95,11 @@ describe("sortList", () => {
 });
 
 describe("filtro", () => {
-  const list = [one("corrigir", { stage: "corrigir" }), one("aberta"), one("encerrada", { stage: "encerrada" })];
+  const list = [
+    one("corrigir", { stage: "corrigir" }),
+    one("aberta"),
+    one("encerrada", { stage: "encerrada" }),
+  ];
   it.each([
     ["", "todas", ["corrigir", "aberta", "encerrada"]],
     ["situacao=abertas", "abertas", ["corrigir", "aberta"]],
@@ -74,14 +124,21 @@ describe("pageOf", () => {
     ["-1", 1],
     ["x", 1],
     ["99999", 1],
-  ])("%s: a %s", (requested, current) => expect(pageOf(list, requested)).toMatchObject({ pageOf: current, pages: 3, total: list.length }));
+  ])("%s: a %s", (requested, current) =>
+    expect(pageOf(list, requested)).toMatchObject({
+      pageOf: current,
+      pages: 3,
+      total: list.length,
+    }),
+  );
 
   it("cada uma numa só página", () => {
     const all = ["1", "2", "3"].flatMap((requested) => keys(pageOf(list, requested).solicitacoes));
     expect(all).toEqual(keys(list));
   });
 
-  it("lista vazia: uma página, vazia", () => expect(pageOf([], "7")).toEqual({ solicitacoes: [], total: 0, pageOf: 1, pages: 1 }));
+  it("lista vazia: uma página, vazia", () =>
+    expect(pageOf([], "7")).toEqual({ solicitacoes: [], total: 0, pageOf: 1, pages: 1 }));
 });
 
 it("instantOf", () => {

@@ -14,7 +14,8 @@ function ofRoutes(): { name: string; modulo: string; record: boolean; route: str
     const text = readFileSync(join(ROUTES, route), "utf8");
     const name = /showStep\(args, (\w+)\)/.exec(text)?.[1];
     if (!name) return [];
-    const modulo = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "~/([^"]+)"`).exec(text)?.[1] ?? "";
+    const modulo =
+      new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "~/([^"]+)"`).exec(text)?.[1] ?? "";
     return [{ name, modulo, record: route.includes(".$id."), route }];
   });
 }
@@ -23,7 +24,9 @@ it("cada rota de assistente está na lista, no lugar certo", async () => {
   const routes = ofRoutes();
   expect(routes.length).toBeGreaterThanOrEqual(14);
   for (const { name, modulo, record, route } of routes) {
-    const exported: Record<string, unknown> = await import(/* @vite-ignore */ join(APP, `${modulo}.ts`));
+    const exported: Record<string, unknown> = await import(
+      /* @vite-ignore */ join(APP, `${modulo}.ts`)
+    );
     const place: readonly unknown[] = record ? RECORD_WIZARDS : NEW_THING_WIZARDS;
     expect(place, route).toContain(exported[name]);
   }
@@ -33,6 +36,9 @@ it("cada rota de assistente está na lista, no lugar certo", async () => {
 it("cada um tem o seu nome e o seu endereço", () => {
   const all = [...NEW_THING_WIZARDS, ...RECORD_WIZARDS];
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-  const paths = [...NEW_THING_WIZARDS.map(({ path }) => path(null)), ...RECORD_WIZARDS.map(({ path }) => path("1"))];
+  const paths = [
+    ...NEW_THING_WIZARDS.map(({ path }) => path(null)),
+    ...RECORD_WIZARDS.map(({ path }) => path("1")),
+  ];
   expect(new Set(paths).size).toBe(all.length);
 });

@@ -4,7 +4,15 @@ import { readPeriod, defaultPeriod } from "~/modules/treinamentos/period";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
 const treinamento = (nome: string, cod_curso: string): Treinamento => ({
-  ...{ nome, descricao: "", cod_curso, data_inicial: null, data_final: null, carga_horaria: "", treinamentos: [] },
+  ...{
+    nome,
+    descricao: "",
+    cod_curso,
+    data_inicial: null,
+    data_final: null,
+    carga_horaria: "",
+    treinamentos: [],
+  },
 });
 
 describe("vídeos ou cursos", () => {
@@ -18,8 +26,13 @@ describe("vídeos ou cursos", () => {
 
 describe("cursos", () => {
   it("a busca não liga para acentos", () => {
-    const cursos = [treinamento("Operação de empilhadeira", "1"), treinamento("Primeiros socorros", "2")];
-    expect(searchCursos(cursos, "OPERACAO empil").map(({ nome }) => nome)).toEqual(["Operação de empilhadeira"]);
+    const cursos = [
+      treinamento("Operação de empilhadeira", "1"),
+      treinamento("Primeiros socorros", "2"),
+    ];
+    expect(searchCursos(cursos, "OPERACAO empil").map(({ nome }) => nome)).toEqual([
+      "Operação de empilhadeira",
+    ]);
     expect(searchCursos(cursos, "")).toHaveLength(2);
   });
 
@@ -38,25 +51,46 @@ describe("cursos", () => {
     ["2025-02-01", "2025-02-01", "01/02/2025"],
     ["2025-02-01", null, "01/02/2025"],
     [null, null, ""],
-  ])("de %s a %s", (data_inicial, data_final, text) => expect(formatPeriod({ data_inicial, data_final })).toBe(text));
+  ])("de %s a %s", (data_inicial, data_final, text) =>
+    expect(formatPeriod({ data_inicial, data_final })).toBe(text),
+  );
 });
 
 describe("o período da declaração", () => {
-  it("de 1º de janeiro a hoje", () => expect(defaultPeriod("2025-11-20")).toEqual({ dtini: "2025-01-01", dtfim: "2025-11-20" }));
+  it("de 1º de janeiro a hoje", () =>
+    expect(defaultPeriod("2025-11-20")).toEqual({ dtini: "2025-01-01", dtfim: "2025-11-20" }));
 
   it("um dia só vale; o fim antes do início, não", () => {
     const read = (query: string) => readPeriod(new URLSearchParams(query));
-    expect(read("dtini=2025-02-01&dtfim=2025-02-01")).toEqual({ ok: true, period: { dtini: "2025-02-01", dtfim: "2025-02-01" } });
-    expect(read("dtini=2025-02-02&dtfim=2025-02-01")).toEqual({ ok: false, errors: { dtfim: ["A data de término não pode ser anterior à data de início"] } });
+    expect(read("dtini=2025-02-01&dtfim=2025-02-01")).toEqual({
+      ok: true,
+      period: { dtini: "2025-02-01", dtfim: "2025-02-01" },
+    });
+    expect(read("dtini=2025-02-02&dtfim=2025-02-01")).toEqual({
+      ok: false,
+      errors: { dtfim: ["A data de término não pode ser anterior à data de início"] },
+    });
     expect(read("dtini=&dtfim=2025-02-30")).toEqual({
       ok: false,
-      errors: { dtini: ["Informe a data de início"], dtfim: ["Informe corretamente a data de término"] },
+      errors: {
+        dtini: ["Informe a data de início"],
+        dtfim: ["Informe corretamente a data de término"],
+      },
     });
     expect(read("dtini=0025-02-01&dtfim=12025-02-01")).toEqual({
       ok: false,
-      errors: { dtini: ["Informe corretamente a data de início"], dtfim: ["Informe corretamente a data de término"] },
+      errors: {
+        dtini: ["Informe corretamente a data de início"],
+        dtfim: ["Informe corretamente a data de término"],
+      },
     });
-    expect(read("dtini=01/02/2025&dtfim=2/2/2025")).toEqual({ ok: true, period: { dtini: "2025-02-01", dtfim: "2025-02-02" } });
-    expect(read("dtini=01/02/2025")).toEqual({ ok: false, errors: { dtfim: ["Informe a data de término"] } });
+    expect(read("dtini=01/02/2025&dtfim=2/2/2025")).toEqual({
+      ok: true,
+      period: { dtini: "2025-02-01", dtfim: "2025-02-02" },
+    });
+    expect(read("dtini=01/02/2025")).toEqual({
+      ok: false,
+      errors: { dtfim: ["Informe a data de término"] },
+    });
   });
 });

@@ -3,12 +3,21 @@ import { missingAttachments, requestedAttachments } from "~/wizard/attachments";
 import { walk } from "~/wizard/steps";
 import { ANSWERED, ATTACHED, example } from "./support/example-wizard";
 
-const asked = { codigo: "7", descricao: "Atestado", obrigatorio: true, accepts: "imagens" as const };
+const asked = {
+  codigo: "7",
+  descricao: "Atestado",
+  obrigatorio: true,
+  accepts: "imagens" as const,
+};
 
 describe("attachments", () => {
   it("all that the path asks for, reached or not", () => {
-    expect(requestedAttachments(walk(example.steps, {}, { obstacle: null }), { obstacle: null })).toEqual([asked]);
-    expect(requestedAttachments(walk(example.steps, ANSWERED, { obstacle: null }), { obstacle: null })).toEqual([asked]);
+    expect(
+      requestedAttachments(walk(example.steps, {}, { obstacle: null }), { obstacle: null }),
+    ).toEqual([asked]);
+    expect(
+      requestedAttachments(walk(example.steps, ANSWERED, { obstacle: null }), { obstacle: null }),
+    ).toEqual([asked]);
   });
 
   it("missing is what is required, not kept and not at the cooperative already", () => {

@@ -2,7 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { decideDoubt, decideNext, decidePostponed } from "~/wizard/server/decide-next.server";
 import type { Draft } from "~/wizard/server/drafts.server";
-import { ANSWERED, ATTACHED, draftOf, example, formOf, situationOf } from "./support/example-wizard";
+import {
+  ANSWERED,
+  ATTACHED,
+  draftOf,
+  example,
+  formOf,
+  situationOf,
+} from "./support/example-wizard";
 
 function nextOf(code: string, draft: Draft, form = formOf("next", { campo: ["x"] })) {
   return decideNext(situationOf(code), code, draft, form);
@@ -10,52 +17,109 @@ function nextOf(code: string, draft: Draft, form = formOf("next", { campo: ["x"]
 
 describe("after a step is kept", () => {
   it("goes on to the next step, answered or not", () => {
-    expect(nextOf("10", draftOf({ "10": { tipo: "a" } }))).toEqual({ kind: "go", to: "/exemplo/20" });
+    expect(nextOf("10", draftOf({ "10": { tipo: "a" } }))).toEqual({
+      kind: "go",
+      to: "/exemplo/20",
+    });
     expect(nextOf("10", draftOf(ANSWERED))).toEqual({ kind: "go", to: "/exemplo/20" });
   });
 
   it("from the last one, goes back to what another tab left unanswered", () => {
-    expect(nextOf("80", draftOf({ "10": { tipo: "a" }, "80": {} }))).toEqual({ kind: "go", to: "/exemplo/20" });
+    expect(nextOf("80", draftOf({ "10": { tipo: "a" }, "80": {} }))).toEqual({
+      kind: "go",
+      to: "/exemplo/20",
+    });
   });
 
   it("from the last one, says which required attachment is missing", () => {
     expect(nextOf("80", draftOf(ANSWERED))).toEqual({
       kind: "show",
       status: 400,
-      refusal: { error: { "": ["Faltam anexos"], "anexo-7": ["Falta anexar: Atestado"] }, initialValue: { campo: "x" } },
+      refusal: {
+        error: { "": ["Faltam anexos"], "anexo-7": ["Falta anexar: Atestado"] },
+        initialValue: { campo: "x" },
+      },
     });
   });
 
   it("from the last one, with everything there, sends; all the same where the person says so", () => {
     const draft = draftOf(ANSWERED, { anexos: ATTACHED });
-    expect(nextOf("80", draft)).toMatchObject({ kind: "send", draft, anyway: undefined, form: { kind: "next" } });
-    expect(nextOf("80", draft, { ...formOf("send-anyway"), insistOn: "sim" })).toMatchObject({ kind: "send", anyway: "sim" });
-    expect(nextOf("80", draft, formOf("discard"))).toMatchObject({ kind: "send", anyway: undefined });
+    expect(nextOf("80", draft)).toMatchObject({
+      kind: "send",
+      draft,
+      anyway: undefined,
+      form: { kind: "next" },
+    });
+    expect(nextOf("80", draft, { ...formOf("send-anyway"), insistOn: "sim" })).toMatchObject({
+      kind: "send",
+      anyway: "sim",
+    });
+    expect(nextOf("80", draft, formOf("discard"))).toMatchObject({
+      kind: "send",
+      anyway: undefined,
+    });
   });
 
   it("what was sent back does not go again as it was, unless the person says so", () => {
     const last = example.steps.find(({ code }) => code === "80");
     if (!last) throw new TypeError("80");
-    const optional = { ...example, steps: example.steps.filter(({ code }) => code !== "80").concat({ ...last, attachments: () => [] }) };
-    const correct = (draft: Draft, kind: Parameters<typeof formOf>[0] = "next", wizard: typeof example = optional) =>
-      decideNext(situationOf("80", { requested: "A foto está cortada", wizard }), "80", draft, formOf(kind));
-    expect(correct(draftOf(ANSWERED))).toMatchObject({ kind: "show", status: 400, refusal: { sendAnyway: "enviar-igual" } });
-    expect(correct(draftOf(ANSWERED), "send-unchanged")).toMatchObject({ kind: "send", anyway: undefined });
+    const optional = {
+      ...example,
+      steps: example.steps
+        .filter(({ code }) => code !== "80")
+        .concat({ ...last, attachments: () => [] }),
+    };
+    const correct = (
+      draft: Draft,
+      kind: Parameters<typeof formOf>[0] = "next",
+      wizard: typeof example = optional,
+    ) =>
+      decideNext(
+        situationOf("80", { requested: "A foto está cortada", wizard }),
+        "80",
+        draft,
+        formOf(kind),
+      );
+    expect(correct(draftOf(ANSWERED))).toMatchObject({
+      kind: "show",
+      status: 400,
+      refusal: { sendAnyway: "enviar-igual" },
+    });
+    expect(correct(draftOf(ANSWERED), "send-unchanged")).toMatchObject({
+      kind: "send",
+      anyway: undefined,
+    });
     expect(correct(draftOf({ ...ANSWERED, "10": { tipo: "b" } }))).toMatchObject({ kind: "send" });
-    expect(correct(draftOf(ANSWERED, { anexos: ATTACHED }), "next", example)).toMatchObject({ kind: "send" });
+    expect(correct(draftOf(ANSWERED, { anexos: ATTACHED }), "next", example)).toMatchObject({
+      kind: "send",
+    });
     // A file that nobody asks for any more is none.
     expect(correct(draftOf(ANSWERED, { anexos: ATTACHED }))).toMatchObject({ kind: "show" });
   });
 });
 
 it("after a draft is kept for later, the way out, and until when it waits", () => {
-  const message = { tipo: "info", texto: "Guardado. Continue quando quiser, até 09/11/2026 às 12:00." };
-  expect(decidePostponed(situationOf("10"), draftOf({}))).toEqual({ kind: "go", to: "/lista", message });
+  const message = {
+    tipo: "info",
+    texto: "Guardado. Continue quando quiser, até 09/11/2026 às 12:00.",
+  };
+  expect(decidePostponed(situationOf("10"), draftOf({}))).toEqual({
+    kind: "go",
+    to: "/lista",
+    message,
+  });
 });
 
 describe("after a sending was looked up, and nobody knows", () => {
-  const doubt = (kind: Parameters<typeof formOf>[0], attempt: string | null = "vez-1", overrides: Parameters<typeof situationOf>[1] = {}) =>
-    decideDoubt(situationOf("situacao", overrides), attempt, { ...formOf(kind), ...(kind === "send-anyway" && { insistOn: "vez-1" }) });
+  const doubt = (
+    kind: Parameters<typeof formOf>[0],
+    attempt: string | null = "vez-1",
+    overrides: Parameters<typeof situationOf>[1] = {},
+  ) =>
+    decideDoubt(situationOf("situacao", overrides), attempt, {
+      ...formOf(kind),
+      ...(kind === "send-anyway" && { insistOn: "vez-1" }),
+    });
 
   it("waits where it may still become known", () => {
     expect(doubt("discard", null)).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
@@ -63,9 +127,18 @@ describe("after a sending was looked up, and nobody knows", () => {
   });
 
   it("does nothing in the name of another draft, or without one", () => {
-    expect(doubt("discard", "vez-1", { sentFrom: "d0" })).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d0" });
-    expect(doubt("send-anyway", "vez-1", { draft: null })).toEqual({ kind: "go", to: "/exemplo/situacao" });
-    expect(doubt("send-anyway", "vez-1", { sentFrom: null })).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(doubt("discard", "vez-1", { sentFrom: "d0" })).toEqual({
+      kind: "go",
+      to: "/exemplo/situacao?rascunho=d0",
+    });
+    expect(doubt("send-anyway", "vez-1", { draft: null })).toEqual({
+      kind: "go",
+      to: "/exemplo/situacao",
+    });
+    expect(doubt("send-anyway", "vez-1", { sentFrom: null })).toEqual({
+      kind: "go",
+      to: "/exemplo/situacao",
+    });
   });
 
   it("discard throws the draft away", () => {
@@ -73,7 +146,17 @@ describe("after a sending was looked up, and nobody knows", () => {
   });
 
   it("any other button sends it, all the same only where it says so", () => {
-    expect(doubt("next")).toMatchObject({ kind: "send", draft: { id: "d1" }, anyway: undefined, form: null });
-    expect(doubt("send-anyway")).toMatchObject({ kind: "send", draft: { id: "d1" }, anyway: "vez-1", form: null });
+    expect(doubt("next")).toMatchObject({
+      kind: "send",
+      draft: { id: "d1" },
+      anyway: undefined,
+      form: null,
+    });
+    expect(doubt("send-anyway")).toMatchObject({
+      kind: "send",
+      draft: { id: "d1" },
+      anyway: "vez-1",
+      form: null,
+    });
   });
 });

@@ -9,10 +9,14 @@ const UNREADABLE: Intention = { kind: "unreadable", refusal: REFUSAL, foreign: n
 const FOREIGN: Intention = { kind: "unreadable", refusal: REFUSAL, foreign: new FormData() };
 const ALL = ["next", "send-anyway", "later", "keep", "attach", "discard"] as const;
 
-const erro = (texto: string): unknown => expect.objectContaining({ tipo: "erro", texto: expect.stringContaining(texto) as unknown });
+const erro = (texto: string): unknown =>
+  expect.objectContaining({ tipo: "erro", texto: expect.stringContaining(texto) as unknown });
 
 describe("at the wizard's own address: start over", () => {
-  const start = (overrides: Parameters<typeof situationOf>[1], intention: Intention = formOf("next")) => decide(situationOf(null, overrides), intention);
+  const start = (
+    overrides: Parameters<typeof situationOf>[1],
+    intention: Intention = formOf("next"),
+  ) => decide(situationOf(null, overrides), intention);
 
   it("throws away the draft that the form names", () => {
     expect(start({})).toEqual({ kind: "discard", draftId: "d1", to: "/exemplo/10" });
@@ -29,7 +33,11 @@ describe("at the wizard's own address: start over", () => {
   });
 
   it("an unreadable form is shown again; one of another portal is refused", () => {
-    expect(start({ underWay: true }, UNREADABLE)).toEqual({ kind: "show", status: 400, refusal: REFUSAL });
+    expect(start({ underWay: true }, UNREADABLE)).toEqual({
+      kind: "show",
+      status: 400,
+      refusal: REFUSAL,
+    });
     expect(start({}, FOREIGN)).toMatchObject({ kind: "foreign" });
   });
 });
@@ -41,84 +49,174 @@ describe("at the state of a sending: check it", () => {
   });
 
   it("an unreadable form leads there again, with the reason; one of another portal is refused", () => {
-    expect(decide(situationOf("situacao"), UNREADABLE)).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1", message: erro("Incompleto") });
+    expect(decide(situationOf("situacao"), UNREADABLE)).toEqual({
+      kind: "go",
+      to: "/exemplo/situacao?rascunho=d1",
+      message: erro("Incompleto"),
+    });
     expect(decide(situationOf("situacao"), FOREIGN)).toMatchObject({ kind: "foreign" });
   });
 });
 
 describe("at a step, before anything that was typed counts", () => {
   it.each(ALL)("%s: a sending under way leads to its state, under the form's draft", (kind) => {
-    expect(decide(situationOf("20", { underWay: true, sentFrom: "d0" }), formOf(kind))).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d0" });
-    expect(decide(situationOf("20", { underWay: true, sentFrom: null }), formOf(kind))).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
+    expect(decide(situationOf("20", { underWay: true, sentFrom: "d0" }), formOf(kind))).toEqual({
+      kind: "go",
+      to: "/exemplo/situacao?rascunho=d0",
+    });
+    expect(decide(situationOf("20", { underWay: true, sentFrom: null }), formOf(kind))).toEqual({
+      kind: "go",
+      to: "/exemplo/situacao?rascunho=d1",
+    });
   });
 
-  it.each(ALL)("%s: another filling under way in its place is left alone, and the form stays as it is", (kind) => {
-    for (const code of ["20", "80"]) {
-      const decision = decide(situationOf(code, { sentFrom: "d0", otherUnderWay: true }), formOf(kind));
-      expect(decision).toMatchObject({ kind: "show", status: 400, refusal: { error: { "": [expect.stringContaining("Este toque não enviou nada")] } } });
-    }
-  });
+  it.each(ALL)(
+    "%s: another filling under way in its place is left alone, and the form stays as it is",
+    (kind) => {
+      for (const code of ["20", "80"]) {
+        const decision = decide(
+          situationOf(code, { sentFrom: "d0", otherUnderWay: true }),
+          formOf(kind),
+        );
+        expect(decision).toMatchObject({
+          kind: "show",
+          status: 400,
+          refusal: { error: { "": [expect.stringContaining("Este toque não enviou nada")] } },
+        });
+      }
+    },
+  );
 
   it.each(ALL)("%s: an obstacle leads to where it is told", (kind) => {
-    expect(decide(situationOf("20", { obstacle: "Não pode" }), formOf(kind))).toEqual({ kind: "go", to: "/exemplo", turnsAway: true });
+    expect(decide(situationOf("20", { obstacle: "Não pode" }), formOf(kind))).toEqual({
+      kind: "go",
+      to: "/exemplo",
+      turnsAway: true,
+    });
   });
 
   it.each(ALL)("%s: a step out of reach or off the path leads to the furthest one", (kind) => {
-    expect(decide(situationOf("80"), formOf(kind))).toEqual({ kind: "go", to: "/exemplo/20", turnsAway: true });
+    expect(decide(situationOf("80"), formOf(kind))).toEqual({
+      kind: "go",
+      to: "/exemplo/20",
+      turnsAway: true,
+    });
   });
 
   it("out of reach of a draft that was begun afresh elsewhere, it says so", () => {
-    expect(decide(situationOf("80", { sentFrom: "d0" }), formOf("next"))).toEqual({ kind: "go", to: "/exemplo/20", message: erro("Continue daqui") });
+    expect(decide(situationOf("80", { sentFrom: "d0" }), formOf("next"))).toEqual({
+      kind: "go",
+      to: "/exemplo/20",
+      message: erro("Continue daqui"),
+    });
   });
 
   it("of a draft that was kept and is gone, it says so, wherever the step is", () => {
-    expect(decide(situationOf("80", { draft: null, sentFrom: "d1", wasKept: true }), formOf("next"))).toEqual({
+    expect(
+      decide(situationOf("80", { draft: null, sentFrom: "d1", wasKept: true }), formOf("next")),
+    ).toEqual({
       kind: "go",
       to: "/exemplo/10",
       message: erro("não está mais aqui"),
     });
-    const decision = decide(situationOf("10", { draft: null, sentFrom: "d1", wasKept: true }), formOf("next", { tipo: ["b"] }));
+    const decision = decide(
+      situationOf("10", { draft: null, sentFrom: "d1", wasKept: true }),
+      formOf("next", { tipo: ["b"] }),
+    );
     expect(decision).toMatchObject({
       kind: "show",
       status: 400,
-      refusal: { error: { "": [expect.stringContaining("não está mais aqui")] }, initialValue: { tipo: "b" } },
+      refusal: {
+        error: { "": [expect.stringContaining("não está mais aqui")] },
+        initialValue: { tipo: "b" },
+      },
     });
     // One that was never kept is the form's own.
-    expect(decide(situationOf("10", { draft: null, sentFrom: "d1", wasKept: false }), formOf("next", { tipo: ["b"] }))).toMatchObject({ kind: "leave" });
+    expect(
+      decide(
+        situationOf("10", { draft: null, sentFrom: "d1", wasKept: false }),
+        formOf("next", { tipo: ["b"] }),
+      ),
+    ).toMatchObject({ kind: "leave" });
   });
 
-  it.each(ALL)("%s: the form of a draft that was begun afresh elsewhere is shown again, with what was typed", (kind) => {
-    const decision = decide(situationOf("10", { sentFrom: "d0" }), formOf(kind, { tipo: ["b"] }));
-    expect(decision).toMatchObject({ kind: "show", status: 400, refusal: { initialValue: { tipo: "b" } } });
-    expect(decision).toMatchObject({ refusal: { error: { "": [expect.stringContaining("recomeçado em outra aba")] } } });
-  });
+  it.each(ALL)(
+    "%s: the form of a draft that was begun afresh elsewhere is shown again, with what was typed",
+    (kind) => {
+      const decision = decide(situationOf("10", { sentFrom: "d0" }), formOf(kind, { tipo: ["b"] }));
+      expect(decision).toMatchObject({
+        kind: "show",
+        status: 400,
+        refusal: { initialValue: { tipo: "b" } },
+      });
+      expect(decision).toMatchObject({
+        refusal: { error: { "": [expect.stringContaining("recomeçado em outra aba")] } },
+      });
+    },
+  );
 
   it("a form that names no draft, or comes before there is one, counts for the one that there is", () => {
-    expect(decide(situationOf("10", { sentFrom: null }), formOf("later", { tipo: ["b"] })).kind).toBe("save");
-    expect(decide(situationOf("10", { draft: null, sentFrom: "d0" }), formOf("later", { tipo: ["b"] })).kind).toBe("save");
+    expect(
+      decide(situationOf("10", { sentFrom: null }), formOf("later", { tipo: ["b"] })).kind,
+    ).toBe("save");
+    expect(
+      decide(situationOf("10", { draft: null, sentFrom: "d0" }), formOf("later", { tipo: ["b"] }))
+        .kind,
+    ).toBe("save");
   });
 
   it("an unreadable form is shown again where its page can be, and follows the redirects where not", () => {
-    expect(decide(situationOf("20"), UNREADABLE)).toEqual({ kind: "show", status: 400, refusal: REFUSAL });
-    expect(decide(situationOf("20"), FOREIGN)).toEqual({ kind: "show", status: 400, refusal: REFUSAL });
-    expect(decide(situationOf("20", { underWay: true }), UNREADABLE)).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
-    expect(decide(situationOf("20", { obstacle: "Não pode" }), UNREADABLE)).toEqual({ kind: "go", to: "/exemplo", turnsAway: true });
+    expect(decide(situationOf("20"), UNREADABLE)).toEqual({
+      kind: "show",
+      status: 400,
+      refusal: REFUSAL,
+    });
+    expect(decide(situationOf("20"), FOREIGN)).toEqual({
+      kind: "show",
+      status: 400,
+      refusal: REFUSAL,
+    });
+    expect(decide(situationOf("20", { underWay: true }), UNREADABLE)).toEqual({
+      kind: "go",
+      to: "/exemplo/situacao?rascunho=d1",
+    });
+    expect(decide(situationOf("20", { obstacle: "Não pode" }), UNREADABLE)).toEqual({
+      kind: "go",
+      to: "/exemplo",
+      turnsAway: true,
+    });
   });
 
   it("another portal's form is refused where its page cannot be shown", () => {
-    for (const situation of [situationOf("20", { underWay: true }), situationOf("20", { obstacle: "Não pode" }), situationOf("80")]) {
+    for (const situation of [
+      situationOf("20", { underWay: true }),
+      situationOf("20", { obstacle: "Não pode" }),
+      situationOf("80"),
+    ]) {
       expect(decide(situation, FOREIGN)).toMatchObject({ kind: "foreign" });
     }
-    expect(decide(situationOf("80"), UNREADABLE)).toEqual({ kind: "show", status: 400, refusal: REFUSAL });
+    expect(decide(situationOf("80"), UNREADABLE)).toEqual({
+      kind: "show",
+      status: 400,
+      refusal: REFUSAL,
+    });
   });
 });
 
 describe("at a step in reach", () => {
-  it.each(["next", "send-anyway", "discard"] as const)("%s: a valid answer is left with, as it is kept", (kind) => {
-    const form = formOf(kind, { areas: ["1", "2"] });
-    const decision = decide(situationOf("20"), form);
-    expect(decision).toMatchObject({ kind: "leave", code: "20", form, answers: [{ step: { code: "20" }, reading: { fields: { areas: "1,2" } } }] });
-  });
+  it.each(["next", "send-anyway", "discard"] as const)(
+    "%s: a valid answer is left with, as it is kept",
+    (kind) => {
+      const form = formOf(kind, { areas: ["1", "2"] });
+      const decision = decide(situationOf("20"), form);
+      expect(decision).toMatchObject({
+        kind: "leave",
+        code: "20",
+        form,
+        answers: [{ step: { code: "20" }, reading: { fields: { areas: "1,2" } } }],
+      });
+    },
+  );
 
   it("next: an invalid answer is shown again, with what is wrong by field", () => {
     expect(decide(situationOf("10"), formOf("next", { tipo: [""], outro: ["x"] }))).toEqual({
@@ -130,14 +228,28 @@ describe("at a step in reach", () => {
 
   it("next: a file that was not kept holds it back too, beside what is wrong with the answer", () => {
     const refused = { "anexo-7": ["Grande demais"] };
-    expect(decide(situationOf("80", { draft: draftOf(ANSWERED) }), formOf("next", {}, refused))).toMatchObject({ kind: "show", refusal: { error: refused } });
-    const both = decide(situationOf("10"), formOf("next", { tipo: [""] }, { ...refused, tipo: ["Não é arquivo"] }));
-    expect(both).toMatchObject({ refusal: { error: { ...refused, tipo: ["Não é arquivo", "Escolha o tipo"] } } });
+    expect(
+      decide(situationOf("80", { draft: draftOf(ANSWERED) }), formOf("next", {}, refused)),
+    ).toMatchObject({ kind: "show", refusal: { error: refused } });
+    const both = decide(
+      situationOf("10"),
+      formOf("next", { tipo: [""] }, { ...refused, tipo: ["Não é arquivo"] }),
+    );
+    expect(both).toMatchObject({
+      refusal: { error: { ...refused, tipo: ["Não é arquivo", "Escolha o tipo"] } },
+    });
   });
 
   it("later: keeps the answer as it is, valid or not, and goes out", () => {
-    const decision = decide(situationOf("10"), formOf("later", { tipo: [""], alheio: ["x"] }, { "anexo-7": ["Grande demais"] }));
-    expect(decision).toMatchObject({ kind: "save", answers: [{ step: { code: "10" } }], then: { kind: "postpone" } });
+    const decision = decide(
+      situationOf("10"),
+      formOf("later", { tipo: [""], alheio: ["x"] }, { "anexo-7": ["Grande demais"] }),
+    );
+    expect(decision).toMatchObject({
+      kind: "save",
+      answers: [{ step: { code: "10" } }],
+      then: { kind: "postpone" },
+    });
     expect(decision.kind === "save" && decision.answers[0]?.fields).toEqual({ tipo: "" });
   });
 
@@ -153,26 +265,58 @@ describe("at a step in reach", () => {
   it("keep: says which file was not kept, the answer being kept all the same", () => {
     const refused = { "anexo-7": ["Grande demais"] };
     const decision = decide(situationOf("20"), formOf("keep", { areas: ["1"] }, refused));
-    expect(decision).toMatchObject({ kind: "save", answers: [{ fields: { areas: "1" } }], then: { kind: "show", status: 400, refusal: { error: refused } } });
+    expect(decision).toMatchObject({
+      kind: "save",
+      answers: [{ fields: { areas: "1" } }],
+      then: { kind: "show", status: 400, refusal: { error: refused } },
+    });
   });
 
   it("attach: the files are kept already; nothing that was typed is", () => {
-    expect(decide(situationOf("10"), formOf("attach", { tipo: ["b"] }))).toEqual({ kind: "show", status: 200, refusal: { error: {}, initialValue: {} } });
+    expect(decide(situationOf("10"), formOf("attach", { tipo: ["b"] }))).toEqual({
+      kind: "show",
+      status: 200,
+      refusal: { error: {}, initialValue: {} },
+    });
     const refused = { "anexo-7": ["Grande demais"] };
-    expect(decide(situationOf("10"), formOf("attach", {}, refused))).toEqual({ kind: "show", status: 400, refusal: { error: refused, initialValue: {} } });
+    expect(decide(situationOf("10"), formOf("attach", {}, refused))).toEqual({
+      kind: "show",
+      status: 400,
+      refusal: { error: refused, initialValue: {} },
+    });
   });
 
   it("remove: takes the attachment out and comes back to the attachments", () => {
-    const intention: Intention = { kind: "remove", attachment: "f1", typed: {}, values: {}, refusals: {} };
+    const intention: Intention = {
+      kind: "remove",
+      attachment: "f1",
+      typed: {},
+      values: {},
+      refusals: {},
+    };
     const there = { draft: draftOf(ANSWERED) };
-    expect(decide(situationOf("80", there), intention)).toEqual({ kind: "remove", attachment: "f1", to: "/exemplo/80#anexos" });
+    expect(decide(situationOf("80", there), intention)).toEqual({
+      kind: "remove",
+      attachment: "f1",
+      to: "/exemplo/80#anexos",
+    });
     // What was typed on the same page is kept first.
-    expect(decide(situationOf("10"), intention)).toMatchObject({ kind: "save", then: { kind: "remove", attachment: "f1", to: "/exemplo/10#anexos" } });
-    expect(decide(situationOf("10", { sentFrom: "d0" }), intention)).toMatchObject({ kind: "show", status: 400 });
+    expect(decide(situationOf("10"), intention)).toMatchObject({
+      kind: "save",
+      then: { kind: "remove", attachment: "f1", to: "/exemplo/10#anexos" },
+    });
+    expect(decide(situationOf("10", { sentFrom: "d0" }), intention)).toMatchObject({
+      kind: "show",
+      status: 400,
+    });
   });
 
   it("addresses of a record's wizard name the record", () => {
-    expect(decide(situationOf("80", { record: "5" }), formOf("next"))).toEqual({ kind: "go", to: "/exemplo/5/20", turnsAway: true });
+    expect(decide(situationOf("80", { record: "5" }), formOf("next"))).toEqual({
+      kind: "go",
+      to: "/exemplo/5/20",
+      turnsAway: true,
+    });
   });
 });
 
@@ -180,11 +324,16 @@ describe("while nobody can say what the steps ask for (provider away, session ov
   it("keeps what was typed at a step of the wizard, as it came", () => {
     const refused = { "anexo-7": ["Grande demais"] };
     const form = formOf("next", { areas: ["1"], alheio: ["x"] }, refused);
-    expect(decideUnread(example.steps, "20", form)).toEqual({ codes: ["20"], typed: { areas: "1", alheio: "x" }, refusals: refused });
+    expect(decideUnread(example.steps, "20", form)).toEqual({
+      codes: ["20"],
+      typed: { areas: "1", alheio: "x" },
+      refusals: refused,
+    });
   });
 
   it("keeps nothing of another page, nor of an unreadable form", () => {
-    for (const code of [null, "situacao", "99"]) expect(decideUnread(example.steps, code, formOf("next", { areas: ["1"] }))).toBeNull();
+    for (const code of [null, "situacao", "99"])
+      expect(decideUnread(example.steps, code, formOf("next", { areas: ["1"] }))).toBeNull();
     expect(decideUnread(example.steps, "20", UNREADABLE)).toBeNull();
     expect(decideUnread(example.steps, "20", FOREIGN)).toBeNull();
   });

@@ -36,7 +36,12 @@ const leaver: Leaver = {
   request: new Request("http://portal/x"),
   access: {
     colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
-    ...{ provider: new Provider("t"), session: { content: {} }, management: false, pendencias: null },
+    ...{
+      provider: new Provider("t"),
+      session: { content: {} },
+      management: false,
+      pendencias: null,
+    },
   },
 };
 
@@ -58,25 +63,43 @@ describe("the answer of a step", () => {
   it("is read by a schema made once, unless the schema looks at something", () => {
     const definition = { code: "3", title: "Cor", questions: () => [] };
     const fixed = vi.fn(() => z.object({ cor: z.string() }));
-    const looking = vi.fn((_earlier: object, context: string) => z.object({ cor: z.literal(context) }));
-    const [one, other] = defineSteps<string>()({ one: { ...definition, schema: () => fixed() }, other: { ...definition, schema: (e, c) => looking(e, c) } });
-    expect(["azul", "verde"].map((context) => one?.read({ cor: "verde" }, {}, context).ok)).toEqual([true, true]);
-    expect(["azul", "verde"].map((context) => other?.read({ cor: "verde" }, {}, context).ok)).toEqual([false, true]);
+    const looking = vi.fn((_earlier: object, context: string) =>
+      z.object({ cor: z.literal(context) }),
+    );
+    const [one, other] = defineSteps<string>()({
+      one: { ...definition, schema: () => fixed() },
+      other: { ...definition, schema: (e, c) => looking(e, c) },
+    });
+    expect(["azul", "verde"].map((context) => one?.read({ cor: "verde" }, {}, context).ok)).toEqual(
+      [true, true],
+    );
+    expect(
+      ["azul", "verde"].map((context) => other?.read({ cor: "verde" }, {}, context).ok),
+    ).toEqual([false, true]);
     expect([fixed.mock.calls.length, looking.mock.calls.length]).toEqual([1, 2]);
   });
 
   it("says what is wrong by field, in the schema's words or in Portuguese", () => {
-    expect(first.read({ dias: "0", urgente: "" }, {}, null)).toEqual({ ok: false, errors: { dias: ["Ao menos um dia"], areas: ["Informação obrigatória"] } });
+    expect(first.read({ dias: "0", urgente: "" }, {}, null)).toEqual({
+      ok: false,
+      errors: { dias: ["Ao menos um dia"], areas: ["Informação obrigatória"] },
+    });
   });
 
   it("its defaults and what an address fills in are texts; what they leave out stays out", () => {
-    expect([first.defaults({}, null), first.prefill({}, null)]).toEqual([{ dias: "2", urgente: "1" }, { areas: "7,8" }]);
+    expect([first.defaults({}, null), first.prefill({}, null)]).toEqual([
+      { dias: "2", urgente: "1" },
+      { areas: "7,8" },
+    ]);
     expect([second.defaults({}, null), second.prefill({}, null)]).toEqual([{}, {}]);
   });
 
   it("echoes only an answer that was given", () => {
     expect(first.echo({ pedido: { dias: 3, urgente: true, areas: ["2"] } }, null)).toBe("4 1");
-    expect([first.echo({}, null), second.echo({ conta: { urgente: true } }, null)]).toEqual([null, null]);
+    expect([first.echo({}, null), second.echo({ conta: { urgente: true } }, null)]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 

@@ -2,7 +2,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { KEPT_SECONDS, MEGABYTE, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
-import { bytesKept, givenBack, reserve, takenIn, type FileRoom, type Ledger, type Place, type Standing } from "~/wizard/server/draft-ledger.server";
+import {
+  bytesKept,
+  givenBack,
+  reserve,
+  takenIn,
+  type FileRoom,
+  type Ledger,
+  type Place,
+  type Standing,
+} from "~/wizard/server/draft-ledger.server";
 
 const WEEK = KEPT_SECONDS * 1000;
 const GRACE = 2 * 60_000;
@@ -22,12 +31,33 @@ const steps = fc.array(
   fc.oneof(
     {
       weight: 5,
-      arbitrary: fc.record({ kind: fc.constant("attach" as const), place, codigo: fc.nat(2), megabytes: fc.integer({ min: 1, max: 24 }), dies: often }),
+      arbitrary: fc.record({
+        kind: fc.constant("attach" as const),
+        place,
+        codigo: fc.nat(2),
+        megabytes: fc.integer({ min: 1, max: 24 }),
+        dies: often,
+      }),
     },
-    { weight: 6, arbitrary: fc.record({ kind: fc.constant("begin" as const), place, dies: often }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove" as const), place, unnoted: often }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("end" as const), place, unnoted: often }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("wait" as const), milliseconds: fc.constantFrom(1_000, GRACE, WEEK / 2) }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({ kind: fc.constant("begin" as const), place, dies: often }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant("remove" as const), place, unnoted: often }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant("end" as const), place, unnoted: often }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant("wait" as const),
+        milliseconds: fc.constantFrom(1_000, GRACE, WEEK / 2),
+      }),
+    },
   ),
   { maxLength: 150 },
 );
@@ -38,7 +68,10 @@ class World {
   readonly drafts = new Map<number, Standing>();
   #serial = 0;
 
-  place = (n: number): Place => ({ wizard: n % 2 ? "um" : "outro", record: n < 2 ? null : String(n) });
+  place = (n: number): Place => ({
+    wizard: n % 2 ? "um" : "outro",
+    record: n < 2 ? null : String(n),
+  });
 
   standing(n: number): Standing | null {
     const found = this.drafts.get(n);
@@ -70,7 +103,11 @@ class World {
     const files = this.#files(n);
     if (step.kind === "begin" && this.#reserve(n, null) && !step.dies) this.#put(n, files);
     if (step.kind === "attach") {
-      const added = { id: String((this.#serial += 1)), codigo: String(step.codigo), bytes: step.megabytes * MEGABYTE };
+      const added = {
+        id: String((this.#serial += 1)),
+        codigo: String(step.codigo),
+        bytes: step.megabytes * MEGABYTE,
+      };
       if (!this.#reserve(n, added) || step.dies) return;
       this.#put(n, [...files.filter(({ codigo }) => codigo !== added.codigo), added]);
       this.#forget(
@@ -97,11 +134,15 @@ class World {
   /** What there is, in truth. */
   truth(): { drafts: number; bytes: number } {
     const living = [...this.drafts.keys()].flatMap((n) => this.standing(n) ?? []);
-    return { drafts: living.length, bytes: living.flatMap(({ files }) => files).reduce((sum, { bytes }) => sum + bytes, 0) };
+    return {
+      drafts: living.length,
+      bytes: living.flatMap(({ files }) => files).reduce((sum, { bytes }) => sum + bytes, 0),
+    };
   }
 
   reconcile(): void {
-    for (let n = 0; n <= MOST_DRAFTS + 5; n += 1) this.ledger = takenIn(this.ledger, this.place(n), this.standing(n), this.now);
+    for (let n = 0; n <= MOST_DRAFTS + 5; n += 1)
+      this.ledger = takenIn(this.ledger, this.place(n), this.standing(n), this.now);
   }
 }
 
@@ -116,7 +157,11 @@ describe("o que uma pessoa guarda", () => {
           expect(drafts).toBeLessThanOrEqual(MOST_DRAFTS);
           expect(bytes).toBeLessThanOrEqual(MOST_BYTES_KEPT);
           const living = world.ledger.filter(({ ate }) => ate > world.now);
-          expect([living.length, bytesKept(living)].map((counted, index) => counted >= ([drafts, bytes][index] ?? 0))).toEqual([true, true]);
+          expect(
+            [living.length, bytesKept(living)].map(
+              (counted, index) => counted >= ([drafts, bytes][index] ?? 0),
+            ),
+          ).toEqual([true, true]);
         }
       }),
       { numRuns: 300 },
@@ -130,7 +175,9 @@ describe("o que uma pessoa guarda", () => {
         for (const step of all) world.do(step);
         world.now += GRACE + 1;
         world.reconcile();
-        expect({ drafts: world.ledger.length, bytes: bytesKept(world.ledger) }).toEqual(world.truth());
+        expect({ drafts: world.ledger.length, bytes: bytesKept(world.ledger) }).toEqual(
+          world.truth(),
+        );
       }),
       { numRuns: 200 },
     );
@@ -138,26 +185,41 @@ describe("o que uma pessoa guarda", () => {
 
   it("de muitos arquivos ao mesmo tempo só entram os que cabem, também antes de chegarem", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 3, maxLength: 20 }), (sizes) => {
-        let kept: Ledger = [];
-        let taken = 0;
-        for (const [index, megabytes] of sizes.entries()) {
-          // None has arrived yet when the next one asks.
-          const reserved = reserve(kept, { wizard: "um", record: String(index) }, null, { id: `${index}`, codigo: "1", bytes: megabytes * MEGABYTE }, 1);
-          kept = reserved.ledger;
-          if (reserved.refusal === null) taken += megabytes * MEGABYTE;
-          else expect(reserved.refusal).toEqual({ kind: "bytes", used: taken });
-        }
-        expect(taken).toBeLessThanOrEqual(MOST_BYTES_KEPT);
-        expect(bytesKept(kept)).toBe(taken);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 3, maxLength: 20 }),
+        (sizes) => {
+          let kept: Ledger = [];
+          let taken = 0;
+          for (const [index, megabytes] of sizes.entries()) {
+            // None has arrived yet when the next one asks.
+            const reserved = reserve(
+              kept,
+              { wizard: "um", record: String(index) },
+              null,
+              { id: `${index}`, codigo: "1", bytes: megabytes * MEGABYTE },
+              1,
+            );
+            kept = reserved.ledger;
+            if (reserved.refusal === null) taken += megabytes * MEGABYTE;
+            else expect(reserved.refusal).toEqual({ kind: "bytes", used: taken });
+          }
+          expect(taken).toBeLessThanOrEqual(MOST_BYTES_KEPT);
+          expect(bytesKept(kept)).toBe(taken);
+        },
+      ),
     );
   });
 
   it("de dois que tomam o lugar um do outro conta o maior: qualquer um pode ficar", () => {
     const here = { wizard: "um", record: null };
     const large = reserve([], here, null, { id: "a", codigo: "1", bytes: 20 * MEGABYTE }, 1).ledger;
-    const both = reserve(large, here, null, { id: "b", codigo: "1", bytes: 1 * MEGABYTE }, 1).ledger;
+    const both = reserve(
+      large,
+      here,
+      null,
+      { id: "b", codigo: "1", bytes: 1 * MEGABYTE },
+      1,
+    ).ledger;
     expect(bytesKept(both)).toBe(20 * MEGABYTE);
     expect(bytesKept(givenBack(both, here, ["a"], false))).toBe(1 * MEGABYTE);
   });
@@ -169,13 +231,19 @@ describe("o que uma pessoa guarda", () => {
     const counted = takenIn([], here, old, 1);
     expect(bytesKept(counted)).toBe(72 * MEGABYTE);
     expect(takenIn(counted, here, old, 2)).toBe(counted);
-    expect(reserve(counted, here, old, { id: "n", codigo: "0", bytes: 12 * MEGABYTE }, 2).refusal).toBeNull();
-    expect(reserve(counted, here, old, { id: "n", codigo: "3", bytes: 1 }, 2).refusal).toEqual({ kind: "bytes", used: 72 * MEGABYTE });
+    expect(
+      reserve(counted, here, old, { id: "n", codigo: "0", bytes: 12 * MEGABYTE }, 2).refusal,
+    ).toBeNull();
+    expect(reserve(counted, here, old, { id: "n", codigo: "3", bytes: 1 }, 2).refusal).toEqual({
+      kind: "bytes",
+      used: 72 * MEGABYTE,
+    });
   });
 
   it("um rascunho que já existe nunca é recusado, por mais que haja", () => {
     let full: Ledger = [];
-    for (let n = 0; n < MOST_DRAFTS; n += 1) full = reserve(full, { wizard: "um", record: String(n) }, null, null, 1).ledger;
+    for (let n = 0; n < MOST_DRAFTS; n += 1)
+      full = reserve(full, { wizard: "um", record: String(n) }, null, null, 1).ledger;
     const other = { wizard: "outro", record: null };
     expect(reserve(full, other, null, null, 1).refusal).toEqual({ kind: "drafts" });
     expect(reserve(full, other, { until: WEEK, files: [] }, null, 1).refusal).toBeNull();

@@ -5,24 +5,56 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { KEPT_SECONDS, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
 import { keptFiles, keptValues } from "~/services/store/kept.server";
-import { changeDraft, deleteDraft, emptyDraft, NoRoomForDraft, readDraft, type Draft, type DraftSlot } from "~/wizard/server/drafts.server";
-import { keepAttachment, readAttachment, removeAttachment, sendables } from "~/wizard/server/kept-attachments.server";
+import {
+  changeDraft,
+  deleteDraft,
+  emptyDraft,
+  NoRoomForDraft,
+  readDraft,
+  type Draft,
+  type DraftSlot,
+} from "~/wizard/server/drafts.server";
+import {
+  keepAttachment,
+  readAttachment,
+  removeAttachment,
+  sendables,
+} from "~/wizard/server/kept-attachments.server";
 
-vi.mock("~/lib/limits", async (original) => ({ ...(await original<object>()), MOST_BYTES_KEPT: 60, MOST_DRAFTS: 4 }));
+vi.mock("~/lib/limits", async (original) => ({
+  ...(await original<object>()),
+  MOST_BYTES_KEPT: 60,
+  MOST_DRAFTS: 4,
+}));
 
 let serial = 0;
 const someone = () => `pessoa/${(serial += 1)}`;
-const slot = (owner: string, record: number | string | null = null): DraftSlot => ({ owner, wizard: "teste", record: record === null ? null : String(record) });
+const slot = (owner: string, record: number | string | null = null): DraftSlot => ({
+  owner,
+  wizard: "teste",
+  record: record === null ? null : String(record),
+});
 const fresh = () => emptyDraft(`r${(serial += 1)}`, "1");
-const begin = (draftSlot: DraftSlot): Promise<Draft> => changeDraft(draftSlot, (current) => current ?? fresh());
-const jpeg = (bytes: number) => Buffer.concat([Buffer.from("ffd8ff", "hex"), Buffer.alloc(Math.max(0, bytes - 3), 1)]);
+const begin = (draftSlot: DraftSlot): Promise<Draft> =>
+  changeDraft(draftSlot, (current) => current ?? fresh());
+const jpeg = (bytes: number) =>
+  Buffer.concat([Buffer.from("ffd8ff", "hex"), Buffer.alloc(Math.max(0, bytes - 3), 1)]);
 const attach = (draftSlot: DraftSlot, codigo: string, bytes: number) =>
-  keepAttachment(draftSlot, fresh, { codigo, name: "foto.jpg", type: "image/jpeg", data: jpeg(bytes) });
-const drafts = (owner: string, most = 8) => Promise.all(Array.from({ length: most }, (_, record) => readDraft(slot(owner, record))));
+  keepAttachment(draftSlot, fresh, {
+    codigo,
+    name: "foto.jpg",
+    type: "image/jpeg",
+    data: jpeg(bytes),
+  });
+const drafts = (owner: string, most = 8) =>
+  Promise.all(Array.from({ length: most }, (_, record) => readDraft(slot(owner, record))));
 
 async function truth(owner: string): Promise<{ drafts: number; bytes: number }> {
   const living = (await drafts(owner)).filter((draft) => draft !== null);
-  return { drafts: living.length, bytes: living.flatMap(({ anexos }) => anexos).reduce((sum, { bytes }) => sum + bytes, 0) };
+  return {
+    drafts: living.length,
+    bytes: living.flatMap(({ anexos }) => anexos).reduce((sum, { bytes }) => sum + bytes, 0),
+  };
 }
 
 describe("o espaço de cada pessoa", () => {
@@ -30,8 +62,12 @@ describe("o espaço de cada pessoa", () => {
     const owner = someone();
     for (const record of [0, 1, 2, 3]) await begin(slot(owner, record));
     await expect(begin(slot(owner, 4))).rejects.toThrow(NoRoomForDraft);
-    await expect(begin(slot(owner, 4))).rejects.toThrow(/4 envios começados.*Minhas solicitações.*o que você preencheu continua nela/);
-    expect(await attach(slot(owner, 4), "1", 5)).toMatch(/^O arquivo não foi guardado\. Você já tem 4 envios/);
+    await expect(begin(slot(owner, 4))).rejects.toThrow(
+      /4 envios começados.*Minhas solicitações.*o que você preencheu continua nela/,
+    );
+    expect(await attach(slot(owner, 4), "1", 5)).toMatch(
+      /^O arquivo não foi guardado\. Você já tem 4 envios/,
+    );
     expect(await readDraft(slot(owner, 4))).toBeNull();
     await begin(slot(owner, 3));
     await begin(slot(someone(), 4));
@@ -44,7 +80,9 @@ describe("o espaço de cada pessoa", () => {
     const owner = someone();
     expect(await attach(slot(owner, 0), "1", 30)).toBeNull();
     expect(await attach(slot(owner, 1), "1", 30)).toBeNull();
-    expect(await attach(slot(owner, 1), "2", 10)).toMatch(/^O arquivo tem .+ e não coube: .+ ocupam .+ de .+Minhas solicitações/);
+    expect(await attach(slot(owner, 1), "2", 10)).toMatch(
+      /^O arquivo tem .+ e não coube: .+ ocupam .+ de .+Minhas solicitações/,
+    );
     expect((await readDraft(slot(owner, 1)))?.anexos).toHaveLength(1);
     expect(await attach(slot(owner, 1), "1", 20)).toBeNull();
     expect(await attach(slot(owner, 1), "2", 10)).toBeNull();
@@ -57,10 +95,18 @@ describe("o espaço de cada pessoa", () => {
   });
 
   it("muitos ao mesmo tempo, ao acaso: os limites valem, e o que cabe entra", async () => {
-    const uploads = fc.array(fc.record({ record: fc.nat(7), codigo: fc.nat(1), bytes: fc.integer({ min: 3, max: 30 }), removes: fc.boolean() }), {
-      minLength: 4,
-      maxLength: 12,
-    });
+    const uploads = fc.array(
+      fc.record({
+        record: fc.nat(7),
+        codigo: fc.nat(1),
+        bytes: fc.integer({ min: 3, max: 30 }),
+        removes: fc.boolean(),
+      }),
+      {
+        minLength: 4,
+        maxLength: 12,
+      },
+    );
     await fc.assert(
       fc.asyncProperty(uploads, async (all) => {
         const owner = someone();
@@ -97,7 +143,10 @@ describe("o espaço de cada pessoa", () => {
   it("um rascunho da construção de antes, fora da conta, entra nela quando é tocado, e não se recusa", async () => {
     const owner = someone();
     const stored = keptValues("rascunhos", z.custom<Draft>(), KEPT_SECONDS);
-    const old = { ...fresh(), anexos: [{ id: "velho", codigo: "1", nome: "a.jpg", tipo: "image/jpeg" as const, bytes: 55 }] };
+    const old = {
+      ...fresh(),
+      anexos: [{ id: "velho", codigo: "1", nome: "a.jpg", tipo: "image/jpeg" as const, bytes: 55 }],
+    };
     await stored.change(`${owner}/teste/0`, () => old);
     expect(await attach(slot(owner, 1), "1", 20)).toBeNull();
     await changeDraft(slot(owner, 0), (current) => current ?? fresh());
@@ -159,9 +208,18 @@ describe("o que se envia de um rascunho", () => {
     await keptFiles.remove(photo?.id ?? "");
     expect(await sendables(slot(owner), draft, ASKED)).toEqual([LOST]);
     const pdf = Buffer.from("%PDF-1.7 um papel");
-    await keepAttachment(slot(owner), fresh, { codigo: "1", name: "papel.pdf", type: "application/pdf", data: pdf });
+    await keepAttachment(slot(owner), fresh, {
+      codigo: "1",
+      name: "papel.pdf",
+      type: "application/pdf",
+      data: pdf,
+    });
     const now = await readDraft(slot(owner));
-    expect(now && (await sendables(slot(owner), now, ASKED))).toEqual([{ refusal: expect.stringMatching(/^papel\.pdf: Aqui só valem fotos/) }]);
-    expect(now && (await sendables(slot(owner), now, [{ codigo: "1", accepts: "imagens-e-pdf" }]))).toEqual([{ codigo: "1", data: pdf }]);
+    expect(now && (await sendables(slot(owner), now, ASKED))).toEqual([
+      { refusal: expect.stringMatching(/^papel\.pdf: Aqui só valem fotos/) },
+    ]);
+    expect(
+      now && (await sendables(slot(owner), now, [{ codigo: "1", accepts: "imagens-e-pdf" }])),
+    ).toEqual([{ codigo: "1", data: pdf }]);
   });
 });

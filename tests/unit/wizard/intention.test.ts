@@ -37,7 +37,10 @@ describe("intentionOf", () => {
   });
 
   it("“remover:” names the attachment, whatever its id", () => {
-    expect(intentionOf(received([["intencao", "remover:f1:2"]]))).toMatchObject({ kind: "remove", attachment: "f1:2" });
+    expect(intentionOf(received([["intencao", "remover:f1:2"]]))).toMatchObject({
+      kind: "remove",
+      attachment: "f1:2",
+    });
     expect(intentionOf(received([["intencao", "remover"]])).kind).toBe("next");
   });
 
@@ -53,12 +56,18 @@ describe("intentionOf", () => {
         { foto: ["Grande"] },
       ),
     );
-    expect(intention).toMatchObject({ typed: { tipo: "a" }, refusals: { foto: ["Grande"] }, values: { foto: [] } });
+    expect(intention).toMatchObject({
+      typed: { tipo: "a" },
+      refusals: { foto: ["Grande"] },
+      values: { foto: [] },
+    });
     expect(intention.kind !== "unreadable" && Object.keys(intention.typed)).toEqual(["tipo"]);
   });
 
   it("shows no more than 60 fields of 4000 letters each", () => {
-    const many = intentionOf(received(Array.from({ length: 61 }, (_, index) => [`c${index}`, "x".repeat(4_001)])));
+    const many = intentionOf(
+      received(Array.from({ length: 61 }, (_, index) => [`c${index}`, "x".repeat(4_001)])),
+    );
     if (many.kind === "unreadable") throw new TypeError("Legível");
     expect(Object.keys(many.typed)).toHaveLength(60);
     expect(many.typed.c59).toHaveLength(4_000);
@@ -66,14 +75,26 @@ describe("intentionOf", () => {
 
   it("an unreadable form says so, and whose it was when it was another portal's", () => {
     const refusal = { error: { "": ["Incompleto"] }, initialValue: {} };
-    expect(intentionOf({ ok: false, refusal })).toEqual({ kind: "unreadable", refusal, foreign: null });
+    expect(intentionOf({ ok: false, refusal })).toEqual({
+      kind: "unreadable",
+      refusal,
+      foreign: null,
+    });
     const foreign = new FormData();
-    expect(intentionOf({ ok: false, refusal, foreign })).toEqual({ kind: "unreadable", refusal, foreign });
+    expect(intentionOf({ ok: false, refusal, foreign })).toEqual({
+      kind: "unreadable",
+      refusal,
+      foreign,
+    });
   });
 });
 
 describe("answeredFields", () => {
-  const form = { typed: {}, refusals: {}, values: { tipo: ["a", "b"], areas: ["1", "2"], longo: ["x".repeat(4_001)], alheio: ["z"] } };
+  const form = {
+    typed: {},
+    refusals: {},
+    values: { tipo: ["a", "b"], areas: ["1", "2"], longo: ["x".repeat(4_001)], alheio: ["z"] },
+  };
 
   it("takes the first value of a field, all of one where several may be marked, and no field that was not asked for", () => {
     const questions = [
@@ -83,11 +104,18 @@ describe("answeredFields", () => {
       { kind: "marcas" as const, name: "nenhuma", label: "", options: [] },
       { kind: "nota" as const, text: "x" },
     ];
-    expect(answeredFields(form, questions)).toEqual({ tipo: "a", areas: "1,2", vazio: "", nenhuma: "" });
+    expect(answeredFields(form, questions)).toEqual({
+      tipo: "a",
+      areas: "1,2",
+      vazio: "",
+      nenhuma: "",
+    });
   });
 
   it("cuts what is too long", () => {
-    expect(answeredFields(form, [{ kind: "texto", name: "longo", label: "" }]).longo).toHaveLength(4_000);
+    expect(answeredFields(form, [{ kind: "texto", name: "longo", label: "" }]).longo).toHaveLength(
+      4_000,
+    );
   });
 });
 
@@ -113,7 +141,9 @@ describe("withShownDays", () => {
   });
 
   it("leaves what is no day as it was typed, and the form itself untouched", () => {
-    expect(withShownDays({ ...form, typed: { inicio: "amanhã" } }, questions).typed).toEqual({ inicio: "amanhã" });
+    expect(withShownDays({ ...form, typed: { inicio: "amanhã" } }, questions).typed).toEqual({
+      inicio: "amanhã",
+    });
     expect(form.typed.inicio).toBe("1/2/2026");
   });
 });

@@ -11,7 +11,13 @@ interface World {
 
 const filled = z.string().min(1);
 
-const tipo = stepWith<World>()({ code: "10", title: "Tipo", questions: () => [], schema: () => z.object({ tipo: filled }), decides: true });
+const tipo = stepWith<World>()({
+  code: "10",
+  title: "Tipo",
+  questions: () => [],
+  schema: () => z.object({ tipo: filled }),
+  decides: true,
+});
 const motivo = stepWith<World, { tipo: { tipo: string } }>()({
   ...{ code: "20", title: "Motivo", heading: "Por quê?" },
   schema: () => z.object({ motivo: filled }),
@@ -20,44 +26,71 @@ const motivo = stepWith<World, { tipo: { tipo: string } }>()({
 const datas = stepWith<World, { motivo: { motivo: string } }>()({
   ...{ code: "40", title: "Datas" },
   // What is valid hangs on an answer of the same page; what is asked does not.
-  schema: ({ motivo }) => z.object({ dias: z.string().refine((days) => days.length <= (motivo?.motivo ?? "").length) }),
+  schema: ({ motivo }) =>
+    z.object({ dias: z.string().refine((days) => days.length <= (motivo?.motivo ?? "").length) }),
   questions: () => [{ kind: "texto", name: "dias", label: "Dias" }],
 });
 const anexos = stepWith<World, { datas: { dias: string } }>()({
   ...{ code: "80", title: "Anexos" },
   schema: () => z.object({}),
   questions: () => [],
-  attachments: ({ datas }) => (datas?.dias === "9" ? [{ codigo: "1", descricao: "Foto", obrigatorio: true, accepts: "imagens" }] : []),
+  attachments: ({ datas }) =>
+    datas?.dias === "9"
+      ? [{ codigo: "1", descricao: "Foto", obrigatorio: true, accepts: "imagens" }]
+      : [],
 });
-const fim = stepWith<World>()({ code: "fim", title: "Fim", questions: () => [], schema: () => z.object({}), opensPage: () => true });
+const fim = stepWith<World>()({
+  code: "fim",
+  title: "Fim",
+  questions: () => [],
+  schema: () => z.object({}),
+  opensPage: () => true,
+});
 const dito = stepWith<World>()({
   ...{ code: "dito", title: "Dito" },
   schema: () => z.object({}),
   questions: () => [],
   when: (_earlier, { apart }) => apart !== undefined,
-  tells: () => ({ call: () => Promise.reject(new Error("não aqui")), isDone: () => Promise.resolve(true), maybe: "" }),
+  tells: () => ({
+    call: () => Promise.reject(new Error("não aqui")),
+    isDone: () => Promise.resolve(true),
+    maybe: "",
+  }),
 });
 
 const steps = defineSteps<World>()({ tipo, motivo, datas, anexos, dito, fim });
-const codes = (list: readonly { code: string }[] | null | undefined) => list?.map(({ code }) => code);
+const codes = (list: readonly { code: string }[] | null | undefined) =>
+  list?.map(({ code }) => code);
 const pathOf = (saved: SavedAnswers, world: World = {}) => walk(steps, saved, world);
 
 describe("pages", () => {
   it("a step joins the page before it, unless what it shows hangs on that, or either stands apart", () => {
     expect(pagesOf(pathOf({}), {}).map(codes)).toEqual([["10"], ["20", "40"], ["80"], ["fim"]]);
     const world = { apart: "sim" };
-    expect(pagesOf(pathOf({}, world), world).map(codes)).toEqual([["10"], ["20", "40"], ["80"], ["dito"], ["fim"]]);
+    expect(pagesOf(pathOf({}, world), world).map(codes)).toEqual([
+      ["10"],
+      ["20", "40"],
+      ["80"],
+      ["dito"],
+      ["fim"],
+    ]);
   });
 
   it("every step's code leads to its page; the page's own address is its first step's", () => {
     const path = pathOf({ "10": { tipo: "a" } });
-    for (const code of ["20", "40"]) expect(codes(pageAt(path, {}, code)?.steps)).toEqual(["20", "40"]);
+    for (const code of ["20", "40"])
+      expect(codes(pageAt(path, {}, code)?.steps)).toEqual(["20", "40"]);
     expect(codeOfPage(pageAt(path, {}, "40")?.steps ?? [])).toBe("20");
   });
 
   it("knows neighbours, progress and what was answered before", () => {
     const place = pageAt(pathOf({ "10": { tipo: "a" } }), {}, "40");
-    expect([codes(place?.previous), codes(place?.next), place?.number, place?.total]).toEqual([["10"], ["80"], 2, 4]);
+    expect([codes(place?.previous), codes(place?.next), place?.number, place?.total]).toEqual([
+      ["10"],
+      ["80"],
+      2,
+      4,
+    ]);
     expect(place?.before).toEqual({ tipo: { tipo: "a" } });
     expect(pageAt(pathOf({}), {}, "10")?.total).toBeNull();
   });
@@ -67,7 +100,13 @@ describe("pages", () => {
     expect(pageAt(path, {}, "80")).toBeNull();
     expect(pageAt(path, {}, "99")).toBeNull();
     expect(furthestReach(path)?.code).toBe("40");
-    expect(pageAt(pathOf({ "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "12" } }), {}, "80")?.next?.[0]?.code).toBe("fim");
+    expect(
+      pageAt(
+        pathOf({ "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "12" } }),
+        {},
+        "80",
+      )?.next?.[0]?.code,
+    ).toBe("fim");
   });
 });
 
@@ -76,10 +115,17 @@ describe("a form of several steps", () => {
   const said: SavedAnswers = { "20": { motivo: "ab" }, "40": { dias: "12" } };
 
   it("each answer is read with the ones before it on the same page", () => {
-    const read = inOrder(path.steps.slice(1, 3), { tipo: { tipo: "a" } }, {}, ({ code }) => said[code] ?? {});
+    const read = inOrder(
+      path.steps.slice(1, 3),
+      { tipo: { tipo: "a" } },
+      {},
+      ({ code }) => said[code] ?? {},
+    );
     expect(read.map(({ reading }) => reading.ok)).toEqual([true, true]);
     expect(read[1]?.before).toEqual({ tipo: { tipo: "a" }, motivo: { motivo: "ab" } });
-    const wrong = inOrder(path.steps.slice(1, 3), {}, {}, ({ code }) => (code === "20" ? { motivo: "a" } : (said[code] ?? {})));
+    const wrong = inOrder(path.steps.slice(1, 3), {}, {}, ({ code }) =>
+      code === "20" ? { motivo: "a" } : (said[code] ?? {}),
+    );
     expect(wrong.map(({ reading }) => reading.ok)).toEqual([true, false]);
   });
 
@@ -87,6 +133,10 @@ describe("a form of several steps", () => {
     expect(codes(answeredSteps(path, "20", ["20", "40", "99"]))).toEqual(["20", "40"]);
     expect(codes(answeredSteps(path, "40", undefined))).toEqual(["40"]);
     expect(codes(answeredSteps(path, "40", ["99"]))).toEqual(["40"]);
-    expect(codes(stretch(path, answeredSteps(path, "10", ["10", "40"])))).toEqual(["10", "20", "40"]);
+    expect(codes(stretch(path, answeredSteps(path, "10", ["10", "40"])))).toEqual([
+      "10",
+      "20",
+      "40",
+    ]);
   });
 });

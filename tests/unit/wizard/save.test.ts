@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { KEPT_SECONDS } from "~/lib/limits";
 import { keptValues } from "~/services/store/kept.server";
 import { sent, submissionRecord } from "~/services/submission/submission-record.server";
-import { changeDraft, deleteDraft, readDraft, type Draft, type DraftSlot } from "~/wizard/server/drafts.server";
+import {
+  changeDraft,
+  deleteDraft,
+  readDraft,
+  type Draft,
+  type DraftSlot,
+} from "~/wizard/server/drafts.server";
 import { save, SentMeanwhile } from "~/wizard/server/save.server";
 import { draftOf, example } from "./support/example-wizard";
 
@@ -17,18 +23,31 @@ let draft: Draft;
 beforeEach(async () => {
   serial += 1;
   draftSlot = { owner: `pessoa/salvar-${serial}`, wizard: example.name, record: null };
-  draft = await changeDraft(draftSlot, () => ({ ...draftOf({ "10": { tipo: "a" } }, { id: `salvar-${serial}` }), criadoEm: new Date().toISOString() }));
+  draft = await changeDraft(draftSlot, () => ({
+    ...draftOf({ "10": { tipo: "a" } }, { id: `salvar-${serial}` }),
+    criadoEm: new Date().toISOString(),
+  }));
 });
 
 function saveAreas(): Promise<Draft> {
   if (!tipo || !areas) throw new Error("o assistente de exemplo mudou");
-  const saving = { wizard: example, context: { obstacle: null }, id: draft.id, stepCode: areas.code, draft, draftSlot };
+  const saving = {
+    wizard: example,
+    context: { obstacle: null },
+    id: draft.id,
+    stepCode: areas.code,
+    draft,
+    draftSlot,
+  };
   return save(saving, [{ step: areas, fields: { areas: "2" } }]);
 }
 
 describe("respostas que chegam enquanto o rascunho muda", () => {
   it("o que outra aba respondeu fica", async () => {
-    await changeDraft(draftSlot, (current) => ({ ...(current ?? draft), respostas: { "10": { tipo: "b" } } }));
+    await changeDraft(draftSlot, (current) => ({
+      ...(current ?? draft),
+      respostas: { "10": { tipo: "b" } },
+    }));
     expect((await saveAreas()).respostas).toEqual({ "10": { tipo: "b" }, "20": { areas: "2" } });
   });
 
@@ -48,7 +67,10 @@ describe("respostas que chegam enquanto o rascunho muda", () => {
   it("enviado por outro toque, e um arquivo deste o começou de novo: não fica nada dele", async () => {
     await submissions.change(`${draftSlot.owner}/${draft.id}`, () => sent("123", "Recebido"));
     await deleteDraft(draftSlot, draft.id);
-    await changeDraft(draftSlot, () => ({ ...draftOf({}, { id: draft.id }), criadoEm: new Date(Date.now() + 1).toISOString() }));
+    await changeDraft(draftSlot, () => ({
+      ...draftOf({}, { id: draft.id }),
+      criadoEm: new Date(Date.now() + 1).toISOString(),
+    }));
     await expect(saveAreas()).rejects.toThrow(SentMeanwhile);
     expect(await readDraft(draftSlot)).toBeNull();
   });

@@ -1,9 +1,19 @@
 /** Drafts outlive a new version of the portal: the codes of the steps and the text of their fields stay what they are. */
 import { describe, expect, it } from "vitest";
 import "../services/support/test-environment";
-import { editAtestado, editDocumento, sendAtestado, sendDocumento } from "~/modules/atestados/wizard/wizard.server";
+import {
+  editAtestado,
+  editDocumento,
+  sendAtestado,
+  sendDocumento,
+} from "~/modules/atestados/wizard/wizard.server";
 import type { Context as AtestadoContext } from "~/modules/atestados/wizard/context.server";
-import { correctEndereco, correctEscolaridade, updateEndereco, updateEscolaridade } from "~/modules/cadastro/wizard.server";
+import {
+  correctEndereco,
+  correctEscolaridade,
+  updateEndereco,
+  updateEscolaridade,
+} from "~/modules/cadastro/wizard.server";
 import { internalCandidatura } from "~/modules/candidatura/wizard.server";
 import { addDependente, editDependente } from "~/modules/dependentes/wizard/wizard.server";
 import type { Context as DependenteContext } from "~/modules/dependentes/wizard/context.server";
@@ -37,23 +47,78 @@ describe("the codes of the steps, in their order", () => {
 });
 
 /** What a step's fields become in the draft. */
-function kept<C, A>(steps: readonly Step<C, A>[], code: string, typed: Fields, context: C, earlier: Partial<A> = {}): Fields | null {
+function kept<C, A>(
+  steps: readonly Step<C, A>[],
+  code: string,
+  typed: Fields,
+  context: C,
+  earlier: Partial<A> = {},
+): Fields | null {
   const reading = steps.find((step) => step.code === code)?.read(typed, earlier, context);
   return reading?.ok ? reading.fields : null;
 }
 
-const motivo = { codigo: "101", descricao: "Doença", ajuda: "", diasminimo: 1, diasmaximo: 15, infdatafinal: false };
+const motivo = {
+  codigo: "101",
+  descricao: "Doença",
+  ajuda: "",
+  diasminimo: 1,
+  diasmaximo: 15,
+  infdatafinal: false,
+};
 const config = {
-  ...{ codigo: "10", descricao: "Atestado", infdependente: true, infdatas: true, infcid: true, infmedico: true, cadastdependente: false },
+  ...{
+    codigo: "10",
+    descricao: "Atestado",
+    infdependente: true,
+    infdatas: true,
+    infcid: true,
+    infmedico: true,
+    cadastdependente: false,
+  },
   ...{ situacoes: [motivo], anexos: [] },
 };
 const original = {
-  ...{ codigo: "12", status: 2, descstatus: "", cores: null, codconfigatest: "10", titulo: "", codconfigsituacao: "101", descsituacao: "", nomedependente: "" },
-  ...{ coddependente: "5", datainicio: "2026-11-20", datafim: null, diasatestado: 2, cid: "J11", codmedico: "123456", medico: "Dra. Lia", crmcro: "CRM-PR 1" },
-  ...{ foneddd: "44", fonenumero: "999990000", justificativa: "Gripe", anexos: [], movimentacao: [] },
+  ...{
+    codigo: "12",
+    status: 2,
+    descstatus: "",
+    cores: null,
+    codconfigatest: "10",
+    titulo: "",
+    codconfigsituacao: "101",
+    descsituacao: "",
+    nomedependente: "",
+  },
+  ...{
+    coddependente: "5",
+    datainicio: "2026-11-20",
+    datafim: null,
+    diasatestado: 2,
+    cid: "J11",
+    codmedico: "123456",
+    medico: "Dra. Lia",
+    crmcro: "CRM-PR 1",
+  },
+  ...{
+    foneddd: "44",
+    fonenumero: "999990000",
+    justificativa: "Gripe",
+    anexos: [],
+    movimentacao: [],
+  },
 };
 const atestado: AtestadoContext = {
-  ...{ tipo: "ATESTADOS", configs: [config], dependentes: { ok: true, data: [] }, sent: null, original: null, help: null, cids: null, medico: null },
+  ...{
+    tipo: "ATESTADOS",
+    configs: [config],
+    dependentes: { ok: true, data: [] },
+    sent: null,
+    original: null,
+    help: null,
+    cids: null,
+    medico: null,
+  },
   ...{ chosenCid: null, stepPath: (code) => `/enviar-atestado/${code}` },
 };
 
@@ -61,7 +126,9 @@ describe("the fields of a certificate", () => {
   const chosen = { tipo: { tipo: "10" }, motivo: { motivo: "101" } };
 
   it("of the record that is being corrected", () => {
-    expect(toSave(editAtestado.steps, editAtestado.initialAnswers?.({ ...atestado, original }) ?? {})).toEqual({
+    expect(
+      toSave(editAtestado.steps, editAtestado.initialAnswers?.({ ...atestado, original }) ?? {}),
+    ).toEqual({
       "10": { tipo: "10" },
       "20": { motivo: "101" },
       "30": { coddependente: "5" },
@@ -76,27 +143,53 @@ describe("the fields of a certificate", () => {
     const typed = { datainicio: "01/11/2001", certeza: "01/11/2001", dias: "03" };
     const read = { datainicio: "2001-11-01", certeza: "2001-11-01" };
     expect(kept(sendAtestado.steps, "40", typed, atestado, chosen)).toEqual({ ...read, dias: "3" });
-    expect(kept(sendDocumento.steps, "40", typed, { ...atestado, tipo: "DOCUMENTOS" }, chosen)).toEqual({ ...read, dias: "0" });
+    expect(
+      kept(sendDocumento.steps, "40", typed, { ...atestado, tipo: "DOCUMENTOS" }, chosen),
+    ).toEqual({ ...read, dias: "0" });
   });
 
   it("a draft of any day is read into days, and asks for its papers by them", () => {
     const saved = { "10": { tipo: "10" }, "20": { motivo: "101" }, "30": { coddependente: "5" } };
-    const dependentes = { ok: true as const, data: [{ codigo: "5", nome: "Alice", grau: "", status: 7, nascimento: null, ...DEPENDENTE }] };
-    const answers = { ...saved, "40": { datainicio: "2001-11-01", certeza: "2001-11-01", dias: "3" } };
-    expect(walk(sendAtestado.steps, answers, { ...atestado, dependentes }).answers.datas?.dias).toBe(3);
+    const dependentes = {
+      ok: true as const,
+      data: [{ codigo: "5", nome: "Alice", grau: "", status: 7, nascimento: null, ...DEPENDENTE }],
+    };
+    const answers = {
+      ...saved,
+      "40": { datainicio: "2001-11-01", certeza: "2001-11-01", dias: "3" },
+    };
+    expect(
+      walk(sendAtestado.steps, answers, { ...atestado, dependentes }).answers.datas?.dias,
+    ).toBe(3);
   });
 
   it("a changed type takes back the reason, the dependent and the days; a changed reason the days alone", () => {
-    const stale = (name: "tipo" | "motivo") => sendAtestado.steps.flatMap((step) => step.staleAfter(name).map((field) => `${step.code}.${field}`));
+    const stale = (name: "tipo" | "motivo") =>
+      sendAtestado.steps.flatMap((step) =>
+        step.staleAfter(name).map((field) => `${step.code}.${field}`),
+      );
     expect(stale("tipo")).toEqual(["20.motivo", "30.coddependente", "40.dias"]);
     expect(stale("motivo")).toEqual(["40.dias"]);
   });
 });
 
-const DEPENDENTE = { dependenteir: true, cadexistehcm: false, solicitou_inativacao: false, codatestado: "", anexos: [] };
+const DEPENDENTE = {
+  dependenteir: true,
+  cadexistehcm: false,
+  solicitou_inativacao: false,
+  codatestado: "",
+  anexos: [],
+};
 
 describe("the fields of a dependent", () => {
-  const active = { codigo: "5", nome: "Alice", grau: "Filha", status: 7, nascimento: "2015-03-02", ...DEPENDENTE };
+  const active = {
+    codigo: "5",
+    nome: "Alice",
+    grau: "Filha",
+    status: 7,
+    nascimento: "2015-03-02",
+    ...DEPENDENTE,
+  };
   const context: DependenteContext = {
     config: { codigotipo: "1", codigomotivo: "1", anexos: [] },
     dependentes: [active],
@@ -107,10 +200,20 @@ describe("the fields of a dependent", () => {
   const fields = { nome: "Alice", nascimento: "2015-03-02", observacao: "" };
 
   it("a mark is 1 or empty", () => {
-    expect(toSave(editDependente.steps, editDependente.initialAnswers?.(context) ?? {})).toEqual({ "1": { ...fields, dependenteir: "1", inativar: "" } });
-    const unmarked = { ...fields, dependenteir: "", inativar: "1", observacao: "Não é mais meu dependente" };
+    expect(toSave(editDependente.steps, editDependente.initialAnswers?.(context) ?? {})).toEqual({
+      "1": { ...fields, dependenteir: "1", inativar: "" },
+    });
+    const unmarked = {
+      ...fields,
+      dependenteir: "",
+      inativar: "1",
+      observacao: "Não é mais meu dependente",
+    };
     expect(kept(editDependente.steps, "1", unmarked, context)).toEqual(unmarked);
-    expect(kept(editDependente.steps, "1", unmarked, { ...context, original: null })).toEqual({ ...unmarked, inativar: "" });
+    expect(kept(editDependente.steps, "1", unmarked, { ...context, original: null })).toEqual({
+      ...unmarked,
+      inativar: "",
+    });
   });
 });
 
@@ -130,21 +233,47 @@ describe("the fields of a plan request", () => {
   };
 
   it("several choices are joined by commas; the terms are 1", () => {
-    const simulated = requestPlano.steps[0]?.prefill({}, { ...context, choice: { codplano: "9", dependentes: ["2", "5"] } });
+    const simulated = requestPlano.steps[0]?.prefill(
+      {},
+      { ...context, choice: { codplano: "9", dependentes: ["2", "5"] } },
+    );
     expect(simulated).toEqual({ codplano: "9", dependentes: "2,5" });
-    expect(kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,2" }, context)).toEqual({ codplano: "9", dependentes: "5,2" });
-    expect(kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,7" }, context)).toBeNull();
+    expect(
+      kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,2" }, context),
+    ).toEqual({ codplano: "9", dependentes: "5,2" });
+    expect(
+      kept(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,7" }, context),
+    ).toBeNull();
     expect(kept(requestPlano.steps, "termos", { aceito: "1" }, context)).toEqual({ aceito: "1" });
     expect(kept(requestPlano.steps, "termos", { aceito: "" }, context)).toBeNull();
   });
 });
 
 it("the fields of a candidacy: areas are joined by commas, and what the provider does not know is not there", () => {
-  const candidato = { id: "1", cidade: "", uf: "", ddd1: "", telefone1: "", ddd2: "", telefone2: "", codescolaridade: "", graduacao: "", observacao: "" };
-  const areas = ["2", "3", "5"].map((codigo) => ({ codigo, descricao: "", selecionada: codigo !== "3" }));
+  const candidato = {
+    id: "1",
+    cidade: "",
+    uf: "",
+    ddd1: "",
+    telefone1: "",
+    ddd2: "",
+    telefone2: "",
+    codescolaridade: "",
+    graduacao: "",
+    observacao: "",
+  };
+  const areas = ["2", "3", "5"].map((codigo) => ({
+    codigo,
+    descricao: "",
+    selecionada: codigo !== "3",
+  }));
   const context = { candidato, areas, escolaridades: [], uf: null };
-  expect(toSave(internalCandidatura.steps, internalCandidatura.initialAnswers?.(context) ?? {})).toEqual({ areas: { areas: "2,5" } });
-  expect(kept(internalCandidatura.steps, "areas", { areas: "5,2" }, context)).toEqual({ areas: "5,2" });
+  expect(
+    toSave(internalCandidatura.steps, internalCandidatura.initialAnswers?.(context) ?? {}),
+  ).toEqual({ areas: { areas: "2,5" } });
+  expect(kept(internalCandidatura.steps, "areas", { areas: "5,2" }, context)).toEqual({
+    areas: "5,2",
+  });
   expect(kept(internalCandidatura.steps, "areas", { areas: "" }, context)).toEqual({ areas: "" });
   expect(kept(internalCandidatura.steps, "areas", { areas: "9" }, context)).toBeNull();
 });

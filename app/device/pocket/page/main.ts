@@ -19,14 +19,19 @@ haveScripts();
 
 const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
-const UNKNOWN = "Entre no portal neste aparelho, com sinal, e volte aqui: a pasta é de quem está com o portal aberto.";
-const LOCKED = "A pasta está guardada e trancada, porque ninguém está com o portal aberto neste aparelho. Entre no portal para abrir.";
+const UNKNOWN =
+  "Entre no portal neste aparelho, com sinal, e volte aqui: a pasta é de quem está com o portal aberto.";
+const LOCKED =
+  "A pasta está guardada e trancada, porque ninguém está com o portal aberto neste aparelho. Entre no portal para abrir.";
 const BAD_PIN = "O PIN tem de 4 a 12 números.";
 const DIFFERENT = "Os dois PINs não são iguais. Escreva os dois de novo.";
-const FULL = "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo.";
-const UNREADABLE = "A pasta não pôde ser aberta agora. Feche o navegador, abra de novo e tente outra vez.";
+const FULL =
+  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo.";
+const UNREADABLE =
+  "A pasta não pôde ser aberta agora. Feche o navegador, abra de novo e tente outra vez.";
 const NO_SIGNAL = "Sem sinal, ou o portal não respondeu: o que está na pasta continua como estava.";
-const PARTLY = "Nem tudo veio: o que faltou vem quando houver sinal. O que já estava continua na pasta.";
+const PARTLY =
+  "Nem tudo veio: o que faltou vem quando houver sinal. O que já estava continua na pasta.";
 const FRESH = "A pasta está em dia.";
 const ERASED = "A pasta foi apagada deste aparelho.";
 const SURE = "Apagar a pasta deste aparelho? No portal nada se perde.";
@@ -69,7 +74,9 @@ async function draw(folder: CryptoKey, owner: string): Promise<void> {
   place.append(...drawn);
   const oldest = Math.min(...papers.map(({ quando }) => quando));
   byId("idade", HTMLParagraphElement).textContent =
-    papers.length > 0 ? `Atualizada ${momentText(oldest)}.` : "Ainda não há nada na pasta. Com sinal, use “Atualizar agora”.";
+    papers.length > 0
+      ? `Atualizada ${momentText(oldest)}.`
+      : "Ainda não há nada na pasta. Com sinal, use “Atualizar agora”.";
   show("pasta");
 }
 
@@ -113,7 +120,10 @@ async function open(device: StoredKey, pin: string): Promise<void> {
     );
   if (tried.state === "apagada") {
     await erase(device.id);
-    return sayAloud("A pasta foi apagada deste aparelho, depois de PINs errados demais. Com sinal, você pode fazer outra.", "erro");
+    return sayAloud(
+      "A pasta foi apagada deste aparelho, depois de PINs errados demais. Com sinal, você pode fazer outra.",
+      "erro",
+    );
   }
   say("");
   opened(tried.folder, device);
@@ -152,7 +162,9 @@ async function start(): Promise<void> {
   byId("quem", HTMLParagraphElement).textContent = `Será guardado para ${device.nome}.`;
   onSubmit("criar", FULL, () => create(device));
   onSubmit("abrir", UNREADABLE, () => open(device, typed("pin").value));
-  byId("apagar", HTMLButtonElement).onclick = () => window.confirm(SURE) && working(byId("apagar", HTMLButtonElement), DENIED, () => erase(device.id));
+  byId("apagar", HTMLButtonElement).onclick = () =>
+    window.confirm(SURE) &&
+    working(byId("apagar", HTMLButtonElement), DENIED, () => erase(device.id));
   show(pocket ? "abrir" : "criar");
   if (pocket) keepPage().catch(() => undefined);
 }

@@ -17,7 +17,11 @@ const MAKE =
 
 const OPEN =
   '<form id="abrir" class="cartao" hidden novalidate><h2>Abrir a pasta</h2>' +
-  pinField("pin", "PIN da pasta", `Depois de ${MOST_TRIES} PINs errados a pasta é apagada deste aparelho. No portal nada se perde.`) +
+  pinField(
+    "pin",
+    "PIN da pasta",
+    `Depois de ${MOST_TRIES} PINs errados a pasta é apagada deste aparelho. No portal nada se perde.`,
+  ) +
   '<p class="botoes"><button class="botao">Abrir</button></p></form>';
 
 export const POCKET =

@@ -8,7 +8,12 @@ import { MOST_BYTES, type StoredPaper } from "../store";
 
 type Shown = Pick<Paper, "titulo" | "grupos">;
 
-const HEADINGS: Record<PaperKind, string> = { holerite: "Holerites", ferias: "Férias", declaracao: "Declaração", recibo: "Recibos" };
+const HEADINGS: Record<PaperKind, string> = {
+  holerite: "Holerites",
+  ferias: "Férias",
+  declaracao: "Declaração",
+  recibo: "Recibos",
+};
 
 const MISSING = {
   "": "",
@@ -40,18 +45,29 @@ async function cardOf(folder: CryptoKey, paper: StoredPaper): Promise<HTMLElemen
   const age = make("p", `Como estava ${momentText(paper.quando)}.`, "dica");
   card.append(make("summary", shown.titulo), age, ...rowsOf(shown));
   if (paper.semDocumento) card.append(make("p", MISSING[paper.semDocumento], "dica"));
-  card.addEventListener("toggle", () => void document().then((data) => data && age.after(linkTo(data, shown.titulo))), { once: true });
+  card.addEventListener(
+    "toggle",
+    () => void document().then((data) => data && age.after(linkTo(data, shown.titulo))),
+    { once: true },
+  );
   return card;
 }
 
 /** Takes the open folder's key, and what lies in it; gives what to show. */
-export async function drawPapers(folder: CryptoKey, papers: readonly StoredPaper[]): Promise<HTMLElement[]> {
+export async function drawPapers(
+  folder: CryptoKey,
+  papers: readonly StoredPaper[],
+): Promise<HTMLElement[]> {
   const all: HTMLElement[] = [];
   let last: PaperKind | undefined;
   for (const paper of papers) {
     if (paper.especie !== last) all.push(make("h2", HEADINGS[paper.especie]));
     last = paper.especie;
-    all.push(await cardOf(folder, paper).catch(() => make("p", "Um dos papéis não pôde ser aberto.", "aviso erro")));
+    all.push(
+      await cardOf(folder, paper).catch(() =>
+        make("p", "Um dos papéis não pôde ser aberto.", "aviso erro"),
+      ),
+    );
   }
   return all;
 }

@@ -11,7 +11,16 @@ import { href, paths } from "~/paths";
 import { keptValues } from "~/services/store/kept.server";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
 import type { ReadyFile } from "~/services/uploads/reception.server";
-import { changeDraft, deleteDraft, emptyDraft, moveDraft, readDraft, room, type Draft, type DraftSlot } from "~/wizard/server/drafts.server";
+import {
+  changeDraft,
+  deleteDraft,
+  emptyDraft,
+  moveDraft,
+  readDraft,
+  room,
+  type Draft,
+  type DraftSlot,
+} from "~/wizard/server/drafts.server";
 import { keepAttachment } from "~/wizard/server/kept-attachments.server";
 import { looseCode } from "~/wizard/server/loose-photos.server";
 import type { SavedAnswers } from "~/wizard/steps";
@@ -22,7 +31,8 @@ const REMEMBERED_SECONDS = 60 * DAY_SECONDS;
 const MOST_REMEMBERED = 500;
 
 /** Where a photo of one that waits is seen; `miniatura`: small. */
-export const photoPath = (id: string, photo: string, miniatura?: "sim"): string => paths.anexoDoRascunho(BOX, photo, id, miniatura);
+export const photoPath = (id: string, photo: string, miniatura?: "sim"): string =>
+  paths.anexoDoRascunho(BOX, photo, id, miniatura);
 
 const boxOf = (owner: string, id: string): DraftSlot => ({ owner, wizard: BOX, record: id });
 const deskOf = (owner: string): DraftSlot => ({ owner, wizard: sendAtestado.name, record: null });
@@ -35,8 +45,18 @@ export async function hasArrived(owner: string, id: string): Promise<boolean> {
 }
 
 /** Keeps one photo of what is arriving; gives null, or why not, in words. Throws when the store fails. */
-export function receivePhoto(owner: string, id: string, order: number, { name, type, data }: ReadyFile): Promise<string | null> {
-  return keepAttachment(boxOf(owner, id), () => emptyDraft(id, ""), { codigo: looseCode(order), name, type, data });
+export function receivePhoto(
+  owner: string,
+  id: string,
+  order: number,
+  { name, type, data }: ReadyFile,
+): Promise<string | null> {
+  return keepAttachment(boxOf(owner, id), () => emptyDraft(id, ""), {
+    codigo: looseCode(order),
+    name,
+    type,
+    data,
+  });
 }
 
 export interface Words {
@@ -46,7 +66,8 @@ export interface Words {
   nota: string;
 }
 
-const stepNamed = (name: keyof Answers): string => STEPS.find((step) => step.name === name)?.code ?? "";
+const stepNamed = (name: keyof Answers): string =>
+  STEPS.find((step) => step.name === name)?.code ?? "";
 
 /** Where it goes on; until all of it has arrived, nowhere. */
 const FIRST = stepNamed("tipo");
@@ -63,14 +84,27 @@ function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
 }
 
 /** Takes what was written and how many photos belong to it; gives the orders of those that have not arrived, none when all is here. Throws NoRoomForDraft, and when the store fails. */
-export async function receiveWords(owner: string, id: string, words: Words, photos: number): Promise<number[]> {
+export async function receiveWords(
+  owner: string,
+  id: string,
+  words: Words,
+  photos: number,
+): Promise<number[]> {
   if (await hasArrived(owner, id)) return [];
   const box = boxOf(owner, id);
   const kept = (await readDraft(box))?.anexos ?? [];
-  const missing = Array.from({ length: photos }, (_, index) => index + 1).filter((order) => !kept.some(({ codigo }) => codigo === looseCode(order)));
+  const missing = Array.from({ length: photos }, (_, index) => index + 1).filter(
+    (order) => !kept.some(({ codigo }) => codigo === looseCode(order)),
+  );
   if (missing.length > 0) return missing;
-  await changeDraft(box, (current) => ({ ...(current ?? emptyDraft(id, "")), passo: FIRST, respostas: answersOf(words) }));
-  await arrived.change(owner, (all) => [...(all ?? []).filter((each) => each !== id), id].slice(-MOST_REMEMBERED));
+  await changeDraft(box, (current) => ({
+    ...(current ?? emptyDraft(id, "")),
+    passo: FIRST,
+    respostas: answersOf(words),
+  }));
+  await arrived.change(owner, (all) =>
+    [...(all ?? []).filter((each) => each !== id), id].slice(-MOST_REMEMBERED),
+  );
   if ((await readDraft(deskOf(owner))) === null) await moveDraft(box, deskOf(owner), id);
   return [];
 }
@@ -84,7 +118,9 @@ export async function storedAtestado(owner: string, id: string): Promise<Draft |
 /** Where the person goes on with what has arrived: in the wizard, with what is stored, or, where it is gone, among all requests. Throws when the store fails. */
 export async function placeOf(owner: string, id: string): Promise<string> {
   if ((await readDraft(deskOf(owner)))?.id === id) return href(paths.enviarAtestado());
-  return href((await storedAtestado(owner, id)) ? paths.atestadoGuardado(id) : paths.solicitacoes());
+  return href(
+    (await storedAtestado(owner, id)) ? paths.atestadoGuardado(id) : paths.solicitacoes(),
+  );
 }
 
 /** All of them. Throws when the store fails. */

@@ -5,14 +5,23 @@ import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { readForm } from "~/services/http/form.server";
-import { notFound, page, redirectTo, redirectWithMessage, refusedPage, unavailable } from "~/services/http/response.server";
+import {
+  notFound,
+  page,
+  redirectTo,
+  redirectWithMessage,
+  refusedPage,
+  unavailable,
+} from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { NoRoomForDraft } from "~/wizard/server/drafts.server";
 import { photoPath, storedAtestado, takeUp, throwAway } from "./arrivals.server";
 import { summaryOfStored } from "./stored-atestados.server";
 
-const AWAY = "O portal não consegue ler agora o que guardou. Nada se perdeu: espere um pouco e abra de novo.";
-const SENDING = "O atestado que você preencheu por último ainda está a caminho da cooperativa. Confira o envio dele e depois continue este.";
+const AWAY =
+  "O portal não consegue ler agora o que guardou. Nada se perdeu: espere um pouco e abra de novo.";
+const SENDING =
+  "O atestado que você preencheu por último ainda está a caminho da cooperativa. Confira o envio dele e depois continue este.";
 
 const orUnavailable = ifStoreFails((): never => {
   throw unavailable(AWAY);
@@ -22,7 +31,10 @@ export async function showStored({ request, params }: LoaderFunctionArgs) {
   const access = await requireColaborador(request);
   const draft = await storedAtestado(ownerOf(access), params.id ?? "").catch(orUnavailable);
   if (!draft) throw notFound();
-  const pictures = draft.anexos.map(({ id }) => ({ to: photoPath(draft.id, id), small: photoPath(draft.id, id, "sim") }));
+  const pictures = draft.anexos.map(({ id }) => ({
+    to: photoPath(draft.id, id),
+    small: photoPath(draft.id, id, "sim"),
+  }));
   return page({ ...summaryOfStored(draft, new Date()), pictures });
 }
 
@@ -48,8 +60,13 @@ export async function carryOutStored({ request, params }: ActionFunctionArgs) {
   if (read.value.intencao === "apagar") {
     if ((await storedAtestado(owner, id).catch(orUnavailable)) === null) throw notFound();
     await throwAway(owner, id).catch(orUnavailable);
-    return redirectWithMessage(request, paths.solicitacoes(), { tipo: "sucesso", texto: "O atestado guardado foi apagado." });
+    return redirectWithMessage(request, paths.solicitacoes(), {
+      tipo: "sucesso",
+      texto: "O atestado guardado foi apagado.",
+    });
   }
   const why = await whyNotTaken(owner, id);
-  return why === null ? redirectTo(paths.enviarAtestado()) : refusedPage(read.refusal(why), { status: 409 });
+  return why === null
+    ? redirectTo(paths.enviarAtestado())
+    : refusedPage(read.refusal(why), { status: 409 });
 }

@@ -41,14 +41,23 @@ const here = (onde = "") => page({ chegou: true, onde });
 
 /** A device is not led to the sign-in: it waits until somebody has gone there. */
 async function whoBrings(request: Request): Promise<Access | null> {
-  const access = await requireColaborador(request, { evenWithPendencias: true, formulario: "com-arquivos" }).catch((thrown: unknown) => {
+  const access = await requireColaborador(request, {
+    evenWithPendencias: true,
+    formulario: "com-arquivos",
+  }).catch((thrown: unknown) => {
     if (thrown instanceof Response && thrown.headers.has("Location")) return null;
     throw thrown;
   });
   return access && maySaveOnDevice(access) ? access : null;
 }
 
-async function takePhoto(owner: string, item: string, order: number, file: ReadyFile | null, { refusals }: Extract<Reception, { ok: true }>) {
+async function takePhoto(
+  owner: string,
+  item: string,
+  order: number,
+  file: ReadyFile | null,
+  { refusals }: Extract<Reception, { ok: true }>,
+) {
   const [problem] = Object.values(refusals).flat();
   if (problem !== undefined) return refused(problem);
   const reason = file && (await receivePhoto(owner, item, order, file));
@@ -86,7 +95,9 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
   if (!deviceKeysOf(owner).some(({ id }) => id === data.dono)) return notTheirs();
   const taken = async () => {
     if (await hasArrived(owner, data.item)) return here(await placeOf(owner, data.item));
-    return data.ordem === undefined ? takeWords(owner, data) : takePhoto(owner, data.item, data.ordem, photo, received);
+    return data.ordem === undefined
+      ? takeWords(owner, data)
+      : takePhoto(owner, data.item, data.ordem, photo, received);
   };
   return taken().catch(noRoom).catch(ifStoreFails(later));
 }

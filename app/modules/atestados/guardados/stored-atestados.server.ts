@@ -12,10 +12,14 @@ import { relativeMoment } from "~/wizard/server/show.server";
 import { savedFields } from "~/wizard/steps";
 import { storedAtestados } from "./arrivals.server";
 
-const startOf = ({ respostas }: Draft): string | null => parseDate(savedFields(STEPS, "datas", respostas)?.datainicio ?? "");
+const startOf = ({ respostas }: Draft): string | null =>
+  parseDate(savedFields(STEPS, "datas", respostas)?.datainicio ?? "");
 
 /** "ontem às 14:10", "do dia 20/11/2026" where that is known, "2 fotos". */
-export function summaryOfStored(draft: Draft, now: Date): { when: string; period: string; photos: string } {
+export function summaryOfStored(
+  draft: Draft,
+  now: Date,
+): { when: string; period: string; photos: string } {
   const start = startOf(draft);
   return {
     when: relativeMoment(new Date(draft.salvoEm), now),
@@ -34,7 +38,8 @@ export async function storedDrafts(owner: string, now: Date): Promise<Unfinished
       title: "Atestado guardado",
       when: relativeMoment(new Date(draft.salvoEm), now),
       to: paths.atestadoGuardado(draft.id),
-      deadline: deadline && isDeadlineRunning(deadline, nowInSaoPaulo(now)) ? deadlineText(deadline) : null,
+      deadline:
+        deadline && isDeadlineRunning(deadline, nowInSaoPaulo(now)) ? deadlineText(deadline) : null,
     };
   });
 }

@@ -45,5 +45,6 @@ export const conferencia = stepWith<Context, Earlier>()({
   title: "Confira o que será enviado",
   schema: () => z.object({}),
   questions: () => [],
-  opensPage: (earlier, context) => context.original === null || asked(earlier, context).length === 0,
+  opensPage: (earlier, context) =>
+    context.original === null || asked(earlier, context).length === 0,
 });

@@ -19,11 +19,23 @@ export const tipo = stepWith<Context>()({
   heading: ASKED,
   schema: (_earlier, { configs, original }) => {
     if (original) return z.object({}).transform(() => ({ tipo: original.codconfigatest }));
-    return z.object({ tipo: z.string({ error: "Escolha o tipo" }).refine((codigo) => configs.some((config) => config.codigo === codigo), "Escolha o tipo") });
+    return z.object({
+      tipo: z
+        .string({ error: "Escolha o tipo" })
+        .refine((codigo) => configs.some((config) => config.codigo === codigo), "Escolha o tipo"),
+    });
   },
   questions: (_earlier, context) => {
     const { configs, original, stepPath, help } = context;
-    if (original) return [{ kind: "fixa", label: "Tipo", value: configOf({}, context)?.descricao ?? original.titulo, hint: LOCKED }];
+    if (original)
+      return [
+        {
+          kind: "fixa",
+          label: "Tipo",
+          value: configOf({}, context)?.descricao ?? original.titulo,
+          hint: LOCKED,
+        },
+      ];
     const options = configs.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }));
     const topics = configs.map(({ codigo, descricao }) => ({
       text: descricao,
@@ -32,7 +44,12 @@ export const tipo = stepWith<Context>()({
     const title = `Ajuda: ${configs.find(({ codigo }) => codigo === help?.codigo)?.descricao ?? "tipo"}`;
     return [
       { kind: "escolha", name: "tipo", label: ASKED, options },
-      { kind: "ajuda", label: "Não sei qual escolher", topics, shown: help && { title, html: help.html, missing: "Ajuda não localizada" } },
+      {
+        kind: "ajuda",
+        label: "Não sei qual escolher",
+        topics,
+        shown: help && { title, html: help.html, missing: "Ajuda não localizada" },
+      },
     ];
   },
   prefill: (_earlier, { help, original }) => (help && !original ? { tipo: help.codigo } : null),
@@ -47,25 +64,47 @@ export const motivo = stepWith<Context, Pick<Chosen, "tipo">>()({
     if (original) return z.object({}).transform(() => ({ motivo: original.codconfigsituacao }));
     const situacoes = configOf(earlier, context)?.situacoes ?? [];
     return z.object({
-      motivo: z.string({ error: "Escolha o motivo" }).refine((codigo) => situacoes.some((situacao) => situacao.codigo === codigo), "Escolha o motivo"),
+      motivo: z
+        .string({ error: "Escolha o motivo" })
+        .refine(
+          (codigo) => situacoes.some((situacao) => situacao.codigo === codigo),
+          "Escolha o motivo",
+        ),
     });
   },
-  when: (answers, context) => context.tipo === "ATESTADOS" && (configOf(answers, context)?.situacoes.length ?? 0) > 0,
+  when: (answers, context) =>
+    context.tipo === "ATESTADOS" && (configOf(answers, context)?.situacoes.length ?? 0) > 0,
   questions: (answers, context) => {
     const situacoes = configOf(answers, context)?.situacoes ?? [];
-    const fixed = context.original && motivoOf({ motivo: { motivo: context.original.codconfigsituacao } }, context);
-    if (context.original) return [{ kind: "fixa", label: "Motivo", value: fixed?.descricao ?? context.original.descsituacao, hint: LOCKED }];
+    const fixed =
+      context.original &&
+      motivoOf({ motivo: { motivo: context.original.codconfigsituacao } }, context);
+    if (context.original)
+      return [
+        {
+          kind: "fixa",
+          label: "Motivo",
+          value: fixed?.descricao ?? context.original.descsituacao,
+          hint: LOCKED,
+        },
+      ];
     return [
       {
         kind: "escolha",
         name: "motivo",
         label: "Qual é o motivo?",
         hint: situacoes.length > 1 ? FIRST_MARKED : undefined,
-        options: situacoes.map(({ codigo, descricao, ajuda: help }) => ({ value: codigo, label: descricao, hint: help })),
+        options: situacoes.map(({ codigo, descricao, ajuda: help }) => ({
+          value: codigo,
+          label: descricao,
+          hint: help,
+        })),
       },
     ];
   },
-  defaults: (answers, context) => ({ motivo: configOf(answers, context)?.situacoes[0]?.codigo ?? "" }),
+  defaults: (answers, context) => ({
+    motivo: configOf(answers, context)?.situacoes[0]?.codigo ?? "",
+  }),
   // The reason goes back to the first one.
   staleAfter: { tipo: ["motivo"] },
 });
@@ -77,18 +116,40 @@ export const dependente = stepWith<Context, Pick<Chosen, "tipo">>()({
     z.object({
       coddependente: z
         .string({ error: "Escolha o dependente" })
-        .refine((codigo) => dependentes.ok && dependentes.data.some((dependente) => dependente.codigo === codigo), "Escolha o dependente"),
+        .refine(
+          (codigo) =>
+            dependentes.ok && dependentes.data.some((dependente) => dependente.codigo === codigo),
+          "Escolha o dependente",
+        ),
     }),
   when: (answers, context) => configOf(answers, context)?.infdependente === true,
   questions: (answers, context) => {
     const { dependentes } = context;
-    const add = configOf(answers, context)?.cadastdependente ? { text: "Incluir Dependente", to: paths.incluirDependente() } : undefined;
+    const add = configOf(answers, context)?.cadastdependente
+      ? { text: "Incluir Dependente", to: paths.incluirDependente() }
+      : undefined;
     if (!dependentes.ok) return [{ kind: "nota", tone: "erro", text: dependentes.message }];
-    const missing: Question[] = dependentes.leftOut ? [{ kind: "nota", text: leftOutText(dependentes.leftOut) }] : [];
-    if (dependentes.data.length === 0) return [...missing, { kind: "nota", text: "Nenhum dependente disponível", link: add }];
-    const options = dependentes.data.map(({ codigo, nome, grau }) => ({ value: codigo, label: nome, hint: grau }));
-    const question: Question = { kind: "escolha", name: "coddependente", label: "Qual é o dependente?", options };
-    return [...missing, question, ...(add ? [{ kind: "nota", text: "A pessoa não está na lista?", link: add } as const] : [])];
+    const missing: Question[] = dependentes.leftOut
+      ? [{ kind: "nota", text: leftOutText(dependentes.leftOut) }]
+      : [];
+    if (dependentes.data.length === 0)
+      return [...missing, { kind: "nota", text: "Nenhum dependente disponível", link: add }];
+    const options = dependentes.data.map(({ codigo, nome, grau }) => ({
+      value: codigo,
+      label: nome,
+      hint: grau,
+    }));
+    const question: Question = {
+      kind: "escolha",
+      name: "coddependente",
+      label: "Qual é o dependente?",
+      options,
+    };
+    return [
+      ...missing,
+      question,
+      ...(add ? [{ kind: "nota", text: "A pessoa não está na lista?", link: add } as const] : []),
+    ];
   },
   staleAfter: { tipo: ["coddependente"] },
 });

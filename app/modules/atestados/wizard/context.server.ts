@@ -2,7 +2,12 @@
 import type { SafeHtml } from "~/lib/safe-html";
 import { mapPart, type Part } from "~/lib/part";
 import { contract } from "~/services/provider/contract";
-import type { Atestado, AtestadoConfig, Motivo, AtestadoKind } from "~/services/provider/contract/atestados";
+import type {
+  Atestado,
+  AtestadoConfig,
+  Motivo,
+  AtestadoKind,
+} from "~/services/provider/contract/atestados";
 import { STATUS_ACTIVE, type Dependente } from "~/services/provider/contract/dependentes";
 import type { Provider } from "~/services/provider/client.server";
 import { ProviderFailure } from "~/services/provider/failure";
@@ -64,12 +69,18 @@ async function searchCid(provider: Provider, search: string): Promise<Context["c
 
 async function searchDoctor(provider: Provider, codigo: string): Promise<Context["medico"]> {
   if (codigo === "") return null;
-  if (!MEDICO_CODE.test(codigo)) return { codigo, found: { ok: false, message: "O código do médico tem 6 dígitos." } };
+  if (!MEDICO_CODE.test(codigo))
+    return { codigo, found: { ok: false, message: "O código do médico tem 6 dígitos." } };
   return { codigo, found: await provider.part(contract.atestados.medico, { codigo }) };
 }
 
 /** Asks for all of it at once. Throws ProviderFailure, and the 404 of an unknown record. */
-export async function loadContext(tipo: AtestadoKind, provider: Provider, { record, query }: StepRequest, stepPath: Context["stepPath"]): Promise<Context> {
+export async function loadContext(
+  tipo: AtestadoKind,
+  provider: Provider,
+  { record, query }: StepRequest,
+  stepPath: Context["stepPath"],
+): Promise<Context> {
   const param = (name: string) => (query.get(name) ?? "").trim().slice(0, 60);
   const [configs, dependentes, sent, corrected, help, cids, medico] = await Promise.all([
     provider.call(contract.atestados.configuracoes, { tipo }),
@@ -81,11 +92,14 @@ export async function loadContext(tipo: AtestadoKind, provider: Provider, { reco
     searchDoctor(provider, param("medico")),
   ]);
   // A document asked for at the certificates' door is not there.
-  if (corrected && !configs.data.some(({ codigo }) => codigo === corrected.codconfigatest)) throw notFound();
+  if (corrected && !configs.data.some(({ codigo }) => codigo === corrected.codconfigatest))
+    throw notFound();
   return {
     tipo,
     configs: configs.data,
-    dependentes: mapPart(dependentes, (all) => all.filter(({ status }) => status === STATUS_ACTIVE)),
+    dependentes: mapPart(dependentes, (all) =>
+      all.filter(({ status }) => status === STATUS_ACTIVE),
+    ),
     sent: sent.ok ? sent.data : null,
     original: corrected && withCountedDays(corrected, configs.data),
     help,
@@ -97,7 +111,10 @@ export async function loadContext(tipo: AtestadoKind, provider: Provider, { reco
 }
 
 /** The chosen type's configuration. */
-export function configOf(answers: Partial<Chosen>, { configs, original }: Context): AtestadoConfig | null {
+export function configOf(
+  answers: Partial<Chosen>,
+  { configs, original }: Context,
+): AtestadoConfig | null {
   const chosen = original?.codconfigatest ?? answers.tipo?.tipo;
   return configs.find(({ codigo }) => codigo === chosen) ?? null;
 }

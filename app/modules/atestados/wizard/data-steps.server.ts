@@ -22,7 +22,9 @@ function daysField(earlier: Partial<Chosen>, context: Context) {
     .optional()
     .transform((text, ctx) => {
       const digits = (text ?? "").trim() || blank;
-      const problem = /^\d{1,4}$/.test(digits) ? daysProblem(Number(digits), motivo) : "Informe a quantidade de dias, de até 4 dígitos";
+      const problem = /^\d{1,4}$/.test(digits)
+        ? daysProblem(Number(digits), motivo)
+        : "Informe a quantidade de dias, de até 4 dígitos";
       if (!problem) return Number(digits);
       ctx.addIssue({ code: "custom", message: problem });
       return z.NEVER;
@@ -33,10 +35,17 @@ function daysField(earlier: Partial<Chosen>, context: Context) {
 export function formatPeriod({ datainicio, dias }: { datainicio: string; dias: number }): string {
   const [start, end] = [formatDate(datainicio), formatDate(endOfPeriod(datainicio, dias))];
   if (dias < 1) return start;
-  return start === end ? `${start}: ${plural(dias, "dia", "dias")}` : `De ${start} a ${end}: ${plural(dias, "dia", "dias")}`;
+  return start === end
+    ? `${start}: ${plural(dias, "dia", "dias")}`
+    : `De ${start} a ${end}: ${plural(dias, "dia", "dias")}`;
 }
 
-const CERTAINTY: Question = { kind: "confirmacao", name: "certeza", label: "Sim, a data está certa", de: "datainicio" };
+const CERTAINTY: Question = {
+  kind: "confirmacao",
+  name: "certeza",
+  label: "Sim, a data está certa",
+  de: "datainicio",
+};
 
 /** An unusual day goes on once the person says that it is meant; the confirmation names the day, and is worth nothing for another. */
 function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z.ZodType<T>) {
@@ -45,7 +54,11 @@ function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z
     .superRefine((fields, ctx) => {
       const odd = oddity(fields);
       if (!odd || parseDate(fields.certeza ?? "") === fields.datainicio) return;
-      ctx.addIssue({ code: "custom", path: ["certeza"], message: `${odd}. É isso mesmo? Se for, marque que a data está certa; se não, corrija a data` });
+      ctx.addIssue({
+        code: "custom",
+        path: ["certeza"],
+        message: `${odd}. É isso mesmo? Se for, marque que a data está certa; se não, corrija a data`,
+      });
     })
     .transform((fields) => ({ ...fields, certeza: oddity(fields) ? fields.datainicio : "" }));
 }
@@ -61,11 +74,23 @@ function recentDays(): Option[] {
 
 /** How many days, with what a blank is worth: the least of the reason, which is asked on the same page. */
 function daysQuestion(earlier: Partial<Chosen>, context: Context): Question {
-  const question = { kind: "texto", name: "dias", label: "Quantidade de dias", inputMode: "numeric", maxLength: 4 } as const;
+  const question = {
+    kind: "texto",
+    name: "dias",
+    label: "Quantidade de dias",
+    inputMode: "numeric",
+    maxLength: 4,
+  } as const;
   const situacoes = configOf(earlier, context)?.situacoes ?? [];
   if (context.original || situacoes.length === 0) return question;
-  const values = Object.fromEntries(situacoes.map(({ codigo, diasminimo }) => [codigo, String(diasminimo)]));
-  return { ...question, hint: "Em branco, vale o mínimo do motivo.", follows: { field: "motivo", values } };
+  const values = Object.fromEntries(
+    situacoes.map(({ codigo, diasminimo }) => [codigo, String(diasminimo)]),
+  );
+  return {
+    ...question,
+    hint: "Em branco, vale o mínimo do motivo.",
+    follows: { field: "motivo", values },
+  };
 }
 
 const step = stepWith<Context, Chosen>();
@@ -75,8 +100,12 @@ export const datas = step({
   title: "Datas",
   // A document has no days.
   schema: (earlier, context) => {
-    const day = z.object({ datainicio: dayField("Informe a data de início", "Informe corretamente a data de início"), certeza: z.string().optional() });
-    if (context.tipo === "DOCUMENTOS") return confirmed(day).transform((fields) => ({ ...fields, dias: 0 }));
+    const day = z.object({
+      datainicio: dayField("Informe a data de início", "Informe corretamente a data de início"),
+      certeza: z.string().optional(),
+    });
+    if (context.tipo === "DOCUMENTOS")
+      return confirmed(day).transform((fields) => ({ ...fields, dias: 0 }));
     return confirmed(day.extend({ dias: daysField(earlier, context) }));
   },
   when: (earlier, context) => configOf(earlier, context)?.infdatas === true,
@@ -84,10 +113,21 @@ export const datas = step({
     context.tipo === "DOCUMENTOS"
       ? [{ kind: "data", name: "datainicio", label: "Data" }, CERTAINTY]
       : [
-          { kind: "data", name: "datainicio", label: "Primeiro dia de afastamento", hint: "Marque, ou escreva outro dia.", days: recentDays() },
+          {
+            kind: "data",
+            name: "datainicio",
+            label: "Primeiro dia de afastamento",
+            hint: "Marque, ou escreva outro dia.",
+            days: recentDays(),
+          },
           CERTAINTY,
           daysQuestion(earlier, context),
-          { kind: "fim-do-periodo", label: "Último dia de afastamento", startField: "datainicio", daysField: "dias" },
+          {
+            kind: "fim-do-periodo",
+            label: "Último dia de afastamento",
+            startField: "datainicio",
+            daysField: "dias",
+          },
         ],
   defaults: (earlier, context) => ({ dias: motivoOf(earlier, context)?.diasminimo ?? 0 }),
   echo: (fields) => formatPeriod(fields),
@@ -114,7 +154,10 @@ export const extras = step({
         .string()
         .optional()
         .transform((text) => (text ?? "").trim())
-        .refine((text) => text.length <= LONGEST_NOTE, `Escreva a justificativa com até ${LONGEST_NOTE} caracteres`),
+        .refine(
+          (text) => text.length <= LONGEST_NOTE,
+          `Escreva a justificativa com até ${LONGEST_NOTE} caracteres`,
+        ),
     });
   },
   when: (earlier, context) => configOf(earlier, context) !== null,
@@ -128,7 +171,20 @@ export const extras = step({
       maxLength: 2,
       autoComplete: "tel-area-code",
     },
-    { kind: "texto", name: "numero", label: "Número (se quiser)", inputMode: "numeric", maxLength: 10, autoComplete: "tel-local" },
-    { kind: "area", name: "justificativa", label: "Justificativa (se quiser)", hint: "O que mais o RH precisa saber.", maxLength: LONGEST_NOTE },
+    {
+      kind: "texto",
+      name: "numero",
+      label: "Número (se quiser)",
+      inputMode: "numeric",
+      maxLength: 10,
+      autoComplete: "tel-local",
+    },
+    {
+      kind: "area",
+      name: "justificativa",
+      label: "Justificativa (se quiser)",
+      hint: "O que mais o RH precisa saber.",
+      maxLength: LONGEST_NOTE,
+    },
   ],
 });

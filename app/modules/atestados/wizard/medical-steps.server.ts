@@ -22,7 +22,10 @@ function cidSearch({ cids }: Context): StepSearch {
   if (!cids) return shared;
   if (!cids.found.ok) return { ...shared, notice: cids.found.message };
   if (cids.found.data.length === 0) return { ...shared, notice: "Nenhum CID encontrado" };
-  const found = cids.found.data.map(({ codigo, descricao }) => ({ text: `${codigo} — ${descricao}`, fills: { cid: codigo } }));
+  const found = cids.found.data.map(({ codigo, descricao }) => ({
+    text: `${codigo} — ${descricao}`,
+    fills: { cid: codigo },
+  }));
   return { ...shared, found, notice: leftOutText(cids.found.leftOut ?? 0) };
 }
 
@@ -35,11 +38,23 @@ export const cid = step({
         .string()
         .optional()
         .transform((text) => (text ?? "").replace(/\s/g, "").toUpperCase())
-        .refine((codigo) => codigo === "" || /^[A-Z]\d{2}(\.?[0-9A-Z]{1,2})?$/.test(codigo), "Informe um código como J11 ou M54.5, ou deixe em branco"),
+        .refine(
+          (codigo) => codigo === "" || /^[A-Z]\d{2}(\.?[0-9A-Z]{1,2})?$/.test(codigo),
+          "Informe um código como J11 ou M54.5, ou deixe em branco",
+        ),
     }),
   when: (earlier, context) => configOf(earlier, context)?.infcid === true,
   search: (_earlier, context) => cidSearch(context),
-  questions: () => [{ kind: "texto", name: "cid", label: "CID (se quiser informar)", hint: YOURS, maxLength: 8, uppercase: true }],
+  questions: () => [
+    {
+      kind: "texto",
+      name: "cid",
+      label: "CID (se quiser informar)",
+      hint: YOURS,
+      maxLength: 8,
+      uppercase: true,
+    },
+  ],
   prefill: (_earlier, { chosenCid }) => (chosenCid ? { cid: chosenCid } : null),
 });
 
@@ -81,14 +96,33 @@ export const medico = step({
   questions: () => [
     { kind: "oculta", name: "codmedico" },
     { kind: "texto", name: "medico", label: "Nome do médico ou dentista", maxLength: 100 },
-    { kind: "texto", name: "crmcro", label: "CRM/CRO", hint: "O número do carimbo, como CRM-PR 12345.", maxLength: 20, uppercase: true },
+    {
+      kind: "texto",
+      name: "crmcro",
+      label: "CRM/CRO",
+      hint: "O número do carimbo, como CRM-PR 12345.",
+      maxLength: 20,
+      uppercase: true,
+    },
   ],
-  prefill: (_earlier, { medico }) => (medico?.found.ok ? { codmedico: medico.codigo, medico: medico.found.data.nome, crmcro: medico.found.data.crmcro } : null),
+  prefill: (_earlier, { medico }) =>
+    medico?.found.ok
+      ? {
+          codmedico: medico.codigo,
+          medico: medico.found.data.nome,
+          crmcro: medico.found.data.crmcro,
+        }
+      : null,
   // The code counts only while it belongs to what stands in the fields.
   onLeave: async (fields, _context, { access }) => {
     if (!fields.codmedico) return { ok: true, fields };
-    const found = await access.provider.part(contract.atestados.medico, { codigo: fields.codmedico });
-    const same = found.ok && sameWord(found.data.nome, fields.medico) && sameWord(found.data.crmcro, fields.crmcro);
+    const found = await access.provider.part(contract.atestados.medico, {
+      codigo: fields.codmedico,
+    });
+    const same =
+      found.ok &&
+      sameWord(found.data.nome, fields.medico) &&
+      sameWord(found.data.crmcro, fields.crmcro);
     return { ok: true, fields: same ? fields : { ...fields, codmedico: "" } };
   },
 });

@@ -7,7 +7,17 @@ import { configOf, motivoOf, type Context } from "./context.server";
 import { datas, extras, formatPeriod } from "./data-steps.server";
 import { cid, medico } from "./medical-steps.server";
 
-export const STEPS = defineSteps<Context>()({ tipo, motivo, dependente, datas, cid, medico, extras, anexos, conferencia });
+export const STEPS = defineSteps<Context>()({
+  tipo,
+  motivo,
+  dependente,
+  datas,
+  cid,
+  medico,
+  extras,
+  anexos,
+  conferencia,
+});
 export type Answers = AnswersOf<typeof STEPS>;
 
 function phoneText({ ddd, numero }: Answers["extras"]): string {
@@ -20,14 +30,32 @@ function phoneText({ ddd, numero }: Answers["extras"]): string {
 export function summarise(answers: Partial<Answers>, context: Context): SummaryItem<Answers>[] {
   const { original, dependentes } = context;
   const { motivo, dependente, datas, cid, medico, extras } = answers;
-  const nome = dependentes.ok ? dependentes.data.find(({ codigo }) => codigo === dependente?.coddependente)?.nome : undefined;
+  const nome = dependentes.ok
+    ? dependentes.data.find(({ codigo }) => codigo === dependente?.coddependente)?.nome
+    : undefined;
   const lines: (SummaryItem<Answers> | undefined)[] = [
     { step: "tipo", label: "Tipo", value: configOf(answers, context)?.descricao ?? "" },
-    motivo && { step: "motivo", label: "Motivo", value: motivoOf(answers, context)?.descricao ?? original?.descsituacao ?? "" },
-    dependente && { step: "dependente", label: "Dependente", value: nome ?? original?.nomedependente ?? "" },
-    datas && { step: "datas", label: context.tipo === "DOCUMENTOS" ? "Data" : "Período", value: formatPeriod(datas) },
+    motivo && {
+      step: "motivo",
+      label: "Motivo",
+      value: motivoOf(answers, context)?.descricao ?? original?.descsituacao ?? "",
+    },
+    dependente && {
+      step: "dependente",
+      label: "Dependente",
+      value: nome ?? original?.nomedependente ?? "",
+    },
+    datas && {
+      step: "datas",
+      label: context.tipo === "DOCUMENTOS" ? "Data" : "Período",
+      value: formatPeriod(datas),
+    },
     cid && { step: "cid", label: "CID", value: cid.cid || "Não informado" },
-    medico && { step: "medico", label: "Médico", value: [medico.medico, medico.crmcro].filter(Boolean).join(", ") },
+    medico && {
+      step: "medico",
+      label: "Médico",
+      value: [medico.medico, medico.crmcro].filter(Boolean).join(", "),
+    },
     extras && { step: "extras", label: "Telefone", value: phoneText(extras) || "Não informado" },
     extras && { step: "extras", label: "Justificativa", value: extras.justificativa || "Nenhuma" },
   ];

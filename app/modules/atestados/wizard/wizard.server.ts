@@ -3,7 +3,11 @@ import { endOfPeriod } from "~/lib/calendar";
 import { lastWords } from "~/lib/last-words";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
-import { STATUS_PENDING, type AtestadoFields, type AtestadoKind } from "~/services/provider/contract/atestados";
+import {
+  STATUS_PENDING,
+  type AtestadoFields,
+  type AtestadoKind,
+} from "~/services/provider/contract/atestados";
 import { listingOf } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { loadContext, motivoOf, configOf, type Context } from "./context.server";
@@ -18,20 +22,33 @@ function initialAnswers({ original }: Context): Partial<Answers> {
     motivo: { motivo: original.codconfigsituacao },
     dependente: { coddependente: original.coddependente },
     // An old certificate is corrected long after; its day stands at the cooperative.
-    datas: { datainicio: original.datainicio ?? "", certeza: original.datainicio ?? "", dias: original.diasatestado ?? 0 },
+    datas: {
+      datainicio: original.datainicio ?? "",
+      certeza: original.datainicio ?? "",
+      dias: original.diasatestado ?? 0,
+    },
     cid: { cid: original.cid },
     medico: { codmedico: original.codmedico, medico: original.medico, crmcro: original.crmcro },
-    extras: { ddd: original.foneddd, numero: original.fonenumero, justificativa: original.justificativa },
+    extras: {
+      ddd: original.foneddd,
+      numero: original.fonenumero,
+      justificativa: original.justificativa,
+    },
   };
 }
 
 /** What goes on the wire: only answers that count. */
-function submissionOf({ answers, context, attachments: files }: Pick<Delivery<Context, Answers>, "answers" | "context" | "attachments">): AtestadoFields {
+function submissionOf({
+  answers,
+  context,
+  attachments: files,
+}: Pick<Delivery<Context, Answers>, "answers" | "context" | "attachments">): AtestadoFields {
   const { medico, extras } = answers;
   const { datainicio = "", dias = 0 } = answers.datas ?? {};
   return {
     codconfigatest: configOf(answers, context)?.codigo ?? "",
-    codconfigsituacao: motivoOf(answers, context)?.codigo ?? context.original?.codconfigsituacao ?? "",
+    codconfigsituacao:
+      motivoOf(answers, context)?.codigo ?? context.original?.codconfigsituacao ?? "",
     cid: answers.cid?.cid ?? "",
     codmedico: medico?.codmedico ?? "",
     medico: medico?.medico ?? "",
@@ -46,7 +63,10 @@ function submissionOf({ answers, context, attachments: files }: Pick<Delivery<Co
   };
 }
 
-function planInclusion({ access: { provider }, ...delivery }: Delivery<Context, Answers>): WizardSubmission {
+function planInclusion({
+  access: { provider },
+  ...delivery
+}: Delivery<Context, Answers>): WizardSubmission {
   const submission = submissionOf(delivery);
   const { tipo: door, sent } = delivery.context;
   let codigo = "";
@@ -59,11 +79,15 @@ function planInclusion({ access: { provider }, ...delivery }: Delivery<Context, 
     protocolo: () => codigo,
     content: sentFieldsOf(submission),
     before: sent && submissionRows(sent),
-    currentList: async () => listingOf(await provider.lookUp(contract.atestados.listar, { tipo: door }), submissionRows),
+    currentList: async () =>
+      listingOf(await provider.lookUp(contract.atestados.listar, { tipo: door }), submissionRows),
   };
 }
 
-function planCorrection(codigo: string, { access: { provider }, ...delivery }: Delivery<Context, Answers>): WizardSubmission {
+function planCorrection(
+  codigo: string,
+  { access: { provider }, ...delivery }: Delivery<Context, Answers>,
+): WizardSubmission {
   const { original } = delivery.context;
   const submission = submissionOf(delivery);
   return {
@@ -71,11 +95,13 @@ function planCorrection(codigo: string, { access: { provider }, ...delivery }: D
     protocolo: () => codigo,
     content: sentFieldsOf(submission),
     before: original && correctionRows(original),
-    currentList: async () => listingOf(await provider.whole(contract.atestados.exibir, { codigo }), correctionRows),
+    currentList: async () =>
+      listingOf(await provider.whole(contract.atestados.exibir, { codigo }), correctionRows),
   };
 }
 
-const NOT_EDITABLE = "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
+const NOT_EDITABLE =
+  "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
 
 const NO_KINDS = "Nenhum tipo de documento disponível";
 
@@ -95,7 +121,8 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
     path,
     exit: () => (certificate ? paths.atestados() : paths.documentosEnviados()),
     exitLabel: certificate ? "Voltar aos atestados" : "Voltar aos documentos",
-    load: (provider, pedido) => loadContext(door, provider, pedido, (step) => path(pedido.record, step)),
+    load: (provider, pedido) =>
+      loadContext(door, provider, pedido, (step) => path(pedido.record, step)),
     obstacle: ({ original, configs }) => {
       if (original) return original.status === STATUS_PENDING ? null : NOT_EDITABLE;
       return configs.length === 0 ? NO_KINDS : null;
@@ -106,7 +133,10 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
     summary: summarise,
     missingAttachments: "Os documentos obrigatórios devem ser anexados",
     sendLabel: certificate ? "Enviar atestado" : "Enviar documento",
-    submission: (delivery) => (delivery.record === null ? planInclusion(delivery) : planCorrection(delivery.record, delivery)),
+    submission: (delivery) =>
+      delivery.record === null
+        ? planInclusion(delivery)
+        : planCorrection(delivery.record, delivery),
     successMessage: "Documento/Atestado enviado/alterado com sucesso",
     afterSending: (protocolo) => {
       if (protocolo === "") return certificate ? paths.atestados() : paths.documentosEnviados();

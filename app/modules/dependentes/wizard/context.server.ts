@@ -2,7 +2,12 @@
 import { ageAt, today } from "~/lib/calendar";
 import { dataOr } from "~/lib/part";
 import { contract } from "~/services/provider/contract";
-import { STATUS_ACTIVE, STATUS_PENDING, type DependenteConfig, type Dependente } from "~/services/provider/contract/dependentes";
+import {
+  STATUS_ACTIVE,
+  STATUS_PENDING,
+  type DependenteConfig,
+  type Dependente,
+} from "~/services/provider/contract/dependentes";
 import type { Movimento } from "~/services/provider/contract/situacao";
 import type { Provider } from "~/services/provider/client.server";
 import { notFound } from "~/services/http/response.server";
@@ -26,10 +31,20 @@ export interface Context {
 
 /** Throws ProviderFailure, and the 404 of an unknown dependent. */
 export async function loadContext(provider: Provider, { record }: StepRequest): Promise<Context> {
-  const [config, list] = await Promise.all([provider.call(contract.dependentes.config), provider.call(contract.dependentes.listar)]);
-  const original = record === null ? null : (list.data.find(({ codigo }) => codigo === record) ?? null);
+  const [config, list] = await Promise.all([
+    provider.call(contract.dependentes.config),
+    provider.call(contract.dependentes.listar),
+  ]);
+  const original =
+    record === null ? null : (list.data.find(({ codigo }) => codigo === record) ?? null);
   if (record !== null && !original) throw notFound();
-  return { config: config.data, dependentes: list.data, original, history: null, today: today(new Date()) };
+  return {
+    config: config.data,
+    dependentes: list.data,
+    original,
+    history: null,
+    today: today(new Date()),
+  };
 }
 
 /** The same with the history of what was sent back: the list has none. Throws ProviderFailure. */

@@ -17,7 +17,12 @@ function identityQuestions({ original, today }: Context): Question[] {
   if (original?.cadexistehcm) {
     return [
       { kind: "fixa", label: "Nome", value: original.nome },
-      { kind: "fixa", label: "Data de nascimento", value: formatDate(original.nascimento) || "Não informada", hint: FIXED },
+      {
+        kind: "fixa",
+        label: "Data de nascimento",
+        value: formatDate(original.nascimento) || "Não informada",
+        hint: FIXED,
+      },
     ];
   }
   return [
@@ -49,7 +54,14 @@ const nameField = textField
 /** What the core system has comes from the record, whatever a form says. */
 function identityFields({ original, today }: Context) {
   if (!original?.cadexistehcm)
-    return { nome: nameField, nascimento: dayField("Informe a data de nascimento", "Informe corretamente a data de nascimento", today) };
+    return {
+      nome: nameField,
+      nascimento: dayField(
+        "Informe a data de nascimento",
+        "Informe corretamente a data de nascimento",
+        today,
+      ),
+    };
   const fixed = (value: string) => z.unknown().transform(() => value);
   return { nome: fixed(original.nome), nascimento: fixed(original.nascimento ?? "") };
 }
@@ -63,11 +75,18 @@ const informacoes = stepWith<Context>()({
         ...identityFields(context),
         dependenteir: markField,
         inativar: markField.transform((marked) => marked && canDeactivate(context)),
-        observacao: textField.refine((text) => text.length <= LONGEST_NOTE, `Use até ${LONGEST_NOTE} caracteres`),
+        observacao: textField.refine(
+          (text) => text.length <= LONGEST_NOTE,
+          `Use até ${LONGEST_NOTE} caracteres`,
+        ),
       })
       .superRefine(({ inativar, observacao }, ctx) => {
         if (inativar && observacao.length <= SHORTEST_OBSERVACAO) {
-          ctx.addIssue({ code: "custom", path: ["observacao"], message: "Informe a observação com pelo menos 10 caracteres" });
+          ctx.addIssue({
+            code: "custom",
+            path: ["observacao"],
+            message: "Informe a observação com pelo menos 10 caracteres",
+          });
         }
       }),
   questions: (_earlier, context) => [
@@ -82,11 +101,19 @@ function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAtt
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
   // What was sent with the request that is being corrected stands at the cooperative.
-  const sent = new Set(original && original.status < 3 ? original.anexos.map(({ codigo }) => codigo) : []);
+  const sent = new Set(
+    original && original.status < 3 ? original.anexos.map(({ codigo }) => codigo) : [],
+  );
   const age = ageOf(answers, context);
   return config.anexos
     .filter((anexo) => anexoApplies(anexo, original === null, age))
-    .map(({ codigo, descricao, obrigatorio }) => ({ codigo, descricao, obrigatorio, accepts: "imagens-e-pdf", alreadySent: sent.has(codigo) }));
+    .map(({ codigo, descricao, obrigatorio }) => ({
+      codigo,
+      descricao,
+      obrigatorio,
+      accepts: "imagens-e-pdf",
+      alreadySent: sent.has(codigo),
+    }));
 }
 
 const documentos = stepWith<Context, Told>()({
@@ -94,8 +121,11 @@ const documentos = stepWith<Context, Told>()({
   title: "Anexar Documentos",
   schema: () => z.object({}),
   questions: (answers, context) => {
-    if (isDeactivating(answers, context)) return [{ kind: "nota", text: "Para pedir a inativação não é preciso anexar documentos." }];
-    return requestedAnexos(answers, context).length === 0 ? [{ kind: "nota", text: "Nenhum tipo de documento disponível" }] : [];
+    if (isDeactivating(answers, context))
+      return [{ kind: "nota", text: "Para pedir a inativação não é preciso anexar documentos." }];
+    return requestedAnexos(answers, context).length === 0
+      ? [{ kind: "nota", text: "Nenhum tipo de documento disponível" }]
+      : [];
   },
   attachments: requestedAnexos,
 });
@@ -105,10 +135,20 @@ export type Answers = AnswersOf<typeof STEPS>;
 
 /** Every answer, before it is sent. */
 export function summarise(answers: Partial<Answers>, context: Context): SummaryItem<Answers>[] {
-  const { nome: name = "", nascimento: born = "", dependenteir, observacao } = answers.informacoes ?? {};
-  const line = (label: string, value: string): SummaryItem<Answers> => ({ step: "informacoes", label, value });
+  const {
+    nome: name = "",
+    nascimento: born = "",
+    dependenteir,
+    observacao,
+  } = answers.informacoes ?? {};
+  const line = (label: string, value: string): SummaryItem<Answers> => ({
+    step: "informacoes",
+    label,
+    value,
+  });
   const who = [line("Nome", name), line("Data de nascimento", formatDate(born) || "Não informada")];
   const note = line("Observação", observacao || "Nenhuma");
-  if (isDeactivating(answers, context)) return [line("Pedido", "Inativação do dependente"), ...who, note];
+  if (isDeactivating(answers, context))
+    return [line("Pedido", "Inativação do dependente"), ...who, note];
   return [...who, line("Imposto de Renda", dependenteir ? "Dependente" : "Não é dependente"), note];
 }

@@ -3,31 +3,67 @@ import { lastWords } from "~/lib/last-words";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { STATUS_PENDING, type Dependente, type DependenteFields } from "~/services/provider/contract/dependentes";
+import {
+  STATUS_PENDING,
+  type Dependente,
+  type DependenteFields,
+} from "~/services/provider/contract/dependentes";
 import { listingOf, type ListedRecord, type Listing } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { canEdit, situacaoOf } from "../situacao";
 import { loadContext, isDeactivating, withHistory, type Context } from "./context.server";
 import { STEPS, summarise, type Answers } from "./steps.server";
-import { correctionOf, sentFieldsOf, INACTIVATION, changeRows, dependenteRows } from "./trace.server";
+import {
+  correctionOf,
+  sentFieldsOf,
+  INACTIVATION,
+  changeRows,
+  dependenteRows,
+} from "./trace.server";
 
 /** The answers of the record that is being corrected. */
 function initialAnswers({ original }: Context): Partial<Answers> {
   if (!original) return {};
   const { nome, nascimento, dependenteir } = original;
-  return { informacoes: { nome, nascimento: nascimento ?? "", dependenteir, inativar: false, observacao: "" } };
+  return {
+    informacoes: {
+      nome,
+      nascimento: nascimento ?? "",
+      dependenteir,
+      inativar: false,
+      observacao: "",
+    },
+  };
 }
 
-function submissionOf({ answers, attachments, context: { config, original } }: Delivery<Context, Answers>): DependenteFields {
-  const { nome = "", nascimento = "", dependenteir = false, observacao = "" } = answers.informacoes ?? {};
+function submissionOf({
+  answers,
+  attachments,
+  context: { config, original },
+}: Delivery<Context, Answers>): DependenteFields {
+  const {
+    nome = "",
+    nascimento = "",
+    dependenteir = false,
+    observacao = "",
+  } = answers.informacoes ?? {};
   return {
-    ...{ codigotipo: config.codigotipo, codigomotivo: config.codigomotivo, nome, nacimento: nascimento, dependenteir },
+    ...{
+      codigotipo: config.codigotipo,
+      codigomotivo: config.codigomotivo,
+      nome,
+      nacimento: nascimento,
+      dependenteir,
+    },
     ...{ coddependente: original?.codigo ?? "", observacao, incluir: original === null },
     filenames: attachments.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
   };
 }
 
-async function listed({ provider }: Access, rows: (all: Dependente[], complete: boolean) => ListedRecord[]): Promise<Listing> {
+async function listed(
+  { provider }: Access,
+  rows: (all: Dependente[], complete: boolean) => ListedRecord[],
+): Promise<Listing> {
   return listingOf(await provider.lookUp(contract.dependentes.listar), rows);
 }
 
@@ -42,21 +78,35 @@ function planInclusion(delivery: Delivery<Context, Answers>): WizardSubmission {
   };
 }
 
-function planCorrection(original: Dependente, delivery: Delivery<Context, Answers>): WizardSubmission {
+function planCorrection(
+  original: Dependente,
+  delivery: Delivery<Context, Answers>,
+): WizardSubmission {
   const { access, context } = delivery;
   const { codigo, cadexistehcm } = original;
   const planSubmission = submissionOf(delivery);
   return {
-    write: (write) => write(contract.dependentes.atualizar, { envio: planSubmission, edicao: { codigo, existehcm: cadexistehcm } }),
+    write: (write) =>
+      write(contract.dependentes.atualizar, {
+        envio: planSubmission,
+        edicao: { codigo, existehcm: cadexistehcm },
+      }),
     content: correctionOf(planSubmission, cadexistehcm),
     before: changeRows(context.dependentes, codigo),
     currentList: () => listed(access, (all, complete) => changeRows(all, codigo, complete)),
   };
 }
 
-function planDeactivation({ codigo }: Dependente, { access, answers, context }: Delivery<Context, Answers>): WizardSubmission {
+function planDeactivation(
+  { codigo }: Dependente,
+  { access, answers, context }: Delivery<Context, Answers>,
+): WizardSubmission {
   return {
-    write: (write) => write(contract.dependentes.inativar, { cod_dependente: codigo, observacao: answers.informacoes?.observacao ?? "" }),
+    write: (write) =>
+      write(contract.dependentes.inativar, {
+        cod_dependente: codigo,
+        observacao: answers.informacoes?.observacao ?? "",
+      }),
     content: INACTIVATION,
     before: changeRows(context.dependentes, codigo),
     currentList: () => listed(access, (all, complete) => changeRows(all, codigo, complete)),
@@ -66,12 +116,18 @@ function planDeactivation({ codigo }: Dependente, { access, answers, context }: 
 function planSubmission(delivery: Delivery<Context, Answers>): WizardSubmission {
   const { original } = delivery.context;
   if (!original) return planInclusion(delivery);
-  return isDeactivating(delivery.answers, delivery.context) ? planDeactivation(original, delivery) : planCorrection(original, delivery);
+  return isDeactivating(delivery.answers, delivery.context)
+    ? planDeactivation(original, delivery)
+    : planCorrection(original, delivery);
 }
 
 const SUCCESS = "Solicitação de dependente finalizada com sucesso!";
 
-function createWizard(nome: string, title: string, path: Wizard<Context, Answers>["path"]): Wizard<Context, Answers> {
+function createWizard(
+  nome: string,
+  title: string,
+  path: Wizard<Context, Answers>["path"],
+): Wizard<Context, Answers> {
   return {
     name: nome,
     title,
@@ -80,9 +136,14 @@ function createWizard(nome: string, title: string, path: Wizard<Context, Answers
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
     // A form is answered without what only the page says.
-    complete: (provider, context, saved) => (saved === null ? Promise.resolve(context) : withHistory(provider, context)),
-    obstacle: ({ original }) => (original && !canEdit(original) ? `Este dependente não pode ser alterado agora. Situação: ${situacaoOf(original)}.` : null),
-    requested: ({ original, history }) => (original?.status === STATUS_PENDING ? lastWords(history ?? []) : null),
+    complete: (provider, context, saved) =>
+      saved === null ? Promise.resolve(context) : withHistory(provider, context),
+    obstacle: ({ original }) =>
+      original && !canEdit(original)
+        ? `Este dependente não pode ser alterado agora. Situação: ${situacaoOf(original)}.`
+        : null,
+    requested: ({ original, history }) =>
+      original?.status === STATUS_PENDING ? lastWords(history ?? []) : null,
     initialAnswers,
     steps: STEPS,
     summary: summarise,
@@ -94,5 +155,13 @@ function createWizard(nome: string, title: string, path: Wizard<Context, Answers
   };
 }
 
-export const addDependente = createWizard("incluir-dependente", "Incluir Dependente", (_record, step) => paths.incluirDependente(step));
-export const editDependente = createWizard("editar-dependente", "Editar Dependente", (record, step) => paths.editarDependente(record ?? "", step));
+export const addDependente = createWizard(
+  "incluir-dependente",
+  "Incluir Dependente",
+  (_record, step) => paths.incluirDependente(step),
+);
+export const editDependente = createWizard(
+  "editar-dependente",
+  "Editar Dependente",
+  (record, step) => paths.editarDependente(record ?? "", step),
+);

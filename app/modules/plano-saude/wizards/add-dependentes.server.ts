@@ -42,7 +42,10 @@ const dependentes = stepWith<Context>()({
         .string({ error: NOBODY })
         .transform(splitCodes)
         .refine((codigos) => codigos.length > 0, { error: NOBODY, abort: true })
-        .refine((codigos) => codigos.every((codigo) => possibleDependentes(context).includes(codigo)), "Escolha os dependentes de novo"),
+        .refine(
+          (codigos) => codigos.every((codigo) => possibleDependentes(context).includes(codigo)),
+          "Escolha os dependentes de novo",
+        ),
     }),
   questions: (_earlier, { situacao: { meuPlano } }) => {
     const free = meuPlano ? availableDependentes(meuPlano) : [];
@@ -52,26 +55,50 @@ const dependentes = stepWith<Context>()({
         kind: "marcas",
         name: "dependentes",
         label: "Quem entra no plano?",
-        options: free.map(({ codigo, nome, parentesco }) => ({ value: codigo, label: properName(nome), hint: parentesco })),
+        options: free.map(({ codigo, nome, parentesco }) => ({
+          value: codigo,
+          label: properName(nome),
+          hint: parentesco,
+        })),
       },
-      { kind: "nota", text: "Quer ver antes quanto custa?", link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() } },
+      {
+        kind: "nota",
+        text: "Quer ver antes quanto custa?",
+        link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() },
+      },
     ];
   },
 });
 
-const STEPS = defineSteps<Context>()({ dependentes, documentos: documentosStep(chosenDependentes), termos });
+const STEPS = defineSteps<Context>()({
+  dependentes,
+  documentos: documentosStep(chosenDependentes),
+  termos,
+});
 type Answers = AnswersOf<typeof STEPS>;
 
-function planSubmission({ access: { provider }, answers, attachments, context }: Delivery<Context, Answers>): WizardSubmission {
+function planSubmission({
+  access: { provider },
+  answers,
+  attachments,
+  context,
+}: Delivery<Context, Answers>): WizardSubmission {
   const codigos = chosenDependentes(answers);
   const { meuPlano } = context.situacao;
   // Those in the plan may be named in the request as well.
   const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
   return {
-    write: (write) => write(contract.planoSaude.adicionarDependente, { dependentes: codigos, documentos: toDocumentos(attachments) }),
+    write: (write) =>
+      write(contract.planoSaude.adicionarDependente, {
+        dependentes: codigos,
+        documentos: toDocumentos(attachments),
+      }),
     content: planoRequest(codigos),
     before: context.solicitacoes && solicitacaoRows(context.solicitacoes, outsiders),
-    currentList: async () => listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) => solicitacaoRows(all, outsiders)),
+    currentList: async () =>
+      listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) =>
+        solicitacaoRows(all, outsiders),
+      ),
   };
 }
 
@@ -85,11 +112,19 @@ export const addDependentes: Wizard<Context, Answers> = {
   exitLabel: "Voltar ao plano de saúde",
   load: loadContext,
   complete: (provider, context, saved) =>
-    withDocumentosOf(provider, context, saved ? splitCodes(saved.dependentes?.dependentes) : possibleDependentes(context)),
+    withDocumentosOf(
+      provider,
+      context,
+      saved ? splitCodes(saved.dependentes?.dependentes) : possibleDependentes(context),
+    ),
   obstacle: ({ situacao }) => obstacle(situacao),
   steps: STEPS,
   summary: (answers, context) => [
-    { step: "dependentes", label: "Dependentes", value: nomesOf(context, chosenDependentes(answers)).map(properName).join(", ") },
+    {
+      step: "dependentes",
+      label: "Dependentes",
+      value: nomesOf(context, chosenDependentes(answers)).map(properName).join(", "),
+    },
   ],
   missingAttachments: "Os documentos obrigatórios devem ser anexados",
   sendLabel: "Solicitar inclusão",

@@ -2,7 +2,12 @@
 import type { SafeHtml } from "~/lib/safe-html";
 import { sanitise } from "~/services/html/sanitise.server";
 import { contract } from "~/services/provider/contract";
-import type { RequestedDocumento, PlanoOption, PlanoSituacao, SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import type {
+  RequestedDocumento,
+  PlanoOption,
+  PlanoSituacao,
+  SolicitacaoOfPlano,
+} from "~/services/provider/contract/plano-saude";
 import type { Provider } from "~/services/provider/client.server";
 import { notFound } from "~/services/http/response.server";
 import type { StepRequest } from "~/wizard/wizard";
@@ -41,7 +46,10 @@ function choiceOf(query: URLSearchParams): Context["choice"] {
  * whom an earlier page or a simulation named, of the holder alone where none did (`withDocumentosOf` asks for the others). Throws
  * ProviderFailure, and the 404 of an unknown request.
  */
-export async function loadContext(provider: Provider, { record, query }: StepRequest): Promise<Context> {
+export async function loadContext(
+  provider: Provider,
+  { record, query }: StepRequest,
+): Promise<Context> {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
   const choice = choiceOf(query);
   const expected = [...new Set([...notedPeople(provider), ...(choice?.dependentes ?? [])])];
@@ -60,7 +68,9 @@ export async function loadContext(provider: Provider, { record, query }: StepReq
     situacao,
     planos: options,
     people,
-    documentos: documentos.ok ? { of: expected, requested: documentos.data } : { of: null, requested: [] },
+    documentos: documentos.ok
+      ? { of: expected, requested: documentos.data }
+      : { of: null, requested: [] },
     solicitacoes: all,
     original,
     choice,
@@ -69,19 +79,30 @@ export async function loadContext(provider: Provider, { record, query }: StepReq
 }
 
 /** The same with the documents of these people, asked for where they are not known yet. Throws ProviderFailure. */
-export async function withDocumentosOf(provider: Provider, context: Context, codigos: readonly string[]): Promise<Context> {
+export async function withDocumentosOf(
+  provider: Provider,
+  context: Context,
+  codigos: readonly string[],
+): Promise<Context> {
   const { documentos, people } = context;
   const all = people.map(({ codigo }) => codigo);
   const needed = all.filter((codigo) => codigos.includes(codigo));
   const known = documentos.of;
   if (known && needed.every((codigo) => known.includes(codigo))) return context;
-  const { data: requested } = await provider.call(contract.planoSaude.configDocumentos, { dependentes: all });
+  const { data: requested } = await provider.call(contract.planoSaude.configDocumentos, {
+    dependentes: all,
+  });
   return { ...context, documentos: { of: all, requested } };
 }
 
 /** The documents of the holder, where asked for, and of these people. */
-export function documentosOf({ documentos }: Context, codigos: readonly string[]): RequestedDocumento[] {
-  return documentos.requested.filter(({ cod_dependente }) => cod_dependente === TITULAR || codigos.includes(cod_dependente));
+export function documentosOf(
+  { documentos }: Context,
+  codigos: readonly string[],
+): RequestedDocumento[] {
+  return documentos.requested.filter(
+    ({ cod_dependente }) => cod_dependente === TITULAR || codigos.includes(cod_dependente),
+  );
 }
 
 /** "Júlia de Souza, Pedro de Souza". */

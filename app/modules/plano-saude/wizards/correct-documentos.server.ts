@@ -11,18 +11,35 @@ import { solicitacaoCodes } from "../rules";
 import { loadContext, withDocumentosOf, type Context } from "./context.server";
 import { documentosStep, termos } from "./steps.server";
 
-const peopleOf = (context: Context) => (context.original ? solicitacaoCodes(context.original, context.people) : []);
+const peopleOf = (context: Context) =>
+  context.original ? solicitacaoCodes(context.original, context.people) : [];
 
-const STEPS = defineSteps<Context>()({ documentos: documentosStep((_earlier, context) => peopleOf(context)), termos });
+const STEPS = defineSteps<Context>()({
+  documentos: documentosStep((_earlier, context) => peopleOf(context)),
+  termos,
+});
 type Answers = AnswersOf<typeof STEPS>;
 
-function planSubmission({ access: { provider }, record, attachments, context }: Delivery<Context, Answers>): WizardSubmission {
+function planSubmission({
+  access: { provider },
+  record,
+  attachments,
+  context,
+}: Delivery<Context, Answers>): WizardSubmission {
   const codigo = record ?? "";
   return {
-    write: (write) => write(contract.planoSaude.reenviarDocumentos, { codigo, dependentes: peopleOf(context), documentos: toDocumentos(attachments) }),
+    write: (write) =>
+      write(contract.planoSaude.reenviarDocumentos, {
+        codigo,
+        dependentes: peopleOf(context),
+        documentos: toDocumentos(attachments),
+      }),
     content: {},
     before: context.solicitacoes && resendingRows(context.solicitacoes, codigo),
-    currentList: async () => listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) => resendingRows(all, codigo)),
+    currentList: async () =>
+      listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) =>
+        resendingRows(all, codigo),
+      ),
   };
 }
 
@@ -36,7 +53,8 @@ export const correctDocumentos: Wizard<Context, Answers> = {
   exitLabel: "Voltar às solicitações",
   load: loadContext,
   complete: (provider, context) => withDocumentosOf(provider, context, peopleOf(context)),
-  obstacle: ({ original }) => (original?.corrigir_docs ? null : "Esta solicitação não aguarda documentos."),
+  obstacle: ({ original }) =>
+    original?.corrigir_docs ? null : "Esta solicitação não aguarda documentos.",
   requested: ({ original }) => original && original.observacao.trim(),
   steps: STEPS,
   summary: () => [],

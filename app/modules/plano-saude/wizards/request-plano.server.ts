@@ -20,7 +20,8 @@ interface Chosen {
 }
 
 const chosenDependentes = ({ plano }: Partial<Chosen>) => plano?.dependentes ?? [];
-const planoOf = ({ plano }: Partial<Chosen>, { planos }: Context) => planos.find(({ codigo }) => codigo === plano?.codplano);
+const planoOf = ({ plano }: Partial<Chosen>, { planos }: Context) =>
+  planos.find(({ codigo }) => codigo === plano?.codplano);
 
 const plano = stepWith<Context>()({
   code: "plano",
@@ -30,7 +31,9 @@ const plano = stepWith<Context>()({
   schema: (_earlier, { planos }) =>
     z
       .object({
-        codplano: z.string({ error: "Escolha o plano" }).refine((codigo) => planos.some((option) => option.codigo === codigo), "Escolha o plano"),
+        codplano: z
+          .string({ error: "Escolha o plano" })
+          .refine((codigo) => planos.some((option) => option.codigo === codigo), "Escolha o plano"),
         dependentes: z.string().default("").transform(splitCodes),
       })
       .superRefine((answer, ctx) => {
@@ -41,7 +44,9 @@ const plano = stepWith<Context>()({
           ctx.addIssue({
             code: "custom",
             path: ["dependentes"],
-            message: nome ? `${properName(nome)} não pode participar deste plano` : "Escolha os dependentes de novo",
+            message: nome
+              ? `${properName(nome)} não pode participar deste plano`
+              : "Escolha os dependentes de novo",
           });
         }
       }),
@@ -55,29 +60,60 @@ const plano = stepWith<Context>()({
             kind: "marcas",
             name: "dependentes",
             label: "Dependentes",
-            options: people.map(({ codigo, nome, parentesco }) => ({ value: codigo, label: properName(nome), hint: parentesco })),
+            options: people.map(({ codigo, nome, parentesco }) => ({
+              value: codigo,
+              label: properName(nome),
+              hint: parentesco,
+            })),
           };
     return [
-      { kind: "escolha", name: "codplano", label: "Plano", options: planos.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })) },
+      {
+        kind: "escolha",
+        name: "codplano",
+        label: "Plano",
+        options: planos.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
+      },
       who,
-      { kind: "nota", text: "Quer ver antes quanto custa?", link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() } },
+      {
+        kind: "nota",
+        text: "Quer ver antes quanto custa?",
+        link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() },
+      },
     ];
   },
   defaults: (_earlier, { planos }) => ({ codplano: planos[0]?.codigo ?? "" }),
-  prefill: (_earlier, { choice }) => choice && { codplano: choice.codplano, dependentes: choice.dependentes },
+  prefill: (_earlier, { choice }) =>
+    choice && { codplano: choice.codplano, dependentes: choice.dependentes },
 });
 
-const STEPS = defineSteps<Context>()({ plano, documentos: documentosStep(chosenDependentes), termos });
+const STEPS = defineSteps<Context>()({
+  plano,
+  documentos: documentosStep(chosenDependentes),
+  termos,
+});
 type Answers = AnswersOf<typeof STEPS>;
 
-function planSubmission({ access: { provider }, answers, attachments, context }: Delivery<Context, Answers>): WizardSubmission {
+function planSubmission({
+  access: { provider },
+  answers,
+  attachments,
+  context,
+}: Delivery<Context, Answers>): WizardSubmission {
   const dependentes = chosenDependentes(answers);
   const chosen = planoOf(answers, context);
   return {
-    write: (write) => write(contract.planoSaude.solicitarPlano, { codigo: chosen?.codigo ?? "", dependentes, documentos: toDocumentos(attachments) }),
+    write: (write) =>
+      write(contract.planoSaude.solicitarPlano, {
+        codigo: chosen?.codigo ?? "",
+        dependentes,
+        documentos: toDocumentos(attachments),
+      }),
     content: planoRequest(dependentes, chosen?.descricao ?? ""),
     before: context.solicitacoes && solicitacaoRows(context.solicitacoes, context.people),
-    currentList: async () => listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) => solicitacaoRows(all, context.people)),
+    currentList: async () =>
+      listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) =>
+        solicitacaoRows(all, context.people),
+      ),
   };
 }
 
@@ -91,12 +127,22 @@ export const requestPlano: Wizard<Context, Answers> = {
   exitLabel: "Voltar ao plano de saúde",
   load: loadContext,
   complete: (provider, context, saved) =>
-    withDocumentosOf(provider, context, saved ? splitCodes(saved.plano?.dependentes) : dependentesOfPlanos(context.planos).map(({ codigo }) => codigo)),
+    withDocumentosOf(
+      provider,
+      context,
+      saved
+        ? splitCodes(saved.plano?.dependentes)
+        : dependentesOfPlanos(context.planos).map(({ codigo }) => codigo),
+    ),
   obstacle: ({ situacao }) => obstacle(situacao, true),
   steps: STEPS,
   summary: (answers, context) => [
     { step: "plano", label: "Plano", value: planoOf(answers, context)?.descricao ?? "" },
-    { step: "plano", label: "Dependentes", value: nomesOf(context, chosenDependentes(answers)).map(properName).join(", ") || "Nenhum" },
+    {
+      step: "plano",
+      label: "Dependentes",
+      value: nomesOf(context, chosenDependentes(answers)).map(properName).join(", ") || "Nenhum",
+    },
   ],
   missingAttachments: "Os documentos obrigatórios devem ser anexados",
   sendLabel: "Solicitar plano",

@@ -6,17 +6,25 @@ import { anexoCode } from "../documentos";
 import { documentosOf, type Context } from "./context.server";
 
 /** The documents of those whose request asks for them, each to be attached or not. `E`: the answers that tell who they are. */
-export function documentosStep<E>(peopleOf: (earlier: Partial<E>, context: Context) => readonly string[]) {
-  const requestedDocumentos = (earlier: Partial<E>, context: Context) => documentosOf(context, peopleOf(earlier, context));
+export function documentosStep<E>(
+  peopleOf: (earlier: Partial<E>, context: Context) => readonly string[],
+) {
+  const requestedDocumentos = (earlier: Partial<E>, context: Context) =>
+    documentosOf(context, peopleOf(earlier, context));
   return stepWith<Context, E>()({
     code: "documentos",
     title: "Documentos",
     schema: () => z.object({}),
     when: (earlier, context) => requestedDocumentos(earlier, context).length > 0,
     questions: (_earlier, { original }) => {
-      const text = "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
+      const text =
+        "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
       // What is asked of a correction stands on top of its pages, and which request it is cannot be changed.
-      return [original ? { kind: "fixa", label: "Solicitação", value: original.tipo_solicitacao } : { kind: "nota", text }];
+      return [
+        original
+          ? { kind: "fixa", label: "Solicitação", value: original.tipo_solicitacao }
+          : { kind: "nota", text },
+      ];
     },
     attachments: (earlier, context) =>
       requestedDocumentos(earlier, context).map((requested, _at, all) => {
@@ -37,10 +45,16 @@ export function documentosStep<E>(peopleOf: (earlier: Partial<E>, context: Conte
 export const termos = stepWith<Context>()({
   code: "termos",
   title: "Termos e envio",
-  schema: () => z.object({ aceito: z.literal("1", { error: "Aceite os termos para continuar" }).transform(() => true) }),
+  schema: () =>
+    z.object({
+      aceito: z.literal("1", { error: "Aceite os termos para continuar" }).transform(() => true),
+    }),
   questions: (_earlier, { termos: html }) => [
     html.text === ""
-      ? { kind: "nota", text: "Os termos não foram informados. Peça uma cópia ao RH antes de aceitar." }
+      ? {
+          kind: "nota",
+          text: "Os termos não foram informados. Peça uma cópia ao RH antes de aceitar.",
+        }
       : { kind: "html", title: "Termos", html },
     { kind: "marca", name: "aceito", label: "Li e aceito os termos do plano de saúde" },
   ],

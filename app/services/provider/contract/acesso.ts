@@ -23,7 +23,11 @@ export const hashPassword = query({
 export const login = command({
   name: "acesso.login",
   path: "/colaborador/login",
-  body: ({ usuario, senha }: { usuario: string; senha: string }) => ({ usuario, senha, sistema: SYSTEM }),
+  body: ({ usuario, senha }: { usuario: string; senha: string }) => ({
+    usuario,
+    senha,
+    sistema: SYSTEM,
+  }),
   withoutToken: true,
   prefix: LOGIN_PREFIX,
   reply: z.object({

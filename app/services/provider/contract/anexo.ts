@@ -1,7 +1,14 @@
 /** Attachments that a type asks for: certificates, documents and dependents alike (contract, section 4). */
 import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
-import { optionalBool, optionalInteger, decimalOrZero, text, code, optionalCode } from "./tolerant-reader";
+import {
+  optionalBool,
+  optionalInteger,
+  decimalOrZero,
+  text,
+  code,
+  optionalCode,
+} from "./tolerant-reader";
 
 export const requestedAnexo = z.object({
   codigo: code,

@@ -2,7 +2,18 @@
 import { z } from "zod/v4";
 import { requestedAnexo, type AttachedFile } from "./anexo";
 import { file, command, query, html } from "./call";
-import { optionalBool, optionalDate, integer, optionalInteger, listOf, decimalOrZero, text, optionalText, code, optionalCode } from "./tolerant-reader";
+import {
+  optionalBool,
+  optionalDate,
+  integer,
+  optionalInteger,
+  listOf,
+  decimalOrZero,
+  text,
+  optionalText,
+  code,
+  optionalCode,
+} from "./tolerant-reader";
 import { rgb, movimento } from "./situacao";
 
 export { STATUS_ACCEPTED, STATUS_CANCELLED, STATUS_PENDING } from "./status";

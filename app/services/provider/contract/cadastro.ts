@@ -2,7 +2,18 @@
 import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import { command, query } from "./call";
-import { optionalBool, optionalDate, optionalTime, integer, listOf, recordOrNull, text, optionalText, code, optionalCode } from "./tolerant-reader";
+import {
+  optionalBool,
+  optionalDate,
+  optionalTime,
+  integer,
+  listOf,
+  recordOrNull,
+  text,
+  optionalText,
+  code,
+  optionalCode,
+} from "./tolerant-reader";
 import { rgb, movimento } from "./situacao";
 
 const PATH = "/colaborador/atualizacao-cadastral";
@@ -74,7 +85,10 @@ const curso = z.object({
   situacao: optionalText,
 });
 
-const formacao = z.object({ escolaridade: listOf(z.object({ descricao: text })), formacao: listOf(curso) });
+const formacao = z.object({
+  escolaridade: listOf(z.object({ descricao: text })),
+  formacao: listOf(curso),
+});
 
 const solicitacao = z.object({
   codigo: code,
@@ -174,7 +188,11 @@ export const validarContato = command({
   name: "cadastro.validarContato",
   path: PATH,
   fixed: { funcao: "VALIDAR-CONTATO" },
-  body: ({ contato, ddd, telefone }: { contato: string; ddd: string; telefone: string }) => ({ contato, ddd, telefone }),
+  body: ({ contato, ddd, telefone }: { contato: string; ddd: string; telefone: string }) => ({
+    contato,
+    ddd,
+    telefone,
+  }),
   prefix: "Houve um erro ao validar o contato.",
   reply: z.unknown(),
 });
@@ -194,7 +212,11 @@ export interface SolicitacaoFields {
   anexos: { id: string; arquivo: Base64Text }[];
 }
 
-const solicitacaoBody = ({ codigo, anexos }: SolicitacaoFields) => ({ codigo, ambiente: "WEB", anexos });
+const solicitacaoBody = ({ codigo, anexos }: SolicitacaoFields) => ({
+  codigo,
+  ambiente: "WEB",
+  anexos,
+});
 
 export const alterarEndereco = command({
   name: "cadastro.alterarEndereco",

@@ -52,7 +52,11 @@ export interface WriteCall<Input, Output> extends Call<Input, Output> {
 }
 
 /** Does the call change something that a lost answer leaves unknown? The sign-in and the reading of a message do not. */
-export function escreve({ readOnly, format, withoutToken }: Pick<Call<never, unknown>, "readOnly" | "format" | "withoutToken">): boolean {
+export function escreve({
+  readOnly,
+  format,
+  withoutToken,
+}: Pick<Call<never, unknown>, "readOnly" | "format" | "withoutToken">): boolean {
   return !readOnly && format === "json" && !withoutToken;
 }
 
@@ -72,7 +76,9 @@ interface Common<Input> {
 
 function complete<Input, Output, Writes extends boolean>(
   call: Common<Input>,
-  rest: Pick<Call<Input, Output>, "method" | "readOnly" | "body" | "format" | "reply"> & { writes: Writes },
+  rest: Pick<Call<Input, Output>, "method" | "readOnly" | "body" | "format" | "reply"> & {
+    writes: Writes;
+  },
 ): Call<Input, Output> & { writes: Writes } {
   return {
     host: "provedor",
@@ -101,29 +107,72 @@ function perProduct<T>(schema: Schema<T>): (product: string) => z.ZodType<T> {
 }
 
 /** A GET whose `data` is read by `reply`. */
-export function query<Output, Input = void>(call: Common<Input> & { reply: Schema<Output> }): ReadCall<Input, Output> {
+export function query<Output, Input = void>(
+  call: Common<Input> & { reply: Schema<Output> },
+): ReadCall<Input, Output> {
   const { reply, ...common } = call;
-  return complete(common, { writes: false, method: "GET", readOnly: true, body: null, format: "json", reply: perProduct(reply) });
+  return complete(common, {
+    writes: false,
+    method: "GET",
+    readOnly: true,
+    body: null,
+    format: "json",
+    reply: perProduct(reply),
+  });
 }
 
 /** A call that changes something (the sign-out too, though the wire makes it a GET); never repeated by the client. */
 export function command<Output, Input = void>(
-  call: Common<Input> & { method?: Method; body?: (input: Input) => unknown; reply: Schema<Output> },
+  call: Common<Input> & {
+    method?: Method;
+    body?: (input: Input) => unknown;
+    reply: Schema<Output>;
+  },
 ): WriteCall<Input, Output> {
   const { reply, method = "POST", body, ...common } = call;
-  return complete(common, { writes: true, method, readOnly: false, body: body ?? null, format: "json", reply: perProduct(reply) });
+  return complete(common, {
+    writes: true,
+    method,
+    readOnly: false,
+    body: body ?? null,
+    format: "json",
+    reply: perProduct(reply),
+  });
 }
 
 /** A call that answers a file, streamed to the browser through an address of the portal. */
-export function file<Input = void>(call: Common<Input> & { types: readonly string[]; reply: z.ZodType<unknown> }): FileCall<Input> {
+export function file<Input = void>(
+  call: Common<Input> & { types: readonly string[]; reply: z.ZodType<unknown> },
+): FileCall<Input> {
   const { reply, types, ...common } = call;
-  return { ...complete(common, { writes: false, method: "GET", readOnly: true, body: null, format: "arquivo", reply: perProduct(reply) }), types };
+  return {
+    ...complete(common, {
+      writes: false,
+      method: "GET",
+      readOnly: true,
+      body: null,
+      format: "arquivo",
+      reply: perProduct(reply),
+    }),
+    types,
+  };
 }
 
 /** A call that answers HTML, bare or as the `data` of an envelope. The text is not to be trusted: sanitise it. */
 export function html<Input>(
-  call: Common<Input> & { method: "GET" | "POST"; body?: (input: Input) => unknown; reply: z.ZodType<string> },
+  call: Common<Input> & {
+    method: "GET" | "POST";
+    body?: (input: Input) => unknown;
+    reply: z.ZodType<string>;
+  },
 ): ReadCall<Input, string> {
   const { reply, method, body, ...common } = call;
-  return complete(common, { writes: false, method, readOnly: method === "GET", body: body ?? null, format: "html", reply: perProduct(reply) });
+  return complete(common, {
+    writes: false,
+    method,
+    readOnly: method === "GET",
+    body: body ?? null,
+    format: "html",
+    reply: perProduct(reply),
+  });
 }

@@ -6,7 +6,9 @@ import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./
 const PATH = "/colaborador/candidatura-interna";
 
 /** "0" and "" both say that there is none: empty becomes 0 on the way out. */
-const numberOrNone = optionalCode.pipe(z.transform((number: string) => (/^0*$/.test(number) ? "" : number)));
+const numberOrNone = optionalCode.pipe(
+  z.transform((number: string) => (/^0*$/.test(number) ? "" : number)),
+);
 
 const candidate = z.object({
   id: code,
@@ -63,7 +65,17 @@ export const atualizar = command({
   name: "candidatura.atualizar",
   path: PATH,
   fixed: { funcao: "ATUALIZAR" },
-  body: ({ id, cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao }: Information) => ({
+  body: ({
+    id,
+    cidade,
+    uf,
+    ddd1,
+    telefone1,
+    ddd2,
+    telefone2,
+    codescolaridade,
+    graduacao,
+  }: Information) => ({
     id,
     cidade,
     uf,

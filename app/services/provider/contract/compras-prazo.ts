@@ -1,7 +1,16 @@
 /** Deferred purchases: security code, password, people who may buy on the person's account (spec part 2, section 2; contract, section 6). */
 import { z } from "zod/v4";
 import { command, query } from "./call";
-import { bool, optionalBool, optionalDate, integer, listOf, text, optionalText, code } from "./tolerant-reader";
+import {
+  bool,
+  optionalBool,
+  optionalDate,
+  integer,
+  listOf,
+  text,
+  optionalText,
+  code,
+} from "./tolerant-reader";
 
 const PATH = "/colaborador/compras-prazo";
 
@@ -43,7 +52,12 @@ const autorizado = z.object({
 
 export type Autorizado = z.output<typeof autorizado>;
 
-const cpfLookup = z.object({ nome: optionalText, data_nasc: optionalDate, valido: bool, msg: optionalText });
+const cpfLookup = z.object({
+  nome: optionalText,
+  data_nasc: optionalDate,
+  valido: bool,
+  msg: optionalText,
+});
 
 export type CpfLookup = z.output<typeof cpfLookup>;
 

@@ -12,7 +12,11 @@ export interface PasswordChange {
 export const alterarSenha = command({
   name: "conta.alterarSenha",
   path: "/colaborador/alterar-senha",
-  body: ({ senha_atual, nova_senha, nova_senha_confirmacao }: PasswordChange) => ({ senha_atual, nova_senha, nova_senha_confirmacao }),
+  body: ({ senha_atual, nova_senha, nova_senha_confirmacao }: PasswordChange) => ({
+    senha_atual,
+    nova_senha,
+    nova_senha_confirmacao,
+  }),
   prefix: "Houve um erro ao atualizar a senha.",
   reply: z.unknown(),
 });

@@ -2,7 +2,16 @@
 import { z } from "zod/v4";
 import { file, command, query, html } from "./call";
 import { standsFor, strictForm } from "./strict-form";
-import { code, optionalCode, date, optionalDate, listOf, recordOrNull, text, optionalText } from "./tolerant-reader";
+import {
+  code,
+  optionalCode,
+  date,
+  optionalDate,
+  listOf,
+  recordOrNull,
+  text,
+  optionalText,
+} from "./tolerant-reader";
 
 const PATH = "/colaborador/convenios";
 
@@ -19,15 +28,19 @@ const convenio = z.object({
 });
 
 /** An id that is missing or not above zero means that there is no declaration (spec 2.8). */
-const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDate })).transform((declaracao, ctx) => {
-  if (declaracao === null || !(Number(declaracao.id) > 0)) return null;
-  const { id, validade } = declaracao;
-  if (validade !== null) return { id, validade };
-  ctx.addIssue({ code: "custom", message: "esperado: data", path: ["validade"] });
-  return z.NEVER;
-});
+const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDate })).transform(
+  (declaracao, ctx) => {
+    if (declaracao === null || !(Number(declaracao.id) > 0)) return null;
+    const { id, validade } = declaracao;
+    if (validade !== null) return { id, validade };
+    ctx.addIssue({ code: "custom", message: "esperado: data", path: ["validade"] });
+    return z.NEVER;
+  },
+);
 
-const currentDeclaracao = standsFor(declared, () => strictForm(z.nullable(z.object({ id: code, validade: date }))));
+const currentDeclaracao = standsFor(declared, () =>
+  strictForm(z.nullable(z.object({ id: code, validade: date }))),
+);
 
 export type Convenio = z.output<typeof convenio>;
 export type Declaracao = NonNullable<z.output<typeof currentDeclaracao>>;

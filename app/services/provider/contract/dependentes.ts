@@ -2,7 +2,16 @@
 import { z } from "zod/v4";
 import { requestedAnexo, type AttachedFile } from "./anexo";
 import { command, query } from "./call";
-import { optionalBool, optionalDate, integer, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
+import {
+  optionalBool,
+  optionalDate,
+  integer,
+  listOf,
+  text,
+  optionalText,
+  code,
+  optionalCode,
+} from "./tolerant-reader";
 
 export { STATUS_ACCEPTED, STATUS_ACTIVE, STATUS_PENDING } from "./status";
 
@@ -30,7 +39,11 @@ export const listar = query({
   reply: listOf(dependente),
 });
 
-const configSchema = z.object({ codigotipo: code, codigomotivo: code, anexos: listOf(requestedAnexo) });
+const configSchema = z.object({
+  codigotipo: code,
+  codigomotivo: code,
+  anexos: listOf(requestedAnexo),
+});
 export type DependenteConfig = z.output<typeof configSchema>;
 
 export const config = query({
@@ -58,7 +71,12 @@ export const atualizar = command({
   name: "dependentes.atualizar",
   path: PATH,
   fixed: { funcao: "atualizardependente" },
-  query: ({ edicao }: { envio: DependenteFields; edicao?: { codigo: string; existehcm: boolean } }): Record<string, string> =>
+  query: ({
+    edicao,
+  }: {
+    envio: DependenteFields;
+    edicao?: { codigo: string; existehcm: boolean };
+  }): Record<string, string> =>
     edicao ? { codigo: edicao.codigo, existehcm: String(edicao.existehcm) } : {},
   body: ({ envio }) => ({ ...envio, ambiente: "WEB" }),
   prefix: "Houve um erro ao enviar o dependente.",
@@ -69,7 +87,11 @@ export const inativar = command({
   name: "dependentes.inativar",
   path: PATH,
   fixed: { funcao: "inativardependente" },
-  body: ({ cod_dependente, observacao }: { cod_dependente: string; observacao: string }) => ({ ambiente: "WEB", cod_dependente, observacao }),
+  body: ({ cod_dependente, observacao }: { cod_dependente: string; observacao: string }) => ({
+    ambiente: "WEB",
+    cod_dependente,
+    observacao,
+  }),
   prefix: "Houve um erro ao pedir a inativação.",
   reply: z.unknown(),
 });

@@ -1,7 +1,14 @@
 /** Documents received from the cooperative (spec 2.12; contract, section 3). */
 import { z } from "zod/v4";
 import { file, query } from "./call";
-import { optionalDateTime, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
+import {
+  optionalDateTime,
+  listOf,
+  text,
+  optionalText,
+  code,
+  optionalCode,
+} from "./tolerant-reader";
 
 const PATH = "/colaborador/documentos";
 

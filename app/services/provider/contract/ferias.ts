@@ -1,7 +1,18 @@
 /** Vacation statements (spec 2.14; contract, section 3). Amounts in reais. */
 import { z } from "zod/v4";
 import { file, query } from "./call";
-import { date, optionalDate, integer, listOf, decimal, optionalDecimal, decimalOrZero, text, optionalText, code } from "./tolerant-reader";
+import {
+  date,
+  optionalDate,
+  integer,
+  listOf,
+  decimal,
+  optionalDecimal,
+  decimalOrZero,
+  text,
+  optionalText,
+  code,
+} from "./tolerant-reader";
 
 const PREFIX = "Houve um erro ao carregar o demonstrativo de férias.";
 

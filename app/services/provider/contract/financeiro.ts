@@ -69,7 +69,11 @@ const consumoDetail = z.object({
   saldo: decimal,
 });
 
-const limiteConsumo = z.object({ categoria: text, valorutilizado: decimal, detalhes: listOf(consumoDetail) });
+const limiteConsumo = z.object({
+  categoria: text,
+  valorutilizado: decimal,
+  detalhes: listOf(consumoDetail),
+});
 
 const parcela = z.object({ vcto: date, valor: decimal });
 

@@ -2,7 +2,16 @@
 import { z } from "zod/v4";
 import { file, query } from "./call";
 import { standsFor } from "./strict-form";
-import { integer, listOf, decimal, optionalDecimal, optionalDecimalOrText, text, optionalText, code } from "./tolerant-reader";
+import {
+  integer,
+  listOf,
+  decimal,
+  optionalDecimal,
+  optionalDecimalOrText,
+  text,
+  optionalText,
+  code,
+} from "./tolerant-reader";
 
 /** Which way an amount counts, by what the wire says of it. */
 const SIGNS: ReadonlyMap<string, "+" | "-"> = new Map([

@@ -52,4 +52,6 @@ function isCall(value: unknown): value is AnyCall {
 }
 
 /** Every call of the contract, for what concerns them all: the embedded provider's dispatch, fault control, tests. */
-export const calls: readonly AnyCall[] = Object.values(contract).flatMap((module) => Object.values<unknown>(module).filter(isCall));
+export const calls: readonly AnyCall[] = Object.values(contract).flatMap((module) =>
+  Object.values<unknown>(module).filter(isCall),
+);

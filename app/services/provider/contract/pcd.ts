@@ -1,7 +1,16 @@
 /** Referral of a person with a disability (second spec, sections 2 to 5; contract, section 5). */
 import { z } from "zod/v4";
 import { command, query } from "./call";
-import { bool, optionalBool, optionalDate, optionalTime, listOf, text, optionalText, code } from "./tolerant-reader";
+import {
+  bool,
+  optionalBool,
+  optionalDate,
+  optionalTime,
+  listOf,
+  text,
+  optionalText,
+  code,
+} from "./tolerant-reader";
 import { rgb } from "./situacao";
 
 const PATH = "/colaborador/indicacao-pcd";
@@ -79,7 +88,16 @@ export const listar = query({
 export const salvar = command({
   name: "pcd.salvar",
   path: `${PATH}/salvar-indicacao`,
-  body: ({ id, nome, cpf, dtnascimento, cidade, endereco, telefone_pcd, telefone_colaborador }: IndicacaoData & { id?: string }) => ({
+  body: ({
+    id,
+    nome,
+    cpf,
+    dtnascimento,
+    cidade,
+    endereco,
+    telefone_pcd,
+    telefone_colaborador,
+  }: IndicacaoData & { id?: string }) => ({
     ...(id === undefined ? {} : { id }),
     ...{ nome, cpf, dtnascimento, cidade, endereco, telefone_pcd, telefone_colaborador },
     tiposistema: SYSTEM_TYPE,
@@ -92,7 +110,12 @@ export const salvar = command({
 export const alterarStatus = command({
   name: "pcd.alterarStatus",
   path: `${PATH}/alterar-status-solicitacao`,
-  body: ({ id, status, observacao }: { id: string; status: number; observacao: string }) => ({ id, status, tiposistema: SYSTEM_TYPE, observacao }),
+  body: ({ id, status, observacao }: { id: string; status: number; observacao: string }) => ({
+    id,
+    status,
+    tiposistema: SYSTEM_TYPE,
+    observacao,
+  }),
   prefix: "Houve um erro ao cancelar a indicação.",
   reply: z.unknown(),
 });

@@ -35,7 +35,16 @@ function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schem
     return { ...value, [read]: Reflect.get(value, written) };
   }, schema);
   return standsFor(reader, () =>
-    strictForm(z.object(Object.fromEntries(Object.entries(schema.shape).map(([field, inner]) => [field === read ? written : field, inner])))),
+    strictForm(
+      z.object(
+        Object.fromEntries(
+          Object.entries(schema.shape).map(([field, inner]) => [
+            field === read ? written : field,
+            inner,
+          ]),
+        ),
+      ),
+    ),
   );
 }
 
@@ -94,7 +103,13 @@ const solicitacaoPerson = (product: string) =>
   ofProduct(
     product,
     "vlr_pago_",
-    z.object({ nome: text, parentesco: optionalText, vlr_plano: optionalDecimal, vlr_pago_cooperativa: optionalDecimal, vlr_pago_func: optionalDecimal }),
+    z.object({
+      nome: text,
+      parentesco: optionalText,
+      vlr_plano: optionalDecimal,
+      vlr_pago_cooperativa: optionalDecimal,
+      vlr_pago_func: optionalDecimal,
+    }),
   );
 
 const solicitacao = (product: string) =>
@@ -171,7 +186,10 @@ export const planos = query({
 export const simular = query({
   name: "planoSaude.simular",
   path: `${PATH}/simular`,
-  query: ({ codplano, dependentes }: { codplano: string; dependentes: string[] }) => ({ codplano, dependentes: dependentes.join(",") }),
+  query: ({ codplano, dependentes }: { codplano: string; dependentes: string[] }) => ({
+    codplano,
+    dependentes: dependentes.join(","),
+  }),
   prefix: "Houve um erro ao simular o plano de saúde.",
   reply: plano,
 });
@@ -246,7 +264,12 @@ export const reenviarDocumentos = command({
 export const solicitarPlano = command({
   name: "planoSaude.solicitarPlano",
   path: `${PATH}/solicitar-plano`,
-  body: ({ codigo, documentos, dependentes }: PeopleAndDocumentos & { codigo: string }) => ({ documentos, dependentes, codigo, ambiente: ENVIRONMENT }),
+  body: ({ codigo, documentos, dependentes }: PeopleAndDocumentos & { codigo: string }) => ({
+    documentos,
+    dependentes,
+    codigo,
+    ambiente: ENVIRONMENT,
+  }),
   prefix: SENDING,
   reply: z.unknown(),
 });

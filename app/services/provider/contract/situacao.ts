@@ -7,12 +7,18 @@ import { optionalDate, optionalTime, optionalText, optionalCode } from "./tolera
 export type Rgb = readonly [number, number, number] | null;
 
 function channel(value: unknown): number {
-  return typeof value === "number" || (typeof value === "string" && value.trim() !== "") ? Number(value) : NaN;
+  return typeof value === "number" || (typeof value === "string" && value.trim() !== "")
+    ? Number(value)
+    : NaN;
 }
 
 const channels = z.unknown().transform((value): Rgb => {
-  const [red = NaN, green = NaN, blue = NaN, ...rest] = Array.isArray(value) ? value.map(channel) : [];
-  const valid = rest.length === 0 && [red, green, blue].every((each) => Number.isInteger(each) && each >= 0 && each <= 255);
+  const [red = NaN, green = NaN, blue = NaN, ...rest] = Array.isArray(value)
+    ? value.map(channel)
+    : [];
+  const valid =
+    rest.length === 0 &&
+    [red, green, blue].every((each) => Number.isInteger(each) && each >= 0 && each <= 255);
   return valid ? [red, green, blue] : null;
 });
 

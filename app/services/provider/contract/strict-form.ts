@@ -28,12 +28,17 @@ export function strictForm(schema: z.ZodType): z.ZodType {
   const form = forms.get(schema);
   if (form) return form();
   if (schema instanceof z.ZodObject) {
-    return z.object(Object.fromEntries(Object.entries(schema.shape).map(([field, inner]) => [field, strictForm(known(inner))])));
+    return z.object(
+      Object.fromEntries(
+        Object.entries(schema.shape).map(([field, inner]) => [field, strictForm(known(inner))]),
+      ),
+    );
   }
   if (schema instanceof z.ZodNullable) return z.nullable(strictForm(known(schema.def.innerType)));
   if (schema instanceof z.ZodOptional) return z.optional(strictForm(known(schema.def.innerType)));
   if (schema instanceof z.ZodCatch) return strictForm(known(schema.def.innerType));
   if (schema instanceof z.ZodPipe) return ofPipe(schema.def);
-  if (schema instanceof z.ZodTransform) throw new TypeError("um leitor tolerante que não diz o que lê: standsFor");
+  if (schema instanceof z.ZodTransform)
+    throw new TypeError("um leitor tolerante que não diz o que lê: standsFor");
   return schema;
 }

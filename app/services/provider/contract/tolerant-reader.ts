@@ -17,7 +17,9 @@ const LETTERS = {
   boolean: z.boolean(),
   date: z.iso.date(),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "esperado: HH:MM"),
-  dateTime: z.string().regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, "esperado: AAAA-MM-DDTHH:MM"),
+  dateTime: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, "esperado: AAAA-MM-DDTHH:MM"),
 };
 
 /** A required field: missing, null or unreadable makes the whole reply a failed call, or in a list costs its entry. */
@@ -44,7 +46,9 @@ function readNumber(value: unknown): number | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim();
   if (text === "") return undefined;
-  const number = Number(BRAZILIAN_NUMBER.test(text) ? text.replaceAll(".", "").replace(",", ".") : text);
+  const number = Number(
+    BRAZILIAN_NUMBER.test(text) ? text.replaceAll(".", "").replace(",", ".") : text,
+  );
   return Number.isFinite(number) ? number : undefined;
 }
 
@@ -75,8 +79,13 @@ function readDate(value: unknown): string | undefined {
   const text = value.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
   const local = iso ? null : /^(\d{2})\/(\d{2})\/(\d{4})(?: .*)?$/.exec(text);
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : [];
-  if (!year || !month || !day || !isExists(Number(year), Number(month) - 1, Number(day))) return undefined;
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : local
+      ? [local[3], local[2], local[1]]
+      : [];
+  if (!year || !month || !day || !isExists(Number(year), Number(month) - 1, Number(day)))
+    return undefined;
   return `${year}-${month}-${day}`;
 }
 
@@ -144,19 +153,27 @@ export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
     if (value == null) return [];
     if (!Array.isArray(value) || value.length > most) {
-      ctx.issues.push({ code: "custom", message: Array.isArray(value) ? `esperado: até ${most} entradas` : "esperado: lista", input: value });
+      ctx.issues.push({
+        code: "custom",
+        message: Array.isArray(value) ? `esperado: até ${most} entradas` : "esperado: lista",
+        input: value,
+      });
       return z.NEVER;
     }
     const items: z.output<T>[] = [];
     for (const [index, entry] of value.entries()) {
       const read = item.safeParse(entry);
       if (read.success) items.push(read.data);
-      else for (const { message, path } of read.error.issues) ctx.issues.push({ code: "custom", message, path: [index, ...path], input: entry });
+      else
+        for (const { message, path } of read.error.issues)
+          ctx.issues.push({ code: "custom", message, path: [index, ...path], input: entry });
       if (ctx.issues.length >= MOST_COMPLAINTS) break;
     }
     return items;
   });
-  return standsFor(reader, () => (most === Infinity ? z.array(strictForm(item)) : z.array(strictForm(item)).max(most)));
+  return standsFor(reader, () =>
+    most === Infinity ? z.array(strictForm(item)) : z.array(strictForm(item)).max(most),
+  );
 }
 
 /** A list that the contract lets be missing. */
@@ -166,10 +183,16 @@ export function optionalListOf<T extends z.ZodType>(item: T) {
 
 /** A list that may come as its only element. */
 export function oneOrListOf<T extends z.ZodType>(item: T) {
-  return z.preprocess((value) => (value == null || Array.isArray(value) ? value : [value]), listOf(item));
+  return z.preprocess(
+    (value) => (value == null || Array.isArray(value) ? value : [value]),
+    listOf(item),
+  );
 }
 
 /** One record or none: missing, null and the empty list (how some services write "none") are null. */
 export function recordOrNull<T extends z.ZodType>(record: T) {
-  return z.preprocess((value) => (value == null || (Array.isArray(value) && value.length === 0) ? null : value), z.nullable(record));
+  return z.preprocess(
+    (value) => (value == null || (Array.isArray(value) && value.length === 0) ? null : value),
+    z.nullable(record),
+  );
 }

@@ -2,7 +2,17 @@
  * What was written, signed or filled on a page stands in annotations. Each is drawn into the page as it appears (ISO 32000, 12.5.5); what has
  * nothing to show goes, and what would be seen but cannot be drawn refuses the file: nobody's signature is lost in silence.
  */
-import { PDFArray, PDFDict, PDFHexString, PDFInvalidObject, PDFName, PDFRawStream, PDFString, type PDFContext, type PDFObject } from "@cantoo/pdf-lib";
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+  type PDFContext,
+  type PDFObject,
+} from "@cantoo/pdf-lib";
 import { boxOf, nameAt, numbers, type Box } from "./pages.server";
 import { RefusedPdf } from "./refusal.server";
 import { name, numberAt } from "./streams.server";
@@ -38,7 +48,8 @@ const SEEN = new Set([
   "Ink",
 ]);
 
-const hasText = (value: PDFObject | undefined) => (value instanceof PDFString || value instanceof PDFHexString) && value.decodeText().trim() !== "";
+const hasText = (value: PDFObject | undefined) =>
+  (value instanceof PDFString || value instanceof PDFHexString) && value.decodeText().trim() !== "";
 
 /** The entry of a field, or of the fields above it. */
 export function fieldEntry(field: PDFDict, key: string): PDFObject | undefined {
@@ -71,14 +82,24 @@ function wouldBeSeen(annotation: PDFDict): boolean {
   if (kind !== "Widget") return false;
   const value = fieldEntry(annotation, "V");
   const type = fieldEntry(annotation, "FT");
-  if (type === name("Tx") || type === name("Ch")) return hasText(value) || (value instanceof PDFArray && value.size() > 0);
-  if (type === name("Btn")) return (nameAt(annotation, "AS") ?? (value instanceof PDFName ? value.decodeText() : "Off")) !== "Off";
+  if (type === name("Tx") || type === name("Ch"))
+    return hasText(value) || (value instanceof PDFArray && value.size() > 0);
+  if (type === name("Btn"))
+    return (
+      (nameAt(annotation, "AS") ?? (value instanceof PDFName ? value.decodeText() : "Off")) !==
+      "Off"
+    );
   return false;
 }
 
 /** The box around a box that a matrix turns. */
-function around([left, bottom, right, top]: Box, [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[]): Box {
-  const points = [left, right].flatMap((x) => [bottom, top].map((y): [number, number] => [a * x + c * y + e, b * x + d * y + f]));
+function around(
+  [left, bottom, right, top]: Box,
+  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[],
+): Box {
+  const points = [left, right].flatMap((x) =>
+    [bottom, top].map((y): [number, number] => [a * x + c * y + e, b * x + d * y + f]),
+  );
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
@@ -108,7 +129,8 @@ export function drawnAnnotations(context: PDFContext, annotations: PDFObject | u
     const place = boxOf(annotation.lookup(name("Rect")));
     const isPoint = !place || place[0] === place[2] || place[1] === place[3];
     const appearance = appearanceOf(annotation);
-    if (appearance === "missing" && !isPoint && wouldBeSeen(annotation)) throw new RefusedPdf("undrawn");
+    if (appearance === "missing" && !isPoint && wouldBeSeen(annotation))
+      throw new RefusedPdf("undrawn");
     if (isPoint || appearance === "missing" || appearance === "none") continue;
     const matrix = placing(appearance, place);
     if (matrix) drawn.push({ appearance, matrix, layer: annotation.get(name("OC")) });

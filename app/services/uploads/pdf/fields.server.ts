@@ -20,16 +20,22 @@ import { name } from "./streams.server";
 
 function draw(field: PDFField, font: PDFFont): void {
   if (field instanceof PDFTextField && field.getText()) field.updateAppearances(font);
-  if ((field instanceof PDFDropdown || field instanceof PDFOptionList) && field.getSelected().length > 0) field.updateAppearances(font);
+  if (
+    (field instanceof PDFDropdown || field instanceof PDFOptionList) &&
+    field.getSelected().length > 0
+  )
+    field.updateAppearances(font);
   if (field instanceof PDFCheckBox && field.isChecked()) field.updateAppearances();
   if (field instanceof PDFRadioGroup && field.getSelected()) field.updateAppearances();
 }
 
-const isTyped = (field: PDFField) => field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
+const isTyped = (field: PDFField) =>
+  field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
 /** Takes the old document; draws what was filled and not drawn. Throws RefusedPdf when that cannot be, or the form is one that only its maker's program shows. */
 export async function drawFields(document: PDFDocument): Promise<void> {
-  if (document.catalog.lookup(name("NeedsRendering")) === PDFBool.True) throw new RefusedPdf("undrawn");
+  if (document.catalog.lookup(name("NeedsRendering")) === PDFBool.True)
+    throw new RefusedPdf("undrawn");
   const acroForm = document.catalog.lookup(name("AcroForm"));
   if (!(acroForm instanceof PDFDict)) return;
   // It says so itself: what is drawn there may be older than what is filled.
@@ -38,7 +44,11 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     const waiting = document
       .getForm()
       .getFields()
-      .filter((field) => (isStale && isTyped(field)) || field.acroField.getWidgets().some(({ dict }) => appearanceOf(dict) === "missing"));
+      .filter(
+        (field) =>
+          (isStale && isTyped(field)) ||
+          field.acroField.getWidgets().some(({ dict }) => appearanceOf(dict) === "missing"),
+      );
     if (waiting.length === 0) return;
     const font = await document.embedFont(StandardFonts.Helvetica);
     for (const field of waiting) draw(field, font);

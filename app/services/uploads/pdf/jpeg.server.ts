@@ -14,7 +14,8 @@ const ADOBE = 0xee;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
 /** Frames, tables, scans, restart intervals: what decoding needs. */
-const isCoding = (marker: number) => (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf);
+const isCoding = (marker: number) =>
+  (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf);
 
 /** JFIF without its preview. */
 function bareJfif(segment: Buffer): Buffer[] {
@@ -31,13 +32,18 @@ function kept(marker: number, segment: Buffer): Buffer[] {
   if (isCoding(marker)) return [segment];
   if (marker === JFIF) return bareJfif(segment);
   // Says how the colours are meant.
-  if (marker === ADOBE && segment.toString("latin1", 4, 9) === "Adobe") return [segment.subarray(0, 16)];
+  if (marker === ADOBE && segment.toString("latin1", 4, 9) === "Adobe")
+    return [segment.subarray(0, 16)];
   return [];
 }
 
 /** Where the coded picture that begins here ends: at the next marker that is none of its own. */
 function endOfScan(data: Buffer, from: number): number {
-  for (let at = data.indexOf(0xff, from); at >= 0 && at + 1 < data.byteLength; at = data.indexOf(0xff, at)) {
+  for (
+    let at = data.indexOf(0xff, from);
+    at >= 0 && at + 1 < data.byteLength;
+    at = data.indexOf(0xff, at)
+  ) {
     const next = data[at + 1] ?? 0;
     if (next === 0 || isRestart(next)) at += 2;
     else if (next === 0xff) at += 1;
@@ -88,7 +94,9 @@ function blankOne(content: Buffer, from: number): boolean {
     }
     const end = at + 2 + content.readUInt16BE(at + 2);
     // What comes along of JFIF's and Adobe's stands at the beginning.
-    const kept = isCoding(marker) ? end : at + 4 + (marker === JFIF ? 14 : marker === ADOBE ? 12 : 0);
+    const kept = isCoding(marker)
+      ? end
+      : at + 4 + (marker === JFIF ? 14 : marker === ADOBE ? 12 : 0);
     if (!isCoding(marker)) blank(Math.min(kept, end), end);
     at = marker === SCAN ? endOfScan(content, end) : end;
   }

@@ -49,9 +49,16 @@ function* boxesOf(data: Buffer): Generator<{ type: string; content: Buffer }> {
     const length = data.readUInt32BE(at);
     const isLong = length === 1 && at + LONG_BOX_HEAD <= data.byteLength;
     const head = isLong ? LONG_BOX_HEAD : BOX_HEAD;
-    const whole = isLong ? Number(data.readBigUInt64BE(at + 8)) : length === 0 ? data.byteLength - at : length;
+    const whole = isLong
+      ? Number(data.readBigUInt64BE(at + 8))
+      : length === 0
+        ? data.byteLength - at
+        : length;
     if (whole < head) return;
-    yield { type: data.toString("latin1", at + 4, at + 8), content: data.subarray(at + head, at + whole) };
+    yield {
+      type: data.toString("latin1", at + 4, at + 8),
+      content: data.subarray(at + head, at + whole),
+    };
     at += whole;
   }
 }
@@ -59,13 +66,23 @@ function* boxesOf(data: Buffer): Generator<{ type: string; content: Buffer }> {
 function bareBoxes(data: Buffer, allowed: ReadonlySet<string>): Buffer {
   const parts = [...boxesOf(data)]
     .filter(({ type }) => allowed.has(type))
-    .map(({ type, content }) => box(type, type === "jp2h" ? bareBoxes(content, KEPT_IN_HEADER) : type === "jp2c" ? blankCode(Buffer.from(content)) : content));
+    .map(({ type, content }) =>
+      box(
+        type,
+        type === "jp2h"
+          ? bareBoxes(content, KEPT_IN_HEADER)
+          : type === "jp2c"
+            ? blankCode(Buffer.from(content))
+            : content,
+      ),
+    );
   return Buffer.concat(parts);
 }
 
 /** Takes the bytes of a JPEG 2000; gives them without what is no picture, or null when they are none. */
 export function bareJpx(data: Buffer): Buffer | null {
-  if (data.subarray(0, CODE_START.byteLength).equals(CODE_START)) return blankCode(Buffer.from(data));
+  if (data.subarray(0, CODE_START.byteLength).equals(CODE_START))
+    return blankCode(Buffer.from(data));
   if (data.toString("latin1", 4, 8) !== "jP  ") return null;
   const bare = bareBoxes(data, KEPT);
   return bare.includes(CODE_START) ? bare : null;

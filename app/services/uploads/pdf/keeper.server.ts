@@ -69,20 +69,25 @@ export class Keeper {
 
 /** Numbers, names and truth values, and lists of them. */
 export const plain: Rule = (value, keeper) => {
-  if (value instanceof PDFNumber) return Number.isFinite(value.asNumber()) ? value : PDFNumber.of(0);
+  if (value instanceof PDFNumber)
+    return Number.isFinite(value.asNumber()) ? value : PDFNumber.of(0);
   if (value instanceof PDFName || value instanceof PDFBool) return value;
   return value instanceof PDFArray ? listOf(plain)(value, keeper) : null;
 };
 
 /** These, and texts. */
-export const text: Rule = (value, keeper) => (value instanceof PDFString || value instanceof PDFHexString ? value.clone() : plain(value, keeper));
+export const text: Rule = (value, keeper) =>
+  value instanceof PDFString || value instanceof PDFHexString
+    ? value.clone()
+    : plain(value, keeper);
 
 /** A list; what does not come along leaves its place empty. */
 export function listOf(rule: Rule): Rule {
   return (value, keeper) => {
     if (!(value instanceof PDFArray)) return null;
     const list = PDFArray.withContext(keeper.into);
-    for (let index = 0; index < value.size(); index += 1) list.push(keeper.keep(rule, value.get(index)) ?? PDFNull);
+    for (let index = 0; index < value.size(); index += 1)
+      list.push(keeper.keep(rule, value.get(index)) ?? PDFNull);
     return list;
   };
 }

@@ -12,7 +12,12 @@ const group: Rule = (value, keeper) => {
   return kept;
 };
 
-const membership = dictOf({ Type: plain, OCGs: later(() => LAYER), P: plain, VE: later(() => LAYER) });
+const membership = dictOf({
+  Type: plain,
+  OCGs: later(() => LAYER),
+  P: plain,
+  VE: later(() => LAYER),
+});
 
 /** A layer, a choice of layers, or a list or expression of them. One rule for all: a layer is the same wherever it is named. */
 export const LAYER: Rule = (value, keeper) => {
@@ -23,7 +28,12 @@ export const LAYER: Rule = (value, keeper) => {
   return type === name("OCMD") ? membership(value, keeper) : null;
 };
 
-const SETTINGS = dictOf({ BaseState: plain, Intent: plain, ON: (value, keeper) => LAYER(value, keeper), OFF: (value, keeper) => LAYER(value, keeper) });
+const SETTINGS = dictOf({
+  BaseState: plain,
+  Intent: plain,
+  ON: (value, keeper) => LAYER(value, keeper),
+  OFF: (value, keeper) => LAYER(value, keeper),
+});
 
 /** Takes what the old document says of its layers; gives what is seen of them at first, for the new one. */
 export function keepLayers(properties: PDFObject | undefined, keeper: Keeper): PDFDict | null {
@@ -32,6 +42,9 @@ export function keepLayers(properties: PDFObject | undefined, keeper: Keeper): P
   if (!(list instanceof PDFArray)) return null;
   const kept = PDFDict.withContext(keeper.into);
   kept.set(name("OCGs"), list);
-  kept.set(name("D"), keeper.keep(SETTINGS, properties.lookup(name("D"))) ?? PDFDict.withContext(keeper.into));
+  kept.set(
+    name("D"),
+    keeper.keep(SETTINGS, properties.lookup(name("D"))) ?? PDFDict.withContext(keeper.into),
+  );
   return kept;
 }

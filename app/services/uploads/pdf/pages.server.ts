@@ -1,5 +1,12 @@
 /** The pages of a PDF in their order, each with what it has from those above it. */
-import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFContext, type PDFObject } from "@cantoo/pdf-lib";
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFContext,
+  type PDFObject,
+} from "@cantoo/pdf-lib";
 import { MOST_PAGES_OF_A_PDF } from "~/lib/limits";
 import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
@@ -19,7 +26,11 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
   const pages: SourcePage[] = [];
   const seen = new Set<PDFObject>();
 
-  const walk = (node: PDFObject | undefined, above: Map<string, PDFObject>, depth: number): void => {
+  const walk = (
+    node: PDFObject | undefined,
+    above: Map<string, PDFObject>,
+    depth: number,
+  ): void => {
     if (!(node instanceof PDFDict)) return;
     const own = new Map(above);
     for (const key of INHERITED) {
@@ -29,14 +40,19 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
     const kids = node.lookup(name("Kids"));
     if (!(kids instanceof PDFArray)) {
       if (node.lookup(name("Type")) === name("Pages")) return;
-      if (pages.push({ dict: node, entry: (key) => own.get(key) ?? node.get(name(key)) }) > MOST_PAGES_OF_A_PDF) throw new RefusedPdf("too-many-pages");
+      if (
+        pages.push({ dict: node, entry: (key) => own.get(key) ?? node.get(name(key)) }) >
+        MOST_PAGES_OF_A_PDF
+      )
+        throw new RefusedPdf("too-many-pages");
       return;
     }
     if (depth > DEEPEST) throw new RefusedPdf("unreadable");
     // A tree that leads back into itself.
     if (seen.has(node)) return;
     seen.add(node);
-    for (let index = 0; index < kids.size(); index += 1) walk(context.lookup(kids.get(index)), own, depth + 1);
+    for (let index = 0; index < kids.size(); index += 1)
+      walk(context.lookup(kids.get(index)), own, depth + 1);
   };
 
   walk(catalog.lookup(name("Pages")), new Map(), 0);
@@ -51,7 +67,9 @@ export type Box = [number, number, number, number];
 export function numbers(value: PDFObject | undefined, count: number): number[] | null {
   if (!(value instanceof PDFArray) || value.size() < count) return null;
   const all = Array.from({ length: count }, (_, index) => value.lookup(index));
-  const read = all.flatMap((one) => (one instanceof PDFNumber && Number.isFinite(one.asNumber()) ? [one.asNumber()] : []));
+  const read = all.flatMap((one) =>
+    one instanceof PDFNumber && Number.isFinite(one.asNumber()) ? [one.asNumber()] : [],
+  );
   return read.length === count ? read : null;
 }
 

@@ -2,7 +2,20 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFObject } from "@cantoo/pdf-lib";
 import { bareJpeg, blankInlineJpegs } from "./jpeg.server";
 import { bareJpx } from "./jpx.server";
-import { dictOf, either, isStream, later, listOf, namesOf, plain, shaped, text, type Keeper, type Rule, type Shape } from "./keeper.server";
+import {
+  dictOf,
+  either,
+  isStream,
+  later,
+  listOf,
+  namesOf,
+  plain,
+  shaped,
+  text,
+  type Keeper,
+  type Rule,
+  type Shape,
+} from "./keeper.server";
 import { LAYER } from "./layers.server";
 import { RefusedPdf } from "./refusal.server";
 import { codingsOf, name, numberAt, opened, type Coding } from "./streams.server";
@@ -12,27 +25,53 @@ const MOST_PIXELS = 80_000_000;
 
 const globals: Rule = (value, keeper) => (isStream(value) ? carry(value, {}, keeper) : null);
 const PARAMETERS = dictOf({
-  ...{ Predictor: plain, Colors: plain, BitsPerComponent: plain, Columns: plain, EarlyChange: plain, K: plain, EndOfLine: plain },
-  ...{ EncodedByteAlign: plain, Rows: plain, EndOfBlock: plain, BlackIs1: plain, DamagedRowsBeforeError: plain, ColorTransform: plain },
+  ...{
+    Predictor: plain,
+    Colors: plain,
+    BitsPerComponent: plain,
+    Columns: plain,
+    EarlyChange: plain,
+    K: plain,
+    EndOfLine: plain,
+  },
+  ...{
+    EncodedByteAlign: plain,
+    Rows: plain,
+    EndOfBlock: plain,
+    BlackIs1: plain,
+    DamagedRowsBeforeError: plain,
+    ColorTransform: plain,
+  },
   JBIG2Globals: globals,
 });
 
 /** A stream of the new document: what the shape names of its dictionary, with these bytes and how they are coded. */
-function stream(from: PDFDict, shape: Shape, keeper: Keeper, data: Uint8Array, codings: Coding[]): PDFRawStream {
+function stream(
+  from: PDFDict,
+  shape: Shape,
+  keeper: Keeper,
+  data: Uint8Array,
+  codings: Coding[],
+): PDFRawStream {
   const dict = shaped(from, shape, keeper);
   const filters = PDFArray.withContext(keeper.into);
   const parameters = PDFArray.withContext(keeper.into);
   for (const coding of codings) {
     filters.push(name(coding.filter));
-    parameters.push((coding.parameters && keeper.keep(PARAMETERS, coding.parameters)) ?? PDFDict.withContext(keeper.into));
+    parameters.push(
+      (coding.parameters && keeper.keep(PARAMETERS, coding.parameters)) ??
+        PDFDict.withContext(keeper.into),
+    );
   }
   if (codings.length > 0) dict.set(name("Filter"), codings.length === 1 ? filters.get(0) : filters);
-  if (codings.some(({ parameters: own }) => own)) dict.set(name("DecodeParms"), codings.length === 1 ? parameters.get(0) : parameters);
+  if (codings.some(({ parameters: own }) => own))
+    dict.set(name("DecodeParms"), codings.length === 1 ? parameters.get(0) : parameters);
   return PDFRawStream.of(dict, data);
 }
 
 /** The stream with the bytes that it has. */
-export const carry = (value: PDFRawStream, shape: Shape, keeper: Keeper) => stream(value.dict, shape, keeper, value.contents, codingsOf(value));
+export const carry = (value: PDFRawStream, shape: Shape, keeper: Keeper) =>
+  stream(value.dict, shape, keeper, value.contents, codingsOf(value));
 
 const streamOf =
   (shape: Shape): Rule =>
@@ -46,17 +85,30 @@ export const drawing =
     if (!isStream(value)) return null;
     const codings = codingsOf(value);
     // Only there a picture can stand among the operators, and be told by its words.
-    const isWritten = codings.every(({ parameters }) => !parameters || (numberAt(parameters, "Predictor") ?? 1) <= 1);
+    const isWritten = codings.every(
+      ({ parameters }) => !parameters || (numberAt(parameters, "Predictor") ?? 1) <= 1,
+    );
     if (!isWritten) return carry(value, shape, keeper);
     const { data, picture } = opened(value);
     if (picture) throw new RefusedPdf("unreadable");
     const copy = Buffer.from(data);
-    return blankInlineJpegs(copy) ? stream(value.dict, shape, keeper, copy, []) : carry(value, shape, keeper);
+    return blankInlineJpegs(copy)
+      ? stream(value.dict, shape, keeper, copy, [])
+      : carry(value, shape, keeper);
   };
 
 const FUNCTION: Rule = later(() => either(functionStream, functionDict, plain));
 const FUNCTION_SHAPE: Shape = {
-  ...{ FunctionType: plain, Domain: plain, Range: plain, Size: plain, BitsPerSample: plain, Order: plain, Encode: plain, Decode: plain },
+  ...{
+    FunctionType: plain,
+    Domain: plain,
+    Range: plain,
+    Size: plain,
+    BitsPerSample: plain,
+    Order: plain,
+    Encode: plain,
+    Decode: plain,
+  },
   ...{ C0: plain, C1: plain, N: plain, Bounds: plain, Functions: listOf(FUNCTION) },
 };
 const functionStream = streamOf(FUNCTION_SHAPE);
@@ -80,18 +132,38 @@ const DEVICES: Record<number, string> = { 1: "DeviceGray", 3: "DeviceRGB", 4: "D
 function withoutProfile(profileObject: PDFObject | undefined, keeper: Keeper): PDFObject | null {
   if (!(profileObject instanceof PDFRawStream)) return null;
   const device = DEVICES[numberAt(profileObject.dict, "N") ?? 0];
-  return keeper.keep(COLOURS, profileObject.dict.get(name("Alternate"))) ?? (device ? name(device) : null);
+  return (
+    keeper.keep(COLOURS, profileObject.dict.get(name("Alternate"))) ??
+    (device ? name(device) : null)
+  );
 }
 
-const CALIBRATED = dictOf({ WhitePoint: plain, BlackPoint: plain, Gamma: plain, Matrix: plain, Range: plain });
+const CALIBRATED = dictOf({
+  WhitePoint: plain,
+  BlackPoint: plain,
+  Gamma: plain,
+  Matrix: plain,
+  Range: plain,
+});
 const lookup = either(text, streamOf({}));
 
 const COLOURS: Rule = later(() => colours);
 /** By the name in front: what each of the others may be. */
 const FAMILIES: Record<string, Rule[]> = {
   ...{ DeviceGray: [], DeviceRGB: [], DeviceCMYK: [], G: [], RGB: [], CMYK: [] },
-  ...{ CalGray: [CALIBRATED], CalRGB: [CALIBRATED], Lab: [CALIBRATED], ICCBased: [profile], Pattern: [COLOURS] },
-  ...{ Indexed: [COLOURS, plain, lookup], I: [COLOURS, plain, lookup], Separation: [plain, COLOURS, FUNCTION], DeviceN: [plain, COLOURS, FUNCTION] },
+  ...{
+    CalGray: [CALIBRATED],
+    CalRGB: [CALIBRATED],
+    Lab: [CALIBRATED],
+    ICCBased: [profile],
+    Pattern: [COLOURS],
+  },
+  ...{
+    Indexed: [COLOURS, plain, lookup],
+    I: [COLOURS, plain, lookup],
+    Separation: [plain, COLOURS, FUNCTION],
+    DeviceN: [plain, COLOURS, FUNCTION],
+  },
 };
 
 const colours: Rule = (value, keeper) => {
@@ -132,8 +204,25 @@ const FORM = drawing(FORM_SHAPE);
 
 const IMAGE_LATER: Rule = later(() => image);
 const IMAGE_SHAPE: Shape = {
-  ...{ Type: plain, Subtype: plain, Width: plain, Height: plain, ColorSpace: COLOURS, BitsPerComponent: plain, Intent: plain, ImageMask: plain },
-  ...{ Mask: either(IMAGE_LATER, plain), Decode: plain, Interpolate: plain, SMask: IMAGE_LATER, SMaskInData: plain, Matte: plain, OC: LAYER },
+  ...{
+    Type: plain,
+    Subtype: plain,
+    Width: plain,
+    Height: plain,
+    ColorSpace: COLOURS,
+    BitsPerComponent: plain,
+    Intent: plain,
+    ImageMask: plain,
+  },
+  ...{
+    Mask: either(IMAGE_LATER, plain),
+    Decode: plain,
+    Interpolate: plain,
+    SMask: IMAGE_LATER,
+    SMaskInData: plain,
+    Matte: plain,
+    OC: LAYER,
+  },
 };
 
 /** A picture; JPEGs and JPEGs 2000 without what they say of themselves. */
@@ -142,7 +231,8 @@ const image: Rule = (value, keeper) => {
   const points = (numberAt(value.dict, "Width") ?? 0) * (numberAt(value.dict, "Height") ?? 0);
   if (!(points <= MOST_PIXELS)) throw new RefusedPdf("unreadable");
   const last = codingsOf(value).at(-1);
-  if (last?.filter !== "DCTDecode" && last?.filter !== "JPXDecode") return carry(value, IMAGE_SHAPE, keeper);
+  if (last?.filter !== "DCTDecode" && last?.filter !== "JPXDecode")
+    return carry(value, IMAGE_SHAPE, keeper);
   const { data, picture } = opened(value);
   const bare = last.filter === "DCTDecode" ? bareJpeg(data) : bareJpx(data);
   if (picture?.filter !== last.filter || !bare) throw new RefusedPdf("unreadable");
@@ -159,12 +249,22 @@ const external: Rule = (value, keeper) => {
 const CHARACTERS = dictOf({ Registry: text, Ordering: text, Supplement: plain });
 const ENCODING: Rule = later(() => either(encodingStream, encodingDict, plain));
 const encodingDict = dictOf({ Type: plain, BaseEncoding: plain, Differences: plain });
-const encodingStream = streamOf({ Type: plain, CMapName: plain, CIDSystemInfo: CHARACTERS, WMode: plain, UseCMap: ENCODING });
+const encodingStream = streamOf({
+  Type: plain,
+  CMapName: plain,
+  CIDSystemInfo: CHARACTERS,
+  WMode: plain,
+  UseCMap: ENCODING,
+});
 
 /** How the files of fonts begin: Type 1 as text or as blocks, TrueType and its like. */
 const FONT_BEGINNINGS = ["%!", "\u0080\u0001", "\0\u0001\0\0", "true", "ttcf", "OTTO", "typ1"];
 const isCff = (data: Buffer) => data[0] === 1 && (data[2] ?? 0) >= 4 && (data[2] ?? 0) <= 32;
-const isFont = (data: Buffer) => isCff(data) || FONT_BEGINNINGS.some((beginning) => data.toString("latin1", 0, 8).trimStart().startsWith(beginning));
+const isFont = (data: Buffer) =>
+  isCff(data) ||
+  FONT_BEGINNINGS.some((beginning) =>
+    data.toString("latin1", 0, 8).trimStart().startsWith(beginning),
+  );
 
 /** A font's file; what is none stays behind. */
 const fontFile: Rule = (value, keeper) => {
@@ -175,41 +275,149 @@ const fontFile: Rule = (value, keeper) => {
 };
 
 const DESCRIPTOR = dictOf({
-  ...{ Type: plain, FontName: plain, FontFamily: text, FontStretch: plain, FontWeight: plain, Flags: plain, FontBBox: plain, ItalicAngle: plain },
-  ...{ Ascent: plain, Descent: plain, Leading: plain, CapHeight: plain, XHeight: plain, StemV: plain, StemH: plain, AvgWidth: plain },
-  ...{ MaxWidth: plain, MissingWidth: plain, FontFile: fontFile, FontFile2: fontFile, FontFile3: fontFile },
+  ...{
+    Type: plain,
+    FontName: plain,
+    FontFamily: text,
+    FontStretch: plain,
+    FontWeight: plain,
+    Flags: plain,
+    FontBBox: plain,
+    ItalicAngle: plain,
+  },
+  ...{
+    Ascent: plain,
+    Descent: plain,
+    Leading: plain,
+    CapHeight: plain,
+    XHeight: plain,
+    StemV: plain,
+    StemH: plain,
+    AvgWidth: plain,
+  },
+  ...{
+    MaxWidth: plain,
+    MissingWidth: plain,
+    FontFile: fontFile,
+    FontFile2: fontFile,
+    FontFile3: fontFile,
+  },
 });
 
 const FONT: Rule = later(() => font);
 const font = dictOf({
-  ...{ Type: plain, Subtype: plain, BaseFont: plain, Name: plain, FirstChar: plain, LastChar: plain, Widths: plain, Encoding: ENCODING },
-  ...{ ToUnicode: either(streamOf({ Type: plain, CMapName: plain, WMode: plain }), plain), FontDescriptor: DESCRIPTOR, DescendantFonts: listOf(FONT) },
-  ...{ CIDSystemInfo: CHARACTERS, DW: plain, W: plain, DW2: plain, W2: plain, CIDToGIDMap: either(streamOf({}), plain), FontBBox: plain },
+  ...{
+    Type: plain,
+    Subtype: plain,
+    BaseFont: plain,
+    Name: plain,
+    FirstChar: plain,
+    LastChar: plain,
+    Widths: plain,
+    Encoding: ENCODING,
+  },
+  ...{
+    ToUnicode: either(streamOf({ Type: plain, CMapName: plain, WMode: plain }), plain),
+    FontDescriptor: DESCRIPTOR,
+    DescendantFonts: listOf(FONT),
+  },
+  ...{
+    CIDSystemInfo: CHARACTERS,
+    DW: plain,
+    W: plain,
+    DW2: plain,
+    W2: plain,
+    CIDToGIDMap: either(streamOf({}), plain),
+    FontBBox: plain,
+  },
   ...{ FontMatrix: plain, CharProcs: namesOf(drawing({})), Resources: RESOURCES_LATER },
 });
 
 const SOFT_MASK = dictOf({ Type: plain, S: plain, G: FORM, BC: plain, TR: FUNCTION });
 const STATE = dictOf({
-  ...{ Type: plain, LW: plain, LC: plain, LJ: plain, ML: plain, D: plain, RI: plain, OP: plain, op: plain, OPM: plain },
-  ...{ Font: listOf(either(FONT, plain)), FL: plain, SM: plain, SA: plain, BM: plain, SMask: either(SOFT_MASK, plain), CA: plain, ca: plain },
-  ...{ AIS: plain, TK: plain, BG: FUNCTION, BG2: FUNCTION, UCR: FUNCTION, UCR2: FUNCTION, TR: FUNCTIONS, TR2: FUNCTIONS },
+  ...{
+    Type: plain,
+    LW: plain,
+    LC: plain,
+    LJ: plain,
+    ML: plain,
+    D: plain,
+    RI: plain,
+    OP: plain,
+    op: plain,
+    OPM: plain,
+  },
+  ...{
+    Font: listOf(either(FONT, plain)),
+    FL: plain,
+    SM: plain,
+    SA: plain,
+    BM: plain,
+    SMask: either(SOFT_MASK, plain),
+    CA: plain,
+    ca: plain,
+  },
+  ...{
+    AIS: plain,
+    TK: plain,
+    BG: FUNCTION,
+    BG2: FUNCTION,
+    UCR: FUNCTION,
+    UCR2: FUNCTION,
+    TR: FUNCTIONS,
+    TR2: FUNCTIONS,
+  },
 });
 
 const SHADING_SHAPE: Shape = {
-  ...{ ShadingType: plain, ColorSpace: COLOURS, Background: plain, BBox: plain, AntiAlias: plain, Function: FUNCTIONS, Coords: plain, Domain: plain },
-  ...{ Extend: plain, Matrix: plain, BitsPerCoordinate: plain, BitsPerComponent: plain, BitsPerFlag: plain, Decode: plain, VerticesPerRow: plain },
+  ...{
+    ShadingType: plain,
+    ColorSpace: COLOURS,
+    Background: plain,
+    BBox: plain,
+    AntiAlias: plain,
+    Function: FUNCTIONS,
+    Coords: plain,
+    Domain: plain,
+  },
+  ...{
+    Extend: plain,
+    Matrix: plain,
+    BitsPerCoordinate: plain,
+    BitsPerComponent: plain,
+    BitsPerFlag: plain,
+    Decode: plain,
+    VerticesPerRow: plain,
+  },
 };
 const SHADING = either(streamOf(SHADING_SHAPE), dictOf(SHADING_SHAPE));
 
 const TILING = drawing({
-  ...{ Type: plain, PatternType: plain, PaintType: plain, TilingType: plain, BBox: plain, XStep: plain, YStep: plain, Matrix: plain },
+  ...{
+    Type: plain,
+    PatternType: plain,
+    PaintType: plain,
+    TilingType: plain,
+    BBox: plain,
+    XStep: plain,
+    YStep: plain,
+    Matrix: plain,
+  },
   Resources: RESOURCES_LATER,
 });
-const PATTERN = either(TILING, dictOf({ Type: plain, PatternType: plain, Shading: SHADING, Matrix: plain, ExtGState: STATE }));
+const PATTERN = either(
+  TILING,
+  dictOf({ Type: plain, PatternType: plain, Shading: SHADING, Matrix: plain, ExtGState: STATE }),
+);
 
 /** What the drawing of a page, a form or a pattern names. */
 export const RESOURCES = dictOf({
-  ...{ ExtGState: namesOf(STATE), ColorSpace: namesOf(COLOURS), Pattern: namesOf(PATTERN), Shading: namesOf(SHADING) },
+  ...{
+    ExtGState: namesOf(STATE),
+    ColorSpace: namesOf(COLOURS),
+    Pattern: namesOf(PATTERN),
+    Shading: namesOf(SHADING),
+  },
   ...{ XObject: namesOf(external), Font: namesOf(FONT), Properties: namesOf(LAYER) },
 });
 

@@ -94,7 +94,11 @@ async function read(data: Buffer): Promise<PDFDocument> {
   if (end < 0 || end < data.byteLength - TAIL - END.length) throw new RefusedPdf("cut-short");
   const isWhole = bindLibrary();
   const bytes = data.subarray(0, end + END.length);
-  const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false, parseSpeed: Infinity });
+  const document = await PDFDocument.load(bytes, {
+    ignoreEncryption: true,
+    updateMetadata: false,
+    parseSpeed: Infinity,
+  });
   if (document.context.trailerInfo.Encrypt !== undefined) throw new RefusedPdf("locked");
   if (!isWhole() || !(document.catalog instanceof PDFDict)) throw new RefusedPdf("unreadable");
   // Its pages are a cover: what it was sent for are the files.
@@ -129,13 +133,16 @@ class Rebuilding {
   /** The drawings of a page, as the old document names them. */
   private drawingsOf({ dict }: SourcePage): PDFObject[] {
     const contents = dict.lookup(name("Contents"));
-    if (!(contents instanceof PDFArray)) return [dict.get(name("Contents"))].flatMap((one) => one ?? []);
+    if (!(contents instanceof PDFArray))
+      return [dict.get(name("Contents"))].flatMap((one) => one ?? []);
     if (contents.size() > MOST_DRAWINGS) throw new RefusedPdf("unreadable");
     return contents.asArray();
   }
 
   private keptDrawings(page: SourcePage): PDFArray {
-    return this.list(this.drawingsOf(page).flatMap((drawing) => this.keeper.keep(CONTENT, drawing) ?? []));
+    return this.list(
+      this.drawingsOf(page).flatMap((drawing) => this.keeper.keep(CONTENT, drawing) ?? []),
+    );
   }
 
   /** All that the page drew, as one form: however it leaves the state behind, what is drawn after it begins afresh. */
@@ -146,7 +153,12 @@ class Rebuilding {
     });
     const [only] = parts;
     const form = only && parts.length === 1 ? only : this.joined(parts);
-    const entries = { Type: name("XObject"), Subtype: name("Form"), BBox: this.box(box), Resources: resources };
+    const entries = {
+      Type: name("XObject"),
+      Subtype: name("Form"),
+      BBox: this.box(box),
+      Resources: resources,
+    };
     for (const [key, value] of Object.entries(entries)) form.dict.set(name(key), value);
     return this.into.register(form);
   }
@@ -158,7 +170,10 @@ class Rebuilding {
       if ((left -= drawing.byteLength) < 0) throw new RefusedPdf("unreadable");
       return [drawing, Buffer.from("\n")];
     });
-    return PDFRawStream.of(this.dict({ Filter: name("FlateDecode") }), deflateSync(Buffer.concat(data)));
+    return PDFRawStream.of(
+      this.dict({ Filter: name("FlateDecode") }),
+      deflateSync(Buffer.concat(data)),
+    );
   }
 
   /** An appearance as a form. Viewers draw it straight on the page, not as a group of its own. */
@@ -183,7 +198,10 @@ class Rebuilding {
       return `q ${one.matrix.map(number).join(" ")} cm /A${index} Do Q\n`;
     });
     const content = PDFRawStream.of(this.dict({}), Buffer.from(`q /P Do Q\n${steps.join("")}`));
-    return { Resources: this.dict({ XObject: this.dict(forms) }), Contents: this.into.register(content) };
+    return {
+      Resources: this.dict({ XObject: this.dict(forms) }),
+      Contents: this.into.register(content),
+    };
   }
 
   private page(page: SourcePage, parent: PDFRef): PDFRef {
@@ -192,7 +210,12 @@ class Rebuilding {
     const dict = shaped(page.dict, PAGE_SHAPE, this.keeper);
     const rotate = this.source.context.lookup(page.entry("Rotate"));
     const entries = {
-      ...{ Type: name("Page"), Parent: parent, MediaBox: this.box(box), CropBox: crop && this.box(crop) },
+      ...{
+        Type: name("Page"),
+        Parent: parent,
+        MediaBox: this.box(box),
+        CropBox: crop && this.box(crop),
+      },
       Rotate: rotate instanceof PDFNumber && rotate.asNumber() % 90 === 0 ? rotate : null,
       ...this.content(page, box),
     };
@@ -206,9 +229,14 @@ class Rebuilding {
     const pages = pagesOf(context, catalog);
     const tree = this.into.nextRef();
     const kids = pages.map((page) => this.page(page, tree));
-    this.into.assign(tree, this.dict({ Type: name("Pages"), Kids: this.list(kids), Count: PDFNumber.of(kids.length) }));
+    this.into.assign(
+      tree,
+      this.dict({ Type: name("Pages"), Kids: this.list(kids), Count: PDFNumber.of(kids.length) }),
+    );
     const layers = keepLayers(catalog.lookup(name("OCProperties")), this.keeper);
-    this.into.trailerInfo.Root = this.into.register(this.dict({ Type: name("Catalog"), Pages: tree, OCProperties: layers }));
+    this.into.trailerInfo.Root = this.into.register(
+      this.dict({ Type: name("Catalog"), Pages: tree, OCProperties: layers }),
+    );
     await this.cutTails();
     return PDFStreamWriter.forContext(this.into, Infinity).serializeToBuffer();
   }
@@ -218,7 +246,8 @@ class Rebuilding {
     const unfolding = new Unfolding();
     for (const [, object] of this.into.enumerateIndirectObjects()) {
       const stream = asStream(object);
-      if (stream && codingsOf(stream)[0]?.filter === "FlateDecode") stream.contents = await unfolding.withoutTail(stream.contents);
+      if (stream && codingsOf(stream)[0]?.filter === "FlateDecode")
+        stream.contents = await unfolding.withoutTail(stream.contents);
     }
   }
 }
@@ -229,6 +258,11 @@ export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
   // A picture that is not compressed may be an archive, too.
-  if (Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength).subarray(-ZIP_TAIL).includes(ZIP_DIRECTORY)) throw new RefusedPdf("unreadable");
+  if (
+    Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
+      .subarray(-ZIP_TAIL)
+      .includes(ZIP_DIRECTORY)
+  )
+    throw new RefusedPdf("unreadable");
   return rebuilt;
 }

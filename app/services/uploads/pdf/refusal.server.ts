@@ -1,5 +1,15 @@
 /** Why a PDF is not rebuilt; the words for it stand in pdf.server.ts. */
-export const PDF_REFUSALS = ["cut-short", "locked", "unreadable", "too-slow", "empty", "too-many-pages", "undrawn", "bundle", "too-big"] as const;
+export const PDF_REFUSALS = [
+  "cut-short",
+  "locked",
+  "unreadable",
+  "too-slow",
+  "empty",
+  "too-many-pages",
+  "undrawn",
+  "bundle",
+  "too-big",
+] as const;
 export type PdfRefusal = (typeof PDF_REFUSALS)[number];
 
 /** Thrown wherever a PDF turns out not to be rebuilt. */

@@ -1,6 +1,15 @@
 /** How the bytes of a PDF's streams are coded, and how they are opened: never further than the bounds here, whatever they promise. */
 import { createInflate, inflateSync, constants } from "node:zlib";
-import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, decodePDFRawStream, type PDFContext, type PDFObject } from "@cantoo/pdf-lib";
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  decodePDFRawStream,
+  type PDFContext,
+  type PDFObject,
+} from "@cantoo/pdf-lib";
 import { RefusedPdf } from "./refusal.server";
 
 /** Bytes of one stream that is opened whole (drawings, fonts, lists of objects). */
@@ -12,9 +21,28 @@ const MOST_FILTERS = 6;
 const PIECE = 256 * 1024;
 
 const FILTERS: Record<string, string> = {
-  ...{ ASCIIHexDecode: "ASCIIHexDecode", ASCII85Decode: "ASCII85Decode", LZWDecode: "LZWDecode", FlateDecode: "FlateDecode" },
-  ...{ RunLengthDecode: "RunLengthDecode", CCITTFaxDecode: "CCITTFaxDecode", JBIG2Decode: "JBIG2Decode", DCTDecode: "DCTDecode", JPXDecode: "JPXDecode" },
-  ...{ AHx: "ASCIIHexDecode", A85: "ASCII85Decode", LZW: "LZWDecode", Fl: "FlateDecode", RL: "RunLengthDecode", CCF: "CCITTFaxDecode", DCT: "DCTDecode" },
+  ...{
+    ASCIIHexDecode: "ASCIIHexDecode",
+    ASCII85Decode: "ASCII85Decode",
+    LZWDecode: "LZWDecode",
+    FlateDecode: "FlateDecode",
+  },
+  ...{
+    RunLengthDecode: "RunLengthDecode",
+    CCITTFaxDecode: "CCITTFaxDecode",
+    JBIG2Decode: "JBIG2Decode",
+    DCTDecode: "DCTDecode",
+    JPXDecode: "JPXDecode",
+  },
+  ...{
+    AHx: "ASCIIHexDecode",
+    A85: "ASCII85Decode",
+    LZW: "LZWDecode",
+    Fl: "FlateDecode",
+    RL: "RunLengthDecode",
+    CCF: "CCITTFaxDecode",
+    DCT: "DCTDecode",
+  },
 };
 
 export const name = (text: string) => PDFName.of(text);
@@ -29,13 +57,19 @@ export interface Coding {
 /** The filters of a stream, the first to be undone first. Throws RefusedPdf on one that is unknown, or encrypts. */
 export function codingsOf({ dict }: PDFRawStream): Coding[] {
   const filters = dict.lookup(FILTER);
-  const all = filters instanceof PDFArray ? filters.asArray().map((_, index) => filters.lookup(index)) : filters instanceof PDFName ? [filters] : [];
+  const all =
+    filters instanceof PDFArray
+      ? filters.asArray().map((_, index) => filters.lookup(index))
+      : filters instanceof PDFName
+        ? [filters]
+        : [];
   if (all.length > MOST_FILTERS) throw new RefusedPdf("unreadable");
   const parameters = dict.lookup(PARAMETERS);
   return all.map((filter, index) => {
     const known = filter instanceof PDFName ? FILTERS[filter.decodeText()] : undefined;
     if (!known) throw new RefusedPdf("unreadable");
-    const own = parameters instanceof PDFArray ? parameters.lookup(index) : index === 0 ? parameters : null;
+    const own =
+      parameters instanceof PDFArray ? parameters.lookup(index) : index === 0 ? parameters : null;
     return { filter: known, parameters: own instanceof PDFDict ? own : null };
   });
 }
@@ -47,11 +81,15 @@ export function numberAt(dict: PDFDict, key: string): number | null {
 }
 
 function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
-  if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1) throw new RefusedPdf("unreadable");
+  if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1)
+    throw new RefusedPdf("unreadable");
   if (filter === "FlateDecode") {
     try {
       // A stream that breaks off is read as far as it goes, as viewers do.
-      return inflateSync(data, { maxOutputLength: MOST_OPENED, finishFlush: constants.Z_SYNC_FLUSH });
+      return inflateSync(data, {
+        maxOutputLength: MOST_OPENED,
+        finishFlush: constants.Z_SYNC_FLUSH,
+      });
     } catch {
       throw new RefusedPdf("unreadable");
     }
@@ -64,7 +102,8 @@ function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext)
   return Buffer.from(opened.buffer, opened.byteOffset, opened.byteLength);
 }
 
-export const bytesOf = ({ contents }: PDFRawStream) => Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
+export const bytesOf = ({ contents }: PDFRawStream) =>
+  Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
 
 const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
 
@@ -101,4 +140,5 @@ export class Unfolding {
 }
 
 /** Takes a value that may be a stream; gives it when it is one. */
-export const asStream = (value: PDFObject | undefined): PDFRawStream | null => (value instanceof PDFRawStream ? value : null);
+export const asStream = (value: PDFObject | undefined): PDFRawStream | null =>
+  value instanceof PDFRawStream ? value : null;

@@ -29,7 +29,8 @@ export interface PageOwner {
   draft: string;
 }
 
-export const draftOf = (acao: string): string => new URLSearchParams(acao.split("?")[1] ?? "").get(DRAFT_PARAM) ?? "";
+export const draftOf = (acao: string): string =>
+  new URLSearchParams(acao.split("?")[1] ?? "").get(DRAFT_PARAM) ?? "";
 
 export const pathOf = (acao: string): string => acao.split("?")[0] ?? "";
 
@@ -37,16 +38,30 @@ function isQueuedStep(value: unknown): value is QueuedStep {
   if (typeof value !== "object" || value === null) return false;
   const field = (name: keyof QueuedStep): unknown => Reflect.get(value, name);
   const campos = field("campos");
-  const texts = [field("acao"), field("titulo"), field("selo")].every((text) => typeof text === "string");
-  const pairs = Array.isArray(campos) && campos.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((each) => typeof each === "string"));
-  return texts && pairs && typeof field("quando") === "number" && ["espera", "indo", "recusado"].includes(String(field("estado")));
+  const texts = [field("acao"), field("titulo"), field("selo")].every(
+    (text) => typeof text === "string",
+  );
+  const pairs =
+    Array.isArray(campos) &&
+    campos.every(
+      (pair) =>
+        Array.isArray(pair) && pair.length === 2 && pair.every((each) => typeof each === "string"),
+    );
+  return (
+    texts &&
+    pairs &&
+    typeof field("quando") === "number" &&
+    ["espera", "indo", "recusado"].includes(String(field("estado")))
+  );
 }
 
 /** Takes what the storage holds and the time; gives what still counts, oldest first. Unreadable content is nothing. */
 export function readQueue(text: string | null, now: number): QueuedStep[] {
   try {
     const parsed: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(parsed) ? parsed.filter(isQueuedStep).filter(({ quando }) => now - quando < KEPT_SECONDS * 1000) : [];
+    return Array.isArray(parsed)
+      ? parsed.filter(isQueuedStep).filter(({ quando }) => now - quando < KEPT_SECONDS * 1000)
+      : [];
   } catch {
     return [];
   }
@@ -65,9 +80,14 @@ export function fateOf(queued: QueuedStep, owner: PageOwner): Fate {
   return owner.draft !== "" && draftOf(queued.acao) === owner.draft ? "pergunta" : "nunca";
 }
 
-export const without = (queue: QueuedStep[], acao: string): QueuedStep[] => queue.filter((each) => each.acao !== acao);
+export const without = (queue: QueuedStep[], acao: string): QueuedStep[] =>
+  queue.filter((each) => each.acao !== acao);
 
-export function marked(queue: QueuedStep[], acao: string, estado: QueuedStep["estado"]): QueuedStep[] {
+export function marked(
+  queue: QueuedStep[],
+  acao: string,
+  estado: QueuedStep["estado"],
+): QueuedStep[] {
   return queue.map((each) => (each.acao === acao ? { ...each, estado } : each));
 }
 
@@ -83,14 +103,17 @@ export function sendable(queue: QueuedStep[], owner: PageOwner): QueuedStep[] {
 }
 
 /** The queue once the page itself has the answer to what it was sending: arrived, or refused on screen. */
-export const answered = (queue: QueuedStep[]): QueuedStep[] => queue.filter(({ estado }) => estado !== "indo");
+export const answered = (queue: QueuedStep[]): QueuedStep[] =>
+  queue.filter(({ estado }) => estado !== "indo");
 
 /** The queue once the page has given way to the one of this path. Where that is the step's own, an error took its place, and it waits. */
 export function ledOn(queue: QueuedStep[], path: string): QueuedStep[] {
   return queue.filter(({ estado, acao }) => estado !== "indo" || pathOf(acao) === path);
 }
 
-const isSubmission = ({ campos }: QueuedStep): boolean => campos.some(([name, value]) => name === "intencao" && value === INTENT.send);
+const isSubmission = ({ campos }: QueuedStep): boolean =>
+  campos.some(([name, value]) => name === "intencao" && value === INTENT.send);
 
 /** Without the submissions that had left when the page was closed: they may have arrived, and only the person sends again. */
-export const withoutLeftSubmissions = (queue: QueuedStep[]): QueuedStep[] => queue.filter((each) => each.estado !== "indo" || !isSubmission(each));
+export const withoutLeftSubmissions = (queue: QueuedStep[]): QueuedStep[] =>
+  queue.filter((each) => each.estado !== "indo" || !isSubmission(each));

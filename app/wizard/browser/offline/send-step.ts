@@ -25,11 +25,17 @@ export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): S
 }
 
 /** Takes the step, the form token of the session and the id of the route that takes the step in. Never throws. */
-export async function sendStep({ acao, campos }: QueuedStep, csrfToken: string, route: string): Promise<Sent> {
+export async function sendStep(
+  { acao, campos }: QueuedStep,
+  csrfToken: string,
+  route: string,
+): Promise<Sent> {
   const address = `${acao}${acao.includes("?") ? "&" : "?"}_data=${encodeURIComponent(route)}`;
   try {
     const body = new URLSearchParams([["selo", csrfToken], ...campos]);
-    return readAnswer(await fetch(address, { method: "POST", body, headers: { [UNATTENDED]: "yes" } }));
+    return readAnswer(
+      await fetch(address, { method: "POST", body, headers: { [UNATTENDED]: "yes" } }),
+    );
   } catch {
     return { verdict: "no-signal", to: "" };
   }

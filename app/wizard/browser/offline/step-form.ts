@@ -19,7 +19,8 @@ export function pageOwner(): PageOwner {
 /** The form's texts; null when it holds a file, which cannot wait. */
 function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedFields | null {
   const data = new FormData(form);
-  if (submitter instanceof HTMLButtonElement && submitter.name) data.append(submitter.name, submitter.value);
+  if (submitter instanceof HTMLButtonElement && submitter.name)
+    data.append(submitter.name, submitter.value);
   const texts: QueuedFields = [];
   for (const [name, value] of data) {
     if (typeof value === "string") {
@@ -30,20 +31,38 @@ function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedFi
 }
 
 /** What is to wait of a form that is being sent by this button; null when it cannot. */
-export function stepToKeep(form: HTMLFormElement, submitter: HTMLElement | null, estado: QueuedStep["estado"]): QueuedStep | null {
+export function stepToKeep(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  estado: QueuedStep["estado"],
+): QueuedStep | null {
   const campos = textsOf(form, submitter);
   const intention = campos?.find(([name]) => name === "intencao")?.[1] ?? INTENT.next;
   if (!campos || !KEPT_INTENTIONS.includes(intention)) return null;
   const titulo = document.querySelector("#conteudo h1")?.textContent ?? "";
-  return { acao: form.getAttribute("action") ?? "", titulo, campos, selo: pageOwner().selo, quando: Date.now(), estado };
+  return {
+    acao: form.getAttribute("action") ?? "",
+    titulo,
+    campos,
+    selo: pageOwner().selo,
+    quando: Date.now(),
+    estado,
+  };
 }
 
 /** Puts what waits back into the form of its step. */
 export function refill(form: HTMLFormElement, campos: QueuedFields): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
+    if (
+      field instanceof HTMLInputElement &&
+      (field.type === "checkbox" || field.type === "radio")
+    ) {
       field.checked = campos.some(([name, value]) => name === field.name && value === field.value);
-    } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) {
+    } else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement
+    ) {
       const kept = campos.find(([name]) => name === field.name);
       if (kept && field.type !== "file" && field.type !== "hidden") field.value = kept[1];
     }

@@ -25,7 +25,8 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
     // The browser itself opens the pages that the service worker keeps; the page's script would ask the network.
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!navigator.onLine && anchor && anchor.pathname !== location.pathname) event.stopPropagation();
+      if (!navigator.onLine && anchor && anchor.pathname !== location.pathname)
+        event.stopPropagation();
     };
     addEventListener("submit", onSubmit, true);
     addEventListener("click", onClick, true);
@@ -56,7 +57,12 @@ export function useAnswers(change: ChangeQueue): void {
 export function useKeptPage(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!navigator.onLine || !("serviceWorker" in navigator) || document.querySelector('form[action$="/sair-do-modo-gerencial"]')) return;
+    if (
+      !navigator.onLine ||
+      !("serviceWorker" in navigator) ||
+      document.querySelector('form[action$="/sair-do-modo-gerencial"]')
+    )
+      return;
     const notice: Notice = { guarda: location.origin + location.pathname };
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(notice));
   }, [pathname]);

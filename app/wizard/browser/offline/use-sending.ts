@@ -2,7 +2,17 @@
 import { matchRoutes, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BASE } from "~/base";
-import { fateOf, marked, pathOf, sendable, settled, withoutLeftSubmissions, type PageOwner, type QueuedStep, type Verdict } from "./queue";
+import {
+  fateOf,
+  marked,
+  pathOf,
+  sendable,
+  settled,
+  withoutLeftSubmissions,
+  type PageOwner,
+  type QueuedStep,
+  type Verdict,
+} from "./queue";
 import { sendStep } from "./send-step";
 import { pageOwner, refill, stepForm } from "./step-form";
 import { readStored } from "./storage";
@@ -26,12 +36,19 @@ function routeOf(path: string): string {
 /** What waits for the step on screen goes back into its form. */
 function refillForm(): void {
   const form = stepForm();
-  const here = readStored().find((each) => pathOf(each.acao) === pathOf(form?.getAttribute("action") ?? "") && fateOf(each, pageOwner()) !== "nunca");
+  const here = readStored().find(
+    (each) =>
+      pathOf(each.acao) === pathOf(form?.getAttribute("action") ?? "") &&
+      fateOf(each, pageOwner()) !== "nunca",
+  );
   if (form && here) refill(form, here.campos);
 }
 
 /** Stops where there is no signal; gives whether all that was sent has been answered. */
-async function sendInOrder(steps: QueuedStep[], send: (step: QueuedStep) => Promise<Verdict>): Promise<boolean> {
+async function sendInOrder(
+  steps: QueuedStep[],
+  send: (step: QueuedStep) => Promise<Verdict>,
+): Promise<boolean> {
   for (const step of steps) {
     if (!navigator.onLine) return true;
     if ((await send(step)) === "no-signal") return false;
@@ -52,7 +69,8 @@ export function useSending(change: ChangeQueue, onSignal: () => void): Sending {
       change((current) => marked(current, step.acao, "indo"));
       const { verdict, to } = await sendStep(step, pageOwner().selo, routeOf(path));
       change((current) => settled(current, step.acao, verdict));
-      if (verdict === "arrived") setArrived({ titulo: step.titulo, to: to ? BASE + to.slice(1) : path });
+      if (verdict === "arrived")
+        setArrived({ titulo: step.titulo, to: to ? BASE + to.slice(1) : path });
       return verdict;
     },
     [change],

@@ -21,7 +21,11 @@ export function formOf(field: string): HTMLFormElement | null {
 }
 
 /** Takes the route's id, what is sent, and whether a part of it may be there already. Each attempt reads the form as it then stands: its address and token may be others by now. */
-export function attemptsOf(route: string, { id, field, name, body }: Sending, begun: boolean): Attempt {
+export function attemptsOf(
+  route: string,
+  { id, field, name, body }: Sending,
+  begun: boolean,
+): Attempt {
   let inPieces = begun;
   return (moves, ends) => {
     const form = formOf(field);

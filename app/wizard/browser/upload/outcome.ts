@@ -1,7 +1,8 @@
 /** What became of one sending of a file, by the portal's answer. */
 
 /** `elsewhere`: the portal leads away from the step. `gone`: the step is no longer on screen. */
-export type Outcome = { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
+export type Outcome =
+  { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
 
 /** Of a request that has been answered; the text is JSON where the portal itself refuses. */
 export type Answer = Pick<XMLHttpRequest, "status" | "responseText" | "getResponseHeader">;
@@ -23,5 +24,7 @@ export function outcomeOf(answer: Answer, field: string): Outcome | null {
   const { status } = answer;
   if (answer.getResponseHeader("X-Remix-Redirect")) return { kind: "elsewhere", words: REFUSED };
   if (status === 200) return { kind: "arrived" };
-  return status >= 500 || status === 408 || status === 429 ? null : { kind: "refused", words: reason(answer.responseText, field) };
+  return status >= 500 || status === 408 || status === 429
+    ? null
+    : { kind: "refused", words: reason(answer.responseText, field) };
 }

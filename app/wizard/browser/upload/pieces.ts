@@ -34,7 +34,8 @@ export function bringPieces(
   function ask(method: string, url: string, form: FormData | null, from: number): void {
     request = new XMLHttpRequest();
     request.open(method, url);
-    request.upload.onprogress = ({ loaded }) => moves(Math.min(from + loaded, file.size - 1) / file.size);
+    request.upload.onprogress = ({ loaded }) =>
+      moves(Math.min(from + loaded, file.size - 1) / file.size);
     request.onerror = request.onabort = () => ends("later");
     request.onload = () => {
       const there = standingIn(request);

@@ -7,7 +7,8 @@ export interface Line {
 }
 
 /** The field's row, or what it holds. */
-export const rowOf = (field: string, part = ""): Element | null => document.querySelector(`[data-anexo="${CSS.escape(field)}"] ${part}`);
+export const rowOf = (field: string, part = ""): Element | null =>
+  document.querySelector(`[data-anexo="${CSS.escape(field)}"] ${part}`);
 
 /** What the field is called. */
 export function labelOf(field: string): string {
@@ -26,7 +27,11 @@ export function hideMissing(field: string, hidden: boolean): void {
   summary.hidden = !summary.querySelector("li:not([hidden]) a");
 }
 
-function make<K extends keyof HTMLElementTagNameMap>(tag: K, className = "", text = ""): HTMLElementTagNameMap[K] {
+function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className = "",
+  text = "",
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.className = className;
   element.textContent = text;

@@ -9,7 +9,8 @@ const LONGEST_PAUSE = 30_000;
 const SENDING = "Enviando…";
 const CHECKING = "Conferindo…";
 const NO_SIGNAL = "Sem sinal agora. O envio continua sozinho quando ele voltar.";
-const NO_SIGNAL_BUT_KEPT = "Sem sinal agora. O arquivo está guardado neste aparelho, e o envio continua sozinho, também quando você voltar a esta página.";
+const NO_SIGNAL_BUT_KEPT =
+  "Sem sinal agora. O arquivo está guardado neste aparelho, e o envio continua sozinho, também quando você voltar a esta página.";
 
 /** Says how far it is, with the part that has gone (0 to 1) once that is known. */
 export type Show = (words: string, part?: number) => void;
@@ -18,10 +19,18 @@ export type Show = (words: string, part?: number) => void;
  * Sends once. `moves` hears of the part that has gone (0 to 1); `ends`, once, of what became of it: null when it is to be sent again.
  * Gives how to break it off, which ends it with null.
  */
-export type Attempt = (moves: (part: number) => void, ends: (outcome: Outcome | null) => void) => () => void;
+export type Attempt = (
+  moves: (part: number) => void,
+  ends: (outcome: Outcome | null) => void,
+) => () => void;
 
 /** Takes how it is sent, where to show how far it is, who is told of its end, and whether the device keeps the file; gives how to call it off, and nobody is told. */
-export function startTransfer(attempt: Attempt, show: Show, ends: (outcome: Outcome) => void, isKept: () => boolean): () => void {
+export function startTransfer(
+  attempt: Attempt,
+  show: Show,
+  ends: (outcome: Outcome) => void,
+  isKept: () => boolean,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
   let breakOff = (): void => undefined;

@@ -13,7 +13,16 @@ const SHAPES: Record<string, string> = {
 
 export function Icon({ name }: { name: string }) {
   return (
-    <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true" className="shrink-0">
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+      className="shrink-0"
+    >
       <path d={SHAPES[name] ?? "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z"} />
     </svg>
   );

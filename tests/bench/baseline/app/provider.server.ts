@@ -10,9 +10,12 @@ async function get<T>(token: string, path: string, query: Record<string, string>
   return data;
 }
 
-export const validateToken = (token: string) => get<Colaborador>(token, "/colaborador/valida-token");
-export const pendencias = (token: string) => get<Pendencias>(token, "/colaborador/pendencias-colaborador");
+export const validateToken = (token: string) =>
+  get<Colaborador>(token, "/colaborador/valida-token");
+export const pendencias = (token: string) =>
+  get<Pendencias>(token, "/colaborador/pendencias-colaborador");
 export const menu = (token: string) => get<MenuItem[]>(token, "/colaborador/modulos");
 export const mensagens = (token: string) => get<Mensagem[]>(token, "/colaborador/mensagem");
-export const permissao = (token: string, rota: string) => get<{ permissao: boolean }>(token, "/colaborador/modulos", { funcao: "PERMISSAO-ROTA", rota });
+export const permissao = (token: string, rota: string) =>
+  get<{ permissao: boolean }>(token, "/colaborador/modulos", { funcao: "PERMISSAO-ROTA", rota });
 export const holerites = (token: string) => get<Holerite[]>(token, "/colaborador/holerites");

@@ -57,7 +57,10 @@ export class HttpBrowser {
 
   async newContext(options: Partial<ContextOptions> = {}): Promise<HttpContext> {
     const { baseURL = this.baseURL, extraHTTPHeaders } = options;
-    return new HttpContext(await this.http.newContext({ baseURL, extraHTTPHeaders }), { baseURL, extraHTTPHeaders });
+    return new HttpContext(await this.http.newContext({ baseURL, extraHTTPHeaders }), {
+      baseURL,
+      extraHTTPHeaders,
+    });
   }
 
   async close(): Promise<void> {
@@ -70,7 +73,8 @@ export class HttpBrowser {
   }
 }
 
-const isBrowser = (browser: HttpBrowser | Browser): browser is Browser => browser instanceof HttpBrowser || "newContext" in browser;
+const isBrowser = (browser: HttpBrowser | Browser): browser is Browser =>
+  browser instanceof HttpBrowser || "newContext" in browser;
 
 /**
  * The one place where a page over HTTP is taken for one of Playwright's: journeys are written for both. What the type promises

@@ -18,7 +18,8 @@ export function kindOf(control: HTMLElement): string {
   return name === "input" ? (control.getAttribute("type") ?? "text").toLowerCase() : name;
 }
 
-export const isChoice = (control: HTMLElement): boolean => control.tagName === "INPUT" && ["radio", "checkbox"].includes(kindOf(control));
+export const isChoice = (control: HTMLElement): boolean =>
+  control.tagName === "INPUT" && ["radio", "checkbox"].includes(kindOf(control));
 export const isSubmitter = (control: HTMLElement): boolean =>
   control.tagName === "BUTTON"
     ? (control.getAttribute("type") ?? "submit") === "submit"
@@ -27,8 +28,10 @@ export const isMultiple = (control: HTMLElement): boolean => control.hasAttribut
 
 const optionsOf = (select: HTMLElement) => select.querySelectorAll("option");
 const textOf = (element: HTMLElement) => element.textContent.replace(/\s+/g, " ").trim();
-export const optionValue = (option: HTMLElement): string => option.getAttribute("value") ?? textOf(option);
-export const optionLabel = (option: HTMLElement): string => option.getAttribute("label") ?? textOf(option);
+export const optionValue = (option: HTMLElement): string =>
+  option.getAttribute("value") ?? textOf(option);
+export const optionLabel = (option: HTMLElement): string =>
+  option.getAttribute("label") ?? textOf(option);
 
 /** Is this option chosen? Of a list for one choice the first one is, when none is marked. */
 function isChosen(option: HTMLElement): boolean {
@@ -51,7 +54,9 @@ export function choose(select: HTMLElement, chosen: readonly HTMLElement[]): voi
 
 /** Marked (a box, a circle) or chosen (an option). */
 export const isOn = (control: HTMLElement): boolean =>
-  control.tagName === "OPTION" ? isChosen(control) : isChoice(control) && (marked.get(control) ?? control.hasAttribute("checked"));
+  control.tagName === "OPTION"
+    ? isChosen(control)
+    : isChoice(control) && (marked.get(control) ?? control.hasAttribute("checked"));
 
 export function mark(control: HTMLElement, on: boolean): void {
   marked.set(control, on);
@@ -61,7 +66,8 @@ export function valueOf(control: HTMLElement): string {
   const kind = kindOf(control);
   if (kind === "select") return chosenOptions(control).map(optionValue)[0] ?? "";
   if (kind === "option") return optionValue(control);
-  if (kind === "file") return filesOf(control)[0] ? `C:\\fakepath\\${filesOf(control)[0]?.name}` : "";
+  if (kind === "file")
+    return filesOf(control)[0] ? `C:\\fakepath\\${filesOf(control)[0]?.name}` : "";
   if (isChoice(control)) return control.getAttribute("value") ?? "on";
   if (kind === "textarea") return typed.get(control) ?? control.textContent.replace(/^\n/, "");
   return typed.get(control) ?? control.getAttribute("value") ?? "";

@@ -9,8 +9,10 @@ export const isText = (node: Node): node is TextNode => node instanceof TextNode
 export const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
 
 /** The element around this one; null at the top. */
-export const parentOf = (element: HTMLElement): HTMLElement | null => (element.parentNode?.rawTagName ? element.parentNode : null);
-export const childrenOf = (element: HTMLElement): HTMLElement[] => element.childNodes.filter(isElement);
+export const parentOf = (element: HTMLElement): HTMLElement | null =>
+  element.parentNode?.rawTagName ? element.parentNode : null;
+export const childrenOf = (element: HTMLElement): HTMLElement[] =>
+  element.childNodes.filter(isElement);
 
 export class HtmlDocument {
   readonly root: HTMLElement;
@@ -52,7 +54,9 @@ export class HtmlDocument {
 
   /** The same elements, each once, as they stand in the page. */
   inOrder(elements: Iterable<HTMLElement>): HTMLElement[] {
-    return [...new Set(elements)].sort((one, other) => (this.#places.get(one)?.first ?? 0) - (this.#places.get(other)?.first ?? 0));
+    return [...new Set(elements)].sort(
+      (one, other) => (this.#places.get(one)?.first ?? 0) - (this.#places.get(other)?.first ?? 0),
+    );
   }
 
   byId(id: string): HTMLElement | null {
@@ -72,8 +76,13 @@ export class HtmlDocument {
   /** What a label is about. */
   controlOf(label: HTMLElement): HTMLElement | null {
     const id = label.getAttribute("for");
-    const control = id === undefined ? this.inside(label).find((each) => LABELABLE.has(each.tagName)) : this.byId(id);
-    return control && LABELABLE.has(control.tagName) && kindOf(control) !== "hidden" ? control : null;
+    const control =
+      id === undefined
+        ? this.inside(label).find((each) => LABELABLE.has(each.tagName))
+        : this.byId(id);
+    return control && LABELABLE.has(control.tagName) && kindOf(control) !== "hidden"
+      ? control
+      : null;
   }
 
   formOf(control: HTMLElement): HTMLElement | null {
@@ -83,7 +92,11 @@ export class HtmlDocument {
 
   /** All controls of a form, those that stand outside of it included. */
   controlsOf(form: HTMLElement): HTMLElement[] {
-    return this.elements.filter((each) => ["INPUT", "SELECT", "TEXTAREA", "BUTTON"].includes(each.tagName) && this.formOf(each) === form);
+    return this.elements.filter(
+      (each) =>
+        ["INPUT", "SELECT", "TEXTAREA", "BUTTON"].includes(each.tagName) &&
+        this.formOf(each) === form,
+    );
   }
 
   /** All that stands in an element, as locators by text read it: neither scripts nor styles, and nothing of the head. */
@@ -97,11 +110,18 @@ export class HtmlDocument {
 
   #text(element: HTMLElement): string {
     if (element !== this.root && this.isUnread(element)) return "";
-    if (element.tagName === "INPUT" && ["submit", "button", "reset"].includes(kindOf(element))) return element.getAttribute("value") ?? "";
-    return element.childNodes.map((child) => (isElement(child) ? this.textOf(child) : isText(child) ? child.textContent : "")).join("");
+    if (element.tagName === "INPUT" && ["submit", "button", "reset"].includes(kindOf(element)))
+      return element.getAttribute("value") ?? "";
+    return element.childNodes
+      .map((child) =>
+        isElement(child) ? this.textOf(child) : isText(child) ? child.textContent : "",
+      )
+      .join("");
   }
 
   isUnread(element: HTMLElement): boolean {
-    return ["SCRIPT", "NOSCRIPT", "STYLE"].includes(element.tagName) || element.closest("head") !== null;
+    return (
+      ["SCRIPT", "NOSCRIPT", "STYLE"].includes(element.tagName) || element.closest("head") !== null
+    );
   }
 }

@@ -23,10 +23,12 @@ export function guard<T extends object>(object: T, name: string): T {
     get(target, member) {
       if (member in target || typeof member === "symbol") {
         const value: unknown = Reflect.get(target, member, target);
-        if (typeof value !== "function" || typeof member === "symbol" || member === "constructor") return value;
+        if (typeof value !== "function" || typeof member === "symbol" || member === "constructor")
+          return value;
         const most = value.length + (OPTIONAL.has(member) ? 1 : 0);
         return (...args: unknown[]): unknown => {
-          if (args.length > most) throw new NotOverHttp(`${name}.${member} with ${args.length} arguments`);
+          if (args.length > most)
+            throw new NotOverHttp(`${name}.${member} with ${args.length} arguments`);
           return Reflect.apply(value, target, args);
         };
       }

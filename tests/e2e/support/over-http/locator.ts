@@ -36,29 +36,42 @@ type Step = (from: readonly HTMLElement[], open: Open) => HTMLElement[];
 function query(test: (element: HTMLElement, open: Open) => boolean): Step {
   return (from, open) => {
     const { document } = open;
-    return document.inOrder(from.flatMap((scope) => document.inside(scope).filter((element) => test(element, open))));
+    return document.inOrder(
+      from.flatMap((scope) => document.inside(scope).filter((element) => test(element, open))),
+    );
   };
 }
 
 export function knownOnly(options: object, known: readonly string[], of: string): void {
-  for (const option of Object.keys(options)) if (!known.includes(option)) throw new NotOverHttp(`${of}({ ${option} })`);
+  for (const option of Object.keys(options))
+    if (!known.includes(option)) throw new NotOverHttp(`${of}({ ${option} })`);
 }
 
 /** What the smallest element with a text is: it has it, and none of its children has. */
-function holdsText(element: HTMLElement, { document }: Open, wanted: Wanted, exact: boolean): boolean {
-  const has = (one: HTMLElement) => !document.isUnread(one) && matches(document.textOf(one), wanted, exact);
+function holdsText(
+  element: HTMLElement,
+  { document }: Open,
+  wanted: Wanted,
+  exact: boolean,
+): boolean {
+  const has = (one: HTMLElement) =>
+    !document.isUnread(one) && matches(document.textOf(one), wanted, exact);
   return has(element) && !element.childNodes.some((child) => isChildWith(child, has));
 }
 
-const isChildWith = (child: unknown, has: (one: HTMLElement) => boolean) => isElementNode(child) && has(child);
-const isElementNode = (node: unknown): node is HTMLElement => typeof node === "object" && node !== null && "rawTagName" in node && Boolean(node.rawTagName);
+const isChildWith = (child: unknown, has: (one: HTMLElement) => boolean) =>
+  isElementNode(child) && has(child);
+const isElementNode = (node: unknown): node is HTMLElement =>
+  typeof node === "object" && node !== null && "rawTagName" in node && Boolean(node.rawTagName);
 
 function labelsOf(element: HTMLElement, { document }: Open): string[] {
   const named = document.named(element.getAttribute("aria-labelledby"));
   if (named.length > 0) return named.map((each) => document.textOf(each));
   const label = element.getAttribute("aria-label") ?? "";
   if (label.trim() !== "") return [label];
-  return kindOf(element) === "hidden" ? [] : document.labelsOf(element).map((each) => document.textOf(each));
+  return kindOf(element) === "hidden"
+    ? []
+    : document.labelsOf(element).map((each) => document.textOf(each));
 }
 
 /** What looks for elements: a page in all of itself, a locator in what it found. */
@@ -67,18 +80,29 @@ export abstract class Finder {
 
   locator(css: string, options: FilterOptions = {}): HttpLocator {
     if (css === "xpath=..")
-      return this.further((from, { document }) => document.inOrder(from.flatMap((each) => parentOf(each) ?? [])), `locator("${css}")`).filter(options);
-    if (/^(xpath=|\/\/|text=|role=|internal:)|>>/.test(css)) throw new NotOverHttp(`locator("${css}")`);
+      return this.further(
+        (from, { document }) => document.inOrder(from.flatMap((each) => parentOf(each) ?? [])),
+        `locator("${css}")`,
+      ).filter(options);
+    if (/^(xpath=|\/\/|text=|role=|internal:)|>>/.test(css))
+      throw new NotOverHttp(`locator("${css}")`);
     const isRelative = /^\s*[>+~]|:scope/.test(css);
     const step: Step = isRelative
-      ? (from, { document }) => document.inOrder(from.flatMap((scope) => document.inside(scope).filter(selector(css, scope))))
+      ? (from, { document }) =>
+          document.inOrder(
+            from.flatMap((scope) => document.inside(scope).filter(selector(css, scope))),
+          )
       : query((element) => selector(css)(element));
     const found = this.further(step, `locator("${css}")`);
     return Object.keys(options).length > 0 ? found.filter(options) : found;
   }
 
   getByRole(role: string, options: RoleOptions = {}): HttpLocator {
-    knownOnly(options, ["name", "exact", "level", "checked", "disabled", "includeHidden"], "getByRole");
+    knownOnly(
+      options,
+      ["name", "exact", "level", "checked", "disabled", "includeHidden"],
+      "getByRole",
+    );
     const { name, exact, level, checked, disabled, includeHidden = false } = options;
     const words = `getByRole("${role}"${name === undefined ? "" : `, { name: ${name instanceof RegExp ? String(name) : JSON.stringify(name)} }`})`;
     return this.further(
@@ -103,7 +127,9 @@ export abstract class Finder {
 
   getByLabel(text: Wanted, { exact = false }: TextOptions = {}): HttpLocator {
     return this.further(
-      query((element, open) => labelsOf(element, open).some((label) => matches(label, text, exact))),
+      query((element, open) =>
+        labelsOf(element, open).some((label) => matches(label, text, exact)),
+      ),
       `getByLabel(${String(text)})`,
     );
   }
@@ -136,7 +162,11 @@ export class HttpLocator extends Finder {
   }
 
   protected override further(step: Step, words: string): HttpLocator {
-    return new HttpLocator(this.ofPage, [...this.#steps, step], this.words === "" ? words : `${this.words}.${words}`);
+    return new HttpLocator(
+      this.ofPage,
+      [...this.#steps, step],
+      this.words === "" ? words : `${this.words}.${words}`,
+    );
   }
 
   override toString(): string {
@@ -146,7 +176,10 @@ export class HttpLocator extends Finder {
   /** All that it finds now, as they stand; `within`: only inside this element. */
   elements(within?: HTMLElement): HTMLElement[] {
     const { open } = this.ofPage;
-    return this.#steps.reduce<HTMLElement[]>((from, step) => step(from, open), [within ?? open.document.root]);
+    return this.#steps.reduce<HTMLElement[]>(
+      (from, step) => step(from, open),
+      [within ?? open.document.root],
+    );
   }
 
   /** The one that it finds; throws when there is none, or more than one. */
@@ -154,7 +187,9 @@ export class HttpLocator extends Finder {
     const found = this.elements();
     const [element] = found;
     if (element && found.length === 1) return element;
-    throw new Error(found.length === 0 ? `${this.ofPage.about()}: nothing is ${this.words}` : this.tooMany(found));
+    throw new Error(
+      found.length === 0 ? `${this.ofPage.about()}: nothing is ${this.words}` : this.tooMany(found),
+    );
   }
 
   tooMany(found: readonly HTMLElement[]): string {
@@ -180,7 +215,10 @@ export class HttpLocator extends Finder {
   }
 
   nth(index: number): HttpLocator {
-    return this.further((from) => from.slice(index, index === -1 ? undefined : index + 1), `nth(${index})`);
+    return this.further(
+      (from) => from.slice(index, index === -1 ? undefined : index + 1),
+      `nth(${index})`,
+    );
   }
 
   first(): HttpLocator {
@@ -250,7 +288,8 @@ export class HttpLocator extends Finder {
 
 /** An option: by its value or words, or by one of them. */
 export type Choice = string | { value?: string; label?: string; index?: number };
-const isList = (choice: Choice | readonly Choice[]): choice is readonly Choice[] => Array.isArray(choice);
+const isList = (choice: Choice | readonly Choice[]): choice is readonly Choice[] =>
+  Array.isArray(choice);
 
 /** A file by its path, or its name and bytes. */
 export type FileToSend = string | { name: string; mimeType: string; buffer: Buffer };

@@ -3,7 +3,19 @@ import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
-import { attach, choose, isChoice, isMultiple, isOn, isSubmitter, kindOf, mark, optionLabel, optionValue, type } from "./controls";
+import {
+  attach,
+  choose,
+  isChoice,
+  isMultiple,
+  isOn,
+  isSubmitter,
+  kindOf,
+  mark,
+  optionLabel,
+  optionValue,
+  type,
+} from "./controls";
 import type { HttpContext } from "./browser";
 import { HtmlDocument } from "./document";
 import { guard, NotOverHttp } from "./guard";
@@ -32,8 +44,25 @@ interface Entry {
 const MILLISECONDS = 15_000;
 const MOST_REDIRECTS = 20;
 const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-const TYPES: Record<string, string> = { ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".pdf": "application/pdf", ".txt": "text/plain" };
-const WITHOUT_TEXT = ["checkbox", "radio", "file", "submit", "button", "reset", "image", "hidden", "range", "color"];
+const TYPES: Record<string, string> = {
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".png": "image/png",
+  ".pdf": "application/pdf",
+  ".txt": "text/plain",
+};
+const WITHOUT_TEXT = [
+  "checkbox",
+  "radio",
+  "file",
+  "submit",
+  "button",
+  "reset",
+  "image",
+  "hidden",
+  "range",
+  "color",
+];
 
 const wholes = new Map<string, Promise<string>>();
 
@@ -45,7 +74,10 @@ async function styleOf(url: string, html: string): Promise<string> {
   const [link] = /<link\b[^>]*rel="stylesheet"[^>]*>/.exec(html) ?? [];
   if (link) throw new NotOverHttp(link);
   const [, file] = /<link\b[^>]*rel="prefetch"[^>]*href="([^"]+)"/.exec(html) ?? [];
-  if (file === undefined) return [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css = ""]) => css).join("\n");
+  if (file === undefined)
+    return [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)]
+      .map(([, css = ""]) => css)
+      .join("\n");
   const whole = wholes.get(file) ?? fetch(new URL(file, url)).then((answer) => answer.text());
   wholes.set(file, whole);
   return whole;
@@ -61,7 +93,11 @@ const withoutFragment = (url: string) => url.replace(/#.*$/, "");
 
 async function fileOf(file: FileToSend) {
   if (typeof file !== "string") return { name: file.name, type: file.mimeType, data: file.buffer };
-  return { name: basename(file), type: TYPES[extname(file).toLowerCase()] ?? "application/octet-stream", data: await readFile(file) };
+  return {
+    name: basename(file),
+    type: TYPES[extname(file).toLowerCase()] ?? "application/octet-stream",
+    data: await readFile(file),
+  };
 }
 
 export class HttpPage extends Finder {
@@ -100,7 +136,9 @@ export class HttpPage extends Finder {
   }
 
   async title(): Promise<string> {
-    return Promise.resolve(squeeze(this.#open.document.root.querySelector("head title")?.textContent ?? ""));
+    return Promise.resolve(
+      squeeze(this.#open.document.root.querySelector("head title")?.textContent ?? ""),
+    );
   }
 
   async content(): Promise<string> {
@@ -129,7 +167,9 @@ export class HttpPage extends Finder {
   }
 
   async goto(address: string, options: object = {}): Promise<APIResponse | null> {
-    for (const option of Object.keys(options)) if (!["waitUntil", "referer"].includes(option)) throw new NotOverHttp(`page.goto({ ${option} })`);
+    for (const option of Object.keys(options))
+      if (!["waitUntil", "referer"].includes(option))
+        throw new NotOverHttp(`page.goto({ ${option} })`);
     const url = new URL(address, this.baseURL).href;
     this.#refuseHere(url);
     return this.#navigate(url, { from: null });
@@ -148,7 +188,8 @@ export class HttpPage extends Finder {
 
   /** A browser stays on the page, with all that was typed. */
   #refuseHere(url: string): void {
-    if (url.includes("#") && withoutFragment(url) === withoutFragment(this.url())) throw new NotOverHttp(`a way into the page that is open: ${url}`);
+    if (url.includes("#") && withoutFragment(url) === withoutFragment(this.url()))
+      throw new NotOverHttp(`a way into the page that is open: ${url}`);
   }
 
   #remember(url: string, from: string | null): void {
@@ -156,7 +197,10 @@ export class HttpPage extends Finder {
   }
 
   /** `from`: the page whose link or form it was; null: the person's own doing. */
-  async #navigate(url: string, { from, body = null }: { from: string | null; body?: Body | null }): Promise<APIResponse | null> {
+  async #navigate(
+    url: string,
+    { from, body = null }: { from: string | null; body?: Body | null },
+  ): Promise<APIResponse | null> {
     const headers: Record<string, string> = {
       ...{
         accept: ACCEPT,
@@ -172,8 +216,10 @@ export class HttpPage extends Finder {
     };
     const { response, address } = await this.#fetch(url, headers, body);
     if (response.status() === 204) return response;
-    const { "content-type": kind = "", "content-disposition": disposition = "" } = response.headers();
-    if (disposition.startsWith("attachment") || !kind.startsWith("text/html")) throw new NotOverHttp(`a document of ${kind} at ${url}`);
+    const { "content-type": kind = "", "content-disposition": disposition = "" } =
+      response.headers();
+    if (disposition.startsWith("attachment") || !kind.startsWith("text/html"))
+      throw new NotOverHttp(`a document of ${kind} at ${url}`);
     const html = await response.text();
     this.#open = opened(address, html, await styleOf(address, html));
     this.#remember(address, from);
@@ -181,14 +227,29 @@ export class HttpPage extends Finder {
   }
 
   /** Follows redirects as browsers do: what a form brought goes to the first address alone, a fragment stays until another is given. */
-  async #fetch(url: string, headers: Record<string, string>, body: Body | null): Promise<{ response: APIResponse; address: string }> {
-    const sent = body && { headers: { ...headers, origin: new URL(headers.referer ?? url).origin, "content-type": body.type }, data: body.data };
+  async #fetch(
+    url: string,
+    headers: Record<string, string>,
+    body: Body | null,
+  ): Promise<{ response: APIResponse; address: string }> {
+    const sent = body && {
+      headers: {
+        ...headers,
+        origin: new URL(headers.referer ?? url).origin,
+        "content-type": body.type,
+      },
+      data: body.data,
+    };
     const options = { maxRedirects: 0, timeout: MILLISECONDS };
-    let response = await this.request.fetch(withoutFragment(url), { ...options, ...(sent ? { method: "POST", ...sent } : { headers }) });
+    let response = await this.request.fetch(withoutFragment(url), {
+      ...options,
+      ...(sent ? { method: "POST", ...sent } : { headers }),
+    });
     let address = url;
     for (let hops = 0; [301, 302, 303, 307, 308].includes(response.status()); hops += 1) {
       if (hops === MOST_REDIRECTS) throw new Error(`too many redirects: ${url}`);
-      if (body && response.status() > 303) throw new NotOverHttp(`a form sent on by ${response.status()}`);
+      if (body && response.status() > 303)
+        throw new NotOverHttp(`a form sent on by ${response.status()}`);
       const next = new URL(response.headers().location ?? "", address);
       next.hash ||= new URL(address).hash;
       address = next.href;
@@ -205,8 +266,14 @@ export class HttpPage extends Finder {
   /** The one element, ready to be used: a person sees it, and it is not switched off. */
   #ready(locator: HttpLocator): HTMLElement {
     const element = locator.one();
-    if (!this.open.rendering.isVisible(element)) throw new Error(`${this.about()}: ${locator.words} is not visible: ${element.outerHTML.slice(0, 200)}`);
-    if (isDisabled(element)) throw new Error(`${this.about()}: ${locator.words} is disabled: ${element.outerHTML.slice(0, 200)}`);
+    if (!this.open.rendering.isVisible(element))
+      throw new Error(
+        `${this.about()}: ${locator.words} is not visible: ${element.outerHTML.slice(0, 200)}`,
+      );
+    if (isDisabled(element))
+      throw new Error(
+        `${this.about()}: ${locator.words} is disabled: ${element.outerHTML.slice(0, 200)}`,
+      );
     return element;
   }
 
@@ -232,12 +299,14 @@ export class HttpPage extends Finder {
     if (isChoice(used)) return this.#mark(used, kindOf(used) === "radio" || !isOn(used));
     if (!isSubmitter(used)) throw new NotOverHttp(`a click on ${used.outerHTML.slice(0, 120)}`);
     const form = document.formOf(used);
-    if (!form) throw new Error(`${this.about()}: a button of no form: ${used.outerHTML.slice(0, 200)}`);
+    if (!form)
+      throw new Error(`${this.about()}: a button of no form: ${used.outerHTML.slice(0, 200)}`);
     return this.#submit(form, used);
   }
 
   async #follow(link: HTMLElement): Promise<void> {
-    if (link.hasAttribute("download")) throw new NotOverHttp(`a download: ${link.outerHTML.slice(0, 160)}`);
+    if (link.hasAttribute("download"))
+      throw new NotOverHttp(`a download: ${link.outerHTML.slice(0, 160)}`);
     const url = new URL(link.getAttribute("href") ?? "", this.url()).href;
     if (!/^https?:/.test(url)) throw new NotOverHttp(`a link to ${url}`);
     const tab = await this.#tab(link.getAttribute("target"));
@@ -266,15 +335,21 @@ export class HttpPage extends Finder {
 
   async #submit(form: HTMLElement, pressed: HTMLElement | null): Promise<void> {
     const tab = await this.#tab(pressed?.getAttribute("formtarget") ?? form.getAttribute("target"));
-    if (!form.hasAttribute("novalidate") && !pressed?.hasAttribute("formnovalidate")) this.#validate(form);
+    if (!form.hasAttribute("novalidate") && !pressed?.hasAttribute("formnovalidate"))
+      this.#validate(form);
     const { url, body } = submissionOf(this.#open.document, form, pressed, this.url());
     await this.#leave(tab, url.href, body);
   }
 
   /** What the browser itself would stop: the portal's forms leave it to the server. */
   #validate(form: HTMLElement): void {
-    const checked = this.#open.document.controlsOf(form).find((control) => ["required", "pattern", "min", "max"].some((rule) => control.hasAttribute(rule)));
-    if (checked) throw new NotOverHttp(`the browser's own check of ${checked.outerHTML.slice(0, 160)}`);
+    const checked = this.#open.document
+      .controlsOf(form)
+      .find((control) =>
+        ["required", "pattern", "min", "max"].some((rule) => control.hasAttribute(rule)),
+      );
+    if (checked)
+      throw new NotOverHttp(`the browser's own check of ${checked.outerHTML.slice(0, 160)}`);
   }
 
   #mark(control: HTMLElement, on: boolean): void {
@@ -283,7 +358,12 @@ export class HttpPage extends Finder {
       const form = document.formOf(control);
       const name = control.getAttribute("name");
       for (const each of document.elements) {
-        if (kindOf(each) === "radio" && each.getAttribute("name") === name && document.formOf(each) === form) mark(each, false);
+        if (
+          kindOf(each) === "radio" &&
+          each.getAttribute("name") === name &&
+          document.formOf(each) === form
+        )
+          mark(each, false);
       }
     }
     mark(control, on);
@@ -293,42 +373,65 @@ export class HttpPage extends Finder {
   /** A control by itself, or by its label. */
   #control(element: HTMLElement): HTMLElement {
     const label = element.closest("label");
-    return label && !["INPUT", "SELECT", "TEXTAREA"].includes(element.tagName) ? (this.#open.document.controlOf(label) ?? element) : element;
+    return label && !["INPUT", "SELECT", "TEXTAREA"].includes(element.tagName)
+      ? (this.#open.document.controlOf(label) ?? element)
+      : element;
   }
 
   setChecked(locator: HttpLocator, on: boolean): void {
     const control = this.#control(this.#ready(locator));
-    if (!isChoice(control)) throw new Error(`${this.about()}: ${locator.words} is neither box nor circle`);
+    if (!isChoice(control))
+      throw new Error(`${this.about()}: ${locator.words} is neither box nor circle`);
     if (isOn(control) === on) return;
-    if (kindOf(control) === "radio" && !on) throw new Error(`${this.about()}: ${locator.words}: a circle cannot be unmarked`);
+    if (kindOf(control) === "radio" && !on)
+      throw new Error(`${this.about()}: ${locator.words}: a circle cannot be unmarked`);
     this.#mark(control, on);
   }
 
   fill(locator: HttpLocator, text: string): void {
     const control = this.#control(this.#ready(locator));
     const kind = kindOf(control);
-    if (!["INPUT", "TEXTAREA"].includes(control.tagName) || WITHOUT_TEXT.includes(kind)) throw new Error(`${this.about()}: ${locator.words} takes no text`);
-    if (control.hasAttribute("readonly")) throw new Error(`${this.about()}: ${locator.words} is only for reading`);
+    if (!["INPUT", "TEXTAREA"].includes(control.tagName) || WITHOUT_TEXT.includes(kind))
+      throw new Error(`${this.about()}: ${locator.words} takes no text`);
+    if (control.hasAttribute("readonly"))
+      throw new Error(`${this.about()}: ${locator.words} is only for reading`);
     const isDate = kind === "date";
-    if (isDate && text !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new Error(`Malformed value: ${text} for ${locator.words}`);
-    if (["time", "month", "week", "datetime-local", "number"].includes(kind)) throw new NotOverHttp(`fill of a field of ${kind}`);
+    if (isDate && text !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(text))
+      throw new Error(`Malformed value: ${text} for ${locator.words}`);
+    if (["time", "month", "week", "datetime-local", "number"].includes(kind))
+      throw new NotOverHttp(`fill of a field of ${kind}`);
     const longest = isDate ? Infinity : Number(control.getAttribute("maxlength") ?? Infinity);
-    type(control, (control.tagName === "TEXTAREA" ? text : text.replace(/[\r\n]+/g, "")).slice(0, longest));
+    type(
+      control,
+      (control.tagName === "TEXTAREA" ? text : text.replace(/[\r\n]+/g, "")).slice(0, longest),
+    );
     this.#changed();
   }
 
   select(locator: HttpLocator, choices: readonly Choice[]): string[] {
     const control = this.#control(this.#ready(locator));
-    if (control.tagName !== "SELECT") throw new Error(`${this.about()}: ${locator.words} is no list`);
+    if (control.tagName !== "SELECT")
+      throw new Error(`${this.about()}: ${locator.words} is no list`);
     const options = control.querySelectorAll("option");
     const chosen = choices.map((choice) => {
       const found = options.find((option, index) => {
-        if (typeof choice === "string") return optionValue(option) === choice || optionLabel(option) === choice;
+        if (typeof choice === "string")
+          return optionValue(option) === choice || optionLabel(option) === choice;
         const { value, label, index: place } = choice;
-        return (value ?? optionValue(option)) === optionValue(option) && (label ?? optionLabel(option)) === optionLabel(option) && (place ?? index) === index;
+        return (
+          (value ?? optionValue(option)) === optionValue(option) &&
+          (label ?? optionLabel(option)) === optionLabel(option) &&
+          (place ?? index) === index
+        );
       });
-      if (!found) throw new Error(`${this.about()}: no option ${JSON.stringify(choice)} in ${locator.words}: ${options.map(optionLabel).join(" | ")}`);
-      if (isDisabled(found)) throw new Error(`${this.about()}: the option ${JSON.stringify(choice)} of ${locator.words} is disabled`);
+      if (!found)
+        throw new Error(
+          `${this.about()}: no option ${JSON.stringify(choice)} in ${locator.words}: ${options.map(optionLabel).join(" | ")}`,
+        );
+      if (isDisabled(found))
+        throw new Error(
+          `${this.about()}: the option ${JSON.stringify(choice)} of ${locator.words} is disabled`,
+        );
       return found;
     });
     choose(control, isMultiple(control) ? chosen : chosen.slice(0, 1));
@@ -338,9 +441,11 @@ export class HttpPage extends Finder {
 
   async attach(locator: HttpLocator, files: Files): Promise<void> {
     const control = this.#control(locator.one());
-    if (kindOf(control) !== "file") throw new Error(`${this.about()}: ${locator.words} takes no files`);
+    if (kindOf(control) !== "file")
+      throw new Error(`${this.about()}: ${locator.words} takes no files`);
     const chosen = await Promise.all(isOne(files) ? [fileOf(files)] : files.map(fileOf));
-    if (chosen.length > 1 && !isMultiple(control)) throw new Error(`${this.about()}: ${locator.words} takes one file alone`);
+    if (chosen.length > 1 && !isMultiple(control))
+      throw new Error(`${this.about()}: ${locator.words} takes one file alone`);
     attach(control, chosen);
     this.#changed();
   }
@@ -348,12 +453,14 @@ export class HttpPage extends Finder {
   async press(locator: HttpLocator, key: string): Promise<void> {
     if (key !== "Enter") throw new NotOverHttp(`press("${key}")`);
     const element = this.#ready(locator);
-    if (element.tagName !== "INPUT" || isChoice(element)) return this.#activate(element, locator.words);
+    if (element.tagName !== "INPUT" || isChoice(element))
+      return this.#activate(element, locator.words);
     const { document } = this.#open;
     const form = document.formOf(element);
     if (!form) throw new Error(`${this.about()}: ${locator.words} is of no form`);
     const button = defaultButton(document, form);
-    if (button && isDisabled(button)) throw new Error(`${this.about()}: the first button is disabled`);
+    if (button && isDisabled(button))
+      throw new Error(`${this.about()}: the first button is disabled`);
     await this.#submit(form, button);
   }
 }

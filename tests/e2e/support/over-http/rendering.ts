@@ -11,9 +11,13 @@ const IN_LINE = words(
 );
 const IN_LINE_AS_PICTURE = words("IMG SVG PICTURE VIDEO OBJECT IFRAME CANVAS AUDIO");
 const IN_LINE_AS_BOX = words("BUTTON INPUT SELECT TEXTAREA METER PROGRESS");
-const NEVER = words("HEAD SCRIPT STYLE TEMPLATE TITLE META LINK BASE DATALIST PARAM AREA SOURCE TRACK");
+const NEVER = words(
+  "HEAD SCRIPT STYLE TEMPLATE TITLE META LINK BASE DATALIST PARAM AREA SOURCE TRACK",
+);
 /** Shown though nothing stands in them. */
-const BOXES = words("IMG SVG VIDEO OBJECT IFRAME CANVAS INPUT SELECT TEXTAREA METER PROGRESS HR RECT CIRCLE PATH LINE BUTTON");
+const BOXES = words(
+  "IMG SVG VIDEO OBJECT IFRAME CANVAS INPUT SELECT TEXTAREA METER PROGRESS HR RECT CIRCLE PATH LINE BUTTON",
+);
 
 /** What HTML says of an element of which no stylesheet says anything. */
 function ownDisplay(element: HTMLElement): string {
@@ -26,18 +30,25 @@ function ownDisplay(element: HTMLElement): string {
 }
 
 /** Drawings have no boxes of their own. */
-const isDrawn = (element: HTMLElement) => element.tagName !== "SVG" && element.closest("svg") !== null;
+const isDrawn = (element: HTMLElement) =>
+  element.tagName !== "SVG" && element.closest("svg") !== null;
 
 /** What stands in a row or grid of boxes, or beside the text, is a box itself. */
-const isTakenOut = ({ position = "", float = "" }: { position?: string; float?: string }, around: string) =>
-  /flex|grid/.test(around) || /absolute|fixed/.test(position) || /left|right/.test(float);
+const isTakenOut = (
+  { position = "", float = "" }: { position?: string; float?: string },
+  around: string,
+) => /flex|grid/.test(around) || /absolute|fixed/.test(position) || /left|right/.test(float);
 
 /** The text of a `content`: its strings and attributes in turn, or what is to be read in their place. */
 function textOfContent(content: string, element: HTMLElement): string {
   const [, , alternative] = /^("[^"]*"|'[^']*')\s*\/\s*["']([^"']*)["']$/.exec(content) ?? [];
   if (alternative !== undefined) return alternative;
   const parts = [...content.matchAll(/attr\(([\w-]+)\)|"([^"]*)"|'([^']*)'/g)];
-  return parts.map(([, attribute, double, single]) => (attribute === undefined ? (double ?? single ?? "") : (element.getAttribute(attribute) ?? ""))).join("");
+  return parts
+    .map(([, attribute, double, single]) =>
+      attribute === undefined ? (double ?? single ?? "") : (element.getAttribute(attribute) ?? ""),
+    )
+    .join("");
 }
 
 export interface Standing {
@@ -73,29 +84,46 @@ export class Rendering {
 
   /** What the stylesheet writes before or after an element, apart from the rest where it does not stand in line with it; "" when nothing. */
   written(element: HTMLElement, part: "before" | "after"): string {
-    const { content = "none", display = "inline", position = "", float = "" } = this.sheet.of(element, part);
+    const {
+      content = "none",
+      display = "inline",
+      position = "",
+      float = "",
+    } = this.sheet.of(element, part);
     if (display === "none") return "";
     const text = textOfContent(content, element);
     if (text === "") return "";
-    return display !== "inline" || isTakenOut({ position, float }, this.standing(element).display) ? ` ${text} ` : text;
+    return display !== "inline" || isTakenOut({ position, float }, this.standing(element).display)
+      ? ` ${text} `
+      : text;
   }
 
   /** In a closed details only its summary is there. */
   isFolded(element: HTMLElement): boolean {
     for (let child = element, up = parentOf(child); up; child = up, up = parentOf(up)) {
-      if (up.tagName === "DETAILS" && !up.hasAttribute("open") && childrenOf(up).find(({ tagName }) => tagName === "SUMMARY") !== child) return true;
+      if (
+        up.tagName === "DETAILS" &&
+        !up.hasAttribute("open") &&
+        childrenOf(up).find(({ tagName }) => tagName === "SUMMARY") !== child
+      )
+        return true;
     }
     return false;
   }
 
   isDisplayed(element: HTMLElement): boolean {
-    for (let up: HTMLElement | null = element; up; up = parentOf(up)) if (this.standing(up).display === "none") return false;
+    for (let up: HTMLElement | null = element; up; up = parentOf(up))
+      if (this.standing(up).display === "none") return false;
     return true;
   }
 
   /** Neither taken out nor made unseen; its box may still be empty. */
   isRendered(element: HTMLElement): boolean {
-    return this.isDisplayed(element) && !this.isFolded(element) && this.standing(element).visibility === "visible";
+    return (
+      this.isDisplayed(element) &&
+      !this.isFolded(element) &&
+      this.standing(element).visibility === "visible"
+    );
   }
 
   isVisible(element: HTMLElement): boolean {
@@ -114,7 +142,12 @@ export class Rendering {
     if (this.written(element, "before") || this.written(element, "after")) return true;
     return element.childNodes.some((child) => {
       if (isText(child)) return child.textContent.trim() !== "";
-      return isElement(child) && this.standing(child).display !== "none" && !this.isFolded(child) && this.#hasBox(child);
+      return (
+        isElement(child) &&
+        this.standing(child).display !== "none" &&
+        !this.isFolded(child) &&
+        this.#hasBox(child)
+      );
     });
   }
 
@@ -122,7 +155,10 @@ export class Rendering {
   seenTexts(element: HTMLElement): string[] {
     if (this.standing(element).display === "none" || element.tagName === "SELECT") return [];
     return element.childNodes.flatMap((child) => {
-      if (isText(child)) return this.isRendered(element) && child.textContent.trim() !== "" ? [child.textContent] : [];
+      if (isText(child))
+        return this.isRendered(element) && child.textContent.trim() !== ""
+          ? [child.textContent]
+          : [];
       return isElement(child) ? this.seenTexts(child) : [];
     });
   }

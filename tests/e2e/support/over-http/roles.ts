@@ -10,11 +10,58 @@ const VALID = words(
   "alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img insertion link list listbox listitem log main mark marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong subscript suggestion superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem",
 );
 const BY_NAME: Record<string, string> = {
-  ...{ ARTICLE: "article", ASIDE: "complementary", BLOCKQUOTE: "blockquote", BUTTON: "button", CAPTION: "caption", CODE: "code", DATALIST: "listbox" },
-  ...{ DD: "definition", DEL: "deletion", DETAILS: "group", DFN: "term", DIALOG: "dialog", DT: "term", EM: "emphasis", FIELDSET: "group", FIGURE: "figure" },
-  ...{ H1: "heading", H2: "heading", H3: "heading", H4: "heading", H5: "heading", H6: "heading", HR: "separator", HTML: "document", INS: "insertion" },
-  ...{ LI: "listitem", MAIN: "main", MARK: "mark", MATH: "math", MENU: "list", METER: "meter", NAV: "navigation", OL: "list", OPTGROUP: "group" },
-  ...{ OPTION: "option", OUTPUT: "status", P: "paragraph", PROGRESS: "progressbar", SEARCH: "search", STRONG: "strong", SUB: "subscript", SUP: "superscript" },
+  ...{
+    ARTICLE: "article",
+    ASIDE: "complementary",
+    BLOCKQUOTE: "blockquote",
+    BUTTON: "button",
+    CAPTION: "caption",
+    CODE: "code",
+    DATALIST: "listbox",
+  },
+  ...{
+    DD: "definition",
+    DEL: "deletion",
+    DETAILS: "group",
+    DFN: "term",
+    DIALOG: "dialog",
+    DT: "term",
+    EM: "emphasis",
+    FIELDSET: "group",
+    FIGURE: "figure",
+  },
+  ...{
+    H1: "heading",
+    H2: "heading",
+    H3: "heading",
+    H4: "heading",
+    H5: "heading",
+    H6: "heading",
+    HR: "separator",
+    HTML: "document",
+    INS: "insertion",
+  },
+  ...{
+    LI: "listitem",
+    MAIN: "main",
+    MARK: "mark",
+    MATH: "math",
+    MENU: "list",
+    METER: "meter",
+    NAV: "navigation",
+    OL: "list",
+    OPTGROUP: "group",
+  },
+  ...{
+    OPTION: "option",
+    OUTPUT: "status",
+    P: "paragraph",
+    PROGRESS: "progressbar",
+    SEARCH: "search",
+    STRONG: "strong",
+    SUB: "subscript",
+    SUP: "superscript",
+  },
   ...{
     SVG: "img",
     TABLE: "table",
@@ -29,7 +76,16 @@ const BY_NAME: Record<string, string> = {
   },
 };
 const BY_TYPE: Record<string, string> = {
-  ...{ button: "button", image: "button", reset: "button", submit: "button", file: "button", checkbox: "checkbox", radio: "radio", number: "spinbutton" },
+  ...{
+    button: "button",
+    image: "button",
+    reset: "button",
+    submit: "button",
+    file: "button",
+    checkbox: "checkbox",
+    radio: "radio",
+    number: "spinbutton",
+  },
   ...{ range: "slider", search: "searchbox" },
 };
 const NO_LANDMARK =
@@ -51,16 +107,19 @@ function explicitRole(element: HTMLElement): string | null {
   return said.find((role) => VALID.has(role)) ?? null;
 }
 
-const isNamed = (element: HTMLElement) => element.hasAttribute("aria-label") || element.hasAttribute("aria-labelledby");
+const isNamed = (element: HTMLElement) =>
+  element.hasAttribute("aria-label") || element.hasAttribute("aria-labelledby");
 
 function headerCell(cell: HTMLElement): string | null {
   const scope = cell.getAttribute("scope") ?? "";
   if (scope.startsWith("col")) return "columnheader";
   if (scope.startsWith("row")) return "rowheader";
   const [before, after] = [cell.previousElementSibling, cell.nextElementSibling];
-  if (!before && !after) return (cell.closest("table")?.querySelectorAll("tr").length ?? 0) <= 1 ? null : "columnheader";
+  if (!before && !after)
+    return (cell.closest("table")?.querySelectorAll("tr").length ?? 0) <= 1 ? null : "columnheader";
   if (before?.tagName === "TH" && after?.tagName === "TH") return "columnheader";
-  const isData = (one: HTMLElement | null) => one?.tagName === "TD" && (one.textContent.trim() !== "" || one.childNodes.some(isElement));
+  const isData = (one: HTMLElement | null) =>
+    one?.tagName === "TD" && (one.textContent.trim() !== "" || one.childNodes.some(isElement));
   return isData(before) || isData(after) ? "rowheader" : "columnheader";
 }
 
@@ -78,15 +137,22 @@ function implicitRole(element: HTMLElement): string | null {
     case "SECTION":
       return isNamed(element) ? "region" : null;
     case "IMG":
-      return element.getAttribute("alt") === "" && !element.getAttribute("title") && !isNamed(element) ? "presentation" : "img";
+      return element.getAttribute("alt") === "" &&
+        !element.getAttribute("title") &&
+        !isNamed(element)
+        ? "presentation"
+        : "img";
     case "INPUT": {
       const kind = kindOf(element);
       if (kind === "hidden") return null;
-      if (element.hasAttribute("list") && ["email", "search", "tel", "text", "url"].includes(kind)) return "combobox";
+      if (element.hasAttribute("list") && ["email", "search", "tel", "text", "url"].includes(kind))
+        return "combobox";
       return BY_TYPE[kind] ?? "textbox";
     }
     case "SELECT":
-      return element.hasAttribute("multiple") || Number(element.getAttribute("size") ?? 0) > 1 ? "listbox" : "combobox";
+      return element.hasAttribute("multiple") || Number(element.getAttribute("size") ?? 0) > 1
+        ? "listbox"
+        : "combobox";
     case "TH":
       return headerCell(element);
     default:
@@ -96,7 +162,16 @@ function implicitRole(element: HTMLElement): string | null {
 
 /** What belongs to a table or list that says it is none is none either. */
 const PARTS: Record<string, readonly string[]> = {
-  ...{ DD: ["DL"], DT: ["DL"], LI: ["OL", "UL"], TBODY: ["TABLE"], TD: ["TR"], TFOOT: ["TABLE"], TH: ["TR"], THEAD: ["TABLE"] },
+  ...{
+    DD: ["DL"],
+    DT: ["DL"],
+    LI: ["OL", "UL"],
+    TBODY: ["TABLE"],
+    TD: ["TR"],
+    TFOOT: ["TABLE"],
+    TH: ["TR"],
+    THEAD: ["TABLE"],
+  },
   TR: ["THEAD", "TBODY", "TFOOT", "TABLE"],
 };
 const saysNothing = (role: string | null) => role === "none" || role === "presentation";
@@ -106,7 +181,11 @@ export function roleOf(element: HTMLElement): string | null {
   if (said && !(saysNothing(said) && isNamed(element))) return said;
   const role = implicitRole(element);
   if (!role) return null;
-  for (let part = element, up = parentOf(part); up && PARTS[part.tagName]?.includes(up.tagName); part = up, up = parentOf(up)) {
+  for (
+    let part = element, up = parentOf(part);
+    up && PARTS[part.tagName]?.includes(up.tagName);
+    part = up, up = parentOf(up)
+  ) {
     if (saysNothing(explicitRole(up)) && !isNamed(up)) return "presentation";
   }
   return role;
@@ -145,11 +224,18 @@ export class Names {
     const { rendering } = this;
     if (element.tagName !== "OPTION" || !element.closest("select")) {
       const { display, visibility } = rendering.standing(element);
-      if (display === "contents") return element.childNodes.every((child) => !(isElement(child) ? !this.isHidden(child) : child.textContent.trim()));
+      if (display === "contents")
+        return element.childNodes.every(
+          (child) => !(isElement(child) ? !this.isHidden(child) : child.textContent.trim()),
+        );
       if (rendering.isFolded(element) || visibility !== "visible") return true;
     }
     for (let up: HTMLElement | null = element; up; up = parentOf(up)) {
-      if (rendering.standing(up).display === "none" || up.getAttribute("aria-hidden")?.toLowerCase() === "true") return true;
+      if (
+        rendering.standing(up).display === "none" ||
+        up.getAttribute("aria-hidden")?.toLowerCase() === "true"
+      )
+        return true;
     }
     return false;
   }
@@ -157,7 +243,9 @@ export class Names {
   name(element: HTMLElement): string {
     const known = this.#names.get(element);
     if (known !== undefined) return known;
-    const name = NAMELESS.has(roleOf(element) ?? "") ? "" : flat(this.#text(element, { seen: new Set(), of: "self" }));
+    const name = NAMELESS.has(roleOf(element) ?? "")
+      ? ""
+      : flat(this.#text(element, { seen: new Set(), of: "self" }));
     this.#names.set(element, name);
     return name;
   }
@@ -167,7 +255,9 @@ export class Names {
     if (element.hasAttribute("aria-describedby")) {
       const texts = document
         .named(element.getAttribute("aria-describedby"))
-        .map((each) => this.#text(each, { seen: new Set(), describedBy: { hidden: this.isHidden(each) } }));
+        .map((each) =>
+          this.#text(each, { seen: new Set(), describedBy: { hidden: this.isHidden(each) } }),
+        );
       return flat(texts.join(" "));
     }
     return flat(element.getAttribute("aria-description") ?? element.getAttribute("title") ?? "");
@@ -178,19 +268,26 @@ export class Names {
     const { seen } = way;
     if (seen.has(element)) return "";
     const below: Way = { ...way, of: way.of === "self" ? "descendant" : way.of };
-    const throughHidden = way.labelledBy?.hidden || way.describedBy?.hidden || way.native?.hidden || way.label?.hidden;
+    const throughHidden =
+      way.labelledBy?.hidden || way.describedBy?.hidden || way.native?.hidden || way.label?.hidden;
     if (IGNORED.has(element.tagName) || (!throughHidden && this.isHidden(element))) {
       seen.add(element);
       return "";
     }
     const namedBy = document.named(element.getAttribute("aria-labelledby"));
     if (!way.labelledBy) {
-      const text = namedBy.map((each) => this.#text(each, { seen, labelledBy: { hidden: this.isHidden(each) } })).join(" ");
+      const text = namedBy
+        .map((each) => this.#text(each, { seen, labelledBy: { hidden: this.isHidden(each) } }))
+        .join(" ");
       if (text) return text;
     }
     const role = roleOf(element) ?? "";
     const labels = document.labelsOf(element);
-    if ((way.label || way.labelledBy || way.of === "descendant") && !labels.includes(element) && !namedBy.includes(element)) {
+    if (
+      (way.label || way.labelledBy || way.of === "descendant") &&
+      !labels.includes(element) &&
+      !namedBy.includes(element)
+    ) {
       const value = this.#valueInside(element, role, below);
       if (value !== null) {
         seen.add(element);
@@ -225,7 +322,10 @@ export class Names {
 
   /** What a control in the midst of a name says; null when it is none. */
   #valueInside(element: HTMLElement, role: string, below: Way): string | null {
-    if (role === "textbox" || role === "searchbox") return ["INPUT", "TEXTAREA"].includes(element.tagName) ? valueOf(element) : element.textContent;
+    if (role === "textbox" || role === "searchbox")
+      return ["INPUT", "TEXTAREA"].includes(element.tagName)
+        ? valueOf(element)
+        : element.textContent;
     if (role === "combobox" || role === "listbox") {
       if (element.tagName !== "SELECT") return valueOf(element);
       return chosenOptions(element)
@@ -233,26 +333,46 @@ export class Names {
         .join(" ");
     }
     if (!["progressbar", "scrollbar", "slider", "spinbutton", "meter"].includes(role)) return null;
-    return element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow") ?? element.getAttribute("value") ?? "";
+    return (
+      element.getAttribute("aria-valuetext") ??
+      element.getAttribute("aria-valuenow") ??
+      element.getAttribute("value") ??
+      ""
+    );
   }
 
   /** The name that HTML itself gives; null when it leaves it to what stands inside. */
-  #native(element: HTMLElement, named: boolean, labels: HTMLElement[], way: Way, below: Way): string | null {
+  #native(
+    element: HTMLElement,
+    named: boolean,
+    labels: HTMLElement[],
+    way: Way,
+    below: Way,
+  ): string | null {
     const title = element.getAttribute("title") ?? "";
     const kind = element.tagName === "INPUT" ? kindOf(element) : "";
     const fromLabels = () =>
       labels
-        .map((label) => this.#text(label, { seen: way.seen, label: { hidden: this.isHidden(label) } }))
+        .map((label) =>
+          this.#text(label, { seen: way.seen, label: { hidden: this.isHidden(label) } }),
+        )
         .filter((text) => text !== "")
         .join(" ");
     const fromChild = (tag: string, otherwise: string | null) => {
       const child = childrenOf(element).find(({ tagName }) => tagName === tag);
       way.seen.add(element);
-      return child ? this.#text(child, { ...below, native: { hidden: this.isHidden(child) } }) : otherwise;
+      return child
+        ? this.#text(child, { ...below, native: { hidden: this.isHidden(child) } })
+        : otherwise;
     };
-    if (["button", "submit", "reset"].includes(kind)) return element.getAttribute("value") ?? { submit: "Submit", reset: "Reset" }[kind] ?? title;
-    if (kind === "file") return labels.length > 0 && !way.labelledBy ? this.#after(element, way, fromLabels) : "Choose File";
-    if (named) return element.tagName === "IMG" ? (element.getAttribute("alt") ?? "").trim() || title : null;
+    if (["button", "submit", "reset"].includes(kind))
+      return element.getAttribute("value") ?? { submit: "Submit", reset: "Reset" }[kind] ?? title;
+    if (kind === "file")
+      return labels.length > 0 && !way.labelledBy
+        ? this.#after(element, way, fromLabels)
+        : "Choose File";
+    if (named)
+      return element.tagName === "IMG" ? (element.getAttribute("alt") ?? "").trim() || title : null;
     switch (element.tagName) {
       case "BUTTON":
         return labels.length > 0 ? this.#after(element, way, fromLabels) : null;
@@ -292,27 +412,44 @@ export class Names {
   #content(element: HTMLElement, below: Way, throughHidden: boolean): string {
     const { rendering } = this;
     const texts = element.childNodes.map((child) => {
-      if (isText(child)) return !throughHidden && element.tagName === "DETAILS" && !element.hasAttribute("open") ? "" : child.textContent;
+      if (isText(child))
+        return !throughHidden && element.tagName === "DETAILS" && !element.hasAttribute("open")
+          ? ""
+          : child.textContent;
       if (!isElement(child)) return "";
       const text = this.#text(child, below);
-      return rendering.standing(child).display !== "inline" || child.tagName === "BR" ? ` ${text} ` : text;
+      return rendering.standing(child).display !== "inline" || child.tagName === "BR"
+        ? ` ${text} `
+        : text;
     });
-    return rendering.written(element, "before") + texts.join("") + rendering.written(element, "after");
+    return (
+      rendering.written(element, "before") + texts.join("") + rendering.written(element, "after")
+    );
   }
 }
 
-export const levelOf = (element: HTMLElement): number => Number(element.getAttribute("aria-level") ?? /^H([1-6])$/.exec(element.tagName)?.[1] ?? 0);
+export const levelOf = (element: HTMLElement): number =>
+  Number(element.getAttribute("aria-level") ?? /^H([1-6])$/.exec(element.tagName)?.[1] ?? 0);
 
 /** Marked, for what can be. */
 export const isMarked = (element: HTMLElement): boolean =>
-  ["INPUT", "OPTION"].includes(element.tagName) ? isOn(element) : element.getAttribute("aria-checked") === "true";
+  ["INPUT", "OPTION"].includes(element.tagName)
+    ? isOn(element)
+    : element.getAttribute("aria-checked") === "true";
 
 /** Cannot be used: by itself, by the group around it, or because it says so. */
 export function isDisabled(element: HTMLElement): boolean {
-  const native = ["BUTTON", "INPUT", "SELECT", "TEXTAREA", "OPTION", "OPTGROUP"].includes(element.tagName);
+  const native = ["BUTTON", "INPUT", "SELECT", "TEXTAREA", "OPTION", "OPTGROUP"].includes(
+    element.tagName,
+  );
   if (native && element.hasAttribute("disabled")) return true;
   const group = native ? element.closest("fieldset[disabled]") : null;
-  if (group && childrenOf(group).find(({ tagName }) => tagName === "LEGEND") !== element.closest("legend")) return true;
-  for (let up: HTMLElement | null = element; up; up = parentOf(up)) if (up.getAttribute("aria-disabled") === "true") return true;
+  if (
+    group &&
+    childrenOf(group).find(({ tagName }) => tagName === "LEGEND") !== element.closest("legend")
+  )
+    return true;
+  for (let up: HTMLElement | null = element; up; up = parentOf(up))
+    if (up.getAttribute("aria-disabled") === "true") return true;
   return false;
 }

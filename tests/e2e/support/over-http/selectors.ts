@@ -5,14 +5,20 @@ import { isOn } from "./controls";
 
 const isTag = (node: Node): node is HTMLElement => node instanceof HTMLElement;
 /** The document itself is nobody's parent, as far as selectors go. */
-const parentOf = (node: Node): HTMLElement | null => (node.parentNode?.rawTagName ? node.parentNode : null);
+const parentOf = (node: Node): HTMLElement | null =>
+  node.parentNode?.rawTagName ? node.parentNode : null;
 const childrenOf = (node: Node): Node[] => node.childNodes;
 const siblingsOf = (node: Node): Node[] => node.parentNode?.childNodes ?? [node];
 
 type Test = (element: HTMLElement) => boolean;
 
 function findAll(test: Test, nodes: Node[]): HTMLElement[] {
-  return nodes.filter(isTag).flatMap((element) => [...(test(element) ? [element] : []), ...findAll(test, element.childNodes)]);
+  return nodes
+    .filter(isTag)
+    .flatMap((element) => [
+      ...(test(element) ? [element] : []),
+      ...findAll(test, element.childNodes),
+    ]);
 }
 
 function findOne(test: Test, nodes: Node[]): HTMLElement | null {
@@ -32,7 +38,8 @@ const options: Options<Node, HTMLElement> = {
     getSiblings: siblingsOf,
     getText: (node) => node.textContent,
     existsOne: (test, nodes) => findOne(test, nodes) !== null,
-    removeSubsets: (nodes) => nodes.filter((node) => !nodes.some((other) => other !== node && isInside(node, other))),
+    removeSubsets: (nodes) =>
+      nodes.filter((node) => !nodes.some((other) => other !== node && isInside(node, other))),
     findAll,
     findOne,
   },

@@ -18,7 +18,8 @@ interface Rule {
 }
 
 /** Held by nobody who only reads: no pointer is over anything. */
-const OF_THE_HAND = /:(target|hover|active|focus|focus-visible|focus-within|-webkit-|-moz-|autofill|user-invalid)/;
+const OF_THE_HAND =
+  /:(target|hover|active|focus|focus-visible|focus-within|-webkit-|-moz-|autofill|user-invalid)/;
 
 /** One condition of a media query; throws on one that it does not know. */
 function holds(condition: string): boolean {
@@ -30,7 +31,10 @@ function holds(condition: string): boolean {
   }
   // As tall as any text needs.
   if (/^min-height:/.test(text)) return true;
-  if (["screen", "all", "hover: hover", "hover:hover", "prefers-color-scheme: light"].includes(text)) return true;
+  if (
+    ["screen", "all", "hover: hover", "hover:hover", "prefers-color-scheme: light"].includes(text)
+  )
+    return true;
   if (/^(print|prefers-|forced-colors|hover: ?none|pointer: ?coarse)/.test(text)) return false;
   throw new Error(`a media query that pages over HTTP do not know: ${condition}`);
 }
@@ -38,12 +42,18 @@ function holds(condition: string): boolean {
 const mediaHolds = (query: string) =>
   query.split(",").some((one) => {
     const conditions = one.trim().split(/\s+and\s+/);
-    return conditions[0]?.startsWith("not ") ? !conditions.map((text) => text.replace(/^not /, "")).every(holds) : conditions.every(holds);
+    return conditions[0]?.startsWith("not ")
+      ? !conditions.map((text) => text.replace(/^not /, "")).every(holds)
+      : conditions.every(holds);
   });
 
 /** Is this rule about the page as it is read: on screen, at its width? */
 function applies(rule: CssRule): boolean {
-  for (let up: Container | AtRule | undefined = isContainer(rule.parent) ? rule.parent : undefined; up; up = isContainer(up.parent) ? up.parent : undefined) {
+  for (
+    let up: Container | AtRule | undefined = isContainer(rule.parent) ? rule.parent : undefined;
+    up;
+    up = isContainer(up.parent) ? up.parent : undefined
+  ) {
     if (!isAtRule(up)) continue;
     if (/keyframes|font-face|page/.test(up.name)) return false;
     if (up.name === "media" && !mediaHolds(up.params)) return false;
@@ -56,7 +66,9 @@ const isAtRule = (node: Container): node is AtRule => node.type === "atrule";
 
 /** Of two rules the one whose selector says more wins: its ids, then classes, then elements. */
 function weigh(text: string): number {
-  const counted = text.replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/:(is|not|has)\(/g, "(");
+  const counted = text
+    .replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "")
+    .replace(/:(is|not|has)\(/g, "(");
   const count = (pattern: RegExp) => counted.match(pattern)?.length ?? 0;
   const classes = count(/\.(?:\\.|[\w-])+/g) + count(/\[[^\]]*\]/g) + count(/(?<!:):(?!:)[\w-]+/g);
   const elements = count(/(?:^|[\s>+~(,])[a-z][\w-]*/gi);
@@ -98,7 +110,12 @@ export class Stylesheet {
         order += 1;
         const key = keyOf(bare);
         const weight = urgent + weigh(bare) + order / 1_000_000;
-        const one: Rule = { test: selector(bare), weight, part: part === "before" || part === "after" ? part : "itself", says };
+        const one: Rule = {
+          test: selector(bare),
+          weight,
+          part: part === "before" || part === "after" ? part : "itself",
+          says,
+        };
         this.#rules.set(key, [...(this.#rules.get(key) ?? []), one]);
       }
     });
@@ -106,8 +123,14 @@ export class Stylesheet {
 
   /** What the rules say of an element, or of what is written before or after it. */
   of(element: HTMLElement, part: Part = "itself"): Partial<Record<Property, string>> {
-    const keys = ["*", element.tagName.toLowerCase(), ...element.classList.value.map((name) => `.${name}`)];
-    const rules = keys.flatMap((key) => this.#rules.get(key) ?? []).filter((rule) => rule.part === part && rule.test(element));
+    const keys = [
+      "*",
+      element.tagName.toLowerCase(),
+      ...element.classList.value.map((name) => `.${name}`),
+    ];
+    const rules = keys
+      .flatMap((key) => this.#rules.get(key) ?? [])
+      .filter((rule) => rule.part === part && rule.test(element));
     rules.sort((one, other) => one.weight - other.weight);
     return Object.assign({}, ...rules.map(({ says }) => says));
   }

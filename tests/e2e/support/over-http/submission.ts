@@ -1,13 +1,27 @@
 /** A form as a browser sends it. */
 import type { HTMLElement } from "node-html-parser";
-import { chosenOptions, filesOf, isChoice, isOn, isSubmitter, kindOf, optionValue, valueOf, type ChosenFile } from "./controls";
+import {
+  chosenOptions,
+  filesOf,
+  isChoice,
+  isOn,
+  isSubmitter,
+  kindOf,
+  optionValue,
+  valueOf,
+  type ChosenFile,
+} from "./controls";
 import type { HtmlDocument } from "./document";
 import { isDisabled } from "./roles";
 
 export type Pairs = [string, string | ChosenFile][];
 
 /** What an empty file input sends. */
-export const NO_FILE: ChosenFile = { name: "", type: "application/octet-stream", data: Buffer.alloc(0) };
+export const NO_FILE: ChosenFile = {
+  name: "",
+  type: "application/octet-stream",
+  data: Buffer.alloc(0),
+};
 
 /** Browsers send line breaks as two characters. */
 export const asSent = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
@@ -26,11 +40,18 @@ function pairsOfControl(control: HTMLElement, name: string): Pairs {
 }
 
 /** All that leaves with a form when this button is pressed; null: with Enter, where there is no button. */
-export function pairsOf(document: HtmlDocument, form: HTMLElement, pressed: HTMLElement | null): Pairs {
+export function pairsOf(
+  document: HtmlDocument,
+  form: HTMLElement,
+  pressed: HTMLElement | null,
+): Pairs {
   return document.controlsOf(form).flatMap((control): Pairs => {
     const name = control.getAttribute("name") ?? "";
     if (name === "" || isDisabled(control) || control.closest("datalist")) return [];
-    if (control.tagName === "BUTTON" || ["submit", "button", "reset", "image"].includes(kindOf(control))) {
+    if (
+      control.tagName === "BUTTON" ||
+      ["submit", "button", "reset", "image"].includes(kindOf(control))
+    ) {
       return control === pressed ? [[name, control.getAttribute("value") ?? ""]] : [];
     }
     return pairsOfControl(control, name);
@@ -49,15 +70,33 @@ export function multipart(pairs: Pairs): Body {
   const parts = pairs.flatMap(([name, value]) => {
     const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"`;
     if (typeof value === "string") return [Buffer.from(`${head}\r\n\r\n${value}\r\n`)];
-    return [Buffer.from(`${head}; filename="${quoted(value.name)}"\r\nContent-Type: ${value.type}\r\n\r\n`), value.data, Buffer.from("\r\n")];
+    return [
+      Buffer.from(
+        `${head}; filename="${quoted(value.name)}"\r\nContent-Type: ${value.type}\r\n\r\n`,
+      ),
+      value.data,
+      Buffer.from("\r\n"),
+    ];
   });
-  return { type: `multipart/form-data; boundary=${BOUNDARY}`, data: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]) };
+  return {
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    data: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+  };
 }
 
-const inWords = (pairs: Pairs) => new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, typeof value === "string" ? value : value.name]));
+const inWords = (pairs: Pairs) =>
+  new URLSearchParams(
+    pairs.map(([name, value]): [string, string] => [
+      name,
+      typeof value === "string" ? value : value.name,
+    ]),
+  );
 
 export function urlEncoded(pairs: Pairs): Body {
-  return { type: "application/x-www-form-urlencoded", data: Buffer.from(inWords(pairs).toString()) };
+  return {
+    type: "application/x-www-form-urlencoded",
+    data: Buffer.from(inWords(pairs).toString()),
+  };
 }
 
 /** What a form asks for: an address alone, or one with a body. */
@@ -67,7 +106,12 @@ export interface Submission {
 }
 
 /** `address`: where the page is. Throws on what asks for another tab. */
-export function submissionOf(document: HtmlDocument, form: HTMLElement, pressed: HTMLElement | null, address: string): Submission {
+export function submissionOf(
+  document: HtmlDocument,
+  form: HTMLElement,
+  pressed: HTMLElement | null,
+  address: string,
+): Submission {
   const said = (name: string) => pressed?.getAttribute(`form${name}`) ?? form.getAttribute(name);
   const url = new URL(said("action") || address.replace(/#.*$/, ""), address);
   const pairs = pairsOf(document, form, pressed);
@@ -75,7 +119,10 @@ export function submissionOf(document: HtmlDocument, form: HTMLElement, pressed:
     url.search = inWords(pairs).toString();
     return { url, body: null };
   }
-  return { url, body: said("enctype") === "multipart/form-data" ? multipart(pairs) : urlEncoded(pairs) };
+  return {
+    url,
+    body: said("enctype") === "multipart/form-data" ? multipart(pairs) : urlEncoded(pairs),
+  };
 }
 
 /** The button that Enter in a field presses: the first of the form. */

@@ -4,13 +4,20 @@ import { describe, expect, it } from "vitest";
 import { deviceKeysOf, waitingHere } from "~/services/access/device-keys.server";
 import { writeWaiting } from "~/lib/waiting";
 
-const SECRETS = ["segredo-novo-com-mais-de-trinta-letras", "segredo-velho-com-mais-de-trinta-letras"];
+const SECRETS = [
+  "segredo-novo-com-mais-de-trinta-letras",
+  "segredo-velho-com-mais-de-trinta-letras",
+];
 
 describe("a chave do aparelho", () => {
   it("é a mesma a cada entrada da pessoa, e outra para cada pessoa e cada segredo", () => {
     const ana = deviceKeysOf("pessoa/1/2", SECRETS);
     expect(deviceKeysOf("pessoa/1/2", SECRETS)).toEqual(ana);
-    const all = [...ana, ...deviceKeysOf("pessoa/1/3", SECRETS), ...deviceKeysOf("gerencial/1/2", SECRETS)];
+    const all = [
+      ...ana,
+      ...deviceKeysOf("pessoa/1/3", SECRETS),
+      ...deviceKeysOf("gerencial/1/2", SECRETS),
+    ];
     expect(new Set(all.map(({ key }) => key.toString("hex"))).size).toBe(6);
     expect(new Set(all.map(({ id }) => id)).size).toBe(6);
     expect(all.every(({ key }) => key.byteLength === 32)).toBe(true);
@@ -23,7 +30,9 @@ describe("a chave do aparelho", () => {
 
   it("do que espera se sabe o que é de quem", () => {
     const entry = (owner: string) => ({ owner, count: 1, files: 0, since: 60_000, deadline: null });
-    const request = new Request("http://portal/", { headers: { cookie: `aparelho=a.xyz; espera=${writeWaiting([entry("a"), entry("b")])}` } });
+    const request = new Request("http://portal/", {
+      headers: { cookie: `aparelho=a.xyz; espera=${writeWaiting([entry("a"), entry("b")])}` },
+    });
     expect(waitingHere(request)).toEqual({ own: [entry("a")], others: [entry("b")] });
     expect(waitingHere(new Request("http://portal/"))).toEqual({ own: [], others: [] });
   });

@@ -1,16 +1,27 @@
 import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { personOfToken, newCsrfToken } from "~/services/access/csrf-token.server";
-import { startSession, enterPortalOf, closeSession, forgetSession, writeSession, readSession, returnToOwnPortal } from "~/services/access/session.server";
+import {
+  startSession,
+  enterPortalOf,
+  closeSession,
+  forgetSession,
+  writeSession,
+  readSession,
+  returnToOwnPortal,
+} from "~/services/access/session.server";
 
-const requestWith = (setCookie: string) => new Request("http://portal/colaborador/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });
+const requestWith = (setCookie: string) =>
+  new Request("http://portal/colaborador/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });
 const readAs = (setCookie: string) => readSession(requestWith(setCookie));
 const FLASH = { tipo: "info", texto: "Olá" } as const;
 const SIGNED_OUT = { tipo: "sucesso", texto: "Você saiu." } as const;
 
 const signIn = (who = "ana") => startSession(requestWith(""), `token-de-${who}`, who);
-const openLink = async (cookie: string, dono = "carla") => enterPortalOf(requestWith(cookie), await readAs(cookie), `link-de-${dono}`, dono);
-const returnTo = async (cookie: string) => returnToOwnPortal(requestWith(cookie), await readAs(cookie));
+const openLink = async (cookie: string, dono = "carla") =>
+  enterPortalOf(requestWith(cookie), await readAs(cookie), `link-de-${dono}`, dono);
+const returnTo = async (cookie: string) =>
+  returnToOwnPortal(requestWith(cookie), await readAs(cookie));
 
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 
@@ -27,7 +38,13 @@ describe("identidade", () => {
   it("cada mudança dá um selo novo, de quem é o portal", async () => {
     const csrfTokens = new Set<string | undefined>();
     let cookie = await signIn();
-    for (const change of [openLink, returnTo, openLink, returnTo, (current: string) => openLink(current, "davi")]) {
+    for (const change of [
+      openLink,
+      returnTo,
+      openLink,
+      returnTo,
+      (current: string) => openLink(current, "davi"),
+    ]) {
       csrfTokens.add((await readAs(cookie)).content.selo);
       cookie = await change(cookie);
     }
@@ -64,7 +81,9 @@ describe("identidade", () => {
     const opened = await readAs(before);
     await openLink(before);
     expect(await writeSession(requestWith(before), opened, { recado: FLASH })).toBe("");
-    expect(await writeSession(requestWith(before), await readAs(before), { recado: FLASH })).toBe("");
+    expect(await writeSession(requestWith(before), await readAs(before), { recado: FLASH })).toBe(
+      "",
+    );
     letPass(121);
     const now = await readAs(before);
     expect(now.content.selo).not.toBe(opened.content.selo);
@@ -75,10 +94,12 @@ describe("identidade", () => {
 
   it("sair encerra todos os cookies da sessão, os de antes e os de depois", async () => {
     const cookies = [await signIn()];
-    for (const change of [openLink, returnTo, openLink]) cookies.push(await change(cookies.at(-1) ?? ""));
+    for (const change of [openLink, returnTo, openLink])
+      cookies.push(await change(cookies.at(-1) ?? ""));
     const other = await signIn();
     const empty = await closeSession(requestWith(cookies.at(-1) ?? ""), SIGNED_OUT);
-    for (const cookie of cookies) expect(await readAs(cookie)).toEqual({ content: {}, ended: "saiu" });
+    for (const cookie of cookies)
+      expect(await readAs(cookie)).toEqual({ content: {}, ended: "saiu" });
     expect((await readAs(other)).content.token).toBe("token-de-ana");
     expect((await readAs(empty)).content).toEqual({ selo: expect.any(String), recado: SIGNED_OUT });
     // As long as it could be of use.
@@ -96,8 +117,14 @@ describe("identidade", () => {
     }
     // Three links, and none.
     expect(ids.size).toBe(4);
-    const open = (await Promise.all(cookies.map(readAs))).map(({ content }) => [content.token, content.gerencial]);
-    expect(open).toEqual([...Array.from({ length: 4 }, () => ["token-de-ana", undefined]), ["token-de-ana", "link-de-carla"]]);
+    const open = (await Promise.all(cookies.map(readAs))).map(({ content }) => [
+      content.token,
+      content.gerencial,
+    ]);
+    expect(open).toEqual([
+      ...Array.from({ length: 4 }, () => ["token-de-ana", undefined]),
+      ["token-de-ana", "link-de-carla"],
+    ]);
   });
 
   it("o que o provedor encerrou acabou por si, até que a pessoa aperte Sair", async () => {
@@ -121,7 +148,14 @@ describe("identidade", () => {
   it("um selo que o portal não fez não é de ninguém", () => {
     const csrfToken = newCsrfToken("abcdefgh");
     expect(personOfToken(csrfToken)).toBe("abcdefgh");
-    for (const other of [csrfToken.replace("abcdefgh", "abcdefgi"), `${csrfToken}x`, `${csrfToken}.x`, csrfToken.split(".")[0] ?? "", "", "x".repeat(24)])
+    for (const other of [
+      csrfToken.replace("abcdefgh", "abcdefgi"),
+      `${csrfToken}x`,
+      `${csrfToken}.x`,
+      csrfToken.split(".")[0] ?? "",
+      "",
+      "x".repeat(24),
+    ])
       expect(personOfToken(other), other).toBeNull();
   });
 });

@@ -6,22 +6,39 @@ import { enterPortalOf, readSession, startSession } from "~/services/access/sess
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 const request = (cookie: string, number: string) =>
-  new Request("http://portal/colaborador/", { headers: { cookie: cookie.split(";")[0] ?? "", "x-portal-pedido": number } });
+  new Request("http://portal/colaborador/", {
+    headers: { cookie: cookie.split(";")[0] ?? "", "x-portal-pedido": number },
+  });
 
 /** What a loader that meets an invalid link sets. */
 async function cookieSet(cookie: string, number: string): Promise<string> {
-  const thrown: unknown = await acceptManagementLink(request(cookie, number), "/?token=").catch((answer: unknown) => answer);
+  const thrown: unknown = await acceptManagementLink(request(cookie, number), "/?token=").catch(
+    (answer: unknown) => answer,
+  );
   return thrown instanceof Response ? (thrown.headers.get("Set-Cookie") ?? "") : "";
 }
 
 it("os carregadores de uma página que encontram o link levam adiante com o mesmo cookie; os de outra, com o seu", async () => {
   const own = await startSession(request("", "1"), "token-de-ana", "ana");
-  const onTheLink = await enterPortalOf(request(own, "2"), await readSession(request(own, "2")), "link-de-carla", "carla");
-  const [one, same, other] = await Promise.all([cookieSet(onTheLink, "3"), cookieSet(onTheLink, "3"), cookieSet(onTheLink, "4")]);
+  const onTheLink = await enterPortalOf(
+    request(own, "2"),
+    await readSession(request(own, "2")),
+    "link-de-carla",
+    "carla",
+  );
+  const [one, same, other] = await Promise.all([
+    cookieSet(onTheLink, "3"),
+    cookieSet(onTheLink, "3"),
+    cookieSet(onTheLink, "4"),
+  ]);
   expect(one).toMatch(/^__portal=/);
   expect(same).toBe(one);
   // No two cookies are alike, whatever they hold.
   expect(other).not.toBe(one);
   const { content } = await readSession(request(one, "5"));
-  expect([content.token, content.gerencial, content.recado?.tipo]).toEqual(["token-de-ana", undefined, "erro"]);
+  expect([content.token, content.gerencial, content.recado?.tipo]).toEqual([
+    "token-de-ana",
+    undefined,
+    "erro",
+  ]);
 });

@@ -8,13 +8,26 @@ const withoutCookies = () => new Request("http://portal/colaborador/auth");
 /** A browser in which these people have signed in. */
 async function browserOf(...logins: string[]): Promise<Request> {
   let cookie = "";
-  for (const login of logins) cookie = (await rememberBrowser(new Request("http://portal/", { headers: { cookie } }), personKey(login))).split(";")[0] ?? "";
+  for (const login of logins)
+    cookie =
+      (
+        await rememberBrowser(
+          new Request("http://portal/", { headers: { cookie } }),
+          personKey(login),
+        )
+      ).split(";")[0] ?? "";
   return new Request("http://portal/colaborador/auth", { headers: { cookie } });
 }
 
-async function fail(vezes: number, login: string, path: string, request = withoutCookies()): Promise<number> {
+async function fail(
+  vezes: number,
+  login: string,
+  path: string,
+  request = withoutCookies(),
+): Promise<number> {
   let wait = 0;
-  for (let round = 0; round < vezes; round += 1) ({ waitSeconds: wait } = await attemptSignIn(request, login, path));
+  for (let round = 0; round < vezes; round += 1)
+    ({ waitSeconds: wait } = await attemptSignIn(request, login, path));
   return wait;
 }
 
@@ -57,7 +70,8 @@ describe("attemptSignIn", () => {
     await fail(4, "ana.e", "10.4.0.1");
     await (await attemptSignIn(withoutCookies(), "ana.e", "10.4.0.1")).succeeded();
     expect(await fail(5, "ana.e", "10.4.0.1")).toBe(0);
-    for (let round = 0; round < 8; round += 1) await (await attemptSignIn(withoutCookies(), "ana.f", "10.4.0.1")).notAMistake();
+    for (let round = 0; round < 8; round += 1)
+      await (await attemptSignIn(withoutCookies(), "ana.f", "10.4.0.1")).notAMistake();
     expect(await fail(5, "ana.f", "10.4.0.1")).toBe(0);
   });
 

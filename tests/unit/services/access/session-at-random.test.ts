@@ -14,7 +14,9 @@ const HOUR = 3600;
 
 async function startProcess(home: Home) {
   vi.resetModules();
-  const settings = home.path.startsWith("redis:") ? { STORE_URL: home.path, DATA_DIR: temporaryFolder("sem-uso") } : { STORE_URL: "", DATA_DIR: home.path };
+  const settings = home.path.startsWith("redis:")
+    ? { STORE_URL: home.path, DATA_DIR: temporaryFolder("sem-uso") }
+    : { STORE_URL: "", DATA_DIR: home.path };
   Object.assign(process.env, { SESSION_SECRET: SECRET, ...settings });
   const [session, { endSession }, { store }] = await Promise.all([
     import("~/services/access/session.server"),
@@ -46,18 +48,23 @@ const actions = ["signIn", "openLink", "leave", "signOut", "unauthorised", "use"
 const step = fc.record({
   action: fc.constantFrom(...actions),
   /** Of all cookies given so far, newest first: mostly one of the last. */
-  which: fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 1 }) }, { weight: 1, arbitrary: fc.nat({ max: 30 }) }),
+  which: fc.oneof(
+    { weight: 3, arbitrary: fc.nat({ max: 1 }) },
+    { weight: 1, arbitrary: fc.nat({ max: 30 }) },
+  ),
   process: fc.nat({ max: 1 }),
   seconds: fc.oneof(fc.nat({ max: 200 }), fc.nat({ max: 7 * HOUR })),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-const requestWith = (cookie: string) => new Request("http://portal/colaborador/", { headers: { cookie: cookie.split(";")[0] ?? "" } });
+const requestWith = (cookie: string) =>
+  new Request("http://portal/colaborador/", { headers: { cookie: cookie.split(";")[0] ?? "" } });
 const now = () => Math.floor(Date.now() / 1000);
 
 /** What a cookie should open now: a token, or nothing. */
 function opened({ life, link, used, began }: Given): string | undefined {
-  if (!life || life.isOver || now() - used > 12 * HOUR || now() - began > 30 * 24 * HOUR) return undefined;
+  if (!life || life.isOver || now() - used > 12 * HOUR || now() - began > 30 * 24 * HOUR)
+    return undefined;
   return (link !== null && life.link === link ? link : life.own) ?? undefined;
 }
 
@@ -69,7 +76,12 @@ class World {
 
   #token = (what: string) => `${what}-${(this.serial += 1)}`;
 
-  #give(cookie: string, life: Life | null, link: string | null, { used, began }: { used: number; began: number }): void {
+  #give(
+    cookie: string,
+    life: Life | null,
+    link: string | null,
+    { used, began }: { used: number; began: number },
+  ): void {
     if (cookie !== "") this.given.unshift({ cookie, life, link, used, began });
   }
 
@@ -91,7 +103,12 @@ class World {
       }
       case "openLink": {
         const token = this.#token("link");
-        const cookie = await portal.enterPortalOf(request, await portal.readSession(request), token, token);
+        const cookie = await portal.enterPortalOf(
+          request,
+          await portal.readSession(request),
+          token,
+          token,
+        );
         const goesOn = isOpen !== undefined && life?.own !== null ? life : null;
         // A link without a session of one's own is a session; another link is another one.
         if (isOpen !== undefined && life && !goesOn) life.isOver = true;
@@ -111,7 +128,9 @@ class World {
         if (life) life.isOver = true;
         return;
       case "unauthorised": {
-        const answer: unknown = await portal.endSession(request, await portal.readSession(request)).catch((thrown: unknown) => thrown);
+        const answer: unknown = await portal
+          .endSession(request, await portal.readSession(request))
+          .catch((thrown: unknown) => thrown);
         if (!(answer instanceof Response)) throw answer;
         if (isOpen === undefined || !life) return;
         if (!isInLink || life.own === null) life.isOver = true;
@@ -120,7 +139,9 @@ class World {
       }
       case "use": {
         const cookie = await portal.renewUse(request);
-        return cookie ? this.#give(cookie, life, isInLink ? from.link : null, { ...from, used: now() }) : undefined;
+        return cookie
+          ? this.#give(cookie, life, isInLink ? from.link : null, { ...from, used: now() })
+          : undefined;
       }
       case "wait":
         vi.setSystemTime(Date.now() + seconds * 1000);

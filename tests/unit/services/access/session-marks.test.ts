@@ -12,5 +12,9 @@ it("sem o armazém, o processo lembra as dez mil saídas mais novas: a que passa
   const { endSid, readMark } = await import("~/services/access/session-marks.server");
   for (let sid = 0; sid <= 10_000; sid += 1) await endSid(`sessao ${sid}`);
   const remembered = async (sid: number) => (await readMark(`sessao ${sid}`))?.encerrada === true;
-  expect([await remembered(0), await remembered(1), await remembered(10_000)]).toEqual([false, true, true]);
+  expect([await remembered(0), await remembered(1), await remembered(10_000)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -8,7 +8,11 @@ const SID = "s".repeat(22);
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-const load = () => Promise.all([import("~/services/access/session.server"), import("~/services/access/session-cookie.server")]);
+const load = () =>
+  Promise.all([
+    import("~/services/access/session.server"),
+    import("~/services/access/session-cookie.server"),
+  ]);
 const loaded = new Map<string, ReturnType<typeof load>>();
 
 /** The session service under these secrets. */
@@ -24,7 +28,9 @@ async function withSecrets(...secrets: string[]) {
 }
 
 const request = (setCookie = "", headers: Record<string, string> = {}) =>
-  new Request("http://portal/colaborador/", { headers: { cookie: setCookie.split(";")[0] ?? "", ...headers } });
+  new Request("http://portal/colaborador/", {
+    headers: { cookie: setCookie.split(";")[0] ?? "", ...headers },
+  });
 
 const now = () => Math.floor(Date.now() / 1000);
 /** What a session that has just begun holds. */
@@ -32,7 +38,10 @@ const fresh = () => ({ token: "t", sid: SID, inicio: now(), uso: now() });
 
 const TLS = { "x-portal-tls": "1" };
 
-async function write(changes: Record<string, unknown>, headers: Record<string, string> = {}): Promise<string> {
+async function write(
+  changes: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<string> {
   const { writeSession } = await withSecrets(SECRET);
   return writeSession(request("", headers), { content: {} }, changes);
 }
@@ -41,7 +50,9 @@ async function read(setCookie: string, headers: Record<string, string> = {}) {
   return (await withSecrets(SECRET)).readSession(request(setCookie, headers));
 }
 
-const former = createCookieSessionStorage<{ v: Record<string, unknown> }>({ cookie: { name: "__portal", secrets: [SECRET] } });
+const former = createCookieSessionStorage<{ v: Record<string, unknown> }>({
+  cookie: { name: "__portal", secrets: [SECRET] },
+});
 
 /** A cookie as the portal wrote it before it encrypted them. */
 async function formerCookie(content: Record<string, unknown>): Promise<string> {
@@ -50,7 +61,8 @@ async function formerCookie(content: Record<string, unknown>): Promise<string> {
   return former.commitSession(session);
 }
 
-const valueOf = (setCookie: string) => decodeURIComponent(setCookie.split(";")[0]?.split(/=(.*)/s)[1] ?? "");
+const valueOf = (setCookie: string) =>
+  decodeURIComponent(setCookie.split(";")[0]?.split(/=(.*)/s)[1] ?? "");
 
 const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
 
@@ -66,17 +78,32 @@ describe("sessão", () => {
     const { writeSession, readSession } = await withSecrets(SECRET);
     const session = await readSession(request(cookie));
     expect(session.content).toEqual({ ...begun, recado: { tipo: "info", texto: "Olá" } });
-    const after = await readSession(request(await writeSession(request(cookie), session, { recado: undefined, gerencial: "g" })));
+    const after = await readSession(
+      request(await writeSession(request(cookie), session, { recado: undefined, gerencial: "g" })),
+    );
     expect(after.content).toEqual({ ...begun, gerencial: "g" });
   });
 
   it("o que o cookie guarda não se lê nele", async () => {
-    const cookie = await write({ ...fresh(), token: "token-do-provedor", recado: { tipo: "info", texto: "Saiu o holerite" } });
+    const cookie = await write({
+      ...fresh(),
+      token: "token-do-provedor",
+      recado: { tipo: "info", texto: "Saiu o holerite" },
+    });
     const bytes = Buffer.from(valueOf(cookie), "base64url").toString("latin1");
     // Whole words: chance writes three letters into what is sealed.
-    for (const text of [cookie, bytes, decodeURIComponent(cookie)]) expect(text).not.toMatch(/token|holerite|"sid"|inicio/);
+    for (const text of [cookie, bytes, decodeURIComponent(cookie)])
+      expect(text).not.toMatch(/token|holerite|"sid"|inicio/);
     // Nor from one that looks alike: no two are the same.
-    expect(valueOf(cookie)).not.toBe(valueOf(await write({ ...fresh(), token: "token-do-provedor", recado: { tipo: "info", texto: "Saiu o holerite" } })));
+    expect(valueOf(cookie)).not.toBe(
+      valueOf(
+        await write({
+          ...fresh(),
+          token: "token-do-provedor",
+          recado: { tipo: "info", texto: "Saiu o holerite" },
+        }),
+      ),
+    );
   });
 
   it("mexido em qualquer bit, não é de ninguém", async () => {
@@ -88,7 +115,9 @@ describe("sessão", () => {
         const spoilt = Buffer.from(bytes);
         const at = Math.floor(bit / 8);
         spoilt[at] = (spoilt[at] ?? 0) ^ (1 << (bit % 8));
-        expect(await readSession(request(`__portal=${spoilt.toString("base64url")}`))).toEqual({ content: {} });
+        expect(await readSession(request(`__portal=${spoilt.toString("base64url")}`))).toEqual({
+          content: {},
+        });
       }),
     );
   });
@@ -99,11 +128,19 @@ describe("sessão", () => {
     const content = { ...fresh(), token };
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 3_000 }),
-      fc.string({ unit: fc.constantFrom("👩🏽‍🌾", "ã", "\u0000", "\ud83d", " ", '"'), minLength: 500, maxLength: 2_000 }),
+      fc.string({
+        unit: fc.constantFrom("👩🏽‍🌾", "ã", "\u0000", "\ud83d", " ", '"'),
+        minLength: 500,
+        maxLength: 2_000,
+      }),
     );
     await fc.assert(
       fc.asyncProperty(text, async (written) => {
-        const cookie = await writeSession(request(), { content }, { recado: { tipo: "sucesso", texto: written } });
+        const cookie = await writeSession(
+          request(),
+          { content },
+          { recado: { tipo: "sucesso", texto: written } },
+        );
         expect(cookie.length).toBeLessThanOrEqual(4_096);
         const { content: kept } = await readSession(request(cookie));
         expect(kept.token).toBe(token);
@@ -115,8 +152,14 @@ describe("sessão", () => {
   it("o cookie: HttpOnly, Lax, só do portal, sem validade; atrás de TLS Secure, e com o nome que só TLS põe", async () => {
     const attributes = (cookie: string) => cookie.split("; ").slice(1).sort();
     const [plain, secure] = [await write(fresh()), await write(fresh(), TLS)];
-    expect([plain.split("=")[0], attributes(plain)]).toEqual(["__portal", ["HttpOnly", "Path=/colaborador/", "SameSite=Lax"]]);
-    expect([secure.split("=")[0], attributes(secure)]).toEqual(["__Secure-portal", ["HttpOnly", "Path=/colaborador/", "SameSite=Lax", "Secure"]]);
+    expect([plain.split("=")[0], attributes(plain)]).toEqual([
+      "__portal",
+      ["HttpOnly", "Path=/colaborador/", "SameSite=Lax"],
+    ]);
+    expect([secure.split("=")[0], attributes(secure)]).toEqual([
+      "__Secure-portal",
+      ["HttpOnly", "Path=/colaborador/", "SameSite=Lax", "Secure"],
+    ]);
     expect((await read(secure, TLS)).content.token).toBe("t");
   });
 
@@ -128,7 +171,9 @@ describe("sessão", () => {
 
   it("o segredo se troca sem tirar ninguém do portal", async () => {
     const cookie = await write(fresh());
-    expect((await (await withSecrets(NEW, SECRET)).readSession(request(cookie))).content.token).toBe("t");
+    expect(
+      (await (await withSecrets(NEW, SECRET)).readSession(request(cookie))).content.token,
+    ).toBe("t");
     expect((await (await withSecrets(NEW)).readSession(request(cookie))).content).toEqual({});
   });
 
@@ -159,7 +204,9 @@ describe("o tempo de uma sessão", () => {
     ["doze horas sem uso", { uso: -12 * HOUR }],
     ["trinta dias, ainda que em uso", { inicio: -30 * DAY }],
   ])("%s: acabou por si, e o que ela guardava ainda se sabe", async (_, ago) => {
-    const shifted = Object.fromEntries(Object.entries(ago).map(([name, seconds]) => [name, now() + seconds]));
+    const shifted = Object.fromEntries(
+      Object.entries(ago).map(([name, seconds]) => [name, now() + seconds]),
+    );
     const content = { ...fresh(), ...shifted };
     const cookie = await write(content);
     expect(await read(cookie)).toEqual({ content });
@@ -168,7 +215,10 @@ describe("o tempo de uma sessão", () => {
   });
 
   it("sem dizer quando começou, ou quando foi usada, acabou", async () => {
-    for (const missing of ["inicio", "uso"]) expect((await read(await write({ ...fresh(), [missing]: undefined }))).ended, missing).toBe("expirou");
+    for (const missing of ["inicio", "uso"])
+      expect((await read(await write({ ...fresh(), [missing]: undefined }))).ended, missing).toBe(
+        "expirou",
+      );
   });
 
   it("o uso se grava de quinze em quinze minutos, e o começo fica", async () => {
@@ -204,9 +254,12 @@ describe("um cookie de antes de serem cifrados", () => {
     const renewed = (await renewUse(request(before, TLS))) ?? "";
     expect(renewed).toMatch(/^__Secure-portal=/);
     const [old, current] = [before, renewed].map((cookie) => cookie.split(";")[0]);
-    const both = new Request("http://portal/colaborador/", { headers: { cookie: `${old}; ${current}`, ...TLS } });
+    const both = new Request("http://portal/colaborador/", {
+      headers: { cookie: `${old}; ${current}`, ...TLS },
+    });
     expect(formerCookieEnd(both)).toMatch(/^__portal=; .*Max-Age=0.*; Secure$/);
-    for (const alone of [request(before, TLS), request(renewed, TLS), request(before)]) expect(formerCookieEnd(alone)).toBeNull();
+    for (const alone of [request(before, TLS), request(renewed, TLS), request(before)])
+      expect(formerCookieEnd(alone)).toBeNull();
   });
 
   it("lê-se por sete dias do seu último uso, para que nada do que foi digitado se perca, e depois não", async () => {
@@ -218,25 +271,35 @@ describe("um cookie de antes de serem cifrados", () => {
   });
 
   it("sem data nem número não é de ninguém; o da tela de entrada segue servindo", async () => {
-    expect(await read(await formerCookie({ token: "t", selo: "s".repeat(24) }))).toEqual({ content: {} });
-    expect((await read(await formerCookie({ selo: "s".repeat(24) }))).content).toEqual({ selo: "s".repeat(24) });
+    expect(await read(await formerCookie({ token: "t", selo: "s".repeat(24) }))).toEqual({
+      content: {},
+    });
+    expect((await read(await formerCookie({ selo: "s".repeat(24) }))).content).toEqual({
+      selo: "s".repeat(24),
+    });
   });
 
   it("com outra assinatura é uma sessão nova", async () => {
     const before = await formerCookie(fresh());
-    expect((await read(`__portal=${valueOf(before).replace(/^(.{10})./, "$1A")}`)).content).toEqual({});
+    expect((await read(`__portal=${valueOf(before).replace(/^(.{10})./, "$1A")}`)).content).toEqual(
+      {},
+    );
   });
 });
 
 describe("sem TLS em produção", () => {
   it("avisa uma vez, e não na própria máquina", async () => {
-    const told = () => record.mock.calls.flat().filter((line) => String(line).includes('"evento":"sessao-sem-tls"')).length;
+    const told = () =>
+      record.mock.calls.flat().filter((line) => String(line).includes('"evento":"sessao-sem-tls"'))
+        .length;
     const { writeSession } = await withSecrets(SECRET);
-    const writeAt = (headers: Record<string, string>) => writeSession(request("", headers), { content: {} }, fresh());
+    const writeAt = (headers: Record<string, string>) =>
+      writeSession(request("", headers), { content: {} }, fresh());
     for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) await writeAt({ host });
     await writeAt({ ...TLS, host: "portal.cooperativa.example" });
     expect(told()).toBe(0);
-    for (let round = 0; round < 3; round += 1) await writeAt({ host: "portal.cooperativa.example" });
+    for (let round = 0; round < 3; round += 1)
+      await writeAt({ host: "portal.cooperativa.example" });
     expect(told()).toBe(1);
   });
 });

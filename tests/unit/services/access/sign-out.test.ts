@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { createTeller } from "~/services/access/sign-out.server";
 
 const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
-const givenUp = () => record.mock.calls.flat().filter((line) => String(line).includes('"evento":"saida-nao-avisada"')).length;
+const givenUp = () =>
+  record.mock.calls.flat().filter((line) => String(line).includes('"evento":"saida-nao-avisada"'))
+    .length;
 
 /** A provider that is away for so many calls of each token. */
 function provider(away: number) {

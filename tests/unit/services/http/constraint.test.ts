@@ -11,8 +11,25 @@ const field = { required: true, maxLength: 200 };
 it.each([
   ["entrar", login, { usuario: { required: true, maxLength: 100 }, senha: field }],
   ["e-mail", emailForm, { email: { required: true, maxLength: 254 } }],
-  ["cancelar o plano", planoCancellationForm, { justificativa: { required: true, minLength: 10, maxLength: 1000 }, aceito: { required: true } }],
-  ["indicação", indicacaoForm("2026-01-31"), { nome: field, cidade: field, endereco: field, cpf: { required: true }, telefone_pcd: { required: true } }],
+  [
+    "cancelar o plano",
+    planoCancellationForm,
+    {
+      justificativa: { required: true, minLength: 10, maxLength: 1000 },
+      aceito: { required: true },
+    },
+  ],
+  [
+    "indicação",
+    indicacaoForm("2026-01-31"),
+    {
+      nome: field,
+      cidade: field,
+      endereco: field,
+      cpf: { required: true },
+      telefone_pcd: { required: true },
+    },
+  ],
 ])("o formulário de %s diz à página o que o esquema pede", (_which, schema, told) => {
   expect(constraintOf(schema)).toMatchObject(told);
 });
@@ -27,9 +44,13 @@ it("o que se faz com o formulário lido não esconde os campos", () => {
   const fields = z.object({ nome: z.string().min(3) });
   const told = { nome: { required: true, minLength: 3 } };
   expect(constraintOf(fields.transform(({ nome }) => nome))).toEqual(told);
-  expect(constraintOf(fields.transform(({ nome }) => nome).transform((nome) => ({ nome })))).toEqual(told);
+  expect(
+    constraintOf(fields.transform(({ nome }) => nome).transform((nome) => ({ nome }))),
+  ).toEqual(told);
   expect(constraintOf(fields.superRefine(() => undefined))).toEqual(told);
-  expect(constraintOf(z.object({ codigo: z.string().regex(/^\d{6}$/) }))).toMatchObject({ codigo: { required: true, pattern: expect.stringContaining("6") } });
+  expect(constraintOf(z.object({ codigo: z.string().regex(/^\d{6}$/) }))).toMatchObject({
+    codigo: { required: true, pattern: expect.stringContaining("6") },
+  });
 });
 
 it("de um esquema se lê uma vez", () => {

@@ -8,12 +8,23 @@ const CSRF_TOKEN = newCsrfToken();
 const session: Session = { content: { selo: CSRF_TOKEN } };
 
 const schema = z.object({
-  usuario: z.string({ error: "Informe seu usuário" }).trim().min(1, "Informe seu usuário").max(10, "Longo demais"),
+  usuario: z
+    .string({ error: "Informe seu usuário" })
+    .trim()
+    .min(1, "Informe seu usuário")
+    .max(10, "Longo demais"),
   nova_senha: z.string({ error: "Informe sua senha" }),
 });
 
-function makeRequest(fields: [string, string][] | Record<string, string>, headers: Record<string, string> = {}): Request {
-  return new Request("http://portal/", { method: "POST", body: new URLSearchParams(fields), headers });
+function makeRequest(
+  fields: [string, string][] | Record<string, string>,
+  headers: Record<string, string> = {},
+): Request {
+  return new Request("http://portal/", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers,
+  });
 }
 
 async function refusalOf(request: Request, fromSession = session) {
@@ -24,17 +35,32 @@ async function refusalOf(request: Request, fromSession = session) {
 
 describe("readForm", () => {
   it("entrega o que foi lido", async () => {
-    const reading = await readForm(makeRequest({ selo: CSRF_TOKEN, usuario: " ana ", nova_senha: " s " }), session, schema);
+    const reading = await readForm(
+      makeRequest({ selo: CSRF_TOKEN, usuario: " ana ", nova_senha: " s " }),
+      session,
+      schema,
+    );
     expect(reading).toMatchObject({ ok: true, value: { usuario: "ana", nova_senha: " s " } });
   });
 
   it("a recusa do provedor guarda o que foi digitado, menos senhas e selo", async () => {
-    const reading = await readForm(makeRequest({ selo: CSRF_TOKEN, usuario: "ana", nova_senha: "segredo" }), session, schema);
-    expect(reading.ok && reading.refusal("Senha atual incorreta")).toEqual({ error: { "": ["Senha atual incorreta"] }, initialValue: { usuario: "ana" } });
+    const reading = await readForm(
+      makeRequest({ selo: CSRF_TOKEN, usuario: "ana", nova_senha: "segredo" }),
+      session,
+      schema,
+    );
+    expect(reading.ok && reading.refusal("Senha atual incorreta")).toEqual({
+      error: { "": ["Senha atual incorreta"] },
+      initialValue: { usuario: "ana" },
+    });
   });
 
   it("cada campo com a sua mensagem, e o que foi digitado", async () => {
-    expect(await refusalOf(makeRequest({ selo: CSRF_TOKEN, usuario: "comprido demais", nova_senha: "" }))).toEqual({
+    expect(
+      await refusalOf(
+        makeRequest({ selo: CSRF_TOKEN, usuario: "comprido demais", nova_senha: "" }),
+      ),
+    ).toEqual({
       error: { usuario: ["Longo demais"], nova_senha: ["Informe sua senha"] },
       initialValue: { usuario: "comprido demais" },
     });
@@ -46,18 +72,34 @@ describe("readForm", () => {
       const reading = await readForm(makeRequest([["selo", CSRF_TOKEN], ...fields]), session, once);
       return reading.ok ? null : reading.refusal.error;
     };
-    expect(await refused([["nome", "Ana"]])).toEqual({ "": ["O formulário chegou incompleto. Preencha e envie de novo."] });
+    expect(await refused([["nome", "Ana"]])).toEqual({
+      "": ["O formulário chegou incompleto. Preencha e envie de novo."],
+    });
     expect(await refused([])).toEqual({ nome: ["Informação obrigatória"] });
   });
 
   it("sem palavras próprias fala português: o que falta, e o que não se entende", async () => {
-    const silent = z.object({ nome: z.string(), tipo: z.enum(["a", "b"]), quantos: z.number(), aceito: z.literal("sim") });
+    const silent = z.object({
+      nome: z.string(),
+      tipo: z.enum(["a", "b"]),
+      quantos: z.number(),
+      aceito: z.literal("sim"),
+    });
     const recusa = async (fields: [string, string][]) => {
-      const reading = await readForm(makeRequest([["selo", CSRF_TOKEN], ...fields]), session, silent);
+      const reading = await readForm(
+        makeRequest([["selo", CSRF_TOKEN], ...fields]),
+        session,
+        silent,
+      );
       return reading.ok ? null : reading.refusal.error;
     };
     const [missing, check] = [["Informação obrigatória"], ["Confira este campo"]];
-    expect(await recusa([])).toEqual({ nome: missing, tipo: missing, quantos: missing, aceito: missing });
+    expect(await recusa([])).toEqual({
+      nome: missing,
+      tipo: missing,
+      quantos: missing,
+      aceito: missing,
+    });
     expect(
       await recusa([
         ["nome", "1"],
@@ -78,34 +120,57 @@ describe("readForm", () => {
     const fields = { ...token, usuario: "ana", nova_senha: "s" };
     const recusa = await refusalOf(makeRequest(fields, { cookie: "__portal=x" }));
     expect(recusa).toEqual({
-      error: { "": ["Esta página ficou aberta por tempo demais. Confira os dados e envie de novo."] },
+      error: {
+        "": ["Esta página ficou aberta por tempo demais. Confira os dados e envie de novo."],
+      },
       initialValue: { usuario: "ana" },
     });
     // Without any cookie it is the browser that forgets.
-    expect((await refusalOf(makeRequest(fields))).error?.[""]).toEqual([expect.stringMatching(/^Seu navegador não está guardando cookies/)]);
+    expect((await refusalOf(makeRequest(fields))).error?.[""]).toEqual([
+      expect.stringMatching(/^Seu navegador não está guardando cookies/),
+    ]);
   });
 
   it("uma página de outro lugar não envia formulários, tenha o selo que tiver", async () => {
-    const recusa = await refusalOf(makeRequest({ selo: CSRF_TOKEN, usuario: "ana", nova_senha: "s" }, { "x-portal-de-fora": "1" }));
+    const recusa = await refusalOf(
+      makeRequest(
+        { selo: CSRF_TOKEN, usuario: "ana", nova_senha: "s" },
+        { "x-portal-de-fora": "1" },
+      ),
+    );
     expect(recusa).toEqual({
-      error: { "": ["O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo."] },
+      error: {
+        "": [
+          "O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo.",
+        ],
+      },
       initialValue: { usuario: "ana" },
     });
   });
 
   it("uma sessão sem selo não aceita nenhum", async () => {
     const withoutToken: Session = { content: {} };
-    expect((await refusalOf(makeRequest({ selo: "", usuario: "ana", nova_senha: "s" }), withoutToken)).error).toHaveProperty([""]);
+    expect(
+      (await refusalOf(makeRequest({ selo: "", usuario: "ana", nova_senha: "s" }), withoutToken))
+        .error,
+    ).toHaveProperty([""]);
   });
 
   const TOO_LARGE = "O formulário é grande demais. Encurte os textos e envie de novo.";
 
   it("grande demais, com fim e sem fim", async () => {
-    expect((await refusalOf(makeRequest({ selo: CSRF_TOKEN, usuario: "x".repeat(65_536) }))).error).toEqual({ "": [TOO_LARGE] });
+    expect(
+      (await refusalOf(makeRequest({ selo: CSRF_TOKEN, usuario: "x".repeat(65_536) }))).error,
+    ).toEqual({ "": [TOO_LARGE] });
     const part = new TextEncoder().encode(`selo=${CSRF_TOKEN}&usuario=${"x".repeat(5_000)}&`);
     const body = new ReadableStream({ pull: (control) => control.enqueue(part) });
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const init: RequestInit & { duplex: "half" } = { method: "POST", body, headers, duplex: "half" };
+    const init: RequestInit & { duplex: "half" } = {
+      method: "POST",
+      body,
+      headers,
+      duplex: "half",
+    };
     const request = new Request("http://portal/", init);
     expect((await refusalOf(request)).error).toEqual({ "": [TOO_LARGE] });
   });
@@ -116,8 +181,14 @@ describe("readForm", () => {
     ["multipart/form-data", "sem fronteira"],
     ["text/plain", "usuario=ana"],
   ])("o que não é formulário (%s) é recusado", async (tipo, body) => {
-    const request = new Request("http://portal/", { method: "POST", body, headers: { "content-type": tipo } });
-    expect((await refusalOf(request)).error).toEqual({ "": ["O formulário chegou incompleto. Preencha e envie de novo."] });
+    const request = new Request("http://portal/", {
+      method: "POST",
+      body,
+      headers: { "content-type": tipo },
+    });
+    expect((await refusalOf(request)).error).toEqual({
+      "": ["O formulário chegou incompleto. Preencha e envie de novo."],
+    });
   });
 
   it.each([
@@ -130,14 +201,29 @@ describe("readForm", () => {
     [[["usuario[0]", "ana"]]],
     [[["usuario.nome", "ana"]]],
     [[["usuario[]", "ana"]]],
-  ] satisfies [[string, string][]][])("campos repetidos ou aninhados (%j) contam como errados", async (fields) => {
-    expect((await refusalOf(makeRequest([["selo", CSRF_TOKEN], ["nova_senha", "s"], ...fields]))).error).toEqual({ usuario: ["Informe seu usuário"] });
-  });
+  ] satisfies [[string, string][]][])(
+    "campos repetidos ou aninhados (%j) contam como errados",
+    async (fields) => {
+      expect(
+        (await refusalOf(makeRequest([["selo", CSRF_TOKEN], ["nova_senha", "s"], ...fields])))
+          .error,
+      ).toEqual({ usuario: ["Informe seu usuário"] });
+    },
+  );
 
   it("nomes hostis não alcançam os objetos da linguagem, nem custam tempo", async () => {
     const before = performance.now();
-    const names = ["__proto__.mal", "__proto__[mal]", "constructor.prototype.mal", "usuario[4294967290]", `usuario${"[0]".repeat(2_000)}`, "a[9999999999]"];
-    await refusalOf(makeRequest([["selo", CSRF_TOKEN], ...names.map((nome): [string, string] => [nome, "1"])]));
+    const names = [
+      "__proto__.mal",
+      "__proto__[mal]",
+      "constructor.prototype.mal",
+      "usuario[4294967290]",
+      `usuario${"[0]".repeat(2_000)}`,
+      "a[9999999999]",
+    ];
+    await refusalOf(
+      makeRequest([["selo", CSRF_TOKEN], ...names.map((nome): [string, string] => [nome, "1"])]),
+    );
     expect(Reflect.get({}, "mal")).toBeUndefined();
     expect(performance.now() - before).toBeLessThan(500);
   });

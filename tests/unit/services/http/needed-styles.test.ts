@@ -19,11 +19,16 @@ const needed = neededFrom(CSS);
 
 describe("neededFrom", () => {
   it("a page without classes keeps what speaks of elements alone", () => {
-    expect(needed("<p>.a .f</p>")).toBe("*,:before{box-sizing:border-box}@keyframes barra{0%{top:0}to{top:1px}}a[data-x]{color:blue}");
+    expect(needed("<p>.a .f</p>")).toBe(
+      "*,:before{box-sizing:border-box}@keyframes barra{0%{top:0}to{top:1px}}a[data-x]{color:blue}",
+    );
   });
 
   it.each([
-    ["a", ".a{color:red}@media (min-width:1em){.a{top:0}}@supports not (inset:0){@media screen{.a>*{margin:0}}}"],
+    [
+      "a",
+      ".a{color:red}@media (min-width:1em){.a{top:0}}@supports not (inset:0){@media screen{.a>*{margin:0}}}",
+    ],
     ["c", ""],
     ["b c", ".b .c{color:red}"],
     ["d", '.d:before{content:"}.x{"}'],
@@ -32,13 +37,24 @@ describe("neededFrom", () => {
     ["max-sm:aria-[current]:p", ".max-sm\\:aria-\\[current\\]\\:p[aria-current]{padding:1px}"],
     ["lista", ".lista tr:not(:has(.mais[open])) td:not(.nome):not(.data){display:none}"],
   ])("class %s", (classes, own) => {
-    const always = ["*,:before{box-sizing:border-box}", "@keyframes barra{0%{top:0}to{top:1px}}", "a[data-x]{color:blue}"];
-    const rest = always.reduce((css, rule) => css.replace(rule, ""), needed(`<p class="${classes}">.f</p>`));
+    const always = [
+      "*,:before{box-sizing:border-box}",
+      "@keyframes barra{0%{top:0}to{top:1px}}",
+      "a[data-x]{color:blue}",
+    ];
+    const rest = always.reduce(
+      (css, rule) => css.replace(rule, ""),
+      needed(`<p class="${classes}">.f</p>`),
+    );
     expect(rest).toBe(own);
   });
 
   it("the classes of all elements count together, in any order, escaped as HTML writes them", () => {
-    expect(neededFrom(".\\[\\&\\>a\\]\\:x .b{top:0}")('<p class="b"></p><i class="y [&amp;&gt;a]:x"></i>')).toBe(".\\[\\&\\>a\\]\\:x .b{top:0}");
+    expect(
+      neededFrom(".\\[\\&\\>a\\]\\:x .b{top:0}")(
+        '<p class="b"></p><i class="y [&amp;&gt;a]:x"></i>',
+      ),
+    ).toBe(".\\[\\&\\>a\\]\\:x .b{top:0}");
   });
 
   it("all classes: all rules, in their order", () => {

@@ -7,7 +7,8 @@ const no = () => Promise.resolve(false);
 const never = () => new Promise<boolean>(() => undefined);
 const broken = () => Promise.reject(new Error("caiu"));
 
-const missing = (armazém: () => Promise<boolean>, provedor: () => Promise<boolean>) => createReadiness({ parts: { armazém, provedor } }).missing();
+const missing = (armazém: () => Promise<boolean>, provedor: () => Promise<boolean>) =>
+  createReadiness({ parts: { armazém, provedor } }).missing();
 
 describe("createReadiness", () => {
   it("diz quem não responde", async () => {

@@ -70,7 +70,8 @@ async function answered({ socket, said }: Caller): Promise<void> {
   if (!said.includes("pronto")) await once(socket, "data");
 }
 
-const readAll: RequestListener = (request, response) => void request.resume().once("end", () => response.end("pronto"));
+const readAll: RequestListener = (request, response) =>
+  void request.resume().once("end", () => response.end("pronto"));
 
 describe("ligações caladas", { timeout: 20_000 }, () => {
   it.each([

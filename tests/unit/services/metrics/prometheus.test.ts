@@ -40,11 +40,23 @@ describe("patternsOf", () => {
 describe("createMeter", () => {
   it("conta pedidos por rota, método e status, com quanto demoraram", async () => {
     const { meter, told } = counting();
-    meter.request({ metodo: "GET", endereco: "/colaborador/holerites/77/pdf", status: 200, ms: 30 });
-    meter.request({ metodo: "GET", endereco: "/colaborador/holerites/78/pdf", status: 200, ms: 300 });
+    meter.request({
+      metodo: "GET",
+      endereco: "/colaborador/holerites/77/pdf",
+      status: 200,
+      ms: 30,
+    });
+    meter.request({
+      metodo: "GET",
+      endereco: "/colaborador/holerites/78/pdf",
+      status: 200,
+      ms: 300,
+    });
     meter.request({ metodo: "INVENTADO", endereco: "/colaborador/", status: null, ms: null });
     const text = await told();
-    expect(text).toContain('portal_pedidos_total{rota="holerites/:id/pdf",metodo="GET",status="200"} 2');
+    expect(text).toContain(
+      'portal_pedidos_total{rota="holerites/:id/pdf",metodo="GET",status="200"} 2',
+    );
     expect(text).toContain('portal_pedidos_total{rota="/",metodo="outro",status="0"} 1');
     expect(text).toContain('portal_pedido_segundos_bucket{le="0.05",rota="holerites/:id/pdf"} 1');
     expect(text).toContain('portal_pedido_segundos_count{rota="holerites/:id/pdf"} 2');
@@ -53,8 +65,11 @@ describe("createMeter", () => {
 
   it("endereços inventados, por muitos que sejam, são uma série", async () => {
     const { meter, told } = counting();
-    for (let i = 0; i < 1_000; i += 1) meter.request({ metodo: `M${i}`, endereco: `/colaborador/x${i}`, status: 404, ms: 1 });
-    expect((await told()).split("\n").filter((line) => line.startsWith("portal_pedidos_total{"))).toHaveLength(1);
+    for (let i = 0; i < 1_000; i += 1)
+      meter.request({ metodo: `M${i}`, endereco: `/colaborador/x${i}`, status: 404, ms: 1 });
+    expect(
+      (await told()).split("\n").filter((line) => line.startsWith("portal_pedidos_total{")),
+    ).toHaveLength(1);
   });
 
   it("conta chamadas, disjuntores, rascunhos, envios e anexos", async () => {

@@ -26,7 +26,11 @@ describe("a mesma leitura a caminho", () => {
   it("viaja uma vez, e serve a todos que a pediram", async () => {
     server.respond(withData([{ titulo: "A", descricao: "", link: "x" }]));
     const other = new client.Provider("token-de-ana");
-    const [one, second, part] = await Promise.all([manuais(), manuais(other), other.part(client.contract.manuais.listar)]);
+    const [one, second, part] = await Promise.all([
+      manuais(),
+      manuais(other),
+      other.part(client.contract.manuais.listar),
+    ]);
     expect(server.received).toHaveLength(1);
     expect(one).toEqual(second);
     expect(part).toMatchObject({ ok: true, data: [{ titulo: "A" }] });
@@ -57,7 +61,10 @@ describe("a mesma leitura a caminho", () => {
 
   it("duas escritas são duas", async () => {
     server.respond(withData(null));
-    await Promise.all([client.writeAs(ana)(client.contract.convenios.emitirDeclaracao), client.writeAs(ana)(client.contract.convenios.emitirDeclaracao)]);
+    await Promise.all([
+      client.writeAs(ana)(client.contract.convenios.emitirDeclaracao),
+      client.writeAs(ana)(client.contract.convenios.emitirDeclaracao),
+    ]);
     expect(server.received).toHaveLength(2);
   });
 });
@@ -96,11 +103,13 @@ describe("o menu fica um minuto", () => {
 describe("disjuntor", () => {
   const TEN = 10;
   const error = withText("erro", 500);
-  const issue = (who: string) => client.writeAs({ token: `token-de-${who}` })(client.contract.convenios.emitirDeclaracao);
+  const issue = (who: string) =>
+    client.writeAs({ token: `token-de-${who}` })(client.contract.convenios.emitirDeclaracao);
 
   /** Fails so many times, one after the other, by turns in the name of each. */
   async function failTimes(vezes: number, ...people: string[]): Promise<void> {
-    for (let round = 0; round < vezes; round += 1) await client.failureOf(issue(people[round % people.length] ?? ""));
+    for (let round = 0; round < vezes; round += 1)
+      await client.failureOf(issue(people[round % people.length] ?? ""));
   }
 
   it("abre depois de dez falhas seguidas de três pessoas: a próxima nem sai, e diz por quê", async () => {
@@ -109,20 +118,24 @@ describe("disjuntor", () => {
     expect(server.received).toHaveLength(TEN);
     expect(await client.failureOf(issue("davi"))).toEqual({
       motivo: "nao-enviada",
-      mensagem: "Houve um erro ao emitir a declaração. O sistema da cooperativa está fora do ar. Tente de novo em alguns minutos.",
+      mensagem:
+        "Houve um erro ao emitir a declaração. O sistema da cooperativa está fora do ar. Tente de novo em alguns minutos.",
       status: undefined,
       field: undefined,
     });
     expect(server.received).toHaveLength(TEN);
   });
 
-  it.each([[["ana"]], [["ana", "bia"]]])("o que falha só para %j nunca o abre, por mais que insistam", async (people) => {
-    server.respond(error);
-    await failTimes(TEN * 4, ...people);
-    expect(server.received).toHaveLength(TEN * 4);
-    server.respond(withData(null));
-    expect((await issue("davi")).status).toBe(200);
-  });
+  it.each([[["ana"]], [["ana", "bia"]]])(
+    "o que falha só para %j nunca o abre, por mais que insistam",
+    async (people) => {
+      server.respond(error);
+      await failTimes(TEN * 4, ...people);
+      expect(server.received).toHaveLength(TEN * 4);
+      server.respond(withData(null));
+      expect((await issue("davi")).status).toBe(200);
+    },
+  );
 
   it("qualquer ordem: abre quando, e só quando, as dez seguidas são de três pessoas", async () => {
     // A small generator of the test's own: the same orders every time.
@@ -148,8 +161,10 @@ describe("disjuntor", () => {
 
   it("quem ainda não entrou é quem diz que é, com qualquer senha", async () => {
     server.respond(error);
-    const signIn = (usuario: string, password: string) => client.writeAs({ token: null })(client.contract.acesso.login, { usuario, senha: password });
-    for (let round = 0; round < TEN * 2; round += 1) await client.failureOf(signIn(round % 2 ? "ana" : " ANA ", `senha ${round}`));
+    const signIn = (usuario: string, password: string) =>
+      client.writeAs({ token: null })(client.contract.acesso.login, { usuario, senha: password });
+    for (let round = 0; round < TEN * 2; round += 1)
+      await client.failureOf(signIn(round % 2 ? "ana" : " ANA ", `senha ${round}`));
     expect(server.received).toHaveLength(TEN * 2);
     for (const usuario of ["bia", "caio"]) await client.failureOf(signIn(usuario, "x"));
     await client.failureOf(signIn("davi", "x"));

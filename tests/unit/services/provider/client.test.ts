@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadClient, LIMIT, type TestClient } from "../support/test-client";
 import type { Base64Text } from "~/services/provider/contract/base64";
-import { withData, withRefusal, withText, halfAnswer, breakOff, RawServer, hang } from "../../../support/raw-server";
+import {
+  withData,
+  withRefusal,
+  withText,
+  halfAnswer,
+  breakOff,
+  RawServer,
+  hang,
+} from "../../../support/raw-server";
 
 const server = new RawServer();
 let client: TestClient;
@@ -38,20 +46,35 @@ describe("o que viaja", () => {
     server.respond(withData(null));
     await client.writeAs(provider)(client.contract.mensagens.marcarComoLida, { idmsgusuario: "7" });
     const [received] = server.received;
-    expect(received).toMatchObject({ method: "POST", query: { funcao: "MARCAR-COMO-LIDA", token: "token-de-ana", app: "web" }, body: '{"id":"7"}' });
+    expect(received).toMatchObject({
+      method: "POST",
+      query: { funcao: "MARCAR-COMO-LIDA", token: "token-de-ana", app: "web" },
+      body: '{"id":"7"}',
+    });
     expect(received?.headers["content-type"]).toBe("application/json");
   });
 
   it("arquivos vão inteiros, com o tamanho dito e não aos pedaços, e uma vez só, caia o que cair", async () => {
     const data = randomBytes(900_001);
     const anexos = (arquivo: Base64Text) => ({ codigo: "0", anexos: [{ id: "1", arquivo }] });
-    const send = () => client.writeAs(provider)(client.contract.cadastro.alterarEndereco, anexos(new client.Base64(data)));
+    const send = () =>
+      client.writeAs(provider)(
+        client.contract.cadastro.alterarEndereco,
+        anexos(new client.Base64(data)),
+      );
     server.respond(withData(null));
     await send();
     const [received] = server.received;
-    const body = JSON.stringify({ codigo: "0", ambiente: "WEB", anexos: anexos(data.toString("base64")).anexos });
+    const body = JSON.stringify({
+      codigo: "0",
+      ambiente: "WEB",
+      anexos: anexos(data.toString("base64")).anexos,
+    });
     expect(received?.body === body).toBe(true);
-    expect(received?.headers).toMatchObject({ "content-type": "application/json", "content-length": String(body.length) });
+    expect(received?.headers).toMatchObject({
+      "content-type": "application/json",
+      "content-length": String(body.length),
+    });
     expect(received?.headers["transfer-encoding"]).toBeUndefined();
 
     server.respond(breakOff);
@@ -72,7 +95,10 @@ describe("o que viaja", () => {
 
   it("o caminho de PROVIDER_URL fica, e os PDFs saem de SITE_URL", async () => {
     const site = await new RawServer().open();
-    client = await loadClient(server, { PROVIDER_URL: `${server.url}/ws/`, SITE_URL: `${site.url}/site` });
+    client = await loadClient(server, {
+      PROVIDER_URL: `${server.url}/ws/`,
+      SITE_URL: `${site.url}/site`,
+    });
     provider = new client.Provider("t");
     server.respond(withData([]));
     site.respond(withText("%PDF", 200, "application/pdf"));
@@ -80,7 +106,9 @@ describe("o que viaja", () => {
     const flow = await provider.open(client.contract.holerites.pdf, { id: "9" });
     expect(await new Response(flow.body).text()).toBe("%PDF");
     expect(server.received.map(({ path }) => path)).toEqual(["/ws/colaborador/manuais"]);
-    expect(site.received.map(({ path, query }) => ({ path, query }))).toEqual([{ path: "/site/holerite-pdf", query: { id: "9", token: "t", app: "web" } }]);
+    expect(site.received.map(({ path, query }) => ({ path, query }))).toEqual([
+      { path: "/site/holerite-pdf", query: { id: "9", token: "t", app: "web" } },
+    ]);
     await site.close();
   });
 });
@@ -108,7 +136,10 @@ describe("repetir", () => {
     ["silêncio", hang, "sem-resposta"],
   ])("uma escrita, nunca (%s)", async (_, fault, motivo) => {
     server.respond(fault);
-    expect(await client.failureOf(issue())).toMatchObject({ motivo, mensagem: expect.stringMatching(/^Houve um erro ao emitir a declaração\. \S/) });
+    expect(await client.failureOf(issue())).toMatchObject({
+      motivo,
+      mensagem: expect.stringMatching(/^Houve um erro ao emitir a declaração\. \S/),
+    });
     expect(server.received).toHaveLength(1);
   });
 
@@ -150,38 +181,65 @@ describe("o que a resposta quer dizer", () => {
     provider = new client.Provider("t");
     expect(await client.failureOf(manuais())).toMatchObject({ motivo: "nao-enviada" });
     expect(await client.failureOf(issue())).toMatchObject({ motivo: "nao-enviada" });
-    expect(await client.failureOf(provider.open(client.contract.holerites.pdf, { id: "1" }))).toMatchObject({ motivo: "nao-enviada" });
+    expect(
+      await client.failureOf(provider.open(client.contract.holerites.pdf, { id: "1" })),
+    ).toMatchObject({ motivo: "nao-enviada" });
   });
 
   it("401 é o fim da sessão, também numa parte da tela", async () => {
     server.respond(withRefusal("Token inválido", 401));
     const end = { motivo: "sessao", mensagem: "Sessão expirada. Faça login novamente" };
     expect(await client.failureOf(manuais())).toMatchObject(end);
-    expect(await client.failureOf(provider.part(client.contract.manuais.listar))).toMatchObject(end);
+    expect(await client.failureOf(provider.part(client.contract.manuais.listar))).toMatchObject(
+      end,
+    );
     expect(await client.failureOf(issue())).toMatchObject(end);
     expect(server.received).toHaveLength(3);
   });
 
   it("401 a quem ainda não entrou é uma recusa como outra", async () => {
     server.respond(withRefusal("Usuário ou senha inválidos", 401));
-    const signIn = client.writeAs(provider)(client.contract.acesso.login, { usuario: "a", senha: "b" });
-    expect(await client.failureOf(signIn)).toMatchObject({ motivo: "recusa", mensagem: "Usuário ou senha inválidos" });
+    const signIn = client.writeAs(provider)(client.contract.acesso.login, {
+      usuario: "a",
+      senha: "b",
+    });
+    expect(await client.failureOf(signIn)).toMatchObject({
+      motivo: "recusa",
+      mensagem: "Usuário ou senha inválidos",
+    });
   });
 
   it.each([200, 400, 403, 404, 422])("success: false com %i mostra a msg", async (status) => {
     server.respond(withRefusal("Fora do prazo", status));
-    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "recusa", mensagem: "Fora do prazo" });
+    expect(await client.failureOf(manuais())).toMatchObject({
+      motivo: "recusa",
+      mensagem: "Fora do prazo",
+    });
   });
 
   it("de uma escrita, só o envelope do provedor diz o que foi feito, mesmo num 500", async () => {
     server.respond(withRefusal("Fora do prazo", 500));
-    expect(await client.failureOf(issue())).toMatchObject({ motivo: "recusa", mensagem: "Fora do prazo" });
+    expect(await client.failureOf(issue())).toMatchObject({
+      motivo: "recusa",
+      mensagem: "Fora do prazo",
+    });
     const sayNothing = [
       ...[502, 503, 504].map((status) => withRefusal("Fora do prazo", status)),
-      ...[400, 403, 413, 429, 500, 502, 503, 504].map((status) => withText("<html></html>", status)),
-      ...["", "<html></html>", "{}", '{"data":[]}', '{"success":"talvez"}', '{"success":null}', '{"success":false', "[]", "null", "0"].map((text) =>
-        withText(text),
+      ...[400, 403, 413, 429, 500, 502, 503, 504].map((status) =>
+        withText("<html></html>", status),
       ),
+      ...[
+        "",
+        "<html></html>",
+        "{}",
+        '{"data":[]}',
+        '{"success":"talvez"}',
+        '{"success":null}',
+        '{"success":false',
+        "[]",
+        "null",
+        "0",
+      ].map((text) => withText(text)),
       withData(null, 500),
     ];
     for (const answer of sayNothing) {
@@ -204,7 +262,9 @@ describe("o que a resposta quer dizer", () => {
   it("uma recusa sem msg tem a sua frase", async () => {
     server.respond(withRefusal(null));
     expect((await client.failureOf(issue())).mensagem).toBe("Falha ao emitir a declaracao.");
-    expect((await client.failureOf(manuais())).mensagem).toBe("Houve um erro ao carregar os manuais.");
+    expect((await client.failureOf(manuais())).mensagem).toBe(
+      "Houve um erro ao carregar os manuais.",
+    );
   });
 
   it("valida-token é lido com qualquer status", async () => {
@@ -212,21 +272,33 @@ describe("o que a resposta quer dizer", () => {
     const { data } = await provider.call(client.contract.acesso.validaToken);
     expect(data).toMatchObject({ colaborador: "Ana", matricula: "12" });
     server.respond(withRefusal("Ninguém", 401));
-    expect(await client.failureOf(provider.call(client.contract.acesso.validaToken))).toMatchObject({ motivo: "recusa" });
+    expect(await client.failureOf(provider.call(client.contract.acesso.validaToken))).toMatchObject(
+      { motivo: "recusa" },
+    );
   });
 
   it("uma parte que falha é dado, não exceção", async () => {
     server.respond(withText("erro", 500));
     const part = await provider.part(client.contract.holerites.listar);
-    expect(part).toEqual({ ok: false, message: expect.stringMatching(/^Houve um erro ao carregar os holerites\. \S/) });
+    expect(part).toEqual({
+      ok: false,
+      message: expect.stringMatching(/^Houve um erro ao carregar os holerites\. \S/),
+    });
   });
 
   it("um campo obrigatório que falta: o registro diz qual, sem dado nenhum nem token", async () => {
     server.respond(withData([{ descricao: "Segredo da Ana", link: "x" }]));
-    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "resposta-invalida", field: expect.stringMatching(/^0\.titulo: /) });
+    expect(await client.failureOf(manuais())).toMatchObject({
+      motivo: "resposta-invalida",
+      field: expect.stringMatching(/^0\.titulo: /),
+    });
     expect(record).toHaveBeenCalledTimes(1);
     const [line] = record.mock.calls[0] ?? [];
-    expect(JSON.parse(String(line))).toMatchObject({ evento: "chamada-falhou", chamada: "manuais.listar", motivo: "resposta-invalida" });
+    expect(JSON.parse(String(line))).toMatchObject({
+      evento: "chamada-falhou",
+      chamada: "manuais.listar",
+      motivo: "resposta-invalida",
+    });
     expect(String(line)).not.toMatch(/Segredo|token-de-ana/);
   });
 });
@@ -237,12 +309,19 @@ describe("uma entrada de lista que não se lê", () => {
 
   it("fica de fora, e se diz quantas são", async () => {
     server.respond(withData(list));
-    expect(await provider.part(client.contract.manuais.listar)).toEqual({ ok: true, data: [good], leftOut: 1 });
+    expect(await provider.part(client.contract.manuais.listar)).toEqual({
+      ok: true,
+      data: [good],
+      leftOut: 1,
+    });
     expect(provider.leftOut).toBe(0);
     expect(await manuais()).toMatchObject({ data: [good], leftOut: ["1.titulo: esperado: texto"] });
     expect(provider.leftOut).toBe(1);
     server.respond(withData([good]));
-    expect(await provider.part(client.contract.manuais.listar)).toStrictEqual({ ok: true, data: [good] });
+    expect(await provider.part(client.contract.manuais.listar)).toStrictEqual({
+      ok: true,
+      data: [good],
+    });
   });
 
   it("o registro diz a chamada, o caminho e o campo, e dado nenhum", async () => {
@@ -280,9 +359,16 @@ describe("uma entrada de lista que não se lê", () => {
 describe("as letras em que o provedor escreve", () => {
   const words = "Situação: “não” — 10 €";
   const body = (text: string, encode: (text: string) => Buffer) =>
-    encode(JSON.stringify({ success: true, msg: "", data: [{ titulo: text, descricao: "", link: "x" }] }));
+    encode(
+      JSON.stringify({
+        success: true,
+        msg: "",
+        data: [{ titulo: text, descricao: "", link: "x" }],
+      }),
+    );
   const with1252: Record<string, number> = { "“": 0x93, "”": 0x94, "—": 0x97, "€": 0x80 };
-  const oneByte = (text: string) => Buffer.from([...text].map((letter) => with1252[letter] ?? letter.charCodeAt(0)));
+  const oneByte = (text: string) =>
+    Buffer.from([...text].map((letter) => with1252[letter] ?? letter.charCodeAt(0)));
   const utf8 = (text: string) => Buffer.from(text, "utf8");
 
   it.each([
@@ -293,7 +379,9 @@ describe("as letras em que o provedor escreve", () => {
     ["application/json", utf8, words],
     ["application/json; charset=klingon", utf8, words],
   ])("escrito em %s", async (type, encode, text) => {
-    server.respond((res) => void res.writeHead(200, { "content-type": type }).end(body(text, encode)));
+    server.respond(
+      (res) => void res.writeHead(200, { "content-type": type }).end(body(text, encode)),
+    );
     expect((await manuais()).data[0]?.titulo).toBe(text);
   });
 });
@@ -309,9 +397,15 @@ describe("prefixos da especificação", () => {
       documentos: contract.documentos.listar.prefix,
       holerites: contract.holerites.listar.prefix,
       ferias: contract.ferias.listar.prefix,
-      emissao: [contract.convenios.emitirDeclaracao.prefix, contract.convenios.emitirDeclaracao.defaultRefusal],
+      emissao: [
+        contract.convenios.emitirDeclaracao.prefix,
+        contract.convenios.emitirDeclaracao.defaultRefusal,
+      ],
     }).toEqual({
-      login: ["Ocorreu um erro ao fazer o login no sistema.", "Ocorreu um erro ao fazer o login no sistema."],
+      login: [
+        "Ocorreu um erro ao fazer o login no sistema.",
+        "Ocorreu um erro ao fazer o login no sistema.",
+      ],
       manuais: "Houve um erro ao carregar os manuais.",
       convenios: "Houve um erro ao carregar os convênios.",
       declaracao: "Houve um erro ao carregar a declaração.",

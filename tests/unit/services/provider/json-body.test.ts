@@ -15,23 +15,26 @@ async function textOf(content: ReturnType<typeof jsonBody>["content"]): Promise<
   return Buffer.concat(parts).toString();
 }
 
-it.each([0, 1, 2, 3, 4, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 2])("um arquivo de %d bytes viaja como sempre viajou, com o tamanho dito", async (size) => {
-  const data = randomBytes(size);
-  const envio = (doc: unknown) => ({
-    nome: 'Ação "1" \\ \u2028 😀',
-    filenames: [
-      { id: "1", doc },
-      { id: "2", doc },
-    ],
-    ambiente: "WEB",
-    vazio: undefined,
-    nulo: null,
-  });
-  const { content, length } = jsonBody(envio(new Base64(data)));
-  const text = await textOf(content);
-  expect(text).toBe(JSON.stringify(envio(data.toString("base64"))));
-  expect(length).toBe(Buffer.byteLength(text));
-});
+it.each([0, 1, 2, 3, 4, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 2])(
+  "um arquivo de %d bytes viaja como sempre viajou, com o tamanho dito",
+  async (size) => {
+    const data = randomBytes(size);
+    const envio = (doc: unknown) => ({
+      nome: 'Ação "1" \\ \u2028 😀',
+      filenames: [
+        { id: "1", doc },
+        { id: "2", doc },
+      ],
+      ambiente: "WEB",
+      vazio: undefined,
+      nulo: null,
+    });
+    const { content, length } = jsonBody(envio(new Base64(data)));
+    const text = await textOf(content);
+    expect(text).toBe(JSON.stringify(envio(data.toString("base64"))));
+    expect(length).toBe(Buffer.byteLength(text));
+  },
+);
 
 it("sem arquivos é um texto", () => {
   expect(jsonBody({ motivo: "não" })).toEqual({ content: '{"motivo":"não"}', length: 17 });

@@ -6,7 +6,11 @@ afterEach(() => vi.useRealTimers());
 it("carrega uma vez, até passar o tempo; uma falha não fica", async () => {
   vi.useFakeTimers();
   const memory = new Memory<number>(60_000);
-  const load = vi.fn().mockRejectedValueOnce(new Error("caiu")).mockResolvedValueOnce(1).mockResolvedValueOnce(2);
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error("caiu"))
+    .mockResolvedValueOnce(1)
+    .mockResolvedValueOnce(2);
   await expect(memory.remember("a", load)).rejects.toThrow("caiu");
   expect([await memory.remember("a", load), await memory.remember("a", load)]).toEqual([1, 1]);
   vi.advanceTimersByTime(60_001);

@@ -19,7 +19,12 @@ interface Listening {
 /** Takes connections, keeps what is said, says nothing. */
 async function listening(host = "127.0.0.1"): Promise<Listening> {
   let heard = "";
-  const server = createServer((socket) => void socket.on("error", () => undefined).on("data", (part) => (heard += part.toString("latin1"))));
+  const server = createServer(
+    (socket) =>
+      void socket
+        .on("error", () => undefined)
+        .on("data", (part) => (heard += part.toString("latin1"))),
+  );
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, host, done));
   const address = server.address();

@@ -40,7 +40,11 @@ describe("o armazém que não responde", () => {
   });
 
   it("a resposta que só foi lida depois do tempo, porque o processo esteve ocupado, ainda vale", async () => {
-    const late = circuit.run(400, () => new Promise((done) => setTimeout(() => done("tarde"), 430)), isAbsence);
+    const late = circuit.run(
+      400,
+      () => new Promise((done) => setTimeout(() => done("tarde"), 430)),
+      isAbsence,
+    );
     await vi.advanceTimersByTimeAsync(450);
     expect(await late).toBe("tarde");
     expect(left).not.toHaveBeenCalled();
@@ -59,7 +63,8 @@ describe("o armazém que não responde", () => {
   });
 
   it("só a ausência o tira do ar: um não é uma resposta", async () => {
-    const fail = (message: string) => outcome(circuit.run(400, () => Promise.reject(new Error(message)), isAbsence));
+    const fail = (message: string) =>
+      outcome(circuit.run(400, () => Promise.reject(new Error(message)), isAbsence));
     await fail("sem memória");
     expect(left).not.toHaveBeenCalled();
     await fail("ninguém");

@@ -52,24 +52,28 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       await home.end();
     });
 
-    const stands = async (keys: string[]) => (await Promise.all(keys.map((key) => store.files.read(key)))).filter(Boolean).length;
+    const stands = async (keys: string[]) =>
+      (await Promise.all(keys.map((key) => store.files.read(key)))).filter(Boolean).length;
     const put = async (key: string, value: Buffer) => {
       await store.files.remove(key);
       expect(await store.files.write(key, value, null, 60)).toBe(true);
     };
 
-    it.each([0, 1, LIMIT - 1, LIMIT, LIMIT + 1, 2 * LIMIT, 3 * LIMIT + 7])("%d bytes vão e voltam, cada escrita pequena e com prazo", async (size) => {
-      const { written, files } = watched(store.files);
-      const [key, data] = [nome(), randomBytes(size)];
-      await files.write(key, data, 60);
-      expect((await files.read(key))?.equals(data)).toBe(true);
-      expect(written).toHaveLength(size <= LIMIT ? 1 : Math.ceil(size / LIMIT) + 1);
-      for (const { value, seconds } of written) {
-        expect(value.byteLength).toBeLessThan(LIMIT + 100);
-        expect(seconds).toBeGreaterThanOrEqual(60);
-        expect(seconds).toBeLessThanOrEqual(120);
-      }
-    });
+    it.each([0, 1, LIMIT - 1, LIMIT, LIMIT + 1, 2 * LIMIT, 3 * LIMIT + 7])(
+      "%d bytes vão e voltam, cada escrita pequena e com prazo",
+      async (size) => {
+        const { written, files } = watched(store.files);
+        const [key, data] = [nome(), randomBytes(size)];
+        await files.write(key, data, 60);
+        expect((await files.read(key))?.equals(data)).toBe(true);
+        expect(written).toHaveLength(size <= LIMIT ? 1 : Math.ceil(size / LIMIT) + 1);
+        for (const { value, seconds } of written) {
+          expect(value.byteLength).toBeLessThan(LIMIT + 100);
+          expect(seconds).toBeGreaterThanOrEqual(60);
+          expect(seconds).toBeLessThanOrEqual(120);
+        }
+      },
+    );
 
     it("um pedaço trocado, a menos, repetido, mexido ou de outra escrita: o arquivo não abre", async () => {
       const { written, files } = watched(store.files);
@@ -112,7 +116,9 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       await watched(store.files).files.write(key, before, 60);
       for (const good of [0, 1, 3, 4]) {
         const { written, files } = watched(store.files, good);
-        await expect(files.write(key, randomBytes(4 * LIMIT), 60)).rejects.toBeInstanceOf(StoreFailure);
+        await expect(files.write(key, randomBytes(4 * LIMIT), 60)).rejects.toBeInstanceOf(
+          StoreFailure,
+        );
         expect(written).toHaveLength(good);
         expect((await createKeptFiles(store.files, sealing).read(key))?.equals(before)).toBe(true);
         for (const { seconds } of written) expect(seconds).toBeLessThanOrEqual(120);
@@ -123,9 +129,14 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       const keys: string[] = [];
       const failing: Vault = {
         ...store.files,
-        write: (key, ...rest) => (keys.push(key) > 2 ? Promise.reject(new StoreFailure(new Error("cheio"))) : store.files.write(key, ...rest)),
+        write: (key, ...rest) =>
+          keys.push(key) > 2
+            ? Promise.reject(new StoreFailure(new Error("cheio")))
+            : store.files.write(key, ...rest),
       };
-      await expect(createKeptFiles(failing, sealing).write(nome(), randomBytes(4 * LIMIT), 60)).rejects.toBeInstanceOf(StoreFailure);
+      await expect(
+        createKeptFiles(failing, sealing).write(nome(), randomBytes(4 * LIMIT), 60),
+      ).rejects.toBeInstanceOf(StoreFailure);
       expect(keys).toHaveLength(3);
       expect(await stands(keys)).toBe(0);
     });
@@ -153,7 +164,8 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       await files.write(key, one, 60);
       let over = false;
       const writing = (async () => {
-        for (let round = 0; round < 12; round += 1) await files.write(key, round % 2 ? one : two, 60);
+        for (let round = 0; round < 12; round += 1)
+          await files.write(key, round % 2 ? one : two, 60);
         over = true;
       })();
       const seen = new Set<string>();
@@ -199,11 +211,19 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
     it("12 MB não seguram o laço, nem quatro de uma vez", async () => {
       const files = createKeptFiles(store.files, sealing);
       const [keys, data] = [[nome(), nome(), nome(), nome()], randomBytes(12 * MB)];
-      expect(await leastHeldFor(() => Promise.all(keys.map((key) => files.write(key, data, 60))))).toBeLessThan(25);
+      expect(
+        await leastHeldFor(() => Promise.all(keys.map((key) => files.write(key, data, 60)))),
+      ).toBeLessThan(25);
       let read: (Buffer | null)[] = [];
-      expect(await leastHeldFor(async () => void (read = await Promise.all(keys.map((key) => files.read(key)))))).toBeLessThan(25);
+      expect(
+        await leastHeldFor(
+          async () => void (read = await Promise.all(keys.map((key) => files.read(key)))),
+        ),
+      ).toBeLessThan(25);
       expect(read.every((each) => each?.equals(data))).toBe(true);
-      expect(await leastHeldFor(() => Promise.all(keys.map((key) => files.remove(key))))).toBeLessThan(25);
+      expect(
+        await leastHeldFor(() => Promise.all(keys.map((key) => files.remove(key)))),
+      ).toBeLessThan(25);
     }, 120_000);
   });
 });

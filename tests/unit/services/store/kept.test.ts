@@ -43,7 +43,8 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       openStores.push(created);
       return created;
     };
-    const keptWith = (...secrets: string[]) => createKept(store.vault, createSealing(secrets), store.files);
+    const keptWith = (...secrets: string[]) =>
+      createKept(store.vault, createSealing(secrets), store.files);
 
     beforeAll(async () => {
       home = await prepare();
@@ -90,7 +91,10 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       await vault.write(key, Buffer.from("a"), null, 1);
       const before = (await vault.read(key))?.versao ?? null;
       expect(before).not.toBeNull();
-      await vi.waitFor(async () => expect(await vault.read(key)).toBeNull(), { timeout: 4_000, interval: 50 });
+      await vi.waitFor(async () => expect(await vault.read(key)).toBeNull(), {
+        timeout: 4_000,
+        interval: 50,
+      });
       expect(await vault.write(key, Buffer.from("b"), before, 60)).toBe(false);
       expect(await vault.write(key, Buffer.from("c"), null, 60)).toBe(true);
     });
@@ -115,7 +119,9 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       const accounts = keptWith(SECRET).keptValues(nome(), conta, 60);
       await Promise.all(Array.from({ length: 50 }, () => accounts.change("ana", more)));
       expect(await accounts.read("ana")).toEqual({ n: 50 });
-      const after = await Promise.all(Array.from({ length: 30 }, (_hole, i) => accounts.change("ana", i % 3 ? more : () => null)));
+      const after = await Promise.all(
+        Array.from({ length: 30 }, (_hole, i) => accounts.change("ana", i % 3 ? more : () => null)),
+      );
       expect(after).toHaveLength(30);
     }, 30_000);
 
@@ -183,7 +189,9 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       await accounts.change("bia", () => ({ n: 7 }));
       const [ana = "", bia = ""] = [...eye.keys];
       const changePassword = async (key: string, value: Buffer) => {
-        expect(await store.vault.write(key, value, (await store.vault.read(key))?.versao ?? null, 60)).toBe(true);
+        expect(
+          await store.vault.write(key, value, (await store.vault.read(key))?.versao ?? null, 60),
+        ).toBe(true);
         expect(await accounts.read("ana")).toBeNull();
       };
       const ofBia = (await store.vault.read(bia))?.valor ?? Buffer.alloc(0);
@@ -204,7 +212,10 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       const key = nome();
       const large = Buffer.alloc(3_000_000, "ábc");
       expect(await keptFiles.read(key)).toBeNull();
-      await Promise.all([keptFiles.write(key, Buffer.from("a"), 60), keptFiles.write(key, Buffer.from("b"), 60)]);
+      await Promise.all([
+        keptFiles.write(key, Buffer.from("a"), 60),
+        keptFiles.write(key, Buffer.from("b"), 60),
+      ]);
       await keptFiles.write(key, large, 60);
       expect((await keptFiles.read(key))?.equals(large)).toBe(true);
       await keptFiles.remove(key);
@@ -214,7 +225,9 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
     it("nem a chave nem o conteúdo se leem no cofre", async () => {
       const eye = watched(store.vault);
       const { keptValues: kept } = createKept(eye.vault, createSealing([SECRET]));
-      await kept("atestado", z.object({ cid: z.string() }), 60).change("12345678909", () => ({ cid: "J11-gripe" }));
+      await kept("atestado", z.object({ cid: z.string() }), 60).change("12345678909", () => ({
+        cid: "J11-gripe",
+      }));
       const [key = ""] = [...eye.keys];
       expect(key).toMatch(/^[\w-]{43}$/);
       expect((await store.vault.read(key))?.valor.includes("J11-gripe")).toBe(false);

@@ -8,10 +8,17 @@ const silent = () => vi.spyOn(console, "error").mockImplementation(() => undefin
 /** Keeps one number, and fails while it is said to. */
 function oneNumber() {
   const waiting: Change<number>[] = [];
-  const world = { fails: false, stands: 1 as number | null, back: () => waiting.splice(0).forEach((change) => (world.stands = change(world.stands))) };
+  const world = {
+    fails: false,
+    stands: 1 as number | null,
+    back: () => waiting.splice(0).forEach((change) => (world.stands = change(world.stands))),
+  };
   const kept: KeptValues<number> = {
     read: () => Promise.resolve(world.stands),
-    change: (_key, change) => (world.fails ? Promise.reject(new Error("fora")) : Promise.resolve((world.stands = change(world.stands)))),
+    change: (_key, change) =>
+      world.fails
+        ? Promise.reject(new Error("fora"))
+        : Promise.resolve((world.stands = change(world.stands))),
     later: (_key, change) => waiting.push(change),
     remove: () => Promise.resolve(),
   };
@@ -30,7 +37,9 @@ describe("note", () => {
     silent();
     const { kept, world } = oneNumber();
     world.fails = true;
-    expect(await note(kept, "a", (current) => (current ?? 0) + 1, "envio-sem-registro")).toBeUndefined();
+    expect(
+      await note(kept, "a", (current) => (current ?? 0) + 1, "envio-sem-registro"),
+    ).toBeUndefined();
     world.stands = 10;
     world.back();
     expect(world.stands).toBe(11);

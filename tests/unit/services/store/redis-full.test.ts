@@ -27,7 +27,10 @@ describe.runIf(REDIS !== null)("anexos no Redis", () => {
   /** Bytes of all kept files, counted one by one. */
   const truth = async () => {
     const keys = await eye.keys(KEPT);
-    return (await Promise.all(keys.map((key) => eye.hstrlen(key, "v")))).reduce((sum, bytes) => sum + bytes, 0);
+    return (await Promise.all(keys.map((key) => eye.hstrlen(key, "v")))).reduce(
+      (sum, bytes) => sum + bytes,
+      0,
+    );
   };
 
   beforeAll(async () => {
@@ -54,8 +57,12 @@ describe.runIf(REDIS !== null)("anexos no Redis", () => {
     await keptFiles.write("a", randomBytes(1_200 * KB), 60);
     await keptFiles.write("b", randomBytes(1_200 * KB), 60);
     const before = await account();
-    await expect(keptFiles.write("c", randomBytes(1_200 * KB), 60)).rejects.toBeInstanceOf(StoreFailure);
-    expect(String(record.mock.calls[0]?.[0])).toContain('"evento":"armazem-falhou","erro":"FilesFull"');
+    await expect(keptFiles.write("c", randomBytes(1_200 * KB), 60)).rejects.toBeInstanceOf(
+      StoreFailure,
+    );
+    expect(String(record.mock.calls[0]?.[0])).toContain(
+      '"evento":"armazem-falhou","erro":"FilesFull"',
+    );
     expect([await account(), await truth()]).toEqual([before, before]);
     expect(await keptFiles.read("c")).toBeNull();
     expect((await keptFiles.read("a"))?.byteLength).toBe(1_200 * KB);
@@ -69,19 +76,31 @@ describe.runIf(REDIS !== null)("anexos no Redis", () => {
     await keptFiles.remove("b");
     await keptFiles.write("c", randomBytes(1_300 * KB), 60);
     await keptFiles.remove("c");
-    expect([await account(), await truth(), await eye.zcard("portal:arquivos:prazos")]).toEqual([0, 0, 0]);
+    expect([await account(), await truth(), await eye.zcard("portal:arquivos:prazos")]).toEqual([
+      0, 0, 0,
+    ]);
   });
 
   it("cada um tem o seu prazo, e o que venceu sai da conta", async () => {
     const { keptFiles } = kept();
     const fill = (prefix: string, seconds: number) =>
-      Promise.allSettled(Array.from({ length: 20 }, (_, i) => keptFiles.write(`${prefix}${i}`, randomBytes(250 * KB), seconds)));
+      Promise.allSettled(
+        Array.from({ length: 20 }, (_, i) =>
+          keptFiles.write(`${prefix}${i}`, randomBytes(250 * KB), seconds),
+        ),
+      );
     const outcomes = await fill("a", 1);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
     expect(await account()).toBeLessThanOrEqual(MOST);
     for (const key of await eye.keys(KEPT)) expect(await eye.pttl(key)).toBeGreaterThan(0);
-    await vi.waitFor(() => keptFiles.write("z", randomBytes(250 * KB), 60), { timeout: 5_000, interval: 50 });
-    await vi.waitFor(async () => expect(await eye.keys(KEPT)).toHaveLength(1), { timeout: 5_000, interval: 50 });
+    await vi.waitFor(() => keptFiles.write("z", randomBytes(250 * KB), 60), {
+      timeout: 5_000,
+      interval: 50,
+    });
+    await vi.waitFor(async () => expect(await eye.keys(KEPT)).toHaveLength(1), {
+      timeout: 5_000,
+      interval: 50,
+    });
     await keptFiles.write("z", randomBytes(250 * KB), 60);
     expect(await account()).toBe(await truth());
   });
@@ -103,7 +122,12 @@ describe.runIf(REDIS !== null)("anexos no Redis", () => {
     expect((await keptFiles.read("a"))?.byteLength).toBe(MB);
     expect(await drafts.read("ana")).toEqual({ n: 1 });
     const counter = store.rateLimiter(nome(), RULE).of("ana");
-    const waits = [await counter.spend(), await counter.spend(), await counter.spend(), await counter.spend()];
+    const waits = [
+      await counter.spend(),
+      await counter.spend(),
+      await counter.spend(),
+      await counter.spend(),
+    ];
     expect([waits.slice(0, 3), (waits[3] ?? 0) > 0]).toEqual([[0, 0, 0], true]);
     await keptFiles.remove("a");
     expect(await account()).toBe(0);

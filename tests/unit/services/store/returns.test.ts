@@ -29,7 +29,11 @@ it("nada antes da volta; na volta tudo, uma vez; depois ninguém mais sonda", as
   await vi.advanceTimersByTimeAsync(1_000);
   const looks = probe.mock.calls.length;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([one.mock.calls.length, other.mock.calls.length, probe.mock.calls.length]).toEqual([1, 1, looks]);
+  expect([one.mock.calls.length, other.mock.calls.length, probe.mock.calls.length]).toEqual([
+    1,
+    1,
+    looks,
+  ]);
 });
 
 it("o que falha de novo espera outra vez", async () => {

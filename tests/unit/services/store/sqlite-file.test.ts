@@ -35,7 +35,10 @@ const begin = (): Store => {
   return store;
 };
 
-const asides = () => readdirSync(folder).filter((name) => /^portal\.sqlite\.danificado-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?$/.test(name));
+const asides = () =>
+  readdirSync(folder).filter((name) =>
+    /^portal\.sqlite\.danificado-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?$/.test(name),
+  );
 
 async function keeps(store: Store, key = "chave"): Promise<void> {
   expect(await store.vault.write(key, Buffer.from("valor"), null, 60)).toBe(true);
@@ -45,7 +48,8 @@ async function keeps(store: Store, key = "chave"): Promise<void> {
 /** A file with so many values of 2 KB, in a portal that has ended. */
 async function filled(values = 200): Promise<void> {
   const store = begin();
-  for (let count = 0; count < values; count += 1) await store.vault.write(`v${count}`, randomBytes(2_000), null, 3_600);
+  for (let count = 0; count < values; count += 1)
+    await store.vault.write(`v${count}`, randomBytes(2_000), null, 3_600);
   await closeAll();
   checkpoint();
 }
@@ -81,22 +85,31 @@ afterEach(async () => {
 
 const DAMAGES: [string, () => void, string][] = [
   ["bytes ao acaso", () => writeFileSync(file, randomBytes(60_000)), "não é um banco de dados"],
-  ["cortado ao meio", () => truncateSync(file, Math.floor(statSync(file).size / 2)), "está danificado"],
+  [
+    "cortado ao meio",
+    () => truncateSync(file, Math.floor(statSync(file).size / 2)),
+    "está danificado",
+  ],
   ["páginas trocadas por outras", () => scribble(20_000, 40_000), "está danificado"],
 ];
 
 describe("o arquivo danificado", () => {
-  it.each(DAMAGES)("%s: sai do caminho com data no nome, inteiro, e outro começa; uma linha o diz", async (_name, damage, words) => {
-    await filled();
-    damage();
-    const before = readFileSync(file);
-    await keeps(begin());
-    expect(asides()).toHaveLength(1);
-    expect(readFileSync(join(folder, asides()[0] ?? "")).equals(before)).toBe(true);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^Armazém: /);
-    expect(said[0]).toContain(`${file} ${words}. Foi guardado como ${join(folder, asides()[0] ?? "")}`);
-  });
+  it.each(DAMAGES)(
+    "%s: sai do caminho com data no nome, inteiro, e outro começa; uma linha o diz",
+    async (_name, damage, words) => {
+      await filled();
+      damage();
+      const before = readFileSync(file);
+      await keeps(begin());
+      expect(asides()).toHaveLength(1);
+      expect(readFileSync(join(folder, asides()[0] ?? "")).equals(before)).toBe(true);
+      expect(said).toHaveLength(1);
+      expect(said[0]).toMatch(/^Armazém: /);
+      expect(said[0]).toContain(
+        `${file} ${words}. Foi guardado como ${join(folder, asides()[0] ?? "")}`,
+      );
+    },
+  );
 
   it("uma pasta no lugar dele também", async () => {
     mkdirSync(join(file, "dentro"), { recursive: true });
@@ -123,7 +136,10 @@ describe("o arquivo danificado", () => {
       rmSync(file);
     }
     vi.useRealTimers();
-    expect(asides().sort()).toEqual(["portal.sqlite.danificado-2026-11-22T12-00-00", "portal.sqlite.danificado-2026-11-22T12-00-00-2"]);
+    expect(asides().sort()).toEqual([
+      "portal.sqlite.danificado-2026-11-22T12-00-00",
+      "portal.sqlite.danificado-2026-11-22T12-00-00-2",
+    ]);
   });
 });
 
@@ -149,13 +165,18 @@ describe("o arquivo são", () => {
   it("fica quando só se pode ler: uma linha o diz, e ele volta a guardar quando pode", async () => {
     await filled(1);
     const { exec } = Database.prototype;
-    const readOnly = vi.spyOn(Database.prototype, "exec").mockImplementation(function (this: Database.Database, sql: string) {
+    const readOnly = vi.spyOn(Database.prototype, "exec").mockImplementation(function (
+      this: Database.Database,
+      sql: string,
+    ) {
       exec.call(this, sql);
       return exec.call(this, "PRAGMA query_only = 1");
     });
     const store = begin();
     expect(asides()).toEqual([]);
-    expect(said).toEqual([expect.stringMatching(/por enquanto não pode ser gravado\. .* \(SQLITE_READONLY\)$/)]);
+    expect(said).toEqual([
+      expect.stringMatching(/por enquanto não pode ser gravado\. .* \(SQLITE_READONLY\)$/),
+    ]);
     expect(await store.vault.read("v0")).not.toBeNull();
     const write = () => store.vault.write("depois", Buffer.from("valor"), null, 60);
     await expect(write()).rejects.toBeInstanceOf(StoreFailure);
@@ -168,7 +189,9 @@ describe("o arquivo são", () => {
     writeFileSync(join(folder, "arquivo"), "");
     folder = join(folder, "arquivo", "dentro");
     expect(() => storeInSqlite(folder)).toThrow(CannotKeep);
-    expect(() => storeInSqlite(folder)).toThrow(`não é possível guardar nada em ${folder} (ENOTDIR)`);
+    expect(() => storeInSqlite(folder)).toThrow(
+      `não é possível guardar nada em ${folder} (ENOTDIR)`,
+    );
   });
 
   it("quem morreu ao abri-lo não fecha a porta a quem vem depois", async () => {
@@ -219,7 +242,9 @@ describe("o disco cheio ou o arquivo que só se lê, com o portal no ar", () => 
       vi.useRealTimers();
       await new Promise(setImmediate);
       expect(rejected).not.toHaveBeenCalled();
-      expect(said.join("\n")).toContain('"evento":"armazem-falhou","erro":"Error","codigo":"SQLITE_FULL"');
+      expect(said.join("\n")).toContain(
+        '"evento":"armazem-falhou","erro":"Error","codigo":"SQLITE_FULL"',
+      );
     } finally {
       vi.useRealTimers();
       process.off("unhandledRejection", rejected);

@@ -7,14 +7,16 @@ import { temporaryFolder } from "../support/folder";
 
 afterEach(() => void vi.useRealTimers());
 
-const left = (file: string): unknown => new Database(file).prepare("SELECT count(*) AS left FROM cofre").get();
+const left = (file: string): unknown =>
+  new Database(file).prepare("SELECT count(*) AS left FROM cofre").get();
 
 it("o que venceu sai do disco, aos poucos: ao começar, e a cada dez minutos", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval"] });
   const file = join(temporaryFolder("varrer"), "portal.sqlite");
   const first = vaultInSqlite(file);
   const fill = async (name: string) => {
-    for (let at = 0; at < 11; at += 1) await first.vault.write(`${name}/${at}`, Buffer.alloc(1_000), null, 60);
+    for (let at = 0; at < 11; at += 1)
+      await first.vault.write(`${name}/${at}`, Buffer.alloc(1_000), null, 60);
   };
   await fill("a");
   await first.vault.write("fica", Buffer.from("b"), null, 3_600);

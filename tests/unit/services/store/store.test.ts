@@ -67,7 +67,10 @@ describe.each(PLACES)("armazém em %s", (_, prepare, exists) => {
     it("o tempo passa e a conta recomeça", async () => {
       const counter = store.rateLimiter(nome(), { points: 1, duration: 1 }).of("ana");
       expect(await spendTimes(counter, 2)).toEqual([0, 1]);
-      await vi.waitFor(async () => expect(await counter.spend()).toBe(0), { timeout: 4_000, interval: 100 });
+      await vi.waitFor(async () => expect(await counter.spend()).toBe(0), {
+        timeout: 4_000,
+        interval: 100,
+      });
     });
 
     it("muitas ao mesmo tempo não passam", async () => {
@@ -100,7 +103,9 @@ describe.runIf(REDIS !== null)("Redis fora do ar", () => {
     const waits = await spendTimes(counter, 6);
     expect(waits[0]).toBe(0);
     expect(waits.at(-1)).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(record.mock.calls.flat().join()).toContain('"evento":"armazem-falhou"'));
+    await vi.waitFor(() =>
+      expect(record.mock.calls.flat().join()).toContain('"evento":"armazem-falhou"'),
+    );
     await store.close();
     record.mockRestore();
   });

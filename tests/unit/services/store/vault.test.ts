@@ -8,5 +8,7 @@ it("o armazém falha: o que se deu para isso; outro erro segue como veio; e sem 
   await expect(Promise.resolve("com ele").catch(ifStoreFails(otherwise))).resolves.toBe("com ele");
   await expect(Promise.reject(other).catch(ifStoreFails(otherwise))).rejects.toBe(other);
   expect(otherwise).not.toHaveBeenCalled();
-  await expect(Promise.reject(new StoreFailure(other)).catch(ifStoreFails(otherwise))).resolves.toBe("sem ele");
+  await expect(
+    Promise.reject(new StoreFailure(other)).catch(ifStoreFails(otherwise)),
+  ).resolves.toBe("sem ele");
 });

@@ -11,7 +11,10 @@ import type { OpenedWizard } from "~/wizard/server/open.server";
 import { finish } from "~/wizard/server/deliver.server";
 import { walk } from "~/wizard/steps";
 
-vi.mock("~/wizard/server/drafts.server", async (original) => ({ ...(await original<object>()), deleteDraft: vi.fn() }));
+vi.mock("~/wizard/server/drafts.server", async (original) => ({
+  ...(await original<object>()),
+  deleteDraft: vi.fn(),
+}));
 
 const request = new Request("http://portal/colaborador/enviar-atestado/80", { method: "POST" });
 const access: Access = {
@@ -19,12 +22,36 @@ const access: Access = {
   ...{ provider: new Provider("t"), session: { content: {} }, management: false, pendencias: null },
 };
 const opened: OpenedWizard<null, object> = {
-  ...{ request, access, record: null, context: null, failure: null, draft: null, id: "r", stepCode: "80", path: walk([], {}, null) },
+  ...{
+    request,
+    access,
+    record: null,
+    context: null,
+    failure: null,
+    draft: null,
+    id: "r",
+    stepCode: "80",
+    path: walk([], {}, null),
+  },
   draftSlot: { owner: "ana", wizard: "teste", record: null },
   storeAway: false,
   wizard: {
-    ...{ name: "teste", title: "Teste", exitLabel: "Voltar", steps: [], missingAttachments: "", sendLabel: "Enviar", successMessage: "Enviado" },
-    ...{ path: () => "/teste", exit: () => "/", load: () => Promise.resolve(null), summary: () => [], afterSending: (protocolo) => `/recibo/${protocolo}` },
+    ...{
+      name: "teste",
+      title: "Teste",
+      exitLabel: "Voltar",
+      steps: [],
+      missingAttachments: "",
+      sendLabel: "Enviar",
+      successMessage: "Enviado",
+    },
+    ...{
+      path: () => "/teste",
+      exit: () => "/",
+      load: () => Promise.resolve(null),
+      summary: () => [],
+      afterSending: (protocolo) => `/recibo/${protocolo}`,
+    },
   },
 };
 
@@ -42,11 +69,17 @@ describe("depois do sim do provedor", () => {
   });
 
   it("o recado que não se grava também não", async () => {
-    vi.spyOn(session, "writeSession").mockRejectedValue(new RangeError("A sessão não cabe no cookie"));
+    vi.spyOn(session, "writeSession").mockRejectedValue(
+      new RangeError("A sessão não cabe no cookie"),
+    );
     const answer = await finish(opened, "r", "7", "Recebido");
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recibo/7"]);
     const outcome = { state: "enviado" as const, protocolo: "7", msg: "", at: "", repeated: false };
-    const other = await respondToOutcome(request, access, outcome, { to: "/lista", successMessage: "Enviado", refusal: () => ({}) });
+    const other = await respondToOutcome(request, access, outcome, {
+      to: "/lista",
+      successMessage: "Enviado",
+      refusal: () => ({}),
+    });
     expect([other.status, other.headers.get("Location")]).toEqual([303, "/lista"]);
   });
 });

@@ -9,9 +9,19 @@ import { Press, type OneWrite } from "~/services/submission/door.server";
 const away = () => Promise.reject(new StoreFailure(new Error("disco cheio")));
 
 const call = vi.fn(() => Promise.resolve({ data: null, msg: "", status: 200, leftOut: [] }));
-const write: OneWrite<object, unknown> = { name: "teste", form: z.object({}), call, done: () => ({ to: "/lista" }) };
+const write: OneWrite<object, unknown> = {
+  name: "teste",
+  form: z.object({}),
+  call,
+  done: () => ({ to: "/lista" }),
+};
 const pressOf = (more: Partial<OneWrite<object, unknown>>) =>
-  new Press({ provider: new Provider("t"), endSession: () => Promise.reject(new Error("fim")), write: { ...write, ...more }, value: {} });
+  new Press({
+    provider: new Provider("t"),
+    endSession: () => Promise.reject(new Error("fim")),
+    write: { ...write, ...more },
+    value: {},
+  });
 
 beforeEach(() => {
   call.mockClear();
@@ -23,7 +33,10 @@ describe("o armazém falha", () => {
     ["no que vem antes", { before: away }],
     ["no limite", { limit: away }],
   ])("%s: nada foi enviado, e é o que se diz", async (_onde, more) => {
-    expect(await pressOf(more).carryOut()).toEqual({ state: "not-sent", message: expect.stringContaining("nada foi enviado") });
+    expect(await pressOf(more).carryOut()).toEqual({
+      state: "not-sent",
+      message: expect.stringContaining("nada foi enviado"),
+    });
     expect(call).not.toHaveBeenCalled();
   });
 

@@ -4,7 +4,13 @@
  */
 import { expect, it, vi } from "vitest";
 import fc from "fast-check";
-import { LONGEST, PressWorld, type CarriedOut, type Course, type Heard } from "../support/press-world";
+import {
+  LONGEST,
+  PressWorld,
+  type CarriedOut,
+  type Course,
+  type Heard,
+} from "../support/press-world";
 
 const RUNS = Number(process.env.TOQUES_AO_ACASO ?? 200);
 vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -21,14 +27,37 @@ type Step =
 
 const mark = fc.constantFrom(...MARKS);
 const course: fc.Arbitrary<Course> = fc.record({
-  ends: fc.constantFrom("done", "done", "refused", "not-sent", "unknown", "unknown-with-effect", "abandoned"),
+  ends: fc.constantFrom(
+    "done",
+    "done",
+    "refused",
+    "not-sent",
+    "unknown",
+    "unknown-with-effect",
+    "abandoned",
+  ),
   ms: fc.constantFrom(0, 40, 400, 2_000),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ act: fc.constant("aperta" as const), mark, course }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("aperta-duas" as const), mark, other: mark, course, otherCourse: course }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("aperta-duas" as const),
+      mark,
+      other: mark,
+      course,
+      otherCourse: course,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("olha" as const), mark }) },
-  { weight: 6, arbitrary: fc.record({ act: fc.constant("passa" as const), ms: fc.constantFrom(1, 30, 300, 700, 2_500, LONGEST * 2) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant("passa" as const),
+      ms: fc.constantFrom(1, 30, 300, 700, 2_500, LONGEST * 2),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ act: "mata" as const }) },
   {
     weight: 3,
@@ -41,9 +70,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-const scenario = fc.record({ tells: fc.boolean(), steps: fc.array(step, { minLength: 1, maxLength: 14 }) });
+const scenario = fc.record({
+  tells: fc.boolean(),
+  steps: fc.array(step, { minLength: 1, maxLength: 14 }),
+});
 
-const mayHaveChanged = ({ course, ended }: CarriedOut) => ended === Infinity || ["done", "unknown", "unknown-with-effect"].includes(course.ends);
+const mayHaveChanged = ({ course, ended }: CarriedOut) =>
+  ended === Infinity || ["done", "unknown", "unknown-with-effect"].includes(course.ends);
 
 /** Whoever presses and looks, remembers what they were told, and judges it. */
 class Presser {
@@ -67,12 +100,16 @@ class Presser {
     const { carriedOut, seen, waiting } = this.world;
     if (this.#forgotten || waiting > 0) return true;
     const since = Math.min(...this.#of(mark).map(({ began }) => began));
-    const others = [...carriedOut.filter(mayHaveChanged).map(({ mark, ended: at }) => ({ mark, at })), ...seen];
+    const others = [
+      ...carriedOut.filter(mayHaveChanged).map(({ mark, ended: at }) => ({ mark, at })),
+      ...seen,
+    ];
     return others.some((each) => each.mark !== mark && each.at >= since);
   }
 
   #judge(mark: string, heard: Heard): void {
-    if (heard === "outdated") expect(this.#mayHaveOther(mark), "dito que houve outra depois, e houve").toBe(true);
+    if (heard === "outdated")
+      expect(this.#mayHaveOther(mark), "dito que houve outra depois, e houve").toBe(true);
     if (typeof heard === "string") return;
     const mine = this.#of(mark);
     if (heard.state === "done") {
@@ -99,8 +136,10 @@ class Presser {
     said
       .then((heard) => {
         this.#judge(mark, heard);
-        const isKnown = typeof heard !== "string" && (heard.state === "done" || heard.state === "refused");
-        if (wasTold && this.#pressed.size === 1) expect(isKnown, "quem disse, diz outra vez, com ou sem armazém").toBe(true);
+        const isKnown =
+          typeof heard !== "string" && (heard.state === "done" || heard.state === "refused");
+        if (wasTold && this.#pressed.size === 1)
+          expect(isKnown, "quem disse, diz outra vez, com ou sem armazém").toBe(true);
         if (isKnown && this.#pressed.size === 1 && portal === this.world.portal) this.#fresh = mark;
       })
       .catch((lie: unknown) => this.#lies.push(lie));
@@ -126,7 +165,10 @@ class Presser {
     for (const mark of MARKS) {
       const again = this.#of(mark).slice(0, -1);
       expect(
-        again.filter(({ course: { ends }, ended }) => ended === Infinity || !["not-sent", "abandoned"].includes(ends)),
+        again.filter(
+          ({ course: { ends }, ended }) =>
+            ended === Infinity || !["not-sent", "abandoned"].includes(ends),
+        ),
         "só se repete o que com certeza nada fez",
       ).toEqual([]);
     }
@@ -148,7 +190,9 @@ class Presser {
       this.#judge(mark, heard);
       if (before === 0) expect(heard, "o que não começou não segura ninguém").toBe("abandoned");
       if (!told || heard === "outdated") continue;
-      expect(heard, "o mesmo outra vez").toMatchObject(told === "done" ? { state: "done" } : { state: "refused", message: told });
+      expect(heard, "o mesmo outra vez").toMatchObject(
+        told === "done" ? { state: "done" } : { state: "refused", message: told },
+      );
     }
   }
 }
@@ -183,10 +227,16 @@ it("quem não conseguiu ler como acabou não desfaz o que se sabe", async () => 
     world.badStore = { good, vezes: 1, after: false };
     // Of the portal that told it nobody else hears.
     if (good === 0) world.kill();
-    void (good === 0 ? world.look("a") : world.press("a", { ends: "done", ms: 0 })).then((each) => heard.push(each));
+    void (good === 0 ? world.look("a") : world.press("a", { ends: "done", ms: 0 })).then((each) =>
+      heard.push(each),
+    );
     await world.pass(LONGEST);
   }
-  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual(["done", "unknown", "done"]);
+  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual([
+    "done",
+    "unknown",
+    "done",
+  ]);
 });
 
 it("o que se disse feito se diz outra vez, também enquanto o armazém não guarda nem lê nada", async () => {
@@ -201,7 +251,11 @@ it("o que se disse feito se diz outra vez, também enquanto o armazém não guar
   await hear(world.press("a", { ends: "done", ms: 0 }));
   await hear(world.press("a", { ends: "done", ms: 0 }));
   await hear(world.look("a"));
-  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual(["done", "done", "done"]);
+  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual([
+    "done",
+    "done",
+    "done",
+  ]);
   expect(world.carriedOut).toHaveLength(1);
 });
 
@@ -219,16 +273,25 @@ it("o que só se anotou na volta do armazém não passa à frente do que começo
     void world.press(mark, { ends: "done", ms: 0 }).then((each) => heard.push(each));
     await world.pass(ms);
   }
-  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual(["done", "done", "done", "outdated"]);
+  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual([
+    "done",
+    "done",
+    "done",
+    "outdated",
+  ]);
 });
 
-it(`um toque, ${RUNS} vezes ao acaso: nada duas vezes, e o que se disse se diz outra vez`, { timeout: Math.max(60_000, RUNS * 200) }, async () => {
-  await fc.assert(
-    fc.asyncProperty(scenario, async ({ tells, steps }) => {
-      const person = new Presser(new PressWorld(tells));
-      for (const each of steps) await act(person, each);
-      await person.atTheEnd();
-    }),
-    { numRuns: RUNS },
-  );
-});
+it(
+  `um toque, ${RUNS} vezes ao acaso: nada duas vezes, e o que se disse se diz outra vez`,
+  { timeout: Math.max(60_000, RUNS * 200) },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(scenario, async ({ tells, steps }) => {
+        const person = new Presser(new PressWorld(tells));
+        for (const each of steps) await act(person, each);
+        await person.atTheEnd();
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);

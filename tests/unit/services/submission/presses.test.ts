@@ -51,7 +51,10 @@ function world(kept = inMemory<never>()): World {
     clock.now += ms;
     return new Promise<void>((done) => setImmediate(done));
   };
-  return { clock, presses: createPresses({ kept, longestMs: LONGEST, now: () => clock.now, wait }) };
+  return {
+    clock,
+    presses: createPresses({ kept, longestMs: LONGEST, now: () => clock.now, wait }),
+  };
 }
 
 /** How carrying it out goes: it ends so, is called off before anything was sent, or the portal is killed. */
@@ -62,28 +65,42 @@ const courses = fc.constantFrom<Course>(...ENDINGS, "abandoned", "killed");
 describe("um toque", () => {
   it("vezes sem conta ao mesmo tempo: um só é levado a cabo, e todos ouvem o mesmo", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 2, max: 6 }), fc.array(courses, { minLength: 6, maxLength: 6 }), fc.nat(5), async (count, plan, turns) => {
-        const { presses } = world();
-        const carriedOut: Course[] = [];
-        const pressOnce = async (): Promise<string> => {
-          const found = await presses.press("ana/form", "a");
-          if (found.state === "ended") return found.ending.state;
-          if (found.state !== "first") return found.state;
-          const course = plan[carriedOut.length] ?? "killed";
-          carriedOut.push(course);
-          for (let i = 0; i < turns; i += 1) await new Promise<void>((done) => setImmediate(done));
-          if (course === "killed") return "killed";
-          await (course === "abandoned" ? found.abandon() : found.end(course));
-          return course === "abandoned" ? course : course.state;
-        };
-        const heard = await Promise.all(Array.from({ length: count }, pressOnce));
-        // Again only after what surely sent nothing.
-        const last = carriedOut.at(-1) ?? "killed";
-        for (const before of carriedOut.slice(0, -1)) expect(before === "abandoned" || (before !== "killed" && before.state === "not-sent")).toBe(true);
-        const expected = typeof last === "string" ? (last === "killed" ? ["killed", "lost"] : ["abandoned"]) : [last.state];
-        const allowed = new Set([...expected, "abandoned", "not-sent"]);
-        expect(heard.filter((each) => !allowed.has(each))).toEqual([]);
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 6 }),
+        fc.array(courses, { minLength: 6, maxLength: 6 }),
+        fc.nat(5),
+        async (count, plan, turns) => {
+          const { presses } = world();
+          const carriedOut: Course[] = [];
+          const pressOnce = async (): Promise<string> => {
+            const found = await presses.press("ana/form", "a");
+            if (found.state === "ended") return found.ending.state;
+            if (found.state !== "first") return found.state;
+            const course = plan[carriedOut.length] ?? "killed";
+            carriedOut.push(course);
+            for (let i = 0; i < turns; i += 1)
+              await new Promise<void>((done) => setImmediate(done));
+            if (course === "killed") return "killed";
+            await (course === "abandoned" ? found.abandon() : found.end(course));
+            return course === "abandoned" ? course : course.state;
+          };
+          const heard = await Promise.all(Array.from({ length: count }, pressOnce));
+          // Again only after what surely sent nothing.
+          const last = carriedOut.at(-1) ?? "killed";
+          for (const before of carriedOut.slice(0, -1))
+            expect(
+              before === "abandoned" || (before !== "killed" && before.state === "not-sent"),
+            ).toBe(true);
+          const expected =
+            typeof last === "string"
+              ? last === "killed"
+                ? ["killed", "lost"]
+                : ["abandoned"]
+              : [last.state];
+          const allowed = new Set([...expected, "abandoned", "not-sent"]);
+          expect(heard.filter((each) => !allowed.has(each))).toEqual([]);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -96,13 +113,18 @@ describe("um toque", () => {
       await found.end({ state: "done", to: "/conta" });
     }
     expect((await presses.press("ana/email", "a")).state).toBe("outdated");
-    expect(await presses.press("ana/email", "b")).toEqual({ state: "ended", ending: { state: "done", to: "/conta" } });
+    expect(await presses.press("ana/email", "b")).toEqual({
+      state: "ended",
+      ending: { state: "done", to: "/conta" },
+    });
     expect((await presses.press("outra/email", "a")).state).toBe("first");
   });
 
   it("uma recusa depois do que foi feito não muda nada: quem repete ouve o mesmo", async () => {
     const { presses } = world();
-    const endings: Ending[] = [ENDINGS[0], ENDINGS[1], ENDINGS[2]].filter((each) => each !== undefined);
+    const endings: Ending[] = [ENDINGS[0], ENDINGS[1], ENDINGS[2]].filter(
+      (each) => each !== undefined,
+    );
     for (const [at, ending] of endings.entries()) {
       const found = await presses.press("ana/email", `${at}`);
       if (found.state !== "first") throw new Error(found.state);
@@ -169,7 +191,9 @@ describe("um toque", () => {
     const found = await presses.press("ana/form", "a");
     if (found.state !== "first") throw new Error(found.state);
     await found.end({ state: "unknown", message: "Não se sabe" });
-    const change = vi.spyOn(kept, "change").mockRejectedValue(new StoreFailure(new Error("disco cheio")));
+    const change = vi
+      .spyOn(kept, "change")
+      .mockRejectedValue(new StoreFailure(new Error("disco cheio")));
     const done: Ending = { state: "done", to: "/lista" };
     await presses.settle("ana/form", "a", done);
     change.mockRestore();

@@ -31,18 +31,43 @@ const mode = fc.constantFrom(...MODES);
 const delay = fc.constantFrom(0, 0, 100, 1_400);
 const insist = fc.constantFrom<Insist>("não", "não", "da última", "da última", "da primeira");
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ act: fc.constant("aperta" as const), mode, list: fc.boolean(), insist, delay }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("aperta-duas" as const), mode, other: mode }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant("aperta" as const),
+      mode,
+      list: fc.boolean(),
+      insist,
+      delay,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant("aperta-duas" as const), mode, other: mode }),
+  },
   { weight: 3, arbitrary: fc.record({ act: fc.constant("olha" as const), delay }) },
   {
     weight: 6,
-    arbitrary: fc.record({ act: fc.constant("passa" as const), ms: fc.constantFrom(1, 200, 2_000, SETTLED_MS - 200, SETTLED_MS, SETTLED_MS * 2, 70_000) }),
+    arbitrary: fc.record({
+      act: fc.constant("passa" as const),
+      ms: fc.constantFrom(1, 200, 2_000, SETTLED_MS - 200, SETTLED_MS, SETTLED_MS * 2, 70_000),
+    }),
   },
   { weight: 1, arbitrary: fc.constant({ act: "mata" as const }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant("lista-ruim" as const), vezes: fc.integer({ min: 1, max: 3 }) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ act: fc.constant("lista-com-falhas" as const), vezes: fc.integer({ min: 1, max: 3 }), newest: fc.boolean() }),
+    arbitrary: fc.record({
+      act: fc.constant("lista-ruim" as const),
+      vezes: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant("lista-com-falhas" as const),
+      vezes: fc.integer({ min: 1, max: 3 }),
+      newest: fc.boolean(),
+    }),
   },
   { weight: 1, arbitrary: fc.constant({ act: "sessao" as const }) },
   {
@@ -98,7 +123,10 @@ class Presser {
       this.toldSent = true;
     }
     if (ending.state === "nao-chegou") {
-      const unknown = [...mine.map(({ pressNumber }) => pressNumber ?? 0), ...world.onTheWay].filter((pressNumber) => !this.#writtenOff.has(pressNumber));
+      const unknown = [
+        ...mine.map(({ pressNumber }) => pressNumber ?? 0),
+        ...world.onTheWay,
+      ].filter((pressNumber) => !this.#writtenOff.has(pressNumber));
       expect(unknown, "dito que não chegou, e nem está lá nem vem").toEqual([]);
     }
     const on = insistenceOn(ending);
@@ -116,7 +144,11 @@ class Presser {
     const pressNumber = this.#pressNumber;
     this.#hear(
       this.world.press(mode, pressNumber, offer?.on, delay).then((ending) => {
-        if (ending === "erro") expect(this.world.answered.has(pressNumber), "à palavra do provedor não segue um erro do portal").toBe(false);
+        if (ending === "erro")
+          expect(
+            this.world.answered.has(pressNumber),
+            "à palavra do provedor não segue um erro do portal",
+          ).toBe(false);
         return ending;
       }),
     );
@@ -139,14 +171,18 @@ class Presser {
 
   /** What arrived and was not written off by the person, who was told of an equal record and chose to send again. */
   arrived(): number {
-    return this.world.mine().filter(({ pressNumber }) => !this.#writtenOff.has(pressNumber ?? 0)).length;
+    return this.world.mine().filter(({ pressNumber }) => !this.#writtenOff.has(pressNumber ?? 0))
+      .length;
   }
 
   async until(ms: number): Promise<void> {
     await this.world.pass(ms);
     for (const lie of this.#lies) throw lie;
-    expect(this.world.mine().length, "nunca dois, a não ser por escolha").toBeLessThanOrEqual(1 + this.#insisted.size);
-    if (this.world.mine().length === 0) expect(this.draftKept, "o rascunho só some do que chegou").toBe(true);
+    expect(this.world.mine().length, "nunca dois, a não ser por escolha").toBeLessThanOrEqual(
+      1 + this.#insisted.size,
+    );
+    if (this.world.mine().length === 0)
+      expect(this.draftKept, "o rascunho só some do que chegou").toBe(true);
   }
 }
 
@@ -188,7 +224,12 @@ async function act(person: Presser, step: Step): Promise<void> {
 /** Everything works again and time has passed: only what only the person can tell is still open. */
 async function atTheEnd(person: Presser): Promise<void> {
   const { world } = person;
-  Object.assign(world, { badReadings: 0, gaps: 0, sessionOver: false, badStore: { good: 0, vezes: 0, after: false } });
+  Object.assign(world, {
+    badReadings: 0,
+    gaps: 0,
+    sessionOver: false,
+    badStore: { good: 0, vezes: 0, after: false },
+  });
   await person.until(70_000);
   let ending: Ending | undefined;
   void world.look().then((seen) => {
@@ -196,13 +237,17 @@ async function atTheEnd(person: Presser): Promise<void> {
   });
   await person.until(70_000);
   expect(ending, "quem olha tem resposta").not.toBeUndefined();
-  if (ending && typeof ending === "object" && ending.state === "desconhecido") expect(ending.doubt, "nada fica em aberto para sempre").not.toBeNull();
+  if (ending && typeof ending === "object" && ending.state === "desconhecido")
+    expect(ending.doubt, "nada fica em aberto para sempre").not.toBeNull();
   if (person.arrived() > 0)
     expect(
-      ending === null || ending === "erro" ? ending : ending && typeof ending === "object" && ending.state,
+      ending === null || ending === "erro"
+        ? ending
+        : ending && typeof ending === "object" && ending.state,
       "o que chegou não é dado por perdido",
     ).not.toBe("nao-chegou");
-  if (person.toldSent) expect(ending, "o que se disse enviado segue dito enviado").toMatchObject({ state: "enviado" });
+  if (person.toldSent)
+    expect(ending, "o que se disse enviado segue dito enviado").toMatchObject({ state: "enviado" });
 }
 
 describe("enviar uma vez, ao acaso", () => {
@@ -262,7 +307,9 @@ describe("enviar uma vez, ao acaso", () => {
       const state = hidesNewest ? "desconhecido" : "enviado";
       expect(told).toEqual([
         expect.objectContaining({ state }),
-        hidesNewest ? expect.objectContaining({ state, doubt: expect.any(String) }) : expect.anything(),
+        hidesNewest
+          ? expect.objectContaining({ state, doubt: expect.any(String) })
+          : expect.anything(),
       ]);
     }
   });
@@ -288,19 +335,25 @@ describe("enviar uma vez, ao acaso", () => {
     expect(told).toEqual(["erro", expect.objectContaining({ state: "enviado" })]);
   });
 
-  it(`${RUNS} vezes: uma só chega, e o que se diz é verdade`, { timeout: Math.max(60_000, RUNS * 200) }, async () => {
-    const counts = new Map<string, number>();
-    await fc.assert(
-      fc.asyncProperty(scenario, async ({ withTime, minutesAgo, steps }) => {
-        const person = new Presser(new World(withTime, minutesAgo));
-        for (const each of steps) {
-          counts.set(each.act, (counts.get(each.act) ?? 0) + 1);
-          await act(person, each);
-        }
-        await atTheEnd(person);
-      }),
-      { numRuns: RUNS },
-    );
-    console.log(`Enviar uma vez, ao acaso: ${RUNS} vezes; ${[...counts].map(([nome, vezes]) => `${nome} ${vezes}`).join(", ")}`);
-  });
+  it(
+    `${RUNS} vezes: uma só chega, e o que se diz é verdade`,
+    { timeout: Math.max(60_000, RUNS * 200) },
+    async () => {
+      const counts = new Map<string, number>();
+      await fc.assert(
+        fc.asyncProperty(scenario, async ({ withTime, minutesAgo, steps }) => {
+          const person = new Presser(new World(withTime, minutesAgo));
+          for (const each of steps) {
+            counts.set(each.act, (counts.get(each.act) ?? 0) + 1);
+            await act(person, each);
+          }
+          await atTheEnd(person);
+        }),
+        { numRuns: RUNS },
+      );
+      console.log(
+        `Enviar uma vez, ao acaso: ${RUNS} vezes; ${[...counts].map(([nome, vezes]) => `${nome} ${vezes}`).join(", ")}`,
+      );
+    },
+  );
 });

@@ -9,7 +9,13 @@ export interface RawPart {
   tipo?: string;
 }
 
-export function part({ nome, value, fileName, data, tipo = "application/octet-stream" }: RawPart): Buffer {
+export function part({
+  nome,
+  value,
+  fileName,
+  data,
+  tipo = "application/octet-stream",
+}: RawPart): Buffer {
   const file = fileName === undefined ? "" : `; filename="${fileName}"\r\nContent-Type: ${tipo}`;
   return Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${nome}"${file}\r\n\r\n`),
@@ -25,7 +31,12 @@ export const body = (...parts: RawPart[]): Buffer => Buffer.concat([...parts.map
 /** A POST that arrives in pieces; `breakOff`: the connection breaks after the last one. */
 export function arriving(
   bytes: Buffer,
-  { breakOff = false, piece = 16_384, tipo = `multipart/form-data; boundary=${BOUNDARY}`, headers = {} as Record<string, string> } = {},
+  {
+    breakOff = false,
+    piece = 16_384,
+    tipo = `multipart/form-data; boundary=${BOUNDARY}`,
+    headers = {} as Record<string, string>,
+  } = {},
 ): Request {
   let at = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -35,6 +46,11 @@ export function arriving(
       else control.close();
     },
   });
-  const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half", headers: { "content-type": tipo, cookie: "__portal=x", ...headers } };
+  const init: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    body,
+    duplex: "half",
+    headers: { "content-type": tipo, cookie: "__portal=x", ...headers },
+  };
   return new Request("http://portal/", init);
 }

@@ -24,7 +24,12 @@ export const nome = () => `teste-${(serial += 1)}`;
 
 const onDisk = async (): Promise<Home> => {
   const path = temporaryFolder("armazem");
-  return { path, open: () => storeInSqlite(path), ready: async () => undefined, end: async () => undefined };
+  return {
+    path,
+    open: () => storeInSqlite(path),
+    ready: async () => undefined,
+    end: async () => undefined,
+  };
 };
 
 const inRedis = async (): Promise<Home> => {

@@ -68,7 +68,11 @@ export class Portals {
         this.waiting -= 1;
       });
     };
-    const stored = createKept(vault, createSealing([SECRET]), vault, whenBack).keptValues(name, schema, 3600);
+    const stored = createKept(vault, createSealing([SECRET]), vault, whenBack).keptValues(
+      name,
+      schema,
+      3600,
+    );
     return {
       read: (key) => counted(stored.read(key)),
       change: (key, change) => counted(stored.change(key, change)),

@@ -41,7 +41,12 @@ export class PressWorld extends Portals {
 
   #newPortal() {
     const mine = this.portal;
-    return createPresses({ kept: this.keptValues("toques", presses), longestMs: LONGEST, now: () => this.now, wait: (ms) => this.wait(ms, mine) });
+    return createPresses({
+      kept: this.keptValues("toques", presses),
+      longestMs: LONGEST,
+      now: () => this.now,
+      wait: (ms) => this.wait(ms, mine),
+    });
   }
 
   /** Another portal starts on the same data. */
@@ -79,7 +84,9 @@ export class PressWorld extends Portals {
   async #settled(mark: string, before: Ending | null): Promise<Ending> {
     const isSo = this.tells && this.#now() === mark;
     if (isSo) this.seen.push({ mark, at: this.now });
-    const ending: Ending = isSo ? { state: "done", to: "/lista" } : (before ?? { state: "unknown", message: "Não se sabe" });
+    const ending: Ending = isSo
+      ? { state: "done", to: "/lista" }
+      : (before ?? { state: "unknown", message: "Não se sabe" });
     await this.#presses.settle(this.#key, mark, ending);
     return ending;
   }
@@ -88,7 +95,8 @@ export class PressWorld extends Portals {
     const found = await this.#presses.press(this.#key, mark);
     if (found.state === "outdated") return "outdated";
     if (found.state === "ended" && found.ending.state !== "unknown") return found.ending;
-    if (found.state !== "first") return this.#settled(mark, found.state === "ended" ? found.ending : null);
+    if (found.state !== "first")
+      return this.#settled(mark, found.state === "ended" ? found.ending : null);
     const ending = await this.#carryOut(mark, course);
     await (ending === "abandoned" ? found.abandon() : found.end(ending));
     return ending;

@@ -47,13 +47,19 @@ interface FiledRecord extends ListedRecord {
 }
 
 const HTML = "<html><body>Bad gateway</body></html>";
-const envelope = (success: boolean, date: unknown = null) => JSON.stringify({ success, msg: success ? "" : "Fora do prazo", data: date });
+const envelope = (success: boolean, date: unknown = null) =>
+  JSON.stringify({ success, msg: success ? "" : "Fora do prazo", data: date });
 
 let worlds = 0;
 
 const access: Access = {
   colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
-  ...{ provider: new Provider("t"), session: { content: { token: "t" } }, management: false, pendencias: null },
+  ...{
+    provider: new Provider("t"),
+    session: { content: { token: "t" } },
+    management: false,
+    pendencias: null,
+  },
 };
 
 /** What a press or a look ended in; "sessao" for the sign-in, "erro" for a store that failed before anything was sent, null for nothing known. */
@@ -140,10 +146,16 @@ export class World extends Portals {
     void this.wait(ms, null).then(() => this.#effect(pressNumber));
   }
 
-  async #answerWrite(mode: Mode, pressNumber: number, portal: number): Promise<Reply<{ codigo: string }>> {
+  async #answerWrite(
+    mode: Mode,
+    pressNumber: number,
+    portal: number,
+  ): Promise<Reply<{ codigo: string }>> {
     const { incluir } = contract.atestados;
-    const answer = (status: number, text: string) => interpretReply(incluir, "coop", { status, text });
-    if (mode === "ok" || mode === "ok-sem-numero" || mode === "recusa" || mode === "recusa-500") this.answered.add(pressNumber);
+    const answer = (status: number, text: string) =>
+      interpretReply(incluir, "coop", { status, text });
+    if (mode === "ok" || mode === "ok-sem-numero" || mode === "recusa" || mode === "recusa-500")
+      this.answered.add(pressNumber);
     switch (mode) {
       case "ok":
         return answer(200, envelope(true, { codigo: this.#effect(pressNumber) }));
@@ -196,7 +208,8 @@ export class World extends Portals {
     const request = new Request("http://portal/colaborador/");
     return this.#ended(async () => {
       const before = await this.#list(portal, delay).catch((error: unknown) => {
-        if (error instanceof ProviderFailure && error.reason === "sessao") throw new Response(null, { status: 303 });
+        if (error instanceof ProviderFailure && error.reason === "sessao")
+          throw new Response(null, { status: 303 });
         if (error instanceof ProviderFailure) return null;
         throw error;
       });
@@ -220,7 +233,12 @@ export class World extends Portals {
     const portal = this.portal;
     const request = new Request("http://portal/colaborador/");
     return this.#ended(() =>
-      this.#submissions.submissionState({ request, access, idempotencyKey: this.#idempotencyKey, currentList: () => this.#listing(portal, delay) }),
+      this.#submissions.submissionState({
+        request,
+        access,
+        idempotencyKey: this.#idempotencyKey,
+        currentList: () => this.#listing(portal, delay),
+      }),
     );
   }
 

@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { fileKindOf, cleanName, kindRefusal, type FileKind } from "~/services/uploads/content-check.server";
+import {
+  fileKindOf,
+  cleanName,
+  kindRefusal,
+  type FileKind,
+} from "~/services/uploads/content-check.server";
 
 const hex = (digits: string) => Buffer.concat([Buffer.from(digits, "hex"), Buffer.alloc(40)]);
-const box = (brand: string) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0${brand}mif1`, "latin1");
-const zip = (first: string) => Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(26), Buffer.from(first)]);
+const box = (brand: string) =>
+  Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0${brand}mif1`, "latin1");
+const zip = (first: string) =>
+  Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(26), Buffer.from(first)]);
 
 const CASES: [string, Buffer, FileKind][] = [
   ["JPEG", hex("ffd8ffe0"), "jpeg"],
@@ -42,17 +49,24 @@ describe("fileKindOf", () => {
 describe("kindRefusal", () => {
   it("fotos valem sempre; PDF onde se diz", () => {
     for (const content of ["jpeg", "png", "webp"] as const)
-      expect([kindRefusal(content, "imagens"), kindRefusal(content, "imagens-e-pdf")]).toEqual([null, null]);
+      expect([kindRefusal(content, "imagens"), kindRefusal(content, "imagens-e-pdf")]).toEqual([
+        null,
+        null,
+      ]);
     expect(kindRefusal("pdf", "imagens-e-pdf")).toBeNull();
     expect(kindRefusal("pdf", "imagens")).toMatch(/Fotografe/);
   });
 
   it("o resto nunca, e cada recusa diz o que fazer", () => {
-    const refused = [...new Set(CASES.map(([, , content]) => content))].filter((content) => !["jpeg", "png", "webp", "pdf"].includes(content));
+    const refused = [...new Set(CASES.map(([, , content]) => content))].filter(
+      (content) => !["jpeg", "png", "webp", "pdf"].includes(content),
+    );
     expect(refused.length).toBeGreaterThan(8);
     for (const content of refused) {
       for (const accepts of ["imagens", "imagens-e-pdf"] as const)
-        expect(kindRefusal(content, accepts)).toMatch(/(envie|Envie|Salve|Abra|Escolha|escolha).+\.$/);
+        expect(kindRefusal(content, accepts)).toMatch(
+          /(envie|Envie|Salve|Abra|Escolha|escolha).+\.$/,
+        );
     }
     expect(kindRefusal("heic", "imagens")).toContain("“Mais compatível”");
     expect(kindRefusal("escritorio", "imagens")).not.toContain("PDF");

@@ -36,25 +36,44 @@ describe("prepareImage", { timeout: 30_000 }, () => {
 
   it("cabe em 1600, é JPEG e pesa pouco", async () => {
     const bytes = await ready(photo);
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1200, space: "srgb", channels: 3 });
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 1600,
+      height: 1200,
+      space: "srgb",
+      channels: 3,
+    });
     expect(bytes.byteLength).toBeLessThan(photo.byteLength / 2);
   });
 
   it("uma pequena fica do seu tamanho", async () => {
     const bytes = await ready(await (await portrait(300, 200)).png().toBuffer());
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 300, height: 200 });
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 300,
+      height: 200,
+    });
   });
 
   it("fica de pé, e sem lugar, aparelho nem data", async () => {
     const sideways = await sharp(photo)
-      .withExif({ IFD0: { Make: "Marca", Model: "Modelo" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "23/1 30/1 0/1" } })
+      .withExif({
+        IFD0: { Make: "Marca", Model: "Modelo" },
+        IFD3: { GPSLatitudeRef: "S", GPSLatitude: "23/1 30/1 0/1" },
+      })
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect(sideways.includes("Marca")).toBe(true);
     const bytes = await ready(sideways);
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ width: 1200, height: 1600 });
-    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation, metadata.icc]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect([
+      metadata.exif,
+      metadata.xmp,
+      metadata.iptc,
+      metadata.orientation,
+      metadata.icc,
+    ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
     expect(bytes.includes("Marca") || bytes.includes("Exif")).toBe(false);
     // Turned to the right: what was below on the left is now above.
     const [red = 0, green = 0] = await corner(bytes);
@@ -63,13 +82,18 @@ describe("prepareImage", { timeout: 30_000 }, () => {
   });
 
   it("o transparente fica branco; de uma animação, o primeiro quadro", async () => {
-    const leaked = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    const leaked = await sharp({
+      create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
       .png()
       .toBuffer();
     expect(await corner(await ready(leaked))).toEqual([255, 255, 255]);
-    const frames = await sharp(Buffer.concat([Buffer.alloc(30 * 30 * 3, 255), Buffer.alloc(30 * 30 * 3, 0)]), {
-      raw: { width: 30, height: 60, channels: 3, pageHeight: 30 },
-    })
+    const frames = await sharp(
+      Buffer.concat([Buffer.alloc(30 * 30 * 3, 255), Buffer.alloc(30 * 30 * 3, 0)]),
+      {
+        raw: { width: 30, height: 60, channels: 3, pageHeight: 30 },
+      },
+    )
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
@@ -88,7 +112,11 @@ describe("prepareImage", { timeout: 30_000 }, () => {
       await base.clone().jpeg({ progressive: true }).toBuffer(),
       await base.clone().png({ progressive: true }).toBuffer(),
     ]) {
-      expect(await sharp(await ready(bytes)).metadata()).toMatchObject({ format: "jpeg", width: 200, height: 200 });
+      expect(await sharp(await ready(bytes)).metadata()).toMatchObject({
+        format: "jpeg",
+        width: 200,
+        height: 200,
+      });
     }
   });
 
@@ -100,14 +128,20 @@ describe("prepareImage", { timeout: 30_000 }, () => {
       [8_000, 8_000],
       [6_000, 6_000],
     ] as const) {
-      expect(await recusa(lyingPng(width, height))).toMatch(/grande demais|comprida demais|danificada/);
+      expect(await recusa(lyingPng(width, height))).toMatch(
+        /grande demais|comprida demais|danificada/,
+      );
     }
-    const flat = await sharp({ create: { width: 11_900, height: 5_500, channels: 3, background: "#fff" } })
+    const flat = await sharp({
+      create: { width: 11_900, height: 5_500, channels: 3, background: "#fff" },
+    })
       .png()
       .toBuffer();
     expect(flat.byteLength).toBeLessThan(1_000_000);
     expect(await recusa(flat)).toMatch(/grande demais/);
-    const jpeg = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: "#fff" } })
+    const jpeg = await sharp({
+      create: { width: 9_000, height: 9_000, channels: 3, background: "#fff" },
+    })
       .jpeg()
       .toBuffer();
     expect(await recusa(jpeg)).toMatch(/grande demais/);
@@ -119,21 +153,28 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     [12_001, 1],
     [1, 60_000_000],
     [16_000, 100],
-  ])("um lado de mais de 12.000 pontos (%i × %i) é recusado pelo cabeçalho", async (width, height) => {
-    const before = performance.now();
-    expect(await recusa(lyingPng(width, height))).toBe(
-      "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.",
-    );
-    expect(performance.now() - before).toBeLessThan(1_000);
-    if (width * height > 2_000_000) return;
-    const isWhole = await sharp({ create: { width: width, height: height, channels: 3, background: "#fff" } })
-      .png()
-      .toBuffer();
-    expect(await recusa(isWhole)).toMatch(/^A imagem é comprida demais/);
-  });
+  ])(
+    "um lado de mais de 12.000 pontos (%i × %i) é recusado pelo cabeçalho",
+    async (width, height) => {
+      const before = performance.now();
+      expect(await recusa(lyingPng(width, height))).toBe(
+        "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.",
+      );
+      expect(performance.now() - before).toBeLessThan(1_000);
+      if (width * height > 2_000_000) return;
+      const isWhole = await sharp({
+        create: { width: width, height: height, channels: 3, background: "#fff" },
+      })
+        .png()
+        .toBuffer();
+      expect(await recusa(isWhole)).toMatch(/^A imagem é comprida demais/);
+    },
+  );
 
   it("até 12.000 pontos de um lado, uma tira se abre", async () => {
-    const strip = await sharp({ create: { width: 12_000, height: 40, channels: 3, background: "#fff" } })
+    const strip = await sharp({
+      create: { width: 12_000, height: 40, channels: 3, background: "#fff" },
+    })
       .png()
       .toBuffer();
     expect(await sharp(await ready(strip)).metadata()).toMatchObject({ width: 1_600, height: 5 });
@@ -144,15 +185,26 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     const webp = await (await portrait(800, 600)).webp().toBuffer();
     for (const isWhole of [photo, png, webp]) {
       for (const part of [0.2, 0.6, 0.98]) {
-        expect(await recusa(isWhole.subarray(0, Math.floor(isWhole.byteLength * part)))).toMatch(/^A foto chegou incompleta/);
+        expect(await recusa(isWhole.subarray(0, Math.floor(isWhole.byteLength * part)))).toMatch(
+          /^A foto chegou incompleta/,
+        );
       }
     }
   });
 
   it("só o começo de uma foto, ou lixo com o começo de uma, não quebra nada", async () => {
-    for (const beginning of ["ffd8ff", "ffd8ffe000104a464946", "89504e470d0a1a0a", "52494646ffffffff57454250"]) {
-      expect(await recusa(Buffer.from(beginning, "hex"))).toMatch(/^A foto (chegou incompleta|está danificada)/);
-      expect(await recusa(Buffer.concat([Buffer.from(beginning, "hex"), Buffer.alloc(5_000, 0x5a)]))).toMatch(/^A foto (chegou incompleta|está danificada)/);
+    for (const beginning of [
+      "ffd8ff",
+      "ffd8ffe000104a464946",
+      "89504e470d0a1a0a",
+      "52494646ffffffff57454250",
+    ]) {
+      expect(await recusa(Buffer.from(beginning, "hex"))).toMatch(
+        /^A foto (chegou incompleta|está danificada)/,
+      );
+      expect(
+        await recusa(Buffer.concat([Buffer.from(beginning, "hex"), Buffer.alloc(5_000, 0x5a)])),
+      ).toMatch(/^A foto (chegou incompleta|está danificada)/);
     }
   });
 
@@ -162,14 +214,19 @@ describe("prepareImage", { timeout: 30_000 }, () => {
       await base.clone().gif().toBuffer(),
       await base.clone().tiff().toBuffer(),
       await base.clone().avif().toBuffer(),
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'),
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>',
+      ),
     ]) {
       expect(await recusa(bytes)).toMatch(/^A foto (está danificada|chegou incompleta)/);
     }
   });
 
   it("o que vem atrás ou dentro da foto não fica", async () => {
-    const stuffed = Buffer.concat([photo, Buffer.from("PK\u0003\u0004<script>alert(1)</script>PK\u0005\u0006")]);
+    const stuffed = Buffer.concat([
+      photo,
+      Buffer.from("PK\u0003\u0004<script>alert(1)</script>PK\u0005\u0006"),
+    ]);
     expect((await ready(stuffed)).includes("<script>")).toBe(false);
   });
 });

@@ -5,7 +5,16 @@ import { preparePdf } from "~/services/uploads/pdf.server";
 import { BOMBS, HOSTILE, SECRET } from "../../../support/pdf/hostile";
 import { ORDINARY, undrawnForm } from "../../../support/pdf/ordinary";
 import { pdfOf } from "../../../support/pdf/writer";
-import { darkness, difference, EXIFTOOL, foundByExiftool, foundByPoppler, PDFTOPPM, pictures, type Picture } from "../../../support/pdf/poppler";
+import {
+  darkness,
+  difference,
+  EXIFTOOL,
+  foundByExiftool,
+  foundByPoppler,
+  PDFTOPPM,
+  pictures,
+  type Picture,
+} from "../../../support/pdf/poppler";
 import { drawingsOf, forbiddenIn, holds, readPdf } from "../../../support/pdf/reader";
 
 /** Milliseconds that a person waits at most. */
@@ -49,19 +58,22 @@ describe("o que se esconde num PDF não segue", () => {
     await expectClean(after);
   });
 
-  it.each(BOMBS.filter((_, index) => sampled(3, index)))("o que quer tempo ou memória acaba: $name", async ({ make, refused }) => {
-    const file = await make();
-    const before = performance.now();
-    const rest = process.memoryUsage.rss();
-    let most = rest;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
-    const after = await rebuilt(file);
-    clearInterval(watch);
-    expect(performance.now() - before).toBeLessThan(LIMIT + 2_000);
-    expect(most - rest).toBeLessThan(MOST_MEMORY);
-    if (typeof after === "string" || refused) expect(after).toMatch(refused ?? /^O PDF /);
-    else await expectClean(after);
-  });
+  it.each(BOMBS.filter((_, index) => sampled(3, index)))(
+    "o que quer tempo ou memória acaba: $name",
+    async ({ make, refused }) => {
+      const file = await make();
+      const before = performance.now();
+      const rest = process.memoryUsage.rss();
+      let most = rest;
+      const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+      const after = await rebuilt(file);
+      clearInterval(watch);
+      expect(performance.now() - before).toBeLessThan(LIMIT + 2_000);
+      expect(most - rest).toBeLessThan(MOST_MEMORY);
+      if (typeof after === "string" || refused) expect(after).toMatch(refused ?? /^O PDF /);
+      else await expectClean(after);
+    },
+  );
 });
 
 /** Points that differ, of a thousand, on the page where they are most. */
@@ -71,22 +83,38 @@ function mostDifference(before: Picture[], after: Picture[]): number {
 }
 
 describe("o que se vê num PDF segue", () => {
-  it.each(ORDINARY.filter((_, index) => sampled(2, index)))("$name", async ({ name, make, left = [] }) => {
-    const file = await make();
-    const after = await taken(file);
-    await expectClean(after);
-    const kept = drawingsOf(after);
-    const gone = drawingsOf(file).filter((drawing) => !kept.some((one) => one.includes(drawing)));
-    expect(gone.filter((drawing) => !left.some((part) => drawing.includes(part)))).toEqual([]);
-    if (!PDFTOPPM) return;
-    // What people see of a page that is cut; of the others it is the same.
-    for (const crop of name.startsWith("recortado") || WHOLE_PROOF ? [false, true] : [false])
-      expect(mostDifference(await pictures(PDFTOPPM, file, crop), await pictures(PDFTOPPM, after, crop))).toBeLessThan(1);
-  });
+  it.each(ORDINARY.filter((_, index) => sampled(2, index)))(
+    "$name",
+    async ({ name, make, left = [] }) => {
+      const file = await make();
+      const after = await taken(file);
+      await expectClean(after);
+      const kept = drawingsOf(after);
+      const gone = drawingsOf(file).filter((drawing) => !kept.some((one) => one.includes(drawing)));
+      expect(gone.filter((drawing) => !left.some((part) => drawing.includes(part)))).toEqual([]);
+      if (!PDFTOPPM) return;
+      // What people see of a page that is cut; of the others it is the same.
+      for (const crop of name.startsWith("recortado") || WHOLE_PROOF ? [false, true] : [false])
+        expect(
+          mostDifference(
+            await pictures(PDFTOPPM, file, crop),
+            await pictures(PDFTOPPM, after, crop),
+          ),
+        ).toBeLessThan(1);
+    },
+  );
 
   it("tamanho, recorte, volta, unidade e grupo da página ficam, os de quem está acima também", async () => {
     const page = "/UserUnit 2 /Group << /S /Transparency /CS /DeviceRGB /I true >>";
-    const { structure } = readPdf(await taken(pdfOf({ media: "", tree: "/MediaBox [0 0 300 200] /CropBox [290 180 10 20] /Rotate 270", page })));
+    const { structure } = readPdf(
+      await taken(
+        pdfOf({
+          media: "",
+          tree: "/MediaBox [0 0 300 200] /CropBox [290 180 10 20] /Rotate 270",
+          page,
+        }),
+      ),
+    );
     const tidy = structure.replace(/\s+/g, " ");
     for (const part of [
       "/MediaBox [ 0 0 300 200 ]",
@@ -103,22 +131,35 @@ describe("o que se vê num PDF segue", () => {
     const file = await undrawnForm();
     const after = await taken(file);
     await expectClean(after);
-    expect(drawingsOf(after).some((drawing) => drawing.includes(Buffer.from("Antônio Conceição", "latin1").toString("hex").toUpperCase()))).toBe(true);
+    expect(
+      drawingsOf(after).some((drawing) =>
+        drawing.includes(Buffer.from("Antônio Conceição", "latin1").toString("hex").toUpperCase()),
+      ),
+    ).toBe(true);
     if (!PDFTOPPM) return;
-    const [before = 0, now = 0] = (await Promise.all([file, after].map((one) => pictures(PDFTOPPM ?? "", one)))).map(
-      ([picture]) => picture && darkness(picture),
-    );
+    const [before = 0, now = 0] = (
+      await Promise.all([file, after].map((one) => pictures(PDFTOPPM ?? "", one)))
+    ).map(([picture]) => picture && darkness(picture));
     expect(now).toBeGreaterThan(before * 0.7);
     expect(now).toBeLessThan(before * 1.4);
   });
 });
 
-type Change = { at: number; size: number; what: "cut" | "drop" | "twice" | "noise" | "swap"; bytes: Uint8Array };
+type Change = {
+  at: number;
+  size: number;
+  what: "cut" | "drop" | "twice" | "noise" | "swap";
+  bytes: Uint8Array;
+};
 
 function changed(file: Buffer, { at, size, what, bytes }: Change): Buffer {
   const from = Math.floor(at * file.byteLength);
   const until = Math.min(file.byteLength, from + size);
-  const [head, middle, tail] = [file.subarray(0, from), file.subarray(from, until), file.subarray(until)];
+  const [head, middle, tail] = [
+    file.subarray(0, from),
+    file.subarray(from, until),
+    file.subarray(until),
+  ];
   const parts = {
     cut: [head, Buffer.from("\n%%EOF\n")],
     drop: [head, tail],
@@ -129,24 +170,32 @@ function changed(file: Buffer, { at, size, what, bytes }: Change): Buffer {
   return Buffer.concat(parts[what]);
 }
 
-it("danificado de qualquer jeito, um PDF sai limpo ou é recusado, sem demora", { timeout: 600_000 }, async () => {
-  const all = [...ORDINARY, ...HOSTILE];
-  const change = fc.record({
-    at: fc.double({ min: 0, max: 1, noNaN: true }),
-    size: fc.integer({ min: 1, max: 400 }),
-    what: fc.constantFrom("cut", "drop", "twice", "noise", "swap"),
-    bytes: fc.uint8Array({ minLength: 1, maxLength: 30 }),
-  } satisfies Record<keyof Change, unknown>);
-  await fc.assert(
-    fc.asyncProperty(fc.nat({ max: all.length - 1 }), fc.array(change, { minLength: 1, maxLength: 4 }), async (index, changes) => {
-      let file = (await all[index]?.make()) ?? Buffer.alloc(0);
-      for (const one of changes) file = changed(file, one);
-      const before = performance.now();
-      const after = await rebuilt(Buffer.concat([Buffer.from("%PDF-"), file]));
-      expect(performance.now() - before).toBeLessThan(LIMIT + 2_000);
-      if (typeof after === "string") expect(after).toMatch(/^O PDF /);
-      else expect(forbiddenIn(readPdf(after))).toEqual([]);
-    }),
-    { seed: 26, numRuns: WHOLE_PROOF ? 1_000 : 30 },
-  );
-});
+it(
+  "danificado de qualquer jeito, um PDF sai limpo ou é recusado, sem demora",
+  { timeout: 600_000 },
+  async () => {
+    const all = [...ORDINARY, ...HOSTILE];
+    const change = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      size: fc.integer({ min: 1, max: 400 }),
+      what: fc.constantFrom("cut", "drop", "twice", "noise", "swap"),
+      bytes: fc.uint8Array({ minLength: 1, maxLength: 30 }),
+    } satisfies Record<keyof Change, unknown>);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: all.length - 1 }),
+        fc.array(change, { minLength: 1, maxLength: 4 }),
+        async (index, changes) => {
+          let file = (await all[index]?.make()) ?? Buffer.alloc(0);
+          for (const one of changes) file = changed(file, one);
+          const before = performance.now();
+          const after = await rebuilt(Buffer.concat([Buffer.from("%PDF-"), file]));
+          expect(performance.now() - before).toBeLessThan(LIMIT + 2_000);
+          if (typeof after === "string") expect(after).toMatch(/^O PDF /);
+          else expect(forbiddenIn(readPdf(after))).toEqual([]);
+        },
+      ),
+      { seed: 26, numRuns: WHOLE_PROOF ? 1_000 : 30 },
+    );
+  },
+);

@@ -16,32 +16,50 @@ async function refusal(data: Buffer): Promise<string> {
   return pdf.message;
 }
 
-const annotation = (entries: string) => pdfOf({ page: `/Annots [<< /Type /Annot /Rect [20 20 120 60] ${entries} >>]` });
+const annotation = (entries: string) =>
+  pdfOf({ page: `/Annots [<< /Type /Annot /Rect [20 20 120 60] ${entries} >>]` });
 
 describe("o que se diz", () => {
   it("com senha, também quando ela é vazia", async () => {
     for (const userPassword of ["1234", ""])
-      expect(await refusal(await kit((doc) => doc.text("x"), { userPassword, ownerPassword: "dona" }))).toMatch(/^O PDF tem senha/);
-    expect(await refusal(pdfOf({ trailer: "/Encrypt << /Filter /Standard >>" }))).toMatch(/^O PDF tem senha/);
-    expect(await refusal(packed(objectsOf({ objects: ["<< /Filter /Standard >>"] }), "/Encrypt 6 0 R"))).toMatch(/^O PDF tem senha/);
+      expect(
+        await refusal(await kit((doc) => doc.text("x"), { userPassword, ownerPassword: "dona" })),
+      ).toMatch(/^O PDF tem senha/);
+    expect(await refusal(pdfOf({ trailer: "/Encrypt << /Filter /Standard >>" }))).toMatch(
+      /^O PDF tem senha/,
+    );
+    expect(
+      await refusal(packed(objectsOf({ objects: ["<< /Filter /Standard >>"] }), "/Encrypt 6 0 R")),
+    ).toMatch(/^O PDF tem senha/);
   });
 
   it("cortado", async () => {
     const data = await simple();
     for (const part of [10, data.byteLength / 2, data.byteLength - 8])
-      expect(await refusal(Buffer.from(data.subarray(0, part)))).toMatch(/^O PDF chegou incompleto/);
-    expect(await refusal(Buffer.concat([data, Buffer.alloc(5_000)]))).toMatch(/^O PDF chegou incompleto/);
+      expect(await refusal(Buffer.from(data.subarray(0, part)))).toMatch(
+        /^O PDF chegou incompleto/,
+      );
+    expect(await refusal(Buffer.concat([data, Buffer.alloc(5_000)]))).toMatch(
+      /^O PDF chegou incompleto/,
+    );
   });
 
   it("sem páginas, ou com páginas demais", async () => {
-    expect(await refusal(written(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"]))).toMatch(/^O PDF não tem nenhuma página/);
-    const pages = (count: number) => written(objectsOf({ tree: `/Kids [${"3 0 R ".repeat(count)}]` }));
+    expect(
+      await refusal(
+        written(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"]),
+      ),
+    ).toMatch(/^O PDF não tem nenhuma página/);
+    const pages = (count: number) =>
+      written(objectsOf({ tree: `/Kids [${"3 0 R ".repeat(count)}]` }));
     expect(await refusal(pages(201))).toMatch(/^O PDF tem mais de 200 páginas/);
     expect((await preparePdf(pages(200))).ok).toBe(true);
   });
 
   it("um pacote de arquivos", async () => {
-    expect(await refusal(pdfOf({ catalog: "/Collection << /Type /Collection >>" }))).toMatch(/^O PDF é um pacote de outros arquivos/);
+    expect(await refusal(pdfOf({ catalog: "/Collection << /Type /Collection >>" }))).toMatch(
+      /^O PDF é um pacote de outros arquivos/,
+    );
   });
 
   it.each([
@@ -54,7 +72,9 @@ describe("o que se diz", () => {
     ["campo preenchido pelo que está acima", "/Subtype /Widget /Parent << /FT /Ch /V (PR) >>"],
     ["caixa marcada", "/Subtype /Widget /FT /Btn /AS /Sim /V /Sim"],
   ])("%s sem aparência: não se perde calada", async (_, entries) => {
-    expect(await refusal(annotation(entries))).toMatch(/^O PDF tem campos, anotações ou assinaturas que não puderam ser gravados/);
+    expect(await refusal(annotation(entries))).toMatch(
+      /^O PDF tem campos, anotações ou assinaturas que não puderam ser gravados/,
+    );
     // What nobody sees anyway is nobody's loss.
     expect((await preparePdf(annotation(`${entries} /F 2`))).ok).toBe(true);
   });
@@ -76,19 +96,33 @@ describe("o que se diz", () => {
     expect(await refusal(Buffer.from("%PDF-1.7\nnada\n%%EOF\n"))).toMatch(unreadable);
     expect(await refusal(pdfOf({ content: stream("/Filter /Crypt", "x") }))).toMatch(unreadable);
     expect(await refusal(pdfOf({ content: stream("/Filter /JaVou", "x") }))).toMatch(unreadable);
-    expect(await refusal(pdfOf({ content: stream("/Filter /FlateDecode", "lixo") }))).toMatch(unreadable);
+    expect(await refusal(pdfOf({ content: stream("/Filter /FlateDecode", "lixo") }))).toMatch(
+      unreadable,
+    );
     const picture = (filter: string) =>
-      pdfOf({ resources: "/XObject << /X1 6 0 R >>", objects: [stream(`/Subtype /Image /Width 1 /Height 1 /Filter /${filter}`, "lixo")] });
-    for (const filter of ["DCTDecode", "JPXDecode"]) expect(await refusal(picture(filter))).toMatch(unreadable);
-    const archive = pdfOf({ resources: "/XObject << /X1 6 0 R >>", objects: [stream("/Subtype /Image /Width 26 /Height 1", `PK\x05\x06${"\0".repeat(22)}`)] });
+      pdfOf({
+        resources: "/XObject << /X1 6 0 R >>",
+        objects: [stream(`/Subtype /Image /Width 1 /Height 1 /Filter /${filter}`, "lixo")],
+      });
+    for (const filter of ["DCTDecode", "JPXDecode"])
+      expect(await refusal(picture(filter))).toMatch(unreadable);
+    const archive = pdfOf({
+      resources: "/XObject << /X1 6 0 R >>",
+      objects: [stream("/Subtype /Image /Width 26 /Height 1", `PK\x05\x06${"\0".repeat(22)}`)],
+    });
     expect(await refusal(archive)).toMatch(unreadable);
   });
 
   it("uma parte da página que não se lê não fica de fora calada", async () => {
     const unreadable = /^O PDF não pôde ser conferido/;
-    const signed = (annotation: string | Buffer) => pdfOf({ page: "/Annots [6 0 R]", objects: [annotation] });
+    const signed = (annotation: string | Buffer) =>
+      pdfOf({ page: "/Annots [6 0 R]", objects: [annotation] });
     expect(await refusal(signed("<< /Type /Annot /Subtype /Ink [ )"))).toMatch(unreadable);
-    const list = (dictionary: string, data: string) => pdfOf({ page: "/Annots [9 0 R]", objects: [stream(`/Type /ObjStm /N 1 /First 4 ${dictionary}`, data)] });
+    const list = (dictionary: string, data: string) =>
+      pdfOf({
+        page: "/Annots [9 0 R]",
+        objects: [stream(`/Type /ObjStm /N 1 /First 4 ${dictionary}`, data)],
+      });
     expect((await preparePdf(list("", "9 0 << /Type /Annot /Subtype /Link >>"))).ok).toBe(true);
     expect(await refusal(list("", "9 0 << /Type /Annot /Subtype ) >>"))).toMatch(unreadable);
     expect(await refusal(list("/Filter /Crypt", "9 0 << >>"))).toMatch(unreadable);
@@ -97,11 +131,24 @@ describe("o que se diz", () => {
 
   it("refeito maior do que vale um arquivo", async () => {
     // Pages that share a drawing and are signed: it is written once for each.
-    const drawing = stream("/Filter /FlateDecode", deflateSync(Buffer.concat([Buffer.from("% "), Buffer.from(randomBytes(4_200_000).toString("hex"))])));
+    const drawing = stream(
+      "/Filter /FlateDecode",
+      deflateSync(
+        Buffer.concat([Buffer.from("% "), Buffer.from(randomBytes(4_200_000).toString("hex"))]),
+      ),
+    );
     const page = (signed: number) =>
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Annots [<< /Type /Annot /Subtype /Ink /Rect [0 0 ${signed} 9] /AP << /N 5 0 R >> >>] >>`;
     const form = stream("/Subtype /Form /BBox [0 0 9 9]", "0 0 9 9 re f");
-    const file = written(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R 6 0 R 7 0 R] >>", page(9), drawing, form, page(8), page(7)]);
+    const file = written([
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      "<< /Type /Pages /Kids [3 0 R 6 0 R 7 0 R] >>",
+      page(9),
+      drawing,
+      form,
+      page(8),
+      page(7),
+    ]);
     expect(file.byteLength).toBeLessThan(MOST_BYTES_OF_A_FILE);
     expect(await refusal(file)).toMatch(/^Conferido, o PDF passa de 12 MB/);
   });
@@ -109,12 +156,21 @@ describe("o que se diz", () => {
 
 describe("o tempo dos outros", () => {
   /** Twelve megabytes of these, with a PDF's beginning and end around them. */
-  const full = (word: string) => Buffer.from(`%PDF-1.7\n${word.repeat(Math.floor((MOST_BYTES_OF_A_FILE - 100) / word.length))}\n%%EOF`, "latin1");
+  const full = (word: string) =>
+    Buffer.from(
+      `%PDF-1.7\n${word.repeat(Math.floor((MOST_BYTES_OF_A_FILE - 100) / word.length))}\n%%EOF`,
+      "latin1",
+    );
   const pictured = (entries: string, data: Buffer) =>
     pdfOf({
       resources: "/XObject << /X1 6 0 R >>",
       content: "q 260 0 0 160 20 20 cm /X1 Do Q",
-      objects: [stream(`/Subtype /Image /Width 2000 /Height 2000 /ColorSpace /DeviceRGB /BitsPerComponent 8 ${entries}`, data)],
+      objects: [
+        stream(
+          `/Subtype /Image /Width 2000 /Height 2000 /ColorSpace /DeviceRGB /BitsPerComponent 8 ${entries}`,
+          data,
+        ),
+      ],
     });
 
   // All of them in the proof.
@@ -130,9 +186,17 @@ describe("o tempo dos outros", () => {
         ["tabelas", () => full("xref\n0 1\n")],
         [
           "o que não tem ordem",
-          () => Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj << >> endobj\n"), randomBytes(MOST_BYTES_OF_A_FILE - 100), Buffer.from("\n%%EOF")]),
+          () =>
+            Buffer.concat([
+              Buffer.from("%PDF-1.7\n1 0 obj << >> endobj\n"),
+              randomBytes(MOST_BYTES_OF_A_FILE - 100),
+              Buffer.from("\n%%EOF"),
+            ]),
         ],
-        ["uma digitalização", () => pictured("/Filter /FlateDecode", deflateSync(randomBytes(11_900_000)))],
+        [
+          "uma digitalização",
+          () => pictured("/Filter /FlateDecode", deflateSync(randomBytes(11_900_000))),
+        ],
       ] as const
     ).filter((_, index) => process.env.PROOF === "1" || index % 4 === 0),
   )(

@@ -4,7 +4,14 @@ import { randomBytes, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MOST_BYTES_OF_A_FILE } from "~/lib/limits";
-import { addPiece, markArrived, readPieces, standing, withArrived, withPiece } from "~/services/uploads/pieces.server";
+import {
+  addPiece,
+  markArrived,
+  readPieces,
+  standing,
+  withArrived,
+  withPiece,
+} from "~/services/uploads/pieces.server";
 
 const PIECE = 1_000;
 const OWNER = "ana";
@@ -12,19 +19,25 @@ const OWNER = "ana";
 describe("um arquivo em pedaços", () => {
   it("é o mesmo, como quer que os pedaços cheguem: repetidos, fora da vez, com a resposta perdida", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 6_500 }), fc.array(fc.nat({ max: 7 }), { maxLength: 30 }), async (size, order) => {
-        const [id, whole] = [randomUUID(), randomBytes(size)];
-        const send = (from: number) => addPiece(OWNER, id, from, whole.subarray(from, from + PIECE));
-        // Any piece at any time; then, as the device does, each from what is here.
-        for (const at of order) if (at * PIECE < size) await send(at * PIECE);
-        for (let there = await standing(OWNER, id); "tem" in there && there.tem < size;) there = await send(there.tem);
-        expect(Buffer.concat((await readPieces(OWNER, id)) as Buffer[]).equals(whole)).toBe(true);
-        await markArrived(OWNER, id);
-        expect(await standing(OWNER, id)).toEqual({ chegou: true });
-        expect(await readPieces(OWNER, id)).toBe("arrived");
-        // What is still on its way changes nothing any more.
-        expect(await send(0)).toEqual({ chegou: true });
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 6_500 }),
+        fc.array(fc.nat({ max: 7 }), { maxLength: 30 }),
+        async (size, order) => {
+          const [id, whole] = [randomUUID(), randomBytes(size)];
+          const send = (from: number) =>
+            addPiece(OWNER, id, from, whole.subarray(from, from + PIECE));
+          // Any piece at any time; then, as the device does, each from what is here.
+          for (const at of order) if (at * PIECE < size) await send(at * PIECE);
+          for (let there = await standing(OWNER, id); "tem" in there && there.tem < size;)
+            there = await send(there.tem);
+          expect(Buffer.concat((await readPieces(OWNER, id)) as Buffer[]).equals(whole)).toBe(true);
+          await markArrived(OWNER, id);
+          expect(await standing(OWNER, id)).toEqual({ chegou: true });
+          expect(await readPieces(OWNER, id)).toBe("arrived");
+          // What is still on its way changes nothing any more.
+          expect(await send(0)).toEqual({ chegou: true });
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -41,7 +54,13 @@ describe("um arquivo em pedaços", () => {
   it("que nunca acaba dá o lugar a outro: ninguém enche o portal de pedaços", () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ file: fc.nat({ max: 80 }), bytes: fc.integer({ min: 1, max: MOST_BYTES_OF_A_FILE }), arrives: fc.boolean() })),
+        fc.array(
+          fc.record({
+            file: fc.nat({ max: 80 }),
+            bytes: fc.integer({ min: 1, max: MOST_BYTES_OF_A_FILE }),
+            arrives: fc.boolean(),
+          }),
+        ),
         (sent) => {
           let all: Parameters<typeof withPiece>[0] = [];
           const lying = new Set<string>();
@@ -50,13 +69,17 @@ describe("um arquivo em pedaços", () => {
             const from = all.find((each) => each.id === id)?.bytes ?? 0;
             const key = `${id}-${turn}`;
             lying.add(key);
-            const changed = arrives ? withArrived(all, id) : withPiece(all, { id, from, key, bytes });
+            const changed = arrives
+              ? withArrived(all, id)
+              : withPiece(all, { id, from, key, bytes });
             if (arrives) lying.delete(key);
             changed.gone.forEach((each) => expect(lying.delete(each)).toBe(true));
             all = changed.all;
             expect([...lying].sort()).toEqual(all.flatMap(({ pedacos }) => pedacos).sort());
             expect(all.length).toBeLessThanOrEqual(60);
-            expect(all.reduce((sum, each) => sum + each.bytes, 0)).toBeLessThanOrEqual(2 * MOST_BYTES_OF_A_FILE);
+            expect(all.reduce((sum, each) => sum + each.bytes, 0)).toBeLessThanOrEqual(
+              2 * MOST_BYTES_OF_A_FILE,
+            );
           }
         },
       ),
@@ -64,12 +87,15 @@ describe("um arquivo em pedaços", () => {
   });
 
   it("não passa do tamanho de um arquivo", () => {
-    const { all, gone } = withPiece([{ id: "a", pedacos: ["1"], bytes: MOST_BYTES_OF_A_FILE, chegou: false }], {
-      id: "a",
-      from: MOST_BYTES_OF_A_FILE,
-      key: "2",
-      bytes: 1,
-    });
+    const { all, gone } = withPiece(
+      [{ id: "a", pedacos: ["1"], bytes: MOST_BYTES_OF_A_FILE, chegou: false }],
+      {
+        id: "a",
+        from: MOST_BYTES_OF_A_FILE,
+        key: "2",
+        bytes: 1,
+      },
+    );
     expect([all.map(({ pedacos }) => pedacos), gone]).toEqual([[["1"]], ["2"]]);
   });
 });

@@ -53,7 +53,9 @@ it("fotos e miniaturas: uma por vez em todo o portal", async () => {
 it("além da fila, diz que não há lugar, e quem espera não perde o seu", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const places = createPlaces(1, 2);
-  const done = await Promise.all([1, 2, 3, 4].map((each) => places.run(`pessoa ${each}`, async () => each)));
+  const done = await Promise.all(
+    [1, 2, 3, 4].map((each) => places.run(`pessoa ${each}`, async () => each)),
+  );
   expect(done).toEqual([1, 2, 3, null]);
   expect(String(told.mock.calls[0]?.[0])).toContain('"evento":"fotos-demais"');
   told.mockRestore();
@@ -61,5 +63,11 @@ it("além da fila, diz que não há lugar, e quem espera não perde o seu", asyn
 
 it("quinhentas de uma vez cabem todas", async () => {
   const places = createPlaces(2);
-  expect((await Promise.all(Array.from({ length: 500 }, (_, i) => places.run(`pessoa ${i % 7}`, async () => i)))).at(-1)).toBe(499);
+  expect(
+    (
+      await Promise.all(
+        Array.from({ length: 500 }, (_, i) => places.run(`pessoa ${i % 7}`, async () => i)),
+      )
+    ).at(-1),
+  ).toBe(499);
 });

@@ -1,6 +1,14 @@
 import "../support/test-environment";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openSpool } from "~/services/uploads/spool.server";
@@ -18,7 +26,8 @@ it("o que sobrou de um processo antigo sai no começo; o que é de agora fica", 
 it("devolve o que recebeu, em pedaços de qualquer tamanho", async () => {
   const data = randomBytes(1_500_000);
   const wait = await openSpool();
-  for (let at = 0, size = 1; at < data.byteLength; at += size, size = size * 3 + 1) await wait.write(data.subarray(at, at + size));
+  for (let at = 0, size = 1; at < data.byteLength; at += size, size = size * 3 + 1)
+    await wait.write(data.subarray(at, at + size));
   expect(wait.size).toBe(data.byteLength);
   expect((await wait.read()).equals(data)).toBe(true);
   await wait.close();

@@ -19,16 +19,33 @@ const DAY = 86_400_000;
 const NOW = 1_700_000_000_000;
 
 const kept = (changes: Partial<QueuedStep> = {}): QueuedStep => ({
-  ...{ acao: "/colaborador/enviar-atestado/40?rascunho=abc", titulo: "Datas", campos: [["dias", "3"]], selo: "s1", quando: NOW, estado: "espera" },
+  ...{
+    acao: "/colaborador/enviar-atestado/40?rascunho=abc",
+    titulo: "Datas",
+    campos: [["dias", "3"]],
+    selo: "s1",
+    quando: NOW,
+    estado: "espera",
+  },
   ...changes,
 });
 
 describe("o que espera no aparelho", () => {
   it("lê o que guardou, e nada de outra forma", () => {
     expect(readQueue(JSON.stringify([kept()]), NOW)).toEqual([kept()]);
-    const crookedEntries = [null, 1, {}, { ...kept(), campos: [["a"]] }, { ...kept(), estado: "outro" }, { ...kept(), selo: 1 }, { ...kept(), campos: "x" }];
-    for (const crooked of crookedEntries) expect(readQueue(JSON.stringify([crooked]), NOW)).toEqual([]);
-    for (const text of [null, "", "{", "null", '"x"', "{}"]) expect(readQueue(text, NOW)).toEqual([]);
+    const crookedEntries = [
+      null,
+      1,
+      {},
+      { ...kept(), campos: [["a"]] },
+      { ...kept(), estado: "outro" },
+      { ...kept(), selo: 1 },
+      { ...kept(), campos: "x" },
+    ];
+    for (const crooked of crookedEntries)
+      expect(readQueue(JSON.stringify([crooked]), NOW)).toEqual([]);
+    for (const text of [null, "", "{", "null", '"x"', "{}"])
+      expect(readQueue(text, NOW)).toEqual([]);
   });
 
   it("cada parte tem de ser o que é; cada estado se lê", () => {
@@ -44,7 +61,11 @@ describe("o que espera no aparelho", () => {
       { campos: [["a", "b"], "ab"] },
       { titulo: null },
     ];
-    for (const wrong of fields) expect(readQueue(JSON.stringify([{ ...kept(), ...wrong }, kept()]), NOW), JSON.stringify(wrong)).toEqual([kept()]);
+    for (const wrong of fields)
+      expect(
+        readQueue(JSON.stringify([{ ...kept(), ...wrong }, kept()]), NOW),
+        JSON.stringify(wrong),
+      ).toEqual([kept()]);
     const states = (["espera", "indo", "recusado"] as const).map((estado) => kept({ estado }));
     expect(readQueue(JSON.stringify(states), NOW)).toEqual(states);
   });
@@ -52,7 +73,12 @@ describe("o que espera no aparelho", () => {
   it("esquece depois de sete dias", () => {
     expect(readQueue(JSON.stringify([kept({ quando: NOW - 7 * DAY })]), NOW)).toEqual([]);
     expect(readQueue(JSON.stringify([kept({ quando: NOW - 7 * DAY + 1 })]), NOW)).toHaveLength(1);
-    expect(readQueue(JSON.stringify([kept({ quando: NOW - 8 * DAY }), kept({ quando: NOW - 6 * DAY })]), NOW)).toHaveLength(1);
+    expect(
+      readQueue(
+        JSON.stringify([kept({ quando: NOW - 8 * DAY }), kept({ quando: NOW - 6 * DAY })]),
+        NOW,
+      ),
+    ).toHaveLength(1);
   });
 
   it("a resposta nova da mesma etapa toma o lugar da velha, no fim da fila", () => {
@@ -65,14 +91,21 @@ describe("o que espera no aparelho", () => {
     expect(fateOf(kept(), { selo: "s1", draft: "" })).toBe("manda");
     expect(fateOf(kept(), { selo: "s2", draft: "abc" })).toBe("pergunta");
     expect(fateOf(kept(), { selo: "s2", draft: "outro" })).toBe("nunca");
-    expect(fateOf(kept({ acao: "/colaborador/enviar-atestado/40" }), { selo: "s2", draft: "" })).toBe("nunca");
+    expect(
+      fateOf(kept({ acao: "/colaborador/enviar-atestado/40" }), { selo: "s2", draft: "" }),
+    ).toBe("nunca");
   });
 
   it("lê o endereço do formulário", () => {
-    expect([draftOf("/a/b?x=1&rascunho=abc"), draftOf("/a/b"), pathOf("/a/b?rascunho=abc")]).toEqual(["abc", "", "/a/b"]);
+    expect([
+      draftOf("/a/b?x=1&rascunho=abc"),
+      draftOf("/a/b"),
+      pathOf("/a/b?rascunho=abc"),
+    ]).toEqual(["abc", "", "/a/b"]);
   });
 
-  const step = (name: string, changes: Partial<QueuedStep> = {}) => kept({ acao: `/colaborador/${name}?rascunho=abc`, titulo: name, ...changes });
+  const step = (name: string, changes: Partial<QueuedStep> = {}) =>
+    kept({ acao: `/colaborador/${name}?rascunho=abc`, titulo: name, ...changes });
   const titles = (queue: QueuedStep[]) => queue.map(({ titulo }) => titulo);
   const states = (queue: QueuedStep[]) => queue.map(({ estado }) => estado);
 
@@ -87,7 +120,12 @@ describe("o que espera no aparelho", () => {
   });
 
   it("vai sozinho, na ordem, o que é desta sessão e não foi recusado", () => {
-    const queue = [step("a"), step("b", { estado: "recusado" }), step("c", { selo: "s2" }), step("d", { estado: "indo" })];
+    const queue = [
+      step("a"),
+      step("b", { estado: "recusado" }),
+      step("c", { selo: "s2" }),
+      step("d", { estado: "indo" }),
+    ];
     expect(titles(sendable(queue, { selo: "s1", draft: "abc" }))).toEqual(["a", "d"]);
   });
 
@@ -102,7 +140,11 @@ describe("o que espera no aparelho", () => {
 
   it("o envio inteiro que já tinha partido não parte de novo sozinho; uma etapa, sim", () => {
     const submission: QueuedStep["campos"] = [["intencao", "enviar"]];
-    const queue = [step("a", { estado: "indo", campos: submission }), step("b", { campos: submission }), step("c", { estado: "indo" })];
+    const queue = [
+      step("a", { estado: "indo", campos: submission }),
+      step("b", { campos: submission }),
+      step("c", { estado: "indo" }),
+    ];
     expect(titles(withoutLeftSubmissions(queue))).toEqual(["b", "c"]);
   });
 

@@ -20,21 +20,32 @@ const tipo = stepWith<World>()({
 });
 const areas = stepWith<World, { tipo: { tipo: string } }>()({
   ...{ code: "20", title: "Áreas" },
-  schema: () => z.object({ areas: z.string().transform((text) => text.split(",").filter(Boolean)) }),
-  questions: ({ tipo }) => (tipo ? [{ kind: "marcas", name: "areas", label: "Áreas", options: [] }] : []),
+  schema: () =>
+    z.object({ areas: z.string().transform((text) => text.split(",").filter(Boolean)) }),
+  questions: ({ tipo }) =>
+    tipo ? [{ kind: "marcas", name: "areas", label: "Áreas", options: [] }] : [],
 });
 const anexos = stepWith<World>()({
   ...{ code: "80", title: "Anexos", opensPage: () => true },
   schema: () => z.object({}),
   questions: () => [],
-  attachments: () => [{ codigo: "7", descricao: "Atestado", obrigatorio: true, accepts: "imagens" }],
+  attachments: () => [
+    { codigo: "7", descricao: "Atestado", obrigatorio: true, accepts: "imagens" },
+  ],
 });
 
 const STEPS = defineSteps<World>()({ tipo, areas, anexos });
 export type ExampleAnswers = AnswersOf<typeof STEPS>;
 
 export const example: Wizard<World, ExampleAnswers> = {
-  ...{ name: "exemplo", title: "Exemplo", exitLabel: "Sair", missingAttachments: "Faltam anexos", sendLabel: "Enviar", successMessage: "Enviado" },
+  ...{
+    name: "exemplo",
+    title: "Exemplo",
+    exitLabel: "Sair",
+    missingAttachments: "Faltam anexos",
+    sendLabel: "Enviar",
+    successMessage: "Enviado",
+  },
   path: (record, code) => ["/exemplo", record, code].filter(Boolean).join("/"),
   exit: () => "/lista",
   load: () => Promise.resolve({ obstacle: null }),
@@ -48,16 +59,33 @@ export const example: Wizard<World, ExampleAnswers> = {
 
 export const ANSWERED: SavedAnswers = { "10": { tipo: "a" }, "20": { areas: "1" }, "80": {} };
 
-export const ATTACHED: Draft["anexos"] = [{ id: "f1", codigo: "7", nome: "foto.jpg", tipo: "image/jpeg", bytes: 1 }];
+export const ATTACHED: Draft["anexos"] = [
+  { id: "f1", codigo: "7", nome: "foto.jpg", tipo: "image/jpeg", bytes: 1 },
+];
 
-export function draftOf(respostas: SavedAnswers, { id = "d1", anexos = [] }: { id?: string; anexos?: Draft["anexos"] } = {}): Draft {
-  return { id, criadoEm: "2026-11-02T15:00:00.000Z", salvoEm: "2026-11-02T15:00:00.000Z", passo: "10", respostas, anexos };
+export function draftOf(
+  respostas: SavedAnswers,
+  { id = "d1", anexos = [] }: { id?: string; anexos?: Draft["anexos"] } = {},
+): Draft {
+  return {
+    id,
+    criadoEm: "2026-11-02T15:00:00.000Z",
+    salvoEm: "2026-11-02T15:00:00.000Z",
+    passo: "10",
+    respostas,
+    anexos,
+  };
 }
 
 /** Nothing stands in the way: the form comes from the draft that there is. */
 export function situationOf(
   stepCode: string | null,
-  { obstacle = null, requested = null, draft = draftOf({ "10": { tipo: "a" } }), ...rest }: Partial<Situation<World, ExampleAnswers>> & Partial<World> = {},
+  {
+    obstacle = null,
+    requested = null,
+    draft = draftOf({ "10": { tipo: "a" } }),
+    ...rest
+  }: Partial<Situation<World, ExampleAnswers>> & Partial<World> = {},
 ): Situation<World, ExampleAnswers> {
   const context = { obstacle, requested };
   const path = walk(STEPS, draft?.respostas ?? {}, context);
@@ -81,5 +109,12 @@ export function formOf(
   values: ReadForm["values"] = {},
   refusals: ReadForm["refusals"] = {},
 ): ReadIntention {
-  return { kind, typed: Object.fromEntries(Object.entries(values).map(([name, all]) => [name, all.at(-1) ?? ""])), values, refusals };
+  return {
+    kind,
+    typed: Object.fromEntries(
+      Object.entries(values).map(([name, all]) => [name, all.at(-1) ?? ""]),
+    ),
+    values,
+    refusals,
+  };
 }

@@ -8,12 +8,16 @@ const answer = (status: number, responseText = "", headers: Record<string, strin
   responseText,
   getResponseHeader: (name: string) => headers[name] ?? null,
 });
-const refusal = (error: Record<string, string[]>) => JSON.stringify({ refusal: { error, initialValue: {} } });
+const refusal = (error: Record<string, string[]>) =>
+  JSON.stringify({ refusal: { error, initialValue: {} } });
 
 describe("o que foi feito de um arquivo enviado", () => {
-  it("guardado", () => expect(outcomeOf(answer(200, refusal({})), "anexo-1")).toEqual({ kind: "arrived" }));
+  it("guardado", () =>
+    expect(outcomeOf(answer(200, refusal({})), "anexo-1")).toEqual({ kind: "arrived" }));
 
-  it.each([500, 502, 503, 408, 429])("%i: vai de novo", (status) => expect(outcomeOf(answer(status, refusal({ "": ["não"] })), "anexo-1")).toBeNull());
+  it.each([500, 502, 503, 408, 429])("%i: vai de novo", (status) =>
+    expect(outcomeOf(answer(status, refusal({ "": ["não"] })), "anexo-1")).toBeNull(),
+  );
 
   it.each([
     ["do campo", { "anexo-1": ["deste"], "": ["de todos"] }, "deste"],
@@ -32,6 +36,9 @@ describe("o que foi feito de um arquivo enviado", () => {
   });
 
   it("o portal leva a outro lugar", () => {
-    expect(outcomeOf(answer(204, "", { "X-Remix-Redirect": "/auth" }), "anexo-1")).toEqual({ kind: "elsewhere", words: REFUSED });
+    expect(outcomeOf(answer(204, "", { "X-Remix-Redirect": "/auth" }), "anexo-1")).toEqual({
+      kind: "elsewhere",
+      words: REFUSED,
+    });
   });
 });

@@ -4,7 +4,20 @@ import { holerites, permissao } from "../provider.server";
 import { requireToken } from "../session.server";
 import type { Evento } from "../types";
 
-const MONTHS = ["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro", "dezembro"];
+const MONTHS = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -31,7 +44,11 @@ function Pair({ label, valor }: { label: string; valor: string }) {
   );
 }
 
-function EventoRow({ evento: { cod_evento, desc_evento, horas, valor, operacao } }: { evento: Evento }) {
+function EventoRow({
+  evento: { cod_evento, desc_evento, horas, valor, operacao },
+}: {
+  evento: Evento;
+}) {
   return (
     <tr role="row">
       <td role="cell" data-r="Cód">
@@ -56,7 +73,11 @@ export default function HoleritesPage() {
   return (
     <>
       <h1>Holerites</h1>
-      <Form action="/holerites" className="cartao flex flex-wrap items-end gap-3" aria-label="Filtrar holerites">
+      <Form
+        action="/holerites"
+        className="cartao flex flex-wrap items-end gap-3"
+        aria-label="Filtrar holerites"
+      >
         <div className="campo">
           <label htmlFor="mes">Mês</label>
           <select id="mes" name="mes" className="entrada">
@@ -89,7 +110,11 @@ export default function HoleritesPage() {
       <p>{tabs.length} holerites encontrados</p>
       <nav aria-label="Holerites" className="abas">
         {tabs.map(({ id, mes, ano, tipo_holerite }) => (
-          <Link key={id} to={`/holerites?id=${id}`} aria-current={id === current.id ? "page" : undefined}>
+          <Link
+            key={id}
+            to={`/holerites?id=${id}`}
+            aria-current={id === current.id ? "page" : undefined}
+          >
             {MONTHS[mes - 1]?.slice(0, 3)}/{ano} {tipo_holerite}
           </Link>
         ))}
@@ -105,9 +130,15 @@ export default function HoleritesPage() {
           <Pair label="Vencimentos" valor={reais.format(current.vencimentos)} />
           <Pair label="Descontos" valor={reais.format(current.descontos)} />
           <Pair label="Líquido" valor={reais.format(current.liquido)} />
-          {current.base_calc_fgts !== null && <Pair label="Base FGTS" valor={reais.format(current.base_calc_fgts)} />}
-          {current.base_calc_irrf !== null && <Pair label="Base IRRF" valor={reais.format(current.base_calc_irrf)} />}
-          {current.fgts_mes !== null && <Pair label="FGTS do mês" valor={reais.format(current.fgts_mes)} />}
+          {current.base_calc_fgts !== null && (
+            <Pair label="Base FGTS" valor={reais.format(current.base_calc_fgts)} />
+          )}
+          {current.base_calc_irrf !== null && (
+            <Pair label="Base IRRF" valor={reais.format(current.base_calc_irrf)} />
+          )}
+          {current.fgts_mes !== null && (
+            <Pair label="FGTS do mês" valor={reais.format(current.fgts_mes)} />
+          )}
         </dl>
         <table className="tabela" role="table">
           <caption>{current.eventos.length} eventos</caption>

@@ -7,9 +7,19 @@ import type { MenuItem } from "../types";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = await requireToken(request);
-  const [colaborador, pending, items, list] = await Promise.all([validateToken(token), pendencias(token), menu(token), mensagens(token)]);
-  if (pending.atualizar_dados_pessoais || pending.documentos.length > 0) throw redirect("/pendencias");
-  return { name: colaborador.colaborador, menu: items, naoLidas: list.filter(({ visualizada }) => !visualizada).length };
+  const [colaborador, pending, items, list] = await Promise.all([
+    validateToken(token),
+    pendencias(token),
+    menu(token),
+    mensagens(token),
+  ]);
+  if (pending.atualizar_dados_pessoais || pending.documentos.length > 0)
+    throw redirect("/pendencias");
+  return {
+    name: colaborador.colaborador,
+    menu: items,
+    naoLidas: list.filter(({ visualizada }) => !visualizada).length,
+  };
 }
 
 function MenuList({ items, pathname }: { items: MenuItem[]; pathname: string }) {
@@ -26,7 +36,10 @@ function MenuList({ items, pathname }: { items: MenuItem[]; pathname: string }) 
               <MenuList items={item.modulos_filhos} pathname={pathname} />
             </details>
           ) : (
-            <Link to={`/${item.link}`} aria-current={pathname === `/${item.link}` ? "page" : undefined}>
+            <Link
+              to={`/${item.link}`}
+              aria-current={pathname === `/${item.link}` ? "page" : undefined}
+            >
               <Icon name={item.icone} />
               <span className="min-w-0">{item.descricao}</span>
             </Link>
@@ -54,7 +67,11 @@ export default function Portal() {
             <Icon name="notifications" />
             {naoLidas > 0 && <span className="contagem">{naoLidas}</span>}
           </Link>
-          <Link to="/minha-conta" aria-label={`Minha Conta: ${name}`} className="max-w-[8rem] sm:max-w-none">
+          <Link
+            to="/minha-conta"
+            aria-label={`Minha Conta: ${name}`}
+            className="max-w-[8rem] sm:max-w-none"
+          >
             <Icon name="manage_accounts" />
             <span className="max-sm:sr-only">{name}</span>
           </Link>
