@@ -4,6 +4,7 @@
  */
 import type { z } from "zod/v4";
 import { waitInWords } from "~/lib/text";
+import { WITHOUT_LIST } from "~/lib/without-list";
 import { endSession, type Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
 import { ownerOf } from "../access/owner.server";
@@ -258,7 +259,9 @@ async function tell(
   if (ending.state === "unknown" && ending.onward)
     return lead(request, access, ending.onward, { kind: "erro", text: ending.message });
   const refused =
-    ending.state === "unknown" ? { ...refusal(ending.message), check } : refusal(ending.message);
+    ending.state === "unknown"
+      ? { ...refusal(ending.message), check, sendAnyway: check && WITHOUT_LIST }
+      : refusal(ending.message);
   const wait = ending.state === "refused" && ending.waitSeconds;
   return refusedPage(refused, {
     status: statusOf(ending),
