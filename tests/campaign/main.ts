@@ -1,7 +1,7 @@
 /**
  * `npm run campaign -- 10000`: so many runs; `--kills`: in each the portal is killed and started again. `--seed N` other runs than last time,
  * `--write "atestado"` one write alone, `--path 3:1:0` (with `--write` and `--seed`) what failed before. `--lanes 8`: how many at a time,
- * `--shrink 60`: for how many seconds what was found is made shorter.
+ * `--shrink 60`: for how many seconds what was found is made shorter. `--tidy`: no list is loose; `--loose "lista vazia"`: all are, in this way.
  */
 import { parseArgs } from "node:util";
 import {
@@ -13,6 +13,7 @@ import {
   type Report,
   type Share,
 } from "./campaign";
+import { isLooseName, LOOSE_NAMES, type LooseName } from "./looseness";
 import { Place } from "./place";
 import { WRITES } from "./writes";
 
@@ -20,6 +21,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     kills: { type: "boolean", default: false },
+    tidy: { type: "boolean", default: false },
+    loose: { type: "string" },
     seed: { type: "string", default: "1" },
     path: { type: "string" },
     write: { type: "string" },
@@ -33,10 +36,20 @@ const LANES = values.kills ? 3 : 12;
 /** How many runs between two lines. */
 const TOLD_EVERY = 100;
 
+function looseNames(): readonly LooseName[] | null {
+  const { tidy, loose } = values;
+  if (tidy) return null;
+  if (loose === undefined) return LOOSE_NAMES;
+  if (!isLooseName(loose))
+    throw new Error(`Não conheço a lista "${loose}". Há: ${LOOSE_NAMES.join(", ")}`);
+  return [loose];
+}
+
 const order: Order = {
   runs: Number(positionals[0] ?? 1_000),
   seed: Number(values.seed),
   kills: values.kills,
+  loose: looseNames(),
   shrinkFor: Number(values.shrink) * 1_000,
 };
 
@@ -79,7 +92,7 @@ const report = await playAll({
     return () => place.stage();
   },
   tell,
-  tellFailure: (failure) => console.log(`${seconds()} s: ${failureInWords(failure, values.kills)}`),
+  tellFailure: (failure) => console.log(`${seconds()} s: ${failureInWords(failure, order)}`),
 });
 await Promise.all(places.map((place) => place.close()));
 
