@@ -19,6 +19,15 @@ export type Told =
   /** No answer, or one that says nothing of it. */
   | "nada";
 
+/** What leaves nothing open. */
+export const CERTAIN: ReadonlySet<Told> = new Set<Told>([
+  "feito",
+  "não",
+  "nada foi enviado",
+  "não chegou",
+  "outra depois",
+]);
+
 const UNESCAPED: Readonly<Record<string, string>> = {
   "&quot;": '"',
   "&#x27;": "'",

@@ -13,6 +13,8 @@ export interface Played {
   pressed: number;
   /** What was told, in its order. */
   told: Told[];
+  /** What the first form was told last, before it was pressed once more. */
+  settled: Told | null;
   /** Why some could not be. */
   reasons: string[];
 }
@@ -70,6 +72,7 @@ export async function play(
   scenario: Scenario,
 ): Promise<Played> {
   const person = await Person.of(stage, write, scenario);
+  let settled: Told | null = null;
   try {
     const { steps, loose } = scenario;
     const looseFrom = Math.min(loose?.from ?? 0, steps.length - 1);
@@ -80,6 +83,7 @@ export async function play(
     await person.calm();
     await judgeAll(person);
     await judgeAnswers(person);
+    settled = person.pressed[0]?.told.at(-1)?.what ?? null;
     await person.pressAllAgain();
     await judgeAll(person);
   } catch (error) {
@@ -91,6 +95,7 @@ export async function play(
   return {
     pressed: person.pressed.length,
     told: person.pressed.flatMap(({ told }) => told.map(({ what }) => what)),
+    settled,
     reasons: person.reasons,
   };
 }
