@@ -563,6 +563,12 @@ export class Person {
     await this.#pressAgain(said);
   }
 
+  /** Has the provider received the write at all, whatever it did with it? */
+  async hasArrived(): Promise<boolean> {
+    const writes = await this.stage.provider.writes(this.login);
+    return writes.some(({ nome }) => nome === this.write.call);
+  }
+
   async #isThere({ pressed: { sent } }: OpenForm): Promise<boolean> {
     return (await this.stage.provider.writes(this.login)).some(
       (record) => record.nome === this.write.call && record.efeitos > 0 && says(record, sent),

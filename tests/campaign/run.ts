@@ -15,6 +15,8 @@ export interface Played {
   told: Told[];
   /** What the first form was told last, before it was pressed once more. */
   settled: Told | null;
+  /** Has the provider received the write? */
+  arrived: boolean;
   /** Why some could not be. */
   reasons: string[];
 }
@@ -73,6 +75,7 @@ export async function play(
 ): Promise<Played> {
   const person = await Person.of(stage, write, scenario);
   let settled: Told | null = null;
+  let arrived = false;
   try {
     const { steps, loose } = scenario;
     const looseFrom = Math.min(loose?.from ?? 0, steps.length - 1);
@@ -83,6 +86,7 @@ export async function play(
     await person.calm();
     await judgeAll(person);
     await judgeAnswers(person);
+    arrived = await person.hasArrived();
     settled = person.pressed[0]?.told.at(-1)?.what ?? null;
     await person.pressAllAgain();
     await judgeAll(person);
@@ -96,6 +100,7 @@ export async function play(
     pressed: person.pressed.length,
     told: person.pressed.flatMap(({ told }) => told.map(({ what }) => what)),
     settled,
+    arrived,
     reasons: person.reasons,
   };
 }
