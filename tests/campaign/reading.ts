@@ -56,6 +56,9 @@ const WORDS = {
     "não dá para saber se é este",
     // Stands on the page that takes the place of one that could not be made.
     "se você acabou de enviar algo, confira",
+  ),
+  /** The portal has looked, and the person is to decide: these say it whatever the status. */
+  undecided: anyOf(
     "há na cooperativa um registro parecido com este envio",
     "a lista da cooperativa veio incompleta",
     "a lista da cooperativa não mostra o seu envio",
@@ -96,13 +99,16 @@ export function messageOf(html: string): string {
 
 const ofWords = (words: string, mayBeUnknown = true): Told => {
   if (WORDS.otherSince.test(words)) return "outra depois";
+  if (WORDS.undecided.test(words)) return "não se sabe";
   if (mayBeUnknown && WORDS.unknown.test(words)) return "não se sabe";
   if (mayBeUnknown && WORDS.nothingSent.test(words)) return "nada foi enviado";
   return WORDS.didNotArrive.test(words) ? "não chegou" : "não";
 };
 
 const isUnknown = ({ html }: Answer): boolean =>
-  WORDS.checking.test(html) || WORDS.unknown.test(textOf(html));
+  WORDS.checking.test(html) ||
+  WORDS.unknown.test(textOf(html)) ||
+  WORDS.undecided.test(textOf(html));
 
 /** Has the session ended? */
 export const isSignIn = ({ path }: Answer): boolean => /^auth(\?|$)/.test(path);
