@@ -17,7 +17,7 @@ export const sendingWayFields = {
   /** Looks what became of it: its key. */
   conferir: named,
   /** It is the record that resembles it: its attempt, and its key. */
-  eEste: named,
+  esteEnvio: named,
   /** Nothing more is to be said of it: its attempt, and its key. */
   apagar: named,
 };

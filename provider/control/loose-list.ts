@@ -216,5 +216,5 @@ export const LOOSE_LISTS = {
   "lista vazia": { lista: "[]" },
   "lista null": { lista: "null" },
   "lista ausente": { lista: "ausente" },
-  "como era há 6 segundos": { defasada: 6_000 },
+  "como era há 4 segundos": { defasada: 4_000 },
 } as const satisfies Readonly<Record<string, LooseList>>;

@@ -38,9 +38,19 @@ const LACKS: ReadonlySet<LooseName> = new Set<LooseName>([
   "lista vazia",
   "lista null",
   "lista ausente",
-  "como era há 6 segundos",
+  "como era há 4 segundos",
 ]);
 
+/** With these the newest record alone may be hidden, while all that was known stands: nothing in the list tells that it is not whole. */
+const HIDES: ReadonlySet<LooseName> = new Set<LooseName>([
+  "só os 3 primeiros",
+  "só os 3 últimos",
+  "sem o primeiro",
+  "sem o último",
+]);
+
+export const mayHide = (looseness: Looseness | null): boolean =>
+  looseness !== null && HIDES.has(looseness.name);
 export const tells = (looseness: Looseness | null): boolean =>
   looseness === null || TELLS.has(looseness.name);
 export const lacks = (looseness: Looseness | null): boolean =>

@@ -1,5 +1,5 @@
 /** One run: the steps one after the other, then the calm, then the judge. */
-import { loosen, tells } from "./looseness";
+import { loosen, mayHide, tells } from "./looseness";
 import { Person } from "./person";
 import type { Told } from "./reading";
 import type { Stage } from "./stage";
@@ -47,7 +47,10 @@ async function act(person: Person, step: Step): Promise<void> {
 
 async function judgeAll(person: Person): Promise<void> {
   const { provider } = person.stage;
-  judge(person.write, person.pressed, await provider.writes(person.login), person.mayHaveForgotten);
+  judge(person.write, person.pressed, await provider.writes(person.login), {
+    forgetful: person.mayHaveForgotten,
+    mayHide: mayHide(person.scenario.loose),
+  });
   if (person.other) judgeOther(person.write, await provider.writes(person.other));
 }
 

@@ -89,7 +89,7 @@ const inWords = (group: Pressed[]) =>
 function judgeGroup(
   write: CampaignWrite,
   group: Pressed[],
-  { records, forgetful }: Pick<Evidence, "records" | "forgetful">,
+  { records, forgetful, mayHide }: Omit<Evidence, "forms">,
 ): void {
   const [{ sent, about = sent } = { sent: {}, about: {} }] = group;
   const mine = records.filter((record) => says(record, sent));
@@ -104,6 +104,8 @@ function judgeGroup(
       : sum(all.map((each) => each.least));
   const facts = `${write.name}: ${effects} no provedor; dito ${inWords(group)}`;
   if (soByNow < least) throw new Falsehood("perdido", facts);
+  // Nothing in such a list tells that it is not whole: what it does not show counts as not there.
+  if (mayHide && group.some(({ told }) => told.some(({ what }) => what === "não chegou"))) return;
   if (effects > group.length && !write.mayRepeat) throw new Falsehood("repetido", facts);
   if (effects > most) throw new Falsehood("mentira", facts);
   const sends =
@@ -140,6 +142,8 @@ interface Evidence {
   records: readonly WrittenCall[];
   /** The portal's store failed meanwhile, or it was killed. */
   forgetful: boolean;
+  /** The list may have hidden what is new in it, and nothing else. */
+  mayHide: boolean;
 }
 
 /** Takes the write, the forms that were pressed, and what arrived in the person's name. Throws Falsehood. */
@@ -147,11 +151,14 @@ export function judge(
   write: CampaignWrite,
   forms: readonly Pressed[],
   arrived: readonly WrittenCall[],
-  forgetful = false,
+  { forgetful, mayHide }: Pick<Evidence, "forgetful" | "mayHide"> = {
+    forgetful: false,
+    mayHide: false,
+  },
 ): void {
   const records = arrived.filter(({ nome }) => nome === write.call);
-  for (const group of groupsOf(forms)) judgeGroup(write, group, { records, forgetful });
-  judgeOutdated(write, { forms, records, forgetful });
+  for (const group of groupsOf(forms)) judgeGroup(write, group, { records, forgetful, mayHide });
+  judgeOutdated(write, { forms, records, forgetful, mayHide });
   const strange = records.find(
     (record) => record.efeitos > 0 && !forms.some(({ sent }) => says(record, sent)),
   );

@@ -40,7 +40,7 @@ export function SendButton({ refusal, disabled, danger, children }: SendButtonPr
           {children}
         </button>
       )}{" "}
-      <Way name="eEste" value={isThis}>
+      <Way name="esteEnvio" value={isThis}>
         É este
       </Way>{" "}
       <Way name="mesmoAssim" value={sendAnyway}>

@@ -120,7 +120,8 @@ function foreignWords(session: Session): string {
 }
 
 /** Fields that nobody types, or that are of no use any more. */
-const UNTYPED = /^(codigo|etapas|intencao|novo|pedido|conferir|mesmoAssim|eEste|apagar|voltar)$/;
+const UNTYPED =
+  /^(codigo|etapas|intencao|novo|pedido|conferir|mesmoAssim|esteEnvio|apagar|voltar)$/;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** A date as people write it, whatever its field sends. */
@@ -169,7 +170,7 @@ export function strangerMessage(request: Request, session: Session, form: FormDa
 }
 
 /** Fields that the page fills in by itself: what is wrong with them nobody can put right there. */
-const HIDDEN = /^(pedido|mesmoAssim|conferir|eEste|apagar|voltar|rascunho)$/;
+const HIDDEN = /^(pedido|mesmoAssim|conferir|esteEnvio|apagar|voltar|rascunho)$/;
 
 /** What is wrong, by field; of what nobody sees, with the whole form. */
 function errorOf(error: Refusal["error"]): Refusal["error"] {

@@ -198,8 +198,8 @@ export function recognise(
   const near = unknown.filter(
     ({ record, differs }) =>
       !differs.some((name) => listing.compared.identity.includes(name)) &&
-      !isOlder(record) &&
-      (conhecidos !== null || record.when !== null),
+      // What a whole list did not show before is new, whatever day it says.
+      (conhecidos !== null && !lacunas ? true : record.when !== null && !isOlder(record)),
   );
   const nearest = near.sort((a, b) => a.differs.length - b.differs.length)[0];
   return nearest

@@ -96,12 +96,12 @@ async function answerWay<T extends Sendable, O>(
 ): Promise<{ outcome: Outcome | null } | "discarded" | null> {
   const read = await readForm(request, access.session, waysForm);
   if (!read.ok) return null;
-  const { conferir, eEste, apagar } = read.value;
+  const { conferir, esteEnvio, apagar } = read.value;
   const ref = { request, access, operation };
   if (conferir)
     return { outcome: await submissionState({ ...ref, idempotencyKey: conferir, currentList }) };
-  if (eEste) {
-    const { attemptId, idempotencyKey } = readAttemptWithKey(eEste);
+  if (esteEnvio) {
+    const { attemptId, idempotencyKey } = readAttemptWithKey(esteEnvio);
     return { outcome: await confirmNearMatch({ ...ref, idempotencyKey }, attemptId) };
   }
   if (!apagar) return null;
