@@ -325,7 +325,7 @@ journey(
     )?.codigo;
     await page.goto(`simular-plano-saude?planos=101,103&dependentes=${helena}`);
     await expect(
-      main(page).getByText("Helena Ribeiro de Souza não pode participar deste plano"),
+      main(page).getByText("Maria Aparecida Ferreira não pode participar deste plano"),
     ).toHaveCount(2);
   },
 );

@@ -10,7 +10,10 @@ import { contract } from "~/services/provider/contract";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { listingOf } from "~/services/submission/recognise.server";
 import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
-import { sendOnce } from "~/services/submission/send-once.server";
+import { sendOnce, submissionUnderWay } from "~/services/submission/send-once.server";
+import { ownerOf } from "~/services/access/owner.server";
+import { ifStoreFails } from "~/services/store/vault.server";
+import { alreadyReferred, READ_IT } from "./already-referred.server";
 import { indicacaoForm } from "./form";
 import { correctionRows, indicacaoRows, sentFieldsOf } from "./trace.server";
 import { formAgain } from "~/services/submission/form-again.server";
@@ -35,6 +38,13 @@ export function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
   };
 }
 
+/** Was this form sent before, as far as the store can say? */
+const isKnown = (access: Access, idempotencyKey: string): Promise<boolean> =>
+  submissionUnderWay(ownerOf(access), idempotencyKey).then(
+    (state) => state !== null,
+    ifStoreFails(() => false),
+  );
+
 /** Takes what the action knows; gives its answer. */
 export async function saveIndicacao({ request, access, all, id, successMessage }: SaveRequest) {
   const read = await readForm(
@@ -44,10 +54,19 @@ export async function saveIndicacao({ request, access, all, id, successMessage }
   );
   if (!read.ok) return formAgain(request, access, withShownBirth(read.refusal));
   const { pedido: idempotencyKey, mesmoAssim: sendAnyway, ...indicacao } = read.value;
+  // What the person insists on is read before; so is a form that may be on its way.
+  const isFirst = id === undefined && sendAnyway === undefined && all.ok;
+  const twin = isFirst && alreadyReferred(all.data, indicacao.cpf, new Date());
+  if (twin && !(await isKnown(access, idempotencyKey)))
+    return formAgain(request, access, {
+      ...withShownBirth(read.refusal(twin)),
+      ...{ sendAnyway: READ_IT, sameId: true },
+    });
   const rows = (list: PcdIndicacao[]) =>
     id === undefined ? indicacaoRows(list) : correctionRows(list, id);
   const outcome = await sendOnce({
-    ...{ access, request, idempotencyKey, sendAnyway },
+    ...{ access, request, idempotencyKey },
+    sendAnyway: sendAnyway === READ_IT ? undefined : sendAnyway,
     write: (write) => write(contract.pcd.salvar, { ...indicacao, id }),
     content: sentFieldsOf(indicacao),
     before: all.ok ? rows(all.data) : null,

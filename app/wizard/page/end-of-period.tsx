@@ -15,13 +15,14 @@ function fieldValue(name: string): string {
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
+/** Blank days are worth what only the next page knows. */
+const endOf = (start: string, days: string) =>
+  days.trim() === "" ? "" : endWhileTyping(start, Number(days));
+
 export function EndOfPeriod({ question: { label, startField, daysField }, values }: Props) {
-  const [end, setEnd] = useState(() =>
-    endWhileTyping(values[startField] ?? "", Number(values[daysField] ?? "")),
-  );
+  const [end, setEnd] = useState(() => endOf(values[startField] ?? "", values[daysField] ?? ""));
   useEffect(() => {
-    const follow = () =>
-      setEnd(endWhileTyping(fieldValue(startField), Number(fieldValue(daysField))));
+    const follow = () => setEnd(endOf(fieldValue(startField), fieldValue(daysField)));
     follow();
     document.addEventListener("input", follow);
     return () => document.removeEventListener("input", follow);

@@ -16,6 +16,7 @@ import { StepQuestion } from "./question";
 import { SearchFields } from "./search";
 import { Summary } from "./summary";
 import { isUnchanged, Unchanged } from "./unchanged";
+import { useNothingMarked } from "./use-nothing-marked";
 import { markNames, type Question } from "../questions";
 import {
   ANSWERS_FIELD,
@@ -79,6 +80,7 @@ function Part({ part, alone, model }: { part: PagePart; alone: boolean; model: S
 
 function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | undefined }) {
   const { previous, sendLabel } = model;
+  const disabled = useNothingMarked(model.parts);
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -92,6 +94,7 @@ function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | 
           name="intencao"
           value={sendLabel ? INTENT.send : INTENT.next}
           className={refusal?.check ? "botao-2" : "botao"}
+          disabled={disabled}
         >
           {refusal?.check ? "Enviar mesmo assim" : (sendLabel ?? "Continuar")}
         </button>{" "}
@@ -113,19 +116,12 @@ function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | 
   );
 }
 
-/** Of which wizard this is a page, with the way out of it, and how far it has come. */
-function Whereabouts({ model: { heading, title, exit, number, total } }: { model: StepPageModel }) {
+/** The way out of the wizard, and how far it has come. */
+function Whereabouts({ model: { exit, number, total } }: { model: StepPageModel }) {
   return (
     <p className="dica">
       <a className="elo -my-3" href={href(exit.to)}>
-        {heading === title ? (
-          exit.text
-        ) : (
-          <span>
-            <span className="sr-only">{exit.text}: </span>
-            {title}
-          </span>
-        )}
+        {exit.text}
       </a>
       {total !== 1 && (
         <>
@@ -134,6 +130,17 @@ function Whereabouts({ model: { heading, title, exit, number, total } }: { model
         </>
       )}
     </p>
+  );
+}
+
+/** What the page asks, under the title of its wizard. */
+function Titles({ model: { heading, title } }: { model: StepPageModel }) {
+  if (heading === title) return <h1 id="titulo">{heading}</h1>;
+  return (
+    <hgroup>
+      <p className="text-lg font-bold text-verde-700">{title}</p>
+      <h1 id="titulo">{heading}</h1>
+    </hgroup>
   );
 }
 
@@ -159,7 +166,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
   return (
     <>
       <Whereabouts model={model} />
-      <h1 id="titulo">{heading}</h1>
+      <Titles model={model} />
       {/* In a correction HR's words come first, and the answers stand on the page. */}
       {echo && model.requested === null && <p className="aviso aviso-info">{echo}</p>}
       {!unchanged && <ErrorSummary refusal={refusal} />}
@@ -167,6 +174,11 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
       {model.notice && !refusal && (
         <Notice kind="info">
           <p>{model.notice}</p>
+        </Notice>
+      )}
+      {model.alike && (
+        <Notice kind="atencao">
+          <p>{model.alike}</p>
         </Notice>
       )}
       <FieldsForm

@@ -212,9 +212,13 @@ function stepModel<C, A>(
     echo:
       (previous ?? []).flatMap((step) => step.echo(place.before, context) ?? []).join(" ") || null,
     summary: last
-      ? wizard.summary(path.answers, context).map(({ step, label, value }) => {
+      ? wizard.summary(path.answers, context).map(({ step, label, value, fixed }) => {
           const at = codeOf(wizard, step);
-          return { label, value, to: `${wizardPath(opened, at)}#${partId(at ?? "")}` };
+          return {
+            label,
+            value,
+            to: fixed ? null : `${wizardPath(opened, at)}#${partId(at ?? "")}`,
+          };
         })
       : [],
     files: last ? filesBefore(opened, place) : [],
@@ -222,6 +226,7 @@ function stepModel<C, A>(
     previous: previous && wizardPath(opened, codeOfPage(previous)),
     action: formAction(opened, code ?? ""),
     notice,
+    alike: last ? (wizard.alike?.(path.answers, context) ?? null) : null,
   };
 }
 

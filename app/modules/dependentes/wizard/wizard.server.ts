@@ -11,6 +11,7 @@ import {
 import { listingOf, type ListedRecord, type Listing } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { canEdit, situacaoOf } from "../situacao";
+import { alikeDependente } from "./alike";
 import { loadContext, isDeactivating, withHistory, type Context } from "./context.server";
 import { STEPS, summarise, type Answers } from "./steps.server";
 import {
@@ -147,6 +148,8 @@ function createWizard(
     initialAnswers,
     steps: STEPS,
     summary: summarise,
+    alike: ({ informacoes }, { original, dependentes, today }) =>
+      original || !informacoes ? null : alikeDependente(dependentes, informacoes, today),
     missingAttachments: "Os documentos obrigatórios precisam ser anexados",
     sendLabel: "Finalizar solicitação",
     submission: planSubmission,
