@@ -41,7 +41,8 @@ const digitsOf = (text: string) => text.replace(/\D/g, "");
 export function masked({ digits: most, format }: Mask, text: string, before: string): string {
   const digits = digitsOf(text);
   if (digits.length <= most) return format(digits);
-  return digits.length === most + 1 && digitsOf(before).length === most ? before : text;
+  const isTyped = digitsOf(before).length === most && text.startsWith(before);
+  return isTyped && digits.length === most + 1 ? before : text;
 }
 
 /** Where the caret goes, so that the same digits stand before it as in `text`. */

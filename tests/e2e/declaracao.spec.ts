@@ -121,6 +121,7 @@ journey("uma vencida conta como nenhuma", LOOKS_ONLY, async ({ page, person }) =
 
 journey(
   "quem não pode abrir os convênios tem a declaração assim mesmo",
+  IN_BROWSER,
   async ({ page, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("");

@@ -29,6 +29,7 @@ describe("masks", () => {
     expect(masked(MASKS.phone, "44 99999-12345", "")).toBe("44 99999-12345");
     expect(masked(MASKS.phone, "+55 44 99999-1234", "99")).toBe("+55 44 99999-1234");
     expect(masked(MASKS.phone, "", "99999-1234")).toBe("");
+    expect(masked(MASKS.ddd, "044", "44")).toBe("044");
   });
 
   it("keeps the caret behind the same digits", () => {
