@@ -63,6 +63,8 @@ export interface StepPageModel extends Common {
   action: string;
   /** What is said before anything is typed: that nothing can be kept. */
   notice: string | null;
+  /** The field of which something must be marked; null: none. */
+  needs: string | null;
   /** That the same was sent before: on the last one. */
   alike: string | null;
   /** Nobody knows what was answered before: its form takes along all that was typed into it, asked for or not. */

@@ -80,7 +80,7 @@ function Part({ part, alone, model }: { part: PagePart; alone: boolean; model: S
 
 function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | undefined }) {
   const { previous, sendLabel } = model;
-  const disabled = useNothingMarked(model.parts);
+  const disabled = useNothingMarked(model.needs);
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -135,10 +135,9 @@ function Whereabouts({ model: { exit, number, total } }: { model: StepPageModel 
 
 /** What the page asks, under the title of its wizard. */
 function Titles({ model: { heading, title } }: { model: StepPageModel }) {
-  if (heading === title) return <h1 id="titulo">{heading}</h1>;
   return (
     <hgroup>
-      <p className="text-lg font-bold text-verde-700">{title}</p>
+      {heading !== title && <p className="text-lg font-bold text-verde-700">{title}</p>}
       <h1 id="titulo">{heading}</h1>
     </hgroup>
   );

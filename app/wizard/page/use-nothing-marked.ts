@@ -1,22 +1,15 @@
-/** Whether a question of which something must be marked has nothing marked; without scripts the server says so. */
+/** Whether nothing is marked in a field of which something must be; without scripts the server says so. */
 import { useEffect, useState } from "react";
-import type { PagePart } from "../page-model";
 
-const isEmpty = (name: string) =>
-  document.querySelector(`input[name="${CSS.escape(name)}"]:checked`) === null;
-
-export function useNothingMarked(parts: readonly PagePart[]): boolean {
-  const needed = parts
-    .flatMap(({ questions }) => questions)
-    .flatMap((question) => (question.kind === "marcas" && question.needed ? [question.name] : []))
-    .join(" ");
+/** `name`: the field; null where nothing is needed. */
+export function useNothingMarked(name: string | null): boolean {
   const [nothing, setNothing] = useState(false);
   useEffect(() => {
-    if (needed === "") return undefined;
-    const follow = () => setNothing(needed.split(" ").some(isEmpty));
+    if (!name) return undefined;
+    const follow = () => setNothing(!document.querySelector(`[name="${name}"]:checked`));
     follow();
     document.addEventListener("change", follow);
     return () => document.removeEventListener("change", follow);
-  }, [needed]);
-  return needed !== "" && nothing;
+  }, [name]);
+  return nothing;
 }

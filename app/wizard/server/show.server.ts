@@ -170,6 +170,12 @@ function headingOf<C, A>(
   return pages === 1 || !first ? title : first.heading;
 }
 
+function neededField(questions: readonly Question[]): string | null {
+  for (const question of questions)
+    if (question.kind === "marcas" && question.needed) return question.name;
+  return null;
+}
+
 function stepModel<C, A>(
   opened: OpenedWizard<C, A>,
   place: Place<C, A>,
@@ -226,6 +232,7 @@ function stepModel<C, A>(
     previous: previous && wizardPath(opened, codeOfPage(previous)),
     action: formAction(opened, code ?? ""),
     notice,
+    needs: neededField(questions),
     alike: last ? (wizard.alike?.(path.answers, context) ?? null) : null,
   };
 }
