@@ -17,7 +17,7 @@ function fieldValue(name: string): string {
 
 /** Blank days are worth what only the next page knows. */
 const endOf = (start: string, days: string) =>
-  days.trim() === "" ? "" : endWhileTyping(start, Number(days));
+  days === "" ? "" : endWhileTyping(start, Number(days));
 
 export function EndOfPeriod({ question: { label, startField, daysField }, values }: Props) {
   const [end, setEnd] = useState(() => endOf(values[startField] ?? "", values[daysField] ?? ""));

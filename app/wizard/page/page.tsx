@@ -151,6 +151,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
   const marks = useMemo(() => markNames(questions), [questions]);
   const files = parts.flatMap(({ attachments }) => attachments);
   const unchanged = isUnchanged(refusal);
+  const said = (!refusal && model.notice) || model.alike;
   // What Enter presses; without it, the first button that removes a file, searches or sends what did not change.
   const otherButtons =
     unchanged || files.some(({ kept }) => kept) || parts.some(({ search }) => search);
@@ -170,14 +171,9 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
       {echo && model.requested === null && <p className="aviso aviso-info">{echo}</p>}
       {!unchanged && <ErrorSummary refusal={refusal} />}
       {model.requested !== null && <Requested words={model.requested} />}
-      {model.notice && !refusal && (
-        <Notice kind="info">
-          <p>{model.notice}</p>
-        </Notice>
-      )}
-      {model.alike && (
-        <Notice kind="atencao">
-          <p>{model.alike}</p>
+      {said && (
+        <Notice kind={said === model.alike ? "atencao" : "info"}>
+          <p>{said}</p>
         </Notice>
       )}
       <FieldsForm
