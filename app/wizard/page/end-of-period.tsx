@@ -1,7 +1,8 @@
 /** The last day of a period, followed as one types; without scripts the next page says it. */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { formatDate } from "~/lib/dates";
 import { endWhileTyping } from "~/lib/period";
+import { useWhileTyping } from "./use-while-typing";
 import type { Fields } from "../steps";
 import type { Question } from "../questions";
 
@@ -21,12 +22,7 @@ const endOf = (start: string, days: string) =>
 
 export function EndOfPeriod({ question: { label, startField, daysField }, values }: Props) {
   const [end, setEnd] = useState(() => endOf(values[startField] ?? "", values[daysField] ?? ""));
-  useEffect(() => {
-    const follow = () => setEnd(endOf(fieldValue(startField), fieldValue(daysField)));
-    follow();
-    document.addEventListener("input", follow);
-    return () => document.removeEventListener("input", follow);
-  }, [startField, daysField]);
+  useWhileTyping(() => setEnd(endOf(fieldValue(startField), fieldValue(daysField))));
   return (
     <p role="status">
       {end && (

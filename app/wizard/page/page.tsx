@@ -233,25 +233,32 @@ export function WizardPage() {
   const refusal = useActionData<{ refusal?: Refusal }>()?.refusal;
   return (
     <>
-      {model.kind !== "passo" && <h1>{model.title}</h1>}
-      {model.kind !== "passo" && model.requested !== null && <Requested words={model.requested} />}
+      {model.kind !== "passo" && (
+        <>
+          <h1>{model.title}</h1>
+          {model.requested !== null && <Requested words={model.requested} />}
+        </>
+      )}
       <WaitingForSignal />
       <LeftOut count={model.leftOut} />
-      {model.kind === "passo" && <Step model={model} refusal={refusal} />}
-      {model.kind === "oferta" && <Offer model={model} />}
-      {model.kind === "conferindo" && <Checking model={model} />}
-      {model.kind === "duvida" && <Doubt model={model} />}
-      {model.kind === "impedido" && (
-        <Notice kind="info">
-          <p>{model.message}</p>
-        </Notice>
-      )}
-      {model.kind !== "passo" && (
-        <p>
-          <a className="elo" href={href(model.exit.to)}>
-            {model.exit.text}
-          </a>
-        </p>
+      {model.kind === "passo" ? (
+        <Step model={model} refusal={refusal} />
+      ) : (
+        <>
+          {model.kind === "oferta" && <Offer model={model} />}
+          {model.kind === "conferindo" && <Checking model={model} />}
+          {model.kind === "duvida" && <Doubt model={model} />}
+          {model.kind === "impedido" && (
+            <Notice kind="info">
+              <p>{model.message}</p>
+            </Notice>
+          )}
+          <p>
+            <a className="elo" href={href(model.exit.to)}>
+              {model.exit.text}
+            </a>
+          </p>
+        </>
       )}
     </>
   );
