@@ -137,7 +137,7 @@ function Whereabouts({ model: { exit, number, total } }: { model: StepPageModel 
 function Titles({ model: { heading, title } }: { model: StepPageModel }) {
   return (
     <hgroup>
-      {heading !== title && <p className="text-lg font-bold text-verde-700">{title}</p>}
+      {heading !== title && <p className="assistente">{title}</p>}
       <h1 id="titulo">{heading}</h1>
     </hgroup>
   );

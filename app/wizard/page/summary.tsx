@@ -15,7 +15,7 @@ function Line({ label, to, children }: LineProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-borda py-2">
       <dt className="dica col-span-2">{label}</dt>
       <dd className="whitespace-pre-line py-2.5">{children}</dd>
-      {to !== null && (
+      {to && (
         <dd>
           <a className="elo" href={href(to)}>
             Alterar<span className="sr-only"> {label}</span>
