@@ -321,7 +321,7 @@ journey(
     // A change is under way: none is offered.
     await expect(page.getByRole("link", { name: /^Trocar para este plano/ })).toHaveCount(0);
     const helena = (await dataOf(provider, login, meuPlano, undefined)).meuPlano?.dependentes.find(
-      ({ nome }) => nome.startsWith("Helena"),
+      ({ nome }) => nome.startsWith("Maria Aparecida"),
     )?.codigo;
     await page.goto(`simular-plano-saude?planos=101,103&dependentes=${helena}`);
     await expect(
