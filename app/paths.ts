@@ -46,6 +46,8 @@ export const paths = {
     withQuery(`/saldos/conta-cliente/${segment(id)}`, { busca }),
   creditos: () => "/saldos/creditos",
   declaracaoDeEmprego: () => "/declaracao-de-emprego",
+  /** Where the shortcut posts: what it issues is opened at once. */
+  abrirDeclaracao: () => "/declaracao-de-emprego?abrir=pdf",
 
   /** An attachment kept in a draft. */
   anexoDoRascunho: (

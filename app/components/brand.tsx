@@ -60,7 +60,7 @@ export function HrContact() {
 }
 
 /** On paper, above everything: whose it is, and who gives it out. */
-export function Letterhead({ name, matricula }: { name: string; matricula: string }) {
+export function Letterhead({ name }: { name: string }) {
   return (
     <div className="timbre">
       <p>
@@ -69,10 +69,8 @@ export function Letterhead({ name, matricula }: { name: string; matricula: strin
         </strong>{" "}
         · {PORTAL}
       </p>
-      <p>
-        {name}
-        {matricula && ` · Matrícula ${matricula}`}
-      </p>
+      {/* No number: the one that the sign-in gives is the supermarket's client code. */}
+      <p>{name}</p>
     </div>
   );
 }

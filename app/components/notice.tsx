@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 
-export type NoticeKind = "sucesso" | "erro" | "info";
+export type NoticeKind = "sucesso" | "erro" | "info" | "atencao";
 
 /** The kind in words: colour alone says nothing to some. Classes are whole words, or the stylesheet leaves them out. */
 const KINDS: Record<NoticeKind, { word: string; className: string }> = {
   sucesso: { word: "Certo: ", className: "aviso-sucesso" },
   erro: { word: "Erro: ", className: "aviso-erro" },
   info: { word: "Aviso: ", className: "aviso-info" },
+  atencao: { word: "Atenção: ", className: "aviso-atencao" },
 };
 
 /** A notice inside a page. */

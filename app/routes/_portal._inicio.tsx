@@ -62,7 +62,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
-    comprasNotice: putOff ? "" : (pendencias?.msg_aviso_senha_compra_prazo ?? ""),
+    // Nothing lies over what went wrong.
+    comprasNotice:
+      putOff || session.content.recado?.tipo === "erro"
+        ? ""
+        : (pendencias?.msg_aviso_senha_compra_prazo ?? ""),
     clientCode: colaborador.matricula,
     toDo: await summarise(access, lists),
     tiles: {

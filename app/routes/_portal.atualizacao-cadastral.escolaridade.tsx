@@ -5,6 +5,7 @@ import { pageTitle } from "~/lib/page-title";
 import { ShowPart } from "~/components/part";
 import { dataOr, mapPart } from "~/lib/part";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
+import { SCREEN_TITLES } from "~/modules/cadastro/kinds";
 import { groupCursos } from "~/modules/cadastro/formacao";
 import { MyFormacao } from "~/modules/cadastro/my-formacao";
 import { toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.screen.tab === "solicitacoes" && "Solicitações", "Escolaridade e Cursos");
+  pageTitle(data?.screen.tab === "solicitacoes" && "Solicitações", SCREEN_TITLES.escolaridade);
 
 export default function EscolaridadePage() {
   const { screen } = useLoaderData<typeof loader>();

@@ -6,7 +6,8 @@ import { dataOr, wholeOrNull } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { buildAtalhos } from "~/modules/atalhos/atalhos";
 import {
-  searchableManuais as searchableManuais,
+  searchableContact,
+  searchableManuais,
   searchableScreens,
 } from "~/modules/search/searchables";
 import {
@@ -18,6 +19,7 @@ import {
 import { manualUrl } from "~/modules/manuais/manual-url";
 import { buildMenu } from "~/modules/shell/menu";
 import { href, paths } from "~/paths";
+import { brand } from "~/services/brand/brand.server";
 import { openPage } from "~/services/access/guard.server";
 import { environment } from "~/services/environment.server";
 import { contract } from "~/services/provider/contract";
@@ -51,7 +53,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     [
       ...searchableScreens(buildMenu(dataOr(menu, []), management)),
       ...searchableScreens(atalhoViews),
+      // Led to by the header, whatever the menu grants.
+      ...(management
+        ? []
+        : searchableScreens([{ descricao: "Minha Conta", to: paths.minhaConta() }])),
       ...searchableManuais(listed),
+      searchableContact(brand.hr),
     ],
     q,
   );
@@ -59,9 +66,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     q,
     tooShort: isSearchTooShort(q),
     total: found.length,
-    found: found
-      .slice(0, MOST_SHOWN)
-      .map(({ titulo, descricao, tipo, to }) => ({ titulo, descricao, tipo, to })),
+    found: found.slice(0, MOST_SHOWN).map(({ titulo, descricao, about, tipo, to }) => ({
+      ...{ titulo, tipo, to },
+      line: tipo === "tela" ? [descricao, about].filter(Boolean).join(" · ") : about,
+    })),
     incomplete: [menu, atalhos, ...(allowed ? [manuais] : [])].some(
       (part) => wholeOrNull<unknown>(part) === null,
     ),
@@ -116,7 +124,7 @@ export default function SearchPage() {
             </EmptyState>
           )}
           <ul className="space-y-2">
-            {found.map(({ titulo, descricao, tipo, to }) => (
+            {found.map(({ titulo, line, tipo, to }) => (
               <li key={to} className="cartao min-w-0">
                 {tipo === "manual" ? (
                   <a
@@ -129,11 +137,11 @@ export default function SearchPage() {
                     <span className="sr-only"> (abre em outra aba)</span>
                   </a>
                 ) : (
-                  <a className="elo font-semibold" href={href(to)}>
+                  <a className="elo font-semibold" href={tipo === "contato" ? to : href(to)}>
                     {titulo}
                   </a>
                 )}
-                {descricao && <p className="dica">{descricao}</p>}
+                <p className="dica">{line}</p>
               </li>
             ))}
           </ul>

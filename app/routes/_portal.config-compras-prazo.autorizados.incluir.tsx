@@ -4,14 +4,15 @@ import { useActionData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { useRefusal } from "~/components/form";
 import { formatDate } from "~/lib/dates";
+import { dataOr } from "~/lib/part";
 import { waitInWords, properName } from "~/lib/text";
 import { fullCpf } from "~/modules/compras-prazo/autorizado-view";
 import { autorizadoCpfForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/add-autorizado";
 import { paths } from "~/paths";
-import { typedBefore, type Access } from "~/services/access/guard.server";
-import { returnForm } from "~/services/access/kept-form.server";
+import type { Access } from "~/services/access/guard.server";
+import { dropForm } from "~/services/access/kept-form.server";
 import { readForm } from "~/services/http/form.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
@@ -21,12 +22,13 @@ import { Ending } from "~/services/submission/presses.server";
 import { formAgain } from "~/services/submission/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access } = await requireValidCode(request);
-  return page({ typed: await typedBefore(request, access) });
+  await requireValidCode(request);
+  // It opens empty, whatever was looked up before (second spec, section 4).
+  return page({});
 }
 
 type ConsultResult =
-  | { ok: true; consultation: CpfConsultation }
+  | { ok: true; consultation: Omit<CpfConsultation, "listed"> }
   | { ok: false; ending: Extract<Ending, { state: "refused" | "not-sent" }> };
 
 async function consult({ colaborador, provider }: Access, cpf: string): Promise<ConsultResult> {
@@ -54,6 +56,12 @@ async function consult({ colaborador, provider }: Access, cpf: string): Promise<
 async function isListed({ provider }: Access, cpf: string): Promise<boolean> {
   const { data } = await provider.call(contract.comprasPrazo.carregarAutorizados);
   return data.some((person) => fullCpf(person.cpf) === fullCpf(cpf));
+}
+
+/** The same, where a list that cannot be read says nothing. */
+async function isListedNow({ provider }: Access, cpf: string): Promise<boolean> {
+  const read = await provider.part(contract.comprasPrazo.carregarAutorizados);
+  return dataOr(read, []).some((person) => fullCpf(person.cpf) === fullCpf(cpf));
 }
 
 const leadsTo = (text: string) => ({
@@ -89,13 +97,15 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return formAgain(request, access, read.refusal);
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
+  // A look-up is not kept.
+  await dropForm(request, access.session);
   const consulted = await consult(access, cpf);
   if (!consulted.ok)
     return refusedPage(read.refusal(consulted.ending.message), {
       status: statusOf(consulted.ending),
     });
-  await returnForm(request, access.session);
-  return page({ refusal: undefined, consultation: consulted.consultation });
+  const listed = consulted.consultation.valido && (await isListedNow(access, cpf));
+  return page({ refusal: undefined, consultation: { ...consulted.consultation, listed } });
 }
 
 export const meta: MetaFunction = () => [{ title: "Adicionar autorizado — Portal do Colaborador" }];

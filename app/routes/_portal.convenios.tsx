@@ -41,13 +41,16 @@ export async function action({ request }: ActionFunctionArgs) {
       current: provider.part(contract.convenios.declaracao),
     }),
   );
-  const issued = {
+  const issued = (_declaracao: unknown, msg: string) => ({
     to: paths.convenios(),
-    flash: { kind: "sucesso" as const, text: "Declaração emitida." },
-  };
+    flash: { kind: "sucesso" as const, text: msg || "Declaração emitida." },
+  });
   return writeOnce(request, access, {
-    ...declaracaoIssue(access, paths.convenios(), () => issued),
-    before: () => (dataOr(current, null) ? { state: "done", ...issued } : null),
+    ...declaracaoIssue(access, paths.convenios(), issued),
+    before: () => {
+      const declaracao = dataOr(current, null);
+      return declaracao && { state: "done", ...issued(declaracao, "") };
+    },
   });
 }
 

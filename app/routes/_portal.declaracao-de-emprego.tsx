@@ -1,6 +1,6 @@
 /**
  * The employment declaration (spec 2.8). The shortcut of the home page posts here and gets the PDF in one tap; when none was
- * in force one is issued first, and this page says its number. Issuing never happens by GET.
+ * in force one is issued first, and the next page says its number. Issuing never happens by GET.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -30,8 +30,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { access, current } = await openPage(request, { formulario: "de-todos" }, (provider) => ({
     current: provider.part(contract.convenios.declaracao),
   }));
+  // What is said of it stands on the next page, beside the PDF's tab.
+  const opens = new URL(request.url).searchParams.get("abrir") === "pdf";
   const tell = (declaracao: Declaracao) => ({
-    to: paths.declaracaoDeEmprego(),
+    to: opens ? paths.declaracaoPdf() : paths.declaracaoDeEmprego(),
     flash: { kind: "info" as const, text: declaracaoText(declaracao) },
   });
   return writeOnce(request, access, {

@@ -19,7 +19,6 @@ import { page, renderedOnly, withCookie } from "~/services/http/response.server"
 
 interface Shown {
   name: string;
-  matricula: string;
   management: boolean;
   economy: boolean;
   /** What the bar at the bottom leads to. */
@@ -45,7 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const entries = mapPart(menu, (items) => menuOf(items, management));
   const shown: Shown = {
     name: properName(colaborador.colaborador),
-    matricula: colaborador.matricula,
     management,
     economy,
     granted: grantedBy(dataOr(entries, [])),

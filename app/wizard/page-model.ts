@@ -52,8 +52,8 @@ export interface StepPageModel extends Common {
   values: Fields;
   /** What the page before was answered with, in one line. */
   echo: string | null;
-  /** Everything answered, with a way to each step: on the last one. */
-  summary: { label: string; value: string; to: string }[];
+  /** Everything answered, with a way to each step that may be changed: on the last one. */
+  summary: { label: string; value: string; to: string | null }[];
   /** What was attached on earlier pages: on the last one. */
   files: AttachedFile[];
   /** What the sending button says: on the last page alone. */
@@ -63,6 +63,10 @@ export interface StepPageModel extends Common {
   action: string;
   /** What is said before anything is typed: that nothing can be kept. */
   notice: string | null;
+  /** The field of which something must be marked; null: none. */
+  needs: string | null;
+  /** That the same was sent before: on the last one. */
+  alike: string | null;
   /** Nobody knows what was answered before: its form takes along all that was typed into it, asked for or not. */
   carries?: boolean;
 }

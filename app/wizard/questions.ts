@@ -25,8 +25,8 @@ export type Question =
   | (Common & { kind: "escolha"; options: Option[] })
   /** `named`: which list it is, of a long one whose names tell its options apart: a form may carry the name in place of the value. */
   | (Common & { kind: "lista"; options: Option[]; named?: string })
-  /** Several may be marked; travels as the chosen values joined by commas. */
-  | (Common & { kind: "marcas"; options: Option[] })
+  /** Several may be marked, one at least where `needed`; travels as the chosen values joined by commas. */
+  | (Common & { kind: "marcas"; options: Option[]; needed?: true })
   | (Common & { kind: "marca" })
   /** Is what was typed into the field `de` meant? Asked when the step's schema complains of this one; its value is what was typed. */
   | (Common & { kind: "confirmacao"; de: string })
@@ -42,7 +42,12 @@ export type Question =
       topics: { text: string; to: string }[];
       shown: { title: string; html: SafeHtml | null; missing: string } | null;
     }
-  | { kind: "nota"; text: string; tone?: "info" | "erro"; link?: { text: string; to: string } }
+  | {
+      kind: "nota";
+      text: string;
+      tone?: "info" | "erro" | "atencao";
+      link?: { text: string; to: string };
+    }
   /** Text that the server has sanitised. */
   | { kind: "html"; title: string; html: SafeHtml };
 
@@ -80,6 +85,8 @@ export interface SummaryItem<A> {
   step: keyof A & string;
   label: string;
   value: string;
+  /** Cannot be changed. */
+  fixed?: boolean;
 }
 
 /** The field of a day that was chosen and not typed. */

@@ -65,6 +65,8 @@ export interface Wizard<C, A> {
   initialAnswers?(context: C): Partial<A>;
   readonly steps: readonly Step<C, A>[];
   summary(answers: Partial<A>, context: C): SummaryItem<A>[];
+  /** That the same was sent before, as far as the list tells; null where it does not. It may be sent again. */
+  alike?(answers: Partial<A>, context: C): string | null;
   /** Said when required attachments are missing. */
   readonly missingAttachments: string;
   /** What the last button says. */

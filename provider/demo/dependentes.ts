@@ -55,6 +55,12 @@ const years = (count: number) => Math.round(count * 365.25) + 40;
 const photo = (codigo: string) => ({ codigo, modelo: "foto" }) as const;
 const pdf = (codigo: string) => ({ codigo, modelo: "pdf" }) as const;
 
+/** Known to the core system, and nothing asked for. */
+const registered = (nome: string, grau: string, age: number): DemoDependente => ({
+  ...{ nome, grau, ageInDays: years(age), dependenteir: true, cadexistehcm: true },
+});
+
+/** The relatives of the health plan (plano-saude.ts) are among them. */
 const DEPENDENTES: ByPerson<DemoDependente[]> = {
   "ana.souza": [
     {
@@ -135,10 +141,11 @@ const DEPENDENTES: ByPerson<DemoDependente[]> = {
       dependenteir: true,
       cadexistehcm: true,
     },
+    registered("Aline Cristina Lima", "Cônjuge", 31),
   ],
   "carla.dias": [
     {
-      nome: "Davi Lucca Dias",
+      nome: "Théo Dias Martins",
       grau: "Filho",
       ageInDays: years(15),
       dependenteir: true,
@@ -150,6 +157,13 @@ const DEPENDENTES: ByPerson<DemoDependente[]> = {
         anexos: [photo("7002")],
       },
     },
+    registered("Sofia Dias Martins", "Filha", 8),
+  ],
+  "davi.rocha": [registered("Luana Rocha", "Cônjuge", 29)],
+  "elisa.prado": [
+    registered("Caio Prado Neves", "Cônjuge", 42),
+    registered("Bento Prado Neves", "Filho", 12),
+    registered("Lia Prado Neves", "Filha", 7),
   ],
   "gilda.moraes": [
     {

@@ -81,11 +81,11 @@ const member = (
 
 const FAMILIES: ByPerson<readonly FamilyMember[]> = {
   "ana.souza": [
-    member("Marcos Vinícius de Souza", "Cônjuge", true),
-    member("Júlia de Souza", "Filha", true),
-    member("Pedro de Souza", "Filho", false),
-    member("Rafael de Souza Lima", "Enteado", false),
-    member("Helena Ribeiro de Souza", "Mãe", false, false),
+    member("João Carlos de Souza", "Cônjuge", true),
+    member("Marina de Souza", "Filha", true),
+    member("Pedro Henrique de Souza", "Filho", false),
+    member("Lucas Oliveira de Souza", "Enteado", false),
+    member("Maria Aparecida Ferreira", "Mãe", false, false),
   ],
   "bruno.lima": [member("Aline Cristina Lima", "Cônjuge", true)],
   "carla.dias": [
@@ -161,14 +161,14 @@ export function solicitacoesOf(base: Base, today: Day): DemoSolicitacao[] {
   switch (base) {
     case "ana.souza":
       return [
-        asks("ADESAO", 3, addMonths(today, -26), "", ["Marcos Vinícius de Souza"]),
-        asks("INCLUSAO", 3, addMonths(today, -20), "Documentos conferidos.", ["Júlia de Souza"]),
+        asks("ADESAO", 3, addMonths(today, -26), "", ["João Carlos de Souza"]),
+        asks("INCLUSAO", 3, addMonths(today, -20), "Documentos conferidos.", ["Marina de Souza"]),
         asks(
           "ALTERACAO",
           4,
           addMonths(today, -9),
           "A troca de plano só é possível no mês de aniversário do contrato.",
-          ["Marcos Vinícius de Souza", "Júlia de Souza"],
+          ["João Carlos de Souza", "Marina de Souza"],
           103,
         ),
         asks("CANCELAMENTO", 9, addMonths(today, -5), "Vou usar o plano do meu marido."),
@@ -177,7 +177,7 @@ export function solicitacoesOf(base: Base, today: Day): DemoSolicitacao[] {
           5,
           addDays(today, -12),
           "Compareça ao RH para assinar o termo de adesão.",
-          ["Marcos Vinícius de Souza", "Júlia de Souza"],
+          ["João Carlos de Souza", "Marina de Souza"],
           102,
         ),
         asks(
@@ -185,9 +185,9 @@ export function solicitacoesOf(base: Base, today: Day): DemoSolicitacao[] {
           2,
           addDays(today, -6),
           "A certidão de nascimento está ilegível. Envie outra foto.",
-          ["Pedro de Souza"],
+          ["Pedro Henrique de Souza"],
         ),
-        asks("REMOCAO", 1, addDays(today, -1), "", ["Júlia de Souza"]),
+        asks("REMOCAO", 1, addDays(today, -1), "", ["Marina de Souza"]),
       ];
     case "bruno.lima":
       return [asks("CANCELAMENTO", 1, addDays(today, -2), "Mudança para o plano da família.")];

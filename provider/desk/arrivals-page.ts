@@ -1,7 +1,7 @@
-/** What arrived, newest first. */
+/** What arrived: what waits for the personnel department first, then the newest. */
 import { html, type Content } from "../html";
 import type { DeskAnswer } from "./answer";
-import { arrivalsOf, type ListedArrival } from "./arrivals";
+import { arrivalsOf, waitingFirst, type ListedArrival } from "./arrivals";
 import { STATES, type State } from "./arrivals/arrival";
 import { doneSentence } from "./done";
 import { deskPage } from "./page";
@@ -38,7 +38,9 @@ export function arrivalsPage({ db, faults, query }: DeskRequest): DeskAnswer {
   const login = query.get("pessoa") ?? "";
   const state = query.get("situacao") ?? "";
   const all = arrivalsOf(db, login === "" ? null : login);
-  const chosen = isState(state) ? all.filter((arrival) => arrival.state === state) : all;
+  const chosen = isState(state)
+    ? all.filter((arrival) => arrival.state === state)
+    : waitingFirst(all);
   const { items, links } = slice(chosen, query, "/");
   const waiting = all.filter((arrival) => arrival.state === "esperando").length;
   const broken =

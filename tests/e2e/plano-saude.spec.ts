@@ -36,21 +36,21 @@ journey(
     await expect(
       main(page)
         .getByRole("listitem")
-        .filter({ hasText: "Marcos" })
+        .filter({ hasText: "João Carlos" })
         .getByRole("link", { name: /^Remover/ }),
     ).toBeVisible();
-    await expect(main(page).getByRole("listitem").filter({ hasText: "Júlia" })).toContainText(
+    await expect(main(page).getByRole("listitem").filter({ hasText: "Marina" })).toContainText(
       "Remoção solicitada",
     );
     await expect(
-      main(page).getByRole("listitem").filter({ hasText: "Júlia" }).getByRole("link"),
+      main(page).getByRole("listitem").filter({ hasText: "Marina" }).getByRole("link"),
     ).toHaveCount(0);
     await expect(main(page).getByRole("listitem").filter({ hasText: "Pedro" })).toContainText(
       "Inclusão solicitada",
     );
-    await expect(main(page).getByRole("listitem").filter({ hasText: "Helena" })).toContainText(
-      "Não pode participar",
-    );
+    await expect(
+      main(page).getByRole("listitem").filter({ hasText: "Maria Aparecida" }),
+    ).toContainText("Não pode participar");
     // A change under way disables the next one.
     await expect(page.getByRole("button", { name: "Trocar plano" })).toBeDisabled();
     await expect(page.getByRole("link", { name: "Cancelar plano" })).toBeVisible();
@@ -321,11 +321,11 @@ journey(
     // A change is under way: none is offered.
     await expect(page.getByRole("link", { name: /^Trocar para este plano/ })).toHaveCount(0);
     const helena = (await dataOf(provider, login, meuPlano, undefined)).meuPlano?.dependentes.find(
-      ({ nome }) => nome.startsWith("Helena"),
+      ({ nome }) => nome.startsWith("Maria Aparecida"),
     )?.codigo;
     await page.goto(`simular-plano-saude?planos=101,103&dependentes=${helena}`);
     await expect(
-      main(page).getByText("Helena Ribeiro de Souza não pode participar deste plano"),
+      main(page).getByText("Maria Aparecida Ferreira não pode participar deste plano"),
     ).toHaveCount(2);
   },
 );
@@ -442,7 +442,7 @@ journey(
     for (const call of [meuPlano.name, solicitacoes.name])
       await provider.fault({ chamada: call, usuario, frouxo: true });
     await page.goto("plano-saude");
-    await expect(main(page).getByRole("listitem").filter({ hasText: "Júlia" })).toContainText(
+    await expect(main(page).getByRole("listitem").filter({ hasText: "Marina" })).toContainText(
       "Remoção solicitada",
     );
     await expect(main(page).locator("dl.pares dd").first()).toHaveText(formatReais(324.36));

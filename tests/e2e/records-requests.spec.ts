@@ -134,11 +134,11 @@ visit(
   ONCE,
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
-    const pedro = await relative(provider, ana, "Pedro de Souza");
+    const pedro = await relative(provider, ana, "Pedro Henrique de Souza");
     const codigo = await planRequest(provider, ana, ({ corrigir_docs }) => corrigir_docs);
     await visitor.wizard(`plano-saude/solicitacoes/${codigo}/documentos`, "Reenviar documentos", {
-      "Certidão de nascimento — Pedro de Souza (se tiver)": await photo(306, 406),
-      "CPF — Pedro de Souza (se tiver)": await photo(307, 407),
+      "Certidão de nascimento — Pedro Henrique de Souza (se tiver)": await photo(306, 406),
+      "CPF — Pedro Henrique de Souza (se tiver)": await photo(307, 407),
       [TERMS]: true,
     });
     await expectRecord(provider, ana, "planoSaude.reenviarDocumentos", {

@@ -27,12 +27,7 @@ function AtalhoTile({ descricao, icone, to, declaracao }: AtalhoView) {
   }
   if (!declaracao) return <p className={PLAIN_TILE}>{content}</p>;
   return (
-    <PostForm
-      action={paths.declaracaoDeEmprego()}
-      target="_blank"
-      reloadDocument
-      className="h-full"
-    >
+    <PostForm action={paths.abrirDeclaracao()} target="_blank" reloadDocument className="h-full">
       <button type="submit" className={TILE}>
         {content}
         <span className="sr-only"> (abre o PDF em outra aba)</span>

@@ -13,6 +13,10 @@ export interface Deadline {
   time: string;
 }
 
+/** In general words. */
+export const DELIVERY_RULE =
+  "Entregue o atestado em até 48 horas do início do afastamento. Se o afastamento começar no último dia do mês, o prazo é de 24 horas.";
+
 const LAST_MINUTE = "23:59";
 
 /** Takes the first day of the absence ("AAAA-MM-DD"); gives the last moment for delivering its certificate. */

@@ -5,7 +5,7 @@ import { StatusBadge } from "~/components/status-badge";
 import { lastWords } from "~/lib/last-words";
 import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { canCorrect, describeNextStep, sentAtText, stands } from "./submission";
+import { canCorrect, describeNextStep, isCorrection, sentAtText, stands } from "./submission";
 import { Requested } from "~/wizard/page/requested";
 import type { Door } from "./doors";
 import { AnswerList } from "./answer-list";
@@ -23,7 +23,9 @@ interface Props {
 function Arrival({ door, submission, colaborador }: Props) {
   const { codigo, descstatus, cores, movimentacao } = submission;
   const sentBack = canCorrect(submission);
-  const title = `${door.noun} recebido: protocolo ${codigo}`;
+  const title = isCorrection(submission)
+    ? `Correção do ${door.noun.toLowerCase()} recebida: protocolo ${codigo}`
+    : `${door.noun} recebido: protocolo ${codigo}`;
   const when = sentAtText(submission);
   const arrived = when && `Recebido pela cooperativa em ${when}.`;
   return (

@@ -14,12 +14,19 @@ export function daysProblem(
   return null;
 }
 
-/** Is the attachment asked for, with this reason and so many days? */
+type Conditions = Pick<RequestedAnexo, "codsituacao" | "qtdeminimadias" | "incluir" | "alterar">;
+
+/**
+ * Is the attachment asked for, with this reason and so many days? New ones look at `incluir`, corrections at `alterar`; where the wire says
+ * neither, both ask for it.
+ */
 export function anexoApplies(
-  { codsituacao, qtdeminimadias }: Pick<RequestedAnexo, "codsituacao" | "qtdeminimadias">,
+  { codsituacao, qtdeminimadias, incluir, alterar }: Conditions,
+  isNew: boolean,
   motivo: string | null,
   dias: number,
 ): boolean {
+  if ((incluir || alterar) && !(isNew ? incluir : alterar)) return false;
   const forReason = codsituacao === "" || codsituacao === "0" || codsituacao === motivo;
   return forReason && dias >= qtdeminimadias;
 }

@@ -43,15 +43,26 @@ export function formatPeriod({ datainicio, datafim, diasatestado }: SubmissionDa
 
 type WithHistory = Pick<Atestado, "status" | "movimentacao">;
 
+const inOrder = (movimentacao: Atestado["movimentacao"]) =>
+  [...movimentacao].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
+
+/** The day on which it was first sent, "AAAA-MM-DD"; null when unknown. */
+export function firstSentDay({ movimentacao }: Pick<Atestado, "movimentacao">): string | null {
+  return inOrder(movimentacao)[0]?.data ?? null;
+}
+
+/** Is what stands there now a correction, still being looked at? */
+export function isCorrection({ status, movimentacao }: WithHistory): boolean {
+  return status === SENT && movimentacao.length > 1;
+}
+
 /** When what stands there now was sent ("AAAA-MM-DD" and "HH:MM" or ""): the correction, while that is being looked at. */
 export function sentAt({
   status,
   movimentacao,
 }: WithHistory): { date: string; time: string } | null {
-  const inOrder = [...movimentacao].sort(
-    (a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0),
-  );
-  const movement = status === SENT ? inOrder[inOrder.length - 1] : inOrder[0];
+  const ordered = inOrder(movimentacao);
+  const movement = status === SENT ? ordered[ordered.length - 1] : ordered[0];
   return movement?.data ? { date: movement.data, time: movement.hora } : null;
 }
 

@@ -4,7 +4,7 @@ import { Tabs } from "~/components/tabs";
 import type { Part } from "~/lib/part";
 import { paths } from "~/paths";
 import { BackToCadastro } from "./cadastro-menu";
-import { solicitacoesPath, TITLES, type SolicitacaoKind } from "./kinds";
+import { solicitacoesPath, SCREEN_TITLES, TITLES, type SolicitacaoKind } from "./kinds";
 import { SolicitacaoList } from "./solicitacao-list";
 import type { SolicitacaoView } from "./solicitacoes";
 
@@ -54,7 +54,7 @@ interface ScreenProps {
 export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
   return (
     <>
-      <h1>{TITLES[tipo]}</h1>
+      <h1>{SCREEN_TITLES[tipo]}</h1>
       <CadastroTabs tipo={tipo} tab={solicitacoes ? "solicitacoes" : "dados"}>
         {solicitacoes ? (
           <section className="space-y-3" aria-labelledby="solicitacoes">

@@ -1,7 +1,8 @@
 import { FieldsForm } from "~/components/fields/form-fields";
 import { SendButton } from "~/components/fields/send-anyway";
-import { TextField } from "~/components/fields/text-field";
+import { MaskedField } from "~/components/fields/masked-field";
 import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
 interface Props {
@@ -29,10 +30,10 @@ export function ConfirmContato({ numcontato, sentTo, refusal }: Props) {
         className="max-w-md space-y-4"
         aria-label="Confirmar código"
       >
-        <TextField
+        <MaskedField
           name="codigo"
           label="Código recebido via SMS"
-          inputMode="numeric"
+          mask={MASKS.code}
           autoComplete="one-time-code"
         />
         <SendButton refusal={refusal}>Confirmar</SendButton>

@@ -1,7 +1,8 @@
 import { FieldsForm } from "~/components/fields/form-fields";
 import { SendButton } from "~/components/fields/send-anyway";
-import { TextField } from "~/components/fields/text-field";
+import { MaskedField } from "~/components/fields/masked-field";
 import { ErrorSummary, type Refusal } from "~/components/form";
+import { MASKS } from "~/lib/mask";
 import { paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
 
@@ -19,18 +20,18 @@ export function EditContato({ contato, refusal }: { contato: Contato; refusal: R
         className="max-w-md space-y-4"
         aria-label={`Contato ${numcontato}`}
       >
-        <TextField
+        <MaskedField
           name="ddd"
           label="DDD"
           hint="Os dois dígitos da região, sem o zero. Exemplo: 44"
-          inputMode="numeric"
+          mask={MASKS.ddd}
           autoComplete="tel-area-code"
         />
-        <TextField
+        <MaskedField
           name="telefone"
           label="Telefone"
           hint="Só o número, sem o DDD. Exemplo: 99999-9999"
-          inputMode="numeric"
+          mask={MASKS.phone}
           autoComplete="tel-local"
         />
         <p className="dica">

@@ -8,6 +8,12 @@ export const TITLES: Record<SolicitacaoKind, string> = {
   escolaridade: "Escolaridade e Cursos",
 };
 
+/** On top of each screen (spec part 2, section 2). */
+export const SCREEN_TITLES: Record<SolicitacaoKind, string> = {
+  endereco: TITLES.endereco,
+  escolaridade: "Atualizar Escolaridade e Cursos",
+};
+
 export const NO_SOLICITACOES: Record<SolicitacaoKind, string> = {
   endereco: "Não há solicitações para alteração de endereço",
   escolaridade: "Não há solicitações para alteração de escolaridade",
@@ -15,7 +21,7 @@ export const NO_SOLICITACOES: Record<SolicitacaoKind, string> = {
 
 const NEW_TITLES: Record<SolicitacaoKind, string> = {
   endereco: "Atualizar Endereço",
-  escolaridade: "Atualizar Escolaridade e Cursos",
+  escolaridade: SCREEN_TITLES.escolaridade,
 };
 
 /** What the button says that begins a request, or corrects the one that waits. */

@@ -61,7 +61,7 @@ export function MyFormacao({ data, correcting }: Props) {
       {correcting === null ? (
         <FormacaoData {...data} />
       ) : (
-        <Notice kind="info">
+        <Notice kind="atencao">
           <p>Solicitação com pendências. Verifique!</p>
         </Notice>
       )}

@@ -16,6 +16,8 @@ import { listingBefore, listingOf, type Rows } from "~/services/submission/recog
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
+import { alreadySent } from "~/lib/already-sent";
+import { today } from "~/lib/calendar";
 import { lastWords } from "~/lib/last-words";
 import { paths } from "~/paths";
 import { ofKind, pendingSolicitacao } from "./solicitacoes";
@@ -72,6 +74,15 @@ function impediment(
   if (original && original.status !== STATUS_PENDING) return NOT_WAITING;
   if (!original && pendingSolicitacao(solicitacoes, tipo)) return SITUATION_FIRST;
   return anexos.length === 0 ? NO_KINDS : null;
+}
+
+/** The list does not tell what was sent; only that a request of this kind is under way. */
+function openSolicitacao({ original, solicitacoes }: Context): string | null {
+  const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
+  if (original || !open) return null;
+  const twin = { done: "Você já enviou uma", day: open.datainicio };
+  const said = alreadySent({ ...twin, number: `protocolo ${open.codigo}` }, today(new Date()));
+  return `${said}, que o RH ainda vai conferir. Se esta for outra, pode enviar.`;
 }
 
 const documentos = stepWith<Context>()({
@@ -149,9 +160,11 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     exitLabel: "Fechar",
     load: (provider, request) => loadContext(tipo, provider, request),
     obstacle: (context) => impediment(context, tipo),
-    requested: ({ original }) => original && lastWords(original.movimentacao),
+    requested: ({ original }) =>
+      original?.status === STATUS_PENDING ? lastWords(original.movimentacao) : null,
     steps: STEPS,
     summary: () => [],
+    alike: (_answers, context) => openSolicitacao(context),
     missingAttachments: "Os documentos obrigatórios devem ser anexados",
     sendLabel: "Confirmar Solicitação",
     submission: (delivery) => planSubmission(tipo, delivery),

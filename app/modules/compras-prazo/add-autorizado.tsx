@@ -2,9 +2,10 @@ import { useMemo, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Notice } from "~/components/notice";
 import { FieldsForm } from "~/components/fields/form-fields";
-import { TextField } from "~/components/fields/text-field";
+import { MaskedField } from "~/components/fields/masked-field";
 import { PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
 import { formatCpf } from "~/lib/cpf";
+import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
 /** What the provider said of the CPF that was consulted. */
@@ -15,14 +16,21 @@ export interface CpfConsultation {
   nascimento: string;
   valido: boolean;
   message: string;
+  /** Stands on the list already. */
+  listed: boolean;
 }
 
-function ConsultationResult({ cpf, nome, nascimento, valido, message }: CpfConsultation) {
+function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: CpfConsultation) {
   return (
     <div role="status" className="space-y-4">
       {!valido && (
         <Notice kind="erro">
           <p>{message || "Este CPF não pode ser autorizado."}</p>
+        </Notice>
+      )}
+      {listed && (
+        <Notice kind="atencao">
+          <p>Esta pessoa já está na sua lista de autorizados.</p>
         </Notice>
       )}
       {nome && (
@@ -75,19 +83,14 @@ export function AddAutorizado({
         className="max-w-md space-y-4"
         aria-label="Consultar CPF"
       >
-        <TextField
+        <MaskedField
           name="cpf"
           label="CPF"
           hint="Os 11 dígitos, com ou sem pontos."
-          inputMode="numeric"
+          mask={MASKS.cpf}
           autoComplete="off"
-          maxLength={20}
           required
-          onChange={({ target }) => {
-            // Dots and dash as soon as it is whole.
-            target.value = formatCpf(target.value);
-            setTyped(target.value);
-          }}
+          onValue={setTyped}
         />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="botao-2" disabled={hydrated && digits.length !== 11}>

@@ -6,7 +6,8 @@ import type { Part } from "~/lib/part";
 import { href, paths } from "~/paths";
 import type { AutorizadoView } from "./autorizado-view";
 
-function AutorizadoItem({ id, nome, cpf, nascimento, status, cores, message }: AutorizadoView) {
+function AutorizadoItem(person: AutorizadoView) {
+  const { id, nome, cpf, nascimento, status, cores, message, cut } = person;
   return (
     <li className="border-b border-borda py-2">
       <details>
@@ -20,6 +21,7 @@ function AutorizadoItem({ id, nome, cpf, nascimento, status, cores, message }: A
         </summary>
         <div className="space-y-3 pb-3">
           {message.text !== "" && <ProviderHtml html={message} />}
+          {cut && <p className="dica">A mensagem continua. Peça o restante ao RH.</p>}
           <a className="botao-2" href={href(paths.excluirAutorizado(id)) + "#dialogo"}>
             Remover<span className="sr-only"> {nome}</span>
           </a>

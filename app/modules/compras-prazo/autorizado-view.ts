@@ -15,10 +15,18 @@ export interface AutorizadoView {
   status: string;
   cores: Rgb;
   message: SafeHtml;
+  /** The message is longer than what is shown of it. */
+  cut: boolean;
 }
 
 /** Characters; each of many entries has one. */
 const LONGEST_MESSAGE = 1_000;
+
+/** Takes HTML; gives its beginning, without half a tag or half a word at its end. */
+function beginningOf(html: string): string {
+  const start = html.slice(0, LONGEST_MESSAGE);
+  return start.replace(/<[^>]*$/, "").replace(/[^\s<>]*$/, "");
+}
 
 /** A CPF that travelled as a number has lost its leading zeros. */
 export function fullCpf(cpf: string): string {
@@ -30,6 +38,7 @@ export function toAutorizadoView(
   { id, nome, cpf, data_nasc, status, cor_hex, msg }: Autorizado,
   sanitise: (html: string) => SafeHtml,
 ): AutorizadoView {
+  const cut = msg.length > LONGEST_MESSAGE;
   return {
     id,
     nome: properName(nome),
@@ -37,6 +46,7 @@ export function toAutorizadoView(
     nascimento: formatDate(data_nasc),
     status,
     cores: coresDoHex(cor_hex),
-    message: sanitise(msg.slice(0, LONGEST_MESSAGE)),
+    message: sanitise(cut ? beginningOf(msg) : msg),
+    cut,
   };
 }

@@ -16,7 +16,7 @@ export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassw
           <p>Lembre-se de informar a senha às pessoas autorizadas a comprar em sua conta.</p>
         </Notice>
       ) : (
-        <Notice kind="info">
+        <Notice kind="atencao">
           <p>Você ainda não possui uma senha para compras a prazo.</p>
         </Notice>
       )}

@@ -1,7 +1,8 @@
 import { FieldsForm } from "~/components/fields/form-fields";
 import { SendButton } from "~/components/fields/send-anyway";
-import { TextField } from "~/components/fields/text-field";
+import { MaskedField } from "~/components/fields/masked-field";
 import { ErrorSummary, type Refusal } from "~/components/form";
+import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
 interface Props {
@@ -25,13 +26,12 @@ export function ValidateCode({ canal, phone, refusal }: Props) {
         className="max-w-md space-y-4"
         aria-label="Validar código"
       >
-        <TextField
+        <MaskedField
           name="codigo"
           label="Código de segurança"
           hint="Seis dígitos."
-          inputMode="numeric"
+          mask={MASKS.code}
           autoComplete="one-time-code"
-          maxLength={11}
           required
         />
         <div className="flex flex-wrap gap-3">

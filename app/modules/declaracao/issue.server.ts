@@ -25,23 +25,24 @@ interface Issued {
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,
   to: string,
-  tell: (declaracao: Declaracao) => Issued,
+  tell: (declaracao: Declaracao, msg: string) => Issued,
 ): OneWrite<object, unknown> {
   let found: Declaracao | null = null;
   const isThere = async () => {
     found = (await provider.call(contract.convenios.declaracao)).data;
     return found !== null;
   };
-  const look = async (): Promise<Issued> => {
+  const look = async (msg: string): Promise<Issued> => {
     try {
       if (!found && !(await isThere()))
         return { to, flash: { kind: "info", text: NOTHING_ISSUED } };
     } catch (error) {
       // Issued it is; only its number is not known. The page that follows says why.
-      if (error instanceof ProviderFailure) return { to, flash: { kind: "sucesso", text: ISSUED } };
+      if (error instanceof ProviderFailure)
+        return { to, flash: { kind: "sucesso", text: msg || ISSUED } };
       throw error;
     }
-    return found ? tell(found) : { to, flash: { kind: "sucesso", text: ISSUED } };
+    return found ? tell(found, msg) : { to, flash: { kind: "sucesso", text: msg || ISSUED } };
   };
   return {
     name: "declaracao",
@@ -50,6 +51,6 @@ export function declaracaoIssue(
     isDone: isThere,
     isDoneThough: isThere,
     maybe: UNKNOWN_OUTCOME,
-    done: look,
+    done: (_value, reply) => look(reply?.msg ?? ""),
   };
 }

@@ -13,7 +13,7 @@ export function PcdCard({ text }: { text: string }) {
       <a className="elo" href={href(`${paths.orientacoesPcd()}#dialogo`)}>
         Mais informações<span className="sr-only"> sobre a indicação de PCD</span>
       </a>
-      {text && <p className="dica w-full pb-2 max-sm:hidden">{text}</p>}
+      {text && <p className="dica w-full pb-2">{text}</p>}
     </section>
   );
 }

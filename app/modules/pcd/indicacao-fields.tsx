@@ -1,8 +1,10 @@
 import { DateField } from "~/components/fields/date-field";
 import { FieldsForm } from "~/components/fields/form-fields";
+import { MaskedField } from "~/components/fields/masked-field";
 import { TextField } from "~/components/fields/text-field";
 import { ErrorSummary, type Refusal } from "~/components/form";
 import { SendButton } from "~/components/fields/send-anyway";
+import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 import type { IndicacaoData } from "~/services/provider/contract/pcd";
 
@@ -27,13 +29,12 @@ export function IndicacaoFields({ action, initial, refusal, today, button }: Pro
     >
       <ErrorSummary refusal={refusal} />
       <TextField name="nome" label="Nome do PCD" autoComplete="off" />
-      <TextField
+      <MaskedField
         name="cpf"
         label="CPF do PCD"
         hint="Os 11 números."
-        inputMode="numeric"
         autoComplete="off"
-        maxLength={18}
+        mask={MASKS.cpf}
       />
       <DateField
         name="dtnascimento"

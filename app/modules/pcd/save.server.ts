@@ -10,6 +10,7 @@ import { contract } from "~/services/provider/contract";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { listingBefore, listingOf } from "~/services/submission/recognise.server";
 import { sendRecordForm } from "~/services/submission/record-form.server";
+import { alreadyReferred } from "./already-referred.server";
 import { indicacaoForm } from "./form";
 import { correctionRows, indicacaoRows, sentFieldsOf } from "./trace.server";
 
@@ -46,6 +47,8 @@ export function saveIndicacao({ request, access, all, id, successMessage }: Save
     content: (indicacao) => sentFieldsOf(indicacao),
     write: (write, { pedido: _id, mesmoAssim: _anyway, ...indicacao }) =>
       write(contract.pcd.salvar, { ...indicacao, id }),
+    question: ({ cpf }) =>
+      id === undefined && all.ok ? alreadyReferred(all.data, cpf, new Date()) : null,
     before: all.ok ? listingBefore(all.data, rows) : null,
     currentList: async () => listingOf(await access.provider.lookUp(contract.pcd.listar), rows),
     to: paths.indicarPcd(),

@@ -10,8 +10,10 @@ export interface Searchable {
   descricao: string;
   /** Words by which people know it, and that no screen shows. */
   words: string;
-  tipo: "tela" | "acao" | "manual";
-  /** The portal's path of a screen; the whole address of a manual. */
+  /** What it is, in a line. */
+  about: string;
+  tipo: "tela" | "acao" | "manual" | "contato";
+  /** The portal's path of a screen; the whole address of a manual or a contact. */
   to: string;
 }
 

@@ -1,4 +1,5 @@
 /** What the search of the portal looks through. */
+import type { Contact } from "~/lib/brand";
 import type { Searchable } from "./search";
 import { SCREEN_WORDS } from "./words";
 
@@ -13,9 +14,22 @@ export function searchableScreens(entries: readonly Entry[], above = ""): Search
   return entries.flatMap(({ descricao, to, children = [] }): Searchable[] => {
     const below = searchableScreens(children, above ? `${above} › ${descricao}` : descricao);
     if (to === null) return below;
-    const { words = "", actions = [] } = SCREEN_WORDS.get(to) ?? {};
-    const done = actions.map((action): Searchable => ({ ...action, descricao, tipo: "acao" }));
-    return [{ titulo: descricao, descricao: above, words, tipo: "tela", to }, ...done, ...below];
+    const { words = "", about = "Tela do portal", actions = [] } = SCREEN_WORDS.get(to) ?? {};
+    const screen: Searchable = {
+      titulo: descricao,
+      descricao: above,
+      words,
+      about,
+      tipo: "tela",
+      to,
+    };
+    const done = actions.map((action): Searchable => ({
+      ...action,
+      descricao,
+      about: `Em ${descricao}`,
+      tipo: "acao",
+    }));
+    return [screen, ...done, ...below];
   });
 }
 
@@ -24,6 +38,25 @@ export function searchableManuais(
   list: readonly { titulo: string; descricao: string; url: string | null }[],
 ): Searchable[] {
   return list.flatMap(({ titulo, descricao, url }): Searchable[] =>
-    url === null ? [] : [{ titulo, descricao, words: "manual", tipo: "manual", to: url }],
+    url === null
+      ? []
+      : [
+          {
+            ...{ titulo, descricao, words: "manual", tipo: "manual", to: url },
+            about: descricao || "Manual da cooperativa",
+          },
+        ],
   );
+}
+
+/** What nobody can do in the portal, and the personnel department can. */
+const RH_WORDS =
+  "ajuda rh recursos humanos pessoal dúvida suporte vale transporte crachá uniforme epi demissão demitir desligamento ponto horas escala";
+
+/** Whom to ask, found by what the portal has no screen for. */
+export function searchableContact({ label, href }: Contact): Searchable {
+  return {
+    ...{ titulo: "Falar com o RH", descricao: "", words: RH_WORDS, tipo: "contato", to: href },
+    about: `${label}: para o que o portal ainda não faz`,
+  };
 }

@@ -9,17 +9,29 @@ export interface Action {
 
 interface ScreenWords {
   words: string;
+  /** What the screen is, in a line, as results say it. */
+  about: string;
   /** Found by whoever has the screen. */
   actions?: readonly Action[];
 }
 
 /** By the address that menu and shortcuts lead to. */
 export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, ScreenWords>([
-  [paths.inicio(), { words: "saldo saldos créditos capital cota vale alimentação" }],
-  [paths.notificacoes(), { words: "avisos recados mensagens sino" }],
+  [
+    paths.inicio(),
+    {
+      about: "Saldos, atalhos e o que espera por você",
+      words: "saldo saldos créditos capital cota vale alimentação",
+    },
+  ],
+  [
+    paths.notificacoes(),
+    { about: "Recados da cooperativa para você", words: "avisos recados mensagens sino" },
+  ],
   [
     paths.solicitacoes(),
     {
+      about: "O que você enviou, e em que pé está",
       words:
         "andamento situação status resposta pedido protocolo corrigir correção acompanhar devolvido recusado",
     },
@@ -27,6 +39,7 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
   [
     paths.holerites(),
     {
+      about: "Seus pagamentos, mês a mês",
       words:
         "contracheque salário pagamento folha ordenado vale adiantamento décimo terceiro 13 líquido inss fgts banco conta bancária depósito pix",
       actions: [
@@ -38,10 +51,11 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
       ],
     },
   ],
-  [paths.ferias(), { words: "recibo descanso folga" }],
+  [paths.ferias(), { about: "Suas férias: períodos e valores", words: "recibo descanso folga" }],
   [
     paths.atestados(),
     {
+      about: "Atestados enviados, e o envio de um novo",
       words: "médico doença doente falta cid afastamento dentista gravidez grávida gestante",
       actions: [
         {
@@ -55,6 +69,7 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
   [
     paths.documentos(),
     {
+      about: "Documentos recebidos e enviados",
       words: "termos arquivos papéis contrato informe rendimentos imposto renda ir rescisão",
       actions: [
         {
@@ -65,15 +80,31 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
       ],
     },
   ],
-  [paths.limites(), { words: "cartão supermercado mercado gastos saldo compras" }],
-  [paths.emprestimos(), { words: "parcela dívida consignado financiamento banco devo" }],
+  [
+    paths.limites(),
+    {
+      about: "Quanto você já usou da conta consumo",
+      words: "cartão supermercado mercado gastos saldo compras",
+    },
+  ],
+  [
+    paths.emprestimos(),
+    {
+      about: "Parcelas e quanto falta pagar",
+      words: "parcela dívida consignado financiamento banco devo",
+    },
+  ],
   [
     paths.configComprasPrazo(),
-    { words: "senha crediário autorizados autorizar fiado vale compra código" },
+    {
+      about: "Senha e autorizados para comprar a prazo",
+      words: "senha crediário autorizados autorizar fiado vale compra código",
+    },
   ],
   [
     paths.minhaConta(),
     {
+      about: "Sua senha e seu e-mail",
       words: "senha e-mail email usuário acesso",
       actions: [
         { titulo: "Trocar senha", to: paths.minhaConta(), words: "alterar mudar nova acesso" },
@@ -85,17 +116,39 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
       ],
     },
   ],
-  [paths.convenios(), { words: "desconto farmácia declaração vínculo" }],
+  [
+    paths.convenios(),
+    {
+      about: "Empresas com desconto, e a declaração de emprego",
+      words: "desconto farmácia declaração vínculo",
+    },
+  ],
   [
     paths.declaracaoDeEmprego(),
-    { words: "comprovante trabalho vínculo renda aluguel banco carta" },
+    {
+      about: "Comprovante de que você trabalha na cooperativa",
+      words: "comprovante trabalho vínculo renda aluguel banco carta",
+    },
   ],
-  [paths.treinamentos(), { words: "curso vídeo aula declaração certificado integração" }],
-  [paths.manuais(), { words: "regras normas instruções" }],
-  [paths.planosBeneficios(), { words: "saúde dentista odontológico seguro vida" }],
+  [
+    paths.treinamentos(),
+    {
+      about: "Vídeos, cursos e a declaração de cursos",
+      words: "curso vídeo aula declaração certificado integração",
+    },
+  ],
+  [
+    paths.manuais(),
+    { about: "Regras e instruções da cooperativa", words: "regras normas instruções" },
+  ],
+  [
+    paths.planosBeneficios(),
+    { about: "O que a cooperativa oferece", words: "saúde dentista odontológico seguro vida" },
+  ],
   [
     paths.planoSaude(),
     {
+      about: "Seu plano, quem está nele, e os pedidos",
       words: "médico hospital consulta exame convênio carteirinha",
       actions: [
         {
@@ -109,6 +162,7 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
   [
     paths.dependentes(),
     {
+      about: "Seus dependentes, e a inclusão de um novo",
       words: "filho filha esposa marido família bebê",
       actions: [
         {
@@ -119,11 +173,24 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
       ],
     },
   ],
-  [paths.indicarPcd(), { words: "pessoa deficiência deficiente inclusão vaga" }],
-  [paths.candidaturaInterna(), { words: "vaga emprego setor transferência promoção mudar" }],
+  [
+    paths.indicarPcd(),
+    {
+      about: "Indicação de pessoas com deficiência",
+      words: "pessoa deficiência deficiente inclusão vaga",
+    },
+  ],
+  [
+    paths.candidaturaInterna(),
+    {
+      about: "Candidatura a vagas da cooperativa",
+      words: "vaga emprego setor transferência promoção mudar",
+    },
+  ],
   [
     paths.atualizacaoCadastral(),
     {
+      about: "Contato, endereço e outros dados seus",
       words: "cadastro dados",
       actions: [
         {

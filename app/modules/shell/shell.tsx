@@ -16,7 +16,6 @@ import { Footer } from "./footer";
 
 interface Props {
   name: string;
-  matricula: string;
   management: boolean;
   economy: boolean;
   menu?: Part<MenuEntry[]>;
@@ -25,16 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Shell({
-  name,
-  matricula,
-  management,
-  economy,
-  menu,
-  granted,
-  waiting,
-  children,
-}: Props) {
+export function Shell({ name, management, economy, menu, granted, waiting, children }: Props) {
   return (
     <>
       <a className="pular" href="#conteudo">
@@ -42,7 +32,7 @@ export function Shell({
       </a>
       <Header name={firstName(name)} management={management} />
       {management && <ManagementBanner name={name} />}
-      <Letterhead name={name} matricula={matricula} />
+      <Letterhead name={name} />
       <FlashMessage />
       <div className="corpo">
         <SideMenu menu={menu} management={management} />

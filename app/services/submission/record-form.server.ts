@@ -5,6 +5,7 @@ import { readAttemptWithKey, attemptWithKey, sendingWayFields } from "~/lib/idem
 import { relativeMoment } from "~/lib/relative-moment";
 import { typedBefore, type Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
+import { ownerOf } from "../access/owner.server";
 import { environment } from "../environment.server";
 import { formRefusal, readFields, readForm, type Refusal } from "../http/form.server";
 import { refusedPage, redirectWithMessage } from "../http/response.server";
@@ -20,6 +21,7 @@ import {
   openSubmission,
   sendOnce,
   submissionState,
+  submissionUnderWay,
 } from "./send-once.server";
 
 interface Sendable {
@@ -34,6 +36,8 @@ export interface RecordForm<T extends Sendable, O> {
   /** What is sent, in words that the list has too. */
   content(value: T): Fields;
   write(write: Write, value: T): Promise<Reply<O>>;
+  /** Asked before a first sending, and sent all the same by the person's choice; null: nothing is. */
+  question?(value: T): string | null;
   /** The list as it was beforehand; null when it could not be read. */
   before: Listing | null;
   /** What it shows now. Throws ProviderFailure. */
@@ -114,6 +118,16 @@ const untold = ifStoreFails((): { outcome: Outcome } => ({
   outcome: { state: "sem-registro", message: UNRECORDED },
 }));
 
+/** The answer to a form's question. */
+const READ_IT = "li";
+
+/** Was this form sent before, as far as the store can say? Then nothing is asked any more. */
+const isKnown = (access: Access, idempotencyKey: string): Promise<boolean> =>
+  submissionUnderWay(ownerOf(access), idempotencyKey).then(
+    (state) => state !== null,
+    ifStoreFails(() => false),
+  );
+
 /**
  * Takes the action's request, who asks, and the form; gives the action's answer: the redirect with its message, or the page with the form
  * again. Throws the redirect to the sign-in when the session is over (spec 2.2).
@@ -143,7 +157,14 @@ export async function sendRecordForm<T extends Sendable, O>(
   if (way) return ended(way.outcome ?? { state: "nao-chegou", message: NOTHING_KNOWN }, typed);
   const read = await readForm(request, access.session, form.form);
   if (!read.ok) return formAgain(request, access, shown(read.refusal));
-  const { pedido: idempotencyKey, mesmoAssim: sendAnyway } = read.value;
+  const { pedido: idempotencyKey, mesmoAssim } = read.value;
+  const question = mesmoAssim === undefined ? form.question?.(read.value) : null;
+  if (question && !(await isKnown(access, idempotencyKey)))
+    return formAgain(request, access, {
+      ...shown(read.refusal(question)),
+      ...{ sendAnyway: READ_IT, sameId: true },
+    });
+  const sendAnyway = mesmoAssim === READ_IT ? undefined : mesmoAssim;
   const outcome = await sendOnce({
     ...{ request, access, idempotencyKey, sendAnyway, operation: form.operation },
     fingerprint: fingerprintOf(data),

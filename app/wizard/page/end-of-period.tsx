@@ -1,7 +1,8 @@
 /** The last day of a period, followed as one types; without scripts the next page says it. */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { formatDate } from "~/lib/dates";
 import { endWhileTyping } from "~/lib/period";
+import { useWhileTyping } from "./use-while-typing";
 import type { Fields } from "../steps";
 import type { Question } from "../questions";
 
@@ -15,17 +16,13 @@ function fieldValue(name: string): string {
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
+/** Blank days are worth what only the next page knows. */
+const endOf = (start: string, days: string) =>
+  days === "" ? "" : endWhileTyping(start, Number(days));
+
 export function EndOfPeriod({ question: { label, startField, daysField }, values }: Props) {
-  const [end, setEnd] = useState(() =>
-    endWhileTyping(values[startField] ?? "", Number(values[daysField] ?? "")),
-  );
-  useEffect(() => {
-    const follow = () =>
-      setEnd(endWhileTyping(fieldValue(startField), Number(fieldValue(daysField))));
-    follow();
-    document.addEventListener("input", follow);
-    return () => document.removeEventListener("input", follow);
-  }, [startField, daysField]);
+  const [end, setEnd] = useState(() => endOf(values[startField] ?? "", values[daysField] ?? ""));
+  useWhileTyping(() => setEnd(endOf(fieldValue(startField), fieldValue(daysField))));
   return (
     <p role="status">
       {end && (

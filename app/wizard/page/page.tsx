@@ -16,6 +16,7 @@ import { StepQuestion } from "./question";
 import { SearchFields } from "./search";
 import { Summary } from "./summary";
 import { isUnchanged, Unchanged } from "./unchanged";
+import { useNothingMarked } from "./use-nothing-marked";
 import { markNames, type Question } from "../questions";
 import {
   ANSWERS_FIELD,
@@ -81,6 +82,7 @@ function Part({ part, alone, model }: { part: PagePart; alone: boolean; model: S
 function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | undefined }) {
   const { previous, sendLabel } = model;
   const sendAnyway = refusal?.sendAnyway;
+  const disabled = useNothingMarked(model.needs);
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -94,6 +96,7 @@ function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | 
           name="intencao"
           value={sendLabel ? INTENT.send : INTENT.next}
           className={refusal?.check ? "botao-2" : "botao"}
+          disabled={disabled}
         >
           {refusal?.check ? "Enviar mesmo assim" : (sendLabel ?? "Continuar")}
         </button>{" "}
@@ -113,19 +116,12 @@ function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | 
   );
 }
 
-/** Of which wizard this is a page, with the way out of it, and how far it has come. */
-function Whereabouts({ model: { heading, title, exit, number, total } }: { model: StepPageModel }) {
+/** The way out of the wizard, and how far it has come. */
+function Whereabouts({ model: { exit, number, total } }: { model: StepPageModel }) {
   return (
     <p className="dica">
       <a className="elo -my-3" href={href(exit.to)}>
-        {heading === title ? (
-          exit.text
-        ) : (
-          <span>
-            <span className="sr-only">{exit.text}: </span>
-            {title}
-          </span>
-        )}
+        {exit.text}
       </a>
       {total !== 1 && (
         <>
@@ -137,6 +133,16 @@ function Whereabouts({ model: { heading, title, exit, number, total } }: { model
   );
 }
 
+/** What the page asks, under the title of its wizard. */
+function Titles({ model: { heading, title } }: { model: StepPageModel }) {
+  return (
+    <hgroup>
+      {heading !== title && <p className="assistente">{title}</p>}
+      <h1 id="titulo">{heading}</h1>
+    </hgroup>
+  );
+}
+
 const LOOK = "Confira o que será enviado";
 
 function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | undefined }) {
@@ -145,6 +151,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
   const marks = useMemo(() => markNames(questions), [questions]);
   const files = parts.flatMap(({ attachments }) => attachments);
   const unchanged = isUnchanged(refusal);
+  const said = (!refusal && model.notice) || model.alike;
   // What Enter presses; without it, the first button that removes a file, searches or sends what did not change.
   const otherButtons =
     unchanged || files.some(({ kept }) => kept) || parts.some(({ search }) => search);
@@ -159,14 +166,14 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
   return (
     <>
       <Whereabouts model={model} />
-      <h1 id="titulo">{heading}</h1>
+      <Titles model={model} />
       {/* In a correction HR's words come first, and the answers stand on the page. */}
       {echo && model.requested === null && <p className="aviso aviso-info">{echo}</p>}
       {!unchanged && <ErrorSummary refusal={refusal} />}
       {model.requested !== null && <Requested words={model.requested} />}
-      {model.notice && !refusal && (
-        <Notice kind="info">
-          <p>{model.notice}</p>
+      {said && (
+        <Notice kind={said === model.alike ? "atencao" : "info"}>
+          <p>{said}</p>
         </Notice>
       )}
       <FieldsForm
@@ -226,25 +233,32 @@ export function WizardPage() {
   const refusal = useActionData<{ refusal?: Refusal }>()?.refusal;
   return (
     <>
-      {model.kind !== "passo" && <h1>{model.title}</h1>}
-      {model.kind !== "passo" && model.requested !== null && <Requested words={model.requested} />}
+      {model.kind !== "passo" && (
+        <>
+          <h1>{model.title}</h1>
+          {model.requested !== null && <Requested words={model.requested} />}
+        </>
+      )}
       <WaitingForSignal />
       <LeftOut count={model.leftOut} />
-      {model.kind === "passo" && <Step model={model} refusal={refusal} />}
-      {model.kind === "oferta" && <Offer model={model} />}
-      {model.kind === "conferindo" && <Checking model={model} />}
-      {model.kind === "duvida" && <Doubt model={model} />}
-      {model.kind === "impedido" && (
-        <Notice kind="info">
-          <p>{model.message}</p>
-        </Notice>
-      )}
-      {model.kind !== "passo" && (
-        <p>
-          <a className="elo" href={href(model.exit.to)}>
-            {model.exit.text}
-          </a>
-        </p>
+      {model.kind === "passo" ? (
+        <Step model={model} refusal={refusal} />
+      ) : (
+        <>
+          {model.kind === "oferta" && <Offer model={model} />}
+          {model.kind === "conferindo" && <Checking model={model} />}
+          {model.kind === "duvida" && <Doubt model={model} />}
+          {model.kind === "impedido" && (
+            <Notice kind="info">
+              <p>{model.message}</p>
+            </Notice>
+          )}
+          <p>
+            <a className="elo" href={href(model.exit.to)}>
+              {model.exit.text}
+            </a>
+          </p>
+        </>
       )}
     </>
   );

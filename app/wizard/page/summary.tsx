@@ -3,16 +3,25 @@ import type { ReactNode } from "react";
 import { href } from "~/paths";
 import type { AttachedFile, StepPageModel } from "../page-model";
 
-function Line({ label, to, children }: { label: string; to: string; children: ReactNode }) {
+interface LineProps {
+  label: string;
+  /** null: it cannot be changed. */
+  to: string | null;
+  children: ReactNode;
+}
+
+function Line({ label, to, children }: LineProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-borda py-2">
       <dt className="dica col-span-2">{label}</dt>
       <dd className="whitespace-pre-line py-2.5">{children}</dd>
-      <dd>
-        <a className="elo" href={href(to)}>
-          Alterar<span className="sr-only"> {label}</span>
-        </a>
-      </dd>
+      {to && (
+        <dd>
+          <a className="elo" href={href(to)}>
+            Alterar<span className="sr-only"> {label}</span>
+          </a>
+        </dd>
+      )}
     </div>
   );
 }
@@ -53,7 +62,7 @@ export function Summary({
       {title !== null && <h2 id="resumo">{title}</h2>}
       <dl>
         {items.map(({ label, value, to }) => (
-          <Line key={to + label} {...{ label, to }}>
+          <Line key={label} {...{ label, to }}>
             {value}
           </Line>
         ))}

@@ -159,6 +159,12 @@ function headingOf<C, A>(
   return pages === 1 || !first ? title : first.heading;
 }
 
+function neededField(questions: readonly Question[]): string | null {
+  for (const question of questions)
+    if (question.kind === "marcas" && question.needed) return question.name;
+  return null;
+}
+
 function stepModel<C, A>(
   opened: OpenedWizard<C, A>,
   place: Place<C, A>,
@@ -201,9 +207,13 @@ function stepModel<C, A>(
     echo:
       (previous ?? []).flatMap((step) => step.echo(place.before, context) ?? []).join(" ") || null,
     summary: last
-      ? wizard.summary(path.answers, context).map(({ step, label, value }) => {
+      ? wizard.summary(path.answers, context).map(({ step, label, value, fixed }) => {
           const at = codeOf(wizard, step);
-          return { label, value, to: `${wizardPath(opened, at)}#${partId(at ?? "")}` };
+          return {
+            label,
+            value,
+            to: fixed ? null : `${wizardPath(opened, at)}#${partId(at ?? "")}`,
+          };
         })
       : [],
     files: last ? filesBefore(opened, place) : [],
@@ -211,6 +221,8 @@ function stepModel<C, A>(
     previous: previous && wizardPath(opened, codeOfPage(previous)),
     action: formAction(opened, code ?? ""),
     notice,
+    needs: neededField(questions),
+    alike: last ? (wizard.alike?.(path.answers, context) ?? null) : null,
   };
 }
 

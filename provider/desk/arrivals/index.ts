@@ -34,6 +34,12 @@ export function arrivalsOf(db: Db, login: string | null): ListedArrival[] {
   return all.sort((a, b) => b.when.localeCompare(a.when) || b.id - a.id);
 }
 
+/** Takes them newest first; gives what waits for the personnel department before all others. */
+export function waitingFirst<A extends Pick<Arrival, "state">>(arrivals: readonly A[]): A[] {
+  const waits = ({ state }: A) => state === "esperando";
+  return [...arrivals.filter(waits), ...arrivals.filter((arrival) => !waits(arrival))];
+}
+
 export function sourceOf(key: string): Source | undefined {
   return SOURCES.find((source) => source.key === key);
 }

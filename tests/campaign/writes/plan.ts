@@ -62,7 +62,7 @@ export const PLAN: CampaignWrite[] = [
         ({ corrigir_docs }) => corrigir_docs,
       );
       if (!open) return null;
-      const pedro = await relative(scene, "Pedro de Souza");
+      const pedro = await relative(scene, "Pedro Henrique de Souza");
       const address = `plano-saude/solicitacoes/${open.codigo}`;
       return {
         form: { page: `${address}/documentos`, fields: SEND, photos: [`anexo-${pedro}-521`] },

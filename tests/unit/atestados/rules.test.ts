@@ -14,6 +14,9 @@ describe("daysProblem", () => {
     expect(daysProblem(9999, { diasminimo: 0, diasmaximo: 0 })).toBeNull());
 });
 
+/** As the wire has it that says neither. */
+const UNSAID = { incluir: false, alterar: false };
+
 describe("anexoApplies", () => {
   it.each([
     ["0", 0, "101", 0, true],
@@ -27,6 +30,19 @@ describe("anexoApplies", () => {
   ])(
     "do motivo %s a partir de %s dias, com motivo %s e %s dias: %s",
     (codsituacao, qtdeminimadias, motivo, days, applies) =>
-      expect(anexoApplies({ codsituacao, qtdeminimadias }, motivo, days)).toBe(applies),
+      expect(anexoApplies({ ...UNSAID, codsituacao, qtdeminimadias }, true, motivo, days)).toBe(
+        applies,
+      ),
   );
+
+  it.each([
+    [false, false, true, true],
+    [true, true, true, true],
+    [true, false, true, false],
+    [false, true, false, true],
+  ])("incluir %s, alterar %s: %s ao incluir, %s ao alterar", (incluir, alterar, atFirst, later) => {
+    const anexo = { codsituacao: "0", qtdeminimadias: 0, incluir, alterar };
+    expect(anexoApplies(anexo, true, "101", 0)).toBe(atFirst);
+    expect(anexoApplies(anexo, false, "101", 0)).toBe(later);
+  });
 });

@@ -129,7 +129,7 @@ describe("emissão da declaração", () => {
     expect(await issue()).toEqual({
       state: "done",
       to: "/aqui",
-      flash: { kind: "sucesso", text: "Declaração emitida." },
+      flash: { kind: "sucesso", text: "Declaração emitida com sucesso!" },
     });
   });
 

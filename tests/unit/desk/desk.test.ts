@@ -2,8 +2,17 @@
 import { describe, expect, it } from "vitest";
 import { faultOrder } from "../../../provider/control/faults";
 import { readAmount } from "../../../provider/desk/amount";
+import { waitingFirst } from "../../../provider/desk/arrivals";
 import { FAULT_KINDS, faultWords } from "../../../provider/desk/fault-kinds";
 import { html } from "../../../provider/html";
+
+describe("waitingFirst", () => {
+  it("puts what waits for the personnel department before all else, each in its order", () => {
+    const states = ["aceito", "esperando", "correcao", "esperando", "andamento"] as const;
+    const arrivals = states.map((state, id) => ({ id, state }));
+    expect(waitingFirst(arrivals).map(({ id }) => id)).toEqual([1, 3, 0, 2, 4]);
+  });
+});
 
 describe("um valor em reais", () => {
   it.each([

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { searchableManuais, searchableScreens } from "~/modules/search/searchables";
+import {
+  searchableContact,
+  searchableManuais,
+  searchableScreens,
+} from "~/modules/search/searchables";
 import { searchPortal, isSearchTooShort, readPortalSearch } from "~/modules/search/search";
 import { paths } from "~/paths";
 
@@ -79,6 +83,7 @@ describe("busca do portal", () => {
       titulo,
       descricao,
       words: "",
+      about: "",
       tipo: "tela" as const,
       to: titulo,
     });
@@ -88,6 +93,20 @@ describe("busca do portal", () => {
         "plano",
       ).map(({ titulo }) => titulo),
     ).toEqual(["Plano", "Planos e mais", "Aplanos", "Outra"]);
+  });
+
+  it("what the portal has no screen for leads to whom to ask; every result says what it is", () => {
+    const contact = searchableContact({ label: "(44) 3000-0000", href: "tel:+554430000000" });
+    for (const text of [
+      "ajuda",
+      "falar com o RH",
+      "vale transporte",
+      "crachá",
+      "uniforme",
+      "demissão",
+    ])
+      expect(searchPortal([...EVERYTHING, contact], text)[0]?.titulo, text).toBe("Falar com o RH");
+    expect([...EVERYTHING, contact].filter(({ about }) => about === "")).toEqual([]);
   });
 
   it("cada endereço aparece uma vez", () => {

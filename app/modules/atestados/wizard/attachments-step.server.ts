@@ -15,7 +15,7 @@ function asked(earlier: Partial<Earlier>, context: Context): RequestedAttachment
   const dias = earlier.datas?.dias ?? 0;
   const sent = new Set(context.original?.anexos.map(({ codigo }) => codigo));
   return (configOf(earlier, context)?.anexos ?? [])
-    .filter((anexo) => anexoApplies(anexo, motivo, dias))
+    .filter((anexo) => anexoApplies(anexo, context.original === null, motivo, dias))
     .map(({ codigo, descricao, obrigatorio }) => ({
       codigo,
       descricao,

@@ -10,6 +10,9 @@ const FIRST_MARKED = "O primeiro já vem marcado. É este mesmo? Se não for, ma
 
 const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
 
+const NO_HELP = "Ajuda não localizada";
+const HELP_FAILED = "A ajuda não pôde ser aberta agora. Toque de novo no tipo daqui a pouco.";
+
 const TIPO = "10";
 const ASKED = "O que você quer enviar?";
 
@@ -48,7 +51,7 @@ export const tipo = stepWith<Context>()({
         kind: "ajuda",
         label: "Não sei qual escolher",
         topics,
-        shown: help && { title, html: help.html, missing: "Ajuda não localizada" },
+        shown: help && { title, html: help.html, missing: help.failed ? HELP_FAILED : NO_HELP },
       },
     ];
   },

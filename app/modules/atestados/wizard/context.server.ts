@@ -25,8 +25,8 @@ export interface Context {
   sent: Atestado[] | null;
   /** The record that is being corrected. */
   original: Atestado | null;
-  /** Help of the type in the address; `html` null when there is none. */
-  help: { codigo: string; html: SafeHtml | null } | null;
+  /** Help of the type in the address; `html` null when there is none, or it could not be read now. */
+  help: { codigo: string; html: SafeHtml | null; failed: boolean } | null;
   /** What a search in the address found. */
   cids: { search: string; found: Part<{ codigo: string; descricao: string }[]> } | null;
   medico: { codigo: string; found: Part<{ nome: string; crmcro: string }> } | null;
@@ -59,7 +59,7 @@ async function loadHelp(provider: Provider, codigo: string | null): Promise<Cont
   if (!codigo) return null;
   const text = await provider.part(contract.atestados.ajuda, { id: codigo });
   const html = text.ok && text.data.trim() ? sanitise(text.data) : null;
-  return { codigo, html: html?.text ? html : null };
+  return { codigo, html: html?.text ? html : null, failed: !text.ok };
 }
 
 async function searchCid(provider: Provider, search: string): Promise<Context["cids"]> {

@@ -7,6 +7,7 @@ import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import { stepWith } from "~/wizard/define-steps";
 import type { Question } from "~/wizard/questions";
+import { DELIVERY_RULE } from "../deadline";
 import { daysProblem } from "../rules";
 import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
 
@@ -86,12 +87,17 @@ function daysQuestion(earlier: Partial<Chosen>, context: Context): Question {
   const values = Object.fromEntries(
     situacoes.map(({ codigo, diasminimo }) => [codigo, String(diasminimo)]),
   );
+  const hint = "Em branco, vale o mínimo do motivo.";
+  // Of a single reason the least is known: it stands in the field.
+  if (situacoes.length === 1) return { ...question, hint };
   return {
     ...question,
-    hint: "Em branco, vale o mínimo do motivo.",
+    hint,
     follows: { field: "motivo", values },
   };
 }
+
+const DEADLINE: Question = { kind: "nota", text: DELIVERY_RULE };
 
 const step = stepWith<Context, Chosen>();
 
@@ -113,6 +119,7 @@ export const datas = step({
     context.tipo === "DOCUMENTOS"
       ? [{ kind: "data", name: "datainicio", label: "Data" }, CERTAINTY]
       : [
+          ...(context.original ? [] : [DEADLINE]),
           {
             kind: "data",
             name: "datainicio",

@@ -33,12 +33,14 @@ export function summarise(answers: Partial<Answers>, context: Context): SummaryI
   const nome = dependentes.ok
     ? dependentes.data.find(({ codigo }) => codigo === dependente?.coddependente)?.nome
     : undefined;
+  const fixed = original !== null;
   const lines: (SummaryItem<Answers> | undefined)[] = [
-    { step: "tipo", label: "Tipo", value: configOf(answers, context)?.descricao ?? "" },
+    { step: "tipo", label: "Tipo", value: configOf(answers, context)?.descricao ?? "", fixed },
     motivo && {
       step: "motivo",
       label: "Motivo",
       value: motivoOf(answers, context)?.descricao ?? original?.descsituacao ?? "",
+      fixed,
     },
     dependente && {
       step: "dependente",

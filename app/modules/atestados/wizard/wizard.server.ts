@@ -10,6 +10,7 @@ import {
 } from "~/services/provider/contract/atestados";
 import { listingBefore, listingOf } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
+import { alike } from "./alike.server";
 import { loadContext, motivoOf, configOf, type Context } from "./context.server";
 import { STEPS, summarise, type Answers } from "./steps.server";
 import { sentFieldsOf, correctionRows, submissionRows } from "./trace.server";
@@ -127,10 +128,12 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
       if (original) return original.status === STATUS_PENDING ? null : NOT_EDITABLE;
       return configs.length === 0 ? NO_KINDS : null;
     },
-    requested: ({ original }) => original && lastWords(original.movimentacao),
+    requested: ({ original }) =>
+      original?.status === STATUS_PENDING ? lastWords(original.movimentacao) : null,
     initialAnswers,
     steps: STEPS,
     summary: summarise,
+    alike,
     missingAttachments: "Os documentos obrigatórios devem ser anexados",
     sendLabel: certificate ? "Enviar atestado" : "Enviar documento",
     submission: (delivery) =>

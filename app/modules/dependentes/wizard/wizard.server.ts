@@ -16,6 +16,7 @@ import {
 } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { canEdit, situacaoOf } from "../situacao";
+import { alikeDependente } from "./alike";
 import { loadContext, isDeactivating, withHistory, type Context } from "./context.server";
 import { STEPS, summarise, type Answers } from "./steps.server";
 import {
@@ -149,6 +150,8 @@ function createWizard(
     initialAnswers,
     steps: STEPS,
     summary: summarise,
+    alike: ({ informacoes }, { original, dependentes, today }) =>
+      original || !informacoes ? null : alikeDependente(dependentes, informacoes, today),
     missingAttachments: "Os documentos obrigatórios precisam ser anexados",
     sendLabel: "Finalizar solicitação",
     submission: planSubmission,

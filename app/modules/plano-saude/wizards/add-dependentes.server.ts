@@ -55,6 +55,7 @@ const dependentes = stepWith<Context>()({
         kind: "marcas",
         name: "dependentes",
         label: "Quem entra no plano?",
+        needed: true,
         options: free.map(({ codigo, nome, parentesco }) => ({
           value: codigo,
           label: properName(nome),

@@ -57,7 +57,7 @@ export const correctDocumentos: Wizard<Context, Answers> = {
   complete: (provider, context) => withDocumentosOf(provider, context, peopleOf(context)),
   obstacle: ({ original }) =>
     original?.corrigir_docs ? null : "Esta solicitação não aguarda documentos.",
-  requested: ({ original }) => original && original.observacao.trim(),
+  requested: ({ original }) => (original?.corrigir_docs ? original.observacao.trim() : null),
   steps: STEPS,
   summary: () => [],
   missingAttachments: "Os documentos obrigatórios devem ser anexados",

@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { caretIn, masked, type Mask } from "~/lib/mask";
+import type { FieldProps } from "./field";
+import { TextField } from "./text-field";
+
+interface Props extends FieldProps {
+  mask: Mask;
+  autoComplete?: string;
+  required?: boolean;
+  /** Takes what stands in the field, masked. */
+  onValue?: (value: string) => void;
+}
+
+/** A number that gets its dots and dashes as it is typed; without scripts it has its length. */
+export function MaskedField({ mask, onValue, ...field }: Props) {
+  const hydrated = useHydrated();
+  const last = useRef("");
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      // With scripts it would cut what is pasted before the mask sees it.
+      maxLength={hydrated ? undefined : mask.maxLength}
+      onFocus={({ target }) => {
+        last.current = target.value;
+      }}
+      onChange={({ target }) => {
+        const [typed, caret] = [target.value, target.selectionStart ?? target.value.length];
+        const result = masked(mask, typed, last.current);
+        last.current = result;
+        if (result !== typed) {
+          target.value = result;
+          const at = caretIn(result, typed, caret);
+          target.setSelectionRange(at, at);
+        }
+        onValue?.(result);
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+/** Masks of numbers, as far as they are typed. By hand: they run in the browser. */
+
+export interface Mask {
+  /** The most digits. */
+  readonly digits: number;
+  /** With its dots and dashes, the most characters: what holds without scripts. */
+  readonly maxLength: number;
+  format(digits: string): string;
+}
+
+const plain = (digits: number): Mask => ({ digits, maxLength: digits, format: (text) => text });
+
+export const MASKS = {
+  /** "123.456.789-01" */
+  cpf: {
+    digits: 11,
+    maxLength: 14,
+    format: (digits) =>
+      [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter(Boolean).join(".") +
+      (digits.length > 9 ? `-${digits.slice(9)}` : ""),
+  },
+  /** "3333-4444", "99999-9999" */
+  phone: {
+    digits: 9,
+    maxLength: 10,
+    format: (digits) => {
+      const head = digits.length > 8 ? 5 : 4;
+      return digits.length > head ? `${digits.slice(0, head)}-${digits.slice(head)}` : digits;
+    },
+  },
+  ddd: plain(2),
+  code: plain(6),
+} satisfies Record<string, Mask>;
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+/**
+ * Takes what stands in a field and what stood there before; gives what is to stand there. One digit too many is not taken; more of them were
+ * pasted, and cutting those would make a number that nobody meant.
+ */
+export function masked({ digits: most, format }: Mask, text: string, before: string): string {
+  const digits = digitsOf(text);
+  if (digits.length <= most) return format(digits);
+  const isTyped = digitsOf(before).length === most && text.startsWith(before);
+  return isTyped && digits.length === most + 1 ? before : text;
+}
+
+/** Where the caret goes, so that the same digits stand before it as in `text`. */
+export function caretIn(result: string, text: string, caret: number): number {
+  const wanted = digitsOf(text.slice(0, caret)).length;
+  let at = 0;
+  for (let seen = 0; seen < wanted && at < result.length; at += 1)
+    if (/\d/.test(result.charAt(at))) seen += 1;
+  return at;
+}

@@ -1,0 +1,27 @@
+/** Whether this person is among the dependents already, as far as the list tells. */
+import { alreadySent } from "~/lib/already-sent";
+import { sameWord } from "~/lib/text";
+import type { Dependente } from "~/services/provider/contract/dependentes";
+import { STATUS_ACCEPTED, STATUS_ACTIVE } from "~/services/provider/contract/status";
+
+type Who = Pick<Dependente, "nome" | "nascimento">;
+
+/** Takes whom a new request is for; cancelled and refused requests do not count. */
+export function alikeDependente(
+  dependentes: readonly Dependente[],
+  { nome, nascimento }: Who,
+  today: string,
+): string | null {
+  const twin = dependentes.find(
+    (each) =>
+      (each.status <= STATUS_ACCEPTED || each.status === STATUS_ACTIVE) &&
+      each.nascimento === nascimento &&
+      sameWord(each.nome, nome),
+  );
+  if (!twin) return null;
+  if (twin.codatestado === "" || twin.status >= STATUS_ACCEPTED)
+    return "Esta pessoa já está na sua lista de dependentes. Se for outra, pode enviar.";
+  const asked = { done: "Você já pediu a inclusão desta pessoa", day: null };
+  const said = alreadySent({ ...asked, number: `protocolo ${twin.codatestado}` }, today);
+  return `${said}. Se for outra, pode enviar.`;
+}

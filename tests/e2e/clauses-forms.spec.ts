@@ -1,0 +1,196 @@
+/** Clauses of both documents about single forms and screens: masks, warnings, titles, what a dialog opens with. */
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "./support/data";
+import { expect, IN_BROWSER, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { textOf, visit } from "./support/page-visitor";
+import { textsOf } from "./support/reading";
+
+visit(
+  "o timbre não chama de matrícula o código de cliente (1:52, 1:121)",
+  ONCE,
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    for (const address of ["", "atestados", "holerites"]) {
+      const page = await visitor.open(address);
+      const head = textOf(page.root.querySelector(".timbre"));
+      expect(head, address).toContain("Ana");
+      expect(head, address).not.toMatch(/Matrícula|\d/);
+    }
+  },
+);
+
+visit(
+  "adicionar autorizado abre vazio depois de uma consulta, e não diz que guardou (2:184)",
+  ONCE,
+  async ({ visitor, as }) => {
+    const ana = await as("ana.souza");
+    const dialog = "config-compras-prazo/autorizados/incluir";
+    const consulted = await (
+      await visitor.open(dialog)
+    ).send("Consultar", { CPF: "529.982.247-25" });
+    expect(consulted.text).toContain("José Antônio Pereira");
+    for (const again of ["agora", "depois de entrar de novo"]) {
+      if (again !== "agora") await visitor.signIn(ana);
+      const opened = await visitor.open(dialog);
+      expect(opened.form("Consultar").valueOf("CPF"), again).toBe("");
+      expect(opened.text, again).not.toContain("Guardamos o que você tinha preenchido");
+    }
+  },
+);
+
+journey(
+  "com scripts a consulta não fica guardada, e abrir de novo começa vazio (2:184)",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("config-compras-prazo");
+    await page.getByRole("link", { name: "Adicionar autorizado" }).click();
+    const dialog = page.getByRole("dialog", { name: "Adicionar autorizado" });
+    await dialog.getByLabel("CPF", { exact: true }).fill("52998224725");
+    await dialog.getByRole("button", { name: "Consultar" }).click();
+    await expect(dialog).toContainText("José Antônio Pereira");
+    await expect(page.getByText("Guardamos o que você tinha preenchido")).toHaveCount(0);
+    await page.goto("config-compras-prazo");
+    await page.getByRole("link", { name: "Adicionar autorizado" }).click();
+    await expect(dialog.getByLabel("CPF", { exact: true })).toHaveValue("");
+  },
+);
+
+visit(
+  "quem já é autorizado: a consulta o diz, e deixa confirmar",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    await provider.fault({
+      chamada: "comprasPrazo.consultarCpf",
+      usuario: ana,
+      corpo: { nome: "LUZIA APARECIDA", data_nasc: "1960-11-02", valido: true, msg: "" },
+    });
+    const page = await (
+      await visitor.open("config-compras-prazo/autorizados/incluir")
+    ).send("Consultar", { CPF: "275.484.389-23" });
+    expect(page.text).toContain("Esta pessoa já está na sua lista de autorizados.");
+    expect(page.has("Confirmar")).toBe(true);
+  },
+);
+
+visit(
+  "quem já foi indicado: o formulário o diz uma vez, e deixa enviar",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const login = await as("ana.souza");
+    const all = await dataOf(provider, login, contract.pcd.listar, undefined);
+    const finished = all.find(({ cpf }) => cpf.replace(/\D/g, "") === "39053344705");
+    const page = await visitor.open("indicar-pcd/nova");
+    const said = await page.send("Enviar indicação", {
+      "Nome do PCD": "Outro Jeito de Escrever",
+      "CPF do PCD": "390.533.447-05",
+      "Data de nascimento": "1969-05-09",
+      Cidade: "Campo Mourão",
+      Endereço: "Rua das Araucárias, 10",
+      "Telefone do PCD": "(44) 99999-9999",
+      "Seu telefone de contato": "(44) 98888-8888",
+    });
+    expect(said.text).toMatch(/Você já indicou esta pessoa em \d\d\/\d\d/);
+    expect(said.text).toContain(`(nº ${finished?.id})`);
+    expect(said.form("Enviar mesmo assim").valueOf("CPF do PCD")).toBe("390.533.447-05");
+    await said.send("Enviar mesmo assim");
+    expect(await dataOf(provider, login, contract.pcd.listar, undefined)).toHaveLength(
+      all.length + 1,
+    );
+  },
+);
+
+visit("a mensagem cortada de um autorizado o diz", ONCE, async ({ visitor, as, provider }) => {
+  const ana = await as("ana.souza");
+  const person = {
+    ...{ id: 1, nome: "Rui", cpf: "39053344705", data_nasc: "1985-03-21", status: "Ativo" },
+    ...{ cor_hex: "", msg: `<p>${"Mensagem muito comprida. ".repeat(80)}</p>` },
+  };
+  await provider.fault({
+    chamada: "comprasPrazo.carregarAutorizados",
+    usuario: ana,
+    corpo: [person],
+  });
+  const page = await visitor.open("config-compras-prazo");
+  expect(page.text).toContain("A mensagem continua. Peça o restante ao RH.");
+  await provider.clearFaults(ana);
+  expect((await visitor.open("config-compras-prazo")).text).not.toContain("A mensagem continua");
+});
+
+visit(
+  "título da escolaridade, e os avisos que são de atenção (2:76, 2:78, 2:105)",
+  ONCE,
+  async ({ visitor, as }) => {
+    await as("ana.souza");
+    const address = "atualizacao-cadastral/escolaridade";
+    const page = await visitor.open(address);
+    expect(textsOf(page.root, "main h1")).toEqual(["Atualizar Escolaridade e Cursos"]);
+    const warnings = textsOf(page.root, "main .aviso-atencao");
+    expect(warnings.join()).toContain("Solicitação com pendências. Verifique!");
+    expect(warnings.join()).toMatch(/^Atenção: /);
+    await as("elisa.prado");
+    const purchases = await visitor.open("config-compras-prazo");
+    expect(textsOf(purchases.root, "main .aviso-atencao").join()).toContain(
+      "Você ainda não possui uma senha para compras a prazo.",
+    );
+  },
+);
+
+journey(
+  "o texto da indicação de PCD se lê também no celular (1:54)",
+  IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const { texto_pcd } = await dataOf(provider, ana, contract.pcd.configuracao, undefined);
+    await page.goto("");
+    await expect(page.getByText(texto_pcd, { exact: true })).toBeVisible();
+  },
+);
+
+/** Field, by the page it stands on, and the most characters that it takes. */
+const LENGTHS = [
+  ["indicar-pcd/nova", "cpf", "14"],
+  ["config-compras-prazo/autorizados/incluir", "cpf", "14"],
+  ["atualizacao-cadastral/contato/1", "ddd", "2"],
+  ["atualizacao-cadastral/contato/1", "telefone", "10"],
+  ["atualizacao-cadastral/contato/1/codigo", "codigo", "6"],
+] as const;
+
+visit("sem scripts, cada campo de números tem o seu tamanho", ONCE, async ({ visitor, as }) => {
+  await as("ana.souza");
+  for (const [address, name, length] of LENGTHS) {
+    const page = await visitor.open(address);
+    expect(
+      page.root.querySelector(`main input[name="${name}"]`)?.getAttribute("maxlength"),
+      `${address} ${name}`,
+    ).toBe(length);
+  }
+});
+
+journey(
+  "com scripts, os números ganham a sua máscara",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("indicar-pcd/nova");
+    const cpf = page.getByLabel("CPF do PCD", { exact: true });
+    await cpf.pressSequentially("529982247259");
+    await expect(cpf).toHaveValue("529.982.247-25");
+    await page.goto("atualizacao-cadastral/contato/1");
+    const ddd = page.getByLabel("DDD", { exact: true });
+    await ddd.fill("");
+    await ddd.pressSequentially("4x4 5");
+    await expect(ddd).toHaveValue("44");
+    const phone = page.getByLabel("Telefone", { exact: true });
+    await phone.fill("");
+    await phone.pressSequentially("999991234");
+    await expect(phone).toHaveValue("99999-1234");
+    await phone.fill("");
+    await phone.pressSequentially("33331234");
+    await expect(phone).toHaveValue("3333-1234");
+    // What somebody pastes whole is not cut to a number that was never meant.
+    await phone.fill("44 99999-12345");
+    await expect(phone).toHaveValue("44 99999-12345");
+  },
+);

@@ -1,0 +1,112 @@
+/** Clauses about the portal around its forms: the declaration, the search, what lies over what, one family a person. */
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "./support/data";
+import { expect, IN_BROWSER, journey, ONCE } from "./support/journey";
+import { visit } from "./support/page-visitor";
+import { textsOf } from "./support/reading";
+
+journey(
+  "a primeira declaração pelo atalho abre o PDF no mesmo toque, e diz número e validade (1:83)",
+  IN_BROWSER,
+  async ({ page, person, provider }) => {
+    const carla = await person.withSession("carla.dias");
+    await page.goto("");
+    const answers: string[] = [];
+    page
+      .context()
+      .on("response", (response) =>
+        answers.push(`${response.status()} ${new URL(response.url()).pathname}`),
+      );
+    const [tab] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("button", { name: /^DECLARACAO DE EMPREGO/ }).click(),
+    ]);
+    await expect.poll(() => answers).toContain("200 /colaborador/convenios/declaracao.pdf");
+    await tab.close();
+    const declaracao = await dataOf(provider, carla, contract.convenios.declaracao, undefined);
+    await page.goto("convenios");
+    await expect(
+      page.getByRole("status").filter({ hasText: `Declaração nº ${declaracao?.id}` }),
+    ).toBeVisible();
+  },
+);
+
+visit(
+  "emitir em convênios diz o que a cooperativa diz (seção 8)",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const carla = await as("carla.dias");
+    await provider.fault({
+      chamada: "convenios.emitirDeclaracao",
+      usuario: carla,
+      msg: "Declaração pronta para retirar.",
+    });
+    const page = await (await visitor.open("convenios")).send("Emitir declaração");
+    expect(page.text).toContain("Declaração pronta para retirar.");
+  },
+);
+
+visit(
+  "a busca acha o que se pergunta ao RH, e diz o que cada resultado é",
+  ONCE,
+  async ({ visitor, as }) => {
+    for (const login of ["ana.souza", "davi.rocha", "fabio.nunes"] as const) {
+      await as(login);
+      for (const [words, found] of [
+        ["senha", "Trocar senha"],
+        ["trocar senha", "Trocar senha"],
+        ["ajuda", "Falar com o RH"],
+        ["falar com o rh", "Falar com o RH"],
+        ["vale transporte", "Falar com o RH"],
+        ["crachá", "Falar com o RH"],
+        ["uniforme", "Falar com o RH"],
+        ["demissão", "Falar com o RH"],
+      ] as const) {
+        const page = await visitor.open(`busca?q=${encodeURIComponent(words)}`);
+        const links = textsOf(page.root, "#conteudo ul a");
+        expect(
+          links.some((link) => link.startsWith(found)),
+          `${login}: ${words} → ${links.join(" | ")}`,
+        ).toBe(true);
+        const results = page.root.querySelectorAll("#conteudo ul > li");
+        for (const result of results)
+          expect(textsOf(result, ".dica").join(), `${words}: ${result.textContent}`).not.toBe("");
+      }
+    }
+  },
+);
+
+visit(
+  "a recusa de uma permissão se lê: o aviso da senha espera a próxima vez",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    await as("davi.rocha");
+    const refused = await visitor.open("manuais");
+    expect(refused.where).toBe("");
+    expect(refused.root.querySelector("main [role=alert], [role=alert]")).not.toBeNull();
+    expect(refused.text).not.toContain("Senha para compras a prazo");
+    expect((await visitor.open("")).text).toContain("Senha para compras a prazo");
+    expect(provider.url).not.toBe("");
+  },
+);
+
+visit("a demonstração tem uma só família por pessoa", ONCE, async ({ as, provider }) => {
+  for (const base of [
+    "ana.souza",
+    "bruno.lima",
+    "carla.dias",
+    "elisa.prado",
+    "davi.rocha",
+  ] as const) {
+    const login = await as(base);
+    const [dependentes, plano] = await Promise.all([
+      dataOf(provider, login, contract.dependentes.listar, undefined),
+      dataOf(provider, login, contract.planoSaude.meuPlano, undefined),
+    ]);
+    const known = new Map(dependentes.map(({ nome, grau }) => [nome, grau]));
+    for (const { nome, parentesco } of plano.meuPlano?.dependentes ?? [])
+      if (parentesco !== "Titular") expect(known.get(nome), `${base}: ${nome}`).toBe(parentesco);
+    const spouses = [...known.values()].filter((grau) => grau === "Cônjuge");
+    expect(spouses.length, base).toBeLessThanOrEqual(1);
+  }
+});
