@@ -2,7 +2,7 @@
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { logEvent } from "../log.server";
 import { StoreAway } from "./circuit.server";
-import { codeOf } from "./sqlite-file.server";
+import { codeOf } from "./sqlite-error";
 import type { Counter, RateLimiter } from "./store.server";
 
 /** A Redis that is full answers so. */
