@@ -4,7 +4,6 @@ import { execFileSync, spawnSync } from "node:child_process";
 import {
   closeSync,
   existsSync,
-  globSync,
   openSync,
   readdirSync,
   readFileSync,
