@@ -4,10 +4,21 @@ import { afterAll, describe, expect, it } from "vitest";
 import { contract } from "~/services/provider/contract";
 import { OptionalFields } from "../../tools/provider-check/findings";
 
-let answer: { type: string; text: string; status?: number } = { type: "", text: "" };
+interface Answer {
+  type: string;
+  text: string;
+  status?: number;
+}
+let answer: Answer = { type: "", text: "" };
+let atSignIn: Answer | null = null;
 const server = createServer((request, response) => {
   request.resume();
-  response.writeHead(answer.status ?? 200, { "content-type": answer.type }).end(answer.text);
+  const {
+    status = 200,
+    type,
+    text,
+  } = (request.url?.includes("/login") ? atSignIn : null) ?? answer;
+  response.writeHead(status, { "content-type": type }).end(text);
 });
 await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
 afterAll(() => server.close());
@@ -52,8 +63,11 @@ it("um PDF que só diz sê-lo não serve", async () => {
 });
 
 it("usuário ou senha errados: é isso que se diz", async () => {
-  answer = json({ success: false, msg: "Usuário ou senha inválidos", data: null }, 401);
-  const hash = await checkProvider({ usuario: "ana", senha: "x" });
-  expect(exitOf(hash)).toBe(2);
-  expect(hash.notSignedIn).not.toBeNull();
+  answer = json({ success: true, msg: "", data: { hash_password: false } });
+  atSignIn = json({ success: false, msg: "Usuário ou senha inválidos", data: null }, 401);
+  const check = await checkProvider({ usuario: "ana", senha: "x" });
+  expect([check.notSignedIn, exitOf(check)]).toEqual([
+    "o provedor recusou este usuário e esta senha",
+    2,
+  ]);
 });

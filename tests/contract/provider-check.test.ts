@@ -345,7 +345,7 @@ describe("a entrada", () => {
       const result = await checkProvider(person);
       expect(exitOf(result)).toBe(2);
       expect(reportOf(result, {}).at(-1)).toBe(
-        "Não foi possível entrar: o provedor recusou (success: false).",
+        "Não foi possível entrar: o provedor recusou este usuário e esta senha.",
       );
       expect(withVerdict(result.rows, "serve")).not.toContain("holerites.listar");
     }
