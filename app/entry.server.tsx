@@ -16,11 +16,20 @@ import { renewUse } from "./services/access/session.server";
 import { formerCookieEnd, isSessionCookie } from "./services/access/session-cookie.server";
 import { keepHeapSmall } from "./services/http/heap.server";
 import { lightenRemix } from "./services/http/lighter-remix.server";
+import { listenProblem } from "./services/http/listening.server";
 import { installServerHooks } from "./services/http/server-hooks.server";
 import { brandFile } from "./services/brand/files.server";
-import { environment } from "./services/environment.server";
+import { environment, MISCONFIGURED } from "./services/environment.server";
 import { serveMetrics } from "./services/metrics/prometheus.server";
 
+// Vite listens already by the time it loads this.
+if (environment.production && environment.port !== null) {
+  const problem = await listenProblem(environment.port, environment.host);
+  if (problem !== null) {
+    console.error(`Configuração: ${problem}`);
+    process.exit(MISCONFIGURED);
+  }
+}
 keepHeapSmall();
 installServerHooks();
 lightenRemix();

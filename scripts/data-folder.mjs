@@ -1,6 +1,6 @@
 /** The folder of the demonstration's data. */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SECRET_LENGTH = 32;
@@ -9,6 +9,7 @@ const SECRET_LENGTH = 32;
 export function prepareFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     console.error(`Configuração: DATA_DIR: não é possível usar a pasta ${folder} (${error.code})`);
     process.exit(1);

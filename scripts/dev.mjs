@@ -1,4 +1,5 @@
 /** `npm run dev`: the portal by Vite, with hot reload, and the embedded provider, started anew when its files change. */
+import "./node-version.mjs";
 import { requireFreePort, readEnvironment } from "./environment.mjs";
 import { install } from "./install.mjs";
 import { bringUp } from "./bring-up.mjs";

@@ -1,4 +1,5 @@
 /** `npm run provider:check -- https://servico…`: asks a provider every reading call of the contract and says what fits. Arguments go on to it. */
+import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { install } from "./install.mjs";
 import { inRoot, PROGRAMS } from "./root.mjs";

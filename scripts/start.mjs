@@ -1,4 +1,5 @@
 /** `npm start`: installs and builds what is missing or stale, then serves the portal. */
+import "./node-version.mjs";
 import { requireFreePort, readEnvironment } from "./environment.mjs";
 import { buildIfNeeded } from "./build-all.mjs";
 import { install } from "./install.mjs";

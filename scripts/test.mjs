@@ -2,6 +2,7 @@
  * `npm test`: installs what is missing, then type check, lint, unit, contract and end-to-end tests. All run, whatever fails.
  * `npm test -- holerites`: the tests of one subject. `npm run test:unit`: the unit tests. `npm run proof`: everything, with what takes long.
  */
+import "./node-version.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { testEnvironment } from "./test-environment.mjs";
 import { buildAll, isBuilt } from "./build-all.mjs";

@@ -83,6 +83,14 @@ const TOOLS = [
     withoutIt: "Sem exiftool: que um PDF refeito está limpo, ele não confere.",
   },
   {
+    variable: "PROMTOOL_PATH",
+    names: ["promtool", "/opt/homebrew/bin/promtool"],
+    argument: "--version",
+    fits: (text) => /promtool, version [2-9]/.test(text),
+    packageName: "prometheus",
+    withoutIt: "Sem promtool (Prometheus): os alarmes do exemplo não são postos à prova.",
+  },
+  {
     variable: "FIREFOX_PATH",
     names: ["firefox-esr", "firefox", "/opt/homebrew/bin/firefox"],
     argument: "--version",

@@ -7,12 +7,20 @@ import { brandVariables } from "./brand/variables";
 
 const DEVELOPMENT_SECRET = "segredo-de-desenvolvimento";
 
+/** A path may follow; what else an address can carry would be lost, or shown in a log. */
+function isPlain(address: string): boolean {
+  const { username, password } = new URL(address);
+  return username === "" && password === "" && !/[?#]/.test(address);
+}
+
 const address = (name: string) =>
   z
     .url({
       protocol: /^https?$/,
+      abort: true,
       error: `${name}: um endereço completo, como https://servico.cooperativa.com.br`,
     })
+    .refine(isPlain, `${name}: só o endereço, sem usuário, senha, “?” ou “#”`)
     .transform((url) => url.replace(/\/+$/, ""));
 
 function isTrustList(value: string): boolean {
@@ -38,7 +46,21 @@ const amount = (name: string, unit: string, standard: number) =>
     .max(365, `${name}: no máximo 365 ${unit}`)
     .default(standard);
 
-const WHICH_PORT = "METRICS_PORT: um número de porta, de 1 a 65535";
+function port(name: string) {
+  const message = `${name}: um número de porta, de 1 a 65535`;
+  return z.coerce
+    .number({ error: message })
+    .int(message)
+    .min(1, message)
+    .max(65_535, message)
+    .optional();
+}
+
+/** With three times as much a write and what is asked after it end before a proxy gives up (docs/nginx.conf.example: 120 s). */
+const LONGEST_CALL_MS = 30_000;
+
+/** What the process ends with when its settings are wrong (EX_CONFIG): systemd does not start it again (docs/operar.md). */
+export const MISCONFIGURED = 78;
 
 const schema = z
   .object({
@@ -53,6 +75,10 @@ const schema = z
       .number({ error: "PROVIDER_TIMEOUT_MS: um número de milissegundos" })
       .int("PROVIDER_TIMEOUT_MS: um número inteiro de milissegundos")
       .min(100, "PROVIDER_TIMEOUT_MS: pelo menos 100 milissegundos")
+      .max(
+        LONGEST_CALL_MS,
+        `PROVIDER_TIMEOUT_MS: no máximo ${LONGEST_CALL_MS} milissegundos (30 segundos)`,
+      )
       .default(5000),
     SEND_TIMEOUT_MS: z.coerce
       .number({ error: "SEND_TIMEOUT_MS: um número de milissegundos" })
@@ -79,12 +105,9 @@ const schema = z
       .min(16, "STORE_FILES_MB: pelo menos 16 megabytes: um arquivo tem de caber")
       .default(512),
     DATA_DIR: z.string().min(1, "DATA_DIR: uma pasta").default(".data"),
-    METRICS_PORT: z.coerce
-      .number({ error: WHICH_PORT })
-      .int(WHICH_PORT)
-      .min(1, WHICH_PORT)
-      .max(65_535, WHICH_PORT)
-      .optional(),
+    PORT: port("PORT"),
+    HOST: z.string().trim().optional(),
+    METRICS_PORT: port("METRICS_PORT"),
     ...brandVariables,
   })
   .check((ctx) => {
@@ -115,6 +138,9 @@ const schema = z
     /** Bytes. */
     mostFilesInRedis: env.STORE_FILES_MB * MEGABYTE,
     dataDir: env.DATA_DIR,
+    /** Where it listens; `port` null: on one that is free. */
+    port: env.PORT ?? null,
+    host: env.HOST,
     /** Where the figures are told; null: nowhere. */
     metricsPort: env.METRICS_PORT ?? null,
     brand: {
@@ -147,11 +173,19 @@ function describe(variable: string, message: string): string {
   return message.startsWith(variable) ? message : `${variable}: ${message}`;
 }
 
+const OLDEST_NODE = 20;
+
 function environmentOrExit(): Environment {
+  if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
+    console.error(
+      `O portal precisa do Node ${OLDEST_NODE} ou mais novo; este é o ${process.versions.node}.`,
+    );
+    process.exit(MISCONFIGURED);
+  }
   const result = parseEnvironment(process.env);
   if ("environment" in result) return result.environment;
   for (const error of result.errors) console.error(`Configuração: ${error}`);
-  process.exit(1);
+  process.exit(MISCONFIGURED);
 }
 
 export const environment = environmentOrExit();

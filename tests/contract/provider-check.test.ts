@@ -339,15 +339,13 @@ describe("cada falha do provedor embutido", () => {
 describe("a entrada", () => {
   it("com a senha errada, ou um usuário bloqueado, nada pôde ser conferido", async () => {
     const usuario = await personOf("carla.dias");
-    for (const person of [
-      { usuario, senha: "errada" },
-      { usuario: "hugo.barros", senha: DEMO_PASSWORD },
-    ]) {
+    for (const [person, why] of [
+      [{ usuario, senha: "errada" }, "o provedor recusou este usuário e esta senha"],
+      [{ usuario: "hugo.barros", senha: DEMO_PASSWORD }, "o provedor recusou (success: false)"],
+    ] as const) {
       const result = await checkProvider(person);
       expect(exitOf(result)).toBe(2);
-      expect(reportOf(result, {}).at(-1)).toBe(
-        "Não foi possível entrar: o provedor recusou (success: false).",
-      );
+      expect(reportOf(result, {}).at(-1)).toBe(`Não foi possível entrar: ${why}.`);
       expect(withVerdict(result.rows, "serve")).not.toContain("holerites.listar");
     }
   });

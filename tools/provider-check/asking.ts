@@ -82,6 +82,17 @@ function charsetLooseness({ contentType }: Answer): Finding[] {
   return decoderOf(contentType) === utf8 ? [] : [about("outro charset que não UTF-8")];
 }
 
+/** A reader for whom nothing stands for an empty list would let these pass; no rule of the contract does. */
+function withoutData<I>(call: Call<I, unknown>, json: unknown): Finding[] {
+  if (call.writes || call.format !== "json" || typeof json !== "object" || json === null) return [];
+  if (!("success" in json) || "data" in json) return [];
+  const other = Object.keys(json).find((name) => name.toLowerCase() === "data");
+  // Where the contract reads nothing of it, nothing is missing.
+  const isRead = !call.reply(environment.product).safeParse("").success;
+  if (other === undefined && !isRead) return [];
+  return [about(other === undefined ? "sem o campo data" : `o campo data veio como ${other}`)];
+}
+
 function envelopeLooseness(
   call: Pick<Call<never, unknown>, "format" | "withoutEnvelope">,
   json: unknown,
@@ -128,7 +139,8 @@ export async function ask<I, O>(
     const data = dataOf(call, parsed(answer.text));
     if (call.format === "json") optional.look(call.reply(environment.product), data);
     // What a list lost is lost to a screen.
-    const wrong = reply.leftOut.length > 0 ? misfitsOf(call.reply(environment.product), data) : [];
+    const lost = reply.leftOut.length > 0 ? misfitsOf(call.reply(environment.product), data) : [];
+    const wrong = [...withoutData(call, parsed(answer.text)), ...lost];
     return {
       status: answer.status,
       took: took(),
@@ -184,7 +196,12 @@ function wrongFile(
       reason: "resposta-invalida",
       what: `esperado: ${call.types.join(" ou ")}; veio: ${typeOf(stream) || "tipo nenhum"}`,
     };
-  return bytes.length === 0 ? { reason: "resposta-invalida", what: "o arquivo veio vazio" } : null;
+  if (bytes.length === 0) return { reason: "resposta-invalida", what: "o arquivo veio vazio" };
+  // Viewers look for it within the first kilobyte.
+  const isPdf = bytes.subarray(0, 1024).includes("%PDF-");
+  return typeOf(stream) === "application/pdf" && !isPdf
+    ? { reason: "resposta-invalida", what: "diz que é PDF, e não é" }
+    : null;
 }
 
 /** Asks for a file and reads it. */

@@ -62,7 +62,10 @@ async function signIn({ usuario, senha }: Person): Promise<SignedIn> {
   return {
     token: entered.outputs[0]?.token ?? null,
     rows: [first, asRow(login.name, entered)],
-    why: whyOf(entered),
+    why:
+      entered.reason === "recusa" || entered.reason === "sessao"
+        ? "o provedor recusou este usuário e esta senha"
+        : whyOf(entered),
   };
 }
 

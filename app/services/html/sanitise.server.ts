@@ -5,6 +5,8 @@ import type { SafeHtml } from "~/lib/safe-html";
 import { Nesting } from "./nesting.server";
 
 const MOST_CHARACTERS = 200_000;
+/** More than text that closes its elements has room for: the parser's time grows with the square of those left open. */
+const MOST_ELEMENTS = 20_000;
 
 /** Looks like a block where HTML lets no block stand. */
 const BLOCK_OF_TEXT = "bloco";
@@ -111,7 +113,17 @@ function library(): typeof sanitize {
   return found;
 }
 
+function withinLimits(html: string): string {
+  const text = html.slice(0, MOST_CHARACTERS);
+  let elements = 0;
+  for (const { index } of text.matchAll(/<[a-z]/gi)) {
+    elements += 1;
+    if (elements > MOST_ELEMENTS) return text.slice(0, index);
+  }
+  return text;
+}
+
 /** Takes HTML of the provider, however hostile; gives what may stand in a page: text, lists, tables, safe links. */
 export function sanitise(html: string): SafeHtml {
-  return { safe: true, text: library()(html.slice(0, MOST_CHARACTERS), options()).trim() };
+  return { safe: true, text: library()(withinLimits(html), options()).trim() };
 }

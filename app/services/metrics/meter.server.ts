@@ -4,8 +4,11 @@
  */
 import type { EventName } from "../log-events";
 
+export const SENDING_OUTCOMES = ["enviado", "recusado", "nao-enviado", "desconhecido"] as const;
 /** How one attempt to send something ended, as far as the portal knew then. */
-export type SendingOutcome = "enviado" | "recusado" | "nao-enviado" | "desconhecido";
+export type SendingOutcome = (typeof SENDING_OUTCOMES)[number];
+
+export const DRAFT_ACTIONS = ["comecado", "guardado"] as const;
 
 /** One answered request; `endereco` without its query. */
 interface AnsweredRequest {
@@ -30,7 +33,7 @@ export interface Meter {
   /** A call of the contract; `outcome` is "ok" or why it failed. */
   call(name: string, outcome: string, ms: number): void;
   circuit(call: string, open: boolean): void;
-  draft(what: "comecado" | "guardado"): void;
+  draft(what: (typeof DRAFT_ACTIONS)[number]): void;
   sending(outcome: SendingOutcome): void;
   /** `kind`: what its first bytes say (uploads/content-check). */
   upload(kind: string, outcome: "guardado" | "recusado"): void;

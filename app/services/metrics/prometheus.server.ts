@@ -3,8 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import { BASE } from "~/base";
+import { EVENTS } from "../log-events";
 import { logEvent } from "../log.server";
-import { countWith, noteMetricsServer, type KnownRoutes, type Meter } from "./meter.server";
+import {
+  countWith,
+  DRAFT_ACTIONS,
+  noteMetricsServer,
+  SENDING_OUTCOMES,
+  type KnownRoutes,
+  type Meter,
+} from "./meter.server";
 
 type Client = typeof import("prom-client");
 type Registry = InstanceType<Client["Registry"]>;
@@ -117,9 +125,10 @@ export function createMeter({ Counter, Gauge, Histogram }: Client, registry: Reg
   );
   const sendings = counter("portal_envios_total", "Envios, por como acabaram", "resultado");
   const uploads = counter("portal_anexos_total", "Arquivos recebidos", "tipo", "resultado");
-  // A series that is not there yet raises no alarm.
-  for (const resultado of ["enviado", "recusado", "nao-enviado", "desconhecido"])
-    sendings.inc({ resultado }, 0);
+  // `increase` sees no growth in a series that is born at 1.
+  for (const evento of EVENTS) events.inc({ evento }, 0);
+  for (const resultado of SENDING_OUTCOMES) sendings.inc({ resultado }, 0);
+  for (const acao of DRAFT_ACTIONS) drafts.inc({ acao }, 0);
 
   let patternOf = (_address: string): string => ELSEWHERE;
   return {

@@ -14,13 +14,17 @@ import type { FileStream } from "./transport.server";
 /** The menu and the shortcuts, for a minute. */
 const remembered = new Memory<Reply<unknown>>(60_000);
 
-const ORIGINS = new Set(
-  [environment.providerUrl, environment.site].map((address) => new URL(address).origin),
-);
+/** Without a final slash (environment.server.ts). */
+const BASES = [environment.providerUrl, environment.site].map((address) => new URL(address));
 
-/** Is it an address of PROVIDER_URL's or SITE_URL's host, the only ones that the portal asks and shows the token to? */
-export function isProviderUrl(url: URL): boolean {
-  return ORIGINS.has(url.origin);
+/** Is it an address within PROVIDER_URL or SITE_URL, the only ones that the portal asks and shows the token to? */
+export function isProviderUrl({ origin, pathname }: URL): boolean {
+  // The parser resolves ".." before a plain slash alone; the server behind may do so before an encoded one.
+  if (/\.\.%(?:2f|5c)|%(?:2f|5c)\.\./i.test(pathname)) return false;
+  return BASES.some(
+    (base) =>
+      base.origin === origin && `${pathname}/`.startsWith(`${base.pathname.replace(/\/$/, "")}/`),
+  );
 }
 
 /** A failure as data; only the end of the session is thrown. */

@@ -2,19 +2,25 @@
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { logEvent } from "../log.server";
 import { StoreAway } from "./circuit.server";
-import { codeOf } from "./sqlite-file.server";
+import { codeOf } from "./sqlite-error";
 import type { Counter, RateLimiter } from "./store.server";
 
-/** A Redis that is full answers so. */
-const OUT_OF_MEMORY = /^OOM\b/;
+/** How a Redis begins to say no: full, wrong password or none, only a replica, its disk full. The rest may say what was asked. */
+const REPLY = /^(OOM|WRONGPASS|NOAUTH|NOPERM|READONLY|MISCONF|LOADING|MASTERDOWN)\b/;
+/** Before Redis 6 a wrong password has no word of its own. */
+const OLD_WRONG_PASSWORD = /^ERR invalid password/;
+
+function nameOf(reason: Error): string {
+  if (OLD_WRONG_PASSWORD.test(reason.message)) return "WRONGPASS";
+  return REPLY.exec(reason.message)?.[1] ?? reason.name;
+}
 
 /** Tells the log that the store did not do what it was asked. */
 export function tellFailure(reason: unknown): void {
   // Told when it went away.
   if (reason instanceof StoreAway) return;
-  const name = reason instanceof Error ? reason.name : "desconhecido";
-  const isFull = reason instanceof Error && OUT_OF_MEMORY.test(reason.message);
-  logEvent("armazem-falhou", { erro: isFull ? "OOM" : name, codigo: codeOf(reason) || undefined });
+  const erro = reason instanceof Error ? nameOf(reason) : "desconhecido";
+  logEvent("armazem-falhou", { erro, codigo: codeOf(reason) || undefined });
 }
 
 export type Limiter = Pick<RateLimiterAbstract, "consume" | "reward" | "delete">;

@@ -3,53 +3,74 @@
  * files would each send what the other has sent.
  */
 import { statSync } from "node:fs";
-import type Libsql from "libsql";
-
-type Database = Libsql.Database;
+import Database from "libsql";
+import { passes } from "./sqlite-error";
 
 export interface Followed {
   /** The connection to the file that stands there now. Throws what opening throws. */
-  current(): Database;
+  current(): Database.Database;
   /** Opens the same file anew: what could only be read may be written by now. What fails of that is left. */
   reopen(): void;
   close(): void;
 }
 
 /** Closing these would take away the log of the file that stands in their place: it has its name. */
-const leftOpen: Database[] = [];
+const leftOpen: Database.Database[] = [];
 
-/** Takes the file and what opens it; opens it. */
-export function followFile(file: string, open: (file: string) => Database): Followed {
+function opened(file: string, setUp: (db: Database.Database) => void): Database.Database {
+  const db = new Database(file);
+  try {
+    setUp(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Takes the file and what prepares a connection to it; opens it, on a full disk at a later `current`. */
+export function followFile(file: string, setUp: (db: Database.Database) => void): Followed {
   const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;
-  let db = open(file);
-  let opened = inode();
+  let db: Database.Database | null = null;
+  let known: number | undefined;
+
+  function open(): Database.Database {
+    db = opened(file, setUp);
+    known = inode();
+    return db;
+  }
+
+  try {
+    open();
+  } catch (error) {
+    if (!passes(error)) throw error;
+  }
 
   /** Is another file in its place? What was only removed is still the one that all have. */
   const isReplaced = (): boolean => {
     const found = inode();
-    return found !== undefined && found !== opened;
+    return found !== undefined && found !== known;
   };
 
   return {
     current() {
-      if (isReplaced()) {
-        leftOpen.push(db);
-        db = open(file);
-        opened = inode();
-      }
-      return db;
+      if (!db) return open();
+      if (!isReplaced()) return db;
+      leftOpen.push(db);
+      return open();
     },
     reopen() {
-      if (isReplaced()) return;
+      if (!db || isReplaced()) return;
       try {
-        const anew = open(file);
-        db.close();
-        db = anew;
+        const before = db;
+        open();
+        before.close();
       } catch {
         return;
       }
     },
     close() {
+      if (!db) return;
       if (isReplaced()) leftOpen.push(db);
       else db.close();
     },

@@ -11,6 +11,7 @@ import {
 import { join } from "node:path";
 import Database from "libsql";
 import { z } from "zod/v4";
+import { codeOf, passes } from "./sqlite-error";
 
 const NAME = "portal.sqlite";
 /** The write-ahead log and its index belong to the file, under its name. */
@@ -28,14 +29,6 @@ export class CannotKeep extends Error {
   override readonly name = "CannotKeep";
 }
 
-/** SQLite's name of what went wrong ("SQLITE_FULL"), the system's ("EACCES"), or "" where there is none. */
-export function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "";
-  if ("code" in error && typeof error.code === "string") return error.code;
-  // A file that cannot be opened at all: the library says so in a sentence that ends with the number.
-  return /ConnectionFailed.*: 14\b/.test(error.message) ? "SQLITE_CANTOPEN" : "";
-}
-
 /** What is wrong with the file itself, by the beginning of the code. */
 const TROUBLES: [string, string][] = [
   ["SQLITE_NOTADB", "não é um banco de dados"],
@@ -44,9 +37,6 @@ const TROUBLES: [string, string][] = [
   ["SQLITE_PERM", "não pode ser aberto"],
   ["SQLITE_AUTH", "não pode ser aberto"],
 ];
-
-/** Another portal is at it, there is no room, or it may only be read: what it holds is sound, and is not taken from people. */
-const PASSES = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)/;
 
 function troubleOf(error: unknown): string | null {
   const code = codeOf(error);
@@ -79,7 +69,7 @@ function troubleWith(file: string): string | null {
     return lookThrough(file);
   } catch (error) {
     const trouble = troubleOf(error);
-    if (trouble === null && !PASSES.test(codeOf(error))) throw error;
+    if (trouble === null && !passes(error)) throw error;
     return trouble;
   }
 }
@@ -126,7 +116,7 @@ function alone<T>(folder: string, work: () => T): T {
   try {
     while (!take(place)) pause(LOOK_EVERY);
   } catch (error) {
-    if (codeOf(error) !== "ENOSPC") throw error;
+    if (!["ENOSPC", "EDQUOT"].includes(codeOf(error))) throw error;
     return work();
   }
   try {

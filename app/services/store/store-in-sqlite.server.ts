@@ -1,10 +1,11 @@
 /** The store in an SQLite file. */
-import Database from "libsql";
+import type Database from "libsql";
 import { RateLimiterMemory, RateLimiterSQLite } from "rate-limiter-flexible";
 import { asRateLimiter, tellFailure } from "./counters.server";
-import { followFile } from "./followed-file.server";
+import { followFile, type Followed } from "./followed-file.server";
 import { createReturns } from "./returns.server";
-import { codeOf, openSound, sayAtStart } from "./sqlite-file.server";
+import { codeOf } from "./sqlite-error";
+import { openSound, sayAtStart } from "./sqlite-file.server";
 import type { Store } from "./store.server";
 import { vaultInSqlite } from "./vault-in-sqlite.server";
 import { reportingFailures } from "./vault.server";
@@ -18,8 +19,7 @@ const LOCKED_FOR = 3_000;
 const SWEEP_EVERY = 5 * 60_000;
 const LONG_OVER = 60 * 60_000;
 
-function openCounters(file: string): Database.Database {
-  const db = new Database(file);
+function setUpCounters(db: Database.Database): void {
   db.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`,
   );
@@ -27,7 +27,6 @@ function openCounters(file: string): Database.Database {
   db.exec(
     `CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
   );
-  return db;
 }
 
 const NOT_WRITTEN =
@@ -40,16 +39,19 @@ function writeProof(db: Database.Database): void {
 }
 
 /** That nothing can be kept is said at once, not by the first person who loses something. */
-function tryWriting(db: Database.Database, file: string): void {
+function tryWriting(followed: Followed, file: string): void {
   try {
-    db.exec("PRAGMA busy_timeout = 0");
-    writeProof(db);
+    const db = followed.current();
+    try {
+      db.exec("PRAGMA busy_timeout = 0");
+      writeProof(db);
+    } finally {
+      db.exec(`PRAGMA busy_timeout = ${LOCKED_FOR}`);
+    }
   } catch (error) {
     const code = codeOf(error);
     if (!code.startsWith("SQLITE_")) throw error;
     if (!/BUSY|LOCKED/.test(code)) sayAtStart(`${file} ${NOT_WRITTEN} (${code})`);
-  } finally {
-    db.exec(`PRAGMA busy_timeout = ${LOCKED_FOR}`);
   }
 }
 
@@ -58,8 +60,8 @@ export function storeInSqlite(folder: string): Store {
   const { followed, vault, reopen, close } = openSound(
     folder,
     (file) => {
-      const followed = followFile(file, openCounters);
-      tryWriting(followed.current(), file);
+      const followed = followFile(file, setUpCounters);
+      tryWriting(followed, file);
       return { followed, ...vaultInSqlite(file) };
     },
     sayAtStart,

@@ -2,7 +2,7 @@
  * What the portal itself stores, behind one small interface: an SQLite file by default, Redis with STORE_URL, so that
  * any number of processes may serve behind a balancer (design, section 3).
  */
-import { environment } from "../environment.server";
+import { environment, MISCONFIGURED } from "../environment.server";
 import { closesLast } from "../http/shutdown.server";
 import type { Returns } from "./returns.server";
 import { CannotKeep, sayAtStart } from "./sqlite-file.server";
@@ -51,7 +51,7 @@ function storeOrExit(): Store {
   } catch (error) {
     if (!(error instanceof CannotKeep)) throw error;
     sayAtStart(error.message);
-    process.exit(1);
+    process.exit(MISCONFIGURED);
   }
 }
 

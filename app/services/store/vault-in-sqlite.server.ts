@@ -1,5 +1,5 @@
 /** The safe in an SQLite file. */
-import Database from "libsql";
+import type Database from "libsql";
 import { z } from "zod/v4";
 import { followFile } from "./followed-file.server";
 import { ownTurn } from "../own-turn.server";
@@ -11,12 +11,10 @@ const SWEPT_AT_ONCE = 4;
 
 const row = z.object({ valor: z.instanceof(Buffer), versao: z.number() }).nullish();
 
-function open(file: string): Database.Database {
-  const db = new Database(file);
+function setUp(db: Database.Database): void {
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 3000");
   db.exec(`CREATE TABLE IF NOT EXISTS cofre (chave TEXT PRIMARY KEY, versao INTEGER NOT NULL, valor BLOB NOT NULL, expira INTEGER NOT NULL);
     CREATE INDEX IF NOT EXISTS cofre_expira ON cofre (expira)`);
-  return db;
 }
 
 const prepare = (db: Database.Database) => ({
@@ -37,13 +35,12 @@ const prepare = (db: Database.Database) => ({
 
 /** Takes the file's path; gives its safe, how to open it anew and how to close it. A connection of its own: what is written here is on the disk. */
 export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; close(): void } {
-  const followed = followFile(file, open);
-  let known = followed.current();
-  let statements = prepare(known);
+  const followed = followFile(file, setUp);
+  let prepared: { db: Database.Database; statements: ReturnType<typeof prepare> } | null = null;
   const current = () => {
     const db = followed.current();
-    if (db !== known) [known, statements] = [db, prepare(db)];
-    return statements;
+    if (prepared?.db !== db) prepared = { db, statements: prepare(db) };
+    return prepared.statements;
   };
 
   let isOpen = true;

@@ -50,12 +50,29 @@ describe("de quem é um endereço", () => {
   });
 
   it("absoluto no provedor ou no site da cooperativa", () => {
-    expect(noPortal(`${provider.url}/outro/plano.pdf`)).toBe(`${provider.url}/outro/plano.pdf`);
+    expect(noPortal(`${provider.url}/ws/outro/plano.pdf`)).toBe(
+      `${provider.url}/ws/outro/plano.pdf`,
+    );
+    expect(noPortal(`${provider.url}/ws`)).toBe(`${provider.url}/ws`);
     expect(noPortal(`${site.url}/plano.pdf`)).toBe(`${site.url}/plano.pdf`);
-    expect(noPortal(`${provider.url.replace("http:", "")}/plano.pdf`)).toBe(
-      `${provider.url}/plano.pdf`,
+    expect(noPortal(`${provider.url.replace("http:", "")}/ws/plano.pdf`)).toBe(
+      `${provider.url}/ws/plano.pdf`,
     );
   });
+
+  it.each(["/plano.pdf", "/wsx/plano.pdf", "/ws/../plano.pdf", "/ws/%2e%2e/plano.pdf"])(
+    "%j da máquina do provedor, fora do caminho de PROVIDER_URL, é de outra pessoa",
+    (path) => {
+      expect(destination(provider.url + path)?.kind).toBe("externo");
+    },
+  );
+
+  it.each(["/ws/..%2fplano.pdf", "/ws/x%5C..%5C..%5Cplano.pdf"])(
+    "%j não sai do caminho às escondidas",
+    (path) => {
+      expect(destination(provider.url + path)?.kind).toBe("externo");
+    },
+  );
 
   it.each([
     "@evil.example/x.pdf",
@@ -152,27 +169,27 @@ describe("o arquivo que o portal busca", () => {
 
   it("um desvio não é seguido", async () => {
     provider.respond(file("application/pdf", "", 302, { location: `${stranger.url}/a.pdf` }));
-    expect(await statusOf(search(`${provider.url}/a.pdf`))).toBe(503);
+    expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
     expect(stranger.received).toHaveLength(0);
   });
 
   it("o que não é do tipo combinado não passa: página, figura, nada", async () => {
     for (const tipo of ["text/html", "image/svg+xml", "image/png", "application/octet-stream"]) {
       provider.respond(file(tipo, "x"));
-      expect(await statusOf(search(`${provider.url}/a.pdf`))).toBe(503);
+      expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
     }
   });
 
   it("o que não existe é 404; o que falha, 503; parte do arquivo, parte", async () => {
     provider.respond(file("application/json", "{}", 404));
-    expect(await statusOf(search(`${provider.url}/a.pdf`))).toBe(404);
+    expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(404);
     provider.respond(file("text/html", "erro", 500));
-    expect(await statusOf(search(`${provider.url}/a.pdf`))).toBe(503);
+    expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
     provider.respond((res) => void res.destroy());
-    expect(await statusOf(search(`${provider.url}/a.pdf`))).toBe(503);
+    expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
     provider.respond(file("application/pdf", "%P", 206, { "content-range": "bytes 0-1/8" }));
     const partial = await search(
-      `${provider.url}/a.pdf`,
+      `${provider.url}/ws/a.pdf`,
       new Request("http://portal/x", { headers: { range: "bytes=0-1" } }),
     );
     expect([

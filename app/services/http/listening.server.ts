@@ -1,0 +1,23 @@
+/** Can the process listen where PORT and HOST say? `remix-serve` leaves it to Node, which answers with a stack. */
+import { createServer } from "node:net";
+
+const WHY: Readonly<Record<string, string>> = {
+  EADDRINUSE: "PORT: outro programa já atende na porta",
+  EACCES: "PORT: este usuário não pode atender na porta",
+  EADDRNOTAVAIL: "HOST: não é um endereço desta máquina",
+  ENOTFOUND: "HOST: não é o nome de máquina nenhuma",
+  EAI_AGAIN: "HOST: não é o nome de máquina nenhuma",
+};
+
+/** Gives what is wrong, in words; null: nothing is. */
+export function listenProblem(port: number, host: string | undefined): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (error) => {
+      const code = "code" in error ? String(error.code) : error.name;
+      const why = WHY[code] ?? "HOST, PORT: não é possível atender";
+      resolve(`${why} (${host ?? "todos os endereços"}, porta ${port}: ${code})`);
+    });
+    server.listen({ port, host }, () => server.close(() => resolve(null)));
+  });
+}
