@@ -16,7 +16,7 @@ import { noSidewaysScroll, noViolations } from "./support/page";
 // What a service worker keeps is best forgotten with the whole browser context.
 journey.use({ serviceWorkers: "allow", reuseContext: false });
 
-const PIN = "2580";
+const PIN = "258031";
 const paper = (page: Page, title: string | RegExp) =>
   page.locator("#papeis details").filter({ hasText: title });
 
@@ -56,8 +56,8 @@ journey(
     await expect(page.getByText("Será guardado para Ana.")).toBeVisible();
     await noViolations(page);
     await choosePin(page, "25");
-    await expect(page.locator("#aviso:focus")).toContainText("O PIN tem de 4 a 12 números.");
-    await choosePin(page, PIN, "2581");
+    await expect(page.locator("#aviso:focus")).toContainText("O PIN novo tem de 6 a 12 números.");
+    await choosePin(page, PIN, "258032");
     await expect(page.locator("#aviso")).toContainText("Os dois PINs não são iguais");
     await makeFolder(page);
     const count = await page.locator("#papeis details").count();

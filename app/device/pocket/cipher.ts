@@ -49,6 +49,10 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
 
 const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
+/** The private key is bound to the counter's form: a folder whose counter is sealed does not open in the place of one from before. */
+const keyPlace = (id: string, isCounted: boolean): string =>
+  place(id, isCounted ? "chave-contada" : "chave");
+
 /** A new, empty folder behind this PIN. Nothing is kept yet. */
 export async function makePocket({ id, key }: StoredKey, pin: string): Promise<StoredPocket> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
@@ -62,24 +66,91 @@ export async function makePocket({ id, key }: StoredKey, pin: string): Promise<S
     id,
     salt,
     publica: publicKey,
-    privada: await seal(key, place(id, "chave"), packed(inner)),
+    privada: await seal(key, keyPlace(id, true), packed(inner)),
     erros: 0,
+    tentativas: await sealTries({ id, key }, salt, 0),
   };
+}
+
+const triesPlace = (id: string, salt: Uint8Array): string => place(id, `tentativas/${salt.join()}`);
+
+/** The counter of wrong PINs in a row, of this folder alone. */
+export function sealTries(
+  { id, key }: Pick<StoredKey, "id" | "key">,
+  salt: Uint8Array,
+  tries: number,
+): Promise<Sealed> {
+  return seal(key, triesPlace(id, salt), new Uint8Array([tries]));
+}
+
+/** The counter; null: it was changed, or taken away. */
+export async function openTries(
+  { id, key }: StoredKey,
+  { salt, erros, tentativas, privada }: StoredPocket,
+): Promise<number | null> {
+  try {
+    if (tentativas) {
+      const [tries] = new Uint8Array(await unseal(key, triesPlace(id, salt), tentativas));
+      return tries ?? null;
+    }
+    // Only a folder from before may be without one.
+    await unseal(key, keyPlace(id, false), privada);
+    return Number.isInteger(erros) && erros >= 0 ? erros : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes a folder as it stands; gives it with its counter, and its key bound to that there is one. Rejects under another device key. */
+export async function withTries(
+  device: StoredKey,
+  pocket: StoredPocket,
+  tries: number,
+): Promise<StoredPocket> {
+  const tentativas = await sealTries(device, pocket.salt, tries);
+  if (pocket.tentativas) return { ...pocket, erros: 0, tentativas };
+  const inner = await unseal(device.key, keyPlace(pocket.id, false), pocket.privada);
+  const privada = await seal(device.key, keyPlace(pocket.id, true), inner);
+  return { ...pocket, erros: 0, tentativas, privada };
+}
+
+/** The same folder behind another PIN. Null: the first is not its PIN. */
+export async function withPin(
+  device: StoredKey,
+  pocket: StoredPocket,
+  pin: string,
+  newPin: string,
+): Promise<StoredPocket | null> {
+  const secret = await secretOf(device, pocket, pin);
+  if (!secret) return null;
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const inner = await seal(await keyOfPin(newPin, salt), place(pocket.id, "pin"), secret);
+  return {
+    ...pocket,
+    salt,
+    erros: 0,
+    privada: await seal(device.key, keyPlace(pocket.id, true), packed(inner)),
+    tentativas: await sealTries(device, salt, 0),
+  };
+}
+
+async function secretOf(
+  { key }: StoredKey,
+  { id, salt, privada, tentativas }: StoredPocket,
+  pin: string,
+): Promise<ArrayBuffer | null> {
+  const inner = unpacked(await unseal(key, keyPlace(id, tentativas !== undefined), privada));
+  return unseal(await keyOfPin(pin, salt), place(id, "pin"), inner).catch(() => null);
 }
 
 /** The folder's private key; null: that is not the PIN. Rejects under another device key. */
 export async function privateKeyOf(
-  { key }: StoredKey,
-  { id, salt, privada }: StoredPocket,
+  device: StoredKey,
+  pocket: StoredPocket,
   pin: string,
 ): Promise<CryptoKey | null> {
-  const inner = unpacked(await unseal(key, place(id, "chave"), privada));
-  try {
-    const secret = await unseal(await keyOfPin(pin, salt), place(id, "pin"), inner);
-    return await crypto.subtle.importKey("pkcs8", secret, PAIR, false, ["decrypt"]);
-  } catch {
-    return null;
-  }
+  const secret = await secretOf(device, pocket, pin);
+  return secret && crypto.subtle.importKey("pkcs8", secret, PAIR, false, ["decrypt"]);
 }
 
 /** What is kept of one paper: its text and, where there is one, its document, under a key of their own. */

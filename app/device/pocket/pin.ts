@@ -1,10 +1,24 @@
 /** Trying a PIN: five wrong ones in a row, and nothing is left to try. */
 import type { StoredKey } from "../database";
-import { privateKeyOf } from "./cipher";
+import { openTries, privateKeyOf, withPin, withTries } from "./cipher";
 import { erasePockets, pocketDatabase, readPocket } from "./store";
 
 export const MOST_TRIES = 5;
+/** Of folders from before, too. */
 export const PIN = /^\d{4,12}$/;
+
+const NEW_PIN = /^\d{6,12}$/;
+/** One to three digits again and again (111111, 121212, 123123). */
+const EASY = /^(\d{1,3})\1+$/;
+const IN_ORDER = "01234567890123456789";
+const REVERSED = [...IN_ORDER].reverse().join("");
+
+/** What a new PIN has against it. */
+export function weaknessOf(pin: string): "curto" | "facil" | null {
+  if (!NEW_PIN.test(pin)) return "curto";
+  const isEasy = EASY.test(pin) || IN_ORDER.includes(pin) || REVERSED.includes(pin);
+  return isEasy ? "facil" : null;
+}
 
 /** `apagada`: there is no such folder (any more). */
 export type Tried =
@@ -14,12 +28,18 @@ async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
   const pocket = await readPocket(device.id);
   if (!pocket) return { state: "apagada" };
   // Counted before it is known: who shuts the browser in time has tried all the same.
-  const erros = pocket.erros + 1;
-  await pocketDatabase.change(({ put }) => put("pastas", { ...pocket, erros }));
-  const folder = await privateKeyOf(device, pocket, pin);
-  if (folder) {
-    await pocketDatabase.change(({ put }) => put("pastas", { ...pocket, erros: 0 }));
-    return { state: "aberta", folder };
+  const before = await openTries(device, pocket);
+  // A counter that somebody changed or took away is spent.
+  const erros = before === null ? MOST_TRIES + 1 : before + 1;
+  if (erros <= MOST_TRIES) {
+    const counted = await withTries(device, pocket, erros);
+    await pocketDatabase.change(({ put }) => put("pastas", counted));
+    const folder = await privateKeyOf(device, counted, pin);
+    if (folder) {
+      const reset = await withTries(device, counted, 0);
+      await pocketDatabase.change(({ put }) => put("pastas", reset));
+      return { state: "aberta", folder };
+    }
   }
   if (erros < MOST_TRIES) return { state: "errado", left: MOST_TRIES - erros };
   await erasePockets([device.id]);
@@ -31,4 +51,12 @@ export async function tryPin(device: StoredKey, pin: string): Promise<Tried> {
   return "locks" in navigator
     ? await navigator.locks.request("pasta", () => tryOnce(device, pin))
     : tryOnce(device, pin);
+}
+
+/** Takes the PIN that opened the folder, and a new one. Rejects when it is not its PIN. */
+export async function changePin(device: StoredKey, pin: string, newPin: string): Promise<void> {
+  const pocket = await readPocket(device.id);
+  const changed = pocket && (await withPin(device, pocket, pin, newPin));
+  if (!changed) throw new Error("pin");
+  await pocketDatabase.change(({ put }) => put("pastas", changed));
 }

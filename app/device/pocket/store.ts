@@ -12,8 +12,10 @@ export interface StoredPocket {
   publica: CryptoKey;
   /** Under the PIN, and that under the device key. */
   privada: Sealed;
-  /** Wrong PINs in a row. */
+  /** Wrong PINs in a row, as folders had it whose counter anybody could write; read no more once `tentativas` is there. */
   erros: number;
+  /** The same, under the device key; a folder from before gets it with the first try. */
+  tentativas?: Sealed;
 }
 
 export interface StoredPaper {

@@ -2,10 +2,18 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { StoredKey } from "~/device/database";
-import { makePocket, openPaper, privateKeyOf, sealPaper } from "~/device/pocket/cipher";
-import { PIN } from "~/device/pocket/pin";
+import {
+  makePocket,
+  openPaper,
+  openTries,
+  privateKeyOf,
+  sealPaper,
+  withPin,
+  withTries,
+} from "~/device/pocket/cipher";
+import { PIN, weaknessOf } from "~/device/pocket/pin";
 import type { StoredPaper } from "~/device/pocket/store";
-import { importKey } from "~/device/sealed";
+import { importKey, seal, unseal } from "~/device/sealed";
 
 const deviceKey = async (): Promise<StoredKey> => ({
   id: "ana",
@@ -78,5 +86,57 @@ describe("a pasta de bolso", () => {
     for (const pin of ["2580", "123456789012"]) expect(PIN.test(pin), pin).toBe(true);
     for (const pin of ["", "258", "1234567890123", "25 80", "abcd", "２５８０"])
       expect(PIN.test(pin), pin).toBe(false);
+  });
+
+  it("PINs novos têm pelo menos 6 números, e nenhum que todos escolhem", () => {
+    for (const pin of ["258031", "190475", "112358", "199004182"])
+      expect(weaknessOf(pin), pin).toBeNull();
+    for (const pin of ["", "2580", "25803", "1234567890123", "25803a"])
+      expect(weaknessOf(pin), pin).toBe("curto");
+    for (const pin of ["000000", "123456", "654321", "0123456789", "890123", "121212", "123123"])
+      expect(weaknessOf(pin), pin).toBe("facil");
+  });
+
+  it("o contador de tentativas não volta atrás por se escrever um número", async () => {
+    const { device, pocket } = await filled();
+    const tried = await withTries(device, pocket, 4);
+    expect(await openTries(device, tried)).toBe(4);
+    expect(await openTries(device, { ...tried, erros: 0 })).toBe(4);
+    const { tentativas, ...without } = tried;
+    expect(await openTries(device, { ...without, erros: 0 })).toBeNull();
+    await expect(privateKeyOf(device, { ...without, erros: 0 }, "2580")).rejects.toThrow();
+    const other = await makePocket(device, "2580");
+    for (const planted of [
+      { iv: new Uint8Array(12), dados: new ArrayBuffer(17) },
+      {
+        iv: other.tentativas?.iv ?? new Uint8Array(),
+        dados: tentativas?.dados ?? new ArrayBuffer(),
+      },
+      other.tentativas,
+    ])
+      expect(await openTries(device, { ...tried, tentativas: planted })).toBeNull();
+  });
+
+  it("uma pasta de antes abre com o seu PIN, e passa a contar assim", async () => {
+    const { device, pocket } = await filled();
+    const { tentativas: _, ...rest } = pocket;
+    const inner = await unseal(device.key, "pasta/ana/chave-contada", pocket.privada);
+    const before = { ...rest, privada: await seal(device.key, "pasta/ana/chave", inner), erros: 2 };
+    expect(await openTries(device, before)).toBe(2);
+    for (const erros of [-1, Number.NaN, 0.5])
+      expect(await openTries(device, { ...before, erros })).toBeNull();
+    const counted = await withTries(device, before, 3);
+    expect(await openTries(device, counted)).toBe(3);
+    expect(await privateKeyOf(device, counted, "2580")).not.toBeNull();
+  });
+
+  it("com outro PIN é a mesma pasta", async () => {
+    const { device, pocket, paper } = await filled();
+    expect(await withPin(device, pocket, "2581", "258031")).toBeNull();
+    const changed = await withPin(device, pocket, "2580", "258031");
+    if (!changed) throw new Error("não trocou");
+    expect(await privateKeyOf(device, changed, "2580")).toBeNull();
+    const folder = await privateKeyOf(device, changed, "258031");
+    expect(folder && (await openPaper(folder, paper)).text).toBe(TEXT);
   });
 });

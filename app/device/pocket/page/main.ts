@@ -9,7 +9,7 @@ import { forgetDue, setDue } from "~/lib/due";
 import type { StoredKey } from "../../database";
 import { makePocket } from "../cipher";
 import { ownPocket } from "../own";
-import { PIN, tryPin } from "../pin";
+import { changePin, PIN, tryPin, weaknessOf } from "../pin";
 import { refreshPocket } from "../refresh";
 import { erasePockets, pocketDatabase, readPapers } from "../store";
 import { drawPapers } from "./papers";
@@ -24,6 +24,11 @@ const UNKNOWN =
 const LOCKED =
   "A pasta está guardada e trancada, porque ninguém está com o portal aberto neste aparelho. Entre no portal para abrir.";
 const BAD_PIN = "O PIN tem de 4 a 12 números.";
+const NEW_PIN = {
+  curto: "O PIN novo tem de 6 a 12 números.",
+  facil: "Este PIN é fácil de adivinhar: números iguais, repetidos ou em sequência. Escolha outro.",
+};
+const CHANGED = "O PIN foi trocado. Da próxima vez, abra a pasta com o novo.";
 const DIFFERENT = "Os dois PINs não são iguais. Escreva os dois de novo.";
 const FULL =
   "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo.";
@@ -47,11 +52,12 @@ async function keepPage(): Promise<void> {
   if (!(await cache.match(BASE + POCKET_PAGE))) await cache.add(BASE + POCKET_PAGE);
 }
 
-function show(part: "criar" | "abrir" | "pasta" | ""): void {
+function show(part: "criar" | "abrir" | "trocar" | "pasta" | ""): void {
+  form("trocar").hidden = part !== "trocar";
   form("criar").hidden = part !== "criar";
   form("abrir").hidden = part !== "abrir";
   byId("pasta", HTMLElement).hidden = part !== "pasta";
-  byId("apagar", HTMLButtonElement).hidden = part !== "abrir" && part !== "pasta";
+  byId("apagar", HTMLButtonElement).hidden = part === "criar" || part === "";
   byId("sobre", HTMLElement).hidden = part === "pasta";
 }
 
@@ -126,14 +132,38 @@ async function open(device: StoredKey, pin: string): Promise<void> {
     );
   }
   say("");
-  opened(tried.folder, device);
-  await draw(tried.folder, device.id);
+  if (weaknessOf(pin) === null) return showOpen(tried.folder, device);
+  show("trocar");
+  onSubmit("trocar", UNREADABLE, () => change(tried.folder, device, pin));
+  typed("pin-trocado").focus();
+}
+
+async function showOpen(folder: CryptoKey, device: StoredKey): Promise<void> {
+  opened(folder, device);
+  await draw(folder, device.id);
+}
+
+/** What a new PIN, written twice, has against it; "" for nothing. */
+function problemOf(id: string, repeated: string): string {
+  const pin = typed(id).value;
+  const weakness = weaknessOf(pin);
+  if (weakness) return NEW_PIN[weakness];
+  return pin === typed(repeated).value ? "" : DIFFERENT;
+}
+
+async function change(folder: CryptoKey, device: StoredKey, pin: string): Promise<void> {
+  const problem = problemOf("pin-trocado", "pin-trocado-repetido");
+  if (problem) return sayAloud(problem, "erro");
+  await changePin(device, pin, typed("pin-trocado").value);
+  typed("pin-trocado").value = typed("pin-trocado-repetido").value = "";
+  await showOpen(folder, device);
+  sayAloud(CHANGED, "certo");
 }
 
 async function create(device: StoredKey): Promise<void> {
   const pin = typed("pin-novo").value;
-  if (!PIN.test(pin)) return sayAloud(BAD_PIN, "erro");
-  if (pin !== typed("pin-repetido").value) return sayAloud(DIFFERENT, "erro");
+  const problem = problemOf("pin-novo", "pin-repetido");
+  if (problem) return sayAloud(problem, "erro");
   say("Preparando a pasta…");
   const pocket = await makePocket(device, pin);
   await pocketDatabase.change(({ put }) => put("pastas", pocket));

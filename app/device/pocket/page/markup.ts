@@ -10,10 +10,17 @@ const MAKE =
   pinField(
     "pin-novo",
     "Escolha um PIN",
-    "De 4 a 12 números. Não use a data do seu aniversário. O portal não sabe o PIN: quem esquece apaga a pasta e faz outra.",
+    "De 6 a 12 números, que não sejam fáceis como 123456. Não use a data do seu aniversário. O portal não sabe o PIN: quem esquece apaga a pasta e faz outra.",
   ) +
   pinField("pin-repetido", "Repita o PIN", "") +
   '<p class="botoes"><button class="botao">Levar comigo</button></p></form>';
+
+const CHANGE =
+  '<form id="trocar" class="cartao" hidden novalidate><h2>Troque o PIN da pasta</h2>' +
+  "<p>O PIN de antes é curto ou fácil de adivinhar. Escolha outro; o que está na pasta continua.</p>" +
+  pinField("pin-trocado", "PIN novo", "De 6 a 12 números, que não sejam fáceis como 123456.") +
+  pinField("pin-trocado-repetido", "Repita o PIN novo", "") +
+  '<p class="botoes"><button class="botao">Trocar o PIN</button></p></form>';
 
 const OPEN =
   '<form id="abrir" class="cartao" hidden novalidate><h2>Abrir a pasta</h2>' +
@@ -30,6 +37,7 @@ export const POCKET =
   '<div id="aviso" role="status" tabindex="-1"></div>' +
   MAKE +
   OPEN +
+  CHANGE +
   '<section id="pasta" hidden><p id="idade" class="dica"></p><div id="papeis"></div>' +
   '<p class="botoes"><button type="button" id="atualizar">Atualizar agora</button> <button type="button" id="trancar">Trancar</button></p></section>' +
   '<p><button type="button" id="apagar" class="perigo" hidden>Apagar deste aparelho</button></p>';
