@@ -7,6 +7,7 @@ import {
   allKept,
   asShown,
   beginAnother,
+  choosePhoto,
   deviceReady,
   everythingKept,
   inThePortal,
@@ -14,6 +15,7 @@ import {
   leftByTheSession,
   openKeeping,
   photograph,
+  photographBroken,
 } from "./support/device";
 import {
   expect,
@@ -150,14 +152,7 @@ journey(
     await context.setOffline(true);
     await openKeeping(page, "Ana");
     await photograph(page);
-    await page
-      .getByLabel("Fotografar ou escolher")
-      .setInputFiles({
-        name: "foto.jpg",
-        mimeType: "image/jpeg",
-        buffer: Buffer.from("não é uma foto"),
-      });
-    await expect(page.locator("#fotos li")).toHaveCount(2);
+    await photographBroken(page);
     await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
     await page.getByLabel("Observação (se quiser)").fill(NOTE);
     await allKept(page);
@@ -254,13 +249,7 @@ journey(
         throw new DOMException("cheio", "QuotaExceededError");
       };
     });
-    await page
-      .getByLabel("Fotografar ou escolher")
-      .setInputFiles({
-        name: "foto.jpg",
-        mimeType: "image/jpeg",
-        buffer: Buffer.from("não é uma foto"),
-      });
+    await choosePhoto(page);
     await expect(
       page.getByText("Não coube: a memória deste aparelho está cheia.", { exact: false }),
     ).toBeVisible();

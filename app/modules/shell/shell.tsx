@@ -22,6 +22,8 @@ interface Props {
   menu?: Part<MenuEntry[]>;
   granted: Granted;
   waiting?: WaitingHere;
+  /** Where what waited here has arrived, for as long as this page is open. */
+  arrived?: string[];
   children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function Shell({
   menu,
   granted,
   waiting,
+  arrived = [],
   children,
 }: Props) {
   return (
@@ -47,7 +50,7 @@ export function Shell({
       <div className="corpo">
         <SideMenu menu={menu} management={management} />
         <main id="conteudo" tabIndex={-1} className="conteudo">
-          {waiting && <WaitingNotice waiting={waiting} />}
+          {(waiting || arrived.length > 0) && <WaitingNotice waiting={waiting} arrived={arrived} />}
           <Unsaid room="conteudo" />
           {children}
         </main>
