@@ -1,7 +1,8 @@
 /** On every page: what waits on this device, since when, and for how long it may; and what has arrived from it. */
+import { placeOfAll } from "~/base";
 import { Notice } from "~/components/notice";
 import { href, paths } from "~/paths";
-import { arrivedText, atestadosText, placeOfAll, type WaitingHere } from "~/lib/waiting";
+import { arrivedText, atestadosText, type WaitingHere } from "~/lib/waiting";
 
 interface Props {
   waiting: WaitingHere | undefined;

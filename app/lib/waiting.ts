@@ -1,5 +1,4 @@
 /** What waits on a device, told to the server by a cookie that scripts write: so every page can say it, with scripts and without. It names nobody. */
-import { ARRIVED, BASE } from "~/base";
 
 export interface Waiting {
   /** The id of the device key under which it is kept. */
@@ -98,10 +97,6 @@ export function together(all: readonly Waiting[]): Omit<Waiting, "owner"> | null
 /** "1 atestado chegou ao portal. Falta conferir, completar e enviar." */
 export const arrivedText = (count: number): string =>
   `${atestadosText(count)} ${count === 1 ? "chegou" : "chegaram"} ao portal. Falta conferir, completar e enviar.`;
-
-/** Where to go on with what has arrived: the address of the only one, or the list of all. */
-export const placeOfAll = (arrived: readonly string[]): string =>
-  (arrived.length === 1 && arrived[0]) || BASE + ARRIVED;
 
 /** "1 atestado", "2 atestados". */
 export const atestadosText = (count: number): string =>

@@ -8,11 +8,13 @@ import {
   asShown,
   beginAnother,
   choosePhoto,
+  countKept,
   deviceReady,
   everythingKept,
   inThePortal,
   keep,
   leftByTheSession,
+  locked,
   openKeeping,
   photograph,
   photographBroken,
@@ -133,9 +135,9 @@ journey(
     await page.getByRole("button", { name: "Sair e apagar" }).click();
     await expect(page).toHaveURL(/\/auth$/);
     await page.goto("auth");
-    const left = await everythingKept(page);
-    expect(left).not.toContain("CHAVE");
-    expect(left).not.toContain("espera");
+    await locked(page);
+    await expect.poll(() => countKept(page, "sem-sinal", "itens")).toBe(0);
+    expect(await page.evaluate(() => document.cookie)).not.toContain("espera");
     await person.withSession("carla.dias");
     await page.goto("");
     await expect(page.locator("[data-espera]")).toHaveCount(0);

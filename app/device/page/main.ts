@@ -1,5 +1,5 @@
 /** The page without signal: what waits, and, at its own address, the form of a new certificate. Whole in itself; it needs nobody. */
-import { BASE, KEEPING_PAGE } from "~/base";
+import { BASE, KEEPING_PAGE, placeOfAll } from "~/base";
 import { catchUp } from "~/lib/old-browsers";
 import { readAll, type StoredItem, type StoredKey } from "../database";
 import { askWho, deliver, orAskWho, takeKeys } from "../delivery";
@@ -8,7 +8,7 @@ import { ownKeys } from "../owner";
 import { onTold } from "../pages";
 import { pocketDatabase } from "../pocket/store";
 import { presentKey, tellServer } from "../who";
-import { arrivedText, placeOfAll } from "~/lib/waiting";
+import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say } from "./dom";
 import { openEntry } from "./entry";
 import { startForm } from "./form";
