@@ -78,6 +78,7 @@ export async function takeKeys({ who, trancas }: Exclude<Signal, string>): Promi
       put("dono", { id: "dono", donos: keys.map(({ id }) => id), entrada, quando, trancas });
     }),
   );
+  tellPages();
   return taken;
 }
 

@@ -3,6 +3,7 @@ import type { DeviceSession } from "~/lib/device-session";
 import type { Changes } from "./create-database";
 import { change, readAll, type StoredKey, type StoredOwner, type Stores } from "./database";
 import { eraseOf } from "./erase";
+import { tellPages } from "./pages";
 
 /** Somebody else is signed in by now. */
 export class OtherOwner extends Error {}
@@ -54,12 +55,13 @@ export async function applySession({ at, owner, signedOut }: DeviceSession): Pro
       });
     }),
   );
+  tellPages();
   if (signedOut && gone.length > 0) await eraseOf(gone, signedOut.erase);
 }
 
 /** At the tap of "Sair": nothing can be read from now on, and nothing is gone. */
-export const lock = (): Promise<void> =>
-  change((changes) =>
+export const lock = async (): Promise<void> => {
+  await change((changes) =>
     changes.read("dono", ([record]) =>
       changes.read("chaves", (keys) => {
         keys.forEach(({ id }) => changes.remove("chaves", id));
@@ -73,3 +75,5 @@ export const lock = (): Promise<void> =>
       }),
     ),
   );
+  tellPages();
+};

@@ -1,5 +1,6 @@
 /** What a page does for the device on the portal's word (loaded by script, after the page, where there is something to do). */
 import type { DeviceSession } from "~/lib/device-session";
+import { QUEUE_KEY } from "~/lib/kept-on-device";
 import { DEVICE_COOKIE } from "~/lib/waiting-names";
 import { forgetDue, isDue, NEWS_EVERY, setDue } from "~/lib/due";
 import { readAll } from "./database";
@@ -56,6 +57,7 @@ export async function tendDevice(session: DeviceSession): Promise<string[]> {
     if (!record || record.entrada !== session.owner) return [];
     if (record.donos.length === 0) {
       rememberSession("");
+      if (session.signedOut) localStorage.removeItem(QUEUE_KEY);
       await tellServer();
       return [];
     }

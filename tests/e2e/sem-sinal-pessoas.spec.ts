@@ -80,7 +80,7 @@ journey(
     await signIn(page, carla);
     await deviceReady(page);
     // The page that Ana left open is nobody's any more, and then Carla's.
-    await expect(old.getByText("Será guardado para Carla.")).toBeVisible();
+    await expect(old.getByText("Será guardado para Carla.")).toBeVisible({ timeout: 20_000 });
     await expect(old.getByRole("heading", { name: /^Atestado de/ })).toHaveCount(0);
     await old.close();
     await context.setOffline(true);
@@ -89,13 +89,16 @@ journey(
     await expect(page.getByText(OTHERS)).toBeVisible();
     await keep(page, { day: daysFromNow(-2), photos: 1 });
     await context.setOffline(false);
-    await page.goto("");
-    // A browser that was killed has forgotten what waits: nobody is asked, and nothing is thrown away.
+    // A browser that was killed has forgotten what waits, and no script says it anew: nobody is asked, and nothing is thrown away.
+    await context.setExtraHTTPHeaders({ "Save-Data": "on" });
+    await page.goto("manuais");
     await forgetHints(context);
     await left(page);
+    await context.setExtraHTTPHeaders({});
     await locked(page);
     expect(await certificates(page)).toBe(2);
     await context.unroute("**/sem-sinal/chegada");
+    await page.goto("auth");
     await signIn(page, ana);
     await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({
       timeout: 20_000,
