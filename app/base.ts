@@ -14,3 +14,7 @@ export const PAPERS = "sem-sinal/papeis";
 
 /** What a device gives word of. */
 export const NEWS = "sem-sinal/novidades";
+
+/** Where to go on with what has arrived: the address of the only one, or the list of all. */
+export const placeOfAll = (arrived: readonly string[]): string =>
+  (arrived.length === 1 && arrived[0]) || BASE + ARRIVED;

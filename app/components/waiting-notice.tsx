@@ -1,23 +1,55 @@
-/** On every page: what waits on this device, since when, and for how long it may. */
+/** On every page: what waits on this device, since when, and for how long it may; and what has arrived from it. */
+import { placeOfAll } from "~/base";
 import { Notice } from "~/components/notice";
 import { href, paths } from "~/paths";
-import { atestadosText, type WaitingHere } from "~/lib/waiting";
+import { arrivedText, atestadosText, type WaitingHere } from "~/lib/waiting";
 
-export function WaitingNotice({ waiting: { own: all, others } }: { waiting: WaitingHere }) {
+interface Props {
+  waiting: WaitingHere | undefined;
+  arrived: readonly string[];
+}
+
+export function WaitingNotice({ waiting, arrived }: Props) {
+  const own = waiting && waiting.own;
   // A file that waits is the matter of its own page.
-  const own = all && all.count > 0 ? all : null;
-  if (!own && !others) return null;
+  const count = own && arrived.length === 0 ? own.count : 0;
+  const begun = own ? own.begun : 0;
+  const others = waiting && waiting.others;
+  if (!count && !begun && !others && arrived.length === 0) return null;
   return (
     <div data-espera className="mb-4 space-y-3">
-      {own && (
+      {arrived.length > 0 && (
+        <Notice kind="info">
+          <p role="status">
+            {arrivedText(arrived.length)}{" "}
+            <a className="elo" href={placeOfAll(arrived)}>
+              Continuar
+            </a>
+          </p>
+        </Notice>
+      )}
+      {own && count > 0 && (
         <Notice kind="info">
           <p>
-            <strong>{atestadosText(own.count)}</strong> {own.count === 1 ? "espera" : "esperam"}{" "}
-            neste aparelho por sinal, desde {own.since}.
+            <strong>{atestadosText(count)}</strong> {count === 1 ? "espera" : "esperam"} neste
+            aparelho por sinal, desde {own.since}.
             {own.left && ` ${own.left[0]?.toUpperCase()}${own.left.slice(1)}.`}
           </p>
           <a className="elo" href={href(paths.semSinal())}>
             Ver o que espera
+          </a>
+        </Notice>
+      )}
+      {begun > 0 && (
+        <Notice kind="info">
+          <p>
+            <strong>
+              {atestadosText(begun)} {begun === 1 ? "começado" : "começados"} neste aparelho
+            </strong>
+            : falta guardar.
+          </p>
+          <a className="elo" href={href(paths.semSinal())}>
+            Terminar e guardar
           </a>
         </Notice>
       )}

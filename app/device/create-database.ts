@@ -7,9 +7,13 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-interface Changes<S> {
+export interface Changes<S> {
   put<N extends keyof S & string>(name: N, value: S[N]): void;
   remove(name: keyof S & string, id: string): void;
+  /** Reads in the same transaction; `then` may change what was read. */
+  read<N extends keyof S & string>(name: N, then: (all: S[N][]) => void): void;
+  /** Nothing is changed, and the change rejects with this. */
+  cancel(reason: Error): void;
 }
 
 interface DeviceDatabase<S> {
@@ -19,16 +23,22 @@ interface DeviceDatabase<S> {
   change(make: (changes: Changes<S>) => void): Promise<void>;
 }
 
-/** Takes its name and those of its stores. Whatever is done rejects where the browser keeps nothing. */
+/** A killed browser keeps what it was told that it has kept. */
+const STRICT: IDBTransactionOptions = { durability: "strict" };
+
+/** Takes its name, those of its stores and their version, one more for each store added. Whatever is done rejects where the browser keeps nothing. */
 export function createDatabase<S>(
   databaseName: string,
   names: (keyof S & string)[],
+  version = 1,
 ): DeviceDatabase<S> {
   /** To be closed: an open one keeps the browser from clearing it. */
   function open(): Promise<IDBDatabase> {
-    const request = indexedDB.open(databaseName, 1);
+    const request = indexedDB.open(databaseName, version);
     request.onupgradeneeded = () =>
-      names.forEach((name) => request.result.createObjectStore(name, { keyPath: "id" }));
+      names
+        .filter((name) => !request.result.objectStoreNames.contains(name))
+        .forEach((name) => request.result.createObjectStore(name, { keyPath: "id" }));
     return done(request);
   }
 
@@ -48,13 +58,22 @@ export function createDatabase<S>(
       using(
         (database) =>
           new Promise((resolve, reject) => {
-            const transaction = database.transaction(names, "readwrite");
+            const transaction = database.transaction(names, "readwrite", STRICT);
+            let reason: Error | null = null;
             transaction.oncomplete = () => resolve();
             transaction.onabort = transaction.onerror = () =>
-              reject(transaction.error ?? new Error("indexedDB"));
+              reject(reason ?? transaction.error ?? new Error("indexedDB"));
             make({
               put: (name, value) => void transaction.objectStore(name).put(value),
               remove: (name, id) => void transaction.objectStore(name).delete(id),
+              read(name, then) {
+                const all = transaction.objectStore(name).getAll();
+                all.onsuccess = () => then(all.result);
+              },
+              cancel(why) {
+                reason = why;
+                transaction.abort();
+              },
             });
           }),
       ),

@@ -25,9 +25,12 @@ export interface StoredItem {
   /** When it was begun, and when its delivery deadline ends, in milliseconds since 1970. */
   quando: number;
   prazo: number | null;
-  /** `montando`: the form on screen; `espera`: for the signal; `recusado`: the portal said no, and `motivo` why. */
-  estado: "montando" | "espera" | "recusado";
+  /** `montando`: begun; `espera`: for the signal; `recusado`: the portal said no, and `motivo` why; `chegou`: until a page has said so, and where (`onde`). */
+  estado: "montando" | "espera" | "recusado" | "chegou";
   motivo: string;
+  onde?: string;
+  /** One more with each change; missing in what was kept before there was one. */
+  rev?: number;
   texto: Sealed;
   /** Ids of its photos. */
   fotos: string[];
@@ -39,14 +42,28 @@ export interface StoredPhoto {
   imagem: Sealed;
 }
 
-interface Stores {
+/** Whose device this is, as the portal said last. */
+export interface StoredOwner {
+  id: "dono";
+  /** Ids of the person's keys; none: nobody is signed in. */
+  donos: string[];
+  /** The sign-in, as the portal names it (`DeviceSession.owner`). */
+  entrada: string;
+  /** When the portal said so, by its clock. */
+  quando: number;
+  /** How often the keys were taken away at a tap of "Sair": an answer asked for before that brings none back. */
+  trancas: number;
+}
+
+export interface Stores {
   chaves: StoredKey;
   itens: StoredItem;
   fotos: StoredPhoto;
+  dono: StoredOwner;
 }
 
-export const { readAll, change } = createDatabase<Stores>("sem-sinal", [
-  "chaves",
-  "itens",
-  "fotos",
-]);
+export const { readAll, change } = createDatabase<Stores>(
+  "sem-sinal",
+  ["chaves", "itens", "fotos", "dono"],
+  2,
+);

@@ -2,46 +2,61 @@
  * What waits goes to the portal once there is signal: photo by photo, each of them as often as it takes; the portal knows what it has already.
  * Called by the service worker and by pages, also at the same time.
  */
-import { ARRIVAL, ARRIVED, BASE, DEVICE } from "~/base";
+import { ARRIVAL, BASE, DEVICE } from "~/base";
 import { UNATTENDED } from "~/lib/unattended";
 import { change, readAll, type Kind, type StoredItem, type StoredKey } from "./database";
-import { dropItems, moveItem, openItem, openPhotos } from "./items";
+import { concludeItem, openItem, openPhotos } from "./items";
 import { oneAtATime } from "./one-at-a-time";
+import { readOwner } from "./owner";
+import { tellPages } from "./pages";
 import { importKey } from "./sealed";
 
 /** What the portal says of whoever is signed in on this device. */
 export interface Whose {
   selo: string;
   nome: string;
+  /** The sign-in and when this was said, as `DeviceSession` has them. */
+  entrada: string;
+  quando: number;
   /** The present one first. */
   chaves: { id: string; chave: string }[];
   tipos: Kind[];
 }
 
-/** `saiu`: nobody is signed in. */
-export type Signal = { who: Whose } | "saiu" | "sem-sinal";
+/** `saiu`: nobody is signed in. `trancas`: how often the device had been locked when it asked. */
+export type Signal = { who: Whose; trancas: number } | "saiu" | "sem-sinal";
 
 const HEADERS = { [UNATTENDED]: "yes" };
 
 function isWhose(value: unknown): value is Whose {
-  const { selo, chaves, tipos }: Record<string, unknown> = Object(value);
-  return typeof selo === "string" && Array.isArray(chaves) && Array.isArray(tipos);
+  const { selo, quando, chaves, tipos }: Record<string, unknown> = Object(value);
+  return (
+    typeof selo === "string" &&
+    typeof quando === "number" &&
+    Array.isArray(chaves) &&
+    Array.isArray(tipos)
+  );
 }
 
 /** Asks the portal who is signed in. Never rejects. */
 export async function askWho(): Promise<Signal> {
   try {
+    const before = await readOwner();
     const response = await fetch(BASE + DEVICE, { headers: HEADERS, redirect: "error" });
     if (response.status === 401) return "saiu";
     const said: unknown = response.ok ? await response.json() : null;
-    return isWhose(said) ? { who: said } : "sem-sinal";
+    return isWhose(said) ? { who: said, trancas: before ? before.trancas : 0 } : "sem-sinal";
   } catch {
     return "sem-sinal";
   }
 }
 
-/** Puts the person's keys on the device, and nobody else's. Rejects where nothing can be kept. */
-export async function takeKeys({ chaves, nome, tipos }: Whose): Promise<void> {
+/**
+ * Puts the person's keys on the device, and nobody else's. Gives whether they are there: not where a newer word of the portal's has come since, or
+ * somebody has tapped "Sair" meanwhile. Rejects where nothing can be kept.
+ */
+export async function takeKeys({ who, trancas }: Exclude<Signal, string>): Promise<boolean> {
+  const { chaves, nome, tipos, entrada, quando } = who;
   const keys = await Promise.all(
     chaves.map(async ({ id, chave }, ordem): Promise<StoredKey> => ({
       id,
@@ -51,20 +66,28 @@ export async function takeKeys({ chaves, nome, tipos }: Whose): Promise<void> {
       ordem,
     })),
   );
-  const former = await readAll("chaves");
-  await change(({ put, remove }) => {
-    former.forEach(({ id }) => remove("chaves", id));
-    keys.forEach((key) => put("chaves", key));
-  });
+  let taken = false;
+  await change(({ read, put, remove }) =>
+    read("dono", ([record]) => {
+      if (record && (record.quando > quando || record.trancas !== trancas)) return;
+      taken = true;
+      read("chaves", (former) => {
+        former.forEach(({ id }) => remove("chaves", id));
+        keys.forEach((key) => put("chaves", key));
+      });
+      put("dono", { id: "dono", donos: keys.map(({ id }) => id), entrada, quando, trancas });
+    }),
+  );
+  tellPages();
+  return taken;
 }
 
 /** Takes how to look for something of whoever is signed in; where it is not here and there is signal, their keys come first. Rejects where nothing can be kept. */
 export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | null> {
   const here = await look();
   if (here || !navigator.onLine) return here;
-  const who = await askWho();
-  if (typeof who === "string") return null;
-  await takeKeys(who.who);
+  const said = await askWho();
+  if (typeof said === "string" || !(await takeKeys(said))) return null;
   return look();
 }
 
@@ -139,29 +162,24 @@ async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Prom
   return post(words);
 }
 
-/** Takes who is signed in; sends what they have waiting here, the oldest first; gives the address of each that has arrived. Rejects where the device's database fails. */
-async function sendAll(who: Whose): Promise<string[]> {
+/** Takes who is signed in; sends what they have waiting here, the oldest first. What becomes of it stands in the device's database. Rejects where that fails. */
+async function sendAll(who: Whose): Promise<void> {
   const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
   const own = who.chaves.map(({ id }) => id);
-  const arrived: string[] = [];
   for (const item of items
     .filter(({ estado }) => estado === "espera")
     .sort((a, b) => a.quando - b.quando)) {
     const key = keys.find(({ id }) => id === item.dono && own.includes(id));
     // One that cannot be opened holds no other back.
     const step: Step | null = key ? await sendItem(key, who, item).catch(() => null) : null;
-    if (step?.kind === "chegou") {
-      await dropItems([item]);
-      arrived.push(step.onde);
-    } else if (step?.kind === "recusado") await moveItem(item, "recusado", step.motivo);
-    else if (step) break;
+    if (!step) continue;
+    if (step.kind === "chegou") await concludeItem(item, { estado: "chegou", onde: step.onde });
+    else if (step.kind === "recusado")
+      await concludeItem(item, { estado: "recusado", motivo: step.motivo });
+    else break;
+    tellPages();
   }
-  return arrived;
 }
 
 /** Takes who is signed in; the same, one at a time. */
-export const deliver = (who: Whose): Promise<string[]> => oneAtATime(() => sendAll(who));
-
-/** Where to go on with what has arrived: the address of the only one, or the list of all. */
-export const placeOfAll = (arrived: readonly string[]): string =>
-  (arrived.length === 1 && arrived[0]) || BASE + ARRIVED;
+export const deliver = (who: Whose): Promise<void> => oneAtATime(() => sendAll(who));

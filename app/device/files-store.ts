@@ -8,6 +8,8 @@ export interface StoredFile {
   dono: string;
   /** When it was chosen, in milliseconds since 1970. */
   quando: number;
+  /** The page and the field that it was chosen for; missing in what was kept before this was. */
+  lugar?: string;
   texto: Sealed;
   dados: Sealed;
 }
@@ -19,10 +21,20 @@ export function dropFiles(ids: readonly string[]): Promise<void> {
   return filesDatabase.change(({ remove }) => ids.forEach((id) => remove("arquivos", id)));
 }
 
-/** Nothing of these people's stays. */
-export async function eraseFiles(owners: readonly string[]): Promise<void> {
-  const gone = (await filesDatabase.readAll("arquivos")).filter(({ dono }) =>
-    owners.includes(dono),
+/** Whatever these people have chosen for this place is not wanted any more; no key is needed for it. */
+export const dropChosenFor = (owners: readonly string[], place: string): Promise<void> =>
+  filesDatabase.change(({ read, remove }) =>
+    read("arquivos", (all) =>
+      all
+        .filter(({ dono, lugar }) => owners.includes(dono) && lugar === place)
+        .forEach(({ id }) => remove("arquivos", id)),
+    ),
   );
-  await dropFiles(gone.map(({ id }) => id));
-}
+
+/** Nothing of these people's stays. */
+export const eraseFiles = (owners: readonly string[]): Promise<void> =>
+  filesDatabase.change(({ read, remove }) =>
+    read("arquivos", (all) =>
+      all.filter(({ dono }) => owners.includes(dono)).forEach(({ id }) => remove("arquivos", id)),
+    ),
+  );

@@ -1,6 +1,7 @@
 /** Files that were chosen in a wizard and have not arrived yet: kept on the device, encrypted, until they have; their page takes them up again. */
 import { KEPT_SECONDS } from "~/lib/limits";
-import { dropFiles, filesDatabase, type StoredFile } from "./files-store";
+import { dropChosenFor, dropFiles, filesDatabase, type StoredFile } from "./files-store";
+import { readOwner } from "./owner";
 import { seal, unseal } from "./sealed";
 import { presentKey, tellServer } from "./who";
 
@@ -52,10 +53,27 @@ async function own(): Promise<Opened[]> {
   );
 }
 
-/** Keeps a file, in the place of an earlier one of its field. Gives whether it is kept: not where nobody is signed in on this device. Rejects where nothing can be kept. */
-export async function keepFile(file: WaitingFile, data: Blob): Promise<boolean> {
+const chosenFor = ({ page, field }: Pick<Place, "page" | "field">): string => `${page} ${field}`;
+
+/** Another file is chosen: the earlier one of its field must not come back in its place, whether or not the person's key is here. Rejects where nothing can be read. */
+export async function forgetEarlier(place: Pick<Place, "page" | "field">): Promise<void> {
+  const record = await readOwner();
+  if (record) await dropChosenFor(record.donos, chosenFor(place));
+}
+
+/** Is this person the one who is signed in on this device? */
+async function isPresent(owner: string): Promise<boolean> {
+  const record = await readOwner();
+  return !record || record.donos.includes(owner);
+}
+
+/**
+ * Keeps a file, in the place of an earlier one of its field. `owner`: whose page it was chosen on (`DeviceSession.owner`). Gives whether it is kept: not
+ * where the device is by now somebody else's. Rejects where nothing can be kept.
+ */
+export async function keepFile(file: WaitingFile, data: Blob, owner: string): Promise<boolean> {
   const device = await presentKey();
-  if (!device) return false;
+  if (!device || !owner.startsWith(`${device.id}.`)) return false;
   const [texto, dados, others] = await Promise.all([
     seal(device.key, placeOf(file.id, "texto"), new TextEncoder().encode(JSON.stringify(file))),
     new Response(data)
@@ -63,15 +81,23 @@ export async function keepFile(file: WaitingFile, data: Blob): Promise<boolean> 
       .then((bytes) => seal(device.key, placeOf(file.id, "dados"), bytes)),
     own(),
   ]);
-  const earlier = others.filter(
-    (other) => other.file.page === file.page && other.file.field === file.field,
-  );
+  const earlier = others.filter((other) => chosenFor(other.file) === chosenFor(file));
   await change(({ put, remove }) => {
-    put("arquivos", { id: file.id, dono: device.id, quando: Date.now(), texto, dados });
+    put("arquivos", {
+      id: file.id,
+      dono: device.id,
+      quando: Date.now(),
+      lugar: chosenFor(file),
+      texto,
+      dados,
+    });
     earlier.forEach(({ stored }) => remove("arquivos", stored.id));
   });
+  // Whoever has left meanwhile leaves nothing behind.
+  const kept = await isPresent(device.id);
+  if (!kept) await dropFiles([file.id]);
   await tellServer();
-  return true;
+  return kept;
 }
 
 /** It has arrived, or is not wanted any more. */

@@ -1,11 +1,17 @@
 /** Certificates that wait on the device: what is in them, and how they are kept, opened and thrown away. */
-import { change, readAll, type StoredItem, type StoredKey, type StoredPhoto } from "./database";
 import { deadlineOf } from "~/lib/time-left";
-import { eraseFiles } from "./files-store";
+import type { Changes } from "./create-database";
+import {
+  change,
+  readAll,
+  type StoredItem,
+  type StoredKey,
+  type StoredPhoto,
+  type Stores,
+} from "./database";
 import { newId } from "./new-id";
-import { eraseNews } from "./news";
 import { oneAtATime } from "./one-at-a-time";
-import { erasePockets } from "./pocket/store";
+import { changeAs } from "./owner";
 import { seal, unseal } from "./sealed";
 
 export interface Photo {
@@ -33,10 +39,31 @@ const placeOf = (item: string, photo = "texto"): string => `${item}/${photo}`;
 const sealContents = (key: StoredKey, item: string, contents: Contents) =>
   seal(key.key, placeOf(item), new TextEncoder().encode(JSON.stringify(contents)));
 
-/** What is kept of one item, its place in time and its state beside it. */
-export type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo">;
+/** It is not as it was when it was read: another window has changed it, or it has gone. */
+export class ChangedElsewhere extends Error {}
 
-/** Keeps the item as it is now, and a photo that has just been taken; what is no longer among its photos goes. Gives it as it lies there. Rejects where it cannot be kept: nothing has changed then. */
+const revisionOf = (item: Pick<StoredItem, "rev"> | undefined): number => (item && item.rev) || 0;
+
+/** Reads the item anew in the same transaction; one that is not as the caller knows it cancels the change. */
+function ifUnchanged(
+  changes: Changes<Stores>,
+  known: Pick<StoredItem, "id" | "rev">,
+  make: () => void,
+): void {
+  changes.read("itens", (all) =>
+    revisionOf(all.find(({ id }) => id === known.id)) === revisionOf(known)
+      ? make()
+      : changes.cancel(new ChangedElsewhere(known.id)),
+  );
+}
+
+/** What is kept of one item, its place in time and its state beside it. */
+export type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo" | "rev">;
+
+/**
+ * Keeps the item as it is now, and a photo that has just been taken; what is no longer among its photos goes. `head.rev`: of the item as it was read.
+ * Gives it as it lies there. Rejects where it cannot be kept, with `OtherOwner` or `ChangedElsewhere` where it is not the caller's to change any more: nothing has changed then.
+ */
 export async function keepItem(
   key: StoredKey,
   head: Head,
@@ -49,12 +76,21 @@ export async function keepItem(
     added && seal(key.key, placeOf(head.id, added.id), added.data),
   ]);
   const fotos = contents.fotos.map(({ id }) => id);
-  const item: StoredItem = { ...head, dono: key.id, prazo: deadlineOf(contents.dia), texto, fotos };
-  await change(({ put, remove }) => {
-    put("itens", item);
-    if (added && imagem) put("fotos", { id: added.id, item: head.id, imagem });
-    before.filter((id) => !fotos.includes(id)).forEach((id) => remove("fotos", id));
-  });
+  const item: StoredItem = {
+    ...head,
+    rev: revisionOf(head) + 1,
+    dono: key.id,
+    prazo: deadlineOf(contents.dia),
+    texto,
+    fotos,
+  };
+  await changeAs(key.id, (changes) =>
+    ifUnchanged(changes, head, () => {
+      changes.put("itens", item);
+      if (added && imagem) changes.put("fotos", { id: added.id, item: head.id, imagem });
+      before.filter((id) => !fotos.includes(id)).forEach((id) => changes.remove("fotos", id));
+    }),
+  );
   return item;
 }
 
@@ -85,13 +121,7 @@ export async function openPhotos(
   return ([] as { id: string; data: ArrayBuffer }[]).concat(...(await Promise.all(found)));
 }
 
-const find = async (item: StoredItem): Promise<StoredItem | undefined> =>
-  (await readAll("itens")).find(({ id }) => id === item.id);
-
 async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): Promise<string> {
-  const there = await find(refused);
-  // Tried again meanwhile, it may be on its way, or have arrived.
-  if (!there || there.estado !== "recusado") throw new Error(refused.estado);
   const id = newId();
   const [contents, photos] = await Promise.all([openItem(key, refused), openPhotos(key, refused)]);
   const fotos = photos.map((photo) => photo.id);
@@ -102,20 +132,25 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
     }),
     ...photos.map(({ id: photo, data }) => seal(present.key, placeOf(id, photo), data)),
   ]);
-  await change(({ put, remove }) => {
-    remove("itens", refused.id);
-    refused.fotos.forEach((photo) => remove("fotos", photo));
-    put("itens", {
-      ...refused,
-      id,
-      dono: present.id,
-      estado: "montando",
-      motivo: "",
-      texto,
-      fotos,
-    });
-    imagens.forEach((imagem, index) => put("fotos", { id: fotos[index] ?? "", item: id, imagem }));
-  });
+  await changeAs(present.id, (changes) =>
+    // Tried again meanwhile, it may be on its way, or have arrived.
+    ifUnchanged(changes, refused, () => {
+      dropIn(changes, refused);
+      changes.put("itens", {
+        ...refused,
+        id,
+        rev: 1,
+        dono: present.id,
+        estado: "montando",
+        motivo: "",
+        texto,
+        fotos,
+      });
+      imagens.forEach((imagem, index) =>
+        changes.put("fotos", { id: fotos[index] ?? "", item: id, imagem }),
+      );
+    }),
+  );
   return id;
 }
 
@@ -129,44 +164,49 @@ export const reopenItem = (
   present: StoredKey,
 ): Promise<string> => oneAtATime(() => reopen(key, refused, present));
 
-/** It waits for the signal, or was refused; not where it has gone meanwhile. Rejects where it cannot be kept. */
-export async function moveItem(
-  item: StoredItem,
-  estado: StoredItem["estado"],
-  motivo: string,
-): Promise<void> {
-  if (await find(item)) await change(({ put }) => put("itens", { ...item, estado, motivo }));
+function dropIn({ remove }: Changes<Stores>, { id, fotos }: StoredItem): void {
+  remove("itens", id);
+  fotos.forEach((photo) => remove("fotos", photo));
 }
 
-/** Throws items away, their photos with them. */
-export function dropItems(items: readonly StoredItem[]): Promise<void> {
-  return change(({ remove }) => {
-    for (const { id, fotos } of items) {
-      remove("itens", id);
-      fotos.forEach((photo) => remove("fotos", photo));
-    }
-  });
-}
+/** The refused one waits for the signal again. Rejects where it has changed, or the device is somebody else's. */
+export const retryItem = (item: StoredItem): Promise<void> =>
+  changeAs(item.dono, (changes) =>
+    ifUnchanged(changes, item, () =>
+      changes.put("itens", { ...item, estado: "espera", motivo: "", rev: revisionOf(item) + 1 }),
+    ),
+  );
 
-/** Nobody is signed in here any more: what waits stays, and nothing of it can be read until the same person is back. */
-export async function lock(): Promise<void> {
-  const keys = await readAll("chaves");
-  await change(({ remove }) => keys.forEach(({ id }) => remove("chaves", id)));
-}
+/** Throws an item away, its photos with it. Rejects where the device is somebody else's. */
+export const dropItem = (item: StoredItem): Promise<void> =>
+  changeAs(item.dono, (changes) => dropIn(changes, item));
 
-/** The person leaves: nothing of theirs stays. What waits of somebody else, locked, does. */
-export async function erase(): Promise<void> {
-  const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
-  const own = keys.map(({ id }) => id);
-  try {
-    await Promise.all([
-      dropItems(items.filter(({ dono }) => own.includes(dono))),
-      erasePockets(own),
-      eraseFiles(own),
-      eraseNews(),
-    ]);
-  } finally {
-    // What stays after all cannot be read.
-    await lock();
-  }
+/** What the portal said of it, whoever is signed in by now; nothing where it has gone meanwhile. */
+export const concludeItem = (
+  { id }: StoredItem,
+  said: { estado: "chegou"; onde: string } | { estado: "recusado"; motivo: string },
+): Promise<void> =>
+  change((changes) =>
+    changes.read("itens", (all) => {
+      const there = all.find((item) => item.id === id);
+      if (!there) return;
+      const fotos = said.estado === "chegou" ? [] : there.fotos;
+      if (said.estado === "chegou") there.fotos.forEach((photo) => changes.remove("fotos", photo));
+      changes.put("itens", { ...there, ...said, fotos, rev: revisionOf(there) + 1 });
+    }),
+  );
+
+/** Takes the ids of the person's keys; gives where each of theirs has arrived that no page has told of. To be told of now: it is not given again. */
+export async function takeArrived(owners: readonly string[]): Promise<string[]> {
+  let places: string[] = [];
+  await change(({ read, remove }) =>
+    read("itens", (all) => {
+      const arrived = all.filter(
+        ({ estado, dono }) => estado === "chegou" && owners.includes(dono),
+      );
+      arrived.forEach(({ id }) => remove("itens", id));
+      places = arrived.map(({ onde }) => onde || "");
+    }),
+  );
+  return places;
 }

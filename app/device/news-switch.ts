@@ -1,5 +1,6 @@
 /** Whether this device gives word of what is new: asked for, and asked for no more. */
 import { askForNews, eraseNews, keepKnown, knownNews, NEWS_SYNC } from "./news";
+import { ownKeys } from "./owner";
 
 /** Milliseconds; the browser decides. */
 const AT_LEAST_EVERY = 12 * 3_600_000;
@@ -12,9 +13,14 @@ interface PeriodicSync {
 const hasPeriodicSync = (registration: object): registration is { periodicSync: PeriodicSync } =>
   "periodicSync" in registration;
 
-/** Is there word on this device? Rejects where nothing can be kept. */
-export const tellsNews = async (): Promise<boolean> =>
-  (await knownNews()) !== undefined && Notification.permission === "granted";
+/** Is there word on this device for whoever is signed in? Rejects where nothing can be kept. */
+export async function tellsNews(): Promise<boolean> {
+  const [known, keys] = await Promise.all([knownNews(), ownKeys()]);
+  return (
+    keys.some(({ id }) => known !== undefined && known.dono === id) &&
+    Notification.permission === "granted"
+  );
+}
 
 /** From now on; to be called where somebody has pressed. `nao`: the browser does not let it. `sem-sinal`: the portal did not answer. */
 export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {

@@ -82,5 +82,12 @@ export async function tellNews(registration: ServiceWorkerRegistration): Promise
   });
 }
 
-/** Nothing of it stays on this device. */
-export const eraseNews = (): Promise<void> => change(({ remove }) => remove("vistos", "vistos"));
+/** Nothing of it stays on this device; `owners`: where it is one of theirs. */
+export const eraseNews = (owners?: readonly string[]): Promise<void> =>
+  change(({ read, remove }) =>
+    read("vistos", (all) =>
+      all
+        .filter(({ dono }) => !owners || owners.includes(dono))
+        .forEach(({ id }) => remove("vistos", id)),
+    ),
+  );

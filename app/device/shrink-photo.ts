@@ -20,22 +20,25 @@ function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<
   return new Promise((done) => canvas.toBlob(done, "image/jpeg", quality));
 }
 
-/**
- * Takes a chosen file; gives a small JPEG of it, or the file itself when the browser cannot draw it, nor make it smaller. `always`: drawn even so, as
- * nothing of what the camera wrote into it (the place, the device) is to stay. Never throws.
- */
-export async function shrinkPhoto(file: File, always = false): Promise<Blob> {
-  let best: Blob = file;
+/** Drawn anew, small: nothing of what the camera wrote into it (the place, the device) stays. null where the browser cannot draw it. Never throws. */
+export async function redrawPhoto(file: Blob): Promise<Blob | null> {
+  let best: Blob | null = null;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     for (const [longSide, quality] of SIZES) {
-      const smaller = await draw(picture, longSide, quality);
-      if (smaller && (smaller.size < best.size || (always && best === file))) best = smaller;
-      if (best.size <= LIGHT) break;
+      const drawn = await draw(picture, longSide, quality);
+      if (drawn && (!best || drawn.size < best.size)) best = drawn;
+      if (best && best.size <= LIGHT) break;
     }
     picture.close();
   } catch {
     return best;
   }
   return best;
+}
+
+/** Takes a chosen file; gives a small JPEG of it, or the file itself when the browser cannot draw it (`isDrawn`), nor make it smaller. Never throws. */
+export async function shrinkPhoto(file: File): Promise<{ body: Blob; isDrawn: boolean }> {
+  const drawn = await redrawPhoto(file);
+  return { body: drawn && drawn.size < file.size ? drawn : file, isDrawn: drawn !== null };
 }

@@ -1,22 +1,15 @@
-/** What a page does for the device when there is signal (loaded by script, after the page, where there is something to do). */
-import { arrivedText } from "~/lib/waiting";
+/** What a page does for the device on the portal's word (loaded by script, after the page, where there is something to do). */
+import type { DeviceSession } from "~/lib/device-session";
+import { QUEUE_KEY } from "~/lib/kept-on-device";
 import { DEVICE_COOKIE } from "~/lib/waiting-names";
-import { askWho, deliver, placeOfAll, takeKeys } from "./delivery";
 import { forgetDue, isDue, NEWS_EVERY, setDue } from "~/lib/due";
-import { deviceCookie, presentOwner, tellServer } from "./who";
+import { readAll } from "./database";
+import { askWho, deliver, takeKeys } from "./delivery";
+import { takeArrived } from "./items";
+import { applySession, lock, ownKeys, readOwner } from "./owner";
+import { tellServer } from "./who";
 
-/** In the place where every page says what waits. */
-function sayArrived(arrived: readonly string[]): void {
-  const place = document.querySelector("[data-espera] .aviso");
-  if (!place) return;
-  const link = document.createElement("a");
-  link.className = "elo";
-  link.href = placeOfAll(arrived);
-  link.textContent = "Continuar";
-  place.setAttribute("role", "status");
-  place.textContent = `${arrivedText(arrived.length)} `;
-  place.append(link);
-}
+export { lock };
 
 async function refreshOwnPocket(): Promise<void> {
   const [{ ownPocket }, { refreshPocket }] = await Promise.all([
@@ -25,31 +18,58 @@ async function refreshOwnPocket(): Promise<void> {
   ]);
   const own = await ownPocket();
   if (own && own.pocket) await refreshPocket(own.device.id);
-  else forgetDue("pasta");
+  else if (own) setDue("pasta", Infinity);
 }
 
 async function tellOfNews(): Promise<void> {
   setDue("avisos", Date.now() + NEWS_EVERY);
-  const { tellNews } = await import("./news");
-  await tellNews(await navigator.serviceWorker.ready);
+  const { knownNews, tellNews } = await import("./news");
+  if (await knownNews()) await tellNews(await navigator.serviceWorker.ready);
+  else setDue("avisos", Infinity);
 }
 
-/** Brings the person's keys to the device, and what waits on it to the portal. Never rejects: where nothing can be kept, nothing waits. */
-export async function tendDevice(): Promise<void> {
+/** The person's keys are here, or come now; what waits of theirs goes. Gives whether they are here. */
+async function bringKeys(owners: readonly string[]): Promise<boolean> {
+  const [keys, items] = await Promise.all([ownKeys(), readAll("itens")]);
+  const waits = items.some(({ dono, estado }) => estado === "espera" && owners.includes(dono));
+  if (keys.length > 0 && !waits) return true;
+  const said = await askWho();
+  if (typeof said === "string" || !(await takeKeys(said))) return keys.length > 0;
+  await deliver(said.who);
+  return true;
+}
+
+/** What was known of whoever was here before is not of the person now. */
+function rememberSession(owner: string): void {
+  if (localStorage.getItem(DEVICE_COOKIE) !== owner) {
+    forgetDue("pasta");
+    forgetDue("avisos");
+  }
+  localStorage.setItem(DEVICE_COOKIE, owner);
+}
+
+/** Does what the portal's word asks for; gives where what has arrived is, to be said now. Never rejects: where nothing can be kept, nothing waits. */
+export async function tendDevice(session: DeviceSession): Promise<string[]> {
   try {
-    const who = await askWho();
-    if (typeof who === "string") return;
-    const [present] = who.who.chaves;
-    // The page's own answer may be that of a sign-in before this one.
-    if (!present || present.id !== presentOwner()) return;
-    await takeKeys(who.who);
-    localStorage.setItem(DEVICE_COOKIE, deviceCookie());
-    const arrived = await deliver(who.who);
+    await applySession(session);
+    const record = await readOwner();
+    // A newer word has come meanwhile.
+    if (!record || record.entrada !== session.owner) return [];
+    if (record.donos.length === 0) {
+      rememberSession("");
+      if (session.signedOut) localStorage.removeItem(QUEUE_KEY);
+      await tellServer();
+      return [];
+    }
+    if (!(await bringKeys(record.donos))) return [];
+    rememberSession(session.owner);
+    const arrived = document.hidden ? [] : await takeArrived(record.donos);
     if (isDue("pasta")) refreshOwnPocket().catch(() => undefined);
     if (isDue("avisos")) tellOfNews().catch(() => undefined);
     await tellServer();
-    if (arrived.length > 0) sayArrived(arrived);
+    return arrived;
   } catch {
     // Tried again on the next page.
+    return [];
   }
 }

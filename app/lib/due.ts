@@ -6,13 +6,10 @@ export type Due = "pasta" | "avisos";
 /** Milliseconds from one question for what is new to the next while the portal is open. */
 export const NEWS_EVERY = 30 * 60_000;
 
-/** Does this device keep it, whoever's, as far as a page can tell without opening anything? */
-export const isKept = (what: Due): boolean => localStorage.getItem(what) !== null;
+/** Where nothing says when, the device's database has to be asked: a killed browser forgets what is kept here. */
+export const isDue = (what: Due): boolean => Number(localStorage.getItem(what)) < Date.now();
 
-export const isDue = (what: Due): boolean =>
-  isKept(what) && Number(localStorage.getItem(what)) < Date.now();
-
-/** `moment`: in milliseconds since 1970. */
+/** `moment`: in milliseconds since 1970; Infinity: the device keeps none of it. */
 export const setDue = (what: Due, moment: number): void =>
   localStorage.setItem(what, String(moment));
 

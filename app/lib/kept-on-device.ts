@@ -15,8 +15,8 @@ export const POCKET_CACHE = "portal-colaborador-pasta";
 /** Somebody signs in: what was seen before is not theirs. */
 export const SIGN_IN_NOTICE = "entrou";
 
-/** The person signs out: not every browser knows Clear-Site-Data. */
-export const SIGN_OUT_NOTICE = "saiu";
+/** "Sair" was tapped: from now on nothing on the device can be read. What is to go goes when the portal has answered. */
+export const LOCK_NOTICE = "tranca";
 
 /** A notice to the service worker; `guarda`: the whole address of a page that it is to keep. */
-export type Notice = typeof SIGN_IN_NOTICE | typeof SIGN_OUT_NOTICE | { guarda: string };
+export type Notice = typeof SIGN_IN_NOTICE | typeof LOCK_NOTICE | { guarda: string };

@@ -6,6 +6,9 @@ export interface Waiting {
   /** Certificates, and files that were chosen in a wizard and have not arrived. */
   count: number;
   files: number;
+  /** Certificates that were begun and not yet kept for sending; steps of wizards. */
+  begun: number;
+  steps: number;
   /** When the oldest certificate was kept (of files alone: the oldest file), and when the first deadline ends (null: of none is known), in milliseconds since 1970. */
   since: number;
   deadline: number | null;
@@ -14,7 +17,12 @@ export interface Waiting {
 /** What a page says of it. */
 export interface WaitingHere {
   /** Of the person's own; `since`: "ontem às 14:10", `left`: "faltam 20 h para o prazo". */
-  own: { count: number; files: number; since: string; left: string | null } | null;
+  own:
+    | (Pick<Waiting, "count" | "files" | "begun" | "steps"> & {
+        since: string;
+        left: string | null;
+      })
+    | null;
   /** Has somebody else something waiting there? */
   others: boolean;
 }
@@ -35,27 +43,33 @@ const minutes = (moment: number): string => Math.ceil(moment / MINUTE).toString(
 /** Takes what waits, one entry an owner; gives the cookie's value. */
 export function writeWaiting(all: readonly Waiting[]): string {
   return all
-    .map(({ owner, count, files, since, deadline }) =>
-      [owner, count, minutes(since), deadline === null ? "" : minutes(deadline)]
-        .concat(files || [])
-        .join("."),
-    )
+    .map(({ owner, count, files, begun, steps, since, deadline }) => {
+      const more = [files, begun, steps];
+      while (more.length > 0 && !more[more.length - 1]) more.pop();
+      const all = [owner, count, minutes(since), deadline === null ? "" : minutes(deadline)];
+      return [...all, ...more].join(".");
+    })
     .join("~");
 }
 
-const ENTRY = /^([\w-]{1,40})\.(\d{1,3})\.([\da-z]{1,7})\.([\da-z]{0,7})(?:\.(\d{1,3}))?$/;
+const ENTRY =
+  /^([\w-]{1,40})\.(\d{1,3})\.([\da-z]{1,7})\.([\da-z]{0,7})(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?$/;
 
 /** Takes the cookie's value, whoever wrote it; gives what waits. What cannot be read counts for nothing. */
 export function readWaiting(value: string): Waiting[] {
   return value.split("~").flatMap((each) => {
-    const [, owner, certificates, since = "", deadline = "", others = "0"] = ENTRY.exec(each) ?? [];
-    const [count, files] = [Number(certificates), Number(others)];
-    if (owner === undefined || count + files === 0) return [];
+    const [, owner, certificates, since = "", deadline = "", ...more] = ENTRY.exec(each) ?? [];
+    const [count = 0, files = 0, begun = 0, steps = 0] = [certificates, ...more].map((text) =>
+      Number(text ?? 0),
+    );
+    if (owner === undefined || count + files + begun + steps === 0) return [];
     return [
       {
         owner,
         count,
         files,
+        begun,
+        steps,
         since: parseInt(since, 36) * MINUTE,
         deadline: deadline === "" ? null : parseInt(deadline, 36) * MINUTE,
       },
@@ -68,9 +82,13 @@ export function together(all: readonly Waiting[]): Omit<Waiting, "owner"> | null
   if (all.length === 0) return null;
   const deadlines = all.map(({ deadline }) => deadline).filter((deadline) => deadline !== null);
   const certificates = all.filter(({ count }) => count > 0);
+  const sum = (what: "count" | "files" | "begun" | "steps") =>
+    all.reduce((total, each) => total + each[what], 0);
   return {
-    count: all.reduce((sum, { count }) => sum + count, 0),
-    files: all.reduce((sum, { files }) => sum + files, 0),
+    count: sum("count"),
+    files: sum("files"),
+    begun: sum("begun"),
+    steps: sum("steps"),
     since: Math.min(...(certificates.length > 0 ? certificates : all).map(({ since }) => since)),
     deadline: deadlines.length > 0 ? Math.min(...deadlines) : null,
   };

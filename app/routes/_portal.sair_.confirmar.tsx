@@ -14,7 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const access = await requireColaborador(request, { colaboradorOnly: true });
   const own = waitingFor(request, access)?.own;
   if (!own) throw redirectTo(paths.inicio());
-  return page({ count: own.count, files: own.files });
+  const { count, files, begun, steps } = own;
+  return page({ count, files, begun, steps });
 }
 
 export const meta: MetaFunction = () => [
@@ -22,7 +23,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function ConfirmSignOut() {
-  const { count, files } = useLoaderData<typeof loader>();
+  const { count, files, begun, steps } = useLoaderData<typeof loader>();
   return (
     <section className="cartao max-w-xl space-y-4">
       <h1>Sair e apagar o que espera?</h1>
@@ -30,6 +31,24 @@ export default function ConfirmSignOut() {
         <p>
           <strong>
             {atestadosText(count)} ainda não {count === 1 ? "foi enviado" : "foram enviados"}
+          </strong>
+          .
+        </p>
+      )}
+      {begun > 0 && (
+        <p>
+          <strong>
+            {atestadosText(begun)} {begun === 1 ? "começado" : "começados"} aqui ainda não{" "}
+            {begun === 1 ? "foi guardado" : "foram guardados"}
+          </strong>
+          .
+        </p>
+      )}
+      {steps > 0 && (
+        <p>
+          <strong>
+            {plural(steps, "etapa preenchida", "etapas preenchidas")} sem sinal ainda não{" "}
+            {steps === 1 ? "chegou" : "chegaram"} ao portal
           </strong>
           .
         </p>
@@ -44,15 +63,14 @@ export default function ConfirmSignOut() {
         </p>
       )}
       <p>
-        {count + files === 1 ? "Está guardado" : "Estão guardados"} só neste aparelho, à espera de
-        sinal. Se você sair, {count + files === 1 ? "é apagado" : "são apagados"} e não dá para
+        Isso está só neste aparelho, à espera de sinal. Se você sair, é apagado e não dá para
         desfazer.
       </p>
       <div className="flex flex-wrap gap-3">
         <a className="botao" href={href(paths.inicio())}>
           Ficar no portal
         </a>{" "}
-        {count > 0 && (
+        {count + begun > 0 && (
           <a className="botao-2" href={href(paths.semSinal())}>
             Ver o que espera
           </a>

@@ -1,5 +1,6 @@
 /** The shell of every signed-in page: header, bell, menu, footer (spec 2.3, 2.9). It protects nothing: pages do. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ReactNode } from "react";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ErrorBody, ErrorPage, useKnownError } from "~/components/error";
 import { dataOr, mapPart, type Part } from "~/lib/part";
@@ -10,7 +11,9 @@ import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
 import { Shell } from "~/modules/shell/shell";
 import { countUnread } from "~/modules/notificacoes/unread-count";
 import { waitingFor } from "~/modules/offline/waiting.server";
-import { deviceCookie } from "~/services/access/device-keys.server";
+import { useArrived, useDeviceSession } from "~/modules/offline/registration";
+import { deviceCookie, deviceSession } from "~/services/access/device-keys.server";
+import type { DeviceSession } from "~/lib/device-session";
 import type { WaitingHere } from "~/lib/waiting";
 import { openPage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
@@ -25,6 +28,8 @@ interface Shown {
   granted: Granted;
   /** What waits on this device for the signal; missing where nothing does. */
   waiting?: WaitingHere;
+  /** Whose device this is; missing in a manager's hands. */
+  device?: DeviceSession;
   /** What a document shows is not in its data. */
   menu?: Part<MenuEntry[]>;
   /** null where nobody counts. */
@@ -48,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     economy,
     granted: grantedBy(dataOr(entries, [])),
     waiting: waitingFor(request, access),
+    device: deviceSession(access),
     menu: entries,
     naoLidas: management ? null : dataOr(mapPart(mensagens, countUnread), null),
   };
@@ -58,12 +64,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
+/** Around the page and around its error alike. */
+function DeviceShell({ children, ...data }: Shown & { children: ReactNode }) {
+  useDeviceSession(data.device);
+  return (
+    <Shell {...data} arrived={useArrived()}>
+      {children}
+    </Shell>
+  );
+}
+
 export default function Portal() {
   const data = useLoaderData<typeof loader>();
   return (
-    <Shell {...data}>
+    <DeviceShell {...data}>
       <Outlet />
-    </Shell>
+    </DeviceShell>
   );
 }
 
@@ -74,8 +90,8 @@ export function ErrorBoundary() {
   if (!known) return null;
   if (!data) return <ErrorPage {...known} />;
   return (
-    <Shell {...data}>
+    <DeviceShell {...data}>
       <ErrorBody {...known} />
-    </Shell>
+    </DeviceShell>
   );
 }

@@ -4,19 +4,25 @@ import { dataOr } from "~/lib/part";
 import { firstName, properName } from "~/lib/text";
 import type { Whose } from "~/device/delivery";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";
-import { deviceKeysOf } from "~/services/access/device-keys.server";
+import { deviceKeysOf, deviceSignIn } from "~/services/access/device-keys.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { page } from "~/services/http/response.server";
 import { contract } from "~/services/provider/contract";
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = Date.now();
   const opened = await signedInHere(request, { evenWithPendencias: true }, (provider) => ({
     configs: provider.part(contract.atestados.configuracoes, { tipo: "ATESTADOS" }),
   }));
   if (!opened) return page({}, { status: 401 });
   const { access, configs } = opened;
+  const entrada = deviceSignIn(access);
+  // A newer cookie of the session is on its way: asked again later.
+  if (entrada === "") return page({}, { status: 503, headers: { "Retry-After": "30" } });
   const who: Whose = {
     selo: access.session.content.selo ?? "",
+    entrada,
+    quando: asked,
     nome: firstName(properName(access.colaborador.colaborador)),
     chaves: deviceKeysOf(ownerOf(access)).map(({ id, key }) => ({
       id,

@@ -13,7 +13,9 @@ import { TextField } from "~/components/fields/text-field";
 import { FlashMessage } from "~/components/flash-message";
 import { ErrorSummary, typedValue, useRefusal } from "~/components/form";
 import { safeReturnPath } from "~/lib/safe-url";
-import { deviceCookieEnd } from "~/services/access/device-keys.server";
+import { DEVICE_SESSION_HEADER } from "~/lib/device-session";
+import { useDeviceSession } from "~/modules/offline/registration";
+import { deviceCookieEnd, endedDeviceSession } from "~/services/access/device-keys.server";
 import { BLOCKED, BlockedUser } from "~/modules/sign-in/blocked-user";
 import { FirstAccess } from "~/modules/sign-in/first-access";
 import { login } from "~/modules/sign-in/forms";
@@ -45,9 +47,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
   // Nobody is signed in here any more: what waits on the device is locked.
+  const device = endedDeviceSession(content);
   return page(
-    { returnTo: safeReturnPath(returnTo), constraint: constraintOf(login) },
-    { headers: withCookie(deviceCookieEnd(request)) },
+    { returnTo: safeReturnPath(returnTo), constraint: constraintOf(login), device },
+    {
+      headers: {
+        ...withCookie(deviceCookieEnd(request)),
+        [DEVICE_SESSION_HEADER]: JSON.stringify(device),
+      },
+    },
   );
 }
 
@@ -72,11 +80,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
-  return waitOfAction(args);
+  const said = args.loaderHeaders.get(DEVICE_SESSION_HEADER);
+  return { ...waitOfAction(args), ...(said && { [DEVICE_SESSION_HEADER]: said }) };
 }
 
 export default function Auth() {
-  const { returnTo } = useLoaderData<typeof loader>();
+  const { returnTo, device } = useLoaderData<typeof loader>();
+  useDeviceSession(device);
   const refusal = useRefusal();
   const blocked = refusal?.error?.[BLOCKED]?.[0];
   return (

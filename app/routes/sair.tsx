@@ -1,7 +1,12 @@
 /** Signing out: a POST, so that no link and no prefetch can do it. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
-import { deviceCookieEnd, waitingCookie, waitingHere } from "~/services/access/device-keys.server";
+import {
+  confirmedOwner,
+  deviceCookieEnd,
+  waitingCookie,
+  waitingHere,
+} from "~/services/access/device-keys.server";
 import { ERASES } from "~/lib/waiting-names";
 import { paths } from "~/paths";
 import { forgetOwner } from "~/services/access/owner.server";
@@ -26,20 +31,21 @@ export async function action({ request }: ActionFunctionArgs) {
   // On a phone that several share, "Sair" must not seem to have worked when it did not.
   if (!read.ok)
     return redirectWithMessage(request, paths.inicio(), { tipo: "erro", texto: STILL_IN });
-  const { own, others } = waitingHere(request);
-  if (own.length > 0 && read.value[ERASES] !== "sim") return turnAway(paths.sairComEspera());
-  const cookie = await closeSession(request, { tipo: "sucesso", texto: "Você saiu do portal." });
+  const dono = confirmedOwner(request, session.content);
+  const { own, others } = waitingHere(request, () => [dono]);
+  const apaga = read.value[ERASES] === "sim";
+  if (own.length > 0 && !apaga) return turnAway(paths.sairComEspera());
+  // The device erases what is the leaver's when it reads this; what waits there only where they were asked.
+  const cookie = await closeSession(
+    request,
+    { tipo: "sucesso", texto: "Você saiu do portal." },
+    dono === "" ? undefined : { dono, em: Date.now(), apaga },
+  );
   await forgetOwner(session.content);
   if (session.content.token) tellProviderOfSignOut(session.content.token);
-  const cookies = [
+  return redirectTo(paths.entrar(), [
     cookie,
     deviceCookieEnd(request),
     own.length > 0 ? waitingCookie(request, others) : "",
-  ];
-  // Service worker, caches and whatever else this site kept in the browser; what waits there of somebody else, and cannot be read, is not ours to throw away.
-  return redirectTo(
-    paths.entrar(),
-    cookies,
-    others.length > 0 ? {} : { "Clear-Site-Data": '"storage"' },
-  );
+  ]);
 }

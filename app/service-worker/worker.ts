@@ -1,19 +1,21 @@
 /**
  * The service worker: built files from the cache, a page in plain words without signal, on which a certificate is kept until there is some. Of
- * what is personal it keeps the wizard pages that the person has seen, until somebody signs out or in; what waits it sends. A full or broken
+ * what is personal it keeps the wizard pages that the person has seen, encrypted, until somebody signs out or in; what waits it sends. A full or broken
  * storage breaks no page.
  */
 import { BASE, KEEPING_PAGE, POCKET_PAGE } from "~/base";
 import {
   CACHE_PREFIX,
+  LOCK_NOTICE,
   POCKET_CACHE,
   SEEN_PAGES,
   SIGN_IN_NOTICE,
-  SIGN_OUT_NOTICE,
 } from "~/lib/kept-on-device";
+import { DEVICE_SESSION_HEADER, readDeviceSession } from "~/lib/device-session";
 import { UNATTENDED } from "~/lib/unattended";
 import { askWho, deliver } from "~/device/delivery";
-import { erase, lock } from "~/device/items";
+import { applySession, lock } from "~/device/owner";
+import { openPage, sealPage } from "~/device/seen-page";
 import { isNewsSync, tellNews } from "~/device/news";
 import { SYNC } from "~/device/sync";
 import type { WorkerSettings } from "./settings";
@@ -29,7 +31,7 @@ const BUILT_FILES = CACHE_PREFIX + SETTINGS.build;
 const quiet = <T>(promise: Promise<T>): Promise<T | null> => promise.catch(() => null);
 
 /** Deletes the portal's caches, but for one of this name. */
-async function forget(except?: string): Promise<void> {
+async function forget(except: string): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(CACHE_PREFIX) && name !== except) await caches.delete(name);
 }
@@ -57,13 +59,31 @@ async function builtFile(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-async function keepPage(url: string, cache: string): Promise<void> {
+async function keepPage(
+  url: string,
+  name: string,
+  seal?: (page: Response) => Promise<Response | null>,
+): Promise<void> {
   const response = await fetch(url, { headers: { [UNATTENDED]: "yes" } });
-  if (response.ok && !response.redirected) await (await caches.open(cache)).put(url, response);
+  if (!response.ok || response.redirected) return;
+  const page = seal ? await seal(response) : response;
+  if (page) await (await caches.open(name)).put(url, page);
 }
 
 const keptPage = (request: Request, name: string) =>
   quiet(caches.open(name).then((cache) => cache.match(request, { ignoreSearch: true })));
+
+/** null: it was not seen, or not by whoever is signed in here. */
+async function seenPage(request: Request): Promise<Response | null> {
+  const kept = await keptPage(request, SEEN_PAGES);
+  return kept ? quiet(openPage(kept)) : null;
+}
+
+/** Nobody is signed in here any more: what waits is locked, and whoever left takes along what is theirs. */
+function leave({ headers }: Response): Promise<void> {
+  const said = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));
+  return said ? applySession(said) : lock();
+}
 
 /** null: this browser has no pocket folder. Whoever opens it waits for no signal, and has a newer page the next time. */
 async function pocketPage(event: FetchEvent): Promise<Response | null> {
@@ -85,19 +105,20 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   if (pocket) return pocket;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
-    // The sign-in itself, not the way through it: nobody is signed in here any more.
-    if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(lock()));
+    // The sign-in itself, not the way through it.
+    if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {
-    return (await keptPage(event.request, SEEN_PAGES)) || offlinePage(503);
+    return (await seenPage(event.request)) || offlinePage(503);
   }
 }
 
 /** What waits goes to the portal, also when none of its pages is open. Rejects while there is no signal: the browser tries again. */
 async function sendWaiting(): Promise<void> {
-  const who = await askWho();
-  if (who === "sem-sinal") throw new Error(who);
-  if (who !== "saiu") await deliver(who.who);
+  const said = await askWho();
+  if (said === "sem-sinal") throw new Error(said);
+  // With the keys that are here alone: behind a tap on "Sair" none come back.
+  if (said !== "saiu") await deliver(said.who);
 }
 
 /** The address of the page that is to be kept; "" for any other notice. */
@@ -112,9 +133,9 @@ worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener("message", (event) => {
   const url = pageToKeep(event.data);
-  if (event.data === SIGN_OUT_NOTICE) event.waitUntil(Promise.all([forget(), quiet(erase())]));
+  if (event.data === LOCK_NOTICE) event.waitUntil(quiet(lock()));
   else if (event.data === SIGN_IN_NOTICE) event.waitUntil(forgetSeenPages());
-  else if (url) event.waitUntil(quiet(keepPage(url, SEEN_PAGES)));
+  else if (url) event.waitUntil(quiet(keepPage(url, SEEN_PAGES, sealPage)));
 });
 
 // Not every browser has it, and its own types do not either.

@@ -1,6 +1,7 @@
 /** A wizard without signal: what was filled in waits on the device, goes when the signal is back, and never as somebody else. */
 import type { Page } from "@playwright/test";
 import { daysFromNow } from "./support/days";
+import { deviceReady } from "./support/device";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
@@ -25,18 +26,10 @@ const pages = (page: Page) =>
     ),
   );
 
-async function workerReady(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () =>
-      (await navigator.serviceWorker.ready).active?.state === "activated" &&
-      navigator.serviceWorker.controller !== null,
-  );
-}
-
 /** On the step of the dates, with its page kept and its script there. */
 async function untilDates(page: Page): Promise<void> {
   await page.goto("enviar-atestado");
-  await workerReady(page);
+  await deviceReady(page);
   await page.getByLabel("Atestado Médico", { exact: true }).check();
   await continueButton(page);
   await expect(page.getByRole("heading", { level: 2, name: "Datas" })).toBeVisible();
@@ -158,17 +151,23 @@ journey(
 );
 
 journey(
-  "sair apaga o que esperava e as páginas guardadas, mesmo sem sinal",
+  "sair sem sinal não apaga nada; a saída que o portal respondeu apaga o que esperava e as páginas",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await untilDates(page);
     await fillOffline(page, "3");
     await page.getByRole("button", { name: "Sair", exact: true }).click();
-    await expect(page).toHaveURL(/^chrome-error:/);
+    await expect(
+      page.getByText("Sem sinal: o portal ainda não sabe que você saiu.", { exact: false }),
+    ).toBeVisible();
+    expect(await wait(page)).toContain('"dias"');
+    await page.route("**/enviar-atestado/**", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
     await context.setOffline(false);
-    // A page of the portal that touches neither.
-    await page.goto("saude");
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
     await expect.poll(async () => wait(page)).toBeNull();
     await expect.poll(() => pages(page)).toEqual([]);
   },

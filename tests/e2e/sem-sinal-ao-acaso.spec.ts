@@ -20,13 +20,14 @@ import {
   keep,
   openKeeping,
   photograph,
+  photographBroken,
   type Kept,
 } from "./support/device";
 import { Gate } from "./support/gate";
 import { BASE } from "./support/servers";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { WHOLE_PROOF } from "./support/proof";
-import { withSession } from "./support/sign-in";
+import { signIn } from "./support/sign-in";
 
 journey.use({ serviceWorkers: "allow", reuseContext: false });
 
@@ -78,11 +79,10 @@ class Phone {
     await this.signal(true);
     const page = await this.page();
     await endSession(page.context());
-    // As somebody does who finds the sign-in on the screen.
+    // As somebody does who finds the sign-in on the screen; the rest is the page's own way.
     await page.goto("auth");
-    await withSession(page.context(), this.stage.url, this.stage.logins[who]);
+    await signIn(page, this.stage.logins[who]);
     this.#who = who;
-    await page.goto("");
     await deviceReady(page);
     if (this.#begun.has(who)) return;
     this.#begun.add(who);
@@ -135,12 +135,7 @@ class Phone {
     const page = await this.#open();
     const begun = await page.locator("#fotos img").count();
     if (begun + 2 <= MOST_LOOSE_PHOTOS) {
-      await page.getByLabel("Fotografar ou escolher").setInputFiles({
-        name: "foto.jpg",
-        mimeType: "image/jpeg",
-        buffer: Buffer.from("não é uma foto"),
-      });
-      await expect(page.locator("#fotos img")).toHaveCount(begun + 1);
+      await photographBroken(page);
     }
     const kept = { day: daysFromNow(-this.#day), photos: 1 };
     this.#day += 1;
@@ -183,13 +178,8 @@ class Phone {
     spawnSync("pkill", ["-9", "-f", this.folder]);
     await gone;
     this.#context = this.#page = null;
-    // Its own cookie goes with a browser; who is in stays known to the phone.
-    await this.#comeBack();
-  }
-
-  async #comeBack(): Promise<void> {
-    const page = await this.page();
-    await withSession(page.context(), this.stage.url, this.stage.logins[this.#who]);
+    // Its cookie goes with a browser. With signal the person signs in again; without, who is in stays known to the phone.
+    if (this.#signal && this.#running) await this.signIn(this.#who);
   }
 
   async killInTheMiddle(): Promise<void> {

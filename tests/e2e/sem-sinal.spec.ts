@@ -7,13 +7,17 @@ import {
   allKept,
   asShown,
   beginAnother,
+  choosePhoto,
+  countKept,
   deviceReady,
   everythingKept,
   inThePortal,
   keep,
   leftByTheSession,
+  locked,
   openKeeping,
   photograph,
+  photographBroken,
 } from "./support/device";
 import {
   expect,
@@ -131,9 +135,9 @@ journey(
     await page.getByRole("button", { name: "Sair e apagar" }).click();
     await expect(page).toHaveURL(/\/auth$/);
     await page.goto("auth");
-    const left = await everythingKept(page);
-    expect(left).not.toContain("CHAVE");
-    expect(left).not.toContain("espera");
+    await locked(page);
+    await expect.poll(() => countKept(page, "sem-sinal", "itens")).toBe(0);
+    expect(await page.evaluate(() => document.cookie)).not.toContain("espera");
     await person.withSession("carla.dias");
     await page.goto("");
     await expect(page.locator("[data-espera]")).toHaveCount(0);
@@ -150,12 +154,7 @@ journey(
     await context.setOffline(true);
     await openKeeping(page, "Ana");
     await photograph(page);
-    await page.getByLabel("Fotografar ou escolher").setInputFiles({
-      name: "foto.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from("não é uma foto"),
-    });
-    await expect(page.locator("#fotos li")).toHaveCount(2);
+    await photographBroken(page);
     await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
     await page.getByLabel("Observação (se quiser)").fill(NOTE);
     await allKept(page);
@@ -252,11 +251,7 @@ journey(
         throw new DOMException("cheio", "QuotaExceededError");
       };
     });
-    await page.getByLabel("Fotografar ou escolher").setInputFiles({
-      name: "foto.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from("não é uma foto"),
-    });
+    await choosePhoto(page);
     await expect(
       page.getByText("Não coube: a memória deste aparelho está cheia.", { exact: false }),
     ).toBeVisible();

@@ -42,7 +42,7 @@ export async function openEntry(key: StoredKey, begun: StoredItem | null): Promi
       const { id, quando } = now;
       stored = await keepItem(
         key,
-        { id, quando, estado, motivo: "" },
+        { id, quando, estado, motivo: "", rev: stored ? stored.rev : 0 },
         contents,
         stored ? stored.fotos : [],
         added,

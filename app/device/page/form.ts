@@ -1,7 +1,8 @@
 /** The form of a new certificate: photographs at once, words as they are typed, and “Guardar” only says that it is complete. */
-import { shrinkPhoto } from "~/device/shrink-photo";
+import { redrawPhoto } from "~/device/shrink-photo";
 import type { StoredKey } from "../database";
-import { isEmpty } from "../items";
+import { ChangedElsewhere, isEmpty } from "../items";
+import { OtherOwner } from "../owner";
 import { askForSync } from "../sync";
 import { MEGABYTE, MOST_BYTES_OF_A_FILE, MOST_LOOSE_PHOTOS } from "~/lib/limits";
 import { button, byId, make, picture, say, sayAloud } from "./dom";
@@ -13,6 +14,10 @@ const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
 type Field = (typeof FIELDS)[number];
 
 const HEAVY = `A foto passa de ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB. Diminua o tamanho da foto na câmera e tire de novo.`;
+const UNREADABLE =
+  "Este aparelho não conseguiu abrir a foto, e ela não foi guardada. Fotografe de novo por aqui, ou escolha uma foto em JPG.";
+const CHANGED =
+  "Este atestado mudou em outra janela deste aparelho. O que você fez agora nesta janela não foi guardado.";
 const NO_PHOTO = "Falta a foto: fotografe o atestado, ou escolha a foto dele.";
 const TOO_MANY = `Cabem até ${MOST_LOOSE_PHOTOS} fotos em cada atestado. As outras ficaram de fora.`;
 const BAD_DAYS = "Informe a quantidade de dias só com números, ou deixe em branco.";
@@ -37,17 +42,25 @@ function dayFrom(today: Date, days: number): string {
 
 let underWay = 0;
 
+/** Why a change was not kept. */
+function sayWhyNot(reason: unknown): void {
+  // The page is not for whoever is signed in by now.
+  if (reason instanceof OtherOwner) return location.reload();
+  if (!(reason instanceof ChangedElsewhere)) return say(FULL, "erro");
+  sayAloud(`${CHANGED} `, "erro");
+  const [words] = byId("aviso", HTMLDivElement).children;
+  if (words) words.append(button("Abrir como está agora", () => location.reload()));
+}
+
 /** Says what became of a change; what could not be kept is not shown as kept. */
 function keeping(work: Promise<void>, then: () => void): void {
   const form = byId("novo", HTMLFormElement);
   const busy = (more: number) => form.setAttribute("aria-busy", String((underWay += more) > 0));
   busy(1);
-  work
-    .then(then, () => say(FULL, "erro"))
-    .then(
-      () => busy(-1),
-      () => busy(-1),
-    );
+  work.then(then, sayWhyNot).then(
+    () => busy(-1),
+    () => busy(-1),
+  );
 }
 
 /** Takes the key, the certificate that the form is about, and who is told when something of it changes. */
@@ -85,7 +98,8 @@ export async function startForm(
   async function add(files: readonly File[]): Promise<void> {
     for (const file of files) {
       if (entry.contents().fotos.length >= MOST_LOOSE_PHOTOS) return say(TOO_MANY, "erro");
-      const small = await shrinkPhoto(file, true);
+      const small = await redrawPhoto(file);
+      if (!small) return say(UNREADABLE, "erro");
       if (small.size > MOST_BYTES_OF_A_FILE) return say(HEAVY, "erro");
       await entry.addPhoto(file.name, await new Response(small).arrayBuffer());
     }

@@ -1,7 +1,7 @@
 /** What waits on this device, one card each: what it is, until when it has to be delivered, and what can be done about it. */
 import { BASE, KEEPING_PAGE } from "~/base";
 import type { StoredItem, StoredKey } from "../database";
-import { dropItems, moveItem, openItem, openPhotos, reopenItem } from "../items";
+import { dropItem, openItem, openPhotos, reopenItem, retryItem } from "../items";
 import { button, byId, make, picture } from "./dom";
 import { stateText, titleOf } from "./words";
 
@@ -46,20 +46,25 @@ async function cardOf(
   const contents = await openItem(key, item);
   const remove = button(
     "Apagar",
-    () => window.confirm(SURE) && void dropItems([item]).then(changed, changed),
+    () => window.confirm(SURE) && void dropItem(item).then(changed, changed),
     "perigo",
   );
   card.append(
     make("h3", titleOf(contents)),
-    make("p", stateText(item.quando, item.prazo, Date.now())),
+    make("p", stateText(item, Date.now())),
     details(key, item, contents.nota),
   );
+  if (item.estado === "montando")
+    card.append(
+      button("Terminar e guardar", () => goToForm(item.id)),
+      " ",
+    );
   if (item.estado === "recusado") {
     card.append(make("p", `O portal não aceitou: ${item.motivo}`, "aviso erro"));
     card.append(
       button("Corrigir", () => void reopenItem(key, item, present).then(goToForm, changed)),
       " ",
-      button("Tentar de novo", () => void moveItem(item, "espera", "").then(changed, changed)),
+      button("Tentar de novo", () => void retryItem(item).then(changed, changed)),
       " ",
     );
   }

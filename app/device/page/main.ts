@@ -1,9 +1,12 @@
 /** The page without signal: what waits, and, at its own address, the form of a new certificate. Whole in itself; it needs nobody. */
-import { BASE, KEEPING_PAGE } from "~/base";
+import { BASE, KEEPING_PAGE, placeOfAll } from "~/base";
 import { catchUp } from "~/lib/old-browsers";
 import { readAll, type StoredItem, type StoredKey } from "../database";
-import { askWho, deliver, orAskWho, placeOfAll, takeKeys } from "../delivery";
-import { isKept } from "~/lib/due";
+import { askWho, deliver, orAskWho, takeKeys } from "../delivery";
+import { takeArrived } from "../items";
+import { ownKeys } from "../owner";
+import { onTold } from "../pages";
+import { pocketDatabase } from "../pocket/store";
 import { presentKey, tellServer } from "../who";
 import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say } from "./dom";
@@ -37,56 +40,77 @@ async function mayGoOn(): Promise<boolean> {
   });
 }
 
-async function draw(): Promise<void> {
-  const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
-  await tellServer();
-  await drawList(
-    keys,
-    items.filter(({ id }) => id !== inForm),
-    () => void goOn(),
-  );
-}
+/** Whose page this is; "" for nobody's. */
+let present = "";
+/** What stands on the page: who, and which items as they were. */
+let shown = "";
+/** Those that the portal had refused already when the page was opened; null until then. */
+let knownRefused: string[] | null = null;
+let toldOf: string[] = [];
 
-function sayArrived(arrived: readonly string[]): void {
-  say(`${arrivedText(arrived.length)} `, "certo");
+function sayArrived(places: readonly string[]): void {
+  // Those of which the page still speaks, and the new ones.
+  toldOf = document.getElementById("chegou") ? [...toldOf, ...places] : [...places];
+  say(`${arrivedText(toldOf.length)} `, "certo");
   const link = make("a", "Continuar agora");
-  link.href = placeOfAll(arrived);
+  link.id = "chegou";
+  link.href = placeOfAll(toldOf);
   const [words] = byId("aviso", HTMLDivElement).children;
   if (words) words.append(link);
+}
+
+const REFUSED =
+  "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
+
+/** Shows how things stand on the device, whoever brought it about: this page, another, or the browser itself behind it. */
+async function look(): Promise<void> {
+  const [keys, items] = await Promise.all([ownKeys(), readAll("itens")]);
+  const owners = keys.map(({ id }) => id);
+  // Somebody else is signed in by now, or nobody: nothing of this page is for them.
+  if ((owners[0] || "") !== present) return location.reload();
+  await tellServer();
+  const own = items.filter(({ dono }) => owners.includes(dono));
+  const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
+  const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
+  if (now !== shown) {
+    shown = now;
+    await drawList(keys, here, () => void goOn());
+  }
+  const refused = own.filter(({ estado }) => estado === "recusado").map(({ id }) => id);
+  const before = knownRefused;
+  knownRefused = refused;
+  if (before && refused.some((id) => !before.includes(id))) say(REFUSED, "erro");
+  // Whoever does not look at it has not been told.
+  if (document.hidden || !own.some(({ estado }) => estado === "chegou")) return;
+  const places = await takeArrived(owners);
+  if (places.length > 0) sayArrived(places);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let busy = false;
 
-const REFUSED =
-  "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
-
-/** Ids of those that the portal refused. */
-const refused = async (): Promise<string[]> =>
-  (await readAll("itens")).filter(({ estado }) => estado === "recusado").map(({ id }) => id);
-
-/** Sends what waits, if it can be; shows how things stand; and comes back for as long as something waits. */
+/** Sends what waits, if it can be; shows how things stand; and comes back. */
 async function goOn(): Promise<void> {
   clearTimeout(timer);
-  await draw();
+  timer = setTimeout(() => void goOn(), PAUSE);
+  await look();
   if (busy) return;
   busy = true;
   try {
-    const waits = (await readAll("itens")).some(({ estado }) => estado === "espera");
+    const [keys, items] = await Promise.all([ownKeys(), readAll("itens")]);
+    const waits = items.some(
+      ({ estado, dono }) =>
+        estado === "espera" && (keys.length === 0 || keys.some(({ id }) => id === dono)),
+    );
     if (waits && navigator.onLine) {
-      const who = await askWho();
-      if (who === "saiu")
+      const said = await askWho();
+      if (said === "saiu")
         say("A sessão terminou. Entre de novo no portal para que o que espera aqui siga.");
-      else if (who !== "sem-sinal") {
-        await takeKeys(who.who);
-        const before = await refused();
-        const arrived = await deliver(who.who);
-        await draw();
-        if (arrived.length > 0) sayArrived(arrived);
-        else if ((await refused()).some((id) => !before.includes(id))) say(REFUSED, "erro");
+      else if (said !== "sem-sinal" && (await takeKeys(said))) {
+        await deliver(said.who);
+        await look();
       }
     }
-    if (waits) timer = setTimeout(() => void goOn(), PAUSE);
   } finally {
     busy = false;
   }
@@ -95,7 +119,8 @@ async function goOn(): Promise<void> {
 async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<void> {
   const all = items.filter(({ dono, estado }) => dono === key.id && estado === "montando");
   const begun = all.find(({ id }) => id === location.hash.slice(1)) || all[0];
-  const entry = await openEntry(key, (begun && (await mayGoOn()) && begun) || null);
+  const isFirst = await mayGoOn();
+  const entry = await openEntry(key, (isFirst && begun) || null);
   inForm = entry.id();
   await startForm(key, entry, () => {
     inForm = entry.id();
@@ -104,21 +129,19 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
 }
 
-function showPocket(): void {
-  try {
-    byId("pasta", HTMLAnchorElement).hidden = !isKept("pasta");
-  } catch {
-    // A browser that keeps nothing.
-  }
+/** Asked of the database: a killed browser forgets what it was told beside it. */
+async function showPocket(): Promise<void> {
+  byId("pasta", HTMLAnchorElement).hidden = (await pocketDatabase.readAll("pastas")).length === 0;
 }
 
 async function start(): Promise<void> {
   byId("falhou", HTMLElement).hidden = isKeeping;
   byId("guardar", HTMLElement).hidden = !isKeeping;
-  showPocket();
+  showPocket().catch(() => undefined);
   if (isKeeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   try {
     const key = await orAskWho(presentKey);
+    present = key ? key.id : "";
     if (key && isKeeping) await openForm(key, await readAll("itens"));
     else if (isKeeping) say(UNKNOWN);
     await goOn();
@@ -127,5 +150,9 @@ async function start(): Promise<void> {
   }
 }
 
-addEventListener("online", () => void goOn());
-void start();
+/** A look that fails is one less. */
+const lookAgain = (): void => void goOn().catch(() => undefined);
+
+addEventListener("online", lookAgain);
+document.addEventListener("visibilitychange", lookAgain);
+void start().then(() => onTold(() => void look().catch(() => undefined)));

@@ -1,5 +1,6 @@
 /** A certificate that waits, in words. */
 import { leftText } from "~/lib/time-left";
+import type { StoredItem } from "../database";
 import type { Contents } from "../items";
 import { formatDate } from "~/lib/dates";
 
@@ -23,7 +24,12 @@ export function momentText(moment: number): string {
   return `em ${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** "Guardado em 20/11 às 14:10; faltam 20 h para o prazo." */
-export function stateText(quando: number, prazo: number | null, now: number): string {
-  return `Guardado ${momentText(quando)}${prazo === null ? "" : `; ${leftText(prazo, now)}`}.`;
+/** "Guardado em 20/11 às 14:10; faltam 20 h para o prazo." What was only begun says what is missing. */
+export function stateText(
+  { estado, quando, prazo }: Pick<StoredItem, "estado" | "quando" | "prazo">,
+  now: number,
+): string {
+  const begun = estado === "montando";
+  const left = prazo === null ? "" : `; ${leftText(prazo, now)}`;
+  return `${begun ? "Começado" : "Guardado"} ${momentText(quando)}${begun ? ", falta guardar" : ""}${left}.`;
 }

@@ -1,8 +1,18 @@
-/** The page's side of the service worker, and of what is kept on the device: registers it, and has it forgotten when the person signs out. */
-import { QUEUE_KEY, SIGN_IN_NOTICE, SIGN_OUT_NOTICE, type Notice } from "~/lib/kept-on-device";
-import { DEVICE_COOKIE, ERASES, WAITING_COOKIE } from "~/lib/waiting-names";
-import { forgetDue, isDue, NEWS_EVERY } from "~/lib/due";
+/** The page's side of the service worker, and of what is kept on the device: registers it, and passes on whose device the portal says this is. */
+import { useEffect, useState } from "react";
+import type { DeviceSession } from "~/lib/device-session";
+import { LOCK_NOTICE, SIGN_IN_NOTICE, type Notice } from "~/lib/kept-on-device";
+import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/waiting-names";
+import { isDue, NEWS_EVERY } from "~/lib/due";
 import { href, paths } from "~/paths";
+
+/** Milliseconds between two looks at what waits, whoever sends it. */
+const LOOK_EVERY_MS = 15_000;
+
+/** What the loaders of the page on screen said last. */
+let session: DeviceSession | undefined;
+let arrived: string[] = [];
+let showArrived: ((places: string[]) => void) | undefined;
 
 function register(): void {
   navigator.serviceWorker.register(href("/service-worker.js"), { scope: href("/") }).catch(() => {
@@ -10,19 +20,14 @@ function register(): void {
   });
 }
 
-const cookie = (name: string): string =>
-  (new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) || ["", ""])[1] || "";
+const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
 
-/** Somebody has signed in whose keys are not here yet, or something waits, or is to be looked after. */
-function needsTending(): boolean {
-  const device = cookie(DEVICE_COOKIE);
+/** The device has not heard of this sign-in, as far as can be told without opening anything; or something waits, or is to be looked after. */
+function needsTending({ owner }: DeviceSession): boolean {
   try {
     return (
-      device !== "" &&
-      (cookie(WAITING_COOKIE) !== "" ||
-        localStorage.getItem(DEVICE_COOKIE) !== device ||
-        isDue("pasta") ||
-        isDue("avisos"))
+      localStorage.getItem(DEVICE_COOKIE) !== owner ||
+      (owner !== "" && (hasWaiting() || isDue("pasta") || isDue("avisos")))
     );
   } catch {
     // A browser that keeps nothing.
@@ -30,40 +35,104 @@ function needsTending(): boolean {
   }
 }
 
-function tend(): void {
-  if (!needsTending()) return;
-  import("~/device/tend").then(
-    ({ tendDevice }) => void tendDevice(),
-    () => undefined,
-  );
+const load = () => import("~/device/tend");
+
+/** One after the other. */
+let last: Promise<void> = Promise.resolve();
+/** "Sair" was tapped on this page: the keys come back with another one, if at all. */
+let isLeaving = false;
+
+async function tendNow(): Promise<void> {
+  if (!session || (isLeaving && session.owner !== "") || !needsTending(session)) return;
+  isLeaving = false;
+  const places = await (await load()).tendDevice(session);
+  if (places.length === 0) return;
+  arrived = arrived.concat(places);
+  if (showArrived) showArrived(arrived);
 }
 
-/** Does anything of the person who is signed in wait here? */
-const waitsHere = (): boolean =>
-  cookie(WAITING_COOKIE).includes(`${cookie(DEVICE_COOKIE).split(".")[0] || "-"}.`);
+/** Waits until the page has loaded, so as to take no signal from it. */
+function tend(): void {
+  if (document.readyState === "complete" && "serviceWorker" in navigator)
+    last = last.then(tendNow).catch(() => undefined);
+}
+
+/** To be called by the pages whose loaders say whose device this is: on documents and on the page's own ways alike. */
+export function useDeviceSession(said: DeviceSession | undefined): void {
+  useEffect(() => {
+    session = said;
+    tend();
+  }, [said]);
+}
+
+/** Where what has arrived is, of which no page has told before. */
+export function useArrived(): string[] {
+  const [places, setPlaces] = useState(arrived);
+  useEffect(() => {
+    showArrived = setPlaces;
+    return () => (showArrived = undefined);
+  }, []);
+  return places;
+}
 
 function onLoaded(): void {
   register();
   tend();
   setInterval(tend, NEWS_EVERY);
+  setInterval(() => !document.hidden && hasWaiting() && tend(), LOOK_EVERY_MS);
 }
 
-/** To be called once a page load. Waits until the page has loaded, so as to take no signal from it. */
+const OFFLINE =
+  "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
+
+/** Whoever holds the phone next reads nothing, whatever becomes of the sign-out; nothing is gone either. */
+function lockDevice(): void {
+  isLeaving = true;
+  const { controller } = navigator.serviceWorker;
+  if (controller) controller.postMessage(LOCK_NOTICE);
+  else
+    void load()
+      .then(({ lock }) => lock())
+      .catch(() => undefined);
+  localStorage.removeItem(DEVICE_COOKIE);
+}
+
+function sayStillSignedIn(): void {
+  const content = document.getElementById("conteudo");
+  const box = document.createElement("p");
+  box.className = "aviso aviso-erro";
+  box.setAttribute("role", "alert");
+  box.tabIndex = -1;
+  box.textContent = OFFLINE;
+  if (content) content.insertBefore(box, content.firstChild);
+  box.focus();
+}
+
+function onSubmit(event: Event): void {
+  const action = event.target instanceof Element ? event.target.getAttribute("action") : "";
+  if (action === href(paths.entrar())) {
+    const notice: Notice = SIGN_IN_NOTICE;
+    navigator.serviceWorker.controller?.postMessage(notice);
+  }
+  if (action !== href(paths.sair())) return;
+  try {
+    lockDevice();
+  } catch {
+    // A browser that keeps nothing.
+  }
+  if (navigator.onLine) return;
+  event.preventDefault();
+  event.stopPropagation();
+  sayStillSignedIn();
+}
+
+/** To be called once a page load. */
 export function startServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") onLoaded();
   else addEventListener("load", onLoaded);
   addEventListener("online", tend);
-  document.addEventListener("submit", ({ target }) => {
-    if (!(target instanceof HTMLFormElement)) return;
-    const action = target.getAttribute("action");
-    const tell = (notice: Notice) => navigator.serviceWorker.controller?.postMessage(notice);
-    if (action === href(paths.entrar())) tell(SIGN_IN_NOTICE);
-    // What waits is thrown away only once that has been asked.
-    if (action !== href(paths.sair()) || (waitsHere() && !(ERASES in target.elements))) return;
-    tell(SIGN_OUT_NOTICE);
-    localStorage.removeItem(QUEUE_KEY);
-    forgetDue("pasta");
-    forgetDue("avisos");
-  });
+  document.addEventListener("visibilitychange", () => !document.hidden && tend());
+  // Before the page's own script, which would send the form.
+  addEventListener("submit", onSubmit, true);
 }

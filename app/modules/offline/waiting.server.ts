@@ -16,6 +16,8 @@ export function waitingFor(request: Request, access: Access): WaitingHere | unde
   const said = all && {
     count: all.count,
     files: all.files,
+    begun: all.begun,
+    steps: all.steps,
     since: relativeMoment(new Date(all.since), now),
     left: all.deadline === null ? null : leftText(all.deadline, now.getTime()),
   };

@@ -21,10 +21,21 @@ interface Props {
   menu?: Part<MenuEntry[]>;
   granted: Granted;
   waiting?: WaitingHere;
+  /** Where what waited here has arrived, for as long as this page is open. */
+  arrived?: string[];
   children: ReactNode;
 }
 
-export function Shell({ name, management, economy, menu, granted, waiting, children }: Props) {
+export function Shell({
+  name,
+  management,
+  economy,
+  menu,
+  granted,
+  waiting,
+  arrived = [],
+  children,
+}: Props) {
   return (
     <>
       <a className="pular" href="#conteudo">
@@ -37,7 +48,7 @@ export function Shell({ name, management, economy, menu, granted, waiting, child
       <div className="corpo">
         <SideMenu menu={menu} management={management} />
         <main id="conteudo" tabIndex={-1} className="conteudo">
-          {waiting && <WaitingNotice waiting={waiting} />}
+          {(waiting || arrived.length > 0) && <WaitingNotice waiting={waiting} arrived={arrived} />}
           <Unsaid room="conteudo" />
           {children}
         </main>

@@ -9,7 +9,13 @@ import { tokenInUse, type Session } from "./session.server";
  * Takes who asks; gives the key under which the portal stores what is theirs. A manager's own work in an employee's
  * portal stands apart from the employee's. Without a number of the provider's, what is stored lives as long as the session.
  */
-export function ownerOf({ colaborador, management, session }: Access): string {
+export function ownerOf({
+  colaborador,
+  management,
+  session,
+}: Pick<Access, "management" | "session"> & {
+  colaborador: Pick<Access["colaborador"], "matricula" | "codIdFeder">;
+}): string {
   const { matricula, codIdFeder } = colaborador;
   const numbers =
     matricula || codIdFeder

@@ -36,6 +36,8 @@ const content = z.object({
   pessoa: z.string().optional(),
   selo: z.string().min(20).optional(),
   recado: flash.optional(),
+  /** Who has left in this browser, for its device: the id of their key, when, and whether what waits there is to go. */
+  saiu: z.object({ dono: z.string(), em: z.number(), apaga: z.boolean() }).optional(),
   /** Dialogs that the person put off for this session. */
   adiados: z.array(z.string()).optional(),
   /** How and where (masked) a security code for deferred purchases was sent. */

@@ -178,10 +178,14 @@ export async function startSession(request: Request, token: string, who: string)
   });
 }
 
-/** The session is over by the person's will: no cookie of it opens anything from now on. Gives the empty one. */
-export async function closeSession(request: Request, lastFlash: Flash): Promise<string> {
+/** The session is over by the person's will: no cookie of it opens anything from now on. Gives the empty one. `saiu`: for the device. */
+export async function closeSession(
+  request: Request,
+  lastFlash: Flash,
+  saiu?: SessionContent["saiu"],
+): Promise<string> {
   await endAll(await contentOf(request));
-  return serialize(request, { selo: newCsrfToken(), recado: lastFlash });
+  return serialize(request, { selo: newCsrfToken(), recado: lastFlash, saiu });
 }
 
 /** The session is over by itself, or the provider no longer knows it: no cookie of it opens anything, and nothing of it stays in the browser. Gives the empty one. */

@@ -72,7 +72,7 @@ export function turnAway(path: string, cookies: string[] = []): Response {
 }
 
 /** A page takes of its action's headers only what it asks for: for a route's `headers`, how long to wait. */
-export function waitOfAction({ actionHeaders }: HeadersArgs): HeadersInit {
+export function waitOfAction({ actionHeaders }: HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("Retry-After");
   return wait ? { "Retry-After": wait } : {};
 }

@@ -2,7 +2,7 @@
  * Attachments that start on their own as soon as they are chosen (design, section 3), and go on when somebody comes back. Loaded on attachment steps
  * alone; it knows the page by its markup, so that the form stays what it is without scripts.
  */
-import { filesOf, forgetFile, keepFile } from "~/device/files";
+import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/device/files";
 import { newId } from "~/device/new-id";
 import { shrinkPhoto } from "~/device/shrink-photo";
 import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
@@ -27,8 +27,8 @@ const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue 
 interface Setting {
   /** The route's id. */
   route: string;
-  /** Nothing is kept on the device of whoever looks after somebody else's portal. */
-  isOwnPortal: boolean;
+  /** Whose portal this is, as the device knows them (`DeviceSession.owner`); "": nothing is kept on the device, which is a manager's. */
+  owner: string;
   /** Loads the page's data again. */
   reload(): void;
   /** Says what happens; `shown`: it stands on no row. */
@@ -53,7 +53,7 @@ function fillingOf(form: HTMLFormElement): { page: string; draft: string; isKept
 }
 
 /** Starts at once, with what was chosen before this was loaded and with what did not arrive the last time. */
-export function startUploader({ route, isOwnPortal, reload, say }: Setting): Uploader {
+export function startUploader({ route, owner, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
   /** Ids of those that the device keeps. */
   const kept = new Set<string>();
@@ -128,20 +128,29 @@ export function startUploader({ route, isOwnPortal, reload, say }: Setting): Upl
   }
 
   async function keep({ id, field, name, body }: Sending): Promise<void> {
-    const form = isOwnPortal && formOf(field);
+    const form = owner !== "" && formOf(field);
     if (!form) return;
     const { page, draft } = fillingOf(form);
     // Where nothing can be kept it goes on for as long as the page is open.
-    if (await keepFile({ id, page, draft, field, name }, body).catch(() => false)) kept.add(id);
+    if (await keepFile({ id, page, draft, field, name }, body, owner).catch(() => false))
+      kept.add(id);
   }
 
   async function start(input: HTMLInputElement, file: File): Promise<void> {
     const way = begin(input);
-    const body = await shrinkPhoto(file);
+    const form = formOf(input.name);
+    const [{ body, isDrawn }] = await Promise.all([
+      shrinkPhoto(file),
+      // An earlier one that waits here must not arrive behind it.
+      form &&
+        forgetEarlier({ page: fillingOf(form).page, field: input.name }).catch(() => undefined),
+    ]);
     if (way.isOver()) return;
     if (body.size > MOST_BYTES_OF_A_FILE) return way.refuse(TOO_BIG);
     const sending = { id: newId(), field: input.name, name: file.name, body };
-    way.go(sending, { begun: false, keeping: keep(sending) });
+    // What only the portal can tell from a broken one does not wait for days to be refused.
+    const mayKeep = isDrawn || file.type === "application/pdf";
+    way.go(sending, { begun: false, keeping: mayKeep ? keep(sending) : Promise.resolve() });
   }
 
   /** What did not arrive the last time, of the filling on screen. */
@@ -150,7 +159,7 @@ export function startUploader({ route, isOwnPortal, reload, say }: Setting): Upl
       document.querySelectorAll<HTMLInputElement>("[data-anexo] input[type=file]"),
     );
     const [form] = inputs.map((input) => input.form);
-    if (!form || !isOwnPortal) return;
+    if (!form || owner === "") return;
     const { page, draft, isKept } = fillingOf(form);
     for (const { file, data } of await filesOf(page)) {
       const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);

@@ -14,12 +14,18 @@ interface Said {
 
 const NOTHING: Said = { words: "", shown: false };
 
+/** Whose device the shell's data say this is; "" in a manager's hands. */
+function ownerIn(data: readonly unknown[]): string {
+  const owners = data.map((each): unknown => Object(Object(each).device).owner);
+  return String(owners.find((owner) => typeof owner === "string") || "");
+}
+
 /** Takes whether the step asks for attachments; gives what is to be said about those on their way, null while none starts on its own. */
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();
   const matches = useMatches();
   const route = matches[matches.length - 1]?.id ?? "";
-  const isOwnPortal = matches.some(({ data }) => Object(data).management === false);
+  const owner = ownerIn(matches.map(({ data }) => data));
   const uploader = useRef<Uploader | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
 
@@ -31,7 +37,7 @@ export function useUploads(enabled: boolean): Said | null {
         if (left) return;
         uploader.current = startUploader({
           route,
-          isOwnPortal,
+          owner,
           reload: revalidate,
           say: (words, shown = false) => setSaid({ words, shown }),
         });
@@ -45,7 +51,7 @@ export function useUploads(enabled: boolean): Said | null {
       uploader.current?.stop();
       uploader.current = null;
     };
-  }, [enabled, route, isOwnPortal, revalidate]);
+  }, [enabled, route, owner, revalidate]);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

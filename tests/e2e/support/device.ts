@@ -22,21 +22,40 @@ export async function deviceReady(page: Page): Promise<void> {
       navigator.serviceWorker.controller !== null,
   );
   await page.waitForFunction(
-    () =>
-      localStorage.getItem("aparelho") !== null &&
-      document.cookie.includes(`aparelho=${localStorage.getItem("aparelho")}`),
+    () => {
+      const known = localStorage.getItem("aparelho") ?? "";
+      return known !== "" && document.cookie.includes(`aparelho=${known}`);
+    },
+    undefined,
+    { timeout: 30_000 },
   );
 }
 
 let small: Promise<Buffer> | undefined;
 
-export async function photograph(page: Page): Promise<void> {
-  const before = await page.getByRole("img", { name: /^Foto \d$/ }).count();
+export async function choosePhoto(page: Page): Promise<void> {
   small ??= makePhoto({ width: 600, height: 800, noise: 0.02 });
   await page
     .getByLabel("Fotografar ou escolher")
     .setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: await small });
+}
+
+export async function photograph(page: Page): Promise<void> {
+  const before = await page.getByRole("img", { name: /^Foto \d$/ }).count();
+  await choosePhoto(page);
   await expect(page.locator("#fotos img")).toHaveCount(before + 1);
+}
+
+/** A photo that the device keeps and the portal will not take: its memory has spoilt it. */
+export async function photographBroken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (give) {
+      HTMLCanvasElement.prototype.toBlob = toBlob;
+      give(new Blob(["não é uma foto"], { type: "image/jpeg" }));
+    };
+  });
+  await photograph(page);
 }
 
 /** On the page without signal, with its form there. */
@@ -130,6 +149,42 @@ export function everythingKept(page: Page): Promise<string> {
 /** The session ends without a sign-out: its cookie is gone. */
 export const endSession = (context: BrowserContext): Promise<void> =>
   context.clearCookies({ name: /portal$/ });
+
+/** The same, noticed on the page's own way, without a new document. */
+export async function leftWithoutDocument(page: Page): Promise<void> {
+  await endSession(page.context());
+  await page.evaluate(() => void window.__remixRouter.navigate("/manuais"));
+  await expect(page).toHaveURL(/\/auth/);
+}
+
+/** What the browser told the server that waits is forgotten, as a killed one forgets it. */
+export const forgetHints = (context: BrowserContext): Promise<void> =>
+  context.clearCookies({ name: "espera" });
+
+/** Nothing of the person can be read beside the page: no key is here. */
+export const locked = (page: Page): Promise<void> =>
+  expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
+
+/** How many lie in this store of the device. */
+export function countKept(page: Page, database: string, store: string): Promise<number> {
+  return page.evaluate(
+    ([name = "", which = ""]) =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onerror = () => reject(request.error ?? new Error(name));
+        request.onsuccess = () => {
+          const { result } = request;
+          if (!result.objectStoreNames.contains(which)) return resolve(0);
+          const count = result.transaction(which).objectStore(which).count();
+          count.onsuccess = () => {
+            result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+    [database, store],
+  );
+}
 
 /** It ends, and the next page asks who it is. */
 export async function leftByTheSession(page: Page): Promise<void> {

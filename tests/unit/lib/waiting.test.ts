@@ -12,6 +12,8 @@ const entry = fc.record({
   owner: fc.stringMatching(/^[\w-]{12}$/),
   count: fc.integer({ min: 1, max: 999 }),
   files: fc.integer({ min: 0, max: 999 }),
+  begun: fc.integer({ min: 0, max: 999 }),
+  steps: fc.integer({ min: 0, max: 999 }),
   since: moment,
   deadline: fc.option(moment, { nil: null }),
 });
@@ -29,9 +31,9 @@ describe("o cookie do que espera", () => {
   it("não diz nada do que não se lê, nem falha", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        for (const { owner, count, files, since } of readWaiting(text)) {
+        for (const { owner, count, files, begun, steps, since } of readWaiting(text)) {
           expect(owner).toMatch(/^[\w-]+$/);
-          expect(count + files).toBeGreaterThan(0);
+          expect(count + files + begun + steps).toBeGreaterThan(0);
           expect(since).not.toBeNaN();
         }
       }),
@@ -47,24 +49,45 @@ describe("o cookie do que espera", () => {
   it("de vários se diz um só: todos, o mais antigo, o prazo que acaba antes", () => {
     expect(together([])).toBeNull();
     const [one, other] = [
-      { owner: "a", count: 1, files: 2, since: 9 * MINUTE, deadline: null },
-      { owner: "a", count: 2, files: 0, since: 7 * MINUTE, deadline: 8 * MINUTE },
+      { owner: "a", count: 1, files: 2, begun: 0, steps: 1, since: 9 * MINUTE, deadline: null },
+      {
+        owner: "a",
+        count: 2,
+        files: 0,
+        begun: 2,
+        steps: 0,
+        since: 7 * MINUTE,
+        deadline: 8 * MINUTE,
+      },
     ];
     expect(together([one, other])).toEqual({
       count: 3,
       files: 2,
+      begun: 2,
+      steps: 1,
       since: 7 * MINUTE,
       deadline: 8 * MINUTE,
     });
     // The certificates' own, wherever a file waits for longer.
-    const file = { owner: "b", count: 0, files: 1, since: MINUTE, deadline: null };
+    const file = {
+      owner: "b",
+      count: 0,
+      files: 1,
+      begun: 0,
+      steps: 0,
+      since: MINUTE,
+      deadline: null,
+    };
     expect(together([one, file])).toEqual({
       count: 1,
       files: 3,
+      begun: 0,
+      steps: 1,
       since: 9 * MINUTE,
       deadline: null,
     });
-    expect(together([file])).toEqual({ count: 0, files: 1, since: MINUTE, deadline: null });
+    const { owner: _, ...alone } = file;
+    expect(together([file])).toEqual(alone);
     expect(readWaiting(writeWaiting([file]))).toEqual([file]);
     expect([atestadosText(1), atestadosText(2)]).toEqual(["1 atestado", "2 atestados"]);
   });

@@ -3,7 +3,7 @@ import "../services/support/test-environment";
 import { brotliCompressSync } from "node:zlib";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { SIGN_IN_NOTICE, SIGN_OUT_NOTICE, type Notice } from "~/lib/kept-on-device";
+import { SIGN_IN_NOTICE, type Notice } from "~/lib/kept-on-device";
 import { WORKER_SCRIPT } from "../../budgets";
 import { serviceWorkerSource } from "~/modules/offline/service-worker.server";
 
@@ -20,6 +20,31 @@ function makeRequest(path: string, changes: Partial<WorkerRequest> = {}): Worker
   return { url: ORIGIN + path, method: "GET", mode: "cors", destination: "script", ...changes };
 }
 
+/** A device's database that can be read, and not changed: what lies in each of its stores. */
+function databaseWith(stores: Record<string, unknown[]>) {
+  const answer = <T>(result: T) => {
+    const request: { result: T; onsuccess?: () => void } = { result };
+    queueMicrotask(() => request.onsuccess?.());
+    return request;
+  };
+  const store = (name: string) => ({ getAll: () => answer(stores[name] ?? []) });
+  return {
+    open: () =>
+      answer({
+        transaction: (name: string, mode = "readonly") => {
+          if (mode !== "readonly") throw new Error("somente leitura");
+          return { objectStore: () => store(name) };
+        },
+        close: () => undefined,
+      }),
+  };
+}
+
+const keyOf = (id: string) =>
+  crypto.subtle
+    .generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"])
+    .then((key) => ({ id, key, nome: "Ana", tipos: [], ordem: 0 }));
+
 type Dispatch = (type: string, fields?: Record<string, unknown>) => Promise<Response | null>;
 
 /** A browser with these caches, in which the network does what `network` says. */
@@ -27,6 +52,7 @@ function browser(
   network: (url: string) => Promise<Response>,
   stored: Record<string, string[]> = {},
   userAgent = "Chrome/66.0",
+  device: Record<string, unknown[]> = {},
 ) {
   const caches = new Map(
     Object.entries(stored).map(([nome, urls]) => [
@@ -83,7 +109,18 @@ function browser(
   };
   runInContext(
     serviceWorkerSource("v2"),
-    createContext({ self, caches: cacheStorage, URL, Response, fetch, navigator: { userAgent } }),
+    createContext({
+      self,
+      caches: cacheStorage,
+      URL,
+      Response,
+      Blob,
+      TextEncoder,
+      crypto,
+      indexedDB: databaseWith(device),
+      fetch,
+      navigator: { userAgent },
+    }),
   );
   /** Gives what the worker answered; null when it left the request to the browser. */
   const dispatch: Dispatch = async (tipo, fields = {}) => {
@@ -102,7 +139,15 @@ function browser(
   };
   const keptUrls = () =>
     Object.fromEntries([...caches].map(([nome, cache]) => [nome, [...cache.keys()]]));
-  return { dispatch, keptUrls, asked, unattended, done };
+  const keptTexts = async () =>
+    (
+      await Promise.all(
+        [...caches.values()].flatMap((cache) =>
+          [...cache.values()].map((each) => each.clone().text()),
+        ),
+      )
+    ).join();
+  return { dispatch, keptUrls, keptTexts, asked, unattended, done };
 }
 
 const online = async () => new Response("da rede");
@@ -232,23 +277,50 @@ describe("o trabalhador", () => {
     expect(await response?.text()).toContain('<a class="botao" href="">Tentar de novo</a>');
   });
 
-  it("guarda a página que lhe pedem, e sem sinal a responde, qualquer que seja a busca no endereço", async () => {
-    const stored: Record<string, string[]> = {};
-    const { dispatch, keptUrls, asked, unattended } = browser(
-      async (url) => (asked.length > 1 ? offline() : new Response(`a página ${url}`)),
-      stored,
+  it("guarda a página que lhe pedem, que ninguém lê ao lado dela, e sem sinal a responde a quem é", async () => {
+    const key = await keyOf("ana");
+    const device = { chaves: [key], dono: [{ id: "dono", donos: ["ana"] }] };
+    const words = "o CID J06, da Dra. Helena";
+    const { dispatch, keptUrls, keptTexts, asked, unattended } = browser(
+      async (url) =>
+        asked.length > 1
+          ? offline()
+          : Object.defineProperty(
+              new Response(words, { headers: { "Content-Type": "text/html" } }),
+              "url",
+              { value: url },
+            ),
+      {},
+      "Chrome/66.0",
+      device,
     );
     const seen = `${ORIGIN}/colaborador/enviar-atestado/40`;
     await dispatch("message", { data: { guarda: seen } satisfies Notice });
     expect(keptUrls()).toEqual({ "colaborador-assistente": [seen] });
+    expect(await keptTexts()).not.toContain("J06");
     // Asked for by the worker itself: it is no use of the session.
     expect(unattended).toEqual([seen]);
     const request = makeRequest("/colaborador/enviar-atestado/40?x=1", {
       mode: "navigate",
       destination: "document",
     });
-    const response = await dispatch("fetch", { request, preloadResponse: offline() });
-    expect(await response?.text()).toBe(`a página ${seen}`);
+    const open = () => dispatch("fetch", { request, preloadResponse: offline() });
+    const response = await open();
+    expect(response?.headers.get("Content-Type")).toBe("text/html");
+    expect(await response?.text()).toBe(words);
+    // Somebody else is signed in; then the keys are gone, and at last others are here.
+    Object.assign(device, { dono: [{ id: "dono", donos: ["carla"] }] });
+    expect((await open())?.status).toBe(503);
+    Object.assign(device, { chaves: [] });
+    expect((await open())?.status).toBe(503);
+    Object.assign(device, { chaves: [await keyOf("carla")] });
+    expect((await open())?.status).toBe(503);
+  });
+
+  it("não guarda página nenhuma onde ninguém entrou", async () => {
+    const { dispatch, keptUrls } = browser(online);
+    await dispatch("message", { data: { guarda: `${ORIGIN}/colaborador/enviar-atestado/40` } });
+    expect(Object.values(keptUrls()).flat()).toEqual([]);
   });
 
   it.each([
@@ -290,16 +362,5 @@ describe("o trabalhador", () => {
     });
     await happens(dispatch);
     expect(keptUrls()).toEqual({ "colaborador-v2": ["/b"] });
-  });
-
-  it("na saída, esquece o que guardou", async () => {
-    const { dispatch, keptUrls } = browser(online, {
-      "colaborador-v2": ["/b"],
-      "outro-sistema": ["/c"],
-    });
-    await dispatch("message", { data: "outra coisa" });
-    expect(Object.keys(keptUrls())).toEqual(["colaborador-v2", "outro-sistema"]);
-    await dispatch("message", { data: SIGN_OUT_NOTICE });
-    expect(keptUrls()).toEqual({ "outro-sistema": ["/c"] });
   });
 });

@@ -1,7 +1,12 @@
 /** The keys of a device: the same for the same person, another for everybody else, and never what they are made of. */
 import "../support/test-environment";
 import { describe, expect, it } from "vitest";
-import { deviceKeysOf, waitingHere } from "~/services/access/device-keys.server";
+import {
+  confirmedOwner,
+  deviceKeysOf,
+  deviceSignIn,
+  waitingHere,
+} from "~/services/access/device-keys.server";
 import { writeWaiting } from "~/lib/waiting";
 
 const SECRETS = [
@@ -29,11 +34,38 @@ describe("a chave do aparelho", () => {
   });
 
   it("do que espera se sabe o que é de quem", () => {
-    const entry = (owner: string) => ({ owner, count: 1, files: 0, since: 60_000, deadline: null });
+    const entry = (owner: string) => ({
+      owner,
+      count: 1,
+      files: 0,
+      begun: 0,
+      steps: 0,
+      since: 60_000,
+      deadline: null,
+    });
     const request = new Request("http://portal/", {
       headers: { cookie: `aparelho=a.xyz; espera=${writeWaiting([entry("a"), entry("b")])}` },
     });
-    expect(waitingHere(request)).toEqual({ own: [entry("a")], others: [entry("b")] });
-    expect(waitingHere(new Request("http://portal/"))).toEqual({ own: [], others: [] });
+    const owners = () => ["a"];
+    expect(waitingHere(request, owners)).toEqual({ own: [entry("a")], others: [entry("b")] });
+    expect(waitingHere(new Request("http://portal/"), owners)).toEqual({ own: [], others: [] });
+  });
+
+  it("de quem saiu só conta o que o servidor mesmo escreveu, para aquela entrada", () => {
+    const content = { token: "t", sid: "0123456789abcdefghij" };
+    const withCookie = (aparelho: string) =>
+      new Request("http://portal/", { headers: { cookie: `aparelho=${aparelho}` } });
+    const value = deviceSignIn({
+      management: false,
+      colaborador: { matricula: "1", codIdFeder: "2" },
+      session: { content },
+    });
+    const [id = ""] = value.split(".");
+    expect(confirmedOwner(withCookie(value), content)).toBe(id);
+    expect(confirmedOwner(withCookie(value), { ...content, sid: "jihgfedcba9876543210" })).toBe("");
+    expect(confirmedOwner(withCookie(`${id}.abcdef`), content)).toBe("");
+    expect(confirmedOwner(withCookie(value.replace(id, "outraPessoa1")), content)).toBe("");
+    expect(confirmedOwner(withCookie(value), { ...content, gerencial: "g" })).toBe("");
+    expect(confirmedOwner(new Request("http://portal/"), content)).toBe("");
   });
 });

@@ -1,0 +1,32 @@
+/** A page that the person has seen, for when there is no signal: it may say what nobody else is to read, and so it lies encrypted like what waits. */
+import { ownKeys } from "./owner";
+import { seal, unseal } from "./sealed";
+
+const IV_BYTES = 12;
+const HEADERS = ["Content-Type", "Content-Security-Policy"];
+
+const placeOf = (url: string): string => `pagina/${new URL(url).pathname}`;
+
+const headersOf = ({ headers }: Response): [string, string][] =>
+  HEADERS.map((name) => [name, headers.get(name) || ""]);
+
+/** Takes the page as the portal gave it; gives it as it may be kept. null: nobody is signed in here. */
+export async function sealPage(page: Response): Promise<Response | null> {
+  const [key] = await ownKeys();
+  if (!key) return null;
+  const { iv, dados } = await seal(key.key, placeOf(page.url), await page.arrayBuffer());
+  return new Response(new Blob([iv, dados]), {
+    headers: [...headersOf(page), ["X-Place", placeOf(page.url)]],
+  });
+}
+
+/** Takes what `sealPage` gave; gives the page. null: nobody is signed in here. Rejects under another's key. */
+export async function openPage(kept: Response): Promise<Response | null> {
+  const [[key], bytes] = await Promise.all([ownKeys(), kept.arrayBuffer()]);
+  if (!key) return null;
+  const plain = await unseal(key.key, kept.headers.get("X-Place") || "", {
+    iv: new Uint8Array(bytes.slice(0, IV_BYTES)),
+    dados: bytes.slice(IV_BYTES),
+  });
+  return new Response(plain, { headers: headersOf(kept) });
+}

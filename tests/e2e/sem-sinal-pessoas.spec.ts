@@ -1,0 +1,268 @@
+/** One phone, two people who sign in by the form: what is kept is of who kept it alone, and "Sair" takes along what is the leaver's, and nothing else. */
+import type { Page } from "@playwright/test";
+import { daysFromNow } from "./support/days";
+import {
+  asShown,
+  beginAnother,
+  countKept,
+  deviceReady,
+  everythingKept,
+  forgetHints,
+  inThePortal,
+  keep,
+  leftWithoutDocument,
+  locked,
+  openKeeping,
+  photograph,
+} from "./support/device";
+import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
+import { signIn } from "./support/sign-in";
+
+journey.use({ serviceWorkers: "allow", reuseContext: false });
+
+const KEPT = { day: daysFromNow(-1), photos: 1 };
+const OTHERS =
+  "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.";
+
+const certificates = (page: Page) => countKept(page, "sem-sinal", "itens");
+const leave = (page: Page) => page.getByRole("button", { name: "Sair", exact: true }).click();
+/** The way out, when nothing of one's own waits. */
+async function left(page: Page): Promise<void> {
+  await leave(page);
+  await expect(page).toHaveURL(/\/auth$/);
+}
+
+/** Signed in by the form, with something kept while there was no signal, and a portal that does not take it in yet. */
+async function keepWithoutSignal(page: Page, name: string): Promise<void> {
+  await page.context().setOffline(true);
+  await openKeeping(page, name);
+  await keep(page, KEPT);
+  await page.context().route("**/sem-sinal/chegada", (route) => route.abort());
+  await page.context().setOffline(false);
+}
+
+journey(
+  "quem entra pelo formulário guarda logo, e o que esperava segue sem mais nada",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    const ana = await person.fresh("ana.souza");
+    await signIn(page, ana);
+    await deviceReady(page);
+    await beginAnother(page);
+    await keepWithoutSignal(page, "Ana");
+    await page.goto("");
+    await leftWithoutDocument(page);
+    await locked(page);
+    await context.unroute("**/sem-sinal/chegada");
+    await signIn(page, ana);
+    await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({
+      timeout: 20_000,
+    });
+    await noViolations(page);
+    expect(await inThePortal(page)).toEqual(asShown([KEPT]));
+  },
+);
+
+journey(
+  "a próxima pessoa não vê, não abre e não leva nada da anterior, e o que guarda é dela",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+    await signIn(page, ana);
+    await deviceReady(page);
+    await beginAnother(page);
+    await keepWithoutSignal(page, "Ana");
+    const old = await context.newPage();
+    await openKeeping(old, "Ana");
+    await page.goto("");
+    await leftWithoutDocument(page);
+    await signIn(page, carla);
+    await deviceReady(page);
+    // The page that Ana left open is nobody's any more, and then Carla's.
+    await expect(old.getByText("Será guardado para Carla.")).toBeVisible({ timeout: 20_000 });
+    await expect(old.getByRole("heading", { name: /^Atestado de/ })).toHaveCount(0);
+    await old.close();
+    await context.setOffline(true);
+    await openKeeping(page, "Carla");
+    await expect(page.getByRole("heading", { name: /^Atestado de/ })).toHaveCount(0);
+    await expect(page.getByText(OTHERS)).toBeVisible();
+    await keep(page, { day: daysFromNow(-2), photos: 1 });
+    await context.setOffline(false);
+    // A browser that was killed has forgotten what waits, and no script says it anew: nobody is asked, and nothing is thrown away.
+    await context.setExtraHTTPHeaders({ "Save-Data": "on" });
+    await page.goto("manuais");
+    await forgetHints(context);
+    await left(page);
+    await context.setExtraHTTPHeaders({});
+    await locked(page);
+    expect(await certificates(page)).toBe(2);
+    await context.unroute("**/sem-sinal/chegada");
+    await page.goto("auth");
+    await signIn(page, ana);
+    await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(await inThePortal(page)).toEqual(asShown([KEPT]));
+  },
+);
+
+journey(
+  "sair sem sinal tranca e não apaga; com sinal e a mesma sessão, tudo volta",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await signIn(page, await person.fresh("ana.souza"));
+    await deviceReady(page);
+    await page.goto("manuais");
+    await context.setOffline(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await leave(page);
+    await expect(
+      page.getByText("Sem sinal: o portal ainda não sabe que você saiu.", { exact: false }),
+    ).toBeVisible();
+    await noViolations(page);
+    await noSidewaysScroll(page);
+    await locked(page);
+    // The next person, in airplane mode.
+    await page.goto("sem-sinal", { waitUntil: "commit" });
+    await expect(
+      page.getByText("Entre no portal uma vez neste aparelho", { exact: false }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await page.goto("");
+    await deviceReady(page);
+    await openKeeping(page, "Ana");
+  },
+);
+
+journey(
+  "no modo econômico, sair pergunta e apaga; o que ninguém perguntou fica trancado",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    const ana = await person.fresh("ana.souza");
+    await signIn(page, ana);
+    await deviceReady(page);
+    await keepWithoutSignal(page, "Ana");
+    await page.goto("manuais");
+    const economy = async () => {
+      await context.setExtraHTTPHeaders({ "Save-Data": "on" });
+      await page.goto("manuais");
+      await expect(page.locator("script")).toHaveCount(0);
+    };
+    await economy();
+    await forgetHints(context);
+    await left(page);
+    await locked(page);
+    expect(await certificates(page)).toBe(1);
+    await context.setExtraHTTPHeaders({});
+    await signIn(page, ana);
+    await deviceReady(page);
+    await page.goto("manuais");
+    await expect(page.getByText("1 atestado espera", { exact: false })).toBeVisible();
+    await economy();
+    await leave(page);
+    await page.getByRole("button", { name: "Sair e apagar" }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await locked(page);
+    await expect.poll(() => certificates(page)).toBe(0);
+  },
+);
+
+journey(
+  "sair e apagar leva o que é de quem sai, com algo de outra pessoa esperando ali",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await signIn(page, await person.fresh("ana.souza"));
+    await deviceReady(page);
+    await keepWithoutSignal(page, "Ana");
+    await page.goto("");
+    await leftWithoutDocument(page);
+    await signIn(page, await person.fresh("carla.dias"));
+    await deviceReady(page);
+    await context.setOffline(true);
+    await openKeeping(page, "Carla");
+    await keep(page, KEPT);
+    await context.setOffline(false);
+    expect(await certificates(page)).toBe(2);
+    await page.goto("manuais");
+    await leave(page);
+    await page.getByRole("button", { name: "Sair e apagar" }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await locked(page);
+    await expect.poll(() => certificates(page)).toBe(1);
+    expect(await page.evaluate(() => document.cookie)).toContain("espera");
+  },
+);
+
+journey(
+  "o que só foi começado diz que falta guardar, e o caminho",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await signIn(page, await person.fresh("ana.souza"));
+    await deviceReady(page);
+    await openKeeping(page, "Ana");
+    await photograph(page);
+    await page.goto("manuais");
+    await expect(
+      page.getByText("1 atestado começado neste aparelho: falta guardar.", { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByText("espera neste aparelho", { exact: false })).toHaveCount(0);
+    await noViolations(page);
+    await leave(page);
+    await expect(page.getByText("1 atestado começado aqui ainda não foi guardado")).toBeVisible();
+    await page.getByRole("link", { name: "Ver o que espera" }).click();
+    await expect(page.getByText("O que você tinha começado está aqui.")).toBeVisible();
+    await expect(page.locator("#fotos img")).toHaveCount(1);
+  },
+);
+
+journey(
+  "duas janelas: nada do que se guardou numa se desfaz na outra",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await context.addInitScript(() => {
+      // Browsers without it cannot see to it that only one window goes on.
+      Reflect.deleteProperty(Navigator.prototype, "locks");
+    });
+    await signIn(page, await person.fresh("ana.souza"));
+    await deviceReady(page);
+    await openKeeping(page, "Ana");
+    await page.getByLabel("Quantidade de dias").fill("3");
+    await expect(page.locator("form[aria-busy=true]")).toHaveCount(0);
+    const newer = await context.newPage();
+    await openKeeping(newer, "Ana");
+    await expect(newer.getByLabel("Quantidade de dias")).toHaveValue("3");
+    await photograph(newer);
+    await page.getByLabel("Observação (se quiser)").fill("da janela velha");
+    await expect(
+      page.getByText("Este atestado mudou em outra janela deste aparelho.", { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByLabel("Observação (se quiser)")).toHaveValue("da janela velha");
+    await page.getByRole("button", { name: "Abrir como está agora" }).click();
+    await expect(page.locator("#fotos img")).toHaveCount(1);
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+  },
+);
+
+journey(
+  "a foto que o aparelho não abre é recusada na escolha",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await signIn(page, await person.fresh("ana.souza"));
+    await deviceReady(page);
+    await openKeeping(page, "Ana");
+    await page.getByLabel("Fotografar ou escolher").setInputFiles({
+      name: "foto.heic",
+      mimeType: "image/heic",
+      buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
+    });
+    await expect(
+      page.getByText("Este aparelho não conseguiu abrir a foto, e ela não foi guardada.", {
+        exact: false,
+      }),
+    ).toBeVisible();
+    await expect(page.locator("#fotos li")).toHaveCount(0);
+    expect(await everythingKept(page)).not.toContain("ftypheic");
+    await noViolations(page);
+  },
+);
