@@ -14,17 +14,14 @@ export interface Waiting {
   deadline: number | null;
 }
 
-/** What a page says of it. */
-export interface WaitingHere {
-  /** Of the person's own; `since`: "ontem às 14:10", `left`: "faltam 20 h para o prazo". */
-  own:
-    | (Pick<Waiting, "count" | "files" | "begun" | "steps"> & {
-        since: string;
-        left: string | null;
-      })
-    | null;
-  /** Has somebody else something waiting there? */
-  others: boolean;
+/** One thing that a page says of it, in the server's words: they are no weight of its scripts. */
+export interface WaitingLine {
+  /** What is heard first: "2 atestados". */
+  about?: string;
+  text: string;
+  link?: { to: string; text: string };
+  /** Of the person's own that waits: said no more once it has arrived. */
+  waits?: true;
 }
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/components/form";
-import { waitingFor } from "~/modules/offline/waiting.server";
+import { ownWaiting } from "~/modules/offline/waiting.server";
 import { plural } from "~/lib/text";
 import { atestadosText } from "~/lib/waiting";
 import { ERASES } from "~/lib/waiting-names";
@@ -12,7 +12,7 @@ import { page, redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const access = await requireColaborador(request, { colaboradorOnly: true });
-  const own = waitingFor(request, access)?.own;
+  const own = ownWaiting(request, access);
   if (!own) throw redirectTo(paths.inicio());
   const { count, files, begun, steps } = own;
   return page({ count, files, begun, steps });

@@ -14,7 +14,7 @@ import { waitingFor } from "~/modules/offline/waiting.server";
 import { useArrived, useDeviceSession } from "~/modules/offline/registration";
 import { deviceCookie, deviceSession } from "~/services/access/device-keys.server";
 import type { DeviceSession } from "~/lib/device-session";
-import type { WaitingHere } from "~/lib/waiting";
+import type { WaitingLine } from "~/lib/waiting";
 import { openPage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
@@ -27,7 +27,7 @@ interface Shown {
   /** What the bar at the bottom leads to. */
   granted: Granted;
   /** What waits on this device for the signal; missing where nothing does. */
-  waiting?: WaitingHere;
+  waiting?: WaitingLine[];
   /** Whose device this is; missing in a manager's hands. */
   device?: DeviceSession;
   /** What a document shows is not in its data. */

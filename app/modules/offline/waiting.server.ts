@@ -1,25 +1,57 @@
 /** What every page says of what waits on the device. */
+import { paths } from "~/paths";
+import { relativeMoment } from "~/lib/relative-moment";
 import { leftText } from "~/lib/time-left";
-import { together, type WaitingHere } from "~/lib/waiting";
+import { atestadosText, together, type WaitingLine } from "~/lib/waiting";
 import { deviceKeysOf, maySaveOnDevice, waitingHere } from "~/services/access/device-keys.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
-import { relativeMoment } from "~/lib/relative-moment";
+
+const OTHERS =
+  "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.";
+
+const sentence = (text: string): string => ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** Takes the person's own together; gives a line for what waits and one for what was only begun. */
+function linesOf(
+  { count, begun, since, deadline }: NonNullable<ReturnType<typeof together>>,
+  now: Date,
+): WaitingLine[] {
+  const lines: WaitingLine[] = [];
+  if (count > 0) {
+    const left = deadline === null ? "" : sentence(leftText(deadline, now.getTime()));
+    const verb = count === 1 ? "espera" : "esperam";
+    lines.push({
+      about: atestadosText(count),
+      text: ` ${verb} neste aparelho por sinal, desde ${relativeMoment(new Date(since), now)}.${left}`,
+      link: { to: paths.semSinal(), text: "Ver o que espera" },
+      waits: true,
+    });
+  }
+  if (begun > 0)
+    lines.push({
+      about: `${atestadosText(begun)} ${begun === 1 ? "começado" : "começados"} neste aparelho`,
+      text: ": falta guardar.",
+      link: { to: paths.semSinal(), text: "Terminar e guardar" },
+    });
+  return lines;
+}
+
+const waitingOf = (request: Request, access: Access) =>
+  waitingHere(request, () => deviceKeysOf(ownerOf(access)).map(({ id }) => id));
+
+/** How much of the person's own waits; null: nothing, or in a manager's hands. */
+export const ownWaiting = (request: Request, access: Access) =>
+  maySaveOnDevice(access) ? together(waitingOf(request, access).own) : null;
 
 /** Takes a request and who asks; gives nothing where nothing waits, and in a manager's hands. */
-export function waitingFor(request: Request, access: Access): WaitingHere | undefined {
+export function waitingFor(request: Request, access: Access): WaitingLine[] | undefined {
   if (!maySaveOnDevice(access)) return undefined;
-  const { own, others } = waitingHere(request, () =>
-    deviceKeysOf(ownerOf(access)).map(({ id }) => id),
-  );
-  const [all, now] = [together(own), new Date()];
-  const said = all && {
-    count: all.count,
-    files: all.files,
-    begun: all.begun,
-    steps: all.steps,
-    since: relativeMoment(new Date(all.since), now),
-    left: all.deadline === null ? null : leftText(all.deadline, now.getTime()),
-  };
-  return said || others.length > 0 ? { own: said, others: others.length > 0 } : undefined;
+  const { own, others } = waitingOf(request, access);
+  const all = together(own);
+  const lines = [
+    ...(all ? linesOf(all, new Date()) : []),
+    ...(others.length > 0 ? [{ text: OTHERS }] : []),
+  ];
+  return lines.length > 0 ? lines : undefined;
 }

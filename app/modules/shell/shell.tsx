@@ -8,7 +8,7 @@ import { BottomBar } from "./bottom-bar";
 import type { Granted } from "./granted";
 import { Header } from "./header";
 import { ManagementBanner } from "./management-banner";
-import type { WaitingHere } from "~/lib/waiting";
+import type { WaitingLine } from "~/lib/waiting";
 import { WaitingNotice } from "~/components/waiting-notice";
 import type { MenuEntry } from "./menu";
 import { SideMenu } from "./side-menu";
@@ -20,7 +20,7 @@ interface Props {
   economy: boolean;
   menu?: Part<MenuEntry[]>;
   granted: Granted;
-  waiting?: WaitingHere;
+  waiting?: WaitingLine[];
   /** Where what waited here has arrived, for as long as this page is open. */
   arrived?: string[];
   children: ReactNode;
@@ -32,7 +32,7 @@ export function Shell({
   economy,
   menu,
   granted,
-  waiting,
+  waiting = [],
   arrived = [],
   children,
 }: Props) {
@@ -48,7 +48,7 @@ export function Shell({
       <div className="corpo">
         <SideMenu menu={menu} management={management} />
         <main id="conteudo" tabIndex={-1} className="conteudo">
-          {(waiting || arrived.length > 0) && <WaitingNotice waiting={waiting} arrived={arrived} />}
+          <WaitingNotice waiting={waiting} arrived={arrived} />
           <Unsaid room="conteudo" />
           {children}
         </main>
