@@ -43,9 +43,9 @@ describe("plano de saúde", () => {
     const people = Object.fromEntries(
       mine?.dependentes.map((person) => [person.nome.split(" ")[0], person]) ?? [],
     );
-    expect(people.Júlia).toMatchObject({ possuiplano: true, solicitouremocao: true });
+    expect(people.Marina).toMatchObject({ possuiplano: true, solicitouremocao: true });
     expect(people.Pedro).toMatchObject({ possuiplano: false, solicitouadicao: true });
-    expect(people.Helena).toMatchObject({ podeutilizar: false });
+    expect(people.Maria).toMatchObject({ podeutilizar: false });
     const all = await c.read(planoSaude.solicitacoes, undefined);
     expect(new Set(all.map(({ desc_status }) => desc_status)).size).toBe(6);
     expect(all.filter(({ status_final }) => !status_final)).toHaveLength(3);
@@ -74,7 +74,7 @@ describe("plano de saúde", () => {
       (
         await ofAna.recusa(planoSaude.simular, {
           codplano: regional?.codigo ?? "",
-          dependentes: [await codigo(ofAna, "Helena")],
+          dependentes: [await codigo(ofAna, "Maria")],
         })
       ).msg,
     ).toContain("não pode participar");

@@ -86,10 +86,10 @@ describe("o pedido que chegou sem resposta", () => {
     expect(requestWith({ status_final: true, desc_status: "Aprovada" }).some(isWithdrawn)).toBe(
       false,
     );
-    expect(resendingRows(requestWith({}), "9")).toHaveLength(1);
-    expect(resendingRows(requestWith({ corrigir_docs: true }), "9")).toHaveLength(0);
+    expect(resendingRows(requestWith({}), "9").records).toHaveLength(1);
+    expect(resendingRows(requestWith({ corrigir_docs: true }), "9").records).toHaveLength(0);
     expect(
-      resendingRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9"),
+      resendingRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9").records,
     ).toHaveLength(0);
   });
 });

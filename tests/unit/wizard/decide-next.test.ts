@@ -147,7 +147,28 @@ describe("after a sending was looked up, and nobody knows", () => {
   });
 
   it("discard throws the draft away", () => {
-    expect(doubt("discard")).toEqual({ kind: "discard", draftId: "d1", to: "/exemplo/10" });
+    expect(doubt("discard")).toEqual({
+      kind: "discard",
+      draftId: "d1",
+      to: "/exemplo/10",
+      attempt: "vez-1",
+    });
+  });
+
+  it("takes the record that resembles it for it only where the page said so", () => {
+    expect(doubt("is-this")).toEqual({
+      kind: "go",
+      to: "/exemplo/situacao?rascunho=d1",
+    });
+    const chosen = { ...formOf("is-this"), insistOn: "vez-1" };
+    expect(decideDoubt(situationOf("situacao"), waysOf("vez-1"), chosen)).toEqual({
+      kind: "confirm",
+      draftId: "d1",
+      attempt: "vez-1",
+    });
+    expect(
+      decideDoubt(situationOf("situacao"), { ...waysOf("vez-1"), isThis: null }, chosen),
+    ).toMatchObject({ kind: "go" });
   });
 
   it("any other button sends it, all the same only where it says so", () => {
