@@ -66,7 +66,7 @@ export class Provider {
   whole<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   whole<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   async whole<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
-    const reply = await this.#ask<I | void, O>(call, input);
+    const reply = await this.#listed<I | void, O>(call, input);
     if (reply.leftOut.length > 0)
       throw technicalFailure("resposta-invalida", call, {
         status: reply.status,
@@ -75,11 +75,11 @@ export class Provider {
     return reply;
   }
 
-  /** Like `call`, for what is looked up and not shown: what is missing is told by the reply alone. Throws ProviderFailure. */
+  /** Like `call`, for what is looked up and not shown: entries that are missing are told by the reply alone. Throws ProviderFailure. */
   lookUp<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   lookUp<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   lookUp<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
-    return this.#ask<I | void, O>(call, input);
+    return this.#listed<I | void, O>(call, input);
   }
 
   /** Like `call`, for a part of a screen: its failure is data. Only the end of the session is thrown. */
@@ -157,6 +157,17 @@ export class Provider {
   forget(): void {
     forgetEverywhere(`${this.token} `);
     forgetNotes(this.token);
+  }
+
+  /** Where nothing is shown, a list that is missing or null is no empty list: it cannot be read. */
+  async #listed<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>> {
+    const reply = await this.#ask(call, input);
+    if (reply.lacksList)
+      throw technicalFailure("resposta-invalida", call, {
+        status: reply.status,
+        field: "(lista)",
+      });
+    return reply;
   }
 
   #ask<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>> {

@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { escreve, type Call, type WriteCall } from "./contract/call";
 import { shorten } from "~/lib/text";
-import { bool, optionalText } from "./contract/tolerant-reader";
+import { bool, lacksList, optionalText } from "./contract/tolerant-reader";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "./failure";
 import { readData } from "./reading";
 
@@ -20,6 +20,8 @@ export interface Reply<T> {
   status: number;
   /** Entries of its lists that could not be read: where and why. */
   leftOut: readonly string[];
+  /** A list of it was missing or null: empty to show, unreadable to look up. */
+  lacksList?: boolean;
 }
 
 /** Carries out a call that changes something, in the name of one token. Throws ProviderFailure. */
@@ -124,8 +126,10 @@ function replyOf<I, O>(
   status: number,
   { data, msg }: Pick<ReadReply, "data" | "msg">,
 ): Reply<O> {
-  const reading = readData(call.reply(product), data);
+  const schema = call.reply(product);
+  const reading = readData(schema, data);
   if (!reading.ok)
     throw technicalFailure("resposta-invalida", call, { status, field: reading.field });
-  return { data: reading.data, msg, status, leftOut: reading.leftOut };
+  const reply = { data: reading.data, msg, status, leftOut: reading.leftOut };
+  return lacksList(schema, data) ? { ...reply, lacksList: true } : reply;
 }

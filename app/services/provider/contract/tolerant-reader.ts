@@ -145,6 +145,22 @@ export const optionalDateTime = optional(readDateTime, null, LETTERS.dateTime);
 /** Complaints about one list: beyond so many it is no list of the contract's, and the rest tells nobody anything. */
 const MOST_COMPLAINTS = 1_000;
 
+const lists = new WeakSet<z.core.$ZodType>();
+
+/**
+ * Takes a schema and what came; says whether it is, or holds at its top, a list that is missing or null: empty to show, but nothing is proven
+ * by it. What the lists hold is not looked at, nor a record that may be null.
+ */
+export function lacksList(schema: z.core.$ZodType, value: unknown): boolean {
+  if (lists.has(schema)) return value == null;
+  if (schema instanceof z.ZodPipe)
+    return lacksList(schema.def.in, value) || lacksList(schema.def.out, value);
+  if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null) return false;
+  return Object.entries(schema.shape).some(([field, inner]) =>
+    lacksList(inner, Reflect.get(value, field)),
+  );
+}
+
 /**
  * A list; missing or null is an empty one. It complains of each entry that it cannot read, in that entry's place: whoever reads an answer
  * (`../reading`) leaves those out. `most`: entries, where each of them costs the portal much.
@@ -171,6 +187,7 @@ export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
     }
     return items;
   });
+  lists.add(reader);
   return standsFor(reader, () =>
     most === Infinity ? z.array(strictForm(item)) : z.array(strictForm(item)).max(most),
   );
@@ -178,7 +195,9 @@ export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
 
 /** A list that the contract lets be missing. */
 export function optionalListOf<T extends z.ZodType>(item: T) {
-  return standsFor(listOf(item), () => z.array(strictForm(item)).optional());
+  const reader = listOf(item);
+  lists.delete(reader);
+  return standsFor(reader, () => z.array(strictForm(item)).optional());
 }
 
 /** A list that may come as its only element. */

@@ -356,6 +356,43 @@ describe("uma entrada de lista que não se lê", () => {
   });
 });
 
+describe("uma lista que não vem", () => {
+  const noList = { motivo: "resposta-invalida", field: "(lista)" };
+
+  it("mostra-se vazia, e não prova nada a quem procura", async () => {
+    const { listar } = client.contract.manuais;
+    for (const answer of [withData(null), withText('{"success":true,"msg":""}')]) {
+      server.respond(answer);
+      expect((await provider.call(listar)).data).toEqual([]);
+      expect(await client.failureOf(provider.whole(listar))).toMatchObject(noList);
+      expect(await client.failureOf(provider.lookUp(listar))).toMatchObject(noList);
+    }
+    server.respond(withData([]));
+    expect((await provider.whole(listar)).data).toEqual([]);
+    expect((await provider.lookUp(listar)).data).toEqual([]);
+  });
+
+  it("nem a que vem sem envelope, nem a que está dentro do que veio", async () => {
+    const { pendencias, comprasPrazo } = client.contract;
+    server.respond(withText("null"));
+    expect(await client.failureOf(provider.whole(comprasPrazo.carregarAutorizados))).toMatchObject(
+      noList,
+    );
+    server.respond(withData({ atualizar_dados_pessoais: false, documentos: null }));
+    expect(await client.failureOf(provider.whole(pendencias.listar))).toMatchObject(noList);
+    server.respond(withData({ atualizar_dados_pessoais: false, documentos: [] }));
+    expect((await provider.whole(pendencias.listar)).data.documentos).toEqual([]);
+  });
+
+  it("o que é um registro ou nada, e não lista, é resposta", async () => {
+    const { convenios, planoSaude } = client.contract;
+    server.respond(withData(null));
+    expect((await provider.whole(convenios.declaracao)).data).toBeNull();
+    server.respond(withData({ meuPlano: null, podeAlterarIncluir: true, termos: "" }));
+    expect((await provider.lookUp(planoSaude.meuPlano)).data.meuPlano).toBeNull();
+  });
+});
+
 describe("as letras em que o provedor escreve", () => {
   const words = "Situação: “não” — 10 €";
   const body = (text: string, encode: (text: string) => Buffer) =>
