@@ -30,22 +30,32 @@ const leadsTo = (text: string) => ({
   flash: { kind: "sucesso" as const, text },
 });
 
+const NOT_LISTED =
+  "A lista da cooperativa não mostra esta pessoa agora, e por isso nada foi enviado.";
+
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { access, autorizados } = await withAutorizados(request);
-  const isGone = async () =>
-    !(await access.provider.whole(contract.comprasPrazo.carregarAutorizados)).data.some(
-      (person) => person.id === id,
-    );
+  const known = wholeOrNull(autorizados)?.map((person) => person.id) ?? null;
   return writeOnce(request, access, {
     name: `remover-autorizado ${id}`,
     form: z.object({}),
     before: () =>
-      wholeOrNull(autorizados)?.every((person) => person.id !== id)
-        ? { state: "done", ...leadsTo("Esta pessoa já não está entre os autorizados.") }
+      known && !known.includes(id)
+        ? {
+            state: "done",
+            to: paths.configComprasPrazo(),
+            flash: { kind: "info", text: NOT_LISTED },
+          }
         : null,
     call: (write) => write(contract.comprasPrazo.removerAutorizado, { id }),
-    isDone: isGone,
-    isDoneThough: isGone,
+    gone: {
+      code: id,
+      before: known,
+      listed: async () =>
+        (await access.provider.whole(contract.comprasPrazo.carregarAutorizados)).data.map(
+          (person) => person.id,
+        ),
+    },
     done: (_nothing, reply) => leadsTo(reply?.msg || "Autorizado removido."),
   });
 }

@@ -392,7 +392,7 @@ journey(
     await expect(flash(page, "Autorizado removido com sucesso!")).toBeVisible();
     await expect(people(page).locator("details")).toHaveCount(3);
     const again = await context.request.post(path, { form: { selo: csrfToken ?? "" } });
-    expect(await again.text()).toContain("Esta pessoa já não está entre os autorizados.");
+    expect(await again.text()).toContain("A lista da cooperativa não mostra esta pessoa agora");
     expect((await page.goto(path))?.status()).toBe(404);
   },
 );

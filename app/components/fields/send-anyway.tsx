@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { WITHOUT_LIST } from "~/lib/without-list";
 import type { Refusal } from "../form";
 
 /** Beside the button, once the portal has said why it waits: the person's own choice. Never the first button, which is what Enter presses. */
@@ -22,19 +21,22 @@ interface SendButtonProps {
 
 /** The button of a form. When nobody knows what became of the last press it looks, and sends nothing; sending again is a choice beside it. */
 export function SendButton({ refusal, disabled, danger, children }: SendButtonProps) {
-  if (!refusal?.check) {
-    return (
-      <button type="submit" className={danger ? "botao perigo" : "botao"} disabled={disabled}>
-        {children}
-      </button>
-    );
-  }
+  const send = (
+    <button type="submit" className={danger ? "botao perigo" : "botao"} disabled={disabled}>
+      {children}
+    </button>
+  );
+  if (!refusal?.check && !refusal?.sendAnyway) return send;
   return (
     <div className="flex flex-wrap gap-3">
-      <button type="submit" name="conferir" value={refusal.check} className="botao">
-        Conferir
-      </button>{" "}
-      <SendAnywayButton refusal={{ sendAnyway: WITHOUT_LIST }} />
+      {refusal.check ? (
+        <button type="submit" name="conferir" value={refusal.check} className="botao">
+          Conferir
+        </button>
+      ) : (
+        send
+      )}{" "}
+      <SendAnywayButton refusal={refusal} />
     </div>
   );
 }

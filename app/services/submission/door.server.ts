@@ -8,6 +8,7 @@ import { endSession, type Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
 import { ownerOf } from "../access/owner.server";
 import { writeSession } from "../access/session.server";
+import { environment } from "../environment.server";
 import { despiteFailure } from "../log.server";
 import { readFields, readForm, type Refusal } from "../http/form.server";
 import { refusedPage, redirectTo, redirectWithMessage } from "../http/response.server";
@@ -19,14 +20,19 @@ import type { Counter } from "../store/store.server";
 import { ifStoreFails } from "../store/vault.server";
 import { countedSending } from "./counted.server";
 import { formAgain } from "./form-again.server";
+import { factsOf, isCheck, pressMark, sendAnywayOn } from "./form-facts.server";
+import { besideOf, looksGone, type Gone } from "./gone.server";
+import type { Asked } from "./press-record.server";
 import {
   endingOf,
-  isCheck,
-  pressMark,
+  keptOf,
+  noteLateLooks,
+  openOf,
   pressOnce,
   settle,
   type Ending,
   type Lead,
+  type Press as KeptPress,
 } from "./presses.server";
 
 /** What counts how often something is tried. */
@@ -63,6 +69,10 @@ export interface OneWrite<T, O> {
   call(write: Write, value: T): Promise<Reply<O>>;
   /** Is it so by now? Asked when the answer was lost; null when nobody can say. Left out where nothing tells. */
   isDone?(value: T): Promise<boolean | null>;
+  /** In its place where done means that a record is gone from a list. */
+  gone?: Gone;
+  /** What became of it is told by the record alone, whatever was typed: each press of it asks for the same. */
+  ofRecord?: boolean;
   /** A refusal may mean that it was done already: asked then, it says so, or throws the 404 of what is not there. */
   isDoneThough?(value: T): Promise<boolean | null>;
   /** What is typed does not come back to the page, and so it cannot ask later what became of it. */
@@ -85,10 +95,22 @@ const PRESS_NOT_KEPT =
   "O portal não conseguiu guardar o pedido, e por isso este toque não enviou nada. Se você acabou de enviar algo, confira se chegou antes de tentar de novo.";
 const OUTDATED =
   "Esta página já foi enviada, e depois dela outra. Confira como está agora e envie de novo se ainda quiser.";
+const MAYBE_ARRIVED = "Não sabemos se o pedido chegou à cooperativa.";
 const MAYBE = "Use “Conferir” daqui a pouco para saber.";
+
+const OTHER_IS_OPEN =
+  "Antes deste você enviou outro pedido por esta página, e não sabemos se ele chegou à cooperativa. Veja se ele aparece antes de continuar. Se quiser enviar este também, use “Enviar mesmo assim”.";
+const TOO_MANY_OPEN =
+  "Há muitos pedidos seus desta página de que ainda não sabemos se chegaram, e por isso este não foi enviado. Confira com o RH antes de enviar mais.";
 
 /** Nothing was done. After every other failure the effect may have come, or come yet. */
 const CERTAIN: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
+
+/** Looks that are later find no effect that is still to come. */
+const LATE_MS = environment.providerTimeLimit * 2;
+
+const hasWitness = ({ isDone, gone }: Pick<ReadWrite<never, never>, "isDone" | "gone">) =>
+  isDone !== undefined || gone !== undefined;
 
 interface Pressing<T, O> {
   provider: Provider;
@@ -117,9 +139,9 @@ export class Press<T, O> {
   }
 
   /** Done after all, as the provider shows; null when it is not, or nobody can say. */
-  async #found(ask = this.#write.isDone): Promise<Ending | null> {
+  async #found(ask: () => Promise<boolean | null> | undefined): Promise<Ending | null> {
     try {
-      return (await ask?.(this.#value)) === true ? await this.#done(null) : null;
+      return (await ask()) === true ? await this.#done(null) : null;
     } catch (error) {
       if (error instanceof ProviderFailure) return null;
       throw error;
@@ -129,14 +151,38 @@ export class Press<T, O> {
   async #failed({ reason, message }: ProviderFailure): Promise<Ending> {
     if (reason === "sessao") return this.#endSession();
     const certain = CERTAIN.includes(reason);
-    if (!certain) return (await this.#found()) ?? this.#unknown(message);
+    if (!certain) return (await this.look(null)) ?? this.#unknown(message);
     if (reason === "recusa")
-      return (await this.#found(this.#write.isDoneThough)) ?? { state: "refused", message };
+      return (await this.#lookDespiteRefusal()) ?? { state: "refused", message };
     return { state: "not-sent", message };
   }
 
-  async #unknown(message = "Não sabemos se o pedido chegou à cooperativa."): Promise<Ending> {
-    const words = [message, this.#write.maybe ?? (this.#write.isDone ? MAYBE : "")]
+  #lookDespiteRefusal(): Promise<Ending | null> {
+    const { gone, isDoneThough } = this.#write;
+    return gone ? this.look(null) : this.#found(() => isDoneThough?.(this.#value));
+  }
+
+  /** Takes what is kept of the press, null while it is being carried out; gives that it is done, as the provider shows; else null. */
+  look(
+    kept: KeptPress | null,
+    note?: (lateLooks: number) => Promise<void>,
+  ): Promise<Ending | null> {
+    const { gone, isDone } = this.#write;
+    if (!gone) return this.#found(() => isDone?.(this.#value));
+    return this.#found(async () => {
+      const before = kept?.lateLooks ?? 0;
+      const { isGone, lateLooks } = await looksGone(gone, {
+        beside: (kept ? kept.beside : besideOf(gone)) ?? [],
+        lateLooks: before,
+        isLate: kept !== null && Date.now() - kept.since > LATE_MS,
+      });
+      if (lateLooks !== before) await note?.(lateLooks);
+      return isGone;
+    });
+  }
+
+  async #unknown(message = MAYBE_ARRIVED): Promise<Ending> {
+    const words = [message, this.#write.maybe ?? (hasWitness(this.#write) ? MAYBE : "")]
       .join(" ")
       .trim();
     return { state: "unknown", message: words, onward: await this.#write.onward?.(this.#value) };
@@ -174,8 +220,12 @@ export class Press<T, O> {
   }
 
   /** Nobody heard how it ended: the provider is asked, and nothing is sent. */
-  async check(ending: Ending | null): Promise<Ending> {
-    return (await this.#found()) ?? ending ?? this.#unknown();
+  async check(
+    ending: Ending | null,
+    kept: KeptPress | null,
+    note: (lateLooks: number) => Promise<void>,
+  ): Promise<Ending> {
+    return (await this.look(kept, note)) ?? ending ?? this.#unknown();
   }
 }
 
@@ -184,10 +234,21 @@ function orNothingSent<T>(work: () => Promise<T>, message = NOTHING_SENT): Promi
   return work().catch(ifStoreFails((): Ending => ({ state: "not-sent", message })));
 }
 
-/** Looks what became of an earlier press. */
-async function checked<T, O>(press: Press<T, O>, key: string, mark: string): Promise<Ending> {
-  const ending = await endingOf(key, mark);
-  return ending && ending.state !== "unknown" ? ending : settled(press, key, mark, ending);
+/** What is told of a press: how it ended, and which one the ways out are about. */
+interface Told {
+  ending: Ending;
+  /** The press that can be asked about. */
+  check?: string;
+  /** The open press in spite of which it may be sent. */
+  sendAnyway?: string;
+}
+
+interface Form {
+  /** Person and form. */
+  key: string;
+  mark: string | null;
+  /** null: nothing tells what became of it, and so it holds nothing and is held by none. */
+  asked: Asked | null;
 }
 
 async function settled<T, O>(
@@ -196,28 +257,65 @@ async function settled<T, O>(
   mark: string,
   before: Ending | null,
 ): Promise<Ending> {
-  const ending = await press.check(before);
+  const kept = await keptOf(key, mark);
+  const ending = await press.check(before, kept, (looks) => noteLateLooks(key, mark, looks));
   await settle(key, mark, ending);
   return ending;
 }
 
-async function pressed<T, O>(
+/** Looks what became of an earlier press. What this form asks for tells nothing of one that asked for something else. */
+async function checked<T, O>(
   press: Press<T, O>,
-  key: string,
-  mark: string | null,
-): Promise<Ending> {
+  { key, asked }: Form,
+  mark: string,
+): Promise<Told> {
+  const ending = await endingOf(key, mark);
+  if (ending && ending.state !== "unknown") return { ending };
+  const kept = await keptOf(key, mark);
+  if (asked && kept?.facts && kept.facts !== asked.facts)
+    return { ending: otherIsOpen, sendAnyway: mark };
+  return { ending: await settled(press, key, mark, ending), check: mark, sendAnyway: mark };
+}
+
+const otherIsOpen: Ending = { state: "unknown", message: OTHER_IS_OPEN };
+
+/** Before it is sent in spite of an open one of the same facts: that one may have arrived by now. */
+async function arrivedMeanwhile<T, O>(
+  press: Press<T, O>,
+  { key, asked }: Form,
+): Promise<Ending | null> {
+  const kept = asked?.anyway ? await keptOf(key, asked.anyway) : null;
+  if (!kept || kept.facts !== asked?.facts) return null;
+  if (kept.ending?.state === "done") return kept.ending;
+  const found = await press.look(kept, (looks) => noteLateLooks(key, kept.mark, looks));
+  if (found) await settle(key, kept.mark, found);
+  return found;
+}
+
+async function pressed<T, O>(press: Press<T, O>, form: Form): Promise<Told> {
+  const { key, mark, asked } = form;
   // A page of the former build, without an id.
-  if (mark === null) return press.carryOut();
-  const found = await orNothingSent(() => pressOnce(key, mark), PRESS_NOT_KEPT);
-  if (found.state === "not-sent") return found;
-  if (found.state === "outdated") return { state: "refused", message: OUTDATED };
-  if (found.state === "ended" && found.ending.state !== "unknown") return found.ending;
+  if (mark === null) return { ending: await press.carryOut() };
+  const own = (ending: Ending): Told => ({ ending, check: mark, sendAnyway: mark });
+  const arrived = await arrivedMeanwhile(press, form);
+  if (arrived) return { ending: arrived };
+  const found = await orNothingSent(() => pressOnce(key, mark, asked), PRESS_NOT_KEPT);
+  if (found.state === "not-sent") return { ending: found };
+  if (found.state === "outdated") return { ending: { state: "refused", message: OUTDATED } };
+  if (found.state === "full") return { ending: { state: "refused", message: TOO_MANY_OPEN } };
+  if (found.state === "held" && !found.same) return { ending: otherIsOpen, sendAnyway: found.mark };
+  if (found.state === "held") {
+    if (found.ending?.state === "done") return { ending: found.ending };
+    const ending = await settled(press, key, found.mark, found.ending);
+    return { ending, check: found.mark, sendAnyway: found.mark };
+  }
+  if (found.state === "ended" && found.ending.state !== "unknown") return own(found.ending);
   if (found.state !== "first")
-    return settled(press, key, mark, found.state === "ended" ? found.ending : null);
+    return own(await settled(press, key, mark, found.state === "ended" ? found.ending : null));
   try {
     const ending = await press.carryOut();
     await found.end(ending);
-    return ending;
+    return own(ending);
   } catch (error) {
     // Thrown answers (the session is over) mean that nothing was done.
     if (error instanceof Response) await found.abandon();
@@ -249,16 +347,17 @@ export function statusOf(ending: Exclude<Ending, { state: "done" }>): 400 | 429 
 async function tell(
   request: Request,
   access: Access,
-  ending: Ending,
+  { ending, check, sendAnyway }: Told,
   refusal: (message: string) => Refusal,
-  check: string | undefined,
 ): Promise<Response> {
   if (ending.state === "done")
     return ending.flash ? lead(request, access, ending, ending.flash) : redirectTo(ending.to);
   if (ending.state === "unknown" && ending.onward)
     return lead(request, access, ending.onward, { kind: "erro", text: ending.message });
   const refused =
-    ending.state === "unknown" ? { ...refusal(ending.message), check } : refusal(ending.message);
+    ending.state === "unknown"
+      ? { ...refusal(ending.message), check, sendAnyway }
+      : refusal(ending.message);
   const wait = ending.state === "refused" && ending.waitSeconds;
   return refusedPage(refused, {
     status: statusOf(ending),
@@ -267,8 +366,8 @@ async function tell(
 }
 
 /**
- * Takes who asks, the write, what was read and the fields as they came; gives how this press ended, and the mark under which it can be
- * asked about. Throws the redirect to the sign-in when the session is over.
+ * Takes who asks, the write, what was read, the fields as they came, and whether the page can tell of an open press of other facts; gives how
+ * this press ended, and the marks under which it can be asked about and passed by. Throws the redirect to the sign-in when the session is over.
  */
 export async function pressForm<T, O>(
   request: Request,
@@ -276,19 +375,44 @@ export async function pressForm<T, O>(
   write: ReadWrite<T, O>,
   value: T,
   fields: FormData,
-) {
-  const mark = pressMark(fields);
+  holdsOthers = false,
+): Promise<Told> {
   const press = new Press({
     provider: access.provider,
     endSession: () => endSession(request, access.session),
     write,
     value,
   });
-  const key = `${ownerOf(access)}/${write.name}`;
-  const ending = await (mark !== null && isCheck(fields)
-    ? checked(press, key, mark)
-    : pressed(press, key, mark));
-  return { ending, check: (write.isDone && !write.secret && mark) || undefined };
+  const mark = pressMark(fields);
+  // Where the next page is of use all the same, that page has the ways on.
+  const holds = hasWitness(write) && !write.secret && !write.onward;
+  const asked = holds && {
+    facts: write.ofRecord || write.gone ? OF_RECORD : factsOf(fields),
+    anyway: sendAnywayOn(fields),
+    beside: write.gone && besideOf(write.gone),
+    holdsOthers,
+  };
+  const form = { key: `${ownerOf(access)}/${write.name}`, mark, asked: asked || null };
+  const { ending, check, sendAnyway } = await (mark !== null && isCheck(fields)
+    ? checked(press, form, mark)
+    : pressed(press, form));
+  const canCheck = hasWitness(write) && !write.secret;
+  return {
+    ending,
+    check: canCheck ? check : undefined,
+    sendAnyway: canCheck ? sendAnyway : undefined,
+  };
+}
+
+const OF_RECORD = "registro";
+
+/** For the loader of a form: what is told of its open press before it is sent again; null when there is none. */
+export async function openPress(access: Access, name: string): Promise<Refusal | null> {
+  const open = await openOf(`${ownerOf(access)}/${name}`);
+  if (!open) return null;
+  const message =
+    open.ending?.state === "unknown" ? open.ending.message : `${MAYBE_ARRIVED} ${MAYBE}`;
+  return { error: { "": [message] }, check: open.mark, sendAnyway: open.mark };
 }
 
 /** Was this very form carried out before, as far as the store can say? */
@@ -309,14 +433,16 @@ export async function writeOnce<T, O>(
   const read = await readForm(request, access.session, write.form);
   if (!read.ok) return formAgain(request, access, read.refusal);
   const fields = await readFields(request);
-  const { ending, check } = await pressForm(
+  const told = await pressForm(
     request,
     access,
     write,
     read.value,
     typeof fields === "string" ? new FormData() : fields,
+    true,
   );
+  const { ending } = told;
   if (ending.state === "done") await dropForm(request, access.session);
   if (ending.state === "refused") await returnForm(request, access.session);
-  return tell(request, access, ending, read.refusal, check);
+  return tell(request, access, told, read.refusal);
 }

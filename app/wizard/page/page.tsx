@@ -83,9 +83,12 @@ function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | 
     <>
       <div className="flex flex-wrap gap-3">
         {refusal?.check && (
-          <button type="submit" name="conferir" value={refusal.check} className="botao">
-            Conferir
-          </button>
+          <>
+            <input type="hidden" name="mesmoAssim" value={refusal.check} />
+            <button type="submit" name="conferir" value={refusal.check} className="botao">
+              Conferir
+            </button>
+          </>
         )}{" "}
         <button
           type="submit"

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import "../support/test-environment";
 import type { KeptValues } from "~/services/store/kept.server";
 import { StoreFailure } from "~/services/store/vault.server";
-import { createPresses, pressMark, type Ending } from "~/services/submission/presses.server";
+import { createPresses, type Ending } from "~/services/submission/presses.server";
+import { pressMark } from "~/services/submission/form-facts.server";
 
 const LONGEST = 3_000;
 
