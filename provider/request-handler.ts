@@ -4,7 +4,7 @@ import type { Db } from "./db";
 import type { Outbox } from "./outbox";
 import { readJson } from "./body";
 import { CONTROL_PREFIX, type Control } from "./control/api";
-import { withFault, type Faults } from "./control/faults";
+import { withFault, type AsOf, type Faults } from "./control/faults";
 import type { ProviderModule } from "./module";
 import { Refusal, sessionExpired, type CallRequest } from "./respond";
 import { createRouter } from "./router";
@@ -70,6 +70,7 @@ export function createHandler({ db, outbox, product, modules, faults, control }:
         const origin = `http://${req.headers.host ?? "127.0.0.1"}`;
         const query = (name: string) => url.searchParams.get(name) ?? "";
         const request: CallRequest = { query, body, token, origin, product, db, outbox, person };
+        if (written && person) await faults.history.beforeWrite(person.login);
         const handled = await responder.handle(request);
         if (written) written.efeitos += 1;
         return outputOf(call, handled, transform);
@@ -77,8 +78,12 @@ export function createHandler({ db, outbox, product, modules, faults, control }:
         return errorOutput(error, transform);
       }
     };
-    const fault = faults.take(call.name, usuario);
-    return fault ? withFault(fault, call, res, run) : run();
+    const fault = control?.seesTruth(token) ? undefined : faults.take(call.name, usuario);
+    if (!fault) return run();
+    const { token: _token, ...rest } = Object.fromEntries(url.searchParams);
+    const address = `${call.name} ${JSON.stringify(rest)}`;
+    const asOf: AsOf = (ageMs) => faults.history.asOf(usuario ?? "", address, ageMs, run);
+    return withFault(fault, call, res, { run, asOf });
   }
 
   async function respond(req: IncomingMessage, res: ServerResponse): Promise<Output | null> {

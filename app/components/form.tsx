@@ -11,6 +11,9 @@ export interface Refusal extends Pick<SubmissionResult<string[]>, "error" | "ini
   sameId?: boolean;
   nextId?: string;
   check?: string;
+  open?: string;
+  isThis?: string;
+  discard?: string;
 }
 
 /** What the schema asks of each field, as HTML says it (services/http/constraint.server.ts). A loader gives it under `constraint`. */
@@ -95,7 +98,8 @@ export function ErrorSummary({ refusal }: { refusal: Refusal | null | undefined 
   const errors = Object.entries(refusal?.error ?? {}).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => ({ name, message })),
   );
-  if (errors.length === 0) return refusal?.kept ? <p className="aviso aviso-info">{KEPT}</p> : null;
+  const note = refusal?.open ?? (refusal?.kept && KEPT);
+  if (errors.length === 0) return note ? <p className="aviso aviso-info">{note}</p> : null;
   return (
     <div ref={ref} id="erros" role="alert" tabIndex={-1} className="aviso aviso-erro">
       <p className="font-bold">

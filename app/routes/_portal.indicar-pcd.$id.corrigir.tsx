@@ -10,10 +10,11 @@ import { mapPart } from "~/lib/part";
 import { indicacaoForm } from "~/modules/pcd/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { initialFields } from "~/modules/pcd/indicacoes";
-import { saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
+import { indicacaoOperation, saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";
-import { openPage, typedBefore } from "~/services/access/guard.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { typedOrOpen } from "~/services/submission/record-form.server";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -27,7 +28,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const whatWasAsked = indicacao.movimentacao.at(-1)?.observacao ?? "";
     return { initial: indicacao.pode_corrigir ? initialFields(indicacao) : null, whatWasAsked };
   });
-  const typed = await typedBefore(request, access);
+  const typed = await typedOrOpen(request, access, indicacaoOperation(id));
   const latest = today(new Date());
   return page({
     id,

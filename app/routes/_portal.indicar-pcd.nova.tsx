@@ -6,15 +6,16 @@ import { useRefusal } from "~/components/form";
 import { today } from "~/lib/calendar";
 import { indicacaoForm } from "~/modules/pcd/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
-import { saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
+import { indicacaoOperation, saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";
-import { openPage, requireColaborador, typedBefore } from "~/services/access/guard.server";
+import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { typedOrOpen } from "~/services/submission/record-form.server";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const typed = await typedBefore(request, await requireColaborador(request));
+  const typed = await typedOrOpen(request, await requireColaborador(request), indicacaoOperation());
   const latest = today(new Date());
   return page({
     today: latest,

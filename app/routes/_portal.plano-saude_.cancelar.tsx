@@ -12,14 +12,15 @@ import {
   COLABORADOR_ONLY,
 } from "~/modules/plano-saude/request-page.server";
 import { paths } from "~/paths";
-import { openPage, typedBefore } from "~/services/access/guard.server";
-import { readForm } from "~/services/http/form.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
-import { formAgain } from "~/services/submission/form-again.server";
+import { typedOrOpen } from "~/services/submission/record-form.server";
 
 const { meuPlano, cancelarPlano } = contract.planoSaude;
+
+const OPERATION = "cancelar-plano";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   return page({
     screen: requestPage(mine, ({ descplano }) => ({ data: descplano })),
-    typed: await typedBefore(request, access),
+    typed: await typedOrOpen(request, access, OPERATION),
     constraint: constraintOf(planoCancellationForm),
   });
 }
@@ -36,11 +37,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
     mine: provider.part(meuPlano),
   }));
-  const read = await readForm(request, access.session, planoCancellationForm);
-  if (!read.ok) return formAgain(request, access, read.refusal);
   return sendPlanoRequest({
-    ...{ request, access, mine, read },
-    write: (write) => write(cancelarPlano, { justificativa: read.value.justificativa }),
+    ...{ request, access, mine },
+    operation: OPERATION,
+    form: planoCancellationForm,
+    write: (write, { justificativa }) => write(cancelarPlano, { justificativa }),
     isRequested: ({ solicitoucancelamento }) => solicitoucancelamento,
     successMessage: "Cancelamento do plano solicitado.",
   });

@@ -14,14 +14,15 @@ import {
 import { dependentesOf } from "~/modules/plano-saude/rules";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
-import { formAgain } from "~/services/submission/form-again.server";
+import { typedOrOpen } from "~/services/submission/record-form.server";
 
 const { meuPlano, removerDependente } = contract.planoSaude;
+
+const operationOf = (codigo: string): string => `remover-do-plano/${codigo}`;
 
 const REQUESTED = "Remoção solicitada";
 
@@ -33,7 +34,7 @@ function memberOf(plano: Plano | null, codigo: string) {
 }
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
+  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
     mine: provider.part(meuPlano),
   }));
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
@@ -42,7 +43,12 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     if (!person || person.solicitouremocao) return { motivo: REQUESTED };
     return { data: { nome: properName(person.nome), descplano: plano.descplano } };
   });
-  return page({ codigo, screen, constraint: constraintOf(requestWithTermosForm) });
+  return page({
+    codigo,
+    screen,
+    typed: await typedOrOpen(request, access, operationOf(codigo)),
+    constraint: constraintOf(requestWithTermosForm),
+  });
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
@@ -50,10 +56,10 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
     mine: provider.part(meuPlano),
   }));
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
-  const read = await readForm(request, access.session, requestWithTermosForm);
-  if (!read.ok) return formAgain(request, access, read.refusal);
   return sendPlanoRequest({
-    ...{ request, access, mine, read },
+    ...{ request, access, mine },
+    operation: operationOf(codigo),
+    form: requestWithTermosForm,
     obstacleOf: ({ meuPlano: current }) =>
       memberOf(current, codigo)?.solicitouremocao ? REQUESTED : null,
     write: (write) => write(removerDependente, { id: codigo }),

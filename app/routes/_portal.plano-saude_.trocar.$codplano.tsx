@@ -17,14 +17,15 @@ import { readCodes, sameCodes } from "~/modules/plano-saude/simulation";
 import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page, redirectTo } from "~/services/http/response.server";
-import { formAgain } from "~/services/submission/form-again.server";
+import { typedOrOpen } from "~/services/submission/record-form.server";
 
 const { meuPlano, planos, simular, alterarPlano } = contract.planoSaude;
+
+const operationOf = (codplano: string): string => `trocar-plano/${codplano}`;
 
 const ASKED = "A troca do plano já foi solicitada e está em andamento.";
 const SAME = "Você já está neste plano.";
@@ -36,11 +37,15 @@ function switchRefusal({ meuPlano: current }: PlanoSituacao, codplano: string): 
 
 export async function loader({ request, params: { codplano = "" } }: LoaderFunctionArgs) {
   const dependentes = readCodes(new URL(request.url).searchParams.getAll("dependentes"));
-  const { mine, options, simulated } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
-    mine: provider.part(meuPlano),
-    options: provider.part(planos),
-    simulated: provider.part(simular, { codplano, dependentes }),
-  }));
+  const { access, mine, options, simulated } = await openPage(
+    request,
+    COLABORADOR_ONLY,
+    (provider) => ({
+      mine: provider.part(meuPlano),
+      options: provider.part(planos),
+      simulated: provider.part(simular, { codplano, dependentes }),
+    }),
+  );
   const option = dataOr(options, []).find(({ codigo }) => codigo === codplano);
   if (options.ok && !option) throw notFound();
   const current = dataOr(mine, null)?.meuPlano;
@@ -68,6 +73,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
     to: option?.descricao ?? codplano,
     cost,
     screen,
+    typed: await typedOrOpen(request, access, operationOf(codplano)),
     constraint: constraintOf(requestWithTermosForm),
   });
 }
@@ -76,10 +82,10 @@ export async function action({ request, params: { codplano = "" } }: ActionFunct
   const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
     mine: provider.part(meuPlano),
   }));
-  const read = await readForm(request, access.session, requestWithTermosForm);
-  if (!read.ok) return formAgain(request, access, read.refusal);
   return sendPlanoRequest({
-    ...{ request, access, mine, read },
+    ...{ request, access, mine },
+    operation: operationOf(codplano),
+    form: requestWithTermosForm,
     obstacleOf: (situacao) => switchRefusal(situacao, codplano),
     write: (write) => write(alterarPlano, { codplano }),
     isRequested: ({ solicitoualteracao }) => solicitoualteracao,

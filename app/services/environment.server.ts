@@ -54,6 +54,11 @@ const schema = z
       .int("PROVIDER_TIMEOUT_MS: um número inteiro de milissegundos")
       .min(100, "PROVIDER_TIMEOUT_MS: pelo menos 100 milissegundos")
       .default(5000),
+    SEND_TIMEOUT_MS: z.coerce
+      .number({ error: "SEND_TIMEOUT_MS: um número de milissegundos" })
+      .int("SEND_TIMEOUT_MS: um número inteiro de milissegundos")
+      .min(100, "SEND_TIMEOUT_MS: pelo menos 100 milissegundos")
+      .optional(),
     SESSION_IDLE_HOURS: amount("SESSION_IDLE_HOURS", "horas", 12),
     SESSION_MAX_DAYS: amount("SESSION_MAX_DAYS", "dias", 30),
     SESSION_SECRET: z.string().default("").transform(splitList),
@@ -99,6 +104,8 @@ const schema = z
     product: env.PROVIDER_PRODUCT,
     /** Milliseconds a provider call may take. */
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
+    /** After twice as long nothing comes of a write any more; by default the client's own limit of a write, and a little for what stands around it. */
+    sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3 + 1_000,
     /** Seconds without use, and seconds in all, after which a session is over. */
     sessionIdle: env.SESSION_IDLE_HOURS * 3600,
     sessionMost: env.SESSION_MAX_DAYS * DAY_SECONDS,

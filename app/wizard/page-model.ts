@@ -81,13 +81,14 @@ export type PageModel =
       draft: string;
       isKept: boolean;
     })
-  /** Only the person can tell: where it is looked up once more, and where they send all the same (`sendAnyway`: what that button says) or throw the draft away. */
+  /** Only the person can tell: where it is looked up once more, and what they may do, with what each button says: null where it is not offered. */
   | (Common & {
       kind: "duvida";
       message: string;
       checkTo: string;
       action: string;
-      sendAnyway: string;
+      sendAnyway: string | null;
+      isThis: string | null;
     });
 
 /** The name of an attachment's file field. */
@@ -116,6 +117,7 @@ export const INTENT = {
   offersSendAnyway: "enviar-assim",
   /** What was sent back goes again as it was. */
   sendUnchanged: "enviar-igual",
+  isThis: "e-este",
   discardable: "descartar",
   remove: "remover:",
   back: "voltar",
@@ -132,4 +134,13 @@ export const insistence = (attempt: string): string => `${INTENT.offersSendAnywa
 export function insistedOn(button: string): string | null {
   const [intent, attempt = WITHOUT_LIST] = button.split(":");
   return intent === INTENT.offersSendAnyway ? attempt : null;
+}
+
+/** Takes the attempt that is in doubt; gives what the button says by which the person tells that it arrived. */
+export const recognition = (attempt: string): string => `${INTENT.isThis}:${attempt}`;
+
+/** Takes what a button says; gives the attempt that is said to have arrived, null: none. */
+export function recognisedAs(button: string): string | null {
+  const [intent, attempt] = button.split(":");
+  return intent === INTENT.isThis ? (attempt ?? null) : null;
 }

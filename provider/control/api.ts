@@ -44,6 +44,11 @@ export interface WrittenCall {
 const MOST_BODIES = 48 * 1024 * 1024;
 
 const userSchema = z.strictObject({ usuario: z.string() });
+const tokenSchema = z.strictObject({
+  usuario: z.string(),
+  /** With it everything answers as it should, whatever is ordered. */
+  semFalhas: z.literal(true).optional(),
+});
 const baseSchema = z.strictObject({ base: z.enum(BASES) });
 const sentMessage = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
 const knownBase = z.enum(BASES);
@@ -55,6 +60,7 @@ export class Control {
   private readonly names = new Set<string>();
   /** The tokens given out here: with them it is a test that looks, not the portal. */
   private readonly testTokens = new Set<string>();
+  private readonly truthTokens = new Set<string>();
 
   constructor(
     private readonly db: Db,
@@ -110,10 +116,10 @@ export class Control {
         this.faults.add(parse(corpo, faultOrder));
         return jsonOutput({ success: true });
       case "DELETE falhas":
-        this.faults.clear(usuario);
+        this.faults.clear(usuario, url.searchParams.get("menos") === "listas");
         return jsonOutput({ success: true });
       case "POST token":
-        return jsonOutput({ token: this.testToken(this.person(corpo)) });
+        return jsonOutput({ token: this.testToken(parse(corpo, tokenSchema)) });
       case "POST encerrar":
         return jsonOutput({ encerradas: endSessionsOf(this.db, this.person(corpo).login) });
       case "GET chamadas":
@@ -154,14 +160,24 @@ export class Control {
     }
   }
 
-  private testToken({ login }: Person): string {
-    const token = openSession(this.db, login);
+  /** Is nothing that asks with this token to meet a fault? */
+  seesTruth(token: string): boolean {
+    return this.truthTokens.has(token);
+  }
+
+  private testToken({ usuario, semFalhas }: z.output<typeof tokenSchema>): string {
+    const token = openSession(this.db, this.personOf(usuario).login);
     this.testTokens.add(token);
+    if (semFalhas) this.truthTokens.add(token);
     return token;
   }
 
   private person(corpo: unknown): Person {
-    const person = personByLogin(this.db, parse(corpo, userSchema).usuario);
+    return this.personOf(parse(corpo, userSchema).usuario);
+  }
+
+  private personOf(usuario: string): Person {
+    const person = personByLogin(this.db, usuario);
     if (!person) throw notFound("Usuário não encontrado");
     return person;
   }

@@ -12,7 +12,9 @@ import {
   type Output,
   type Transform,
 } from "../output";
+import { ListHistory } from "./list-history";
 import { loosen } from "./loose";
+import { looseList, withLooseList } from "./loose-list";
 import { withUnreadable } from "./unreadable";
 
 const NAMES = new Set(["*", ...calls.map((call) => call.name)]);
@@ -47,6 +49,8 @@ export const faultOrder = z.strictObject({
   efeitoApos: z.int().positive().optional(),
   /** This data instead of the real one. */
   corpo: z.unknown().optional(),
+  /** The list in other letters, or less of it; goes together with all the others, of other orders too. */
+  lista: looseList.optional(),
 });
 
 export type Fault = z.output<typeof faultOrder>;
@@ -58,7 +62,16 @@ export interface OrderedFault {
   remaining: number;
 }
 
+const onlyLists = ({
+  chamada: _call,
+  usuario: _person,
+  vezes: _times,
+  lista,
+  ...others
+}: Fault): boolean => lista !== undefined && Object.keys(others).length === 0;
+
 export class Faults {
+  readonly history = new ListHistory();
   private ordered: OrderedFault[] = [];
   private last = 0;
 
@@ -76,12 +89,19 @@ export class Faults {
     this.ordered = this.ordered.filter((ordered) => ordered.id !== id);
   }
 
-  clear(usuario: string | null): void {
-    this.ordered =
-      usuario === null ? [] : this.ordered.filter(({ fault }) => fault.usuario !== usuario);
+  /** `keepLists`: lists that are only loose stay so. */
+  clear(usuario: string | null, keepLists = false): void {
+    this.ordered = this.ordered.filter(
+      ({ fault }) =>
+        (usuario !== null && fault.usuario !== usuario) || (keepLists && onlyLists(fault)),
+    );
+    if (!keepLists) this.history.forget(usuario);
   }
 
-  /** Takes the fault for this call: what names the call and the person first, then the oldest. */
+  /**
+   * Takes the fault for this call: what names the call and the person first, then the oldest. How
+   * its list is loose, all orders say together.
+   */
   take(name: string, usuario: string | null): Fault | undefined {
     const weight = ({ fault }: OrderedFault) =>
       Number(fault.chamada !== "*") * 2 + Number(fault.usuario !== undefined);
@@ -91,10 +111,17 @@ export class Faults {
         (fault.chamada === "*" || fault.chamada === name) &&
         (fault.usuario === undefined || fault.usuario === usuario),
     );
-    const chosen = suitable.sort((a, b) => weight(b) - weight(a))[0];
-    if (chosen) chosen.remaining -= 1;
+    const chosen = suitable
+      .filter(({ fault }) => !onlyLists(fault))
+      .sort((a, b) => weight(b) - weight(a))[0];
+    const lists = suitable.filter(({ fault }) => onlyLists(fault));
+    for (const taken of chosen ? [chosen, ...lists] : lists) taken.remaining -= 1;
     this.ordered = this.ordered.filter(({ remaining }) => remaining > 0);
-    return chosen?.fault;
+    const [basis = lists[0]] = chosen ? [chosen] : [];
+    if (!basis) return undefined;
+    const lista = { ...basis.fault.lista };
+    for (const { fault } of lists) Object.assign(lista, fault.lista);
+    return Object.keys(lista).length > 0 ? { ...basis.fault, lista } : basis.fault;
   }
 }
 
@@ -111,7 +138,29 @@ function standIn(fault: Fault, call: AnyCall): Output | undefined {
   return fault.corpo === undefined ? undefined : dataOutput(call, fault.corpo);
 }
 
-function transformation({ frouxo, msg, ilegivel }: Fault, name: string): Transform | undefined {
+type Run = (transform?: Transform) => Promise<Output>;
+
+/** A reply as it was so many milliseconds ago. */
+export type AsOf = (ageMs: number) => Transform;
+
+function transformation(
+  { lista, ...others }: Fault,
+  name: string,
+  asOf: AsOf,
+): Transform | undefined {
+  const other = otherTransformation(others, name);
+  if (!lista) return other;
+  const then = lista.defasada === undefined ? undefined : asOf(lista.defasada);
+  return (reply) => {
+    const loose = withLooseList(name, then ? then(reply) : reply, lista);
+    return other ? other(loose) : loose;
+  };
+}
+
+function otherTransformation(
+  { frouxo, msg, ilegivel }: Omit<Fault, "lista">,
+  name: string,
+): Transform | undefined {
   if (ilegivel !== undefined) return (reply) => withUnreadable(reply, ilegivel);
   if (msg !== undefined) return (reply) => (typeof reply === "object" ? { ...reply, msg } : reply);
   return frouxo && ((reply) => loosen(name, reply));
@@ -122,7 +171,7 @@ export async function withFault(
   fault: Fault,
   call: AnyCall,
   res: ServerResponse,
-  run: (transform?: Transform) => Promise<Output>,
+  { run, asOf }: { run: Run; asOf: AsOf },
 ): Promise<Output | null> {
   if (fault.atraso !== undefined) await wait(fault.atraso);
   if (fault.comEfeito) await run();
@@ -134,7 +183,7 @@ export async function withFault(
     res.destroy();
     return null;
   }
-  const answer = standIn(fault, call) ?? (await run(transformation(fault, call.name)));
+  const answer = standIn(fault, call) ?? (await run(transformation(fault, call.name, asOf)));
   const output = fault.charset === undefined ? answer : inLatin1(answer);
   if (fault.quebra === "depois") {
     res.destroy();

@@ -1,5 +1,6 @@
 /** What can go wrong with a call, in words: each is an order to provider/control/faults.ts. */
 import type { Fault } from "../control/faults";
+import { LOOSE_LISTS } from "../control/loose-list";
 
 type Order = Omit<Fault, "chamada" | "usuario" | "vezes">;
 
@@ -42,6 +43,9 @@ export const FAULT_KINDS: Readonly<Record<string, FaultKind>> = {
     ilegivel: "",
   }),
   latin1: plain("Em ISO-8859-1", { charset: "iso-8859-1" }),
+  ...Object.fromEntries(
+    Object.entries(LOOSE_LISTS).map(([name, lista]) => [name, plain(`Lista: ${name}`, { lista })]),
+  ),
 };
 
 /** The kind of a fault in words; those that tests order have no name here. */

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import type { Told } from "./reading";
 import { play } from "./run";
 import type { Stage } from "./stage";
-import { deadlyScenario, inWords, scenario, type Scenario } from "./steps";
+import { inWords as looseInWords, type LooseName } from "./looseness";
+import { deadlyScenarioOf, inWords, scenarioOf, type Scenario } from "./steps";
 import { Falsehood, type Verdict } from "./truth";
 import { WRITES } from "./writes";
 import type { CampaignWrite } from "./writes/write";
@@ -13,6 +14,8 @@ export interface Order {
   seed: number;
   /** The portal dies in each of them. */
   kills: boolean;
+  /** How the lists may be loose; null: they are not. */
+  loose: readonly LooseName[] | null;
   /** Milliseconds after which a shrinking stops where it is. */
   shrinkFor: number;
 }
@@ -22,6 +25,8 @@ export interface Failure {
   seed: number;
   path: string;
   verdict: Verdict | "erro";
+  /** How the list was loose in it. */
+  loose: LooseName | null;
   message: string;
   /** The shortest sequence, a line a step. */
   sequence: string[];
@@ -77,7 +82,7 @@ function failureOf(
   defects: string[],
 ): Failure | null {
   if (!details.failed || !details.counterexample) return null;
-  const [{ words, number, steps }] = details.counterexample;
+  const [{ words, number, loose, insists, steps }] = details.counterexample;
   const { errorInstance: error } = details;
   return {
     write: write.name,
@@ -90,7 +95,15 @@ function failureOf(
           ? error.message
           : (error.stack ?? error.message)
         : String(error),
-    sequence: [`${write.name}, com “${words}” e ${number}`, ...steps.map(inWords)],
+    sequence: [
+      [
+        `${write.name}, com “${words}” e ${number}`,
+        ...(loose ? [looseInWords(loose)] : []),
+        ...(insists ? ["na dúvida envia mesmo assim"] : []),
+      ].join("; "),
+      ...steps.map(inWords),
+    ],
+    loose: loose?.name ?? null,
     story: error instanceof Falsehood ? error.story : [],
     after: details.numRuns,
     defects,
@@ -101,13 +114,14 @@ function failureOf(
 async function playShare(
   stage: () => Promise<Stage>,
   share: Share,
-  { kills, shrinkFor }: Order,
+  { kills, loose, shrinkFor }: Order,
   report: Report,
   tell: () => void,
 ): Promise<Failure | null> {
   let failedAt: number | null = null;
   let defects: string[] = [];
-  const property = fc.asyncProperty(kills ? deadlyScenario : scenario, async (one) => {
+  const scenario = kills ? deadlyScenarioOf(loose) : scenarioOf(loose);
+  const property = fc.asyncProperty(scenario, async (one) => {
     if (failedAt !== null && Date.now() - failedAt > shrinkFor) return;
     const here = await stage();
     try {
@@ -187,12 +201,16 @@ export function summaryOf({ runs, failures }: Report): string {
   return `${runs} runs: ${SAID.map(([verdict, words]) => `${count(verdict)} ${words}`).join(", ")}${errors > 0 ? `, ${errors} broke off` : ""}`;
 }
 
+const looseOption = (loose: Order["loose"]): string =>
+  loose === null ? "--tidy " : loose.length === 1 ? `--loose "${loose[0]}" ` : "";
+
 /** All that is needed to see it again. */
 export function failureInWords(
   { message, sequence, write, seed, path, story, after, defects }: Failure,
-  kills: boolean,
+  order: Pick<Order, "kills" | "loose">,
 ): string {
-  const again = `npm run campaign -- ${kills ? "--kills " : ""}--write "${write}" --seed ${seed} --path ${path}`;
+  const options = `${order.kills ? "--kills " : ""}${looseOption(order.loose)}`;
+  const again = `npm run campaign -- ${options}--write "${write}" --seed ${seed} --path ${path}`;
   const steps = sequence.map((line, index) => (index === 0 ? `  ${line}` : `  ${index}. ${line}`));
   return [
     message,

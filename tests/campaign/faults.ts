@@ -31,7 +31,8 @@ const WAYS: Readonly<Record<string, Omit<Fault, "chamada" | "usuario" | "vezes">
   "atraso até depois do prazo": { atraso: 750 },
   "401": { status: 401 },
 };
-type Way = keyof typeof WAYS & string;
+export type Way = keyof typeof WAYS & string;
+export const WAY_NAMES: readonly Way[] = Object.keys(WAYS);
 
 export interface OrderedFault {
   place: Place;

@@ -1,7 +1,8 @@
 /**
  * `npm run campaign -- 10000`: so many runs; `--kills`: in each the portal is killed and started again. `--seed N` other runs than last time,
  * `--write "atestado"` one write alone, `--path 3:1:0` (with `--write` and `--seed`) what failed before. `--lanes 8`: how many at a time,
- * `--shrink 60`: for how many seconds what was found is made shorter.
+ * `--shrink 60`: for how many seconds what was found is made shorter. `--tidy`: no list is loose; `--loose "lista vazia"`: all are, in this way.
+ * `--grid`: every write with every loose list, one press each. `--floor`: writes floor.json; `--floor --check`: fails where a certain word was lost.
  */
 import { parseArgs } from "node:util";
 import {
@@ -13,15 +14,22 @@ import {
   type Report,
   type Share,
 } from "./campaign";
+import { isLooseName, LOOSE_NAMES, type LooseName } from "./looseness";
 import { Place } from "./place";
+import { playFloor, playWholeGrid } from "./tables";
 import { WRITES } from "./writes";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     kills: { type: "boolean", default: false },
+    tidy: { type: "boolean", default: false },
+    loose: { type: "string" },
     seed: { type: "string", default: "1" },
     path: { type: "string" },
+    floor: { type: "boolean", default: false },
+    grid: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
     write: { type: "string" },
     lanes: { type: "string" },
     shrink: { type: "string", default: "240" },
@@ -30,13 +38,24 @@ const { values, positionals } = parseArgs({
 
 /** Who is killed takes nobody along: each lane has a portal of its own then. */
 const LANES = values.kills ? 3 : 12;
+const lanesOr = (lanes: number) => Number(values.lanes ?? lanes);
 /** How many runs between two lines. */
 const TOLD_EVERY = 100;
+
+function looseNames(): readonly LooseName[] | null {
+  const { tidy, loose } = values;
+  if (tidy) return null;
+  if (loose === undefined) return LOOSE_NAMES;
+  if (!isLooseName(loose))
+    throw new Error(`Não conheço a lista "${loose}". Há: ${LOOSE_NAMES.join(", ")}`);
+  return [loose];
+}
 
 const order: Order = {
   runs: Number(positionals[0] ?? 1_000),
   seed: Number(values.seed),
   kills: values.kills,
+  loose: looseNames(),
   shrinkFor: Number(values.shrink) * 1_000,
 };
 
@@ -70,16 +89,35 @@ function placeOfLane(): Place {
   return own;
 }
 
+const stageOf = () => placeOfLane().stage();
+const isMeasured = values.floor
+  ? await playFloor({
+      stage: stageOf,
+      lanes: lanesOr(16),
+      check: values.check,
+      write: values.write,
+    })
+  : values.grid
+    ? await playWholeGrid({
+        ...{ stage: stageOf, lanes: lanesOr(16) },
+        ...{ names: order.loose ?? [], writes: asked().map(({ write }) => write) },
+      })
+    : null;
+if (isMeasured !== null) {
+  await Promise.all(places.map((place) => place.close()));
+  process.exit(isMeasured ? 0 : 1);
+}
+
 const report = await playAll({
   shares: asked(),
   order,
-  lanes: Number(values.lanes ?? LANES),
+  lanes: lanesOr(LANES),
   stageOf: () => {
     const place = placeOfLane();
     return () => place.stage();
   },
   tell,
-  tellFailure: (failure) => console.log(`${seconds()} s: ${failureInWords(failure, values.kills)}`),
+  tellFailure: (failure) => console.log(`${seconds()} s: ${failureInWords(failure, order)}`),
 });
 await Promise.all(places.map((place) => place.close()));
 

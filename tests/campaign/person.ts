@@ -5,6 +5,7 @@ import { PASSWORD } from "../e2e/support/servers";
 import { Browser, type Answer } from "./browser";
 import { LATEST_EFFECT, orderOf, type OrderedFault } from "./faults";
 import { bodyOf } from "./form-body";
+import { lacks } from "./looseness";
 import {
   formWith,
   isSignIn,
@@ -14,6 +15,7 @@ import {
   toldBy,
   unescaped,
   type Told,
+  type Way,
 } from "./reading";
 import type { Stage, StoreFault } from "./stage";
 import type { Identity, Kill, Scenario } from "./steps";
@@ -67,6 +69,8 @@ const PATIENCE = 30;
 const PAUSE = 500;
 /** Where a look can say all that there is to say, two are enough. */
 const LOOKS = 2;
+/** What is gone from a list is proven by looks that are later than a call's limit, twice. */
+const LOOKS_FOR_GONE = 14;
 
 /** A page that could not be made. */
 const NOT_MADE = /Se você acabou de enviar algo/;
@@ -92,6 +96,7 @@ export class Person {
   #opened = 0;
   #insisted = 0;
   readonly #insistences = new Map<string, Pressed>();
+  readonly #decided = new Set<Pressed>();
   #said = 0;
   readonly #heard: string[] = [];
   readonly #began = Date.now();
@@ -113,7 +118,12 @@ export class Person {
       `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
     );
     const read = <I, O>(call: Call<I, O>, input: I): Promise<O> =>
-      dataOf(provider, login, call, input);
+      dataOf(
+        { url: provider.url, token: (usuario) => provider.truthToken(usuario) },
+        login,
+        call,
+        input,
+      );
     this.#scene = { provider, login, read };
   }
 
@@ -323,7 +333,7 @@ export class Person {
   }
 
   async #allWell(): Promise<void> {
-    await this.stage.provider.clearFaults(this.login);
+    await this.stage.provider.clearFaultsButLists(this.login);
   }
 
   /** The form with this number among those that are open; beyond the last one, one in another tab, where it opens. */
@@ -439,6 +449,8 @@ export class Person {
   ): Promise<void> {
     if (
       keptAt === null ||
+      // Its page may be made of what the list lacks.
+      lacks(this.scenario.loose) ||
       this.#identity !== "own" ||
       pressed.told.some(({ what }) => what !== "não")
     )
@@ -509,27 +521,58 @@ export class Person {
     const form =
       this.#identity === "own" ? this.forms[Math.min(place, this.forms.length - 1)] : undefined;
     const insist = form?.last && offersOf(form.last.html).insist;
-    if (!form || !insist) return;
-    await this.#comeIn();
-    const [name, value] = insist;
-    const shown = formWith(form.last?.html ?? "", [name]);
-    if (!shown) return;
-    const { fields, photos } = form.prepared.form;
-    const insisted: OpenForm = {
-      ...form,
-      path: shown.action,
-      body: bodyOf(
-        shown,
-        { ...(shown.action.includes("/situacao") ? {} : fields), [name]: value },
-        photos,
-      ),
-      pressed: this.#insistedOn(
-        form.pressed,
-        `${shown.fields.find(([field]) => field === "pedido")?.[1] ?? ""} ${value}`,
-      ),
-    };
+    if (form && insist) await this.#insistOn(form, insist, fault);
+  }
+
+  /** Gives what is pressed then; null when it is not on the page. */
+  async #insistOn(
+    form: OpenForm,
+    way: Way,
+    fault: OrderedFault | null = null,
+  ): Promise<OpenForm | null> {
+    const insisted = this.#withWay(form, way);
+    if (!insisted) return null;
+    // Who was told of no attempt asks for the same as before.
+    if (way.isNamed) {
+      const [, page = ""] = /name="pedido" value="([^"]*)"/.exec(form.last?.html ?? "") ?? [];
+      insisted.pressed = this.#insistedOn(form.pressed, `${page} ${way.value}`);
+    }
     this.forms.push(insisted);
     await this.press(this.forms.length - 1, { fault, twice: false, store: null });
+    return insisted;
+  }
+
+  /** The form of the page that shows this way, pressed by it. */
+  #withWay(form: OpenForm, { name, value }: Way): OpenForm | null {
+    const shown = formWith(form.last?.html ?? "", [name]);
+    if (!shown) return null;
+    const { fields, photos } = form.prepared.form;
+    const isButton = (field: string) => shown.buttons.some(([button]) => button === field);
+    const filled = shown.action.includes("/situacao")
+      ? []
+      : Object.entries(fields).filter(([field]) => !isButton(field));
+    const body = bodyOf(shown, { ...Object.fromEntries(filled), [name]: value }, photos);
+    return { ...form, path: shown.action, body };
+  }
+
+  /** The person finds the record of it in the list, and says so. */
+  async #sayThatItIs(form: OpenForm, way: Way): Promise<void> {
+    const said = this.#withWay(form, way);
+    if (!said) return;
+    this.forms.push(said);
+    await this.#pressAgain(said);
+  }
+
+  /** Has the provider received the write at all, whatever it did with it? */
+  async hasArrived(): Promise<boolean> {
+    const writes = await this.stage.provider.writes(this.login);
+    return writes.some(({ nome }) => nome === this.write.call);
+  }
+
+  async #isThere({ pressed: { sent } }: OpenForm): Promise<boolean> {
+    return (await this.stage.provider.writes(this.login)).some(
+      (record) => record.nome === this.write.call && record.efeitos > 0 && says(record, sent),
+    );
   }
 
   /** The same button of the same page again asks for nothing more, however old the page is. */
@@ -597,16 +640,40 @@ export class Person {
     const open = () =>
       OPEN.has(form.pressed.told.at(-1)?.what ?? "nada") &&
       !form.pressed.told.some(({ what }) => what === "feito");
+    const { loose } = this.scenario;
+    const looks = lacks(loose) ? LOOKS_FOR_GONE : LOOKS;
     for (let tries = 0; open() && tries < PATIENCE; tries += 1) {
       if (tries > 0) await pause(PAUSE);
       if (!(await this.#checkForm(form, null))) await this.#pressAgain(form);
-      if (tries + 1 >= LOOKS && form.last && offersOf(form.last.html).check) break;
-      if (form.last && offersOf(form.last.html).insist && !offersOf(form.last.html).check)
-        return true;
-      if (tries + 1 >= LOOKS && this.write.isGoneWhenDone && (await this.#isGone(form)))
+      if (!open()) break;
+      const { check, insist, isIt } = offersOf(form.last?.html ?? "");
+      if (isIt && (await this.#isThere(form))) {
+        await this.#sayThatItIs(form, isIt);
+        break;
+      }
+      if (insist && (!check || tries + 1 >= looks)) return this.#decide(form, insist);
+      if (tries + 1 >= looks && check) break;
+      if (
+        tries + 1 >= LOOKS &&
+        this.write.isGoneWhenDone &&
+        !lacks(loose) &&
+        (await this.#isGone(form))
+      )
         this.#note(form, "feito", true);
     }
     return !open();
+  }
+
+  /** Nobody but the person can say: some send all the same. */
+  async #decide(form: OpenForm, insist: Way): Promise<true> {
+    if (!this.scenario.insists || !insist.isNamed || this.#decided.has(form.pressed)) return true;
+    this.#decided.add(form.pressed);
+    const insisted = await this.#insistOn(form, insist);
+    if (insisted) {
+      this.#decided.add(insisted.pressed);
+      await this.#askUntilTold(insisted);
+    }
+    return true;
   }
 
   /** Nobody asks for it any more: who comes back to its page sees that. */

@@ -19,6 +19,15 @@ export type Told =
   /** No answer, or one that says nothing of it. */
   | "nada";
 
+/** What leaves nothing open. */
+export const CERTAIN: ReadonlySet<Told> = new Set<Told>([
+  "feito",
+  "não",
+  "nada foi enviado",
+  "não chegou",
+  "outra depois",
+]);
+
 const UNESCAPED: Readonly<Record<string, string>> = {
   "&quot;": '"',
   "&#x27;": "'",
@@ -36,13 +45,38 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The last one stands on the page that takes the place of one that could not be made. */
-const UNKNOWN =
-  /não sabemos se|pode ter (?:chegado|sido|saído)|ainda não dá para saber|não dá para saber se é este|se você acabou de enviar algo, confira/i;
-const OTHER_SINCE = /Esta página já foi enviada, e depois dela outra/;
-const DID_NOT_ARRIVE = /Não chegou à cooperativa: a ligação falhou antes/;
-const NOTHING_SENT = /nada foi enviado/i;
-const CHECKING = /Conferindo o envio/;
+const anyOf = (...words: string[]) => new RegExp(words.join("|"), "i");
+
+/** By which words each answer is told. */
+const WORDS = {
+  unknown: anyOf(
+    "não sabemos se",
+    "pode ter (?:chegado|sido|saído)",
+    "ainda não dá para saber",
+    "não dá para saber se é este",
+    // Stands on the page that takes the place of one that could not be made.
+    "se você acabou de enviar algo, confira",
+  ),
+  /** The portal has looked, and the person is to decide: these say it whatever the status. */
+  undecided: anyOf(
+    "há na cooperativa um registro parecido com este envio",
+    "a lista da cooperativa veio incompleta",
+    "a lista da cooperativa não mostra o seu envio",
+  ),
+  otherSince: /Esta página já foi enviada, e depois dela outra/,
+  didNotArrive: /Não chegou à cooperativa: a ligação falhou antes/,
+  nothingSent: /nada foi enviado/i,
+  checking: /Conferindo o envio/,
+};
+
+/** The buttons, by their words, their fields, and values that name an attempt. */
+const BUTTONS = {
+  ways: "mesmoAssim|intencao|esteEnvio",
+  insist: "Enviar mesmo assim",
+  isIt: "É este",
+  /** One that names none is for what was never sent. */
+  unnamed: /^(?:enviar|enviar-assim|enviar-assim:sim|sim|)$/,
+};
 
 /** The message on top of a page that an answer led to: its kind and its words. */
 function flashOf(html: string): { kind: string; text: string } | null {
@@ -64,11 +98,17 @@ export function messageOf(html: string): string {
 }
 
 const ofWords = (words: string, mayBeUnknown = true): Told => {
-  if (OTHER_SINCE.test(words)) return "outra depois";
-  if (mayBeUnknown && UNKNOWN.test(words)) return "não se sabe";
-  if (mayBeUnknown && NOTHING_SENT.test(words)) return "nada foi enviado";
-  return DID_NOT_ARRIVE.test(words) ? "não chegou" : "não";
+  if (WORDS.otherSince.test(words)) return "outra depois";
+  if (WORDS.undecided.test(words)) return "não se sabe";
+  if (mayBeUnknown && WORDS.unknown.test(words)) return "não se sabe";
+  if (mayBeUnknown && WORDS.nothingSent.test(words)) return "nada foi enviado";
+  return WORDS.didNotArrive.test(words) ? "não chegou" : "não";
 };
+
+const isUnknown = ({ html }: Answer): boolean =>
+  WORDS.checking.test(html) ||
+  WORDS.unknown.test(textOf(html)) ||
+  WORDS.undecided.test(textOf(html));
 
 /** Has the session ended? */
 export const isSignIn = ({ path }: Answer): boolean => /^auth(\?|$)/.test(path);
@@ -78,8 +118,7 @@ export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): 
   // Only the answer to the press itself says that the session was over before it.
   if (isSignIn(last)) return first.to?.startsWith("auth") ? "não" : "nada";
   if (first.to === null) {
-    if (first.status === 200)
-      return CHECKING.test(first.html) || UNKNOWN.test(textOf(first.html)) ? "não se sabe" : "nada";
+    if (first.status === 200) return isUnknown(first) ? "não se sabe" : "nada";
     // What it was about is not there (any more), maybe because it was done.
     if (first.status === 500 || first.status === 404) return "nada";
     return ofWords(textOf(first.html), first.status >= 500);
@@ -88,7 +127,7 @@ export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): 
   if (flash) return flash.kind === "sucesso" ? "feito" : ofWords(flash.text);
   if (last.status >= 400) return "nada";
   if (doneAt?.test(first.to)) return "feito";
-  return CHECKING.test(last.html) || UNKNOWN.test(textOf(last.html)) ? "não se sabe" : "nada";
+  return isUnknown(last) ? "não se sabe" : "nada";
 }
 
 const OF_THE_PAGE = /preferencias\/|sair/;
@@ -100,16 +139,32 @@ export function formWith(html: string, fields: readonly string[]): SentForm | un
   return formsOf(contentOf(html)).find((form) => !OF_THE_PAGE.test(form.action) && has(form));
 }
 
-/** The button that looks what became of a press, and the one that sends all the same, where they are offered. */
+export interface Way {
+  name: string;
+  value: string;
+  /** It says which attempt it is about. */
+  isNamed: boolean;
+}
+
+function wayOf(html: string, words: string): Way | null {
+  const button = new RegExp(
+    `<button[^>]* name="(${BUTTONS.ways})" value="([^"]*)"[^>]*>\\s*${words}`,
+  );
+  const [, name, value = ""] = button.exec(html) ?? [];
+  return name === undefined ? null : { name, value, isNamed: !BUTTONS.unnamed.test(value) };
+}
+
+/** The ways that a page offers: to look what became of a press, to send all the same, to say that a record is this one. */
 export function offersOf(html: string): {
   check: string | null;
-  insist: [name: string, value: string] | null;
+  insist: Way | null;
+  isIt: Way | null;
 } {
   const content = contentOf(html);
   const [, check = null] = /name="conferir" value="([^"]+)"/.exec(content) ?? [];
-  const insist =
-    /<button[^>]* name="(mesmoAssim|intencao)" value="([^"]+)"[^>]*>Enviar mesmo assim/.exec(
-      content,
-    );
-  return { check, insist: insist ? [insist[1] ?? "", insist[2] ?? ""] : null };
+  return {
+    check,
+    insist: wayOf(content, BUTTONS.insist),
+    isIt: wayOf(content, BUTTONS.isIt),
+  };
 }

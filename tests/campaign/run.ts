@@ -1,4 +1,5 @@
 /** One run: the steps one after the other, then the calm, then the judge. */
+import { loosen, tells } from "./looseness";
 import { Person } from "./person";
 import type { Told } from "./reading";
 import type { Stage } from "./stage";
@@ -12,6 +13,10 @@ export interface Played {
   pressed: number;
   /** What was told, in its order. */
   told: Told[];
+  /** What the first form was told last, before it was pressed once more. */
+  settled: Told | null;
+  /** Has the provider received the write? */
+  arrived: boolean;
   /** Why some could not be. */
   reasons: string[];
 }
@@ -50,7 +55,7 @@ async function judgeAll(person: Person): Promise<void> {
 async function judgeAnswers(person: Person): Promise<void> {
   const never = await person.ask();
   await judgeAll(person);
-  if (person.write.nothingTells) return;
+  if (person.write.nothingTells || !tells(person.scenario.loose)) return;
   const records = (await person.stage.provider.writes(person.login)).filter(
     ({ nome, efeitos }) => nome === person.write.call && efeitos > 0,
   );
@@ -69,20 +74,33 @@ export async function play(
   scenario: Scenario,
 ): Promise<Played> {
   const person = await Person.of(stage, write, scenario);
+  let settled: Told | null = null;
+  let arrived = false;
   try {
-    for (const step of scenario.steps) await act(person, step);
+    const { steps, loose } = scenario;
+    const looseFrom = Math.min(loose?.from ?? 0, steps.length - 1);
+    for (const [index, step] of steps.entries()) {
+      if (loose && index === looseFrom) await loosen(stage.provider, write, person.login, loose);
+      await act(person, step);
+    }
     await person.calm();
     await judgeAll(person);
     await judgeAnswers(person);
+    arrived = await person.hasArrived();
+    settled = person.pressed[0]?.told.at(-1)?.what ?? null;
     await person.pressAllAgain();
     await judgeAll(person);
   } catch (error) {
     if (error instanceof Falsehood) error.story = await person.story();
     throw error;
+  } finally {
+    await stage.provider.clearFaults(person.login);
   }
   return {
     pressed: person.pressed.length,
     told: person.pressed.flatMap(({ told }) => told.map(({ what }) => what)),
+    settled,
+    arrived,
     reasons: person.reasons,
   };
 }

@@ -1,6 +1,7 @@
 /** What may happen in one run, in any order: what the person does, what fails meanwhile. */
 import fc from "fast-check";
 import { fault, inWords as faultInWords, type OrderedFault } from "./faults";
+import { loosenessOf, type LooseName, type Looseness } from "./looseness";
 import type { StoreFault } from "./stage";
 
 /** How the portal is killed: at an operation of its store, so many milliseconds after a press, or while nobody asks anything. */
@@ -30,6 +31,10 @@ export type Identity = "link de outra pessoa" | "volta ao próprio" | "sai, e ou
 export interface Scenario {
   words: string;
   number: number;
+  /** The write's list, as long as the run lasts. */
+  loose: Looseness | null;
+  /** Does the person send all the same, when nobody knows? */
+  insists: boolean;
   steps: Step[];
 }
 
@@ -123,23 +128,38 @@ const WORDS = [
   "família 👩🏽‍🌾 junto",
   "barra \\ e /",
 ];
-const content = { words: fc.constantFrom(...WORDS), number: fc.nat({ max: 999_999 }) };
+const contentOf = (names: readonly LooseName[] | null) => ({
+  words: fc.constantFrom(...WORDS),
+  number: fc.nat({ max: 999_999 }),
+  loose: loosenessOf(names),
+  // In a third of the doubts.
+  insists: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+});
 
 const LONGEST = 7;
 
-export const scenario: fc.Arbitrary<Scenario> = fc
-  .record({ ...content, first: press, rest: fc.array(step, { maxLength: LONGEST }) })
-  .map(({ first, rest, ...typed }) => ({ ...typed, steps: [first, ...rest] }));
+/** `names`: how the list may be loose; null: it is not. */
+export const scenarioOf = (names: readonly LooseName[] | null): fc.Arbitrary<Scenario> =>
+  fc
+    .record({ ...contentOf(names), first: press, rest: fc.array(step, { maxLength: LONGEST }) })
+    .map(({ first, rest, ...typed }) => ({ ...typed, steps: [first, ...rest] }));
 
 /** One in which the portal is killed and started again, at least once. */
-export const deadlyScenario: fc.Arbitrary<Scenario> = fc
-  .record({
-    ...content,
-    before: fc.array(step, { maxLength: 2 }),
-    death,
-    after: fc.array(step, { maxLength: 3 }),
-  })
-  .map(({ before, death, after, ...typed }) => ({ ...typed, steps: [...before, death, ...after] }));
+export const deadlyScenarioOf = (names: readonly LooseName[] | null): fc.Arbitrary<Scenario> =>
+  fc
+    .record({
+      ...contentOf(names),
+      before: fc.array(step, { maxLength: 2 }),
+      death,
+      after: fc.array(step, { maxLength: 3 }),
+    })
+    .map(({ before, death, after, ...typed }) => ({
+      ...typed,
+      steps: [...before, death, ...after],
+    }));
 
 const storeInWords = ({ good, times, after }: StoreFault): string =>
   `o armazém falha ${after ? "depois" : "antes"} da operação ${good + 1}${times > 1 ? `, ${times} vezes` : ""}`;

@@ -191,6 +191,7 @@ const EXPECTED: Record<FaultKind, Expected[]> = {
       }),
     },
   ],
+  lista: [{ fault: { lista: { ordem: "inversa" } }, only: answersList }],
   comEfeito: [{ fault: { comEfeito: true } }],
   efeitoApos: [{ fault: { efeitoApos: 5 } }],
   corpo: [

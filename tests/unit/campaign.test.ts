@@ -1,8 +1,9 @@
 /** The campaign tries every write, and its judge notices what is not true. */
 import { describe, expect, it } from "vitest";
 import { calls } from "~/services/provider/contract";
+import { CELLS, lossesOf, readFloor } from "../campaign/floor";
 import { judge, judgeOther, type Pressed } from "../campaign/truth";
-import type { Told } from "../campaign/reading";
+import { offersOf, toldBy, type Told } from "../campaign/reading";
 import { LEFT_OUT, WRITES } from "../campaign/writes";
 import type { CampaignWrite } from "../campaign/writes/write";
 
@@ -21,7 +22,8 @@ describe("campanha: as escritas", () => {
       [],
     );
     const known = new Set(calls.map(({ name }) => name));
-    expect(WRITES.filter(({ list }) => !known.has(list)).map(({ name }) => name)).toEqual([]);
+    const listed = WRITES.flatMap(({ list, alsoListed = [] }) => [list, ...alsoListed]);
+    expect(listed.filter((name) => !known.has(name))).toEqual([]);
     expect(new Set(WRITES.map(({ name }) => name)).size).toBe(WRITES.length);
   });
 });
@@ -96,5 +98,64 @@ describe("campanha: o juiz", () => {
       judgeOther(WRITE, [record("a", 1, "acesso.login"), record("a", 1, "mensagens.conteudo")]),
     ).not.toThrow();
     expect(() => judgeOther(WRITE, [record("a")])).toThrow(/^de outra pessoa/);
+  });
+});
+
+const page = (status: number, content: string) => ({
+  ...{ status, to: null, path: "" },
+  html: `<main id="conteudo">${content}</main>`,
+});
+
+describe("campanha: o que a página diz e oferece", () => {
+  it.each([
+    "Há na cooperativa um registro parecido com este envio: nº 12.",
+    "A lista da cooperativa veio incompleta.",
+    "A lista da cooperativa não mostra o seu envio.",
+  ])("não se sabe: %s", (words) => {
+    expect(toldBy(WRITE, page(200, words), page(200, words))).toBe("não se sabe");
+    expect(toldBy(WRITE, page(422, words), page(422, words))).toBe("não se sabe");
+  });
+
+  it.each([
+    ["mesmoAssim", "5f1c", true],
+    ["mesmoAssim", "sim", false],
+    ["intencao", "enviar-assim:5f1c", true],
+    ["intencao", "enviar-assim:sim", false],
+    ["intencao", "enviar", false],
+  ])("mesmo assim por %s=%s: diz de que tentativa? %s", (name, value, isNamed) => {
+    const button = `<button type="submit" name="${name}" value="${value}" class="x">`;
+    const { html } = page(200, `${button}É este</button>${button}Enviar mesmo assim</button>`);
+    expect(offersOf(html)).toEqual({
+      check: null,
+      insist: { name, value, isNamed },
+      isIt: { name, value, isNamed },
+    });
+  });
+});
+
+describe("campanha: o piso", () => {
+  const row = (word: string, earlier: number | null) => ({
+    ...{ base: "ana.souza", earlier },
+    words: { "efeito e queda": word },
+  });
+
+  it("tem uma palavra de cada escrita com cada falha", async () => {
+    const floor = await readFloor();
+    const missing = CELLS.filter(({ write, way }) => !floor[write.name]?.words[way]);
+    expect(missing.map(({ write, way }) => `${write.name}, ${way}`)).toEqual([]);
+    expect(Object.keys(floor).sort()).toEqual(WRITES.map(({ name }) => name).sort());
+  });
+
+  it.each<[string, number | null, string, boolean]>([
+    ["feito", 3, "não se sabe", true],
+    ["não chegou", 3, "não se sabe", true],
+    ["não chegou", null, "nada", true],
+    ["não chegou", 0, "não se sabe", false],
+    ["feito", 0, "não se sabe", true],
+    ["não chegou", 3, "feito", false],
+    ["não se sabe", 3, "não se sabe", false],
+  ])("era “%s” com %s antes, é “%s”: perdeu? %s", (was, earlier, is, isLost) => {
+    const losses = lossesOf({ a: row(was, earlier) }, { a: row(is, earlier) });
+    expect(losses).toHaveLength(isLost ? 1 : 0);
   });
 });

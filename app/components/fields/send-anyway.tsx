@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
 import type { Refusal } from "../form";
 
-/** Beside the button, once the portal has said why it waits: the person's own choice. Never the first button, which is what Enter presses. */
-export function SendAnywayButton({ refusal }: { refusal?: Refusal | null }) {
-  if (!refusal?.sendAnyway) return null;
+interface WayProps {
+  name: string;
+  /** What the portal says that it carries; none: the way is not offered. */
+  value: string | undefined;
+  children: ReactNode;
+}
+
+/** One of the person's own ways, once the portal has said why it waits. Never the first button, which is what Enter presses. */
+function Way({ name, value, children }: WayProps) {
+  if (!value) return null;
   return (
-    <button type="submit" name="mesmoAssim" value={refusal.sendAnyway} className="botao-2">
-      Enviar mesmo assim
+    <button type="submit" name={name} value={value} className="botao-2">
+      {children}
     </button>
   );
 }
@@ -19,24 +26,29 @@ interface SendButtonProps {
   children: ReactNode;
 }
 
-/** The button of a form. When nobody knows what became of the last press it looks, and sends nothing; sending again is a choice beside it. */
+/** The button of a form. When nobody knows what became of the last press it looks, and sends nothing; what else the person may do is beside it. */
 export function SendButton({ refusal, disabled, danger, children }: SendButtonProps) {
-  const send = (
-    <button type="submit" className={danger ? "botao perigo" : "botao"} disabled={disabled}>
-      {children}
-    </button>
-  );
-  if (!refusal?.check && !refusal?.sendAnyway) return send;
+  const { check, sendAnyway, isThis, discard } = refusal ?? {};
   return (
-    <div className="flex flex-wrap gap-3">
-      {refusal.check ? (
-        <button type="submit" name="conferir" value={refusal.check} className="botao">
+    <span className="flex flex-wrap gap-3">
+      {check ? (
+        <button type="submit" name="conferir" value={check} className="botao">
           Conferir
         </button>
       ) : (
-        send
+        <button type="submit" className={danger ? "botao perigo" : "botao"} disabled={disabled}>
+          {children}
+        </button>
       )}{" "}
-      <SendAnywayButton refusal={refusal} />
-    </div>
+      <Way name="eEste" value={isThis}>
+        É este
+      </Way>{" "}
+      <Way name="mesmoAssim" value={sendAnyway}>
+        Enviar mesmo assim
+      </Way>{" "}
+      <Way name="apagar" value={discard}>
+        Apagar
+      </Way>
+    </span>
   );
 }

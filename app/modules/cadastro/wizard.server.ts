@@ -10,12 +10,9 @@ import {
 } from "~/services/provider/contract/cadastro";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import type { Provider } from "~/services/provider/client.server";
-import {
-  listingOf,
-  momentOf,
-  lastChange,
-  type ListedRecord,
-} from "~/services/submission/recognise.server";
+import { sameCode } from "~/services/submission/compare";
+import { lastChange, momentOf } from "~/services/submission/list-moments";
+import { listingBefore, listingOf, type Rows } from "~/services/submission/recognise.server";
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
@@ -98,23 +95,27 @@ type Answers = AnswersOf<typeof STEPS>;
 const NEW = "0";
 
 /** The list says when, and nothing of what was sent. A correction that arrived waits no longer for one. */
-function rows(solicitacoes: Solicitacao[], record: string | null): ListedRecord[] {
-  if (record === null)
-    return solicitacoes.map(({ codigo, datainicio, horainicio }) => ({
+function rows(solicitacoes: Solicitacao[], record: string | null): Rows {
+  const stands = solicitacoes.map(({ codigo }) => codigo);
+  if (record === null) {
+    const records = solicitacoes.map(({ codigo, datainicio, horainicio }) => ({
       key: codigo,
       fields: {},
       when: momentOf(datainicio, horainicio),
     }));
-  return solicitacoes
+    return { records, stands };
+  }
+  const records = solicitacoes
     .filter(
       ({ codigo, status }) =>
-        codigo === record && status !== STATUS_PENDING && status !== STATUS_CANCELLED,
+        sameCode(codigo, record) && status !== STATUS_PENDING && status !== STATUS_CANCELLED,
     )
     .map(({ codigo, movimentacao }) => ({
       key: codigo,
       fields: {},
       when: lastChange(movimentacao),
     }));
+  return { records, stands, isState: true };
 }
 
 function planSubmission(
@@ -125,7 +126,7 @@ function planSubmission(
   return {
     write: (write) => write(SEND_CALLS[tipo], { codigo: record ?? NEW, anexos: sent }),
     content: {},
-    before: rows(context.solicitacoes, record),
+    before: listingBefore(context.solicitacoes, (all) => rows(all, record)),
     currentList: async () =>
       listingOf(await provider.lookUp(contract.cadastro.solicitacoes), (all) =>
         rows(ofKind(all, tipo), record),

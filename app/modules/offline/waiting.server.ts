@@ -4,7 +4,7 @@ import { together, type WaitingHere } from "~/lib/waiting";
 import { deviceKeysOf, maySaveOnDevice, waitingHere } from "~/services/access/device-keys.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
-import { relativeMoment } from "~/wizard/server/show.server";
+import { relativeMoment } from "~/lib/relative-moment";
 
 /** Takes a request and who asks; gives nothing where nothing waits, and in a manager's hands. */
 export function waitingFor(request: Request, access: Access): WaitingHere | undefined {

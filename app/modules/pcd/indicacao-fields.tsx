@@ -2,7 +2,7 @@ import { DateField } from "~/components/fields/date-field";
 import { FieldsForm } from "~/components/fields/form-fields";
 import { TextField } from "~/components/fields/text-field";
 import { ErrorSummary, type Refusal } from "~/components/form";
-import { SendAnywayButton } from "~/components/fields/send-anyway";
+import { SendButton } from "~/components/fields/send-anyway";
 import { href, paths } from "~/paths";
 import type { IndicacaoData } from "~/services/provider/contract/pcd";
 
@@ -61,10 +61,7 @@ export function IndicacaoFields({ action, initial, refusal, today, button }: Pro
         maxLength={25}
       />
       <p className="flex flex-wrap gap-3">
-        <button type="submit" className="botao">
-          {button}
-        </button>{" "}
-        <SendAnywayButton refusal={refusal} />{" "}
+        <SendButton refusal={refusal}>{button}</SendButton>{" "}
         <a className="botao-2" href={href(paths.indicarPcd())}>
           Voltar
         </a>

@@ -5,15 +5,13 @@ import { idempotentFormFields } from "~/lib/idempotent-form";
 import type { Part } from "~/lib/part";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
-import { readForm, type Refusal } from "~/services/http/form.server";
+import type { Refusal } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
-import { listingOf } from "~/services/submission/recognise.server";
-import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
-import { sendOnce } from "~/services/submission/send-once.server";
+import { listingBefore, listingOf } from "~/services/submission/recognise.server";
+import { sendRecordForm } from "~/services/submission/record-form.server";
 import { indicacaoForm } from "./form";
 import { correctionRows, indicacaoRows, sentFieldsOf } from "./trace.server";
-import { formAgain } from "~/services/submission/form-again.server";
 
 interface SaveRequest {
   request: Request;
@@ -35,27 +33,23 @@ export function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
   };
 }
 
+/** Tells the form of a referral, or of its correction, from every other. */
+export const indicacaoOperation = (id?: string): string => `indicar-pcd/${id ?? "nova"}`;
+
 /** Takes what the action knows; gives its answer. */
-export async function saveIndicacao({ request, access, all, id, successMessage }: SaveRequest) {
-  const read = await readForm(
-    request,
-    access.session,
-    indicacaoForm(today(new Date())).extend(idempotentFormFields),
-  );
-  if (!read.ok) return formAgain(request, access, withShownBirth(read.refusal));
-  const { pedido: idempotencyKey, mesmoAssim: sendAnyway, ...indicacao } = read.value;
+export function saveIndicacao({ request, access, all, id, successMessage }: SaveRequest) {
   const rows = (list: PcdIndicacao[]) =>
     id === undefined ? indicacaoRows(list) : correctionRows(list, id);
-  const outcome = await sendOnce({
-    ...{ access, request, idempotencyKey, sendAnyway },
-    write: (write) => write(contract.pcd.salvar, { ...indicacao, id }),
-    content: sentFieldsOf(indicacao),
-    before: all.ok ? rows(all.data) : null,
+  return sendRecordForm(request, access, {
+    operation: indicacaoOperation(id),
+    form: indicacaoForm(today(new Date())).extend(idempotentFormFields),
+    content: (indicacao) => sentFieldsOf(indicacao),
+    write: (write, { pedido: _id, mesmoAssim: _anyway, ...indicacao }) =>
+      write(contract.pcd.salvar, { ...indicacao, id }),
+    before: all.ok ? listingBefore(all.data, rows) : null,
     currentList: async () => listingOf(await access.provider.lookUp(contract.pcd.listar), rows),
-  });
-  return respondToOutcome(request, access, outcome, {
     to: paths.indicarPcd(),
     successMessage,
-    refusal: (message) => withShownBirth(read.refusal(message)),
+    shown: withShownBirth,
   });
 }

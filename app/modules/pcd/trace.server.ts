@@ -1,11 +1,24 @@
 /** How a referral, its correction or its withdrawal is found again when the answer to it is lost. */
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
-import {
-  firstChange,
-  lastChange,
-  type Fields,
-  type ListedRecord,
-} from "~/services/submission/recognise.server";
+import { sameCode, type Comparison, type Fields } from "~/services/submission/compare";
+import { firstChange, lastChange } from "~/services/submission/list-moments";
+import type { Rows } from "~/services/submission/recognise.server";
+
+const COMPARED: Comparison = {
+  kinds: {
+    dtnascimento: "date",
+    cpf: "code",
+    telefone_pcd: "digits",
+    telefone_colaborador: "digits",
+  },
+  identity: ["cpf"],
+  labels: {
+    dtnascimento: "data de nascimento",
+    endereco: "endereço",
+    telefone_pcd: "telefone do PCD",
+    telefone_colaborador: "seu telefone",
+  },
+};
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
@@ -35,19 +48,21 @@ const momentsOf = ({ movimentacao }: PcdIndicacao) =>
 const fieldsOf = (indicacao: PcdIndicacao) =>
   sentFieldsOf({ ...indicacao, dtnascimento: indicacao.dtnasc ?? "" });
 
-export function indicacaoRows(indicacoes: PcdIndicacao[]): ListedRecord[] {
-  return indicacoes.map((each) => ({
+export function indicacaoRows(indicacoes: PcdIndicacao[]): Rows {
+  const records = indicacoes.map((each) => ({
     key: each.id,
     fields: fieldsOf(each),
     when: firstChange(momentsOf(each)),
   }));
+  return { records, compared: COMPARED };
 }
 
 /** A correction that arrived waits no longer for one. */
-export function correctionRows(indicacoes: PcdIndicacao[], id: string): ListedRecord[] {
-  return indicacoes
-    .filter((each) => each.id === id && !each.pode_corrigir && !each.status_final)
+export function correctionRows(indicacoes: PcdIndicacao[], id: string): Rows {
+  const records = indicacoes
+    .filter((each) => sameCode(each.id, id) && !each.pode_corrigir && !each.status_final)
     .map((each) => ({ key: id, fields: fieldsOf(each), when: lastChange(momentsOf(each)) }));
+  return { records, stands: indicacoes.map((each) => each.id), compared: COMPARED, isState: true };
 }
 
 /** It ended because it was withdrawn, not because it was decided. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldsForm } from "~/components/fields/form-fields";
 import { ErrorSummary, type Refusal } from "~/components/form";
-import { SendAnywayButton, SendButton } from "~/components/fields/send-anyway";
+import { SendButton } from "~/components/fields/send-anyway";
 import type { SafeHtml } from "~/lib/safe-html";
 import { href } from "~/paths";
 import { TermosAcceptance } from "./termos-acceptance";
@@ -37,7 +37,6 @@ export function Confirmation({
         <SendButton refusal={refusal} danger={danger}>
           {button}
         </SendButton>{" "}
-        <SendAnywayButton refusal={refusal} />{" "}
         <a className="botao-2" href={href(returnTo)}>
           Voltar
         </a>

@@ -1,19 +1,18 @@
 /** What every request about the plan starts from: the plan as it stands, and whether it may be changed at all. */
+import type { z } from "zod/v4";
 import { dataOr, mapPart, type Part } from "~/lib/part";
 import type { SafeHtml } from "~/lib/safe-html";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { sanitise } from "~/services/html/sanitise.server";
-import type { Refusal } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { ProviderFailure } from "~/services/provider/failure";
 import type { Reply, Write } from "~/services/provider/reply";
 import { listingOf } from "~/services/submission/recognise.server";
-import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
-import { sendOnce } from "~/services/submission/send-once.server";
+import { sendRecordForm } from "~/services/submission/record-form.server";
 import { obstacle } from "./rules";
-import { planoRows, rowsBefore } from "./trace.server";
+import { listingBeforeOf, planoRows } from "./trace.server";
 
 /** Plan requests need the terms accepted, which is the employee's alone. */
 export const COLABORADOR_ONLY = { colaboradorOnly: true } as const;
@@ -51,49 +50,48 @@ function requireOpenPlano(
   if (motivo) throw new ProviderFailure("recusa", motivo);
 }
 
-interface PlanoRequest {
+interface PlanoRequest<T> {
   request: Request;
   access: Access;
+  /** Tells this request from every other of the person. */
+  operation: string;
   /** The plan, as it stood before. */
   mine: Part<PlanoSituacao>;
-  /** What was read of the form. */
-  read: { value: { pedido: string; mesmoAssim?: string }; refusal: (message: string) => Refusal };
+  form: z.ZodType<T>;
   /** What the page would not offer, beside what holds for every change. */
   obstacleOf?: (situacao: PlanoSituacao) => string | null;
-  write(write: Write): Promise<Reply<unknown>>;
+  write(write: Write, value: T): Promise<Reply<unknown>>;
   /** Does the plan say that it has been asked for? */
   isRequested(plano: Plano): boolean | undefined;
   successMessage: string;
 }
 
 /** Asks for a change of the plan, once; gives the action's answer. */
-export async function sendPlanoRequest({
+export function sendPlanoRequest<T extends { pedido: string; mesmoAssim?: string }>({
   request,
   access,
+  operation,
   mine,
-  read,
+  form,
   obstacleOf,
   write,
   isRequested,
   successMessage,
-}: PlanoRequest) {
-  const { pedido: idempotencyKey, mesmoAssim: sendAnyway } = read.value;
-  const outcome = await sendOnce({
-    ...{ access, request, idempotencyKey, sendAnyway },
-    write: async (carryOut) => {
+}: PlanoRequest<T>) {
+  return sendRecordForm(request, access, {
+    operation,
+    form,
+    content: () => ({}),
+    write: async (carryOut, value) => {
       requireOpenPlano(mine, obstacleOf);
-      return write(carryOut);
+      return write(carryOut, value);
     },
-    content: {},
-    before: rowsBefore(mine, isRequested),
+    before: listingBeforeOf(mine, isRequested),
     currentList: async () =>
       listingOf(await access.provider.lookUp(contract.planoSaude.meuPlano), (situacao) =>
         planoRows(situacao, isRequested),
       ),
-  });
-  return respondToOutcome(request, access, outcome, {
     to: paths.planoSaude(),
     successMessage,
-    refusal: read.refusal,
   });
 }

@@ -5,13 +5,16 @@ import type {
   PlanoSituacao,
   SolicitacaoOfPlano,
 } from "~/services/provider/contract/plano-saude";
-import {
-  asSet,
-  momentOf,
-  type Fields,
-  type ListedRecord,
-} from "~/services/submission/recognise.server";
+import { asSet, sameCode, type Comparison, type Fields } from "~/services/submission/compare";
+import { momentOf } from "~/services/submission/list-moments";
+import { listingBefore, type Listing, type Rows } from "~/services/submission/recognise.server";
 import { solicitacaoCodes } from "./rules";
+
+const COMPARED: Comparison = {
+  kinds: { dependentes: "set" },
+  identity: [],
+  labels: { dependentes: "quem entra no plano" },
+};
 
 type People = Parameters<typeof solicitacaoCodes>[1];
 
@@ -21,15 +24,13 @@ export function planoRequest(dependentes: readonly string[], plano?: string): Fi
 }
 
 /** The requests, each with those of `people` that it names. */
-export function solicitacaoRows(
-  solicitacoes: SolicitacaoOfPlano[],
-  people: People,
-): ListedRecord[] {
-  return solicitacoes.map((each) => ({
+export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: People): Rows {
+  const records = solicitacoes.map((each) => ({
     key: each.codigo,
     fields: planoRequest(solicitacaoCodes(each, people), each.desc_plano),
     when: momentOf(each.data_solic, each.hora_solic),
   }));
+  return { records, compared: COMPARED };
 }
 
 /** The list names no status; one that was withdrawn says so in its words. */
@@ -37,26 +38,30 @@ export const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) =
   status_final && /cancel/i.test(desc_status);
 
 /** Documents that arrived again: the request waits no longer for them. */
-export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): ListedRecord[] {
-  return solicitacoes
-    .filter((each) => each.codigo === codigo && !each.corrigir_docs && !isWithdrawn(each))
+export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows {
+  const records = solicitacoes
+    .filter((each) => sameCode(each.codigo, codigo) && !each.corrigir_docs && !isWithdrawn(each))
     .map(({ codigo: key }) => ({ key, fields: {}, when: null }));
+  return { records, stands: solicitacoes.map((each) => each.codigo), isState: true };
 }
 
 /** What the plan itself says has been asked for. */
 export function planoRows(
   { meuPlano }: PlanoSituacao,
   isRequested: (plano: Plano) => boolean | undefined,
-): ListedRecord[] {
-  return meuPlano && isRequested(meuPlano)
-    ? [{ key: "pedido", protocolo: "", fields: {}, when: null }]
-    : [];
+): Rows {
+  const isSo = meuPlano !== null && isRequested(meuPlano);
+  return {
+    records: isSo ? [{ key: "pedido", protocolo: "", fields: {}, when: null }] : [],
+    stands: meuPlano ? [meuPlano.codplano] : [],
+    isState: true,
+  };
 }
 
 /** The same of a part of the page: null when it did not come. */
-export function rowsBefore(
+export function listingBeforeOf(
   mine: Part<PlanoSituacao>,
   isRequested: (plano: Plano) => boolean | undefined,
-): ListedRecord[] | null {
-  return mine.ok ? planoRows(mine.data, isRequested) : null;
+): Listing | null {
+  return mine.ok ? listingBefore(mine.data, (situacao) => planoRows(situacao, isRequested)) : null;
 }

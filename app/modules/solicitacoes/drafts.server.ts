@@ -12,7 +12,7 @@ import { despiteFailure, logEvent } from "~/services/log.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { hasContent } from "~/wizard/server/open.server";
-import { relativeMoment } from "~/wizard/server/show.server";
+import { relativeMoment } from "~/lib/relative-moment";
 import { savedFields } from "~/wizard/steps";
 import type { Correctable } from "./solicitacao";
 import type { StrandedDraft } from "./stranded-drafts";

@@ -36,7 +36,7 @@ const MOST_KEPT = 10;
 
 /** What nobody may read again, and what nobody types. */
 const NOT_KEPT =
-  /senha|selo|codigo|token|^(pedido|conferir|mesmoAssim|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
+  /senha|selo|codigo|token|^(pedido|conferir|mesmoAssim|eEste|apagar|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
 
 /** Is anybody signed in, or was until the session ended by itself? */
 function isSomebody(session: Session): boolean {

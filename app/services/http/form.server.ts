@@ -34,6 +34,12 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   nextId?: string;
   /** Nobody knows whether it arrived: the button looks, under this mark, and sends nothing. */
   check?: string;
+  /** Said first on the form's page: an earlier sending of it is still open. */
+  open?: string;
+  /** The record that resembles the sending is it: what that button carries. */
+  isThis?: string;
+  /** Nothing more is to be said of the sending: what that button carries. */
+  discard?: string;
 };
 
 type FormReading<T> =
@@ -114,7 +120,7 @@ function foreignWords(session: Session): string {
 }
 
 /** Fields that nobody types, or that are of no use any more. */
-const UNTYPED = /^(codigo|etapas|intencao|novo|pedido|voltar)$/;
+const UNTYPED = /^(codigo|etapas|intencao|novo|pedido|conferir|mesmoAssim|eEste|apagar|voltar)$/;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** A date as people write it, whatever its field sends. */
@@ -163,7 +169,7 @@ export function strangerMessage(request: Request, session: Session, form: FormDa
 }
 
 /** Fields that the page fills in by itself: what is wrong with them nobody can put right there. */
-const HIDDEN = /^(pedido|mesmoAssim|voltar|rascunho)$/;
+const HIDDEN = /^(pedido|mesmoAssim|conferir|eEste|apagar|voltar|rascunho)$/;
 
 /** What is wrong, by field; of what nobody sees, with the whole form. */
 function errorOf(error: Refusal["error"]): Refusal["error"] {

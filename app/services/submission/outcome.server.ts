@@ -2,6 +2,17 @@
 import { WITHOUT_LIST } from "~/lib/without-list";
 import type { SentRecord } from "./submission-record.server";
 
+/** What the person may do about a sending of which the portal cannot find out what becomes of it; each names the attempt. */
+export interface Ways {
+  sendAnyway: string | null;
+  /** It is the record that resembles it. */
+  isThis: string | null;
+  /** Nothing more is to be said of it. */
+  discard: string | null;
+}
+
+export const NO_WAYS: Ways = { sendAnyway: null, isThis: null, discard: null };
+
 export type Outcome =
   /** It is at the provider, once. `repeated`: it had been sent before this press. `at`: ISO moment. */
   | { state: "enviado"; protocolo: string; msg: string; at: string; repeated: boolean }
@@ -13,23 +24,64 @@ export type Outcome =
   | { state: "espera"; message: string }
   /** This press has sent nothing: what would have become of it could not be stored. Of an earlier press nobody can say anything then. */
   | { state: "sem-registro"; message: string }
-  /** Nobody can tell yet. `doubt`: nobody ever will but the person, who may look for themselves and insist; it says on which attempt. */
-  | { state: "desconhecido"; message: string; doubt: string | null };
+  /** Nobody can tell yet. `held`: of another submission through the same form, which holds this press. */
+  | { state: "desconhecido"; message: string; ways: Ways; idempotencyKey: string; held?: true };
+
+export type Unknown = Extract<Outcome, { state: "desconhecido" }>;
 
 /** What the person may insist on, knowing that the portal cannot find out what becomes of it; undefined: on nothing. */
 export function insistenceOn(outcome: Outcome): string | undefined {
   if (outcome.state === "espera") return WITHOUT_LIST;
-  return outcome.state === "desconhecido" && outcome.doubt !== null ? outcome.doubt : undefined;
+  return (outcome.state === "desconhecido" && outcome.ways.sendAnyway) || undefined;
 }
 
 export const NOT_THERE =
   "Não chegou à cooperativa: a ligação falhou antes. Nada se perdeu. Envie de novo.";
-const UNKNOWN =
+export const UNKNOWN =
   "Ainda não dá para saber se chegou à cooperativa. Espere um pouco e confira: o portal não envia de novo sozinho.";
 export const DOUBT =
   "Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior. Confira na lista. Se for este, não é preciso mais nada; se não for, envie mesmo assim. O que você preencheu continua aqui.";
 export const UNREAD =
   "Há na cooperativa um registro que o portal não consegue ler, e não dá para saber se é este envio. Pergunte ao RH se ele chegou. Se chegou, não é preciso mais nada; se não, envie mesmo assim. O que você preencheu continua aqui.";
+
+const STILL = "Ainda não dá para saber se chegou à cooperativa";
+
+/** Why a look at the list, later than anything may still come, told nothing. */
+export const IN_VAIN = {
+  /** Something that stood there before is missing. */
+  incompleta: `${STILL}: a lista da cooperativa veio incompleta.`,
+  /** There is nothing in it that would show that it is whole. */
+  "sem-testemunha": `${STILL}: a lista da cooperativa não mostra o seu envio, e nada nela prova que está inteira.`,
+  ilegivel: `${STILL}: a lista da cooperativa não abre.`,
+} as const;
+
+const ASK_FIRST =
+  " Pergunte ao RH se ele chegou. Se chegou, não é preciso mais nada; se não, envie mesmo assim. O que você preencheu continua aqui.";
+const LOOK_LATER = " Espere um pouco e confira: o portal não envia de novo sozinho.";
+
+export const inVain = (why: keyof typeof IN_VAIN, mayDecide: boolean): string =>
+  IN_VAIN[why] + (mayDecide ? ASK_FIRST : LOOK_LATER);
+
+/** There is a record that resembles it, under this number, and differs in these fields. */
+export function nearMatch(protocolo: string, differs: readonly string[]): string {
+  const number = protocolo ? ` (protocolo ${protocolo})` : "";
+  const what = differs.length > 0 ? ` O que muda nele: ${differs.join(", ")}.` : "";
+  return (
+    `Há na cooperativa um registro parecido com este envio${number}, e não dá para saber se é ele.${what} ` +
+    "Confira na lista. Se for este, diga que é; se não for, envie mesmo assim. O que você preencheu continua aqui."
+  );
+}
+
+const OTHER_OPEN = "Este toque não enviou nada: há outro envio deste formulário em aberto.";
+export const TOO_MANY_OPEN =
+  "Há envios demais deste formulário de que ainda não se sabe se chegaram. Confira na lista da cooperativa, e fale com o RH antes de enviar outro.";
+
+/** What is said to a press that another submission holds; `same`: it says the same. */
+export const heldMessage = (message: string, same: boolean): string =>
+  same
+    ? `${OTHER_OPEN.slice(0, -1)}, igual a este. ${message}`
+    : `${OTHER_OPEN} ${message} Se este for outro, envie mesmo assim.`;
+
 export const WAITS =
   "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
   "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
@@ -39,13 +91,11 @@ export const UNRECORDED =
   "Se você já tinha enviado antes, confira na lista se chegou.";
 
 /** It may be known yet. */
-export const unknownYet: Outcome = { state: "desconhecido", message: UNKNOWN, doubt: null };
-
-/** Takes why nobody but the person will ever know, and of which attempt. */
-export const doubtful = (message: string, doubt: string): Outcome => ({
+export const unknownYet = (idempotencyKey: string): Unknown => ({
   state: "desconhecido",
-  message,
-  doubt,
+  message: UNKNOWN,
+  ways: NO_WAYS,
+  idempotencyKey,
 });
 
 export const sentOutcome = (

@@ -1,15 +1,13 @@
 /**
  * Is a record at the provider the one that was sent? (contract, section 1, "Writes".) The one place that says so: not there before, the same in
- * every field that the list returns, and not older than the sending.
+ * every field that the list returns, and not older than the sending. One that only resembles it proves nothing, and neither does a list without it
+ * until something else shows that the list is whole.
  */
 import { subMilliseconds } from "date-fns/subMilliseconds";
 import { subMinutes } from "date-fns/subMinutes";
-import { nowInSaoPaulo, parseDate } from "~/lib/calendar";
-import { withoutAccents } from "~/lib/text";
+import { nowInSaoPaulo } from "~/lib/calendar";
 import type { Reply } from "../provider/reply";
-
-/** Fields by name, as text; "" for none. */
-export type Fields = Record<string, string>;
+import { agreesIn, AS_TEXT, bareCode, sameCode, type Comparison, type Fields } from "./compare";
 
 /** What a list shows of one record, or of one change that was asked for. */
 export interface ListedRecord {
@@ -20,6 +18,8 @@ export interface ListedRecord {
   fields: Fields;
   /** "AAAA-MM-DDTHH:MM" in São Paulo, or the day alone; null when the list does not say. */
   when: string | null;
+  /** It shows by what no longer stands in the list under this key: proven by all the others that still do. */
+  gone?: string;
 }
 
 /** A list as it stands. */
@@ -27,27 +27,50 @@ export interface Listing {
   records: ListedRecord[];
   /** false: entries of it could not be read. What it shows is there; what it does not show may be. */
   complete: boolean;
+  /** The key of everything that stands in the list, records or not: what stood there before and still does shows that it is whole. */
+  stands: readonly string[];
+  compared: Comparison;
+  /** Its records say how something stands, whoever made it so. */
+  isState: boolean;
+}
+
+/** What a list is made of; `stands`: by default the records' keys. */
+export interface Rows {
+  records: ListedRecord[];
+  stands?: readonly string[];
+  compared?: Comparison;
+  isState?: boolean;
 }
 
 /** What an entry of a list lacks, and not the list: "3.eventos.2.valor". */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
-/** Takes a reply and how its data are records, `complete`: of nothing is anything missing. Records with holes are none that could be compared. */
+/** Takes a reply and how its data are records. Records with holes are none that could be compared. */
 export function listingOf<T>(
   { data, leftOut }: Pick<Reply<T>, "data" | "leftOut">,
-  rows: (data: T, complete: boolean) => ListedRecord[],
+  rowsOf: (data: T) => Rows,
 ): Listing {
-  const complete = leftOut.length === 0;
+  const { records, stands, compared = AS_TEXT, isState = false } = rowsOf(data);
+  const hasHoles = leftOut.some((where) => INSIDE_A_RECORD.test(where));
   return {
-    records: leftOut.some((where) => INSIDE_A_RECORD.test(where)) ? [] : rows(data, complete),
-    complete,
+    records: hasHoles ? [] : records,
+    complete: leftOut.length === 0,
+    stands: stands ?? records.map(({ key }) => key),
+    compared,
+    isState,
   };
 }
 
-/** What is remembered of a sending. */
+/** The same of what a page has read before. */
+export const listingBefore = <T>(data: T, rowsOf: (data: T) => Rows): Listing =>
+  listingOf({ data, leftOut: [] }, rowsOf);
+
+/** What is stored of a sending. */
 export interface Remembered {
-  /** `key` of all that stood in the list beforehand; null when it could not be read. */
+  /** `key` of all records that stood in the list beforehand; null when it could not be read. */
   conhecidos: readonly string[] | null;
+  /** `stands` of that list; null: the same. */
+  presentes?: readonly string[] | null;
   /** Entries of what was read then were unreadable: one of them may be readable now. */
   lacunas?: boolean;
   /** What was sent; null when nobody remembers. */
@@ -56,28 +79,28 @@ export interface Remembered {
   desde: number;
 }
 
+/** The person's other sendings through the same form. */
+export interface Others {
+  /** Numbers of those that have one: no other sending made these records. */
+  taken: readonly string[];
+  /** How many may have made a record just like this one, under a number that nobody knows. */
+  unnumbered: number;
+}
+
+export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
+
 export type Finding =
   | { state: "achado"; protocolo: string }
   /** There is one like it, and nothing proves that it is this one. */
   | { state: "duvida" }
+  /** A new one that differs in nothing that identifies it: `differs` names the fields. */
+  | { state: "parecido"; protocolo: string; differs: string[] }
+  /** What should no longer stand there does not; that the list is whole is not proven. */
+  | { state: "sumido"; protocolo: string; key: string }
   | { state: "ausente" };
 
 /** The provider's clock and the portal's do not agree to the minute. */
 const TOLERANCE_MINUTES = 5;
-
-function plain(text: string): string {
-  const bare = text.trim();
-  return withoutAccents(parseDate(bare) ?? bare)
-    .toLowerCase()
-    .replace(/\s+/g, "");
-}
-
-/** A field that no line has is one that the list does not return. */
-function agrees({ fields }: ListedRecord, enviado: Fields, returned: ReadonlySet<string>): boolean {
-  return Object.entries(enviado).every(
-    ([name, value]) => !returned.has(name) || plain(fields[name] ?? "") === plain(value),
-  );
-}
 
 function minuteOf(moment: Date): string {
   const { date: data, time: hora } = nowInSaoPaulo(moment);
@@ -100,19 +123,64 @@ function comparedWith(since: number) {
 const newest = (records: ListedRecord[]): ListedRecord | undefined =>
   [...records].sort((a, b) => (b.when ?? "").localeCompare(a.when ?? ""))[0];
 
-/** Takes the list as it stands now and what is remembered of the sending; gives whether it is there. */
-export function recognise(
-  records: readonly ListedRecord[],
-  { conhecidos, lacunas = false, enviado, desde: since }: Remembered,
-): Finding {
-  const { isOlder, isSurelyNewer } = comparedWith(since);
+const numberOf = ({ protocolo, key }: ListedRecord): string => protocolo ?? key;
+
+/** Names of the fields in which a record differs. A field that no line has is one that the list does not return. */
+function differences(
+  { records, compared }: Listing,
+  { fields }: ListedRecord,
+  enviado: Fields,
+): string[] {
   const returned = new Set(
-    records.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name] !== "")),
+    records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),
   );
-  const alike = records.filter(
-    (record) =>
-      !conhecidos?.includes(record.key) && (enviado === null || agrees(record, enviado, returned)),
+  return Object.entries(enviado)
+    .filter(
+      ([name, value]) => returned.has(name) && !agreesIn(compared, name, value, fields[name] ?? ""),
+    )
+    .map(([name]) => name);
+}
+
+/** The keys of what stood in the list beforehand; null when it could not be read. */
+const stoodBefore = ({ presentes, conhecidos }: Remembered): readonly string[] | null =>
+  presentes ?? conhecidos;
+
+/** What a list in which a sending does not show says of it. */
+export type Absence =
+  /** All that stood there before still does: the list is whole, and the sending is not in it. */
+  | "provada"
+  /** Something that stood there before does not. */
+  | "incompleta"
+  /** Nothing stood there before, as far as anybody knows, that could show that it is whole. */
+  | "sem-testemunha";
+
+/** Takes a list in which the sending does not show; `gone`: what is asked to stand there no longer. */
+export function absenceIn(listing: Listing, remembered: Remembered, gone?: string): Absence {
+  const before = stoodBefore(remembered)?.filter(
+    (key) => gone === undefined || !sameCode(key, gone),
   );
+  if (!before?.length) return "sem-testemunha";
+  const now = new Set(listing.stands.map(bareCode));
+  return before.every((key) => now.has(bareCode(key))) ? "provada" : "incompleta";
+}
+
+/** Takes the list as it stands now and what is stored of the sending; gives whether it is there. */
+export function recognise(
+  listing: Listing,
+  remembered: Remembered,
+  { taken, unnumbered }: Others = NO_OTHERS,
+): Finding {
+  const { conhecidos, lacunas = false, enviado, desde: since } = remembered;
+  const { isOlder, isSurelyNewer } = comparedWith(since);
+  const [known, others] = [new Set(conhecidos?.map(bareCode)), new Set(taken.map(bareCode))];
+  const isNew = (record: ListedRecord) =>
+    !known.has(bareCode(record.key)) &&
+    (listing.isState || !others.has(bareCode(numberOf(record))));
+  const unknown = listing.records.filter(isNew).map((record) => ({
+    record,
+    differs: enviado === null ? [] : differences(listing, record, enviado),
+  }));
+  const alike = unknown.filter(({ differs }) => differs.length === 0).map(({ record }) => record);
   const certain =
     enviado === null
       ? []
@@ -120,37 +188,25 @@ export function recognise(
           conhecidos === null || lacunas ? isSurelyNewer(record) : !isOlder(record),
         );
   const found = newest(certain);
-  if (found) return { state: "achado", protocolo: found.protocolo ?? found.key };
+  if (found?.gone !== undefined && absenceIn(listing, remembered, found.gone) !== "provada")
+    return { state: "sumido", protocolo: numberOf(found), key: found.gone };
+  if (found && (listing.isState || certain.length > unnumbered))
+    return { state: "achado", protocolo: numberOf(found) };
   // One that was not there before and says that it is older is not explained; without the list before, an older one is.
-  const doubtful = alike.some((record) => conhecidos !== null || !isOlder(record));
-  return { state: doubtful ? "duvida" : "ausente" };
-}
-
-/** When, out of a day and a time as lists give them. */
-export function momentOf(data: string | null, hora = ""): string | null {
-  return data && hora ? `${data}T${hora}` : data;
-}
-
-interface DatedChange {
-  data: string | null;
-  hora: string;
-}
-
-/** When a record's history begins: when it was sent. Null without a history. */
-export function firstChange(changes: readonly DatedChange[]): string | null {
-  return moments(changes)[0] ?? null;
-}
-
-/** When a record changed last. Null without a history. */
-export function lastChange(changes: readonly DatedChange[]): string | null {
-  return moments(changes).at(-1) ?? null;
-}
-
-function moments(changes: readonly DatedChange[]): string[] {
-  return changes.flatMap(({ data, hora }) => momentOf(data, hora) ?? []).sort();
-}
-
-/** A set of codes as one field, in whatever order they came. */
-export function asSet(codes: readonly string[]): string {
-  return [...new Set(codes)].filter(Boolean).sort().join(" ");
+  if (found || alike.some((record) => conhecidos !== null || !isOlder(record)))
+    return { state: "duvida" };
+  const near = unknown.filter(
+    ({ record, differs }) =>
+      !differs.some((name) => listing.compared.identity.includes(name)) &&
+      !isOlder(record) &&
+      (conhecidos !== null || record.when !== null),
+  );
+  const nearest = near.sort((a, b) => a.differs.length - b.differs.length)[0];
+  return nearest
+    ? {
+        state: "parecido",
+        protocolo: numberOf(nearest.record),
+        differs: nearest.differs.map((name) => listing.compared.labels[name] ?? name),
+      }
+    : { state: "ausente" };
 }

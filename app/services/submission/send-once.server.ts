@@ -6,63 +6,67 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { KEPT_SECONDS } from "~/lib/limits";
-import { endSession, type Access } from "../access/guard.server";
+import { endSession } from "../access/guard.server";
 import { environment } from "../environment.server";
 import { ownerOf } from "../access/owner.server";
-import { keptValues, type Change, type KeptValues } from "../store/kept.server";
+import { keptValues } from "../store/kept.server";
 import { note } from "../store/note.server";
 import { ifStoreFails } from "../store/vault.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
-import {
-  recognise,
-  type Finding,
-  type Fields,
-  type ListedRecord,
-  type Listing,
-} from "./recognise.server";
+import type { Fields } from "./compare";
 import { countedSending } from "./counted.server";
 import {
-  doubtful,
+  createLookUp,
+  keyOf,
+  operationKey,
+  recordKey,
+  type Deps,
+  type Inquiry,
+  type SubmissionRef,
+} from "./look-up.server";
+import {
+  createOpenSubmissions,
+  entries,
+  factsDigest,
+  type Entry,
+  type Hold,
+} from "./open-submissions.server";
+import {
+  heldMessage,
+  insistenceOn,
   NOT_THERE,
-  DOUBT,
-  UNREAD,
-  WAITS,
-  UNRECORDED,
   sentOutcome,
-  unknownYet,
+  TOO_MANY_OPEN,
+  UNRECORDED,
+  WAITS,
   type Outcome,
 } from "./outcome.server";
+import { NO_OTHERS, recognise, type Finding, type Listing } from "./recognise.server";
 import {
   isFree,
   isOf,
+  isOfOtherForm,
   sent,
   submissionRecord,
   type Attempt,
   type SentRecord,
   type SubmissionRecord,
 } from "./submission-record.server";
-import { rememberTold } from "./told.server";
+
+export type { Inquiry } from "./look-up.server";
 
 const POLL_MS = 150;
 
 /** How a lost sending is found again. */
 export interface Trace {
-  /** What is sent, under the names that `ListedRecord.fields` has. */
+  /** What is sent, under the names that the list's fields have. */
   content: Fields;
-  /** What the list showed beforehand; null when it could not be read. */
-  before: ListedRecord[] | null;
+  /** The list as it was beforehand; null when it could not be read. */
+  before: Listing | null;
   /** What it shows now. Throws ProviderFailure. */
   currentList: () => Promise<Listing>;
-}
-
-/** Which sending, of whom. */
-interface SubmissionRef {
-  request: Request;
-  access: Access;
-  /** The id of the draft, or of the form's page (`newPageId`). */
-  idempotencyKey: string;
 }
 
 export interface Submission<O> extends SubmissionRef, Trace {
@@ -72,16 +76,12 @@ export interface Submission<O> extends SubmissionRef, Trace {
   protocolo?: (data: O) => string;
   /** The person was told that the portal could not find out what becomes of it, and wants it sent: what they insist on (`insistenceOn`). */
   sendAnyway?: string;
+  /** Digest of the form as it was sent; none of a wizard, whose draft does not change any more. */
+  fingerprint?: string;
 }
 
-export type Inquiry = SubmissionRef & Pick<Trace, "currentList">;
-
 /** With these nothing was done; after every other failure the effect may still come. */
-const never: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
-
-const keyIn = (owner: string, idempotencyKey: string) => `${owner}/${idempotencyKey}`;
-const keyOf = ({ access, idempotencyKey }: Pick<SubmissionRef, "access" | "idempotencyKey">) =>
-  keyIn(ownerOf(access), idempotencyKey);
+const NOTHING_DONE: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
 
 /** Two forms say the same. */
 function isSame(a: Fields | null, b: Fields): boolean {
@@ -93,118 +93,41 @@ function isSame(a: Fields | null, b: Fields): boolean {
 function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
   const last = current?.estado === "livre" ? current.ultima : null;
   return last && before && isSame(last.enviado, content)
-    ? recognise(before, last)
+    ? recognise(before, last, NO_OTHERS)
     : { state: "ausente" };
 }
 
-interface Setting {
-  submissions: KeptValues<SubmissionRecord>;
-  /** A write's own time limit in the client, and a little for what stands around it. */
-  writeMs: number;
-  currentList?: () => number;
+interface Setting extends Omit<Deps, "now"> {
+  now?: () => number;
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** Takes where sendings are kept and how long a write may take; gives the ways of dealing with them. The portal's own are below. */
-export function createSubmissions({
-  submissions,
-  writeMs,
-  currentList = Date.now,
-  wait = sleep,
-}: Setting) {
-  /** After a time-out or a gateway's answer the provider may still be at it; only later is "not there" the truth. */
-  const settledMs = writeMs * 2;
+export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: Setting) {
+  const { submissions, open, writeMs } = setting;
+  const { told, record, arrived, released, lookUp, numberOf } = createLookUp({ ...setting, now });
 
-  /** What this process has told to have arrived. Nothing changes that any more, and the store may know of it only once it is back. */
-  const told = rememberTold<SentRecord>();
   const read = async (key: string): Promise<SubmissionRecord | null> =>
     told.get(key) ?? submissions.read(key);
-
-  /** Writes what became of it. */
-  const noteOf = (key: string, change: Change<SubmissionRecord>) =>
-    note(submissions, key, change, "envio-sem-registro");
-
-  /** Only the attempt that stands there is changed: another one may have begun meanwhile. */
-  const ifMine =
-    (turn: string, next: SubmissionRecord) =>
-    (current: SubmissionRecord | null): SubmissionRecord | null =>
-      isOf(current, turn) ? next : current;
-
-  async function arrived(key: string, protocolo: string, msg: string): Promise<Outcome> {
-    const submissionRecord = told.get(key) ?? sent(protocolo, msg);
-    told.set(key, submissionRecord);
-    await noteOf(key, (current) => (current?.estado === "enviado" ? current : submissionRecord));
-    return sentOutcome(submissionRecord, false);
-  }
-
-  /** Asks the list; null when nobody can say. Throws the redirect to the sign-in. */
-  async function ask(inquiry: Inquiry): Promise<Listing | null> {
-    try {
-      return await inquiry.currentList();
-    } catch (error) {
-      if (!(error instanceof ProviderFailure)) throw error;
-      if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
-      return null;
-    }
-  }
-
-  /** Looks the record up and says what is true; changes the stored state accordingly. */
-  async function lookUp(inquiry: Inquiry, attempt: Attempt): Promise<Outcome> {
-    const key = keyOf(inquiry);
-    // What the list said before that moment is no proof that nothing came after it.
-    const settled = currentList() - attempt.desde >= settledMs;
-    const listing = await ask(inquiry);
-    if (!listing) return unknownYet;
-    const { records, complete } = listing;
-    const found = recognise(records, attempt);
-    if (found.state === "achado") return arrived(key, found.protocolo, "");
-    if (!settled) return unknownYet;
-    if (found.state === "duvida") return doubtful(DOUBT, attempt.vez);
-    if (!complete) return doubtful(UNREAD, attempt.vez);
-    const last = { ...attempt, conhecidos: records.map(({ key }) => key), lacunas: false };
-    const noted = await noteOf(
-      key,
-      ifMine(attempt.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima: last }),
-    );
-    // Sent again meanwhile, from another tab: nobody may be told to send.
-    if (noted?.estado === "enviado") return sentOutcome(noted, true);
-    return noted !== undefined && isFree(noted)
-      ? { state: "nao-chegou", message: NOT_THERE }
-      : unknownYet;
-  }
 
   async function failed(
     inquiry: Inquiry,
     attempt: Attempt,
     error: ProviderFailure,
   ): Promise<Outcome> {
-    const key = keyOf(inquiry);
-    if (!never.includes(error.reason)) {
-      await noteOf(key, ifMine(attempt.vez, { estado: "desconhecido", ...attempt }));
+    if (!NOTHING_DONE.includes(error.reason)) {
+      await record(inquiry, attempt.vez, { estado: "desconhecido", ...attempt });
       return lookUp(inquiry, attempt);
     }
     const isRefused = error.reason === "recusa";
-    await noteOf(
-      key,
-      ifMine(attempt.vez, {
-        estado: "livre",
-        recusado: isRefused,
-        mensagem: error.message,
-        ultima: null,
-      }),
-    );
+    await released(inquiry, attempt, {
+      estado: "livre",
+      recusado: isRefused,
+      mensagem: error.message,
+      ultima: null,
+    });
     if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
     return { state: isRefused ? "recusado" : "nao-chegou", message: error.message };
-  }
-
-  /** It is there, and the answer did not say under which number. */
-  async function numberOf({ currentList: list }: Trace, attempt: Attempt): Promise<string> {
-    try {
-      const found = recognise((await list()).records, attempt);
-      return found.state === "achado" ? found.protocolo : "";
-    } catch {
-      return "";
-    }
   }
 
   async function write<O>(submission: Submission<O>, attempt: Attempt): Promise<Outcome> {
@@ -216,17 +139,14 @@ export function createSubmissions({
       throw error;
     }
     const known = submission.protocolo?.(reply.data) ?? "";
-    return arrived(
-      keyOf(submission),
-      known || (submission.protocolo ? await numberOf(submission, attempt) : ""),
-      reply.msg,
-    );
+    const protocolo = known || (submission.protocolo ? await numberOf(submission, attempt) : "");
+    return arrived(submission, attempt, protocolo, reply.msg);
   }
 
   /** Another press is sending this very thing: its outcome is this one's too. */
   async function awaitOther(key: string, until: number): Promise<SubmissionRecord | null> {
     let current = await read(key);
-    while (current?.estado === "enviando" && currentList() < until) {
+    while (current?.estado === "enviando" && now() < until) {
       await wait(POLL_MS);
       current = await read(key);
     }
@@ -256,45 +176,120 @@ export function createSubmissions({
   }
 
   /** What the provider could not be understood in, of all that was read so far, may be of the list. */
-  function newAttempt({ before, content, access }: Trace & Pick<SubmissionRef, "access">): Attempt {
-    const conhecidos = before?.map(({ key }) => key) ?? null;
+  function newAttempt<O>({ before, content, access, fingerprint }: Submission<O>): Attempt {
     return {
       vez: randomUUID(),
-      desde: currentList(),
-      conhecidos,
+      desde: now(),
+      conhecidos: before?.records.map(({ key }) => key) ?? null,
+      presentes: before ? [...before.stands] : null,
       lacunas: access.provider.leftOut > 0,
       enviado: content,
+      marca: fingerprint ?? null,
+      olhadas: 0,
+      parecido: null,
     };
   }
 
   /**
-   * Takes the place, when the stored state lets it; gives what stands there now. Where the store gives no answer it may have been taken all the
-   * same: it is given back when the store is, or the next press would wait for a sending that never began.
+   * Takes the place, when the stored state lets it; gives what stands there now, and what stood there before. Where the store gives no answer it may
+   * have been taken all the same: it is given back when the store is, or the next press would wait for a sending that never began.
    */
   async function claim<O>(
     submission: Submission<O>,
     attempt: Attempt,
-    over: string | null,
-  ): Promise<SubmissionRecord | null> {
+    supersedes: string | null,
+  ): Promise<{ stands: SubmissionRecord | null; before: SubmissionRecord | null }> {
     const [key, begins]: [string, SubmissionRecord] = [
       keyOf(submission),
       { estado: "enviando", ...attempt },
     ];
     let before: SubmissionRecord | null = null;
     const known = told.get(key);
-    if (known) return known;
+    if (known) return { stands: known, before };
     try {
-      return await submissions.change(key, (current) => {
+      const stands = await submissions.change(key, (current) => {
         before = current;
-        if (!isFree(current)) return over !== null && isOf(current, over) ? begins : current;
+        if (!isFree(current))
+          return supersedes !== null && isOf(current, supersedes) ? begins : current;
         const late = lateArrival(current, submission);
-        if (late.state === "achado") return sent(late.protocolo, "");
+        if (late.state === "achado") return sent(late.protocolo, "", attempt.marca);
+        // Something like it has come since: nobody may send it again unasked.
+        if (current?.ultima && late.state !== "ausente" && !submission.sendAnyway)
+          return { estado: "desconhecido", ...current.ultima };
         return attempt.conhecidos === null && !submission.sendAnyway ? current : begins;
       });
+      return { stands, before };
     } catch (error) {
       submissions.later(key, (current) => (isOf(current, attempt.vez) ? before : current));
       throw error;
     }
+  }
+
+  /** Takes the attempt's place back, as if it had never begun. */
+  const giveBack = (
+    ref: SubmissionRef,
+    { vez }: Attempt,
+    before: SubmissionRecord | null,
+  ): Promise<unknown> =>
+    note(
+      submissions,
+      keyOf(ref),
+      (current) => (isOf(current, vez) ? before : current),
+      "envio-sem-registro",
+    );
+
+  /** What is true of a press that another submission holds; null: that one is settled, and holds it no longer. */
+  async function heldOutcome<O>(
+    submission: Submission<O>,
+    { entry, same }: Exclude<Hold, "cheia">,
+  ): Promise<Outcome | null> {
+    const other = { ...submission, idempotencyKey: entry.chave };
+    const stored = await read(keyOf(other));
+    const known = isFree(stored) ? null : await outcomeOf(other, stored);
+    const outcome = known?.outcome ?? null;
+    if (outcome?.state === "desconhecido") {
+      const ways = same ? outcome.ways : { ...outcome.ways, sendAnyway: entry.vez };
+      return { ...outcome, ways, message: heldMessage(outcome.message, same), held: true };
+    }
+    const isSent = outcome?.state === "enviado" ? outcome : null;
+    await open.recordEnd(
+      operationKey(submission),
+      entry.vez,
+      isSent ? "enviada" : "encerrada",
+      isSent?.protocolo,
+    );
+    return same ? outcome : null;
+  }
+
+  /** The place is taken: sends, unless another submission through the same form holds it. Null: nothing was sent, and the place is free again. */
+  async function sendClaimed<O>(
+    submission: Submission<O>,
+    attempt: Attempt,
+    before: SubmissionRecord | null,
+  ): Promise<Outcome | null> {
+    const mine: Entry = {
+      chave: submission.idempotencyKey,
+      vez: attempt.vez,
+      desde: attempt.desde,
+      fatos: factsDigest(submission.content),
+      estado: "aberta",
+      protocolo: "",
+      contada: false,
+    };
+    let hold: Hold | null;
+    try {
+      hold = await open.enter(operationKey(submission), mine, submission.sendAnyway);
+    } catch (error) {
+      submissions.later(keyOf(submission), (current) =>
+        isOf(current, attempt.vez) ? before : current,
+      );
+      throw error;
+    }
+    if (hold === null) return countedSending(write(submission, attempt));
+    await giveBack(submission, attempt, before);
+    return hold === "cheia"
+      ? { state: "recusado", message: TOO_MANY_OPEN }
+      : heldOutcome(submission, hold);
   }
 
   /**
@@ -303,21 +298,27 @@ export function createSubmissions({
    */
   async function sendOnce<O>(
     submission: Submission<O>,
-    over: string | null = null,
+    supersedes: string | null = null,
   ): Promise<Outcome> {
     const attempt = newAttempt(submission);
-    const stored = await claim(submission, attempt, over);
+    const { stands: stored, before } = await claim(submission, attempt, supersedes);
+    // The same page, filled in otherwise since: another wish, under a key of its own.
+    if (submission.fingerprint && isOfOtherForm(stored, submission.fingerprint)) {
+      const { fingerprint, ...rest } = submission;
+      const idempotencyKey = `${submission.idempotencyKey}.${fingerprint}`;
+      return sendOnce({ ...rest, idempotencyKey }, supersedes);
+    }
     if (stored?.estado === "enviando" && stored.vez === attempt.vez)
-      return countedSending(write(submission, attempt));
+      return (await sendClaimed(submission, attempt, before)) ?? sendOnce(submission, supersedes);
     if (isFree(stored)) return { state: "espera", message: WAITS };
     const known = await outcomeOf(submission, stored);
     if (!known) return { state: "nao-chegou", message: NOT_THERE };
     const { outcome, attempt: other } = known;
     const insists =
-      over === null &&
+      supersedes === null &&
       outcome.state === "desconhecido" &&
-      outcome.doubt !== null &&
-      outcome.doubt === submission.sendAnyway;
+      insistenceOn(outcome) !== undefined &&
+      insistenceOn(outcome) === submission.sendAnyway;
     return insists && other ? sendOnce(submission, other.vez) : outcome;
   }
 
@@ -330,29 +331,64 @@ export function createSubmissions({
       return isFree(stored) ? null : ((await outcomeOf(inquiry, stored))?.outcome ?? null);
     },
 
+    /** The person says that the record which resembles it is this one. Null: of this attempt there is nothing to say any more. */
+    async confirmNearMatch(ref: SubmissionRef, attemptId: string): Promise<Outcome | null> {
+      const stored = await read(keyOf(ref));
+      if (stored?.estado === "enviado") return sentOutcome(stored, true);
+      if (stored?.estado !== "desconhecido" || stored.vez !== attemptId) return null;
+      return stored.parecido === null ? null : arrived(ref, stored, stored.parecido, "");
+    },
+
+    /** The person wants to hear no more of this attempt: nothing holds another one any longer. */
+    async discardAttempt(ref: SubmissionRef, attemptId: string): Promise<void> {
+      const stored = await read(keyOf(ref));
+      if (stored?.estado !== "desconhecido" || stored.vez !== attemptId) return;
+      await released(ref, stored, { estado: "livre", recusado: false, mensagem: "", ultima: null });
+    },
+
+    /** The newest submission through this form of which nobody knows yet what became of it; null: there is none. Asks nobody but the store. */
+    async openSubmission(
+      ref: Pick<SubmissionRef, "access" | "operation">,
+    ): Promise<{ idempotencyKey: string; since: number } | null> {
+      const all = await open.read(operationKey(ref));
+      for (const { chave, desde, estado } of all.reverse()) {
+        if (estado !== "aberta") continue;
+        const stored = await read(recordKey(ownerOf(ref.access), chave));
+        if (!isFree(stored) && stored.estado !== "enviado")
+          return { idempotencyKey: chave, since: desde };
+      }
+      return null;
+    },
+
     /** What this process has told of a sending that arrived; null: nothing. Needs no store. */
     toldToHaveArrived: (owner: string, idempotencyKey: string): SentRecord | null =>
-      told.get(keyIn(owner, idempotencyKey)) ?? null,
+      told.get(recordKey(owner, idempotencyKey)) ?? null,
 
     /** Is anything stored of this sending of that owner (`ownerOf`) that forbids to change what is sent? Asks nobody. */
     async submissionUnderWay(
       owner: string,
       idempotencyKey: string,
     ): Promise<"enviando" | "enviado" | "desconhecido" | null> {
-      const stored = await read(keyIn(owner, idempotencyKey));
+      const stored = await read(recordKey(owner, idempotencyKey));
       return isFree(stored) ? null : stored.estado;
     },
   };
 }
 
-const WRITE_MS = environment.providerTimeLimit * 3 + 1_000;
-
 const portals = createSubmissions({
   submissions: keptValues("envios", submissionRecord, KEPT_SECONDS),
-  writeMs: WRITE_MS,
+  open: createOpenSubmissions(keptValues("envios-abertos", entries, KEPT_SECONDS)),
+  writeMs: environment.sendTimeoutMs,
 });
 
-export const { submissionState, submissionUnderWay, toldToHaveArrived } = portals;
+export const {
+  submissionState,
+  submissionUnderWay,
+  toldToHaveArrived,
+  confirmNearMatch,
+  discardAttempt,
+  openSubmission,
+} = portals;
 
 /** The same; a store that fails is an outcome, too. Once something has been sent, its failures are no news. */
 export function sendOnce<O>(submission: Submission<O>): Promise<Outcome> {

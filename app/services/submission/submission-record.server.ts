@@ -7,8 +7,15 @@ const attempt = z.object({
   desde: z.number(),
   /** See `Remembered`. */
   conhecidos: z.array(z.string()).nullable(),
+  presentes: z.array(z.string()).nullable().default(null),
   lacunas: z.boolean().default(false),
   enviado: z.record(z.string(), z.string()).nullable().default(null),
+  /** Digest of the form that was sent; null: of a wizard, or stored by an earlier build. */
+  marca: z.string().nullable().default(null),
+  /** How often the list was looked at in vain, after the write must have ended. */
+  olhadas: z.number().default(0),
+  /** Number of the record that resembles it, as the person was told; null: there is none. */
+  parecido: z.string().nullable().default(null),
 });
 export type Attempt = z.output<typeof attempt>;
 
@@ -17,6 +24,7 @@ const sentRecord = z.object({
   protocolo: z.string(),
   msg: z.string(),
   em: z.string(),
+  marca: z.string().nullable().default(null),
 });
 export type SentRecord = z.output<typeof sentRecord>;
 
@@ -43,10 +51,15 @@ export const isFree = (current: SubmissionRecord | null): current is FreeRecord 
   !current || current.estado === "livre";
 
 /** Does this very attempt stand there, its outcome open? */
-export const isOf = (current: SubmissionRecord | null, turn: string): boolean =>
-  (current?.estado === "enviando" || current?.estado === "desconhecido") && current.vez === turn;
+export const isOf = (current: SubmissionRecord | null, attemptId: string): boolean =>
+  (current?.estado === "enviando" || current?.estado === "desconhecido") &&
+  current.vez === attemptId;
+
+/** Was something else sent from the same page? Of what an earlier build stored nobody knows. */
+export const isOfOtherForm = (current: SubmissionRecord | null, fingerprint: string): boolean =>
+  !isFree(current) && current.marca !== null && current.marca !== fingerprint;
 
 /** Takes the number it has at the provider, and its words; gives the record of what was sent just now. */
-export function sent(protocolo: string, msg: string): SentRecord {
-  return { estado: "enviado", protocolo, msg, em: new Date().toISOString() };
+export function sent(protocolo: string, msg: string, marca: string | null = null): SentRecord {
+  return { estado: "enviado", protocolo, msg, em: new Date().toISOString(), marca };
 }

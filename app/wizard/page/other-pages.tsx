@@ -62,10 +62,15 @@ export function Doubt({ model }: { model: Extract<PageModel, { kind: "duvida" }>
       <a className="botao" href={href(model.checkTo)}>
         Conferir
       </a>{" "}
+      {model.isThis && (
+        <button type="submit" name="intencao" value={model.isThis} className="botao-2">
+          É este
+        </button>
+      )}{" "}
       <button type="submit" name="intencao" value={INTENT.discardable} className="botao-2 perigo-2">
         Apagar o que preenchi
       </button>{" "}
-      <SendAnywayButton value={model.sendAnyway} />
+      {model.sendAnyway && <SendAnywayButton value={model.sendAnyway} />}
     </PostForm>
   );
 }

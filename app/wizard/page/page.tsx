@@ -20,6 +20,7 @@ import { markNames, type Question } from "../questions";
 import {
   ANSWERS_FIELD,
   INTENT,
+  insistence,
   partId,
   type PageModel,
   type PagePart,
@@ -79,16 +80,14 @@ function Part({ part, alone, model }: { part: PagePart; alone: boolean; model: S
 
 function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | undefined }) {
   const { previous, sendLabel } = model;
+  const sendAnyway = refusal?.sendAnyway;
   return (
     <>
       <div className="flex flex-wrap gap-3">
         {refusal?.check && (
-          <>
-            <input type="hidden" name="mesmoAssim" value={refusal.check} />
-            <button type="submit" name="conferir" value={refusal.check} className="botao">
-              Conferir
-            </button>
-          </>
+          <button type="submit" name="conferir" value={refusal.check} className="botao">
+            Conferir
+          </button>
         )}{" "}
         <button
           type="submit"
@@ -98,9 +97,7 @@ function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | 
         >
           {refusal?.check ? "Enviar mesmo assim" : (sendLabel ?? "Continuar")}
         </button>{" "}
-        {refusal?.sendAnyway && !isUnchanged(refusal) && (
-          <SendAnywayButton value={INTENT.offersSendAnyway} />
-        )}
+        {sendAnyway && !isUnchanged(refusal) && <SendAnywayButton value={insistence(sendAnyway)} />}
       </div>
       <div className="flex flex-wrap gap-3 border-t border-borda pt-3">
         {previous && (

@@ -9,7 +9,7 @@ import {
 import { statePath, wizardPath } from "../wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type Situation, type StepFields } from "./decision.server";
-import { checkOutcome, deliver } from "./deliver.server";
+import { checkOutcome, confirmSent, deliver, discardSending } from "./deliver.server";
 import { deleteDraft, NoRoomForDraft, type Draft } from "./drafts.server";
 import type { ReadForm } from "./intention.server";
 import { removeAttachment } from "./kept-attachments.server";
@@ -64,7 +64,7 @@ async function lookUp<C, A>(
   const outcome = await checkOutcome(deciding);
   return outcome instanceof Response
     ? outcome
-    : carryOut(deciding, decideDoubt(deciding, outcome.doubt, choice));
+    : carryOut(deciding, decideDoubt(deciding, outcome.ways, choice));
 }
 
 async function send<C, A>(
@@ -113,7 +113,11 @@ async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): P
       return refusedPage(decision.refusal, { status: decision.status });
     case "foreign":
       throw otherPortalRefusal(access.session, decision.form);
+    case "confirm":
+      return confirmSent(deciding, decision.draftId, decision.attempt);
     case "discard":
+      if (decision.attempt !== undefined)
+        await discardSending(deciding, decision.draftId, decision.attempt);
       await deleteDraft(draftSlot, decision.draftId);
       return redirectTo(decision.to);
     case "remove":

@@ -8,6 +8,7 @@ import { pageAt, type Place } from "../pages";
 import { same, toSave, walk, type Errors, type Walk } from "../steps";
 import { requestedOf, statePath, wizardPath } from "../wizard";
 import { refusalOf, refuse, type Decision, type Situation } from "./decision.server";
+import type { Ways } from "~/services/submission/outcome.server";
 import type { Draft } from "./drafts.server";
 import type { ReadIntention } from "./intention.server";
 import { keptUntil } from "./kept-until.server";
@@ -128,16 +129,22 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
   };
 }
 
-/** Nobody knows yet what became of the sending; where `doubt` names the attempt, nobody but the person ever will: they send it all the same, or throw the draft away. */
+/** Nobody knows yet what became of the sending; where there are ways, nobody but the person ever will: they send it all the same, throw the draft away, or say which it is. */
 export function decideDoubt<C, A>(
   situation: Situation<C, A>,
-  doubt: string | null,
+  { sendAnyway, isThis, discard }: Ways,
   { kind, insistOn }: ReadIntention,
 ): Decision<C, A> {
   const { wizard, draft, sentFrom } = situation;
-  if (doubt === null || !draft || draft.id !== sentFrom)
-    return { kind: "go", to: statePath(situation, sentFrom) };
-  if (kind === "discard")
-    return { kind: "discard", draftId: draft.id, to: wizardPath(situation, wizard.steps[0]?.code) };
-  return { kind: "send", draft, anyway: insistOn, form: null };
+  const stays = { kind: "go", to: statePath(situation, sentFrom) } as const;
+  if (!draft || draft.id !== sentFrom) return stays;
+  if (kind === "discard" && discard !== null) {
+    const to = wizardPath(situation, wizard.steps[0]?.code);
+    return { kind: "discard", draftId: draft.id, to, attempt: discard };
+  }
+  if (kind === "is-this")
+    return isThis !== null && isThis === insistOn
+      ? { kind: "confirm", draftId: draft.id, attempt: isThis }
+      : stays;
+  return sendAnyway === null ? stays : { kind: "send", draft, anyway: insistOn, form: null };
 }

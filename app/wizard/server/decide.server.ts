@@ -215,6 +215,7 @@ function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
       );
     case "next":
     case "send-anyway":
+    case "is-this":
     case "send-unchanged":
     case "discard":
       return goOn(arrived);

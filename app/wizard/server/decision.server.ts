@@ -41,7 +41,10 @@ export type Decision<C, A> =
   | { kind: "show"; status: 200 | 400; refusal: Refusal }
   /** It was made for another portal, where its page cannot be shown in this one. */
   | { kind: "foreign"; form: FormData }
-  | { kind: "discard"; draftId: string; to: string }
+  /** `attempt`: the sending of it of which nobody knows what became of it. */
+  | { kind: "discard"; draftId: string; to: string; attempt?: string }
+  /** The record that resembles this draft's sending is it. */
+  | { kind: "confirm"; draftId: string; attempt: string }
   | { kind: "remove"; attachment: string; to: string }
   /** Keep the steps' fields as they are, then do the rest. */
   | {

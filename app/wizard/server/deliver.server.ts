@@ -1,7 +1,14 @@
 /** The sending of a filled wizard: once, and with the truth about what became of it. */
 import { ownerOf } from "~/services/access/owner.server";
-import { insistenceOn, type Outcome } from "~/services/submission/outcome.server";
 import {
+  insistenceOn,
+  NO_WAYS,
+  type Outcome,
+  type Ways,
+} from "~/services/submission/outcome.server";
+import {
+  confirmNearMatch,
+  discardAttempt,
   sendOnce,
   submissionState,
   submissionUnderWay,
@@ -26,6 +33,10 @@ function submissionOf<C, A>(
   const { access, record, context, wizard } = opened;
   return wizard.submission?.({ access, record, answers, attachments, context }) ?? null;
 }
+
+/** Tells what this wizard sends from everything else of the person. */
+const operationOf = <C, A>({ wizard, record }: OpenedWizard<C, A>): string =>
+  [wizard.name, record ?? "novo"].join("/");
 
 /** Where a sent wizard leads, with its draft gone. */
 export async function finish<C, A>(
@@ -60,7 +71,9 @@ async function answerOutcome<C, A>(
     case "enviado":
       return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
     case "desconhecido":
-      return redirectTo(statePath(opened, idempotencyKey));
+      // The form of another draft is this one's no more than its outcome.
+      if (!outcome.held) return redirectTo(statePath(opened, idempotencyKey));
+      return { status: 503, message: outcome.message, sendAnyway: insistenceOn(outcome) };
     case "recusado":
     case "nao-chegou":
     case "espera":
@@ -100,7 +113,11 @@ export async function deliver<C, A>(
   return answerOutcome(
     opened,
     draft.id,
-    await sendOnce({ request, access, idempotencyKey: draft.id, sendAnyway, ...submission }),
+    await sendOnce({
+      ...{ request, access, sendAnyway, operation: operationOf(opened) },
+      idempotencyKey: draft.id,
+      ...submission,
+    }),
   );
 }
 
@@ -129,15 +146,17 @@ export const checkedId = ({
   formDraftId(request) ?? draft?.id;
 
 function lost(outcome: Outcome | null): Unsettled {
-  if (!outcome) return { message: NEVER_HEARD, doubt: null, isLost: true };
-  if (outcome.state !== "desconhecido") return { message: LOST, doubt: null, isLost: true };
-  return outcome.doubt === null ? outcome : { message: LOST_IN_DOUBT, doubt: null, isLost: true };
+  if (!outcome) return { message: NEVER_HEARD, ways: NO_WAYS, isLost: true };
+  if (outcome.state !== "desconhecido") return { message: LOST, ways: NO_WAYS, isLost: true };
+  return outcome.ways.discard === null
+    ? outcome
+    : { message: LOST_IN_DOUBT, ways: NO_WAYS, isLost: true };
 }
 
-/** What is to be said of a sending; `doubt`: nobody but the person will ever know, of this attempt; `isLost`: nothing is left of it that could be sent. */
+/** What is to be said of a sending, and what the person may do about it; `isLost`: nothing is left of it that could be sent. */
 export interface Unsettled {
   message: string;
-  doubt: string | null;
+  ways: Ways;
   isLost?: true;
 }
 
@@ -154,14 +173,42 @@ export async function checkOutcome<C, A>(
     request,
     access,
     idempotencyKey,
+    operation: operationOf(opened),
     currentList: submission.currentList,
   });
   // It can no longer be gone back to: what stands in its place is another, and would be taken for it.
   if (draft?.id !== idempotencyKey && outcome?.state !== "enviado") return lost(outcome);
   if (!outcome) return redirectTo(back);
-  if (outcome.state === "desconhecido") return { message: outcome.message, doubt: outcome.doubt };
+  if (outcome.state === "desconhecido") return { message: outcome.message, ways: outcome.ways };
   const answer = await answerOutcome(opened, idempotencyKey, outcome);
   return answer instanceof Response
     ? answer
     : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
 }
+
+/** Names this wizard's sending under a draft's id. */
+const refOf = <C, A>(opened: OpenedWizard<C, A>, idempotencyKey: string) => ({
+  request: opened.request,
+  access: opened.access,
+  operation: operationOf(opened),
+  idempotencyKey,
+});
+
+/** The person says that the record which resembles the sending is it. Gives where that leads. */
+export async function confirmSent<C, A>(
+  opened: OpenedWizard<C, A>,
+  draftId: string,
+  attemptId: string,
+): Promise<Response> {
+  const outcome = await confirmNearMatch(refOf(opened, draftId), attemptId);
+  return outcome?.state === "enviado"
+    ? finish(opened, draftId, outcome.protocolo, outcome.msg)
+    : redirectTo(statePath(opened, draftId));
+}
+
+/** The person throws away a draft of which nobody knows whether it arrived: it holds no other any more. */
+export const discardSending = <C, A>(
+  opened: OpenedWizard<C, A>,
+  draftId: string,
+  attemptId: string,
+): Promise<void> => discardAttempt(refOf(opened, draftId), attemptId);

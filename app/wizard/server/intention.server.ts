@@ -2,7 +2,7 @@
 import { shownDay } from "~/lib/day-field";
 import type { Refusal } from "~/services/http/form.server";
 import type { Reception } from "~/services/uploads/reception.server";
-import { ANSWERS_FIELD, INTENT, insistedOn } from "../page-model";
+import { ANSWERS_FIELD, INTENT, insistedOn, recognisedAs } from "../page-model";
 import { fieldNames, quickField, type Question } from "../questions";
 import type { Errors, Fields } from "../steps";
 
@@ -19,7 +19,7 @@ export interface ReadForm {
   steps?: readonly string[];
   /** By file field: why it was not kept. The others are in the draft already. */
   refusals: Errors;
-  /** What the person insists on who sends all the same. */
+  /** What the person insists on who sends all the same, or the attempt that is said to have arrived. */
   insistOn?: string;
 }
 
@@ -31,6 +31,7 @@ export type Intention =
       kind:
         | "next"
         | "send-anyway"
+        | "is-this"
         | "send-unchanged"
         | "later"
         | "back"
@@ -97,6 +98,8 @@ export function intentionOf(received: Reception): Intention {
     };
   const insistOn = insistedOn(button);
   if (insistOn !== null) return { kind: "send-anyway", ...form, insistOn };
+  const recognised = recognisedAs(button);
+  if (recognised !== null) return { kind: "is-this", ...form, insistOn: recognised };
   return { kind: BUTTONS.get(button) ?? "next", ...form };
 }
 

@@ -1,10 +1,10 @@
 /** The loader of every page of every wizard. */
 import { ownerOf } from "~/services/access/owner.server";
-import { addDays, nowInSaoPaulo } from "~/lib/calendar";
-import { formatDate } from "~/lib/dates";
+import { relativeMoment } from "~/lib/relative-moment";
 import { formatSize } from "~/lib/size";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
+import { NO_WAYS } from "~/services/submission/outcome.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
 import {
@@ -29,6 +29,7 @@ import type { Question, RequestedAttachment } from "../questions";
 import {
   attachmentField,
   insistence,
+  recognition,
   partId,
   searchField,
   type AttachedFile,
@@ -37,18 +38,6 @@ import {
   type PagePart,
   type StepPageModel,
 } from "../page-model";
-
-/** "hoje às 14:10", "ontem às 14:10", "12/11/2026 às 14:10". */
-export function relativeMoment(moment: Date, present: Date): string {
-  const [then, now] = [nowInSaoPaulo(moment), nowInSaoPaulo(present)];
-  const day =
-    then.date === now.date
-      ? "hoje"
-      : then.date === addDays(now.date, -1)
-        ? "ontem"
-        : formatDate(then.date);
-  return `${day} às ${then.time}`;
-}
 
 /** Its extra query stays in the form's address, or a refused form would forget what a search had found. */
 function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
@@ -240,7 +229,7 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
   };
 }
 
-const UNTOLD: Unsettled = { message: CANNOT_TELL, doubt: null };
+const UNTOLD: Unsettled = { message: CANNOT_TELL, ways: NO_WAYS };
 
 const orUntold = ifStoreFails(() => UNTOLD);
 
@@ -250,10 +239,10 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
     ? ((await whereToldToArrive(opened)) ?? UNTOLD)
     : await checkOutcome(opened).catch(orUntold);
   if (outcome instanceof Response) throw outcome;
-  const { message, doubt, isLost } = outcome;
+  const { message, ways, isLost } = outcome;
   if (isLost) return { kind: "impedido", ...common(opened), message };
   const checkTo = wizardPath(opened, SUBMISSION_STATE);
-  if (doubt !== null) {
+  if (ways.discard !== null) {
     const [again, action] = [statePath(opened, opened.id), formAction(opened, SUBMISSION_STATE)];
     return {
       kind: "duvida",
@@ -261,7 +250,8 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
       message,
       checkTo: again,
       action,
-      sendAnyway: insistence(doubt),
+      sendAnyway: ways.sendAnyway && insistence(ways.sendAnyway),
+      isThis: ways.isThis && recognition(ways.isThis),
     };
   }
   const checked = checkedId(opened) ?? opened.id;

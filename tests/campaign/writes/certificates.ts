@@ -35,6 +35,29 @@ export const CERTIFICATES: CampaignWrite[] = [
     },
   },
   {
+    name: "atestado médico",
+    call: "atestados.incluir",
+    base: "ana.souza",
+    list: "atestados.listar",
+    prepare: async (_scene, { mark, words, number }) => {
+      const [day, days] = [daysFromNow(-22 - (number % 5)), 1 + (number % 3)];
+      return {
+        before: [
+          step("enviar-atestado/10", { tipo: "10" }),
+          step("enviar-atestado/20", {
+            ...{ motivo: "101", datainicio: day, dias: String(days), cid: "J11.1" },
+            ...{ codmedico: "000777", medico: mark, crmcro: "CRM-PR 777" },
+            ...{ ddd: "44", numero: "999123456", justificativa: words },
+          }),
+          step("enviar-atestado/80", {}, "anexo-1001"),
+        ],
+        form: { page: "enviar-atestado/conferir", fields: SEND },
+        sent: { codconfigatest: "10", medico: mark, justificativa: words, datainicio: day },
+        keptAt: "enviar-atestado/70",
+      };
+    },
+  },
+  {
     name: "documento",
     call: "atestados.incluir",
     base: "ana.souza",
@@ -54,6 +77,7 @@ export const CERTIFICATES: CampaignWrite[] = [
     call: "atestados.alterar",
     base: "ana.souza",
     list: "atestados.listar",
+    alsoListed: ["atestados.exibir"],
     prepare: async ({ read }, { words }) => {
       const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(
         ({ status }) => status === 2,

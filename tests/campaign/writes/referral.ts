@@ -12,7 +12,8 @@ const checkDigit = (numbers: number[]): number => {
 
 /** A CPF that could be somebody's. */
 function cpfOf(number: number): string {
-  const base = [...`7${digits(number, 6)}31`].map(Number);
+  // Half of them begin with a zero, which some lists lose.
+  const base = [...`${(number % 2) * 7}${digits(number, 6)}31`].map(Number);
   const first = checkDigit(base);
   return [...base, first, checkDigit([...base, first])].join("");
 }

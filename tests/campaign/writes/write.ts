@@ -57,6 +57,8 @@ export interface CampaignWrite {
   base: Base;
   /** The reading by which a lost one is found out, or without which its page cannot be made. */
   list: string;
+  /** What else it is looked up by: the record alone. */
+  alsoListed?: readonly string[];
   /** Null: there is nothing (any more) to press. */
   prepare(scene: Scene, content: Content): Promise<Prepared | First | null>;
   /** It asks for a state: what is so already counts as done, whoever did it. */

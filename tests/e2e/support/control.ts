@@ -49,6 +49,11 @@ export class Control {
     return withToken.parse(await this.#ask("POST", "token", { usuario })).token;
   }
 
+  /** One with which everything answers as it should, whatever is ordered. */
+  async truthToken(usuario: string): Promise<string> {
+    return withToken.parse(await this.#ask("POST", "token", { usuario, semFalhas: true })).token;
+  }
+
   /** Ends all sessions of this person, as when 12 hours have passed. */
   async end(usuario: string): Promise<void> {
     await this.#ask("POST", "encerrar", { usuario });
@@ -57,6 +62,11 @@ export class Control {
   /** Orders a fault; without `usuario` it hits everyone. The fixtures clear all faults after each test. */
   async fault(fault: Fault): Promise<void> {
     await this.#ask("POST", "falhas", fault);
+  }
+
+  /** Clears the faults of one person; lists that are loose stay so. */
+  async clearFaultsButLists(usuario: string): Promise<void> {
+    await this.#ask("DELETE", `falhas?usuario=${encodeURIComponent(usuario)}&menos=listas`);
   }
 
   /** Clears the faults of one person, or all. */

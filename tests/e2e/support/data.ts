@@ -5,7 +5,7 @@ import type { Control } from "./control";
 
 /** Gives the data of a read call in this person's name. Throws when the provider refuses. */
 export async function dataOf<I, O>(
-  provider: Control,
+  provider: Pick<Control, "url" | "token">,
   login: string,
   call: Call<I, O>,
   input: I,

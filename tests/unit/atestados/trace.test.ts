@@ -5,7 +5,7 @@ import {
   sentFieldsOf,
   submissionRows,
 } from "~/modules/atestados/wizard/trace.server";
-import { recognise } from "~/services/submission/recognise.server";
+import { listingBefore, recognise } from "~/services/submission/recognise.server";
 import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
 
 const SENT: AtestadoFields = {
@@ -85,15 +85,31 @@ const OTHERS: Partial<Atestado>[] = [
 ];
 
 const find = (listed: Atestado, sent = SENT) =>
-  recognise(submissionRows([listed]), { conhecidos: [], enviado: sentFieldsOf(sent), desde: 0 })
-    .state;
+  recognise(listingBefore([listed], submissionRows), {
+    conhecidos: [],
+    enviado: sentFieldsOf(sent),
+    desde: 0,
+  }).state;
 
 describe("um envio na lista", () => {
   it("é o que se enviou, em qualquer ordem dos anexos", () => expect(find(LISTED)).toBe("achado"));
 
-  it("só é o mesmo o que diz o mesmo em cada campo que se enviou", () => {
+  it("só é o mesmo o que diz o mesmo em cada campo que se enviou; o que muda no que se reescreve é parecido", () => {
     for (const other of OTHERS)
-      expect(find({ ...LISTED, ...other }), JSON.stringify(other)).toBe("ausente");
+      expect(find({ ...LISTED, ...other }), JSON.stringify(other)).toBe(
+        "codconfigatest" in other ? "ausente" : "parecido",
+      );
+  });
+
+  it("códigos sem zeros, pontos e traços, datas em outra escrita e telefones com hífen dizem o mesmo", () => {
+    const loose = {
+      codconfigatest: LISTED.codconfigatest.padStart(5, "0"),
+      codmedico: LISTED.codmedico.replace(/^0+/, ""),
+      cid: LISTED.cid.replace(".", ""),
+      fonenumero: "98765-4321",
+    };
+    expect(find({ ...LISTED, ...loose })).toBe("achado");
+    expect(find({ ...LISTED, codmedico: "0" }, { ...SENT, codmedico: "" })).toBe("achado");
   });
 
   it("um motivo que não se enviou o provedor dá", () =>
@@ -101,10 +117,10 @@ describe("um envio na lista", () => {
 });
 
 it("uma correção que ainda espera, ou foi cancelada, não chegou; os anexos de antes nada dizem", () => {
-  expect([1, 2, 3, 9].map((status) => correctionRows({ ...LISTED, status }).length)).toEqual([
-    1, 0, 1, 0,
-  ]);
-  expect(correctionRows(LISTED)[0]).toMatchObject({
+  expect(
+    [1, 2, 3, 9].map((status) => correctionRows({ ...LISTED, status }).records.length),
+  ).toEqual([1, 0, 1, 0]);
+  expect(correctionRows(LISTED).records[0]).toMatchObject({
     key: "901",
     fields: { telefone: "987654321", anexos: "" },
   });

@@ -1,7 +1,8 @@
 /** How a change asked for of a dependent is found again. */
 import { describe, expect, it } from "vitest";
 import type { Dependente } from "~/services/provider/contract/dependentes";
-import { changeRows } from "~/modules/dependentes/wizard/trace.server";
+import { changeRows, INACTIVATION } from "~/modules/dependentes/wizard/trace.server";
+import { listingBefore, recognise } from "~/services/submission/recognise.server";
 
 const alice: Dependente = {
   ...{
@@ -15,18 +16,39 @@ const alice: Dependente = {
   },
   ...{ solicitou_inativacao: false, codatestado: "", anexos: [] },
 };
-const inactivated = (all: Dependente[], complete?: boolean) =>
-  changeRows(all, "5", complete).some(({ key }) => key === "inativacao");
+const bruno = { ...alice, codigo: "6", nome: "Bruno" };
+const before = listingBefore([alice, bruno], (all) => changeRows(all, "5"));
+const found = (all: Dependente[]) =>
+  recognise(
+    listingBefore(all, (list) => changeRows(list, "5")),
+    {
+      conhecidos: before.records.map(({ key }) => key),
+      presentes: before.stands,
+      enviado: INACTIVATION,
+      desde: Date.now(),
+    },
+  ).state;
 
 describe("a inativação que se perdeu", () => {
-  it("quem sumiu da lista inteira foi inativado; de uma lista com falhas não se sabe", () => {
-    expect(inactivated([])).toBe(true);
-    expect(inactivated([], false)).toBe(false);
+  it("quem sumiu foi inativado onde todos os outros continuam; de uma lista vazia ou cortada não se sabe", () => {
+    expect(found([bruno])).toBe("achado");
+    expect(found([])).toBe("sumido");
+    expect(found([{ ...bruno, codigo: "7" }])).toBe("sumido");
   });
 
-  it("quem está na lista diz por si, inteira ou não", () => {
-    expect(inactivated([alice])).toBe(false);
-    for (const complete of [true, false])
-      expect(inactivated([{ ...alice, solicitou_inativacao: true }], complete)).toBe(true);
+  it("quem está na lista diz por si", () => {
+    expect(found([alice, bruno])).toBe("ausente");
+    expect(found([{ ...alice, solicitou_inativacao: true }])).toBe("achado");
+    expect(found([{ ...alice, codigo: "005", solicitou_inativacao: true }])).toBe("achado");
+  });
+
+  it("um código escrito com zeros não é uma correção", () => {
+    const zeros = { ...alice, codatestado: "0" };
+    const correction = { mudanca: "corrigir", nome: "Alice" };
+    const listing = listingBefore([zeros, bruno], (all) => changeRows(all, "5"));
+    const known = before.records.map(({ key }) => key);
+    expect(
+      recognise(listing, { conhecidos: known, enviado: correction, desde: Date.now() }).state,
+    ).toBe("ausente");
   });
 });

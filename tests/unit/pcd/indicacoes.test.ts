@@ -5,7 +5,7 @@ import {
   isWithdrawn,
   sentFieldsOf,
 } from "~/modules/pcd/trace.server";
-import { recognise } from "~/services/submission/recognise.server";
+import { listingBefore, recognise, type Rows } from "~/services/submission/recognise.server";
 import { describeIndicacao, initialFields, selectIndicacoes } from "~/modules/pcd/indicacoes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
@@ -63,8 +63,11 @@ describe("indicações", () => {
 
   it("acha a que foi enviada, e só ela", () => {
     const fresh = { ...BASE, endereco: "Rua A", telefone_colaborador: "(44) 99765-4321" };
-    const findOne = (lines: ReturnType<typeof indicacaoRows>, known: string[] = []) =>
-      recognise(lines, { conhecidos: known, enviado: sentFieldsOf(SENT), desde: Date.now() }).state;
+    const findOne = (lines: Rows, known: string[] = []) =>
+      recognise(
+        listingBefore(null, () => lines),
+        { conhecidos: known, enviado: sentFieldsOf(SENT), desde: Date.now() },
+      ).state;
     expect(findOne(indicacaoRows([{ ...fresh, cpf: "529.982.247-25" }]))).toBe("achado");
     expect(findOne(indicacaoRows([fresh]), ["3"])).toBe("ausente");
     for (const other of [
@@ -72,10 +75,10 @@ describe("indicações", () => {
       { endereco: "Rua B" },
       { cidade: "Umuarama" },
       { telefone_pcd: "44990000000" },
-      { cpf: "1" },
     ]) {
-      expect(findOne(indicacaoRows([{ ...fresh, ...other }]))).toBe("ausente");
+      expect(findOne(indicacaoRows([{ ...fresh, ...other }]))).toBe("parecido");
     }
+    expect(findOne(indicacaoRows([{ ...fresh, cpf: "1" }]))).toBe("ausente");
     expect(findOne(correctionRows([fresh], "3"))).toBe("achado");
     expect(findOne(correctionRows([fresh], "4"))).toBe("ausente");
     // Still waiting for the correction, or ended: it did not arrive.

@@ -6,7 +6,7 @@ import {
   resendingRows,
   planoRequest,
 } from "~/modules/plano-saude/trace.server";
-import { recognise } from "~/services/submission/recognise.server";
+import { listingBefore, recognise } from "~/services/submission/recognise.server";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 
 const request = (
@@ -55,20 +55,23 @@ describe("o pedido que chegou sem resposta", () => {
     dependentes: string[],
     plano?: string,
   ) =>
-    recognise(solicitacaoRows(all, PEOPLE), {
-      conhecidos: known,
-      enviado: planoRequest(dependentes, plano),
-      desde: Date.now(),
-    });
+    recognise(
+      listingBefore(all, (list) => solicitacaoRows(list, PEOPLE)),
+      {
+        conhecidos: known,
+        enviado: planoRequest(dependentes, plano),
+        desde: Date.now(),
+      },
+    );
 
   it("é o que não havia, com as mesmas pessoas e o mesmo plano", () => {
     const all = [request("9", ["Ana", "Lia"]), request("7", ["Ana", "Lia"])];
     expect(findOne(all, ["7"], ["1"], "Básico")).toEqual({ state: "achado", protocolo: "9" });
     expect(findOne(all, ["7"], ["1"])).toEqual({ state: "achado", protocolo: "9" });
     expect(findOne(all, ["7", "9"], ["1"]).state).toBe("ausente");
-    expect(findOne(all, [], ["2"]).state).toBe("ausente");
-    expect(findOne(all, [], ["1", "2"]).state).toBe("ausente");
-    expect(findOne(all, [], ["1"], "Outro").state).toBe("ausente");
+    expect(findOne(all, [], ["2"]).state).toBe("parecido");
+    expect(findOne(all, [], ["1", "2"]).state).toBe("parecido");
+    expect(findOne(all, [], ["1"], "Outro").state).toBe("parecido");
     expect(
       findOne([request("9", ["Lia"], { data_solic: "2020-01-01", hora_solic: "10:00" })], [], ["1"])
         .state,

@@ -111,12 +111,17 @@ it("after a draft is kept for later, the way out, and until when it waits", () =
 });
 
 describe("after a sending was looked up, and nobody knows", () => {
+  const waysOf = (attempt: string | null) => ({
+    sendAnyway: attempt,
+    discard: attempt,
+    isThis: attempt,
+  });
   const doubt = (
     kind: Parameters<typeof formOf>[0],
     attempt: string | null = "vez-1",
     overrides: Parameters<typeof situationOf>[1] = {},
   ) =>
-    decideDoubt(situationOf("situacao", overrides), attempt, {
+    decideDoubt(situationOf("situacao", overrides), waysOf(attempt), {
       ...formOf(kind),
       ...(kind === "send-anyway" && { insistOn: "vez-1" }),
     });

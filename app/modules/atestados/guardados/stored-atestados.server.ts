@@ -8,7 +8,7 @@ import { STEPS } from "~/modules/atestados/wizard/steps.server";
 import { paths } from "~/paths";
 import { despiteFailure } from "~/services/log.server";
 import type { Draft } from "~/wizard/server/drafts.server";
-import { relativeMoment } from "~/wizard/server/show.server";
+import { relativeMoment } from "~/lib/relative-moment";
 import { savedFields } from "~/wizard/steps";
 import { storedAtestados } from "./arrivals.server";
 

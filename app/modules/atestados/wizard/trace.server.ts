@@ -5,13 +5,38 @@ import {
   type Atestado,
   type AtestadoFields,
 } from "~/services/provider/contract/atestados";
-import {
-  firstChange,
-  asSet,
-  lastChange,
-  type Fields,
-  type ListedRecord,
-} from "~/services/submission/recognise.server";
+import { asSet, type Comparison, type Fields } from "~/services/submission/compare";
+import { firstChange, lastChange } from "~/services/submission/list-moments";
+import type { Rows } from "~/services/submission/recognise.server";
+
+/** The type is what nobody rewrites; the registry has its own way with doctors, codes and reasons. */
+const COMPARED: Comparison = {
+  kinds: {
+    codconfigatest: "code",
+    codconfigsituacao: "code",
+    coddependente: "code",
+    cid: "code",
+    codmedico: "code",
+    crmcro: "code",
+    ddd: "code",
+    telefone: "digits",
+    datainicio: "date",
+    datafim: "date",
+    anexos: "set",
+  },
+  identity: ["codconfigatest"],
+  labels: {
+    codconfigsituacao: "motivo",
+    coddependente: "dependente",
+    cid: "CID",
+    codmedico: "código do médico",
+    medico: "médico",
+    crmcro: "CRM ou CRO",
+    ddd: "DDD",
+    datainicio: "primeiro dia",
+    datafim: "último dia",
+  },
+};
 
 /** What is sent, in words that the list has too. */
 export function sentFieldsOf({ codconfigsituacao, filenames, ...fields }: AtestadoFields): Fields {
@@ -57,22 +82,24 @@ function fieldsOf(atestado: Atestado): Fields {
   };
 }
 
-export function submissionRows(sent: Atestado[]): ListedRecord[] {
-  return sent.map((sent) => ({
-    key: sent.codigo,
-    fields: fieldsOf(sent),
-    when: firstChange(sent.movimentacao),
+export function submissionRows(sent: Atestado[]): Rows {
+  const records = sent.map((each) => ({
+    key: each.codigo,
+    fields: fieldsOf(each),
+    when: firstChange(each.movimentacao),
   }));
+  return { records, compared: COMPARED };
 }
 
 /** A correction that arrived waits no longer for one. The files of before are still there, so they tell nothing. */
-export function correctionRows(atestado: Atestado): ListedRecord[] {
-  if (atestado.status === STATUS_PENDING || atestado.status === STATUS_CANCELLED) return [];
-  return [
-    {
-      key: atestado.codigo,
-      fields: { ...fieldsOf(atestado), anexos: "" },
-      when: lastChange(atestado.movimentacao),
-    },
-  ];
+export function correctionRows(atestado: Atestado): Rows {
+  const { codigo, status, movimentacao } = atestado;
+  const waits = status === STATUS_PENDING || status === STATUS_CANCELLED;
+  const fields = { ...fieldsOf(atestado), anexos: "" };
+  return {
+    records: waits ? [] : [{ key: codigo, fields, when: lastChange(movimentacao) }],
+    stands: [codigo],
+    compared: COMPARED,
+    isState: true,
+  };
 }

@@ -8,7 +8,7 @@ import {
   type AtestadoFields,
   type AtestadoKind,
 } from "~/services/provider/contract/atestados";
-import { listingOf } from "~/services/submission/recognise.server";
+import { listingBefore, listingOf } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { loadContext, motivoOf, configOf, type Context } from "./context.server";
 import { STEPS, summarise, type Answers } from "./steps.server";
@@ -78,7 +78,7 @@ function planInclusion({
     },
     protocolo: () => codigo,
     content: sentFieldsOf(submission),
-    before: sent && submissionRows(sent),
+    before: sent && listingBefore(sent, submissionRows),
     currentList: async () =>
       listingOf(await provider.lookUp(contract.atestados.listar, { tipo: door }), submissionRows),
   };
@@ -94,7 +94,7 @@ function planCorrection(
     write: (write) => write(contract.atestados.alterar, { codigo, envio: submission }),
     protocolo: () => codigo,
     content: sentFieldsOf(submission),
-    before: original && correctionRows(original),
+    before: original && listingBefore(original, correctionRows),
     currentList: async () =>
       listingOf(await provider.whole(contract.atestados.exibir, { codigo }), correctionRows),
   };

@@ -1,7 +1,20 @@
 /** How a request for a dependent is found again when the answer to it is lost. The list does not say when. */
 import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
-import { asSet, type Fields, type ListedRecord } from "~/services/submission/recognise.server";
+import {
+  asSet,
+  bareCode,
+  sameCode,
+  type Comparison,
+  type Fields,
+} from "~/services/submission/compare";
+import type { ListedRecord, Rows } from "~/services/submission/recognise.server";
+
+const COMPARED: Comparison = {
+  kinds: { nascimento: "date", anexos: "set" },
+  identity: ["mudanca"],
+  labels: { nascimento: "data de nascimento", dependenteir: "dependente no imposto de renda" },
+};
 
 const yesOrEmpty = (value: boolean) => (value ? "S" : "");
 
@@ -20,16 +33,19 @@ export function sentFieldsOf({
   };
 }
 
-export function dependenteRows(dependentes: Dependente[]): ListedRecord[] {
-  return dependentes.map(({ codigo, codatestado, nome, nascimento, dependenteir, anexos }) => ({
-    ...{ key: codigo, protocolo: codatestado, when: null },
-    fields: {
-      nome,
-      nascimento: nascimento ?? "",
-      dependenteir: yesOrEmpty(dependenteir),
-      anexos: asSet(anexos.map((anexo) => anexo.codigo)),
-    },
-  }));
+export function dependenteRows(dependentes: Dependente[]): Rows {
+  const records = dependentes.map(
+    ({ codigo, codatestado, nome, nascimento, dependenteir, anexos }) => ({
+      ...{ key: codigo, protocolo: codatestado, when: null },
+      fields: {
+        nome,
+        nascimento: nascimento ?? "",
+        dependenteir: yesOrEmpty(dependenteir),
+        anexos: asSet(anexos.map((anexo) => anexo.codigo)),
+      },
+    }),
+  );
+  return { records, compared: COMPARED };
 }
 
 /** That one be inactivated. */
@@ -49,7 +65,7 @@ export function correctionOf(
 
 /** What a correction changes of a record: where it stands, its request, its files. */
 function markOf({ status, codatestado, anexos }: Dependente): string {
-  return [status, codatestado, ...anexos.map(({ id }) => id)].join(" ");
+  return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(bareCode).join(" ");
 }
 
 function corrections(dependente: Dependente): ListedRecord[] {
@@ -64,16 +80,19 @@ function corrections(dependente: Dependente): ListedRecord[] {
   return [{ key: `correcao ${markOf(dependente)}`, protocolo: codatestado, fields, when: null }];
 }
 
-/** What was asked for of one dependent; one who is gone has been inactivated, where the list is complete. */
-export function changeRows(
-  dependentes: Dependente[],
-  codigo: string,
-  complete = true,
-): ListedRecord[] {
-  const current = dependentes.find((dependente) => dependente.codigo === codigo);
-  const isInactivated = current ? current.solicitou_inativacao : complete;
-  const inactivated: ListedRecord[] = isInactivated
-    ? [{ key: "inativacao", protocolo: "", fields: INACTIVATION, when: null }]
-    : [];
-  return [...(current ? corrections(current) : []), ...inactivated];
+function inactivation(dependente: Dependente | undefined, codigo: string): ListedRecord[] {
+  if (dependente && !dependente.solicitou_inativacao) return [];
+  const gone = dependente ? undefined : codigo;
+  return [{ key: "inativacao", protocolo: "", fields: INACTIVATION, when: null, gone }];
+}
+
+/** What was asked for of one dependent; one who is gone has been inactivated. */
+export function changeRows(dependentes: Dependente[], codigo: string): Rows {
+  const current = dependentes.find((dependente) => sameCode(dependente.codigo, codigo));
+  return {
+    records: [...(current ? corrections(current) : []), ...inactivation(current, codigo)],
+    stands: dependentes.map((dependente) => dependente.codigo),
+    compared: COMPARED,
+    isState: true,
+  };
 }

@@ -8,7 +8,12 @@ import {
   type Dependente,
   type DependenteFields,
 } from "~/services/provider/contract/dependentes";
-import { listingOf, type ListedRecord, type Listing } from "~/services/submission/recognise.server";
+import {
+  listingBefore,
+  listingOf,
+  type Listing,
+  type Rows,
+} from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { canEdit, situacaoOf } from "../situacao";
 import { loadContext, isDeactivating, withHistory, type Context } from "./context.server";
@@ -60,10 +65,7 @@ function submissionOf({
   };
 }
 
-async function listed(
-  { provider }: Access,
-  rows: (all: Dependente[], complete: boolean) => ListedRecord[],
-): Promise<Listing> {
+async function listed({ provider }: Access, rows: (all: Dependente[]) => Rows): Promise<Listing> {
   return listingOf(await provider.lookUp(contract.dependentes.listar), rows);
 }
 
@@ -73,7 +75,7 @@ function planInclusion(delivery: Delivery<Context, Answers>): WizardSubmission {
   return {
     write: (write) => write(contract.dependentes.atualizar, { envio: planSubmission }),
     content: sentFieldsOf(planSubmission),
-    before: dependenteRows(delivery.context.dependentes),
+    before: listingBefore(delivery.context.dependentes, dependenteRows),
     currentList: () => listed(access, dependenteRows),
   };
 }
@@ -92,8 +94,8 @@ function planCorrection(
         edicao: { codigo, existehcm: cadexistehcm },
       }),
     content: correctionOf(planSubmission, cadexistehcm),
-    before: changeRows(context.dependentes, codigo),
-    currentList: () => listed(access, (all, complete) => changeRows(all, codigo, complete)),
+    before: listingBefore(context.dependentes, (all) => changeRows(all, codigo)),
+    currentList: () => listed(access, (all) => changeRows(all, codigo)),
   };
 }
 
@@ -108,8 +110,8 @@ function planDeactivation(
         observacao: answers.informacoes?.observacao ?? "",
       }),
     content: INACTIVATION,
-    before: changeRows(context.dependentes, codigo),
-    currentList: () => listed(access, (all, complete) => changeRows(all, codigo, complete)),
+    before: listingBefore(context.dependentes, (all) => changeRows(all, codigo)),
+    currentList: () => listed(access, (all) => changeRows(all, codigo)),
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
-import { listingOf } from "~/services/submission/recognise.server";
+import { listingBefore, listingOf } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import { splitCodes, toDocumentos } from "../documentos";
@@ -94,7 +94,9 @@ function planSubmission({
         documentos: toDocumentos(attachments),
       }),
     content: planoRequest(codigos),
-    before: context.solicitacoes && solicitacaoRows(context.solicitacoes, outsiders),
+    before:
+      context.solicitacoes &&
+      listingBefore(context.solicitacoes, (all) => solicitacaoRows(all, outsiders)),
     currentList: async () =>
       listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) =>
         solicitacaoRows(all, outsiders),

@@ -2,7 +2,7 @@
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { defineSteps, type AnswersOf } from "~/wizard/define-steps";
-import { listingOf } from "~/services/submission/recognise.server";
+import { listingBefore, listingOf } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { toDocumentos } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";
@@ -35,7 +35,9 @@ function planSubmission({
         documentos: toDocumentos(attachments),
       }),
     content: {},
-    before: context.solicitacoes && resendingRows(context.solicitacoes, codigo),
+    before:
+      context.solicitacoes &&
+      listingBefore(context.solicitacoes, (all) => resendingRows(all, codigo)),
     currentList: async () =>
       listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) =>
         resendingRows(all, codigo),

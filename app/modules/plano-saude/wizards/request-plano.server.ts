@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
-import { listingOf } from "~/services/submission/recognise.server";
+import { listingBefore, listingOf } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import type { Question } from "~/wizard/questions";
@@ -109,7 +109,9 @@ function planSubmission({
         documentos: toDocumentos(attachments),
       }),
     content: planoRequest(dependentes, chosen?.descricao ?? ""),
-    before: context.solicitacoes && solicitacaoRows(context.solicitacoes, context.people),
+    before:
+      context.solicitacoes &&
+      listingBefore(context.solicitacoes, (all) => solicitacaoRows(all, context.people)),
     currentList: async () =>
       listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) =>
         solicitacaoRows(all, context.people),

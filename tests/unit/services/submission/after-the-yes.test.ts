@@ -3,7 +3,7 @@ import "../support/test-environment";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Access } from "~/services/access/guard.server";
 import { StoreFailure } from "~/services/store/vault.server";
-import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
+import { redirectWithMessage } from "~/services/http/response.server";
 import { Provider } from "~/services/provider/client.server";
 import { deleteDraft } from "~/wizard/server/drafts.server";
 import * as session from "~/services/access/session.server";
@@ -74,11 +74,9 @@ describe("depois do sim do provedor", () => {
     );
     const answer = await finish(opened, "r", "7", "Recebido");
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recibo/7"]);
-    const outcome = { state: "enviado" as const, protocolo: "7", msg: "", at: "", repeated: false };
-    const other = await respondToOutcome(request, access, outcome, {
-      to: "/lista",
-      successMessage: "Enviado",
-      refusal: () => ({}),
+    const other = await redirectWithMessage(request, "/lista", {
+      tipo: "sucesso",
+      texto: "Enviado",
     });
     expect([other.status, other.headers.get("Location")]).toEqual([303, "/lista"]);
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { nowInSaoPaulo } from "~/lib/calendar";
+import { asSet, type Comparison, type Fields } from "~/services/submission/compare";
+import { firstChange, lastChange, momentOf } from "~/services/submission/list-moments";
 import {
-  firstChange,
-  asSet,
+  absenceIn,
+  listingBefore,
   listingOf,
-  momentOf,
   recognise,
-  lastChange,
-  type Fields,
   type ListedRecord,
+  type Others,
 } from "~/services/submission/recognise.server";
 
 const SINCE = Date.parse("2026-11-16T14:10:30-03:00");
@@ -24,8 +24,15 @@ const row = (key: string, fields: Fields = SENT, when: string | null = null): Li
   fields,
   when,
 });
-const recogniseIn = (rows: ListedRecord[], known: string[] | null = [], since = SINCE) =>
-  recognise(rows, { conhecidos: known, enviado: SENT, desde: since });
+const COMPARED: Comparison = {
+  kinds: { tipo: "code", inicio: "date" },
+  identity: ["tipo"],
+  labels: { medico: "médico" },
+};
+const listed = (records: ListedRecord[]) =>
+  listingBefore(records, () => ({ records, compared: COMPARED }));
+const recogniseIn = (rows: ListedRecord[], known: string[] | null = [], others?: Others) =>
+  recognise(listed(rows), { conhecidos: known, enviado: SENT, desde: SINCE }, others);
 
 describe("reconhecer o que foi enviado", () => {
   it("o que já estava lá nunca é ele, por igual que seja", () => {
@@ -39,9 +46,11 @@ describe("reconhecer o que foi enviado", () => {
         .state,
     ).toBe("achado");
     for (const nome of Object.keys(SENT))
-      expect(recogniseIn([row("2", { ...SENT, [nome]: "outro" })]).state).toBe("ausente");
+      expect(recogniseIn([row("2", { ...SENT, [nome]: "outro" })]).state).toBe(
+        nome === "tipo" ? "ausente" : "parecido",
+      );
     expect(recogniseIn([row("2", { ...SENT, justificativa: "" }), row("1")], ["1"]).state).toBe(
-      "ausente",
+      "parecido",
     );
   });
 
@@ -72,7 +81,7 @@ describe("reconhecer o que foi enviado", () => {
 
   it("de uma lista que antes tinha entradas ilegíveis: a que agora se lê pode ser uma delas", () => {
     const gaps = (rows: ListedRecord[]) =>
-      recognise(rows, { conhecidos: ["1"], lacunas: true, enviado: SENT, desde: SINCE });
+      recognise(listed(rows), { conhecidos: ["1"], lacunas: true, enviado: SENT, desde: SINCE });
     expect(gaps([row("2")]).state).toBe("duvida");
     expect(gaps([row("2", SENT, "2026-11-16T14:10")]).state).toBe("duvida");
     expect(gaps([row("2", SENT, "2026-11-16T14:11")])).toEqual({ state: "achado", protocolo: "2" });
@@ -80,35 +89,73 @@ describe("reconhecer o que foi enviado", () => {
   });
 
   it("de um envio do qual não se lembra o conteúdo nada se afirma", () => {
-    expect(recognise([row("2")], { conhecidos: [], enviado: null, desde: SINCE }).state).toBe(
-      "duvida",
-    );
+    expect(
+      recognise(listed([row("2")]), { conhecidos: [], enviado: null, desde: SINCE }).state,
+    ).toBe("duvida");
   });
 
   it("de uma lista com entradas ilegíveis vale o que ela mostra; um registro com partes ilegíveis não se compara", () => {
-    const rows = (keys: string[], complete: boolean) =>
-      keys.map((key) => row(complete ? key : `${key}?`));
-    expect(listingOf({ data: ["1"], leftOut: [] }, rows)).toEqual({
+    const rows = (keys: string[]) => ({ records: keys.map((key) => row(key)) });
+    const looked = (leftOut: string[]) => {
+      const { records, complete } = listingOf({ data: ["1"], leftOut }, rows);
+      return { records, complete };
+    };
+    expect(looked([])).toEqual({ records: [row("1")], complete: true });
+    expect(looked(["3.datainicio: esperado: data"])).toEqual({
       records: [row("1")],
-      complete: true,
-    });
-    expect(listingOf({ data: ["1"], leftOut: ["3.datainicio: esperado: data"] }, rows)).toEqual({
-      records: [row("1?")],
       complete: false,
     });
-    expect(
-      listingOf({ data: ["1"], leftOut: ["dependentes.12: esperado: 1 ou 2.5"] }, rows).records,
-    ).toHaveLength(1);
+    expect(looked(["dependentes.12: esperado: 1 ou 2.5"]).records).toHaveLength(1);
     for (const inside of [
       "3.anexos.2.codigo: falta",
       "0.eventos.1: falta",
       "lista.3.anexos.0: falta",
-    ]) {
-      expect(
-        listingOf({ data: ["1"], leftOut: ["7.datainicio: falta", inside] }, rows),
-        inside,
-      ).toEqual({ records: [], complete: false });
-    }
+    ])
+      expect(looked(["7.datainicio: falta", inside]), inside).toEqual({
+        records: [],
+        complete: false,
+      });
+  });
+
+  it("o parecido diz o seu número e o que muda; nunca é um que já estava, nem um mais antigo", () => {
+    const near = { ...SENT, medico: "Registro Nacional" };
+    expect(recogniseIn([row("2", near)])).toEqual({
+      state: "parecido",
+      protocolo: "2",
+      differs: ["médico"],
+    });
+    expect(recogniseIn([row("2", near)], ["2"]).state).toBe("ausente");
+    expect(recogniseIn([row("2", near)], ["02"]).state).toBe("ausente");
+    expect(recogniseIn([row("2", near, "2026-11-15")]).state).toBe("ausente");
+    expect(recogniseIn([row("2", near)], null).state).toBe("ausente");
+  });
+
+  it("um número que outro envio já tem não é deste; de um sem número não se sabe de qual é", () => {
+    const others = (taken: string[], unnumbered = 0) => ({ taken, unnumbered });
+    expect(recogniseIn([row("2")], [], others(["2"])).state).toBe("ausente");
+    expect(recogniseIn([row("2"), row("3")], [], others(["002"]))).toEqual({
+      state: "achado",
+      protocolo: "3",
+    });
+    expect(recogniseIn([row("2")], [], others([], 1)).state).toBe("duvida");
+    expect(recogniseIn([row("2"), row("3")], [], others([], 1)).state).toBe("achado");
+  });
+
+  it("não estar lá só se prova por tudo o que já estava", () => {
+    const absence = (now: string[], before: string[] | null, gone?: string) =>
+      absenceIn(
+        listed(now.map((key) => row(key))),
+        { conhecidos: before, enviado: SENT, desde: SINCE },
+        gone,
+      );
+    expect(absence(["1", "2"], ["1", "2"])).toBe("provada");
+    expect(absence(["01", "2"], ["1"])).toBe("provada");
+    expect(absence(["1"], ["1", "2"])).toBe("incompleta");
+    expect(absence([], ["1"])).toBe("incompleta");
+    expect(absence([], [])).toBe("sem-testemunha");
+    expect(absence(["1"], null)).toBe("sem-testemunha");
+    expect(absence(["1"], ["1", "2"], "2")).toBe("provada");
+    expect(absence([], ["2"], "2")).toBe("sem-testemunha");
   });
 
   it("propriedade: sem prova nada é reconhecido", () => {

@@ -9,7 +9,13 @@ import { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
 import { interpretReply, type Reply } from "~/services/provider/reply";
-import type { Fields, ListedRecord, Listing } from "~/services/submission/recognise.server";
+import type { Fields } from "~/services/submission/compare";
+import { createOpenSubmissions, entries } from "~/services/submission/open-submissions.server";
+import {
+  listingBefore,
+  type ListedRecord,
+  type Listing,
+} from "~/services/submission/recognise.server";
 import { submissionRecord } from "~/services/submission/submission-record.server";
 import { Portals } from "./portals";
 
@@ -50,6 +56,10 @@ const HTML = "<html><body>Bad gateway</body></html>";
 const envelope = (success: boolean, date: unknown = null) =>
   JSON.stringify({ success, msg: success ? "" : "Fora do prazo", data: date });
 
+/** Another one of the same kind, alike in all but a word, is another record here. */
+const COMPARED = { kinds: {}, identity: ["justificativa"], labels: {} };
+const asRows = (records: ListedRecord[]) => ({ records, compared: COMPARED });
+
 let worlds = 0;
 
 const access: Access = {
@@ -80,6 +90,7 @@ export class World extends Portals {
   sessionOver = false;
   #codigo = 100;
   readonly #idempotencyKey = `pedido-${(worlds += 1)}`;
+  readonly #operation = `enviar/${worlds}`;
   #submissions = this.#newPortal();
 
   /** `withTime`: its list says when. `minutesAgo`: an equal record of so many minutes ago. */
@@ -102,8 +113,9 @@ export class World extends Portals {
     const mine = this.portal;
     return createSubmissions({
       submissions: this.keptValues("envios", submissionRecord),
+      open: createOpenSubmissions(this.keptValues("envios-abertos", entries)),
       writeMs: SETTLED_MS,
-      currentList: () => this.now,
+      now: () => this.now,
       wait: (ms) => this.wait(ms, mine),
     });
   }
@@ -119,7 +131,8 @@ export class World extends Portals {
     const complete = this.gaps === 0;
     if (!complete) this.gaps -= 1;
     const records = await this.#list(portal, delay);
-    return { records: complete || !this.hidesNewest ? records : records.slice(0, -1), complete };
+    const shown = complete || !this.hidesNewest ? records : records.slice(0, -1);
+    return { ...listingBefore(shown, asRows), complete };
   }
 
   /** The list as it stands now, arriving so many milliseconds later. */
@@ -218,10 +231,11 @@ export class World extends Portals {
         request,
         access,
         idempotencyKey: this.#idempotencyKey,
+        operation: this.#operation,
         write: answerWrite,
         protocolo: ({ codigo }) => codigo,
         content: SENT,
-        before,
+        before: before && listingBefore(before, asRows),
         currentList: () => this.#listing(portal, delay),
         sendAnyway,
       });
@@ -237,6 +251,7 @@ export class World extends Portals {
         request,
         access,
         idempotencyKey: this.#idempotencyKey,
+        operation: this.#operation,
         currentList: () => this.#listing(portal, delay),
       }),
     );

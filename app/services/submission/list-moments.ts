@@ -1,0 +1,25 @@
+/** When something happened, out of a day and a time as the provider's lists give them. */
+
+/** "AAAA-MM-DDTHH:MM", or the day alone; null without a day. */
+export function momentOf(data: string | null, hora = ""): string | null {
+  return data && hora ? `${data}T${hora}` : data;
+}
+
+interface DatedChange {
+  data: string | null;
+  hora: string;
+}
+
+/** When a record's history begins: when it was sent. Null without a history. */
+export function firstChange(changes: readonly DatedChange[]): string | null {
+  return moments(changes)[0] ?? null;
+}
+
+/** When a record changed last. Null without a history. */
+export function lastChange(changes: readonly DatedChange[]): string | null {
+  return moments(changes).at(-1) ?? null;
+}
+
+function moments(changes: readonly DatedChange[]): string[] {
+  return changes.flatMap(({ data, hora }) => momentOf(data, hora) ?? []).sort();
+}

@@ -1,0 +1,184 @@
+/**
+ * The floor: with tidy lists, and with each fault of the call that writes, the portal says as many
+ * certain words as it did. floor.json is the table: what one press was told once it settled.
+ */
+import { readFile } from "node:fs/promises";
+import { z } from "zod/v4";
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "../e2e/support/data";
+import type { Base, Control } from "../e2e/support/control";
+import { WAY_NAMES, type Way } from "./faults";
+import { inLanes } from "./lanes";
+import { CERTAIN } from "./reading";
+import { play, type Played } from "./run";
+import type { Stage } from "./stage";
+import type { Scenario } from "./steps";
+import { WRITES } from "./writes";
+import type { CampaignWrite } from "./writes/write";
+
+export const FLOOR = new URL("floor.json", import.meta.url);
+
+const row = z.strictObject({
+  /** Whose data the person has. */
+  base: z.string(),
+  /** Records of the kind that stand in the list beforehand; null: a state, and no list of records. */
+  earlier: z.number().nullable(),
+  /** By the fault's name. */
+  words: z.record(z.string(), z.string()),
+});
+const table = z.record(z.string(), row);
+type Table = z.output<typeof table>;
+
+export interface Cell {
+  write: CampaignWrite;
+  way: Way;
+}
+
+/** People who have earlier records of the kind, where the campaign's own has none. */
+const BASES: Readonly<Record<string, Base>> = {
+  endereço: "elisa.prado",
+  escolaridade: "elisa.prado",
+  indicação: "ana.souza",
+};
+
+const { atestados, cadastro, comprasPrazo, dependentes, pcd, planoSaude } = contract;
+
+/** Counts the records that can witness that a list is whole. */
+async function earlierOf({ name, list }: CampaignWrite, provider: Control, login: string) {
+  const read = <I, O>(call: Parameters<typeof dataOf<I, O>>[2], input: I) =>
+    dataOf(provider, login, call, input);
+  switch (list) {
+    case "atestados.listar": {
+      const tipo = name === "documento" ? "DOCUMENTOS" : "ATESTADOS";
+      return (await read(atestados.listar, { tipo })).length;
+    }
+    case "cadastro.solicitacoes": {
+      const kind = name.includes("endereço") ? "43" : "49";
+      const all = await read(cadastro.solicitacoes, undefined);
+      return all.filter(({ codconfigsituacao }) => codconfigsituacao === kind).length;
+    }
+    case "comprasPrazo.carregarAutorizados":
+      return (await read(comprasPrazo.carregarAutorizados, undefined)).length;
+    case "dependentes.listar":
+      return (await read(dependentes.listar, undefined)).length;
+    case "pcd.listar":
+      return (await read(pcd.listar, undefined)).length;
+    case "planoSaude.solicitacoes":
+      return (await read(planoSaude.solicitacoes, undefined)).length;
+    default:
+      return null;
+  }
+}
+
+const WRITES_OF_FLOOR = WRITES.map((write): CampaignWrite => ({
+  ...write,
+  base: BASES[write.name] ?? write.base,
+}));
+
+/** Those of one write far from one another. */
+export const CELLS: readonly Cell[] = WAY_NAMES.flatMap((way) =>
+  WRITES_OF_FLOOR.map((write) => ({ write, way })),
+);
+
+/** One press with this fault of its call, or with none, always the same. */
+export const onePress = (way: Way | null, others: Partial<Scenario> = {}): Scenario => ({
+  ...{ words: "família “João & Cia”", number: 4, loose: null, insists: false },
+  steps: [
+    {
+      ...{ act: "aperta", form: 0, twice: false, store: null },
+      fault: way === null ? null : { place: "escrita", way, times: 1 },
+    },
+  ],
+  ...others,
+});
+
+/** A busy machine may break off what is well: what was not certain is tried again. */
+const TRIES = 3;
+/** How often, and how many milliseconds after one another, the write is tried that is shut off for all. */
+const PATIENCE = 15;
+const PAUSE = 1_000;
+
+/** Plays it; a write that failed for many is shut off, and what is said of it then tells nothing. */
+export async function playArriving(
+  stage: () => Promise<Stage>,
+  write: CampaignWrite,
+  scenario: Scenario,
+): Promise<Played> {
+  for (let tries = 1; ; tries += 1) {
+    const played = await play(await stage(), write, scenario);
+    if (played.arrived || played.pressed === 0 || tries === PATIENCE) return played;
+    await new Promise((next) => setTimeout(next, PAUSE));
+    // A write that goes well opens it again.
+    await play(await stage(), write, onePress(null));
+  }
+}
+
+/** What the press is told in the end. */
+export async function wordOf(stage: Stage, { write, way }: Cell): Promise<string> {
+  let word = "nada";
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const played = await playArriving(() => Promise.resolve(stage), write, onePress(way));
+    word = played.settled ?? "nada";
+    if (isCertain(word)) break;
+  }
+  return word;
+}
+
+const isCertain = (word: string): boolean => [...CERTAIN].some((each) => each === word);
+
+export async function readFloor(): Promise<Table> {
+  return table.parse(JSON.parse(await readFile(FLOOR, "utf8")));
+}
+
+interface Measuring {
+  cells: readonly Cell[];
+  stage: Stage;
+  lanes: number;
+  tell?: (cell: Cell, word: string) => void;
+}
+
+/** Gives the table of what is said now. */
+export async function measure({ cells, stage, lanes, tell }: Measuring): Promise<Table> {
+  const measured: Table = {};
+  const writes = [...new Set(cells.map(({ write }) => write))];
+  for (const write of writes) {
+    const login = await stage.provider.person(write.base);
+    const earlier = await earlierOf(write, stage.provider, login);
+    measured[write.name] = { base: write.base, earlier, words: {} };
+  }
+  await inLanes(cells, lanes, async (cell) => {
+    const word = await wordOf(stage, cell);
+    Object.assign(measured[cell.write.name]?.words ?? {}, { [cell.way]: word });
+    tell?.(cell, word);
+  });
+  // In their order, whichever came first.
+  for (const each of Object.values(measured))
+    each.words = Object.fromEntries(
+      WAY_NAMES.flatMap((way) => (way in each.words ? [[way, each.words[way] ?? ""]] : [])),
+    );
+  return measured;
+}
+
+/** Where a certain word has been lost. With nothing known before, that it did not arrive cannot be known. */
+export function lossesOf(floor: Table, measured: Table): string[] {
+  return Object.entries(measured).flatMap(([name, { words }]) =>
+    Object.entries(words).flatMap(([way, word]) => {
+      const was = floor[name]?.words[way];
+      const earlier = floor[name]?.earlier ?? null;
+      if (was === undefined || !isCertain(was) || isCertain(word)) return [];
+      if (was === "não chegou" && earlier === 0) return [];
+      return [`${name}, ${way}: era “${was}”, agora “${word}”`];
+    }),
+  );
+}
+
+/** One fault of each second write, another one with each: those whose word is certain. */
+export function sampleOf(floor: Table): Cell[] {
+  return WRITES_OF_FLOOR.flatMap((write, index) => {
+    const certain = Object.entries(floor[write.name]?.words ?? {})
+      .filter(([, word]) => isCertain(word))
+      .map(([way]) => way);
+    const way = certain[(index * 5) % certain.length];
+    return way === undefined || index % 2 > 0 ? [] : [{ write, way }];
+  });
+}
