@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Notice } from "~/components/notice";
 import { FieldsForm } from "~/components/fields/form-fields";
+import { SendButton } from "~/components/fields/send-anyway";
 import { TextField } from "~/components/fields/text-field";
 import { PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
 import { formatCpf } from "~/lib/cpf";
@@ -15,6 +16,16 @@ export interface CpfConsultation {
   nascimento: string;
   valido: boolean;
   message: string;
+}
+
+function ConfirmForm({ cpf, refusal }: { cpf: string; refusal: Refusal | null }) {
+  return (
+    <PostForm action={paths.incluirAutorizado()} aria-label="Confirmar autorizado">
+      <input type="hidden" name="intencao" value="confirmar" />
+      <input type="hidden" name="cpf" value={cpf} />
+      <SendButton refusal={refusal}>Confirmar</SendButton>
+    </PostForm>
+  );
 }
 
 function ConsultationResult({ cpf, nome, nascimento, valido, message }: CpfConsultation) {
@@ -37,15 +48,7 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message }: CpfConsu
           </div>
         </dl>
       )}
-      {valido && (
-        <PostForm action={paths.incluirAutorizado()} aria-label="Confirmar autorizado">
-          <input type="hidden" name="intencao" value="confirmar" />
-          <input type="hidden" name="cpf" value={cpf} />
-          <button type="submit" className="botao">
-            Confirmar
-          </button>
-        </PostForm>
-      )}
+      {valido && <ConfirmForm cpf={cpf} refusal={null} />}
     </div>
   );
 }
@@ -65,9 +68,11 @@ export function AddAutorizado({
   const [held] = useState({ cpf: initial });
   const refused = useMemo(() => refusal && { ...refusal, initialValue: held }, [refusal, held]);
   const digits = typed.replace(/\D/g, "");
+  const unsettled = refusal?.check || refusal?.sendAnyway ? typedValue(refusal, "cpf") : undefined;
   return (
     <div className="space-y-4">
       <ErrorSummary refusal={refusal} />
+      {unsettled && <ConfirmForm cpf={unsettled} refusal={refusal} />}
       <FieldsForm
         refusal={refused}
         defaultValue={held}

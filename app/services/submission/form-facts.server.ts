@@ -4,9 +4,6 @@ import { environment } from "../environment.server";
 
 /** The proof of where the form comes from says nothing of what is asked for. */
 const NOT_CONTENT = /^selo$/;
-/** Nor does from which of its pages it was sent, by which button, or from where. */
-const NOT_FACTS = /^(selo|pedido|mesmoAssim|conferir|intencao|latitude|longitude)$/;
-
 /** The button that looks what became of an earlier press, whose mark it carries. */
 const CHECK_FIELD = "conferir";
 /** The button that sends although nobody knows what became of an earlier press, whose mark it carries. */
@@ -15,25 +12,28 @@ const SEND_ANYWAY_FIELD = "mesmoAssim";
 /** Does this press only want to know what became of an earlier one? */
 export const isCheck = (form: FormData): boolean => form.has(CHECK_FIELD);
 
-function digest(form: FormData, leftOut: RegExp): string {
-  const fields = [...form.entries()].flatMap(([name, value]) =>
-    typeof value === "string" && !leftOut.test(name) ? [[name, value.replace(/\r\n/g, "\n")]] : [],
-  );
-  return createHmac("sha256", environment.secrets[0] ?? "")
-    .update(JSON.stringify(fields))
+const digestOf = (content: unknown): string =>
+  createHmac("sha256", environment.secrets[0] ?? "")
+    .update(JSON.stringify(content))
     .digest("base64url");
-}
 
 /** Takes the fields of a form with its page's id; gives their mark, null when the page had no id. */
 export function pressMark(form: FormData): string | null {
   const checked = form.get(CHECK_FIELD);
   if (typeof checked === "string") return checked;
   const id = form.get("pedido");
-  return typeof id === "string" && id !== "" ? digest(form, NOT_CONTENT) : null;
+  if (typeof id !== "string" || id === "") return null;
+  return digestOf(
+    [...form.entries()].flatMap(([name, value]) =>
+      typeof value === "string" && !NOT_CONTENT.test(name)
+        ? [[name, value.replace(/\r\n/g, "\n")]]
+        : [],
+    ),
+  );
 }
 
-/** Takes the fields of a form; gives what they ask for, the same from whichever of its pages. */
-export const factsOf = (form: FormData): string => digest(form, NOT_FACTS);
+/** Takes what was read of a form; gives what it asks for, the same from whichever of its pages, however it was typed. */
+export const factsOf = (value: unknown): string => digestOf(value);
 
 /** The press that the person knows to be open and sends all the same; null: none. */
 export function sendAnywayOn(form: FormData): string | null {

@@ -11,7 +11,10 @@ const lead = z.object({
   /** A path of `paths`. */
   to: z.string(),
   /** How and where a code was sent, for the session; null: none any more. */
-  sent: z.object({ canal: z.string(), telefone: z.string() }).nullable().optional(),
+  sent: z
+    .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
+    .nullable()
+    .optional(),
 });
 export type Lead = z.output<typeof lead>;
 
@@ -56,8 +59,6 @@ export const presses = z.array(press);
 export interface Asked {
   /** What the form asks for, as a keyed digest. */
   facts: string;
-  /** An open press of other facts is told first. */
-  holdsOthers: boolean;
   /** The open press that the person knows of and sends in spite of; null: none. */
   anyway: string | null;
   /** What stands beside the record that is to go. */
@@ -69,14 +70,12 @@ export const isOpen = ({ facts, ending }: Press): boolean =>
   facts !== undefined && (ending === null || ending.state === "unknown");
 
 /** The open press that holds this one; null: none does. Who passes one by has passed the earlier ones by before. */
-export function holderOf(
-  all: readonly Press[],
-  { facts, holdsOthers, anyway }: Asked,
-): Press | null {
-  const passed = all.find(({ mark }) => mark === anyway)?.since ?? -Infinity;
-  const open = all.filter((each) => isOpen(each) && each.since > passed);
-  const same = open.filter((each) => each.facts === facts);
-  return (same.length > 0 || !holdsOthers ? same : open).at(-1) ?? null;
+export function holderOf(all: readonly Press[], { facts, anyway }: Asked): Press | null {
+  const passed = all.find(({ mark }) => mark === anyway);
+  const open = all.filter(
+    (each) => isOpen(each) && each !== passed && (!passed || each.since >= passed.since),
+  );
+  return open.filter((each) => each.facts === facts).at(-1) ?? open.at(-1) ?? null;
 }
 
 /** With one more, so many of them as are kept; null when all of those are open. */

@@ -192,9 +192,9 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       return ((await read(key)) ?? []).find((each) => each.mark === mark) ?? null;
     },
 
-    /** The open press that was sent last; null when there is none, or the store cannot say. */
-    async openOf(key: string): Promise<Press | null> {
-      return ((await read(key)) ?? []).filter(isOpen).at(-1) ?? null;
+    /** Is there a press of which nobody knows what became? False also when the store cannot say. */
+    async hasOpen(key: string): Promise<boolean> {
+      return ((await read(key)) ?? []).some(isOpen);
     },
 
     /** Notes how often one was looked for too late for its effect still to come, and proven nothing by. */
@@ -217,7 +217,7 @@ export const {
   press: pressOnce,
   endingOf,
   keptOf,
-  openOf,
+  hasOpen,
   noteLateLooks,
   settle,
 } = createPresses({
