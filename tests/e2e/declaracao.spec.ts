@@ -222,7 +222,7 @@ for (const { title, fault, text } of FAILURES) {
       await expect(page).toHaveTitle(/^Erro: /);
       await noViolations(page);
       await provider.clearFaults(carla);
-      await page.getByRole("button", { name: "Emitir declaração" }).click();
+      await page.getByRole("button", { name: /^(Emitir declaração|Enviar mesmo assim)$/ }).click();
       await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
     },
   );

@@ -67,7 +67,9 @@ journey(
     await page.goto("enviar-documento/10");
     await page.getByLabel("Carteira de trabalho", { exact: true }).check();
     await continueButton(page);
+    await step(page, "Informações extras");
     await continueButton(page);
+    await step(page, "Confira o que será enviado");
     await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
     await expect(
       page.getByRole("heading", { name: "Documento enviado: protocolo 987654" }),

@@ -1,5 +1,4 @@
 import { dataOr, wholeOrNull } from "~/lib/part";
-import { readAtestado } from "~/modules/atestados/read-atestado.server";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
@@ -26,5 +25,6 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   if (!dependente) return null;
   const { status, cadexistehcm } = dependente;
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
-  return dataOr(await readAtestado(provider, codigo), null)?.status ?? STATUS_CANCELLED;
+  const request = await provider.part(contract.atestados.exibir, { codigo });
+  return dataOr(request, null)?.status ?? STATUS_CANCELLED;
 }
