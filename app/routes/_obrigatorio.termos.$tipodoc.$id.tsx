@@ -15,11 +15,16 @@ import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
 import { constraintOf } from "~/services/http/constraint.server";
-import { page, redirectTo } from "~/services/http/response.server";
+import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import { clientAddress } from "~/services/http/server-hooks.server";
-import { writeOnce } from "~/services/submission/door.server";
+import { hasOpenPress, writeOnce } from "~/services/submission/door.server";
 
-const CONFIRMED = { kind: "sucesso", text: "Documento confirmado." } as const;
+const CONFIRMED = "Documento confirmado.";
+const NOT_LISTED =
+  "A lista da cooperativa não mostra este documento como pendente agora, e por isso nada foi enviado.";
+const STILL_OPEN =
+  "Ainda não sabemos se o documento foi confirmado. Se ele aparecer de novo para confirmar, confirme outra vez.";
+const formName = (tipodoc: string, id: string) => `termo ${tipodoc}/${id}`;
 const OPTIONS = { evenWithPendencias: true, colaboradorOnly: true };
 
 export async function loader({ request, params: { tipodoc = "", id = "" } }: LoaderFunctionArgs) {
@@ -33,7 +38,12 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
     throw redirectTo(paths.dadosObrigatorios(returnTo.returnTo));
   const documento = pendingDocumento(pendencias, tipodoc, id);
   // Confirmed already, or never asked of this person: on to what is still to be done.
-  if (!pendencias || !documento) throw redirectTo(pathAfter(pendencias, tipodoc, id, returnTo));
+  if (!pendencias || !documento) {
+    const next = pathAfter(pendencias, tipodoc, id, returnTo);
+    throw pendencias && (await hasOpenPress(access, formName(tipodoc, id)))
+      ? await redirectWithMessage(request, next, { tipo: "erro", texto: STILL_OPEN })
+      : redirectTo(next);
+  }
   const { descricao, versao } = documento;
   return page({
     tipodoc,
@@ -56,14 +66,16 @@ export async function action({ request, params: { tipodoc = "", id = "" } }: Act
     id,
     readReturnTo(new URL(request.url).searchParams),
   );
-  const { pendencias, provider } = access;
+  const { pendencias, pendenciasLeftOut, provider } = access;
+  const codeOf = (documento: { idtipodoc: string; id: string }) =>
+    `${documento.idtipodoc}/${documento.id}`;
   return writeOnce(request, access, {
-    name: `termo ${tipodoc}/${id}`,
+    name: formName(tipodoc, id),
     form: termoConfirmationForm,
-    // Confirmed already: on to what is still to be done.
+    // Confirmed already, or not shown: on to what is still to be done.
     before: () =>
       pendencias && !pendingDocumento(pendencias, tipodoc, id)
-        ? { state: "done", to: next, flash: CONFIRMED }
+        ? { state: "done", to: next, flash: { kind: "info", text: NOT_LISTED } }
         : null,
     call: (write, place) =>
       write(contract.pendencias.confirmarTermos, {
@@ -71,11 +83,15 @@ export async function action({ request, params: { tipodoc = "", id = "" } }: Act
         tipodoc,
         confirmacao: confirmationText({ ...place, ip: clientAddress(request), now: new Date() }),
       }),
-    isDone: async () =>
-      !pendingDocumento((await provider.whole(contract.pendencias.listar)).data, tipodoc, id),
+    gone: {
+      code: codeOf({ idtipodoc: tipodoc, id }),
+      before: pendencias && !pendenciasLeftOut ? pendencias.documentos.map(codeOf) : null,
+      listed: async () =>
+        (await provider.whole(contract.pendencias.listar)).data.documentos.map(codeOf),
+    },
     done: (_place, reply) => ({
       to: next,
-      flash: { ...CONFIRMED, text: reply?.msg || CONFIRMED.text },
+      flash: { kind: "sucesso", text: reply?.msg || CONFIRMED },
     }),
   });
 }

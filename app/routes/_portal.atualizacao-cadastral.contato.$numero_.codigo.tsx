@@ -31,7 +31,11 @@ async function opens(request: Request, numero = "") {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { numero, awaiting } = await opens(request, params.numero);
-  return page({ numero, sentTo: awaiting && formatPhone(awaiting.ddd + awaiting.telefone) });
+  return page({
+    numero,
+    sentTo: awaiting && formatPhone(awaiting.ddd + awaiting.telefone),
+    uncertain: awaiting?.duvida === true,
+  });
 }
 
 const FORGOTTEN = "Já não sabemos a que número enviar. Informe o número de novo.";
@@ -57,11 +61,11 @@ export function headers(args: HeadersArgs): HeadersInit {
 export const meta: MetaFunction = () => [{ title: "Confirmar código — Portal do Colaborador" }];
 
 export default function ConfirmCodeDialog() {
-  const { numero, sentTo } = useLoaderData<typeof loader>();
+  const { numero, sentTo, uncertain } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <Dialog title="Confirmar código" closeTo={paths.atualizacaoCadastralContato()}>
-      <ConfirmContato numcontato={numero} sentTo={sentTo} refusal={refusal} />
+      <ConfirmContato numcontato={numero} {...{ sentTo, uncertain, refusal }} />
     </Dialog>
   );
 }

@@ -11,7 +11,9 @@ import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { href, paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
-import { writeOnce } from "~/services/submission/door.server";
+import { hasOpenPress, writeOnce } from "~/services/submission/door.server";
+
+const formName = (id: string) => `remover-autorizado ${id}`;
 
 const withAutorizados = (request: Request) =>
   withValidCode(request, (provider) => ({
@@ -19,10 +21,14 @@ const withAutorizados = (request: Request) =>
   }));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { autorizados } = await withAutorizados(request);
-  const person = dataOr(autorizados, []).find(({ id }) => id === params.id);
-  if (wholeOrNull(autorizados) && !person) throw notFound();
-  return page({ id: params.id ?? "", nome: person ? properName(person.nome) : null });
+  const { access, autorizados } = await withAutorizados(request);
+  const id = params.id ?? "";
+  const known = dataOr(autorizados, []);
+  const person = known.find((each) => each.id === id);
+  // An empty list says nothing of whom it showed a moment ago.
+  const isNobody = known.length > 0 && wholeOrNull(autorizados) && !person;
+  if (isNobody && !(await hasOpenPress(access, formName(id)))) throw notFound();
+  return page({ id, nome: person ? properName(person.nome) : null });
 }
 
 const leadsTo = (text: string) => ({
@@ -30,22 +36,32 @@ const leadsTo = (text: string) => ({
   flash: { kind: "sucesso" as const, text },
 });
 
+const NOT_LISTED =
+  "A lista da cooperativa não mostra esta pessoa agora, e por isso nada foi enviado.";
+
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { access, autorizados } = await withAutorizados(request);
-  const isGone = async () =>
-    !(await access.provider.whole(contract.comprasPrazo.carregarAutorizados)).data.some(
-      (person) => person.id === id,
-    );
+  const known = wholeOrNull(autorizados)?.map((person) => person.id) ?? null;
   return writeOnce(request, access, {
-    name: `remover-autorizado ${id}`,
+    name: formName(id),
     form: z.object({}),
     before: () =>
-      wholeOrNull(autorizados)?.every((person) => person.id !== id)
-        ? { state: "done", ...leadsTo("Esta pessoa já não está entre os autorizados.") }
+      known && !known.includes(id)
+        ? {
+            state: "done",
+            to: paths.configComprasPrazo(),
+            flash: { kind: "info", text: NOT_LISTED },
+          }
         : null,
     call: (write) => write(contract.comprasPrazo.removerAutorizado, { id }),
-    isDone: isGone,
-    isDoneThough: isGone,
+    gone: {
+      code: id,
+      before: known,
+      listed: async () =>
+        (await access.provider.whole(contract.comprasPrazo.carregarAutorizados)).data.map(
+          (person) => person.id,
+        ),
+    },
     done: (_nothing, reply) => leadsTo(reply?.msg || "Autorizado removido."),
   });
 }

@@ -36,6 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
     form: securityCodeForm,
     limit: () => limitOf(attemptsOf("codigo-de-compras", access.colaborador), () => CODIGO_USED_UP),
     call: (write, { codigo }) => write(contract.comprasPrazo.validarCodigo, { codigo }),
+    ofRecord: true,
     isDone: async () =>
       (await access.provider.call(contract.comprasPrazo.parametros)).data?.codigo_valido === true,
     done: (_code, reply) => ({
@@ -49,6 +50,6 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Validar Código — Portal do Colaborador" }];
 
 export default function CodeStep() {
-  const { canal, telefone } = useLoaderData<typeof loader>();
-  return <ValidateCode canal={canal} phone={telefone} refusal={useRefusal()} />;
+  const { canal, telefone, duvida = false } = useLoaderData<typeof loader>();
+  return <ValidateCode canal={canal} phone={telefone} uncertain={duvida} refusal={useRefusal()} />;
 }

@@ -65,7 +65,7 @@ export default function ConveniosPage() {
       <Outlet />
       <ErrorSummary refusal={refusal} />
       <ShowPart part={declaracao}>
-        {(current) => <ConvenioDeclaracao declaracao={current} />}
+        {(current) => <ConvenioDeclaracao declaracao={current} refusal={refusal} />}
       </ShowPart>
       <ShowPart part={convenios}>
         {(list) =>

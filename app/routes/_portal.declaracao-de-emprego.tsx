@@ -57,7 +57,7 @@ export default function EmploymentDeclaracaoPage() {
       <h1>Declaração de emprego</h1>
       <ErrorSummary refusal={refusal} />
       <ShowPart part={declaracao}>
-        {(current) => <DeclaracaoCard declaracao={current} showPdf={!economy} />}
+        {(current) => <DeclaracaoCard declaracao={current} refusal={refusal} showPdf={!economy} />}
       </ShowPart>
     </>
   );

@@ -4,14 +4,21 @@ import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm } from "~/components/cancel-form";
 import { ShowPart } from "~/components/part";
-import { useRefusal } from "~/components/form";
-import { mapPart } from "~/lib/part";
-import { requireDependenteSolicitacao } from "~/modules/dependentes/of-solicitacoes.server";
+import { ErrorSummary, useRefusal } from "~/components/form";
+import { dataOr, mapPart } from "~/lib/part";
+import {
+  requireDependenteSolicitacao,
+  statusOfRequest,
+} from "~/modules/dependentes/of-solicitacoes.server";
 import { canCancel } from "~/modules/dependentes/situacao";
 import { href, paths } from "~/paths";
 import { openPage, requireColaborador, typedBefore } from "~/services/access/guard.server";
-import { cancelMotivo, solicitacaoCancellation } from "~/services/submission/cancellation.server";
-import { writeOnce } from "~/services/submission/door.server";
+import {
+  cancellationName,
+  cancelMotivo,
+  solicitacaoCancellation,
+} from "~/services/submission/cancellation.server";
+import { hasOpenPress, writeOnce } from "~/services/submission/door.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -23,13 +30,15 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     dependentes,
     (list) => list.find(({ codatestado }) => codatestado === codigo) ?? null,
   );
-  if (dependente.ok && !dependente.data) throw notFound();
+  // An empty list says nothing of a request that stood in it a moment ago.
+  const isNobodys = dataOr(dependentes, []).length > 0 && dependente.ok && !dependente.data;
+  if (isNobodys && !(await hasOpenPress(access, cancellationName(codigo)))) throw notFound();
   return page({
     codigo,
-    dependente: mapPart(dependente, (found) => ({
-      nome: found?.nome ?? "",
-      canCancel: found !== null && canCancel(found),
-    })),
+    dependente: mapPart(
+      dependente,
+      (found) => found && { nome: found.nome, canCancel: canCancel(found) },
+    ),
     typed: await typedBefore(request, access),
   });
 }
@@ -40,6 +49,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
     ...solicitacaoCancellation(access, {
       codigo,
       form: cancelMotivo,
+      currentStatus: () => statusOfRequest(access.provider, codigo),
       to: paths.dependentes(),
       text: "Solicitação cancelada com sucesso!",
     }),
@@ -61,16 +71,22 @@ export default function CancelDependentePage() {
     <>
       <h1>Cancelar solicitação de dependente</h1>
       <ShowPart part={dependente}>
-        {({ nome, canCancel: cancellable }) =>
-          cancellable ? (
+        {(found) =>
+          // What nobody knows yet can still be asked about, whatever the list says by now.
+          found?.canCancel || refusal?.check ? (
             <CancelForm
-              title={`${nome}, protocolo ${codigo}`}
+              title={[found?.nome, `protocolo ${codigo}`].filter(Boolean).join(", ")}
               closeTo={paths.dependentes()}
               refusal={refusal}
             />
           ) : (
             <Notice kind="info">
-              <p>Esta solicitação já foi concluída e não pode mais ser cancelada.</p>
+              <ErrorSummary refusal={refusal} />
+              <p>
+                {found
+                  ? "Esta solicitação já foi concluída e não pode mais ser cancelada."
+                  : "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo."}
+              </p>
               <a className="botao-2 mt-2" href={href(paths.dependentes())}>
                 Voltar à lista
               </a>

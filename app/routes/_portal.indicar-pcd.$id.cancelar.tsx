@@ -7,7 +7,7 @@ import { FieldsForm } from "~/components/fields/form-fields";
 import { ErrorSummary, useRefusal } from "~/components/form";
 import { ShowPart } from "~/components/part";
 import { SendButton } from "~/components/fields/send-anyway";
-import { mapPart } from "~/lib/part";
+import { mapPart, wholeOrNull } from "~/lib/part";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { href, paths } from "~/paths";
 import { openPage, requireColaborador, typedBefore } from "~/services/access/guard.server";
@@ -53,6 +53,9 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
         );
         return found ? isWithdrawn(found) : null;
       },
+      isKnown: async () =>
+        wholeOrNull(await provider.part(contract.pcd.listar))?.some((each) => each.id === id) ??
+        true,
       to: paths.indicarPcd("finalizadas"),
       text: "Indicação cancelada.",
       orItsOwn: true,
@@ -69,7 +72,8 @@ export default function CancelIndicacaoDialog() {
     <Dialog title="Cancelar indicação" closeTo={paths.indicarPcd()}>
       <ShowPart part={screen}>
         {({ nome, closed }) =>
-          closed ? (
+          // What nobody knows yet can still be asked about, whatever the list says by now.
+          closed && !refusal?.check ? (
             <p>Esta indicação não pode mais ser cancelada.</p>
           ) : (
             <FieldsForm

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
-import { mapPart } from "~/lib/part";
+import { mapPart, wholeOrNull } from "~/lib/part";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { isWithdrawn } from "~/modules/plano-saude/trace.server";
 import { paths } from "~/paths";
@@ -42,6 +42,9 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
       form: z.object({}),
       call: (write) => write(cancelarSolicitacao, { id: codigo }),
       isCancelled,
+      isKnown: async () =>
+        wholeOrNull(await provider.part(solicitacoes))?.some((each) => each.codigo === codigo) ??
+        true,
       to: paths.planoSaude("solicitacoes", "finalizadas"),
       text: "Solicitação cancelada com sucesso!",
     }),

@@ -221,8 +221,11 @@ journey("o envio falha, é recusado, ou não se sabe", async ({ page, person, pr
   });
   await page.getByRole("button", { name: "Enviar código" }).click();
   await expect(page.getByText(/Não sabemos se o código saiu\./)).toBeVisible();
+  await expect(page.getByText(/Enviamos um código/)).toHaveCount(0);
   // It did.
   await page.getByRole("link", { name: "Já recebi o código" }).click();
+  await expect(page.getByText(/Se ele chegar por .*, insira-o aqui/)).toBeVisible();
+  await expect(page.getByText(/que enviamos por/)).toHaveCount(0);
   await provider.fault({
     chamada: "comprasPrazo.validarCodigo",
     usuario: davi,
@@ -393,10 +396,49 @@ journey(
     await expect(flash(page, "Autorizado removido com sucesso!")).toBeVisible();
     await expect(people(page).locator("details")).toHaveCount(3);
     const again = await context.request.post(path, { form: { selo: csrfToken ?? "" } });
-    expect(await again.text()).toContain("Esta pessoa já não está entre os autorizados.");
+    expect(await again.text()).toContain("A lista da cooperativa não mostra esta pessoa agora");
     expect((await page.goto(path))?.status()).toBe(404);
   },
 );
+
+for (const [title, lista] of [
+  ["vazia", { lista: "[]" }],
+  ["null", { lista: "null" }],
+  ["cortada", { primeiros: 1 }],
+] as const) {
+  journey(
+    `remover sem efeito, e a lista vem ${title}: ninguém diz que foi removido`,
+    ONCE,
+    async ({ page, person, provider }) => {
+      const usuario = await person.withSession("ana.souza");
+      const list = await dataOf(provider, usuario, comprasPrazo.carregarAutorizados, undefined);
+      const path = `config-compras-prazo/autorizados/${list[1]?.id}/excluir`;
+      const write = "comprasPrazo.removerAutorizado";
+      await page.goto(path);
+      await provider.fault({ chamada: write, usuario, atraso: 1_000, quebra: "antes", vezes: 1 });
+      await Promise.all([
+        page.getByRole("button", { name: "Sim, remover" }).click(),
+        provider.faultDuring(write, {
+          ...{ chamada: "comprasPrazo.carregarAutorizados", usuario, lista },
+        }),
+      ]);
+      await expect(errorSummary(page)).toHaveText([/Use “Conferir” daqui a pouco para saber\.$/]);
+      await page.getByRole("button", { name: "Conferir" }).click();
+      await expect(errorSummary(page)).toHaveText([/Use “Conferir” daqui a pouco para saber\.$/]);
+      // From another page of it the open one is told, and only its name passes it by.
+      await provider.clearFaults(usuario);
+      await page.goto(path);
+      await page.getByRole("button", { name: "Sim, remover" }).click();
+      await expect(errorSummary(page)).toHaveText([/Use “Conferir”/]);
+      const writes = async () =>
+        (await provider.calls(usuario)).filter(({ nome }) => nome === write).length;
+      expect(await writes()).toBe(1);
+      await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+      await expect(flash(page, "Autorizado removido com sucesso!")).toBeVisible();
+      expect(await writes()).toBe(2);
+    },
+  );
+}
 
 journey("a de outra pessoa não se remove", ONCE, async ({ page, context, person, provider }) => {
   const other = await person.fresh("ana.souza");
@@ -452,6 +494,35 @@ journey(
     expect(await dataOf(provider, ana, comprasPrazo.carregarAutorizados, undefined)).toHaveLength(
       5,
     );
+  },
+);
+
+journey(
+  "não se sabe se o primeiro chegou: o mesmo espera, e outro CPF ouve dele antes",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("elisa.prado");
+    const write = "comprasPrazo.criarAutorizado";
+    const dialog = page.getByRole("dialog", { name: "Adicionar autorizado" });
+    const confirm = async (cpf: string) => {
+      await page.goto("config-compras-prazo/autorizados/incluir");
+      await consulta(page, cpf);
+      await dialog.getByRole("button", { name: "Confirmar" }).click();
+    };
+    await provider.fault({ chamada: write, usuario, quebra: "antes", vezes: 1 });
+    await confirm("52998224725");
+    await expect(errorSummary(page)).toHaveText([/Use “Conferir” daqui a pouco para saber\.$/]);
+    await confirm("52998224725");
+    await expect(errorSummary(page)).toHaveText([/Use “Conferir” daqui a pouco para saber\.$/]);
+    await confirm("39053344705");
+    await expect(errorSummary(page)).toHaveText([/Antes deste você enviou outro pedido/]);
+    await expect(dialog.getByRole("button", { name: "Conferir" })).toHaveCount(0);
+    const writes = async () =>
+      (await provider.calls(usuario)).filter(({ nome }) => nome === write).length;
+    expect(await writes()).toBe(1);
+    await dialog.getByRole("button", { name: "Enviar mesmo assim" }).click();
+    await expect(flash(page, "Autorizado adicionado com sucesso!")).toBeVisible();
+    expect(await writes()).toBe(2);
   },
 );
 

@@ -166,6 +166,7 @@ journey(
     });
     await edit(page, "11", "912345678");
     await expect(page.getByText("Não sabemos se o código foi enviado.")).toBeVisible();
+    await expect(page.getByText(/que enviamos por SMS/)).toHaveCount(0);
     expect(await count("cadastro.validarContato")).toBe(2);
     const [codigo = ""] = await codigosOf(provider, usuario);
     // The session ends before the SMS is there: the portal still knows which number it was for.
@@ -215,9 +216,7 @@ journey(
     }
     expect((await page.goto("atualizacao-cadastral/contato/abc/codigo"))?.status()).toBe(404);
     await page.goto("atualizacao-cadastral/contato/1/codigo");
-    await expect(
-      page.getByText("Insira o código de 6 dígitos que enviamos por SMS."),
-    ).toBeVisible();
+    await expect(page.getByText("Insira o código de 6 dígitos que chegou por SMS.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Enviar novo código" })).toHaveCount(0);
   },
 );

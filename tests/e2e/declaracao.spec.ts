@@ -160,6 +160,29 @@ journey(
   },
 );
 
+journey(
+  "não se sabe se foi emitida: de outra página ela se procura, e só o nome dela deixa emitir outra vez",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("carla.dias");
+    const write = "convenios.emitirDeclaracao";
+    await provider.fault({ chamada: write, usuario, quebra: "antes", vezes: 1 });
+    await page.goto("declaracao-de-emprego");
+    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await expect(page.getByRole("button", { name: "Conferir" })).toBeVisible();
+    await page.goto("convenios");
+    await page.getByRole("button", { name: "Emitir declaração" }).click();
+    await page.getByRole("button", { name: "Conferir" }).click();
+    await expect(page.locator("#erros li")).toHaveText([/Use “Conferir” daqui a pouco/]);
+    const writes = async () =>
+      (await provider.calls(usuario)).filter(({ nome }) => nome === write).length;
+    expect(await writes()).toBe(1);
+    await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+    await expect(page.getByText(/^Declaração nº/).first()).toBeVisible();
+    expect(await writes()).toBe(2);
+  },
+);
+
 journey("sem o selo do formulário nada é emitido", ONCE, async ({ context, person, provider }) => {
   const carla = await person.withSession("carla.dias");
   for (const csrfToken of ["", "x".repeat(24)]) {
@@ -196,7 +219,7 @@ for (const { title, fault, text } of FAILURES) {
       await expect(page).toHaveTitle(/^Erro: /);
       await noViolations(page);
       await provider.clearFaults(carla);
-      await page.getByRole("button", { name: "Emitir declaração" }).click();
+      await page.getByRole("button", { name: /^(Emitir declaração|Enviar mesmo assim)$/ }).click();
       await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
     },
   );

@@ -121,6 +121,44 @@ journey("cancelar a solicitação, com o motivo", async ({ page, person, provide
 });
 
 journey(
+  "cancelar, e só a lista diz o que houve: de quem já é do cadastro, volta a ativo",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("carla.dias");
+    const { codatestado } = await withStatus(provider, usuario, 2);
+    await page.goto(`dependentes/pedidos/${codatestado}/cancelar`);
+    await page.getByLabel("Motivo cancelamento").fill("Foi engano");
+    await provider.fault({ chamada: "atestados.exibir", usuario, recusa: "Não encontrado" });
+    await provider.fault({ chamada: "atestados.cancelar", usuario, quebra: "depois", vezes: 1 });
+    await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" }),
+    ).toBeVisible();
+  },
+);
+
+journey(
+  "cancelar é recusado, e a lista vem vazia: é a recusa que se lê, e não um 404",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    const { codatestado } = await withStatus(provider, usuario, 1);
+    await page.goto(`dependentes/pedidos/${codatestado}/cancelar`);
+    await page.getByLabel("Motivo cancelamento").fill("Foi engano");
+    const write = "atestados.cancelar";
+    await provider.fault({ chamada: write, usuario, atraso: 1_000, recusa: "Em análise no RH." });
+    await Promise.all([
+      page.getByRole("button", { name: "Confirmar cancelamento" }).click(),
+      provider.faultDuring(write, {
+        ...{ chamada: "dependentes.listar", usuario, lista: { lista: "[]" } },
+      }),
+    ]);
+    await expect(page.locator("#erros li")).toHaveText(["Em análise no RH."]);
+    await expect(page.getByText("não mostra esta solicitação agora")).toBeVisible();
+  },
+);
+
+journey(
   "o que não é da pessoa, ou não é de dependente, não existe",
   ONCE,
   async ({ page, person, provider }) => {

@@ -401,6 +401,37 @@ journey(
 );
 
 journey(
+  "sem efeito, e a lista vem vazia: ninguém diz que o documento foi confirmado",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("bruno.lima");
+    await documentosOnly(provider, usuario);
+    await withoutViewer(page);
+    await page.goto("emprestimos");
+    await page.getByLabel(BOX).check();
+    const write = "pendencias.confirmarTermos";
+    await provider.fault({ chamada: write, usuario, atraso: 1_000, quebra: "antes", vezes: 1 });
+    await Promise.all([
+      confirmButton(page).click(),
+      provider.faultDuring(write, {
+        ...{ chamada: "pendencias.listar", usuario, lista: { lista: "[]" } },
+      }),
+    ]);
+    await expect(page.getByText("Ainda não sabemos se o documento foi confirmado.")).toBeVisible();
+    await expect(page.getByText("Documento confirmado.")).toHaveCount(0);
+    // The list is whole again, and the document still pending: looked for, told, and sent by its name.
+    await provider.clearFaults(usuario);
+    await page.goto("emprestimos");
+    await expect(titulo(page)).toHaveText(TERMOS[0] ?? "");
+    await page.getByLabel(BOX).check();
+    await confirmButton(page).click();
+    await expect(page.locator("#erros li")).toHaveText([/Use “Conferir” daqui a pouco/]);
+    await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+    await expect(titulo(page)).toHaveText(TERMOS[1] ?? "");
+  },
+);
+
+journey(
   "a página recusada não pula para o começo debaixo do dedo, quando os scripts chegam tarde",
   WITH_JAVASCRIPT_ONLY,
   async ({ page: first, person, provider }) => {

@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const continueButton = (page: Page) =>
@@ -53,6 +53,31 @@ journey(
         .getByRole("status")
         .filter({ hasText: "Documento/Atestado enviado/alterado com sucesso" }),
     ).toBeVisible();
+  },
+);
+
+journey(
+  "a lista da cooperativa ainda não mostra o que foi enviado: o recibo diz isso, com o número",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    await provider.fault({
+      ...{ chamada: "atestados.incluir", usuario, corpo: { codigo: "987654" }, vezes: 1 },
+    });
+    await page.goto("enviar-documento/10");
+    await page.getByLabel("Carteira de trabalho", { exact: true }).check();
+    await continueButton(page);
+    await step(page, "Informações extras");
+    await continueButton(page);
+    await step(page, "Confira o que será enviado");
+    await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
+    await expect(
+      page.getByRole("heading", { name: "Documento enviado: protocolo 987654" }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Ver outra vez" }).click();
+    await expect(page.getByText("a lista dela ainda não o mostra")).toBeVisible();
+    await noViolations(page);
+    expect((await page.goto("documentos/enviados/987655/recibo"))?.status()).toBe(404);
   },
 );
 

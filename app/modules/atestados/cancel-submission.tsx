@@ -20,7 +20,8 @@ function CancelSubmission({
   submission: Atestado;
   refusal: Refusal | null;
 }) {
-  if (canCancel(submission)) {
+  // What nobody knows yet can still be asked about, whatever the record says by now.
+  if (canCancel(submission) || refusal?.check) {
     const titulo = [
       tituloOf(submission),
       formatPeriod(submission),

@@ -4,6 +4,8 @@ import type { AtestadoKind } from "~/services/provider/contract/atestados";
 
 export interface Door {
   tipo: AtestadoKind;
+  /** Name of the wizard that sends a new one. */
+  sending: string;
   /** "Atestado" or "Documento", in the messages. */
   noun: string;
   /** Titles of its list. */
@@ -23,6 +25,7 @@ export interface Door {
 
 export const ATESTADOS: Door = {
   tipo: "ATESTADOS",
+  sending: "enviar-atestado",
   noun: "Atestado",
   titulo: "Atestados",
   sendLabel: "Enviar Atestado",
@@ -38,6 +41,7 @@ export const ATESTADOS: Door = {
 
 export const DOCUMENTOS: Door = {
   tipo: "DOCUMENTOS",
+  sending: "enviar-documento",
   noun: "Documento",
   titulo: "Documentos enviados",
   sendLabel: "Enviar Documento",

@@ -95,6 +95,27 @@ function Receipt({ door, submission, colaborador }: Props) {
   );
 }
 
+/** The answer came with its number, and the list does not have it yet. */
+function NotShownYet({ door, codigo }: { door: Door; codigo: string }) {
+  return (
+    <section className="cartao space-y-3" aria-labelledby="protocolo">
+      <h2 id="protocolo">{`${door.noun} enviado: protocolo ${codigo}`}</h2>
+      <p>
+        A cooperativa recebeu o envio com este número, e a lista dela ainda não o mostra. Anote o
+        número e não envie de novo: espere um pouco e veja outra vez.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <a className="botao" href={href(door.receipt(codigo))}>
+          Ver outra vez
+        </a>{" "}
+        <a className="botao-2" href={href(door.list())}>
+          Ver a lista
+        </a>
+      </p>
+    </section>
+  );
+}
+
 export const receiptMeta: MetaFunction<() => ReturnType<typeof showReceipt>> = ({ data }) => [
   { title: `Recibo ${data?.codigo ?? ""} — Portal do Colaborador` },
 ];
@@ -105,10 +126,16 @@ export function ReceiptPage({ door }: { door: Door }) {
   return (
     <>
       <h1>Recibo de envio</h1>
-      {!submission.ok && <p>O número do seu protocolo é {codigo}. Anote-o.</p>}
-      <ShowPart part={submission}>
-        {(data) => data && <Receipt door={door} submission={data} colaborador={colaborador} />}
-      </ShowPart>
+      {submission ? (
+        <>
+          {!submission.ok && <p>O número do seu protocolo é {codigo}. Anote-o.</p>}
+          <ShowPart part={submission}>
+            {(data) => data && <Receipt door={door} submission={data} colaborador={colaborador} />}
+          </ShowPart>
+        </>
+      ) : (
+        <NotShownYet door={door} codigo={codigo} />
+      )}
     </>
   );
 }

@@ -18,6 +18,8 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { cancelMotivo, solicitacaoCancellation } from "~/services/submission/cancellation.server";
 import { writeOnce } from "~/services/submission/door.server";
+import { wasSent } from "~/services/submission/send-once.server";
+import { ifStoreFails } from "~/services/store/vault.server";
 import { withCountedDays } from "./counted-days";
 import type { Door } from "./doors";
 import { readAtestado } from "./read-atestado.server";
@@ -28,11 +30,11 @@ interface Opened {
   submission: Part<Atestado | null>;
 }
 
-/** Throws the guard's redirects, and the 404 of what is not there or not of this door: by the record itself, and by the door's list, where that came. */
-async function openSubmission(
+/** The same, and whether it is there and of this door: by the record itself, and by the door's list, where that came. Throws the guard's redirects. */
+async function readSubmission(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
   { route, tipo }: Door,
-): Promise<Opened> {
+): Promise<Opened & { isThere: boolean }> {
   const { access, submission, submissions, configs } = await openPage(
     request,
     { route },
@@ -47,14 +49,27 @@ async function openSubmission(
     }),
   );
   const unlisted = wholeOrNull(submissions)?.every((each) => each.codigo !== codigo) === true;
-  if (unlisted || (submission.ok && submission.data === null)) throw notFound();
   return {
     access,
+    isThere: !unlisted && !(submission.ok && submission.data === null),
     submission: mapPart(
       submission,
       (data) => data && withCountedDays(data, configs ? dataOr(configs, []) : []),
     ),
   };
+}
+
+/** Throws the guard's redirects, and the 404 of what is not there or not of this door. */
+async function openSubmission(args: LoaderFunctionArgs, door: Door): Promise<Opened> {
+  const opened = await readSubmission(args, door);
+  if (!opened.isThere) throw notFound();
+  return opened;
+}
+
+/** Was it sent through the portal a moment ago? The provider's list may come later than its answer. */
+async function wasJustSent(access: Access, { sending }: Door, codigo: string): Promise<boolean> {
+  if (codigo === "") return false;
+  return wasSent({ access, operation: `${sending}/novo` }, codigo).catch(ifStoreFails(() => false));
 }
 
 /** Throws the 404 when the number is none of this door's. Where its list could not be had, the provider's own answer decides. */
@@ -72,12 +87,14 @@ export async function showSubmission(args: LoaderFunctionArgs, door: Door) {
   return page({ submission, titulo: data ? tituloOf(data) : door.noun, deadline });
 }
 
-/** The receipt: its number stands there even where the record does not come. */
+/** The receipt: its number stands there even where the record does not come, or not yet. */
 export async function showReceipt(args: LoaderFunctionArgs, door: Door) {
-  const { access, submission } = await openSubmission(args, door);
+  const { access, submission, isThere } = await readSubmission(args, door);
+  const codigo = args.params.codigo ?? "";
+  if (!isThere && !(await wasJustSent(access, door, codigo))) throw notFound();
   return page({
-    submission,
-    codigo: args.params.codigo ?? "",
+    submission: isThere ? submission : null,
+    codigo,
     colaborador: access.colaborador.colaborador,
   });
 }

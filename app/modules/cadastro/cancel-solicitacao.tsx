@@ -25,7 +25,7 @@ export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
         <StatusBadge description={descstatus} colour={cores} />
       </p>
       <ErrorSummary refusal={refusal} />
-      {canCancel ? (
+      {canCancel || refusal?.check ? (
         <CancelReason
           closeTo={closeTo}
           hint="No mínimo 10 caracteres."

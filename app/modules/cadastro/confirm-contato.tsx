@@ -9,20 +9,24 @@ interface Props {
   numcontato: string;
   /** Where the code went; null when it is no longer known. */
   sentTo: string | null;
+  /** Nobody knows whether it left. */
+  uncertain: boolean;
   refusal: Refusal | null;
 }
 
+function instruction(sentTo: string | null, uncertain: boolean): string {
+  if (!sentTo) return "Insira o código de 6 dígitos que chegou por SMS.";
+  return uncertain
+    ? `Se chegar por SMS um código de 6 dígitos para ${sentTo}, insira-o aqui.`
+    : `Insira o código de 6 dígitos que enviamos por SMS para ${sentTo}.`;
+}
+
 /** The code that came by SMS. */
-export function ConfirmContato({ numcontato, sentTo, refusal }: Props) {
+export function ConfirmContato({ numcontato, sentTo, uncertain, refusal }: Props) {
   const action = paths.confirmarContato(numcontato);
   return (
     <>
-      <p>
-        {sentTo
-          ? `Insira o código de 6 dígitos que enviamos por SMS para ${sentTo}.`
-          : "Insira o código de 6 dígitos que enviamos por SMS."}{" "}
-        Ele vale por poucos minutos.
-      </p>
+      <p>{instruction(sentTo, uncertain)} Ele vale por poucos minutos.</p>
       <ErrorSummary refusal={refusal} />
       <FieldsForm
         refusal={refusal}

@@ -22,7 +22,12 @@ const REMEMBERED = 30 * 60;
 const phoneNumber = z.object({ ddd: z.string(), telefone: z.string() });
 type PhoneNumber = z.output<typeof phoneNumber>;
 
-const sent = keptValues("codigo-de-contato", phoneNumber, REMEMBERED);
+const awaitingCode = phoneNumber.extend({
+  /** Nobody knows whether the code left. */
+  duvida: z.boolean().default(false),
+});
+
+const sent = keptValues("codigo-de-contato", awaitingCode, REMEMBERED);
 
 /** Of the person, not of the session: the SMS may come when that is over. */
 function keyOf(access: Access, numcontato: string): string {
@@ -33,17 +38,17 @@ function keyOf(access: Access, numcontato: string): string {
 export function numberAwaitingCode(
   access: Access,
   numcontato: string,
-): Promise<PhoneNumber | null> {
+): Promise<z.output<typeof awaitingCode> | null> {
   return despiteFailure("contato-sem-registro", null, () => sent.read(keyOf(access, numcontato)));
 }
 
 async function isOnRecord(
   access: Access,
   numcontato: string,
-  requested: PhoneNumber,
+  { ddd, telefone }: PhoneNumber,
 ): Promise<boolean> {
   const { data } = await access.provider.call(contract.cadastro.dadosCadastrais);
-  return contatoIs(data.contatos, { numcontato, ...requested });
+  return contatoIs(data.contatos, { numcontato, ddd, telefone });
 }
 
 const SAVED = "Contato atualizado com sucesso!";
@@ -67,8 +72,10 @@ export function contatoChange<T>(
   numberOf: (value: T) => PhoneNumber,
 ): OneWrite<T, unknown> {
   const codeGoesOn = paths.confirmarContato(numcontato);
-  const awaits = async (value: T) => {
-    await note(sent, keyOf(access, numcontato), () => numberOf(value), "contato-sem-registro");
+  const awaits = async (value: T, duvida: boolean) => {
+    const { ddd, telefone } = numberOf(value);
+    const number = { ddd, telefone, duvida };
+    await note(sent, keyOf(access, numcontato), () => number, "contato-sem-registro");
     return { to: codeGoesOn };
   };
   return {
@@ -86,11 +93,11 @@ export function contatoChange<T>(
       write(contract.cadastro.validarContato, { contato: numcontato, ...numberOf(value) }),
     isDone: (value) => isOnRecord(access, numcontato, numberOf(value)),
     maybe: MAYBE_SENT,
-    onward: awaits,
+    onward: (value) => awaits(value, true),
     async done(value, reply) {
       if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
       return {
-        ...(await awaits(value)),
+        ...(await awaits(value, false)),
         flash: { kind: "sucesso", text: "Código SMS enviado com sucesso" },
       };
     },
@@ -114,6 +121,7 @@ export function codeConfirmation(
       ),
     call: (write, { codigo }) =>
       write(contract.cadastro.confirmarCodigo, { contato: numcontato, codigo }),
+    ofRecord: true,
     isDone: isSaved,
     // A first press, from another page, had already been good.
     isDoneThough: isSaved,

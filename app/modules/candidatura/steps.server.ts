@@ -1,7 +1,7 @@
 /** The three steps of the candidacy; each tells the provider on leaving it (spec part 2, sections 2 and 7). */
 import type { z } from "zod/v4";
-import { wholeOrNull } from "~/lib/part";
 import { BRAZILIAN_STATES } from "./brazilian-states";
+import { areasAreChosen } from "./chosen-areas";
 import { idOfCity, municipioOf, municipiosOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
@@ -150,15 +150,10 @@ const areas = step({
       options: areas.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
     },
   ],
-  tells: ({ areas }, _context, { provider }) => ({
+  tells: ({ areas }, { areas: offered }, { provider }) => ({
     call: (write) => write(contract.candidatura.atualizarAreas, { areas }),
-    isDone: async () => {
-      const current = wholeOrNull(await provider.part(contract.candidatura.areas));
-      return (
-        current &&
-        current.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo))
-      );
-    },
+    isDone: async () =>
+      areasAreChosen((await provider.whole(contract.candidatura.areas)).data, offered, areas),
     maybe: MAYBE,
   }),
 });

@@ -3,6 +3,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { Notice } from "~/components/notice";
 import { FieldsForm } from "~/components/fields/form-fields";
 import { MaskedField } from "~/components/fields/masked-field";
+import { SendButton } from "~/components/fields/send-anyway";
 import { PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
 import { formatCpf } from "~/lib/cpf";
 import { MASKS } from "~/lib/mask";
@@ -18,6 +19,16 @@ export interface CpfConsultation {
   message: string;
   /** Stands on the list already. */
   listed: boolean;
+}
+
+function ConfirmForm({ cpf, refusal }: { cpf: string; refusal: Refusal | null }) {
+  return (
+    <PostForm action={paths.incluirAutorizado()} aria-label="Confirmar autorizado">
+      <input type="hidden" name="intencao" value="confirmar" />
+      <input type="hidden" name="cpf" value={cpf} />
+      <SendButton refusal={refusal}>Confirmar</SendButton>
+    </PostForm>
+  );
 }
 
 function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: CpfConsultation) {
@@ -45,15 +56,7 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: 
           </div>
         </dl>
       )}
-      {valido && (
-        <PostForm action={paths.incluirAutorizado()} aria-label="Confirmar autorizado">
-          <input type="hidden" name="intencao" value="confirmar" />
-          <input type="hidden" name="cpf" value={cpf} />
-          <button type="submit" className="botao">
-            Confirmar
-          </button>
-        </PostForm>
-      )}
+      {valido && <ConfirmForm cpf={cpf} refusal={null} />}
     </div>
   );
 }
@@ -73,9 +76,11 @@ export function AddAutorizado({
   const [held] = useState({ cpf: initial });
   const refused = useMemo(() => refusal && { ...refusal, initialValue: held }, [refusal, held]);
   const digits = typed.replace(/\D/g, "");
+  const unsettled = refusal?.check || refusal?.sendAnyway ? typedValue(refusal, "cpf") : undefined;
   return (
     <div className="space-y-4">
       <ErrorSummary refusal={refusal} />
+      {unsettled && <ConfirmForm cpf={unsettled} refusal={refusal} />}
       <FieldsForm
         refusal={refused}
         defaultValue={held}

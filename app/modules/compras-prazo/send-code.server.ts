@@ -26,11 +26,11 @@ async function limit({ colaborador }: Access): Promise<Limit> {
 
 /** Takes the phones on record; gives the write. */
 export function sendingOfCode(access: Access, phones: readonly Phone[]): OneWrite<Choice, unknown> {
-  const leads = ({ canal, telefone }: Choice) => {
+  const leads = ({ canal, telefone }: Choice, duvida?: true) => {
     const phone = phones[telefone];
     return {
       to: paths.configComprasPrazo(),
-      sent: phone ? { canal, telefone: maskedNumber(phone) } : null,
+      sent: phone ? { canal, telefone: maskedNumber(phone), duvida } : null,
     };
   };
   return {
@@ -43,7 +43,7 @@ export function sendingOfCode(access: Access, phones: readonly Phone[]): OneWrit
         telefone: phones[telefone]?.numero_completo ?? "",
       }),
     maybe: MAYBE_SENT,
-    onward: leads,
+    onward: (choice) => leads(choice, true),
     done: (choice, reply) => ({
       ...leads(choice),
       flash: { kind: "sucesso", text: reply?.msg || "Código de segurança enviado." },

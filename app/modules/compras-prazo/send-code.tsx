@@ -8,7 +8,7 @@ interface Props {
   canais: readonly string[];
   /** Masked. */
   phones: string[];
-  sent: { canal: string; telefone: string } | null;
+  sent: { canal: string; telefone: string; duvida?: boolean } | null;
   refusal: Refusal | null;
 }
 
@@ -30,8 +30,10 @@ export function SendCode({ canais, phones, sent, refusal }: Props) {
       {sent && (
         <Notice kind="info">
           <p>
-            Enviamos um código por {sent.canal} para <span className="numero">{sent.telefone}</span>
-            .
+            {sent.duvida
+              ? `Não sabemos se saiu o código por ${sent.canal} para `
+              : `Enviamos um código por ${sent.canal} para `}
+            <span className="numero">{sent.telefone}</span>.
           </p>
           <a className="botao mt-2" href={href(paths.comprasPrazoCodigo())}>
             Já recebi o código

@@ -9,16 +9,20 @@ interface Props {
   canal: string;
   /** Masked. */
   phone: string;
+  /** Nobody knows whether it left. */
+  uncertain: boolean;
   refusal: Refusal | null;
 }
 
 /** Step 2: the six digits (spec part 2, section 2). */
-export function ValidateCode({ canal, phone, refusal }: Props) {
+export function ValidateCode({ canal, phone, uncertain, refusal }: Props) {
   return (
     <>
       <ErrorSummary refusal={refusal} />
       <p>
-        Insira o código de segurança que enviamos por {canal} para {phone}
+        {uncertain
+          ? `Não sabemos se o código saiu. Se ele chegar por ${canal} para ${phone}, insira-o aqui; se não, peça outro.`
+          : `Insira o código de segurança que enviamos por ${canal} para ${phone}`}
       </p>
       <FieldsForm
         refusal={refusal}

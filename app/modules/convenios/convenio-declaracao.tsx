@@ -1,11 +1,18 @@
 import { Notice } from "~/components/notice";
-import { PostForm } from "~/components/form";
+import { SendButton } from "~/components/fields/send-anyway";
+import { PostForm, type Refusal } from "~/components/form";
 import { NO_DECLARACAO, declaracaoText } from "~/modules/declaracao/declaracao-card";
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";
 
 /** The declaration's state and its one button: print what is there, or issue (spec 2.11). */
-export function ConvenioDeclaracao({ declaracao }: { declaracao: Declaracao | null }) {
+export function ConvenioDeclaracao({
+  declaracao,
+  refusal,
+}: {
+  declaracao: Declaracao | null;
+  refusal: Refusal | null;
+}) {
   if (declaracao) {
     return (
       <div className="space-y-3">
@@ -26,9 +33,7 @@ export function ConvenioDeclaracao({ declaracao }: { declaracao: Declaracao | nu
         <p>{NO_DECLARACAO}</p>
       </Notice>
       <PostForm action={paths.convenios()}>
-        <button type="submit" className="botao">
-          Emitir declaração
-        </button>
+        <SendButton refusal={refusal}>Emitir declaração</SendButton>
       </PostForm>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Notice } from "~/components/notice";
-import { PostForm } from "~/components/form";
+import { SendButton } from "~/components/fields/send-anyway";
+import { PostForm, type Refusal } from "~/components/form";
 import { formatDate } from "~/lib/dates";
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";
@@ -15,9 +16,11 @@ export function declaracaoText({ id, validade }: Declaracao): string {
 /** The declaration as a page of its own: its number, and the PDF as a big link and, where there is room, at once. */
 export function DeclaracaoCard({
   declaracao,
+  refusal,
   showPdf,
 }: {
   declaracao: Declaracao | null;
+  refusal: Refusal | null;
   showPdf: boolean;
 }) {
   if (!declaracao) {
@@ -27,9 +30,7 @@ export function DeclaracaoCard({
           <p>{NO_DECLARACAO}</p>
         </Notice>
         <PostForm action={paths.declaracaoDeEmprego()} reloadDocument>
-          <button type="submit" className="botao w-full sm:w-auto">
-            Emitir declaração
-          </button>
+          <SendButton refusal={refusal}>Emitir declaração</SendButton>
         </PostForm>
       </div>
     );

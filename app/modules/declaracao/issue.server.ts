@@ -10,7 +10,7 @@ const NOTHING_ISSUED = "Nenhuma declaracao emitida.";
 const ISSUED = "Declaração emitida.";
 
 const UNKNOWN_OUTCOME =
-  "Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.";
+  "Não foi possível saber se a declaração foi emitida. Use “Conferir” daqui a pouco, antes de emitir de novo.";
 
 interface Issued {
   /** Where it leads: a path of `paths`. */

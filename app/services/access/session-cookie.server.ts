@@ -41,7 +41,10 @@ const content = z.object({
   /** Dialogs that the person put off for this session. */
   adiados: z.array(z.string()).optional(),
   /** How and where (masked) a security code for deferred purchases was sent. */
-  codigoEnviado: z.object({ canal: z.string(), telefone: z.string() }).optional(),
+  /** `duvida`: nobody knows whether it left. */
+  codigoEnviado: z
+    .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
+    .optional(),
 });
 export type SessionContent = z.output<typeof content>;
 

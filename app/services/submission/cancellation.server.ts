@@ -4,7 +4,6 @@ import type { Access } from "../access/guard.server";
 import { notFound } from "../http/response.server";
 import { contract } from "../provider/contract";
 import { STATUS_CANCELLED } from "../provider/contract/atestados";
-import { ProviderFailure } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
 import type { OneWrite } from "./door.server";
 
@@ -29,6 +28,8 @@ interface Cancellation<T> {
   form: z.ZodType<T>;
   call(write: Write, value: T): Promise<Reply<unknown>>;
   isCancelled: Look;
+  /** Is there such a request of this person, as far as anybody can say? Left out where the page has asked before. */
+  isKnown?: () => Promise<boolean>;
   /** Where it leads: a path of `paths`. */
   to: string;
   /** Said when it is done, whatever the provider says; `orItsOwn`: only when it says nothing. */
@@ -38,35 +39,31 @@ interface Cancellation<T> {
 
 const MAYBE = "Use “Conferir” daqui a pouco para saber se foi cancelado.";
 
-/** What the provider refuses to show is not there. */
-async function lookOr404(isCancelled: Look): Promise<boolean> {
-  let found: boolean | null;
-  try {
-    found = await isCancelled();
-  } catch (error) {
-    if (!(error instanceof ProviderFailure) || error.reason !== "recusa") throw error;
-    found = null;
-  }
-  if (found === null) throw notFound();
-  return found;
-}
+/** Takes what tells the request from every other; gives the name of its form. */
+export const cancellationName = (request: string): string => `cancelar ${request}`;
 
-/** Gives the write. What is cancelled there was cancelled, however often the button was pressed; the 404 is thrown for what is nobody's. */
+/** Gives the write. What is cancelled there was cancelled, however often the button was pressed; a refusal stays one. Before anything is sent the 404 is thrown for what is nobody's. */
 export function cancellation<T>({
   name,
   form,
   call,
   isCancelled,
+  isKnown,
   to,
   text,
   orItsOwn = false,
 }: Cancellation<T>): OneWrite<T, unknown> {
   return {
-    name: `cancelar ${name}`,
+    name: cancellationName(name),
     form,
+    async before() {
+      if (isKnown && !(await isKnown())) throw notFound();
+      return null;
+    },
     call,
     isDone: isCancelled,
-    isDoneThough: () => lookOr404(isCancelled),
+    isDoneThough: isCancelled,
+    ofRecord: true,
     maybe: MAYBE,
     done: (_value, reply) => ({
       to,

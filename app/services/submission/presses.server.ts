@@ -2,91 +2,29 @@
  * One press of a button is carried out once. The form's page has an id of its own; a form that comes twice with the same id and the same
  * content gets the first one's ending, or waits for it. What is kept tells nothing that was typed.
  */
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod/v4";
 import { KEPT_SECONDS } from "~/lib/limits";
 import { environment } from "../environment.server";
 import { keptValues, type KeptValues } from "../store/kept.server";
 import { note } from "../store/note.server";
 import { despiteFailure } from "../log.server";
+import {
+  holderOf,
+  isOpen,
+  mayHaveChanged,
+  noted,
+  presses,
+  withRoom,
+  type Asked,
+  type Ending,
+  type Press,
+} from "./press-record.server";
 import { rememberTold } from "./told.server";
 
+export { presses, type Ending, type Lead, type Press } from "./press-record.server";
+
 const POLL_MS = 100;
-/** Of one form of one person; older ones are forgotten. */
-const MOST_KEPT = 20;
-
-const flash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
-
-/** Where a write leads. */
-const lead = z.object({
-  /** A path of `paths`. */
-  to: z.string(),
-  /** How and where a code was sent, for the session; null: none any more. */
-  sent: z.object({ canal: z.string(), telefone: z.string() }).nullable().optional(),
-});
-export type Lead = z.output<typeof lead>;
-
-/** How a write ended, as data: told to whoever pressed, however often. */
-const ending = z.discriminatedUnion("state", [
-  z.object({ state: z.literal("done"), flash: flash.optional(), ...lead.shape }),
-  /** Nothing was changed. `waitSeconds`: until it may be tried again. */
-  z.object({
-    state: z.literal("refused"),
-    message: z.string(),
-    waitSeconds: z.number().optional(),
-  }),
-  /** It surely did not arrive. */
-  z.object({ state: z.literal("not-sent"), message: z.string() }),
-  /** It may have been carried out. `onward`: the next page is of use all the same. */
-  z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
-]);
-export type Ending = z.output<typeof ending>;
-
-const press = z.object({
-  /** The page's id with what was in the form, as a keyed digest. */
-  mark: z.string(),
-  /** Which request carries it out. */
-  turn: z.string(),
-  /** When that began, in milliseconds. */
-  since: z.number(),
-  /** null: under way. */
-  ending: ending.nullable(),
-});
-type Press = z.output<typeof press>;
-
-/** In the order in which they were known to have ended; what is under way stands where it began. */
-export const presses = z.array(press);
-
-/** The proof of where the form comes from says nothing of what is asked for. */
-const NOT_CONTENT = /^selo$/;
-
-/** The button that looks what became of an earlier press, whose mark it carries. */
-const CHECK_FIELD = "conferir";
-
-/** Does this press only want to know what became of an earlier one? */
-export const isCheck = (form: FormData): boolean => form.has(CHECK_FIELD);
-
-/** Takes the fields of a form with its page's id; gives their mark, null when the page had no id. */
-export function pressMark(form: FormData): string | null {
-  const checked = form.get(CHECK_FIELD);
-  if (typeof checked === "string") return checked;
-  const id = form.get("pedido");
-  if (typeof id !== "string" || id === "") return null;
-  const fields = [...form.entries()].filter(
-    ([name, value]) => typeof value === "string" && !NOT_CONTENT.test(name),
-  );
-  const text = JSON.stringify(
-    fields.map(([name, value]) => [
-      name,
-      typeof value === "string" ? value.replace(/\r\n/g, "\n") : "",
-    ]),
-  );
-  return createHmac("sha256", environment.secrets[0] ?? "")
-    .update(text)
-    .digest("base64url");
-}
-
 /** What a press finds. */
 export type Found =
   /** Nobody pressed before: it is to be carried out, and `end` told. */
@@ -95,7 +33,11 @@ export type Found =
   /** Another portal began it and was killed, or it takes too long: nobody knows. */
   | { state: "lost" }
   /** It was carried out, and the same form was sent with something else since. */
-  | { state: "outdated" };
+  | { state: "outdated" }
+  /** Another one, from another page, is open, or was found done while this one waited for it. `same`: it asks for the same. */
+  | { state: "held"; mark: string; ending: Ending | null; same: boolean }
+  /** As many are open as are kept. */
+  | { state: "full" };
 
 interface Setting {
   kept: KeptValues<Press[]>;
@@ -103,30 +45,6 @@ interface Setting {
   longestMs: number;
   now?: () => number;
   wait?: (milliseconds: number) => Promise<unknown>;
-}
-
-/** A press that changed something, or may have, or may yet. */
-const mayHaveChanged = ({ ending }: Press): boolean =>
-  ending === null || ending.state === "done" || ending.state === "unknown";
-
-/** `at`: when it was known. What began after that stands after it, however late it is noted. */
-function noted(
-  all: Press[],
-  isIt: (each: Press) => boolean,
-  ending: Ending | null,
-  at: number,
-): Press[] {
-  const one = all.find(isIt);
-  // Whoever could not find out how it ended says nothing against what is known.
-  if (!one || (one.ending && ending?.state === "unknown")) return all;
-  const others = all.filter((each) => each !== one);
-  if (!ending) return others;
-  const now = { ...one, ending };
-  // That nobody knows yet is no news; what is found to be so is so after all that ended before.
-  if (one.ending && ending.state !== "done") return all.map((each) => (each === one ? now : each));
-  const from = all.indexOf(one);
-  const later = others.findIndex(({ since }, place) => place >= from && since > at);
-  return later < 0 ? [...others, now] : [...others.slice(0, later), now, ...others.slice(later)];
 }
 
 /** Takes where presses are kept; gives how to find out about one. The portal's own is below. */
@@ -159,14 +77,27 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     await note(kept, key, (all) => all && noted(all, isIt, ending, at), "envio-sem-registro");
   }
 
-  async function claim(key: string, mark: string, turn: string): Promise<Press[]> {
-    const mine: Press = { mark, turn, since: now(), ending: null };
+  async function claim(
+    key: string,
+    mark: string,
+    turn: string,
+    asked: Asked | null,
+  ): Promise<Press[]> {
+    const mine: Press = {
+      mark,
+      turn,
+      since: now(),
+      ending: null,
+      ...(asked && { facts: asked.facts, beside: asked.beside && [...asked.beside] }),
+    };
     const change = (before: Press[] | null): Press[] => {
       const all = before ?? [];
       const known = all.find((each) => each.mark === mark);
       // What surely did not arrive may be sent again, from the same page too.
       if (known && known.ending?.state !== "not-sent") return all;
-      return [...all.filter((each) => each !== known), mine].slice(-MOST_KEPT);
+      const others = all.filter((each) => each !== known);
+      if (asked && holderOf(others, asked)) return all;
+      return withRoom(others, mine) ?? all;
     };
     try {
       return (await kept.change(key, change)) ?? [];
@@ -181,7 +112,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
   const read = (key: string): Promise<Press[] | null> =>
     despiteFailure("envio-sem-registro", null, async () => (await kept.read(key)) ?? []);
 
-  async function waitFor(key: string, mark: string): Promise<Found> {
+  async function waitFor(key: string, mark: string, asked: Asked | null): Promise<Found> {
     for (;;) {
       const all = await read(key);
       const known = toldOf(key, mark);
@@ -189,7 +120,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       const at = all.findIndex((each) => each.mark === mark);
       const one = all[at];
       // It was abandoned: whoever presses now carries it out.
-      if (!one) return press(key, mark);
+      if (!one) return press(key, mark, asked);
       // The store may still have it that nobody knows.
       const ending = known ?? one.ending;
       const isPast = all.slice(at + 1).some(mayHaveChanged);
@@ -203,18 +134,40 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     }
   }
 
-  async function press(key: string, mark: string): Promise<Found> {
+  /** What becomes of the open one decides whether this one is carried out. */
+  async function heldBy(key: string, mark: string, asked: Asked, holder: Press): Promise<Found> {
+    const held = { state: "held", mark: holder.mark, same: holder.facts === asked.facts } as const;
+    for (;;) {
+      const all = await read(key);
+      const one = all ? all.find((each) => each.turn === holder.turn) : holder;
+      const ending = one?.ending ?? null;
+      // The store may not have it yet that it is done.
+      const known = toldOf(key, holder.mark) ?? ending;
+      if (known?.state === "done" && held.same) return { ...held, ending: known };
+      if (ending?.state === "unknown") return { ...held, ending };
+      if (!one || ending) return press(key, mark, asked);
+      if (!all || now() - one.since > longestMs) return { ...held, ending: null };
+      await wait(POLL_MS);
+    }
+  }
+
+  async function press(key: string, mark: string, asked: Asked | null = null): Promise<Found> {
     const turn = randomUUID();
     const isMine = (each: Press) => each.turn === turn;
     let all: Press[];
     try {
-      all = await claim(key, mark, turn);
+      all = await claim(key, mark, turn, asked);
     } catch (error) {
       const known = toldOf(key, mark);
       if (known) return { state: "ended", ending: known };
       throw error;
     }
-    if (!all.some(isMine)) return waitFor(key, mark);
+    if (!all.some(isMine)) {
+      const known = all.find((each) => each.mark === mark);
+      if (known && known.ending?.state !== "not-sent") return waitFor(key, mark, asked);
+      const holder = asked && holderOf(all, asked);
+      return asked && holder ? heldBy(key, mark, asked, holder) : { state: "full" };
+    }
     return {
       state: "first",
       end: (ending) => noteEnding(key, mark, isMine, ending),
@@ -234,6 +187,23 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       return ending;
     },
 
+    /** What is kept of an earlier press; null when nothing is, or the store cannot say. */
+    async keptOf(key: string, mark: string): Promise<Press | null> {
+      return ((await read(key)) ?? []).find((each) => each.mark === mark) ?? null;
+    },
+
+    /** Is there a press of which nobody knows what became? False also when the store cannot say. */
+    async hasOpen(key: string): Promise<boolean> {
+      return ((await read(key)) ?? []).some(isOpen);
+    },
+
+    /** Notes how often one was looked for too late for its effect still to come, and proven nothing by. */
+    async noteLateLooks(key: string, mark: string, lateLooks: number): Promise<void> {
+      const change = (all: Press[] | null) =>
+        all && all.map((each) => (each.mark === mark ? { ...each, lateLooks } : each));
+      await note(kept, key, change, "envio-sem-registro");
+    },
+
     /** What became of a press has been found out. */
     settle: (key: string, mark: string, ending: Ending): Promise<void> =>
       noteEnding(key, mark, (each) => each.mark === mark, ending),
@@ -246,6 +216,9 @@ const LONGEST_MS = environment.providerTimeLimit * 6 + 2_000;
 export const {
   press: pressOnce,
   endingOf,
+  keptOf,
+  hasOpen,
+  noteLateLooks,
   settle,
 } = createPresses({
   kept: keptValues("toques", presses, KEPT_SECONDS),

@@ -360,6 +360,16 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       return null;
     },
 
+    /** Did the person send through this form, lately, what has this number? Asks nobody but the store. */
+    async wasSent(
+      ref: Pick<SubmissionRef, "access" | "operation">,
+      protocolo: string,
+    ): Promise<boolean> {
+      return (await open.read(operationKey(ref))).some(
+        (each) => each.estado === "enviada" && each.protocolo === protocolo,
+      );
+    },
+
     /** What this process has told of a sending that arrived; null: nothing. Needs no store. */
     toldToHaveArrived: (owner: string, idempotencyKey: string): SentRecord | null =>
       told.get(recordKey(owner, idempotencyKey)) ?? null,
@@ -388,6 +398,7 @@ export const {
   confirmNearMatch,
   discardAttempt,
   openSubmission,
+  wasSent,
 } = portals;
 
 /** The same; a store that fails is an outcome, too. Once something has been sent, its failures are no news. */

@@ -64,6 +64,14 @@ export class Control {
     await this.#ask("POST", "falhas", fault);
   }
 
+  /** Waits until the call is under way, which another fault makes slow; then orders this one. */
+  async faultDuring(call: string, fault: Fault & { usuario: string }): Promise<void> {
+    const isUnderWay = async () =>
+      (await this.calls(fault.usuario)).some(({ nome }) => nome === call);
+    while (!(await isUnderWay())) await new Promise((done) => setTimeout(done, 50));
+    await this.fault(fault);
+  }
+
   /** Clears the faults of one person; lists that are loose stay so. */
   async clearFaultsButLists(usuario: string): Promise<void> {
     await this.#ask("DELETE", `falhas?usuario=${encodeURIComponent(usuario)}&menos=listas`);

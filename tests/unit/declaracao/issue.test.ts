@@ -139,7 +139,7 @@ describe("emissão da declaração", () => {
     expect(await issue()).toEqual({
       state: "unknown",
       message: expect.stringMatching(
-        /Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.$/,
+        /Não foi possível saber se a declaração foi emitida. Use “Conferir” daqui a pouco, antes de emitir de novo.$/,
       ),
       onward: undefined,
     });

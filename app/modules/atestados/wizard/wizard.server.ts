@@ -10,6 +10,7 @@ import {
 } from "~/services/provider/contract/atestados";
 import { listingBefore, listingOf } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
+import { ATESTADOS, DOCUMENTOS } from "../doors";
 import { alike } from "./alike.server";
 import { loadContext, motivoOf, configOf, type Context } from "./context.server";
 import { STEPS, summarise, type Answers } from "./steps.server";
@@ -150,7 +151,7 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
 
 export const sendAtestado = createWizard({
   tipo: "ATESTADOS",
-  name: "enviar-atestado",
+  name: ATESTADOS.sending,
   title: "Enviar Atestado",
   path: (_record, step) => paths.enviarAtestado(step),
 });
@@ -162,7 +163,7 @@ export const editAtestado = createWizard({
 });
 export const sendDocumento = createWizard({
   tipo: "DOCUMENTOS",
-  name: "enviar-documento",
+  name: DOCUMENTOS.sending,
   title: "Enviar Documento",
   path: (_record, step) => paths.enviarDocumento(step),
 });

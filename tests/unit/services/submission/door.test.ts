@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { Provider } from "~/services/provider/client.server";
 import { StoreFailure } from "~/services/store/vault.server";
+import { ProviderFailure } from "~/services/provider/failure";
+import { cancellation } from "~/services/submission/cancellation.server";
 import { Press, type OneWrite } from "~/services/submission/door.server";
 
 const away = () => Promise.reject(new StoreFailure(new Error("disco cheio")));
@@ -44,5 +46,32 @@ describe("o armazém falha", () => {
     const limit = () => Promise.resolve({ ok: true as const, ended: away });
     expect(await pressOf({ limit }).carryOut()).toEqual({ state: "done", to: "/lista" });
     expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("o provedor recusa um cancelamento", () => {
+  const refusal = new ProviderFailure("recusa", "Já está em análise.");
+  const cancelling = (isCancelled: () => Promise<boolean | null>) =>
+    pressOf(
+      cancellation({
+        ...{ name: "7", form: z.object({}), to: "/lista", text: "Cancelado." },
+        call: () => Promise.reject(refusal),
+        isCancelled,
+      }),
+    ).carryOut();
+
+  it.each([
+    ["a lista veio vazia", () => Promise.resolve(null)],
+    ["ele ainda está lá", () => Promise.resolve(false)],
+    ["a lista não abre", () => Promise.reject(refusal)],
+  ])("%s: recusa é o que se diz, e não um 404", async (_onde, isCancelled) => {
+    expect(await cancelling(isCancelled)).toEqual({
+      state: "refused",
+      message: "Já está em análise.",
+    });
+  });
+
+  it("e já está cancelado: foi cancelado", async () => {
+    expect(await cancelling(() => Promise.resolve(true))).toMatchObject({ state: "done" });
   });
 });

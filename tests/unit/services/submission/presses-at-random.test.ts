@@ -295,3 +295,72 @@ it(
     );
   },
 );
+
+/** Of two pages that ask for the same, and one that asks for something else. */
+const PAGES = ["a1", "a2", "b1"] as const;
+const page = fc.constantFrom(...PAGES);
+const heldStep = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant("aperta" as const),
+      page,
+      course,
+      anyway: fc.option(page),
+      ms: fc.constantFrom(0, 30, 700, 2_500, LONGEST * 2),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ act: "mata" as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("armazem-ruim" as const),
+      good: fc.integer({ min: 0, max: 4 }),
+      vezes: fc.integer({ min: 1, max: 3 }),
+      after: fc.boolean(),
+    }),
+  },
+);
+
+/** Those before this one of which nobody knew what became when it began, and that it did not name, nor a later one. */
+function unnamed({ carriedOut, seen }: PressWorld, one: CarriedOut): CarriedOut[] {
+  const before = carriedOut.slice(0, carriedOut.indexOf(one));
+  const named = before.filter(({ mark }) => mark === one.anyway);
+  return before.filter(
+    (each) =>
+      each.mark !== one.mark &&
+      (each.ended > one.began || each.course.ends.startsWith("unknown")) &&
+      !seen.some(({ mark, at }) => mark === each.mark && at >= each.began && at <= one.began) &&
+      !named.some(({ began }) => began >= each.began),
+  );
+}
+
+it(
+  `várias páginas, ${RUNS} vezes ao acaso: o que está em aberto só se passa pelo nome`,
+  { timeout: Math.max(60_000, RUNS * 200) },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(heldStep, { minLength: 1, maxLength: 12 }),
+        async (tells, steps) => {
+          const world = new PressWorld(tells, (mark) => mark.charAt(0));
+          for (const step of steps) {
+            if (step.act === "mata") world.kill();
+            else if (step.act === "armazem-ruim")
+              world.badStore = { good: step.good, vezes: step.vezes, after: step.after };
+            else {
+              // "Send all the same" is another form than the one before it.
+              const mark = step.anyway ? `${step.page}>${step.anyway}` : step.page;
+              void world.press(mark, step.course, step.anyway);
+              await world.pass(step.ms);
+            }
+          }
+          for (const one of world.carriedOut)
+            expect(unnamed(world, one), "o que está em aberto segura").toEqual([]);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+);

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import "../support/test-environment";
 import type { KeptValues } from "~/services/store/kept.server";
 import { StoreFailure } from "~/services/store/vault.server";
-import { createPresses, pressMark, type Ending } from "~/services/submission/presses.server";
+import { createPresses, type Ending } from "~/services/submission/presses.server";
+import { pressMark } from "~/services/submission/form-facts.server";
 
 const LONGEST = 3_000;
 
@@ -208,6 +209,77 @@ describe("um toque", () => {
     expect((await presses.press("ana/form", "a")).state).toBe("lost");
     await presses.settle("ana/form", "a", { state: "done", to: "/lista" });
     expect(await presses.endingOf("ana/form", "a")).toEqual({ state: "done", to: "/lista" });
+  });
+});
+
+describe("o que está em aberto segura o que vem depois", () => {
+  const unknown: Ending = { state: "unknown", message: "Não se sabe" };
+  const asks = (facts: string, anyway: string | null = null) => ({ facts, anyway });
+  const KEY = "ana/form";
+
+  async function opened(presses: World["presses"], mark: string, asked = asks("x")) {
+    const found = await presses.press(KEY, mark, asked);
+    if (found.state !== "first") throw new Error(found.state);
+    return found;
+  }
+
+  it("o mesmo, de outra página: não se envia, e diz-se qual é o que está em aberto", async () => {
+    const { presses } = world();
+    await (await opened(presses, "a")).end(unknown);
+    expect(await presses.press(KEY, "b", asks("x"))).toEqual({
+      ...{ state: "held", mark: "a", same: true },
+      ending: unknown,
+    });
+    expect(await presses.hasOpen(KEY)).toBe(true);
+    // In spite of it, by its name.
+    await (await opened(presses, "c", asks("x", "a"))).end(unknown);
+    expect(await presses.press(KEY, "d", asks("x", "a"))).toMatchObject({ mark: "c", same: true });
+  });
+
+  it("outro conteúdo: ouve primeiro do que está em aberto, e então segue", async () => {
+    const { presses } = world();
+    await (await opened(presses, "a")).end(unknown);
+    expect(await presses.press(KEY, "b", asks("y"))).toMatchObject({ mark: "a", same: false });
+    expect(await presses.press(KEY, "b", asks("y", "de-ninguem"))).toMatchObject({ mark: "a" });
+    await opened(presses, "b2", asks("y", "a"));
+  });
+
+  it("o que se soube não segura ninguém", async () => {
+    for (const ending of [ENDINGS[0], ENDINGS[1], ENDINGS[2]]) {
+      const { presses } = world();
+      await (await opened(presses, "a")).end(unknown);
+      await presses.settle(KEY, "a", ending ?? unknown);
+      await opened(presses, "b");
+    }
+  });
+
+  it("em curso: quem pede o mesmo espera, e ouve que foi feito", async () => {
+    const { presses } = world();
+    const first = await opened(presses, "a");
+    const other = presses.press(KEY, "b", asks("x"));
+    await first.end({ state: "done", to: "/lista" });
+    expect(await other).toMatchObject({ state: "held", mark: "a", ending: { state: "done" } });
+  });
+
+  it("morto no meio, o que pede o mesmo fica à espera de quem confira", async () => {
+    const { presses, clock } = world();
+    await opened(presses, "a");
+    clock.now += LONGEST + 1;
+    expect(await presses.press(KEY, "b", asks("x"))).toMatchObject({ mark: "a", ending: null });
+  });
+
+  it("o que não se sabe nunca é esquecido: o 21.º em aberto não se envia", async () => {
+    const { presses, clock } = world();
+    for (let at = 0; at < 20; at += 1) {
+      clock.now += 1;
+      const asked = asks(`${at}`, at === 0 ? null : `m${at - 1}`);
+      await (await opened(presses, `m${at}`, asked)).end(unknown);
+    }
+    clock.now += 1;
+    expect(await presses.press(KEY, "m20", asks("20", "m19"))).toEqual({ state: "full" });
+    expect(await presses.press(KEY, "m0", asks("0"))).toEqual({ state: "ended", ending: unknown });
+    await presses.settle(KEY, "m0", { state: "done", to: "/lista" });
+    await opened(presses, "m20", asks("20", "m19"));
   });
 });
 

@@ -17,13 +17,15 @@ export interface CarriedOut {
   mark: string;
   course: Course;
   began: number;
+  /** The open press in spite of which it was sent. */
+  anyway: string | null;
   /** Infinity: not yet, or nobody will ever know. */
   ended: number;
   effect: boolean;
 }
 
 /** What a press or a look heard; "erro": the store failed before anything was done. */
-export type Heard = Ending | "outdated" | "abandoned" | "erro";
+export type Heard = Ending | "outdated" | "abandoned" | "erro" | "held" | "full";
 
 let worlds = 0;
 
@@ -35,7 +37,11 @@ export class PressWorld extends Portals {
   #presses = this.#newPortal();
 
   /** `tells`: the provider shows whether it is so. Of a password, or a message that was sent, it does not. */
-  constructor(readonly tells: boolean) {
+  constructor(
+    readonly tells: boolean,
+    /** What a form of this mark asks for; null: its open press holds no other. */
+    readonly factsOf: ((mark: string) => string) | null = null,
+  ) {
     super();
   }
 
@@ -60,9 +66,15 @@ export class PressWorld extends Portals {
     return this.carriedOut.filter(({ effect }) => effect).at(-1)?.mark;
   }
 
-  async #carryOut(mark: string, course: Course): Promise<Ending | "abandoned"> {
+  async #carryOut(
+    mark: string,
+    course: Course,
+    anyway: string | null,
+  ): Promise<Ending | "abandoned"> {
     const [at, portal] = [this.carriedOut.length, this.portal];
-    const one: CarriedOut = { mark, course, began: this.now, ended: Infinity, effect: false };
+    const one: CarriedOut = {
+      ...{ mark, course, anyway, began: this.now, ended: Infinity, effect: false },
+    };
     this.carriedOut.push(one);
     await this.wait(course.ms / 2, portal);
     one.effect = course.ends === "done" || course.ends === "unknown-with-effect";
@@ -82,7 +94,9 @@ export class PressWorld extends Portals {
 
   /** As the door does, which asks the provider. */
   async #settled(mark: string, before: Ending | null): Promise<Ending> {
-    const isSo = this.tells && this.#now() === mark;
+    const now = this.#now();
+    const isIt = this.factsOf && now ? this.factsOf(now) === this.factsOf(mark) : now === mark;
+    const isSo = this.tells && isIt;
     if (isSo) this.seen.push({ mark, at: this.now });
     const ending: Ending = isSo
       ? { state: "done", to: "/lista" }
@@ -91,20 +105,27 @@ export class PressWorld extends Portals {
     return ending;
   }
 
-  async #pressed(mark: string, course: Course): Promise<Heard> {
-    const found = await this.#presses.press(this.#key, mark);
-    if (found.state === "outdated") return "outdated";
+  async #pressed(mark: string, course: Course, anyway: string | null): Promise<Heard> {
+    const asked = this.factsOf && { facts: this.factsOf(mark), anyway };
+    const found = await this.#presses.press(this.#key, mark, asked);
+    if (found.state === "outdated" || found.state === "full") return found.state;
+    if (found.state === "held") {
+      if (!found.same) return "held";
+      return found.ending?.state === "done"
+        ? found.ending
+        : this.#settled(found.mark, found.ending);
+    }
     if (found.state === "ended" && found.ending.state !== "unknown") return found.ending;
     if (found.state !== "first")
       return this.#settled(mark, found.state === "ended" ? found.ending : null);
-    const ending = await this.#carryOut(mark, course);
+    const ending = await this.#carryOut(mark, course, anyway);
     await (ending === "abandoned" ? found.abandon() : found.end(ending));
     return ending;
   }
 
   /** Presses the button of a form of this content; gives what is heard, unless its portal is killed. */
-  press(mark: string, course: Course): Promise<Heard> {
-    return this.#pressed(mark, course).catch((error: unknown) => {
+  press(mark: string, course: Course, anyway: string | null = null): Promise<Heard> {
+    return this.#pressed(mark, course, anyway).catch((error: unknown) => {
       if (error instanceof StoreFailure) return "erro";
       throw error;
     });
