@@ -1,9 +1,11 @@
 /** The command itself: its exit statuses, what it asks for and how, and the screens that it names. */
 import { spawn } from "node:child_process";
 import { PassThrough } from "node:stream";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { calls } from "~/services/provider/contract";
 import { DEMO_PASSWORD } from "../../provider/demo/people";
+import { PROGRAMS } from "../../scripts/root.mjs";
+import { runCommand } from "../../tools/provider-check/command";
 import { screensByCall } from "../../tools/provider-check/screens";
 import { askHidden } from "../../tools/provider-check/terminal";
 import { providerOfFile } from "./provider-support";
@@ -16,10 +18,26 @@ interface Ended {
   text: string;
 }
 
-const PROGRAM = ["node_modules/tsx/dist/cli.mjs", "tools/provider-check/main.ts"];
+const screens = screensByCall();
 
-function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [...PROGRAM, ...args], {
+/** The command within this process. */
+async function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const lines: string[] = [];
+  const write = (text: string): void => void lines.push(`${text}\n`);
+  const deps = { terminal: null, screensByCall: () => screens, print: write, complain: write };
+  // The portal's settings are read once a process.
+  vi.resetModules();
+  const exitCode = await runCommand(args, {
+    ...deps,
+    env: Object.assign(process.env, NOBODY, env),
+  });
+  return { exitCode, text: lines.join("") };
+}
+
+/** The command as `npm run provider:check` starts it. */
+function start(args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const program = [PROGRAMS.tsx, "tools/provider-check/main.ts"];
+  const child = spawn(process.execPath, [...program, ...args], {
     env: { ...process.env, SESSION_SECRET: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -29,31 +47,37 @@ function run(args: readonly string[], env: Record<string, string> = {}): Promise
   return new Promise((resolve) => child.on("close", (exitCode) => resolve({ exitCode, text })));
 }
 
+const NOBODY = { PROVIDER_CHECK_USER: "", PROVIDER_CHECK_PASSWORD: "" };
 const personIn = (usuario: string, senha = DEMO_PASSWORD) => ({
   PROVIDER_CHECK_USER: usuario,
   PROVIDER_CHECK_PASSWORD: senha,
 });
 
 describe("npm run provider:check", () => {
-  it("acaba com 0 quando tudo serve, e com 1 quando algo não serve, dizendo a tela; a senha não aparece", async () => {
+  it("o comando de verdade acaba com 0 quando tudo serve, e a senha não aparece", async () => {
     const { usuario } = await anonymous.person("ana.souza");
-    const whole = await run([provider.url], personIn(usuario));
+    const whole = await start([provider.url], personIn(usuario));
     expect(whole).toMatchObject({
       exitCode: 0,
       text: expect.stringMatching(
         /serve: \d+; serve com folga: 0; não serve: 0; não pôde ser tentada: 1\n$/,
       ),
     });
+    expect(whole.text).not.toContain(DEMO_PASSWORD);
+  });
+
+  it("acaba com 1 quando algo não serve, dizendo a tela; a senha não aparece", async () => {
+    const { usuario } = await anonymous.person("ana.souza");
     await anonymous.control("POST", "falhas", { usuario, chamada: "holerites.pdf", status: 500 });
     const broken = await run([provider.url], personIn(usuario));
     expect(broken.exitCode).toBe(1);
     expect(broken.text).toContain("telas: /holerites/{id}/pdf");
-    for (const { text } of [whole, broken]) expect(text).not.toContain(DEMO_PASSWORD);
+    expect(broken.text).not.toContain(DEMO_PASSWORD);
   });
 
   it("acaba com 2 quando não há a quem perguntar, nem como", async () => {
-    const nobody = await run(["http://127.0.0.1:9"], personIn("ana.souza"));
-    expect(nobody).toMatchObject({
+    const away = await run(["http://127.0.0.1:9"], personIn("ana.souza"));
+    expect(away).toMatchObject({
       exitCode: 2,
       text: expect.stringContaining(
         "Não foi possível entrar: não chegou a sair: endereço, porta ou DNS.",
@@ -67,10 +91,11 @@ describe("npm run provider:check", () => {
       exitCode: 2,
       text: expect.stringContaining("--sim"),
     });
-    expect(await run(["servico"])).toMatchObject({
-      exitCode: 2,
-      text: expect.stringContaining("Uso: npm run provider:check"),
-    });
+    for (const args of [[], ["servico"], [provider.url, "--errado"], [provider.url, "outro"]])
+      expect(await run(args)).toMatchObject({
+        exitCode: 2,
+        text: expect.stringContaining("Uso: npm run provider:check"),
+      });
   });
 });
 
@@ -83,9 +108,9 @@ it("a senha que se digita não aparece", async () => {
 });
 
 it("as telas de cada chamada saem das rotas: toda chamada do contrato tem a sua", async () => {
-  const screens = await screensByCall();
-  expect(calls.filter(({ name }) => !screens[name]?.length).map(({ name }) => name)).toEqual([]);
-  expect(screens).toMatchObject({
+  const byCall = await screens;
+  expect(calls.filter(({ name }) => !byCall[name]?.length).map(({ name }) => name)).toEqual([]);
+  expect(byCall).toMatchObject({
     "holerites.listar": ["/", "/holerites", "/holerites/ano/{ano}", "/sem-sinal/papeis"],
     "acesso.validaToken": ["*"],
     "menu.listar": ["*"],

@@ -4,6 +4,15 @@ import { strictForm } from "~/services/provider/contract/strict-form";
 import * as readers from "~/services/provider/contract/tolerant-reader";
 import { placeOf, shapeOf, valueAt } from "./shape";
 
+const strictForms = new WeakMap<z.ZodType, z.ZodType>();
+
+/** Compiled once a schema: that costs more than most of its readings. */
+function strictFormOf(schema: z.ZodType): z.ZodType {
+  const strict = strictForms.get(schema) ?? strictForm(schema);
+  strictForms.set(schema, strict);
+  return strict;
+}
+
 /** One thing in one place, however many entries have it. */
 export interface Finding {
   /** "[].eventos[].valor" */
@@ -83,7 +92,7 @@ function ruleOf(issue: Issue, value: unknown): string {
 
 /** What the letter of the contract has against an answer that was read all the same: the rules that its reader needed. */
 export function loosenessOf(schema: z.ZodType, data: unknown): Finding[] {
-  const { error } = strictForm(schema).safeParse(data);
+  const { error } = strictFormOf(schema).safeParse(data);
   return distinct(
     (error?.issues ?? []).map((issue) => ({
       place: placeOf(issue.path),
@@ -103,7 +112,7 @@ export class OptionalFields {
   }
 
   look(schema: z.ZodType, data: unknown): void {
-    this.#look(strictForm(schema), data, []);
+    this.#look(strictFormOf(schema), data, []);
   }
 
   #look(schema: z.core.$ZodType, data: unknown, path: PropertyKey[]): void {
