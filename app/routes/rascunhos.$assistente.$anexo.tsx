@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireColaborador } from "~/services/access/guard.server";
 import { fileUnavailable, sendBytes } from "~/services/files/file.server";
 import { ownerOf } from "~/services/access/owner.server";
+import { turnKeyOf } from "~/services/access/session.server";
 import { thumbnail } from "~/services/uploads/image.server";
 import { decoding } from "~/services/uploads/places.server";
 import { findAttachment } from "~/wizard/server/kept-attachments.server";
@@ -19,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw notFound();
   const { attachment, data } = found;
   const small = query.has("miniatura") && attachment.tipo === "image/jpeg";
-  const shown = small ? await decoding.run(owner, () => thumbnail(data)) : data;
+  const shown = small ? await decoding.run(turnKeyOf(access.session), () => thumbnail(data)) : data;
   if (!shown) throw fileUnavailable();
   return sendBytes(request, shown, { name: attachment.nome, type: attachment.tipo });
 }

@@ -5,6 +5,7 @@ import { z } from "zod/v4";
 import { BASE } from "~/base";
 import { YEAR_SECONDS } from "~/lib/dates";
 import { environment } from "../environment.server";
+import { cookieValues } from "../http/cookie-values";
 import { viaTls } from "../http/server-hooks.server";
 
 /** A family's phone, not a terminal in the canteen. */
@@ -23,8 +24,9 @@ const mark = (person: string) =>
   createHash("sha256").update(`navegador ${person}`).digest("base64url").slice(0, 12);
 
 async function read(request: Request): Promise<string[]> {
-  const parsed = content.safeParse(await cookie.parse(request.headers.get("cookie")));
-  return parsed.success ? parsed.data : [];
+  const values = cookieValues(request.headers.get("cookie"), cookie.name);
+  const all = await Promise.all(values.map((value) => cookie.parse(`${cookie.name}=${value}`)));
+  return all.flatMap((each) => content.safeParse(each).data ?? []);
 }
 
 /** Has this person (a hash of the login) signed in with this browser before? */

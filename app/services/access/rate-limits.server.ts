@@ -1,5 +1,6 @@
 /** Attempts to sign in and to prove who one is: few per person and address, far more per address, kept beside the other stored state. */
 import { createHash } from "node:crypto";
+import { clientNetwork } from "../http/client-network";
 import { store, type Counter } from "../store/store.server";
 import { knowsBrowser } from "./known-browser.server";
 import type { Colaborador } from "../provider/contract/acesso";
@@ -40,13 +41,14 @@ export async function attemptSignIn(
   address: string,
 ): Promise<Attempt> {
   const person = personKey(usuario);
+  const network = clientNetwork(address);
   const known = await knowsBrowser(request, person);
   const counters = known
     ? [perPersonAndAddress.of(`${person}:navegador`)]
     : [
-        perPersonAndAddress.of(`${person}:${address}`),
+        perPersonAndAddress.of(`${person}:${network}`),
         perPerson.of(person),
-        perAddress.of(address),
+        perAddress.of(network),
       ];
   const waits = await Promise.all(counters.map((counter) => counter.spend()));
   const waitSeconds = Math.max(...waits);
@@ -101,4 +103,4 @@ export async function giveBackOnFailure<T>(counter: Counter, tried: Promise<T>):
 const links = store.rateLimiter("link-gerencial", { points: 30, duration: 15 * MINUTE });
 
 /** Takes the client's address; gives its counter of management links that opened nothing. */
-export const linkAttempts = (address: string): Counter => links.of(address);
+export const linkAttempts = (address: string): Counter => links.of(clientNetwork(address));

@@ -8,6 +8,7 @@ import { z } from "zod/v4";
 import { BASE } from "~/base";
 import { KEPT_SECONDS } from "~/lib/limits";
 import { environment } from "../environment.server";
+import { cookieValues } from "../http/cookie-values";
 import { viaTls } from "../http/server-hooks.server";
 import { logEvent } from "../log.server";
 import { createSealing } from "../store/sealing.server";
@@ -58,13 +59,8 @@ const former = createCookieSessionStorage<{ v: SessionContent }>({
   cookie: { name: NAME, secrets: environment.secrets },
 });
 
-function valueOf(header: string, name: string): string | null {
-  const pair = header.split(";").find((each) => each.trimStart().startsWith(`${name}=`));
-  return pair ? pair.slice(pair.indexOf("=") + 1).trim() : null;
-}
-
 /** Its cookies end with a signature, behind a dot; encrypted ones have none. */
-const isFormer = (value: string | null): boolean => value !== null && value.includes(".");
+const isFormer = (value: string): boolean => value.includes(".");
 
 function parse(value: unknown): SessionContent {
   const parsed = content.safeParse(value);
@@ -81,10 +77,18 @@ function unseal(value: string, name: string): SessionContent | null {
 }
 
 /** For seven days from its last use, so that nothing typed into a page of before the update is lost; afterwards it holds nothing. */
-async function readFormer(header: string): Promise<SessionContent> {
-  const read = parse((await former.getSession(header)).get("v"));
+async function readFormer(value: string): Promise<SessionContent> {
+  const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
   const isHeld = read.token !== undefined || read.gerencial !== undefined;
   return !isHeld || Math.floor(Date.now() / 1000) - (read.uso ?? 0) <= KEPT_SECONDS ? read : {};
+}
+
+function firstOf<T>(values: readonly string[], read: (value: string) => T | null): T | null {
+  for (const value of values) {
+    const found = read(value);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** What the cookies read last hold: every loader of a page asks for the same one, and decrypting takes time. */
@@ -99,10 +103,14 @@ export async function readCookie(
   const key = `${name} ${header}`;
   const before = known.get(key);
   if (before) return { content: before, isFormer: false };
-  const value = valueOf(header, name);
-  const sealed = value === null ? null : unseal(value, name);
-  if (!sealed && isFormer(valueOf(header, NAME)))
-    return { content: await readFormer(header), isFormer: true };
+  // Whoever may set cookies for a neighbouring path or domain can put one before ours: the one that opens counts.
+  const sealed = firstOf(cookieValues(header, name), (value) => unseal(value, name));
+  const formers = cookieValues(header, NAME).filter(isFormer);
+  if (!sealed && formers.length > 0) {
+    const all = await Promise.all(formers.map(readFormer));
+    const content = all.find((each) => Object.keys(each).length > 0) ?? {};
+    return { content, isFormer: true };
+  }
   const read = sealed ?? {};
   known.set(key, read);
   return { content: read, isFormer: false };
@@ -137,7 +145,8 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
 export function formerCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";
   const isBoth =
-    viaTls(request) && [NAME, NAME_BEHIND_TLS].every((name) => valueOf(header, name) !== null);
+    viaTls(request) &&
+    [NAME, NAME_BEHIND_TLS].every((name) => cookieValues(header, name).length > 0);
   return isBoth ? `${NAME}=; Path=${BASE}; Max-Age=0; HttpOnly; SameSite=Lax; Secure` : null;
 }
 

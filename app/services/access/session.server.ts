@@ -2,7 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { shorten } from "~/lib/text";
 import { environment } from "../environment.server";
-import { areEqual, personMark, newCsrfToken, csrfTokenOf } from "./csrf-token.server";
+import {
+  areEqual,
+  personMark,
+  personOfToken,
+  newCsrfToken,
+  csrfTokenOf,
+} from "./csrf-token.server";
 import { cookieWith, readCookie, type Flash, type SessionContent } from "./session-cookie.server";
 import { tellEndedUse } from "./ended-use.server";
 import { endSid, readMark, markTurn, type Mark } from "./session-marks.server";
@@ -17,6 +23,12 @@ export const CSRF_FIELD = "selo";
 /** The token that counts: of the portal that a manager's link opened, else the own one. undefined: nobody is in it. */
 export function tokenInUse({ gerencial: management, token }: SessionContent): string | undefined {
   return management ?? token;
+}
+
+/** Who asks, as a key for taking turns: the person, however many sessions they have; of a link without a sign-in, whose portal it opens. */
+export function turnKeyOf({ content }: Session): string {
+  const ofForm = content.selo === undefined ? null : personOfToken(content.selo);
+  return content.pessoa || ofForm || tokenInUse(content) || "";
 }
 
 /** Seconds after which its last use is written anew. */

@@ -31,7 +31,7 @@ import { preparePdf } from "./pdf.server";
 import { logEvent } from "../log.server";
 import { meter } from "../metrics/meter.server";
 import { ifStoreFails } from "../store/vault.server";
-import { tokenInUse, type Session } from "../access/session.server";
+import { turnKeyOf, type Session } from "../access/session.server";
 
 export type { Accepts } from "./content-check.server";
 
@@ -247,12 +247,7 @@ export async function receiveForm(
     if (arrival === "vazio") return refuse(EMPTY);
     if ("message" in arrival) return refuse(arrival.message);
     if ((files += 1) > rules.maxFiles) return refuse(tooMany(rules.maxFiles));
-    const prepared = await prepare(
-      arrival.waiting,
-      name,
-      accepts,
-      tokenInUse(session.content) ?? "",
-    );
+    const prepared = await prepare(arrival.waiting, name, accepts, turnKeyOf(session));
     const message =
       "message" in prepared ? prepared.message : await keep(rules, field, prepared.file);
     if (message !== null) return refuse(message, prepared.kind);

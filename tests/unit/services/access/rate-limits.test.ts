@@ -32,6 +32,20 @@ async function fail(
 }
 
 describe("attemptSignIn", () => {
+  it.each([
+    [
+      "um IPv6 conta pela sua rede /64",
+      ["2001:db8:0:7::1", "2001:DB8::7:a:b:c:d", "2001:db8:0:7::"],
+    ],
+    ["um IPv4 escrito como IPv6 é o mesmo", ["192.0.2.7", "::ffff:192.0.2.7", "::FFFF:c000:207"]],
+  ])("%s", async (name, addresses) => {
+    for (let round = 0; round < 5; round += 1)
+      expect(await fail(1, name, addresses[round % 3] ?? "")).toBe(0);
+    for (const address of addresses) expect(await fail(1, name, address)).toBeGreaterThan(800);
+    for (const other of ["2001:db8:0:8::1", "192.0.2.8", "fe80::1%eth0", "::1", "desconhecido"])
+      expect(await fail(1, name, other)).toBe(0);
+  });
+
   it("cinco erros passam, o sexto espera; o login é o mesmo escrito de outro jeito", async () => {
     expect(await fail(5, "ana.a", "10.0.0.1")).toBe(0);
     expect(await fail(1, " ANA.A ", "10.0.0.1")).toBeGreaterThan(800);

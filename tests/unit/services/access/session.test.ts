@@ -72,6 +72,17 @@ afterEach(() => void vi.useRealTimers());
 const letPass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 describe("sessão", () => {
+  it("de dois cookies do mesmo nome conta o que abre, esteja onde estiver", async () => {
+    const pair = (await write(fresh())).split(";")[0] ?? "";
+    const former = "__portal=bm90IG91cnM%3D.c2VhbA";
+    for (const planted of ["__portal=AAAA", "__portal=", "__portal", former])
+      for (const header of [`${planted}; ${pair}`, `outro=1; ${pair}; ${planted}`]) {
+        const { readSession } = await withSecrets(SECRET);
+        const sent = new Request("http://portal/colaborador/", { headers: { cookie: header } });
+        expect((await readSession(sent)).content.token, header).toBe("t");
+      }
+  });
+
   it("guarda, muda e tira", async () => {
     const begun = fresh();
     const cookie = await write({ ...begun, recado: { tipo: "info", texto: "Olá" } });

@@ -9,6 +9,7 @@ import {
   type ReadyFile,
   type ReceptionRules,
 } from "~/services/uploads/reception.server";
+import { decoding } from "~/services/uploads/places.server";
 import { StoreFailure } from "~/services/store/vault.server";
 import { newCsrfToken, type Session } from "~/services/access/session.server";
 import { arriving, body, END, BOUNDARY, part, type RawPart } from "../support/form-with-files";
@@ -60,6 +61,39 @@ async function refused(request: Request, rules: Partial<ReceptionRules> = {}) {
 }
 
 describe("receiveForm", { timeout: 30_000 }, () => {
+  it("a vez é da pessoa: com outra sessão ninguém passa na frente", async () => {
+    let go = (): void => undefined;
+    const held = decoding.run("outra", () => new Promise<void>((resolve) => (go = resolve)));
+    const order: string[] = [];
+    const send = (token: string, pessoa: string) =>
+      receiveForm(
+        arriving(body(csrfToken, image())),
+        { content: { ...session.content, token, pessoa } },
+        {
+          accepts: () => "imagens",
+          maxFiles: 1,
+          keep: async () => {
+            order.push(token);
+            return null;
+          },
+        },
+      );
+    const waitsFor = vi.spyOn(decoding, "run");
+    const sent: Promise<unknown>[] = [];
+    for (const [token, person] of [
+      ["a1", "ana"],
+      ["a2", "ana"],
+      ["b1", "bia"],
+    ] as const) {
+      sent.push(send(token, person));
+      await vi.waitFor(() => expect(waitsFor).toHaveBeenCalledTimes(sent.length));
+    }
+    go();
+    await Promise.all([held, ...sent]);
+    expect(order).toEqual(["a1", "b1", "a2"]);
+    waitsFor.mockRestore();
+  });
+
   const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
   beforeAll(async () => {
     photo = await (await portrait(900, 700)).jpeg().toBuffer();

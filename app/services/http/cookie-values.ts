@@ -1,0 +1,7 @@
+/** All values of a cookie: a browser sends several of one name when they differ in path or domain. */
+export function cookieValues(header: string | null, name: string): string[] {
+  return (header ?? "").split(";").flatMap((pair) => {
+    const [key = "", ...value] = pair.split("=");
+    return key.trim() === name && value.length > 0 ? [value.join("=").trim()] : [];
+  });
+}
