@@ -24,6 +24,7 @@ const REFUSALS: Record<PdfRefusal, string> = {
   undrawn: `O PDF tem campos, anotações ou assinaturas que não puderam ser gravados nas páginas. ${OTHERWISE}`,
   bundle: "O PDF é um pacote de outros arquivos. Abra-o e envie o que está dentro, um de cada vez.",
   "too-big": `Conferido, o PDF passa de ${formatSize(MOST_BYTES_OF_A_FILE)}. Salve em qualidade menor, ou envie fotos das páginas.`,
+  "too-much-drawing": `O PDF repete desenhos demais, e quem o abrisse ficaria esperando. ${OTHERWISE}`,
 };
 
 /** Milliseconds. */

@@ -53,6 +53,9 @@ const pictured = (filters: string, data: Buffer) =>
     ],
   });
 
+const LONG_PICTURE =
+  "/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceRGB /BitsPerComponent 8";
+
 export interface Hostile {
   name: string;
   /** What is said when it cannot be rebuilt. */
@@ -594,6 +597,85 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       }),
   ],
   [
+    "comentários entre os operadores",
+    () => pdfOf({ content: `%${SECRET}\n${TEXT}\n[(a) %${SECRET}\r] pop % ${SECRET}` }),
+  ],
+  [
+    "texto alternativo no conteúdo marcado",
+    () =>
+      pdfOf({
+        content: `/Span << /ActualText (${SECRET}) /MCID 0 >> BDC ${TEXT} EMC /P << /E ${hex(SECRET)} >> DP`,
+      }),
+  ],
+  [
+    "operadores que ninguém conhece, e operandos sem operador",
+    () => pdfOf({ content: `BX (${SECRET}) desconhecido EX ${TEXT} (${SECRET})` }),
+  ],
+  [
+    "texto alternativo repartido entre dois desenhos",
+    () =>
+      written(
+        objectsOf({
+          objects: [
+            stream("", `/Span << /ActualText (${SECRET})`),
+            stream("", `/E (${SECRET}) >> BDC ${TEXT} EMC`),
+          ],
+        }).map((object, index) =>
+          index === 2
+            ? String(object).replace("/Contents 4 0 R", "/Contents [6 0 R 7 0 R]")
+            : object,
+        ),
+      ),
+  ],
+  ...(
+    [
+      ["sem compactar", (data: Buffer) => stream(LONG_PICTURE, data)],
+      ["compactada", (data: Buffer) => flate(LONG_PICTURE, data)],
+      [
+        "compactada com previsão",
+        (data: Buffer) =>
+          flate(
+            `${LONG_PICTURE} /DecodeParms << /Predictor 15 /Colors 3 /BitsPerComponent 8 /Columns 8 >>`,
+            Buffer.concat([Buffer.alloc(8), data]),
+          ),
+      ],
+      [
+        "em hexadecimal",
+        (data: Buffer) =>
+          stream(`${LONG_PICTURE} /Filter /ASCIIHexDecode`, `${data.toString("hex")}>`),
+      ],
+    ] as const
+  ).map(([how, make]): [string, () => Buffer] => [
+    `figura mais longa do que os seus pontos, ${how}`,
+    () =>
+      pdfOf({
+        resources: "/XObject << /X1 6 0 R >>",
+        content: `${TEXT} q 50 0 0 50 0 0 cm /X1 Do Q`,
+        objects: [make(Buffer.concat([Buffer.alloc(8 * 8 * 3, 0x7f), EXE]))],
+      }),
+  ]),
+  [
+    "figura no próprio desenho, mais longa do que os seus pontos",
+    () =>
+      pdfOf({
+        content: `${TEXT} q 9 0 0 9 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 /Nota (${SECRET}) ID abcd${SECRET} EI Q`,
+      }),
+  ],
+  [
+    "figura compactada no próprio desenho, mais longa do que os seus pontos",
+    () =>
+      pdfOf({
+        content: stream(
+          "",
+          Buffer.concat([
+            Buffer.from(`${TEXT} q 9 0 0 9 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 /F /Fl ID `),
+            deflateSync(Buffer.from(`abcd${SECRET.repeat(3)}`)),
+            Buffer.from(`${SECRET}\nEI Q`),
+          ]),
+        ),
+      }),
+  ],
+  [
     "parâmetros de filtro com um arquivo",
     () =>
       pdfOf({
@@ -620,6 +702,30 @@ export const HOSTILE: Hostile[] = files.map(([name, make]) => ({
 
 const UNREADABLE = /^O PDF não pôde ser conferido/;
 
+const TOO_MUCH = /^O PDF repete desenhos demais/;
+
+/** Eleven levels, each of which draws the next ten times. */
+function multiplied(
+  last: string,
+  level: (next: number) => { dictionary: string; content: string },
+  levels = 11,
+): Buffer {
+  const forms = Array.from({ length: levels }, (_, index) => {
+    const { dictionary, content } = level(FIRST + index + 1);
+    return flate(dictionary, content.repeat(10));
+  });
+  return pdfOf({
+    resources: "/XObject << /X 6 0 R >> /Pattern << /X 6 0 R >>",
+    content: `${TEXT} ${level(FIRST).content}`,
+    objects: [...forms, flate("/Type /XObject /Subtype /Form /BBox [0 0 9 9]", last)],
+  });
+}
+
+const formLevel = (next: number) => ({
+  dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 300 200] /Resources << /XObject << /X ${next} 0 R >> >>`,
+  content: "/X Do ",
+});
+
 /** Those that must be refused; of the others that they end is all that counts. */
 const DEFUSED: Record<string, RegExp> = {
   "lista de objetos que se desdobra em 2 GB": UNREADABLE,
@@ -628,6 +734,11 @@ const DEFUSED: Record<string, RegExp> = {
   "figura que se desdobra em 1 GB": UNREADABLE,
   "figura de um bilhão de pontos": UNREADABLE,
   "formulários um dentro do outro, mil vezes": UNREADABLE,
+  "formulários que se desenham dez vezes um ao outro": TOO_MUCH,
+  "padrões que se pintam dez vezes um ao outro": TOO_MUCH,
+  "um formulário que desenha a si mesmo": TOO_MUCH,
+  "letras que são desenhos de letras": TOO_MUCH,
+  "uma figura enorme cem mil vezes": TOO_MUCH,
   "a mesma página dez mil vezes": /^O PDF tem mais de 200 páginas/,
   "sem páginas": /^O PDF não tem nenhuma página/,
 };
@@ -682,6 +793,58 @@ export const BOMBS: Hostile[] = (
             stream(
               "/Subtype /Image /Width 100000 /Height 100000 /ColorSpace /DeviceGray /BitsPerComponent 1",
               "x",
+            ),
+          ],
+        }),
+    ],
+    [
+      "formulários que se desenham dez vezes um ao outro",
+      () => multiplied("0 0 5 5 re f", formLevel),
+    ],
+    [
+      "padrões que se pintam dez vezes um ao outro",
+      () =>
+        multiplied("0 0 5 5 re f", (next) => ({
+          dictionary: `/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 99 99] /XStep 99 /YStep 99 /Resources << /Pattern << /X ${next} 0 R >> >>`,
+          content: "/Pattern cs /X scn 0 0 99 99 re f ",
+        })),
+    ],
+    [
+      "um formulário que desenha a si mesmo",
+      () =>
+        pdfOf({
+          resources: "/XObject << /X 6 0 R >>",
+          content: "/X Do",
+          objects: [stream(formLevel(FIRST).dictionary, "/X Do /X Do")],
+        }),
+    ],
+    [
+      "letras que são desenhos de letras",
+      () =>
+        pdfOf({
+          resources: "/Font << /F1 6 0 R >>",
+          content: `BT /F1 9 Tf (${"a".repeat(3_000)}) Tj ET`,
+          objects: [7, 9].flatMap((glyph) => [
+            `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 97 /Widths [9] /Encoding << /Differences [97 /a] >> /CharProcs << /a ${glyph} 0 R >> /Resources << /Font << /F2 8 0 R >> >> >>`,
+            stream(
+              "",
+              glyph === 7
+                ? `9 0 d0 BT /F2 9 Tf (${"a".repeat(3_000)}) Tj ET`
+                : "9 0 d0 0 0 5 5 re f",
+            ),
+          ]),
+        }),
+    ],
+    [
+      "uma figura enorme cem mil vezes",
+      () =>
+        pdfOf({
+          resources: "/XObject << /X 6 0 R >>",
+          content: flate("", "/X Do ".repeat(100_000)),
+          objects: [
+            flate(
+              LONG_PICTURE.replace("/Width 8 /Height 8", "/Width 800 /Height 800"),
+              Buffer.alloc(99),
             ),
           ],
         }),

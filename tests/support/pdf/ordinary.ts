@@ -702,6 +702,8 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
 ];
 
 const LEFT: Record<string, string[]> = {
+  // The data of its marked content; Poppler shows the same.
+  "texto marcado, com estrutura": ["/MCID"],
   "desenho em pedaços, com o estado deixado aberto, e assinado": [TEXT],
   "sem desenho": [TEXT],
   // The other states of its boxes, and what they look like while pressed.

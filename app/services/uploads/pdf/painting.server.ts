@@ -1,6 +1,8 @@
 /** What a page may paint with: drawings, fonts, pictures, colours, patterns, states. Whatever is not named here does not come along. */
+import { deflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFObject } from "@cantoo/pdf-lib";
-import { bareJpeg, blankInlineJpegs } from "./jpeg.server";
+import { cleanDrawing } from "./clean-drawing.server";
+import { bareJpeg } from "./jpeg.server";
 import { bareJpx } from "./jpx.server";
 import {
   dictOf,
@@ -18,7 +20,7 @@ import {
 } from "./keeper.server";
 import { LAYER } from "./layers.server";
 import { RefusedPdf } from "./refusal.server";
-import { codingsOf, name, numberAt, opened, type Coding } from "./streams.server";
+import { FLATE, codingsOf, name, numberAt, opened, type Coding } from "./streams.server";
 
 /** No scanner of these people makes larger ones: A3 at 600 points an inch. */
 const MOST_PIXELS = 80_000_000;
@@ -83,17 +85,11 @@ export const drawing =
   (shape: Shape): Rule =>
   (value, keeper) => {
     if (!isStream(value)) return null;
-    const codings = codingsOf(value);
-    // Only there a picture can stand among the operators, and be told by its words.
-    const isWritten = codings.every(
-      ({ parameters }) => !parameters || (numberAt(parameters, "Predictor") ?? 1) <= 1,
-    );
-    if (!isWritten) return carry(value, shape, keeper);
     const { data, picture } = opened(value);
     if (picture) throw new RefusedPdf("unreadable");
-    const copy = Buffer.from(data);
-    return blankInlineJpegs(copy)
-      ? stream(value.dict, shape, keeper, copy, [])
+    const clean = cleanDrawing(data);
+    return clean.isChanged
+      ? stream(value.dict, shape, keeper, deflateSync(clean.data), [FLATE])
       : carry(value, shape, keeper);
   };
 

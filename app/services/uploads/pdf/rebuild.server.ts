@@ -14,13 +14,24 @@ import {
   type PDFObject,
 } from "@cantoo/pdf-lib";
 import { drawnAnnotations, type Drawn } from "./annotations.server";
+import { cleanDrawing } from "./clean-drawing.server";
+import { boundWork } from "./drawing-work.server";
 import { drawFields } from "./fields.server";
 import { Keeper, shaped } from "./keeper.server";
 import { keepLayers } from "./layers.server";
 import { boxOf, pagesOf, type Box, type SourcePage } from "./pages.server";
 import { CONTENT, FORM_SHAPE, PAGE_SHAPE, RESOURCES, drawing } from "./painting.server";
+import { cutUnpacked, isPicture, packedLength } from "./picture-length.server";
 import { RefusedPdf } from "./refusal.server";
-import { MOST_OPENED, Unfolding, asStream, codingsOf, name, opened } from "./streams.server";
+import {
+  MOST_OPENED,
+  Unfolding,
+  asDict,
+  asStream,
+  codingsOf,
+  name,
+  opened,
+} from "./streams.server";
 
 /** How near the end the end mark must stand (the format allows 1024 bytes after it). */
 const TAIL = 1_024;
@@ -106,6 +117,12 @@ async function read(data: Buffer): Promise<PDFDocument> {
   return document;
 }
 
+/** Does no operation of this drawing go on in the next? */
+const standsAlone = (drawing: PDFRawStream): boolean => {
+  const { data, picture } = opened(drawing);
+  return picture === null && cleanDrawing(data, true).isWhole;
+};
+
 const number = (value: number) => String(Math.round(value * 1e6) / 1e6);
 
 class Rebuilding {
@@ -139,20 +156,28 @@ class Rebuilding {
     return contents.asArray();
   }
 
+  /** Where an operation is divided between drawings, they become one. */
   private keptDrawings(page: SourcePage): PDFArray {
-    return this.list(
-      this.drawingsOf(page).flatMap((drawing) => this.keeper.keep(CONTENT, drawing) ?? []),
-    );
+    const drawings = this.drawingsOf(page);
+    const sources = drawings.flatMap((one) => asStream(this.source.context.lookup(one)) ?? []);
+    if (sources.length > 1 && !sources.every(standsAlone)) {
+      const joined = CONTENT(this.joined(sources), this.keeper);
+      return this.list(joined ? [this.into.register(joined)] : []);
+    }
+    return this.list(drawings.flatMap((drawing) => this.keeper.keep(CONTENT, drawing) ?? []));
   }
 
   /** All that the page drew, as one form: however it leaves the state behind, what is drawn after it begins afresh. */
   private wholeDrawing(page: SourcePage, box: Box, resources: PDFObject): PDFRef {
-    const parts = this.drawingsOf(page).flatMap((drawing) => {
-      const source = this.source.context.lookup(drawing);
-      return asStream((source && CONTENT(source, this.keeper)) ?? undefined) ?? [];
-    });
+    const parts = this.keptDrawings(page)
+      .asArray()
+      .flatMap((part) => asStream(this.into.lookup(part)) ?? []);
     const [only] = parts;
-    const form = only && parts.length === 1 ? only : this.joined(parts);
+    // The dictionary becomes the form's: other pages may draw the same.
+    const form =
+      only && parts.length === 1
+        ? PDFRawStream.of(only.dict.clone(), only.contents)
+        : this.joined(parts);
     const entries = {
       Type: name("XObject"),
       Subtype: name("Form"),
@@ -237,17 +262,20 @@ class Rebuilding {
     this.into.trailerInfo.Root = this.into.register(
       this.dict({ Type: name("Catalog"), Pages: tree, OCProperties: layers }),
     );
+    boundWork(kids.flatMap((kid) => asDict(this.into.lookup(kid)) ?? []));
     await this.cutTails();
     return PDFStreamWriter.forContext(this.into, Infinity).serializeToBuffer();
   }
 
-  /** What hangs behind the end of a compressed stream belongs to no picture. */
+  /** What hangs behind the end of a stream, or of a picture's points, belongs to no picture. */
   private async cutTails(): Promise<void> {
     const unfolding = new Unfolding();
     for (const [, object] of this.into.enumerateIndirectObjects()) {
       const stream = asStream(object);
-      if (stream && codingsOf(stream)[0]?.filter === "FlateDecode")
-        stream.contents = await unfolding.withoutTail(stream.contents);
+      if (!stream) continue;
+      if (isPicture(stream)) cutUnpacked(stream);
+      if (codingsOf(stream)[0]?.filter === "FlateDecode")
+        stream.contents = await unfolding.withoutTail(stream.contents, packedLength(stream));
     }
   }
 }

@@ -9,6 +9,7 @@ export const PDF_REFUSALS = [
   "undrawn",
   "bundle",
   "too-big",
+  "too-much-drawing",
 ] as const;
 export type PdfRefusal = (typeof PDF_REFUSALS)[number];
 

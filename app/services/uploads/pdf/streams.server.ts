@@ -1,5 +1,6 @@
 /** How the bytes of a PDF's streams are coded, and how they are opened: never further than the bounds here, whatever they promise. */
-import { createInflate, inflateSync, constants } from "node:zlib";
+import { once } from "node:events";
+import { constants, createDeflate, createInflate, inflateSync } from "node:zlib";
 import {
   PDFArray,
   PDFDict,
@@ -54,6 +55,8 @@ export interface Coding {
   parameters: PDFDict | null;
 }
 
+export const FLATE: Coding = { filter: "FlateDecode", parameters: null };
+
 /** The filters of a stream, the first to be undone first. Throws RefusedPdf on one that is unknown, or encrypts. */
 export function codingsOf({ dict }: PDFRawStream): Coding[] {
   const filters = dict.lookup(FILTER);
@@ -80,6 +83,7 @@ export function numberAt(dict: PDFDict, key: string): number | null {
   return value instanceof PDFNumber ? value.asNumber() : null;
 }
 
+/** Throws RefusedPdf for what was predicted. */
 function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
   if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1)
     throw new RefusedPdf("unreadable");
@@ -105,7 +109,7 @@ function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext)
 export const bytesOf = ({ contents }: PDFRawStream) =>
   Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
 
-const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
+export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
 
 /** Takes a stream; gives its bytes with every filter undone up to the one that makes a picture, which is given, too. Throws RefusedPdf. */
 export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
@@ -117,20 +121,55 @@ export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | 
   return { data, picture: null };
 }
 
+/** The first `most` bytes of what these unfold to. */
+async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
+  const inflate = createInflate({ chunkSize: PIECE });
+  inflate.end(data);
+  const deflate = createDeflate();
+  const packed: Buffer[] = [];
+  deflate.on("data", (piece: Buffer) => packed.push(piece));
+  const ended = once(deflate, "end");
+  let left = most;
+  for await (const piece of inflate) {
+    if (!Buffer.isBuffer(piece) || left <= 0) break;
+    if (!deflate.write(piece.subarray(0, left))) await once(deflate, "drain");
+    left -= piece.byteLength;
+  }
+  deflate.end();
+  await ended;
+  return Buffer.concat(packed);
+}
+
+/** Undoes one filter and leaves a picture's predictor, which speaks of its rows, to whoever shows it. */
+export function unpacked(
+  { filter, parameters }: Coding,
+  data: Buffer,
+  context: PDFContext,
+): Buffer {
+  const plainer = parameters?.clone() ?? null;
+  plainer?.delete(name("Predictor"));
+  return undo({ filter, parameters: plainer }, data, context);
+}
+
 /** As many bytes as all the streams of one file may still unfold to. */
 export class Unfolding {
   private left = MOST_UNFOLDED;
 
-  /** Takes the bytes of a stream of the Flate filter; gives those that belong to it: what hangs behind its end does not. Throws RefusedPdf when it is too much. */
-  async withoutTail(data: Uint8Array): Promise<Uint8Array> {
+  /** Takes the bytes of a stream of the Flate filter; gives those that belong to it: what hangs behind its end, or unfolds to more than `most` bytes, does not. Throws RefusedPdf when it is too much. */
+  async withoutTail(data: Uint8Array, most: number | null = null): Promise<Uint8Array> {
     const inflate = createInflate({ chunkSize: PIECE });
     inflate.end(data);
+    let unfolded = 0;
     try {
       for await (const piece of inflate) {
-        this.left -= Buffer.isBuffer(piece) ? piece.byteLength : 0;
+        const bytes = Buffer.isBuffer(piece) ? piece.byteLength : 0;
+        this.left -= bytes;
+        unfolded += bytes;
         if (this.left < 0) throw new RefusedPdf("unreadable");
       }
-      return data.subarray(0, inflate.bytesWritten);
+      return most !== null && unfolded > most
+        ? await packedAnew(data, most)
+        : data.subarray(0, inflate.bytesWritten);
     } catch (error) {
       if (error instanceof RefusedPdf) throw error;
       // Damaged: viewers show what they can of it.
@@ -142,3 +181,6 @@ export class Unfolding {
 /** Takes a value that may be a stream; gives it when it is one. */
 export const asStream = (value: PDFObject | undefined): PDFRawStream | null =>
   value instanceof PDFRawStream ? value : null;
+
+export const asDict = (value: PDFObject | undefined): PDFDict | null =>
+  value instanceof PDFDict ? value : null;

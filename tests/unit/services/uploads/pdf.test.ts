@@ -134,7 +134,11 @@ describe("o que se diz", () => {
     const drawing = stream(
       "/Filter /FlateDecode",
       deflateSync(
-        Buffer.concat([Buffer.from("% "), Buffer.from(randomBytes(4_200_000).toString("hex"))]),
+        Buffer.concat([
+          Buffer.from("BT <"),
+          Buffer.from(randomBytes(4_200_000).toString("hex")),
+          Buffer.from("> Tj ET"),
+        ]),
       ),
     );
     const page = (signed: number) =>
