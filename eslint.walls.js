@@ -38,6 +38,8 @@ function floors(folder, named) {
 export const SERVICE_FLOORS = {
   connection: [
     "http/connections.server.ts",
+    "http/client-network.ts",
+    "http/cookie-values.ts",
     "http/heap.server.ts",
     "http/pages.server.ts",
     "http/precompressed.server.ts",

@@ -225,13 +225,11 @@ journey(
   "um arquivo recusado diz por quê, e outro pode ser escolhido",
   async ({ page, atStep, javaScript }) => {
     await atStep();
-    await page
-      .getByLabel(CERTIFICATE)
-      .setInputFiles({
-        name: "foto.jpg",
-        mimeType: "image/jpeg",
-        buffer: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"),
-      });
+    await page.getByLabel(CERTIFICATE).setInputFiles({
+      name: "foto.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"),
+    });
     await page.getByLabel(SPOUSE).setInputFiles(await photoFile());
     if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
     await expect(line(page, CERTIFICATE)).toContainText("escolha “Mais compatível”");

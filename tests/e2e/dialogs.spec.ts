@@ -47,13 +47,11 @@ journey(
       element.querySelector("form")?.append(input);
       Object.assign(window, { before: [element, ...element.querySelectorAll("*")] });
     });
-    await page
-      .locator("#papel")
-      .setInputFiles({
-        name: "laudo.pdf",
-        mimeType: "application/pdf",
-        buffer: Buffer.from("%PDF-1.4"),
-      });
+    await page.locator("#papel").setInputFiles({
+      name: "laudo.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.4"),
+    });
     await page.getByLabel("Nome do PCD").fill("Paulo Reis");
     await page.getByLabel("Cidade").pressSequentially("Campo Mouro");
     await page.keyboard.press("ArrowLeft");

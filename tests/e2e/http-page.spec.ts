@@ -253,13 +253,11 @@ async function useForm(page: Page, url: string): Promise<string[]> {
   await page.getByText("Verde").click();
   await page.getByLabel("Um só").selectOption("Cê");
   await page.getByLabel("Vários").selectOption(["2", "3"]);
-  await page
-    .getByLabel("Papel")
-    .setInputFiles({
-      name: 'com "aspas".txt',
-      mimeType: "text/plain",
-      buffer: Buffer.from("conteúdo"),
-    });
+  await page.getByLabel("Papel").setInputFiles({
+    name: 'com "aspas".txt',
+    mimeType: "text/plain",
+    buffer: Buffer.from("conteúdo"),
+  });
   await page.getByRole("button", { name: "Outro" }).click();
   stands();
   await page.getByLabel("Nome").press("Enter");

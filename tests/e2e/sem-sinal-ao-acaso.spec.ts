@@ -135,13 +135,11 @@ class Phone {
     const page = await this.#open();
     const begun = await page.locator("#fotos img").count();
     if (begun + 2 <= MOST_LOOSE_PHOTOS) {
-      await page
-        .getByLabel("Fotografar ou escolher")
-        .setInputFiles({
-          name: "foto.jpg",
-          mimeType: "image/jpeg",
-          buffer: Buffer.from("não é uma foto"),
-        });
+      await page.getByLabel("Fotografar ou escolher").setInputFiles({
+        name: "foto.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.from("não é uma foto"),
+      });
       await expect(page.locator("#fotos img")).toHaveCount(begun + 1);
     }
     const kept = { day: daysFromNow(-this.#day), photos: 1 };

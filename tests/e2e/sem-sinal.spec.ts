@@ -150,13 +150,11 @@ journey(
     await context.setOffline(true);
     await openKeeping(page, "Ana");
     await photograph(page);
-    await page
-      .getByLabel("Fotografar ou escolher")
-      .setInputFiles({
-        name: "foto.jpg",
-        mimeType: "image/jpeg",
-        buffer: Buffer.from("não é uma foto"),
-      });
+    await page.getByLabel("Fotografar ou escolher").setInputFiles({
+      name: "foto.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("não é uma foto"),
+    });
     await expect(page.locator("#fotos li")).toHaveCount(2);
     await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
     await page.getByLabel("Observação (se quiser)").fill(NOTE);
@@ -254,13 +252,11 @@ journey(
         throw new DOMException("cheio", "QuotaExceededError");
       };
     });
-    await page
-      .getByLabel("Fotografar ou escolher")
-      .setInputFiles({
-        name: "foto.jpg",
-        mimeType: "image/jpeg",
-        buffer: Buffer.from("não é uma foto"),
-      });
+    await page.getByLabel("Fotografar ou escolher").setInputFiles({
+      name: "foto.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("não é uma foto"),
+    });
     await expect(
       page.getByText("Não coube: a memória deste aparelho está cheia.", { exact: false }),
     ).toBeVisible();
