@@ -3,19 +3,17 @@
  * when it has answered; a second press, a reload, another tab or a restarted portal finds it there. Nothing is ever
  * sent again without a person asking for it, and never while it may have arrived.
  */
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { KEPT_SECONDS } from "~/lib/limits";
 import { endSession } from "../access/guard.server";
 import { environment } from "../environment.server";
 import { ownerOf } from "../access/owner.server";
 import { keptValues } from "../store/kept.server";
-import { note } from "../store/note.server";
 import { ifStoreFails } from "../store/vault.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
-import type { Reply, Write } from "../provider/reply";
+import type { Reply } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
-import type { Fields } from "./compare";
+import { createClaims, type Submission } from "./claim.server";
 import { countedSending } from "./counted.server";
 import {
   createLookUp,
@@ -43,59 +41,23 @@ import {
   WAITS,
   type Outcome,
 } from "./outcome.server";
-import { NO_OTHERS, recognise, type Finding, type Listing } from "./recognise.server";
 import {
   isFree,
   isOf,
   isOfOtherForm,
-  sent,
   submissionRecord,
   type Attempt,
   type SentRecord,
   type SubmissionRecord,
 } from "./submission-record.server";
 
+export type { Submission, Trace } from "./claim.server";
 export type { Inquiry } from "./look-up.server";
 
 const POLL_MS = 150;
 
-/** How a lost sending is found again. */
-export interface Trace {
-  /** What is sent, under the names that the list's fields have. */
-  content: Fields;
-  /** The list as it was beforehand; null when it could not be read. */
-  before: Listing | null;
-  /** What it shows now. Throws ProviderFailure. */
-  currentList: () => Promise<Listing>;
-}
-
-export interface Submission<O> extends SubmissionRef, Trace {
-  /** Carries out the write. */
-  write: (write: Write) => Promise<Reply<O>>;
-  /** The new record's number, when the answer tells. */
-  protocolo?: (data: O) => string;
-  /** The person was told that the portal could not find out what becomes of it, and wants it sent: what they insist on (`insistenceOn`). */
-  sendAnyway?: string;
-  /** Digest of the form as it was sent; none of a wizard, whose draft does not change any more. */
-  fingerprint?: string;
-}
-
 /** With these nothing was done; after every other failure the effect may still come. */
 const NOTHING_DONE: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
-
-/** Two forms say the same. */
-function isSame(a: Fields | null, b: Fields): boolean {
-  const names = new Set([...Object.keys(a ?? {}), ...Object.keys(b)]);
-  return a !== null && [...names].every((name) => a[name] === b[name]);
-}
-
-/** A sending that was given up for lost turns up in the list that was read for the next one. */
-function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
-  const last = current?.estado === "livre" ? current.ultima : null;
-  return last && before && isSame(last.enviado, content)
-    ? recognise(before, last, NO_OTHERS)
-    : { state: "ausente" };
-}
 
 interface Setting extends Omit<Deps, "now"> {
   now?: () => number;
@@ -106,6 +68,7 @@ interface Setting extends Omit<Deps, "now"> {
 export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: Setting) {
   const { submissions, open, writeMs } = setting;
   const { told, record, arrived, released, lookUp, numberOf } = createLookUp({ ...setting, now });
+  const { newAttempt, claim, giveBack } = createClaims({ submissions, told, now });
 
   const read = async (key: string): Promise<SubmissionRecord | null> =>
     told.get(key) ?? submissions.read(key);
@@ -174,69 +137,6 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     // Still "sending" after its time: the portal that sent it is gone.
     return { outcome: await lookUp(inquiry, current), attempt: current };
   }
-
-  /** What the provider could not be understood in, of all that was read so far, may be of the list. */
-  function newAttempt<O>({ before, content, access, fingerprint }: Submission<O>): Attempt {
-    return {
-      vez: randomUUID(),
-      desde: now(),
-      conhecidos: before?.records.map(({ key }) => key) ?? null,
-      presentes: before ? [...before.stands] : null,
-      lacunas: access.provider.leftOut > 0,
-      enviado: content,
-      marca: fingerprint ?? null,
-      olhadas: 0,
-      parecido: null,
-    };
-  }
-
-  /**
-   * Takes the place, when the stored state lets it; gives what stands there now, and what stood there before. Where the store gives no answer it may
-   * have been taken all the same: it is given back when the store is, or the next press would wait for a sending that never began.
-   */
-  async function claim<O>(
-    submission: Submission<O>,
-    attempt: Attempt,
-    supersedes: string | null,
-  ): Promise<{ stands: SubmissionRecord | null; before: SubmissionRecord | null }> {
-    const [key, begins]: [string, SubmissionRecord] = [
-      keyOf(submission),
-      { estado: "enviando", ...attempt },
-    ];
-    let before: SubmissionRecord | null = null;
-    const known = told.get(key);
-    if (known) return { stands: known, before };
-    try {
-      const stands = await submissions.change(key, (current) => {
-        before = current;
-        if (!isFree(current))
-          return supersedes !== null && isOf(current, supersedes) ? begins : current;
-        const late = lateArrival(current, submission);
-        if (late.state === "achado") return sent(late.protocolo, "", attempt.marca);
-        // Something like it has come since: nobody may send it again unasked.
-        if (current?.ultima && late.state !== "ausente" && !submission.sendAnyway)
-          return { estado: "desconhecido", ...current.ultima };
-        return attempt.conhecidos === null && !submission.sendAnyway ? current : begins;
-      });
-      return { stands, before };
-    } catch (error) {
-      submissions.later(key, (current) => (isOf(current, attempt.vez) ? before : current));
-      throw error;
-    }
-  }
-
-  /** Takes the attempt's place back, as if it had never begun. */
-  const giveBack = (
-    ref: SubmissionRef,
-    { vez }: Attempt,
-    before: SubmissionRecord | null,
-  ): Promise<unknown> =>
-    note(
-      submissions,
-      keyOf(ref),
-      (current) => (isOf(current, vez) ? before : current),
-      "envio-sem-registro",
-    );
 
   /** What is true of a press that another submission holds; null: that one is settled, and holds it no longer. */
   async function heldOutcome<O>(
