@@ -4,6 +4,10 @@ import { SendButton } from "./fields/send-anyway";
 import { TextArea } from "./fields/text-area";
 import { ErrorSummary, type Refusal } from "./form";
 
+/** In place of the form, where the list is empty that showed the request a moment ago. */
+export const NOT_LISTED =
+  "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
+
 interface ReasonProps {
   /** A path of `paths`: where "Fechar" leads. */
   closeTo: string;

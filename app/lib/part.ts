@@ -13,6 +13,12 @@ export function wholeOrNull<T>(part: Part<T>): T | null {
   return part.ok && !part.leftOut ? part.data : null;
 }
 
+/** Does a list that came whole, and that shows something, not show it? An empty one says nothing of what it showed a moment ago. */
+export function isMissing<T>(list: Part<T[]>, isIt: (each: T) => boolean): boolean {
+  const known = wholeOrNull(list) ?? [];
+  return known.length > 0 && !known.some(isIt);
+}
+
 /** A part's single record: what is missing from the lists beside it is none of its business. */
 export function pickPart<T, U>(part: Part<T>, pick: (data: T) => U): Part<U> {
   return part.ok ? { ok: true, data: pick(part.data) } : part;

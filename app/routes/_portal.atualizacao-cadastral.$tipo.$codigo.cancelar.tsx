@@ -3,14 +3,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
-import { mapPart, wholeOrNull } from "~/lib/part";
+import { isMissing, mapPart } from "~/lib/part";
 import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";
 import { ofKind, toSolicitacaoViews } from "~/modules/cadastro/solicitacoes";
 import { solicitacoesPath, readKind } from "~/modules/cadastro/kinds";
-import { openPage, typedBefore, type Access } from "~/services/access/guard.server";
-import { solicitacaoCancellation } from "~/services/submission/cancellation.server";
-import { writeOnce } from "~/services/submission/door.server";
+import { openPage, type Access } from "~/services/access/guard.server";
+import {
+  cancellationName,
+  solicitacaoCancellation,
+} from "~/services/submission/cancellation.server";
+import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -22,9 +25,10 @@ async function opens(request: Request, params: Params) {
   }));
   const tipo = readKind(params.tipo);
   const codigo = params.codigo ?? "";
-  const known = wholeOrNull(solicitacoes);
-  if (!tipo || (known && !ofKind(known, tipo).some((each) => each.codigo === codigo)))
-    throw notFound();
+  if (!tipo) throw notFound();
+  const ofThisKind = mapPart(solicitacoes, (all) => ofKind(all, tipo));
+  const isNobodys = isMissing(ofThisKind, (each) => each.codigo === codigo);
+  if (isNobodys && !(await hasOpenPress(access, cancellationName(codigo)))) throw notFound();
   return { access, tipo, codigo, solicitacoes };
 }
 
@@ -34,7 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     solicitacoes,
     (list) => toSolicitacaoViews(list, tipo).find((each) => each.codigo === codigo) ?? null,
   );
-  return page({ tipo, solicitacao, typed: await typedBefore(request, access) });
+  return page({
+    tipo,
+    solicitacao,
+    typed: await typedOrOpenPress(request, access, cancellationName(codigo)),
+  });
 }
 
 /** Where the request stands; null when it is not there. */
@@ -67,15 +75,13 @@ export default function CancelSolicitacaoPage() {
     <>
       <h1>Cancelar solicitação</h1>
       <ShowPart part={solicitacao}>
-        {(each) =>
-          each && (
-            <CancelSolicitacao
-              solicitacao={each}
-              closeTo={solicitacoesPath(tipo)}
-              refusal={refusal}
-            />
-          )
-        }
+        {(each) => (
+          <CancelSolicitacao
+            solicitacao={each}
+            closeTo={solicitacoesPath(tipo)}
+            refusal={refusal}
+          />
+        )}
       </ShowPart>
     </>
   );

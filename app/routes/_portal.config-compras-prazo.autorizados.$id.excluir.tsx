@@ -5,13 +5,13 @@ import { z } from "zod/v4";
 import { Dialog } from "~/components/dialog";
 import { SendButton } from "~/components/fields/send-anyway";
 import { PostForm, ErrorSummary, useRefusal } from "~/components/form";
-import { dataOr, wholeOrNull } from "~/lib/part";
+import { dataOr, isMissing, wholeOrNull } from "~/lib/part";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { href, paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
-import { hasOpenPress, writeOnce } from "~/services/submission/door.server";
+import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
 
 const formName = (id: string) => `remover-autorizado ${id}`;
 
@@ -23,12 +23,17 @@ const withAutorizados = (request: Request) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { access, autorizados } = await withAutorizados(request);
   const id = params.id ?? "";
-  const known = dataOr(autorizados, []);
-  const person = known.find((each) => each.id === id);
-  // An empty list says nothing of whom it showed a moment ago.
-  const isNobody = known.length > 0 && wholeOrNull(autorizados) && !person;
-  if (isNobody && !(await hasOpenPress(access, formName(id)))) throw notFound();
-  return page({ id, nome: person ? properName(person.nome) : null });
+  const person = dataOr(autorizados, []).find((each) => each.id === id);
+  if (
+    isMissing(autorizados, (each) => each.id === id) &&
+    !(await hasOpenPress(access, formName(id)))
+  )
+    throw notFound();
+  return page({
+    id,
+    nome: person ? properName(person.nome) : null,
+    typed: await typedOrOpenPress(request, access, formName(id)),
+  });
 }
 
 const leadsTo = (text: string) => ({

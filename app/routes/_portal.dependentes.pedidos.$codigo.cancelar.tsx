@@ -2,23 +2,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
-import { CancelForm } from "~/components/cancel-form";
+import { CancelForm, NOT_LISTED } from "~/components/cancel-form";
 import { ShowPart } from "~/components/part";
 import { ErrorSummary, useRefusal } from "~/components/form";
-import { dataOr, mapPart } from "~/lib/part";
+import { isMissing, mapPart } from "~/lib/part";
 import {
   requireDependenteSolicitacao,
   statusOfRequest,
 } from "~/modules/dependentes/of-solicitacoes.server";
 import { canCancel } from "~/modules/dependentes/situacao";
 import { href, paths } from "~/paths";
-import { openPage, requireColaborador, typedBefore } from "~/services/access/guard.server";
+import { openPage, requireColaborador } from "~/services/access/guard.server";
 import {
   cancellationName,
   cancelMotivo,
   solicitacaoCancellation,
 } from "~/services/submission/cancellation.server";
-import { hasOpenPress, writeOnce } from "~/services/submission/door.server";
+import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -30,8 +30,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     dependentes,
     (list) => list.find(({ codatestado }) => codatestado === codigo) ?? null,
   );
-  // An empty list says nothing of a request that stood in it a moment ago.
-  const isNobodys = dataOr(dependentes, []).length > 0 && dependente.ok && !dependente.data;
+  const isNobodys = isMissing(dependentes, ({ codatestado }) => codatestado === codigo);
   if (isNobodys && !(await hasOpenPress(access, cancellationName(codigo)))) throw notFound();
   return page({
     codigo,
@@ -39,7 +38,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
       dependente,
       (found) => found && { nome: found.nome, canCancel: canCancel(found) },
     ),
-    typed: await typedBefore(request, access),
+    typed: await typedOrOpenPress(request, access, cancellationName(codigo)),
   });
 }
 
@@ -85,7 +84,7 @@ export default function CancelDependentePage() {
               <p>
                 {found
                   ? "Esta solicitação já foi concluída e não pode mais ser cancelada."
-                  : "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo."}
+                  : NOT_LISTED}
               </p>
               <a className="botao-2 mt-2" href={href(paths.dependentes())}>
                 Voltar à lista

@@ -1,37 +1,42 @@
 /** Withdrawing a referral (second spec, section 4: status 9). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { NOT_LISTED } from "~/components/cancel-form";
 import { TextArea } from "~/components/fields/text-area";
 import { Dialog } from "~/components/dialog";
 import { FieldsForm } from "~/components/fields/form-fields";
 import { ErrorSummary, useRefusal } from "~/components/form";
 import { ShowPart } from "~/components/part";
 import { SendButton } from "~/components/fields/send-anyway";
-import { mapPart, wholeOrNull } from "~/lib/part";
+import { isMissing, mapPart } from "~/lib/part";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { href, paths } from "~/paths";
-import { openPage, requireColaborador, typedBefore } from "~/services/access/guard.server";
+import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_CANCELLED } from "~/services/provider/contract/pcd";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
-import { cancellation } from "~/services/submission/cancellation.server";
-import { writeOnce } from "~/services/submission/door.server";
+import { cancellation, cancellationName } from "~/services/submission/cancellation.server";
+import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
 import { isWithdrawn } from "~/modules/pcd/trace.server";
+
+const nameOf = (id: string): string => `indicacao ${id}`;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const { access, indicacoes } = await openPage(request, {}, (provider) => ({
     indicacoes: provider.part(contract.pcd.listar),
   }));
+  const name = cancellationName(nameOf(id));
+  const isNobodys = isMissing(indicacoes, (each) => each.id === id);
+  if (isNobodys && !(await hasOpenPress(access, name))) throw notFound();
   const screen = mapPart(indicacoes, (all) => {
     const indicacao = all.find((each) => each.id === id);
-    if (!indicacao) throw notFound();
-    return { nome: indicacao.nome, closed: indicacao.status_final };
+    return indicacao ? { nome: indicacao.nome, closed: indicacao.status_final } : null;
   });
   return page({
     id,
     screen,
-    typed: await typedBefore(request, access),
+    typed: await typedOrOpenPress(request, access, name),
     constraint: constraintOf(indicacaoCancellationForm),
   });
 }
@@ -43,7 +48,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     request,
     access,
     cancellation({
-      name: `indicacao ${id}`,
+      name: nameOf(id),
       form: indicacaoCancellationForm,
       call: (write, { observacao }) =>
         write(contract.pcd.alterarStatus, { id, status: STATUS_CANCELLED, observacao }),
@@ -54,8 +59,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
         return found ? isWithdrawn(found) : null;
       },
       isKnown: async () =>
-        wholeOrNull(await provider.part(contract.pcd.listar))?.some((each) => each.id === id) ??
-        true,
+        !isMissing(await provider.part(contract.pcd.listar), (each) => each.id === id),
       to: paths.indicarPcd("finalizadas"),
       text: "Indicação cancelada.",
       orItsOwn: true,
@@ -71,10 +75,13 @@ export default function CancelIndicacaoDialog() {
   return (
     <Dialog title="Cancelar indicação" closeTo={paths.indicarPcd()}>
       <ShowPart part={screen}>
-        {({ nome, closed }) =>
+        {(found) =>
           // What nobody knows yet can still be asked about, whatever the list says by now.
-          closed && !refusal?.check ? (
-            <p>Esta indicação não pode mais ser cancelada.</p>
+          (!found || found.closed) && !refusal?.check ? (
+            <>
+              <ErrorSummary refusal={refusal} />
+              <p>{found ? "Esta indicação não pode mais ser cancelada." : NOT_LISTED}</p>
+            </>
           ) : (
             <FieldsForm
               refusal={refusal}
@@ -84,7 +91,15 @@ export default function CancelIndicacaoDialog() {
             >
               <ErrorSummary refusal={refusal} />
               <p>
-                Confirma o cancelamento da indicação de <strong>{nome}</strong>?
+                Confirma o cancelamento da indicação{" "}
+                {found ? (
+                  <>
+                    de <strong>{found.nome}</strong>
+                  </>
+                ) : (
+                  id
+                )}
+                ?
               </p>
               <TextArea name="observacao" label="Observação (opcional)" />
               <p className="flex flex-wrap gap-3">

@@ -1,9 +1,10 @@
 /** Withdrawing a request about the plan, while the provider lets it be (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { NOT_LISTED } from "~/components/cancel-form";
 import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
-import { mapPart, wholeOrNull } from "~/lib/part";
+import { isMissing, mapPart } from "~/lib/part";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { isWithdrawn } from "~/modules/plano-saude/trace.server";
 import { paths } from "~/paths";
@@ -11,20 +12,28 @@ import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 import z from "zod/v4";
-import { cancellation } from "~/services/submission/cancellation.server";
-import { writeOnce } from "~/services/submission/door.server";
+import { cancellation, cancellationName } from "~/services/submission/cancellation.server";
+import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
 
 const { solicitacoes, cancelarSolicitacao } = contract.planoSaude;
 
+const nameOf = (codigo: string): string => `plano ${codigo}`;
+
 export async function loader({ request, params: { id: codigo = "" } }: LoaderFunctionArgs) {
-  const { all } = await openPage(request, {}, (provider) => ({ all: provider.part(solicitacoes) }));
+  const { access, all } = await openPage(request, {}, (provider) => ({
+    all: provider.part(solicitacoes),
+  }));
+  const name = nameOf(codigo);
+  const isNobodys = isMissing(all, (each) => each.codigo === codigo);
+  if (isNobodys && !(await hasOpenPress(access, cancellationName(name)))) throw notFound();
   const screen = mapPart(all, (list) => {
     const solicitacao = list.find((each) => each.codigo === codigo);
-    if (!solicitacao) throw notFound();
+    if (!solicitacao) return null;
     const { tipo_solicitacao, desc_plano, pode_cancelar } = solicitacao;
     return { tipo: tipo_solicitacao, plano: desc_plano, allowed: pode_cancelar };
   });
-  return page({ codigo, screen });
+  const typed = await typedOrOpenPress(request, access, cancellationName(name));
+  return page({ codigo, screen, typed });
 }
 
 export async function action({ request, params: { id: codigo = "" } }: ActionFunctionArgs) {
@@ -38,13 +47,12 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
     request,
     access,
     cancellation({
-      name: `plano ${codigo}`,
+      name: nameOf(codigo),
       form: z.object({}),
       call: (write) => write(cancelarSolicitacao, { id: codigo }),
       isCancelled,
       isKnown: async () =>
-        wholeOrNull(await provider.part(solicitacoes))?.some((each) => each.codigo === codigo) ??
-        true,
+        !isMissing(await provider.part(solicitacoes), (each) => each.codigo === codigo),
       to: paths.planoSaude("solicitacoes", "finalizadas"),
       text: "Solicitação cancelada com sucesso!",
     }),
@@ -61,9 +69,9 @@ export default function CancelSolicitacao() {
     <>
       <h1>Cancelar solicitação</h1>
       <ShowPart part={screen}>
-        {({ tipo, plano, allowed }) =>
+        {(found) =>
           // What nobody knows yet can still be asked about, whatever the list says by now.
-          allowed || refusal?.check ? (
+          found?.allowed || refusal?.check ? (
             <Confirmation
               action={paths.cancelarSolicitacaoDoPlano(codigo)}
               termos={null}
@@ -72,13 +80,13 @@ export default function CancelSolicitacao() {
               {...{ refusal, returnTo }}
             >
               <p>
-                Confirma o cancelamento da solicitação <strong>{tipo}</strong>
-                {plano && ` (${plano})`}?
+                Confirma o cancelamento da solicitação <strong>{found?.tipo ?? codigo}</strong>
+                {found?.plano && ` (${found.plano})`}?
               </p>
             </Confirmation>
           ) : (
             <NotAvailable
-              reason="Esta solicitação não pode mais ser cancelada."
+              reason={found ? "Esta solicitação não pode mais ser cancelada." : NOT_LISTED}
               refusal={refusal}
               returnTo={returnTo}
             />

@@ -58,6 +58,7 @@ function port(name: string) {
 
 /** With three times as much a write and what is asked after it end before a proxy gives up (docs/nginx.conf.example: 120 s). */
 const LONGEST_CALL_MS = 30_000;
+const LONGEST_SEND_MS = 90_000;
 
 /** What the process ends with when its settings are wrong (EX_CONFIG): systemd does not start it again (docs/operar.md). */
 export const MISCONFIGURED = 78;
@@ -84,6 +85,10 @@ const schema = z
       .number({ error: "SEND_TIMEOUT_MS: um número de milissegundos" })
       .int("SEND_TIMEOUT_MS: um número inteiro de milissegundos")
       .min(100, "SEND_TIMEOUT_MS: pelo menos 100 milissegundos")
+      .max(
+        LONGEST_SEND_MS,
+        `SEND_TIMEOUT_MS: no máximo ${LONGEST_SEND_MS} milissegundos (90 segundos)`,
+      )
       .optional(),
     SESSION_IDLE_HOURS: amount("SESSION_IDLE_HOURS", "horas", 12),
     SESSION_MAX_DAYS: amount("SESSION_MAX_DAYS", "dias", 30),
@@ -127,8 +132,8 @@ const schema = z
     product: env.PROVIDER_PRODUCT,
     /** Milliseconds a provider call may take. */
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
-    /** After twice as long nothing comes of a write any more; by default the client's own limit of a write, and a little for what stands around it. */
-    sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3 + 1_000,
+    /** Milliseconds a write may take: the provider stores files, and an early end leaves its outcome unknown. */
+    sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3,
     /** Seconds without use, and seconds in all, after which a session is over. */
     sessionIdle: env.SESSION_IDLE_HOURS * 3600,
     sessionMost: env.SESSION_MAX_DAYS * DAY_SECONDS,

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Told } from "./reading";
 import { play } from "./run";
 import type { Stage } from "./stage";
-import { inWords as looseInWords, type LooseName } from "./looseness";
+import { inWords as looseInWords, lacks, type LooseName } from "./looseness";
 import { deadlyScenarioOf, inWords, scenarioOf, type Scenario } from "./steps";
 import { Falsehood, type Verdict } from "./truth";
 import { WRITES } from "./writes";
@@ -129,7 +129,8 @@ async function playShare(
       if (failedAt !== null) return;
       report.pressed += pressed;
       for (const what of told) report.told.set(what, (report.told.get(what) ?? 0) + 1);
-      if (pressed === 0) {
+      // A page may lack what it is made of where its list does.
+      if (pressed === 0 && !lacks(one.loose)) {
         report.idleRuns += 1;
         report.idle.set(share.write.name, reasons[0] ?? "");
       }

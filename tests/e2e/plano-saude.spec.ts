@@ -206,8 +206,8 @@ journey(
       comEfeito: true,
       vezes: 1,
     });
-    // Whoever looks at once, with two more tries; the page that is shown then can read it.
-    await provider.fault({ chamada: "planoSaude.solicitacoes", usuario, status: 500, vezes: 3 });
+    // Whoever looks before and after, each with two more tries; the page that is shown then can read it.
+    await provider.fault({ chamada: "planoSaude.solicitacoes", usuario, status: 500, vezes: 6 });
     await page.getByRole("button", { name: "Sim, cancelar" }).click();
     await expect(errorSummary(page)).toContainText([
       "Use “Conferir” daqui a pouco para saber se foi cancelado.",

@@ -5,19 +5,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { dataOr, mapPart, wholeOrNull, type Part } from "~/lib/part";
-import {
-  openPage,
-  requireColaborador,
-  typedBefore,
-  type Access,
-} from "~/services/access/guard.server";
+import { openPage, requireColaborador, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { cancelMotivo, solicitacaoCancellation } from "~/services/submission/cancellation.server";
-import { writeOnce } from "~/services/submission/door.server";
+import {
+  cancellationName,
+  cancelMotivo,
+  solicitacaoCancellation,
+} from "~/services/submission/cancellation.server";
+import { typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
 import { wasSent } from "~/services/submission/send-once.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { withCountedDays } from "./counted-days";
@@ -102,7 +101,10 @@ export async function showReceipt(args: LoaderFunctionArgs, door: Door) {
 /** What is about to be cancelled. */
 export async function showCancellation(args: LoaderFunctionArgs, door: Door) {
   const { access, submission } = await openSubmission(args, door);
-  return page({ submission, typed: await typedBefore(args.request, access) });
+  return page({
+    submission,
+    typed: await typedOrOpenPress(args.request, access, cancellationName(args.params.codigo ?? "")),
+  });
 }
 
 /** Cancels, with a reason, while it stands below 3 (second spec, section 4). */

@@ -1,21 +1,20 @@
-import { CancelReason } from "~/components/cancel-form";
+import { CancelReason, NOT_LISTED } from "~/components/cancel-form";
 import { ErrorSummary, type Refusal } from "~/components/form";
 import { StatusBadge } from "~/components/status-badge";
 import { href } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";
 
 interface Props {
-  solicitacao: SolicitacaoView;
+  /** null: the list does not show it. */
+  solicitacao: SolicitacaoView | null;
   /** Where "Fechar" leads. */
   closeTo: string;
   refusal: Refusal | null;
 }
 
-/** The confirmation of a cancellation, with its reason (spec part 2, sections 2 and 5). */
-export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
-  const { descsituacao, descstatus, cores, madeAt, canCancel } = solicitacao;
+function About({ descsituacao, descstatus, cores, madeAt }: SolicitacaoView) {
   return (
-    <section className="cartao space-y-4">
+    <>
       <p>
         {[descsituacao || "Solicitação", madeAt && `Solicitação realizada em ${madeAt}`]
           .filter(Boolean)
@@ -24,8 +23,17 @@ export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
       <p>
         <StatusBadge description={descstatus} colour={cores} />
       </p>
+    </>
+  );
+}
+
+/** The confirmation of a cancellation, with its reason (spec part 2, sections 2 and 5). */
+export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
+  return (
+    <section className="cartao space-y-4">
+      {solicitacao && <About {...solicitacao} />}
       <ErrorSummary refusal={refusal} />
-      {canCancel || refusal?.check ? (
+      {solicitacao?.canCancel || refusal?.check ? (
         <CancelReason
           closeTo={closeTo}
           hint="No mínimo 10 caracteres."
@@ -34,7 +42,7 @@ export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
         />
       ) : (
         <>
-          <p>Esta solicitação não pode mais ser cancelada.</p>
+          <p>{solicitacao ? "Esta solicitação não pode mais ser cancelada." : NOT_LISTED}</p>
           <p>
             <a className="botao-2" href={href(closeTo)}>
               Fechar

@@ -7,8 +7,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { environment } from "../environment.server";
 import { freeSinceBefore } from "./connections.server";
 
-/** Milliseconds: a write at the provider (three times a call's limit), and what is asked after it. `TimeoutStopSec` is longer. */
-const LIMIT = environment.providerTimeLimit * 3 + 9_000;
+/** Milliseconds: a write at the provider, and what is asked after it. `TimeoutStopSec` is longer. */
+const LIMIT = environment.sendTimeoutMs + 9_000;
 /** Milliseconds that the store has to close, should answers still be on their way then. */
 const LAST_MOMENT = 500;
 /** Milliseconds without a whole request after which a connection is silent. */

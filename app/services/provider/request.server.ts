@@ -3,9 +3,6 @@ import { environment } from "../environment.server";
 import type { Call } from "./contract/call";
 import type { ProviderRequest } from "./transport.server";
 
-/** Writes may take longer: the provider stores files, and an early end leaves their outcome unknown. */
-const WRITE_LIMIT_FACTOR = 3;
-
 /** Takes the token (null before the sign-in) and a query; gives the query in that token's name. */
 export function signedQuery(token: string | null, query: URLSearchParams): URLSearchParams {
   const signed = new URLSearchParams(query);
@@ -28,6 +25,6 @@ export function requestOf<I>(
     method: call.method,
     body: call.body?.(input),
     headers: call.headers,
-    timeLimit: environment.providerTimeLimit * (call.readOnly ? 1 : WRITE_LIMIT_FACTOR),
+    timeLimit: call.readOnly ? environment.providerTimeLimit : environment.sendTimeoutMs,
   };
 }

@@ -2,7 +2,8 @@
  * The door for what one page asks the provider to change: a write is data, and every form of the portal that is no wizard and creates no
  * record of its own goes through here. Pressed twice it is carried out once; what became of it is told as far as anybody knows.
  */
-import { endSession, type Access } from "../access/guard.server";
+import { relativeMoment } from "~/lib/relative-moment";
+import { endSession, typedBefore, type Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
 import { ownerOf } from "../access/owner.server";
 import { writeSession } from "../access/session.server";
@@ -22,7 +23,7 @@ import {
 import type { Asked } from "./press-record.server";
 import {
   endingOf,
-  hasOpen,
+  openSince,
   keptOf,
   noteLateLooks,
   pressOnce,
@@ -217,8 +218,27 @@ export async function pressForm<T, O>(
 const OF_RECORD = "registro";
 
 /** Is there a press of this form of which nobody knows what became? Its page is then of use whatever the provider shows. */
-export const hasOpenPress = (access: Access, name: string): Promise<boolean> =>
-  hasOpen(`${ownerOf(access)}/${name}`);
+export const hasOpenPress = async (access: Access, name: string): Promise<boolean> =>
+  (await openSince(`${ownerOf(access)}/${name}`)) !== null;
+
+/** For the loader of such a form: an open press of it is told before anything is typed; what was typed before comes back beside. */
+export async function typedOrOpenPress(
+  request: Request,
+  access: Access,
+  name: string,
+): Promise<Refusal | null> {
+  const [typed, since] = await Promise.all([
+    typedBefore(request, access),
+    openSince(`${ownerOf(access)}/${name}`),
+  ]);
+  if (since === null) return typed;
+  const when = relativeMoment(new Date(since), new Date());
+  return {
+    ...typed,
+    kept: false,
+    open: `Ainda não se sabe se chegou à cooperativa o que você enviou por esta página ${when}. Abra a página de novo daqui a pouco: ela mostra como está.`,
+  };
+}
 
 /** Was this very form carried out before, as far as the store can say? */
 export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {

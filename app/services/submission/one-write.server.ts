@@ -75,7 +75,7 @@ const MAYBE = "Use “Conferir” daqui a pouco para saber.";
 const CERTAIN: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
 
 /** Looks that are later find no effect that is still to come. */
-const LATE_MS = environment.providerTimeLimit * 2;
+const LATE_MS = environment.sendTimeoutMs * 2;
 
 const hasWitness = ({ isDone, gone }: Pick<ReadWrite<never, never>, "isDone" | "gone">) =>
   isDone !== undefined || gone !== undefined;

@@ -192,9 +192,9 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       return ((await read(key)) ?? []).find((each) => each.mark === mark) ?? null;
     },
 
-    /** Is there a press of which nobody knows what became? False also when the store cannot say. */
-    async hasOpen(key: string): Promise<boolean> {
-      return ((await read(key)) ?? []).some(isOpen);
+    /** When the newest press began of which nobody knows what became; null: there is none, or the store cannot say. */
+    async openSince(key: string): Promise<number | null> {
+      return ((await read(key)) ?? []).filter(isOpen).at(-1)?.since ?? null;
     },
 
     /** Notes how often one was looked for too late for its effect still to come, and proven nothing by. */
@@ -210,14 +210,14 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
   };
 }
 
-/** A call's own time limit and that of what it looks up, and a little for what stands around them. */
-const LONGEST_MS = environment.providerTimeLimit * 6 + 2_000;
+/** A write's time limit and as long for what it looks up, and a little for what stands around them. */
+const LONGEST_MS = environment.sendTimeoutMs * 2 + 2_000;
 
 export const {
   press: pressOnce,
   endingOf,
   keptOf,
-  hasOpen,
+  openSince,
   noteLateLooks,
   settle,
 } = createPresses({

@@ -55,6 +55,8 @@ export type { Submission, Trace } from "./claim.server";
 export type { Inquiry } from "./look-up.server";
 
 const POLL_MS = 150;
+/** What is stored before and after it. */
+const AROUND_A_WRITE_MS = 1_000;
 
 /** With these nothing was done; after every other failure the effect may still come. */
 const NOTHING_DONE: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
@@ -288,7 +290,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
 const portals = createSubmissions({
   submissions: keptValues("envios", submissionRecord, KEPT_SECONDS),
   open: createOpenSubmissions(keptValues("envios-abertos", entries, KEPT_SECONDS)),
-  writeMs: environment.sendTimeoutMs,
+  writeMs: environment.sendTimeoutMs + AROUND_A_WRITE_MS,
 });
 
 export const {

@@ -122,8 +122,8 @@ const plano: Flow = {
 
 const indicacao: Flow = {
   nome: "Indicar PCD",
-  // Nobody of the demo's is in the way.
-  base: "fabio.nunes",
+  // Her earlier ones bear witness that this one is not there.
+  base: "ana.souza",
   call: "pcd.salvar",
   context: ["pendencias.listar", "pcd.listar"],
   list: "pcd.listar",
@@ -132,7 +132,7 @@ const indicacao: Flow = {
     path: "indicar-pcd/nova",
     fields: {
       nome: "Pessoa Indicada",
-      cpf: "529.982.247-25",
+      cpf: "168.995.350-09",
       dtnascimento: "1990-01-01",
       cidade: "Campo Mourão",
       endereco: "Rua das Araucárias, 10",

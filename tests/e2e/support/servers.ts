@@ -17,6 +17,8 @@ const REMIX_SERVE = join(ROOT, "node_modules/@remix-run/serve/dist/cli.js");
 
 /** Milliseconds a provider call may take in the tests: short, since some of them wait for its end. */
 export const PROVIDER_TIME_LIMIT = 1_500;
+/** The same for a write: after twice as long and a little, a lost one is looked for in vain. */
+export const SEND_TIME_LIMIT = 2_000;
 
 const newFolder = () => mkdtemp(join(tmpdir(), "portal-e2e-"));
 
@@ -96,6 +98,9 @@ export async function startPortal(
     PORT: String(port),
     PROVIDER_URL: providerUrl,
     PROVIDER_TIMEOUT_MS: String(PROVIDER_TIME_LIMIT),
+    ...(environment.PROVIDER_TIMEOUT_MS === undefined && {
+      SEND_TIMEOUT_MS: String(SEND_TIME_LIMIT),
+    }),
     SESSION_SECRET: "segredo-dos-testes-com-quarenta-letras-x",
     // The tests play the proxy: they say from which address a person comes, and whether over TLS.
     TRUSTED_PROXY: "loopback",
