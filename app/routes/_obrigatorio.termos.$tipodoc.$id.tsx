@@ -5,7 +5,7 @@ import { ErrorSummary, useRefusal } from "~/components/form";
 import { ShowPart } from "~/components/part";
 import { confirmationText } from "~/modules/mandatory/confirmation";
 import { DocumentoView } from "~/modules/mandatory/documento-view";
-import { TermoForm } from "~/modules/mandatory/termo-form";
+import { CheckTermo, TermoForm } from "~/modules/mandatory/termo-form";
 import { termoConfirmationForm } from "~/modules/mandatory/forms";
 import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/mandatory/pending";
 import { checkDocumento } from "~/modules/mandatory/check-documento.server";
@@ -131,6 +131,7 @@ export default function TermoPage() {
           </>
         )}
       </ShowPart>
+      {!file.ok && refusal?.check && <CheckTermo refusal={refusal} />}
     </section>
   );
 }

@@ -79,7 +79,7 @@ export default function CancelIndicacaoDialog() {
           // What nobody knows yet can still be asked about, whatever the list says by now.
           (!found || found.closed) && !refusal?.check ? (
             <>
-              <ErrorSummary refusal={refusal} />
+              {!found && <ErrorSummary refusal={refusal} />}
               <p>{found ? "Esta indicação não pode mais ser cancelada." : NOT_LISTED}</p>
             </>
           ) : (

@@ -426,6 +426,17 @@ journey(
     await page.getByLabel(BOX).check();
     await confirmButton(page).click();
     await expect(page.locator("#erros li")).toHaveText([/Use “Conferir” daqui a pouco/]);
+    // The way that the words name is there, also while the document itself does not open.
+    await provider.fault({ chamada: "pendencias.exibirDocumento", usuario, status: 503 });
+    await page.getByRole("button", { name: "Conferir", exact: true }).click();
+    await expect(page.locator("#erros li")).toHaveText([/Use “Conferir” daqui a pouco/]);
+    await expect(page.getByText("O documento precisa abrir")).toBeVisible();
+    await page.getByRole("button", { name: "Conferir", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Conferir", exact: true })).toBeVisible();
+    await provider.clearFaults(usuario);
+    await page.goto("emprestimos");
+    await page.getByLabel(BOX).check();
+    await confirmButton(page).click();
     await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
     await expect(titulo(page)).toHaveText(TERMOS[1] ?? "");
   },

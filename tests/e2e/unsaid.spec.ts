@@ -6,6 +6,9 @@ import { expect, journey } from "./support/journey";
 const MAYBE =
   /^Não deu certo: ?Houve um erro .+ O pedido pode ter chegado: confira antes de tentar de novo\. Use “Conferir” daqui a pouco para saber/;
 
+const OPEN =
+  /^Ainda não se sabe se chegou à cooperativa o que você enviou por esta página hoje às \d\d:\d\d\. /;
+
 journey(
   "a resposta se perde, e a lista da página não abre mais: o que pode ter acontecido está no alto do diálogo",
   async ({ page, person, provider }) => {
@@ -21,11 +24,19 @@ journey(
     await expect(page.locator("#dialogo #nao-dito > #erros")).toHaveText(MAYBE);
     await expect(page.locator("#erros")).toHaveCount(1);
     await expect(page.getByRole("link", { name: "Tentar novamente" })).not.toHaveCount(0);
-    // Well again, the page says nothing of it, and what was typed is in the form.
+    // Well again, the page says first that nobody knows, and what was typed is in the form.
     await provider.clearFaults(ana);
     await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
+    await expect(page.getByText(OPEN)).toHaveCount(1);
     await expect(page.getByLabel("Observação (opcional)")).toHaveValue("desistiu");
     await expect(page.locator("#erros")).toHaveCount(0);
+    // A list that came back empty says nothing of it: its page stays.
+    await provider.fault({ chamada: "pcd.listar", usuario: ana, lista: { lista: "[]" } });
+    await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
+    await expect(page.getByText(OPEN)).toHaveCount(1);
+    await expect(
+      page.getByText(/^A lista da cooperativa não mostra esta solicitação/),
+    ).toBeVisible();
   },
 );
 

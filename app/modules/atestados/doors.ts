@@ -6,6 +6,8 @@ export interface Door {
   tipo: AtestadoKind;
   /** Name of the wizard that sends a new one. */
   sending: string;
+  /** The same of the one that corrects. */
+  correcting: string;
   /** "Atestado" or "Documento", in the messages. */
   noun: string;
   /** Titles of its list. */
@@ -26,6 +28,7 @@ export interface Door {
 export const ATESTADOS: Door = {
   tipo: "ATESTADOS",
   sending: "enviar-atestado",
+  correcting: "editar-atestado",
   noun: "Atestado",
   titulo: "Atestados",
   sendLabel: "Enviar Atestado",
@@ -42,6 +45,7 @@ export const ATESTADOS: Door = {
 export const DOCUMENTOS: Door = {
   tipo: "DOCUMENTOS",
   sending: "enviar-documento",
+  correcting: "editar-documento",
   noun: "Documento",
   titulo: "Documentos enviados",
   sendLabel: "Enviar Documento",

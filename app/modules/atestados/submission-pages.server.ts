@@ -66,9 +66,17 @@ async function openSubmission(args: LoaderFunctionArgs, door: Door): Promise<Ope
 }
 
 /** Was it sent through the portal a moment ago? The provider's list may come later than its answer. */
-async function wasJustSent(access: Access, { sending }: Door, codigo: string): Promise<boolean> {
+async function wasJustSent(
+  access: Access,
+  { sending, correcting }: Door,
+  codigo: string,
+): Promise<boolean> {
   if (codigo === "") return false;
-  return wasSent({ access, operation: `${sending}/novo` }, codigo).catch(ifStoreFails(() => false));
+  const operations = [`${sending}/novo`, `${correcting}/${codigo}`];
+  const sent = await Promise.all(
+    operations.map((operation) => wasSent({ access, operation }, codigo)),
+  ).catch(ifStoreFails((): boolean[] => []));
+  return sent.includes(true);
 }
 
 /** Throws the 404 when the number is none of this door's. Where its list could not be had, the provider's own answer decides. */

@@ -6,6 +6,21 @@ import type { Refusal } from "~/components/form";
 import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
 
+/** What nobody knows yet can be asked about, also while the document does not open. */
+export function CheckTermo({ refusal }: { refusal: Refusal }) {
+  return (
+    <FieldsForm
+      refusal={refusal}
+      reloadDocument
+      className="space-y-4"
+      aria-label="Conferir o documento"
+    >
+      <input type="hidden" name="concordo" value="sim" />
+      <SendButton refusal={{ check: refusal.check }}>Conferir</SendButton>
+    </FieldsForm>
+  );
+}
+
 /**
  * The box and the button (spec 2.5). With scripts the button waits for the box, and ticking asks the browser for the
  * place, once; the answer is never waited for. Sent by the browser itself: on success the page loads anew.

@@ -157,7 +157,7 @@ export const sendAtestado = createWizard({
 });
 export const editAtestado = createWizard({
   tipo: "ATESTADOS",
-  name: "editar-atestado",
+  name: ATESTADOS.correcting,
   title: "Editar Atestado",
   path: (record, step) => paths.editarAtestado(record ?? "", step),
 });
@@ -169,7 +169,7 @@ export const sendDocumento = createWizard({
 });
 export const editDocumento = createWizard({
   tipo: "DOCUMENTOS",
-  name: "editar-documento",
+  name: DOCUMENTOS.correcting,
   title: "Editar Documento",
   path: (record, step) => paths.editarDocumento(record ?? "", step),
 });
