@@ -171,6 +171,13 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return undefined;
+  // What looks after the device comes once the page is there, in one piece.
+  if (
+    /app\/(device\/(?!page\/|pocket\/(?!own|store)|files\.|shrink-photo|news-switch)|lib\/time-left)/.test(
+      id,
+    )
+  )
+    return "tend";
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
   if (/app\/components\/(movimentacao|unfinished-drafts)\b/.test(id)) return "pedidos";
   if (/app\/(lib\/(size|not-taken-in)|modules\/candidatura\/brazilian-states)\b/.test(id))
@@ -179,7 +186,7 @@ function chunkOf(id: string): string | undefined {
   if (/node_modules\/@conform-to\/|app\/components\/(fields\/|cancel-form)/.test(id))
     return "fields";
   const ours =
-    /app\/(components|lib|paths|base|modules\/(shell|notificacoes\/(use-unread|refresh))|wizard\/(page\/(end-of-period|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|page-model|questions|browser\/use-uploads))\b/;
+    /app\/(components|lib|paths|base|modules\/(shell|notificacoes\/(use-unread|refresh))|wizard\/(page\/(end-of-period|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|page-model|questions|browser\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 

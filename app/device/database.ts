@@ -1,4 +1,4 @@
-/** The device's own database: keys of who is signed in, certificates that wait, their photos. Whatever a person wrote or photographed lies in it encrypted. */
+/** The device's own database: keys of who is signed in, certificates that wait, their photos, steps of wizards. Whatever a person wrote or photographed lies in it encrypted. */
 import { createDatabase } from "./create-database";
 import type { Sealed } from "./sealed";
 
@@ -42,6 +42,17 @@ export interface StoredPhoto {
   imagem: Sealed;
 }
 
+/** Steps of wizards that could not be sent: all of one person's, sealed together. */
+export interface StoredSteps {
+  /** Both of them the id of the key. */
+  id: string;
+  dono: string;
+  /** When the last of them was filled in, in milliseconds since 1970, and how many wait for the signal. */
+  quando: number;
+  quantas: number;
+  texto: Sealed;
+}
+
 /** Whose device this is, as the portal said last. */
 export interface StoredOwner {
   id: "dono";
@@ -60,10 +71,11 @@ export interface Stores {
   itens: StoredItem;
   fotos: StoredPhoto;
   dono: StoredOwner;
+  etapas: StoredSteps;
 }
 
 export const { readAll, change } = createDatabase<Stores>(
   "sem-sinal",
-  ["chaves", "itens", "fotos", "dono"],
-  2,
+  ["chaves", "itens", "fotos", "dono", "etapas"],
+  3,
 );

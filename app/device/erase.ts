@@ -25,6 +25,7 @@ export async function eraseOf(owners: readonly string[], waiting: boolean): Prom
               fotos.forEach((photo) => remove("fotos", photo));
             }),
         );
+        owners.forEach((owner) => remove("etapas", owner));
       }),
     );
   // One that fails keeps no other from going.

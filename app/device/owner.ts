@@ -30,16 +30,16 @@ export async function ownKeys(): Promise<StoredKey[]> {
 }
 
 /** Takes what the portal said, however late it comes; an older word changes nothing. Whoever left takes along what they agreed to. */
-export async function applySession({ at, owner, signedOut }: DeviceSession): Promise<void> {
+export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");
   let gone: string[] = [];
   await change((changes) =>
     changes.read("dono", ([record]) => {
       const isTheirs = record && signedOut && record.donos.includes(signedOut.owner);
       // Back since then, they have not left.
-      if (signedOut && !(isTheirs && record.quando > signedOut.at))
+      if (signedOut && !(isTheirs && record.quando > signedOut.leftAt))
         gone = isTheirs ? record.donos : [signedOut.owner];
-      if (record && (record.quando >= at || (owner !== "" && record.entrada === owner))) return;
+      if (record && (record.quando >= saidAt || (owner !== "" && record.entrada === owner))) return;
       const donos = id === "" ? [] : record && record.donos.includes(id) ? record.donos : [id];
       changes.read("chaves", (keys) =>
         keys
@@ -50,7 +50,7 @@ export async function applySession({ at, owner, signedOut }: DeviceSession): Pro
         id: "dono",
         donos,
         entrada: owner,
-        quando: at,
+        quando: saidAt,
         trancas: record ? record.trancas : 0,
       });
     }),

@@ -12,7 +12,10 @@ export function tellPages(): void {
   channel.close();
 }
 
-/** To be called once a page. */
-export function onTold(look: () => void): void {
-  if (hasChannel()) new BroadcastChannel(CHANNEL).onmessage = look;
+/** Gives how to look no more. */
+export function onTold(look: () => void): () => void {
+  if (!hasChannel()) return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = look;
+  return () => channel.close();
 }

@@ -7,23 +7,21 @@ import { readAll } from "./database";
 import { askWho, deliver, takeKeys } from "./delivery";
 import { takeArrived } from "./items";
 import { applySession, lock, ownKeys, readOwner } from "./owner";
+import { knownNews, tellNews } from "./news";
+import { ownPocket } from "./pocket/own";
+import { dropOldSteps, sealPlainSteps } from "./steps";
 import { tellServer } from "./who";
 
 export { lock };
 
 async function refreshOwnPocket(): Promise<void> {
-  const [{ ownPocket }, { refreshPocket }] = await Promise.all([
-    import("./pocket/own"),
-    import("./pocket/refresh"),
-  ]);
   const own = await ownPocket();
-  if (own && own.pocket) await refreshPocket(own.device.id);
+  if (own && own.pocket) await (await import("./pocket/refresh")).refreshPocket(own.device.id);
   else if (own) setDue("pasta", Infinity);
 }
 
 async function tellOfNews(): Promise<void> {
   setDue("avisos", Date.now() + NEWS_EVERY);
-  const { knownNews, tellNews } = await import("./news");
   if (await knownNews()) await tellNews(await navigator.serviceWorker.ready);
   else setDue("avisos", Infinity);
 }
@@ -52,17 +50,19 @@ function rememberSession(owner: string): void {
 export async function tendDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
+    await dropOldSteps();
     const record = await readOwner();
     // A newer word has come meanwhile.
     if (!record || record.entrada !== session.owner) return [];
     if (record.donos.length === 0) {
       rememberSession("");
-      if (session.signedOut) localStorage.removeItem(QUEUE_KEY);
+      localStorage.removeItem(QUEUE_KEY);
       await tellServer();
       return [];
     }
     if (!(await bringKeys(record.donos))) return [];
     rememberSession(session.owner);
+    await sealPlainSteps(session.owner);
     const arrived = document.hidden ? [] : await takeArrived(record.donos);
     if (isDue("pasta")) refreshOwnPocket().catch(() => undefined);
     if (isDue("avisos")) tellOfNews().catch(() => undefined);

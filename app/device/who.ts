@@ -2,7 +2,7 @@
 import { BASE } from "~/base";
 import { writeWaiting, type Waiting } from "~/lib/waiting";
 import { WAITING_COOKIE } from "~/lib/waiting-names";
-import { readAll, type StoredItem, type StoredKey } from "./database";
+import { readAll, type StoredItem, type StoredKey, type StoredSteps } from "./database";
 import { filesDatabase, type StoredFile } from "./files-store";
 import { ownKeys } from "./owner";
 
@@ -15,16 +15,17 @@ function entryOf(
   owner: string,
   items: readonly StoredItem[],
   files: readonly StoredFile[],
+  steps: readonly StoredSteps[],
 ): Waiting {
   const waiting = items.filter(({ estado }) => estado !== "montando");
   const deadlines = waiting.map(({ prazo }) => prazo).filter((prazo) => prazo !== null);
-  const oldest = waiting.length > 0 ? waiting : [...items, ...files];
+  const oldest = waiting.length > 0 ? waiting : [...items, ...files, ...steps];
   return {
     owner,
     count: Math.min(waiting.length, 999),
     files: Math.min(files.length, 999),
     begun: Math.min(items.length - waiting.length, 999),
-    steps: 0,
+    steps: steps.reduce((sum, { quantas }) => sum + quantas, 0),
     since: Math.min(...oldest.map(({ quando }) => quando)),
     deadline: deadlines.length > 0 ? Math.min(...deadlines) : null,
   };
@@ -32,14 +33,23 @@ function entryOf(
 
 /** Leaves word of all that waits here for the server's pages. Rejects where nothing can be read. */
 export async function tellServer(): Promise<void> {
-  const [all, files] = await Promise.all([readAll("itens"), filesDatabase.readAll("arquivos")]);
+  const [all, files, kept] = await Promise.all([
+    readAll("itens"),
+    filesDatabase.readAll("arquivos"),
+    readAll("etapas"),
+  ]);
+  // One that is on its way to the portal right now does not wait.
+  const steps = kept.filter(({ quantas }) => quantas > 0);
   const items = all.filter(({ estado }) => estado !== "chegou");
-  const of = (owner: string) => (each: { dono: string }) => each.dono === owner;
-  const owners = [...items, ...files]
+  const owners = [...items, ...files, ...steps]
     .map(({ dono }) => dono)
     .filter((dono, index, all) => all.indexOf(dono) === index);
   const value = writeWaiting(
-    owners.map((owner) => entryOf(owner, items.filter(of(owner)), files.filter(of(owner)))),
+    owners.map((owner) => {
+      const own = <T extends { dono: string }>(all: readonly T[]) =>
+        all.filter(({ dono }) => dono === owner);
+      return entryOf(owner, own(items), own(files), own(steps));
+    }),
   );
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${WAITING_COOKIE}=${value}; Path=${BASE}; Max-Age=${value === "" ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`;

@@ -2,11 +2,11 @@
 
 export interface DeviceSession {
   /** When the portal said so, by its clock, in milliseconds since 1970. */
-  at: number;
+  saidAt: number;
   /** Id of the person's newest device key, a dot, and a mark of the sign-in; "" for nobody. */
   owner: string;
   /** Who left the portal last in this browser; `erase`: they agreed that what waits goes with them. */
-  signedOut?: { owner: string; at: number; erase: boolean };
+  signedOut?: { owner: string; leftAt: number; erase: boolean };
 }
 
 export const DEVICE_SESSION_HEADER = "X-Device-Session";
@@ -16,7 +16,7 @@ export function readDeviceSession(text: string | null): DeviceSession | null {
   if (text === null) return null;
   try {
     const said: DeviceSession = JSON.parse(text);
-    return typeof said.at === "number" && typeof said.owner === "string" ? said : null;
+    return typeof said.saidAt === "number" && typeof said.owner === "string" ? said : null;
   } catch {
     return null;
   }

@@ -6,8 +6,11 @@ export const CACHE_PREFIX = "colaborador-";
 /** The cache of the pages of wizards that the person has seen. */
 export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 
-/** Where the steps that could not be sent wait in the browser's own storage; wiped at sign-out. */
+/** Where steps that could not be sent lay in plain text: what is still there is taken in, sealed, or goes. */
 export const QUEUE_KEY = "espera-de-sinal";
+
+/** Which step of this browser was answered last: the moment at which it was filled in, and nothing else. */
+export const ANSWERED_KEY = "etapa-respondida";
 
 /** The cache of the pocket folder's page, which is about nobody and outlives builds: not one of those above. */
 export const POCKET_CACHE = "portal-colaborador-pasta";

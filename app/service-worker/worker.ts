@@ -164,6 +164,8 @@ worker.addEventListener("fetch", (event) => {
   const { method, url, mode, destination } = event.request;
   const { origin, pathname } = new URL(url);
   const path = origin === worker.origin ? pathname : "";
+  // In economy mode no page's script does, nor where it has not come.
+  if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
   if (method !== "GET") return;
   // Whoever passes through the sign-in may be somebody else.
   if (path === BASE + "auth") event.waitUntil(forgetSeenPages());

@@ -177,6 +177,24 @@ journey(
 );
 
 journey(
+  "uma foto que o aparelho não abre não fica nele: a página não diz que guardou",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, atStep }) => {
+    await atStep();
+    await watch(context);
+    await deviceReady(page);
+    await input(page).setInputFiles({
+      name: "foto.heic",
+      mimeType: "image/heic",
+      buffer: Buffer.alloc(50_000, "ftypheic"),
+    });
+    await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora.");
+    await expect(line(page, CERTIFICATE)).not.toContainText(WAITS);
+    expect(await waitingHere(page)).toBe(0);
+  },
+);
+
+journey(
   "de um preenchimento apagado nada segue; o de quem saiu da sessão espera trancado, e só por ele",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, atStep, person }) => {

@@ -25,6 +25,7 @@ const HARMLESS: Record<string, string> = {
   startViewTransition: "looked for before it is called",
   requestSubmit: "called only where it is",
   createImageBitmap: "inside a try: the photo goes as it is",
+  BroadcastChannel: "behind typeof: pages look every now and then",
   globalThis: "app/lib/old-browsers.ts brings it",
   queueMicrotask: "behind typeof",
   reportError: "behind typeof",

@@ -1,7 +1,7 @@
 /** A wizard without signal: what was filled in waits on the device, goes when the signal is back, and never as somebody else. */
 import type { Page } from "@playwright/test";
 import { daysFromNow } from "./support/days";
-import { deviceReady } from "./support/device";
+import { countKept, deviceReady, everythingKept } from "./support/device";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
@@ -16,7 +16,8 @@ const ARRIVED_NOTICE = "A etapa “Dados do atestado” chegou ao portal.";
 
 const continueButton = (page: Page) =>
   page.getByRole("button", { name: "Continuar", exact: true }).click();
-const wait = (page: Page) => page.evaluate(() => localStorage.getItem("espera-de-sinal"));
+/** Of how many people steps lie here, sealed. */
+const wait = (page: Page) => countKept(page, "sem-sinal", "etapas");
 
 /** The pages that the service worker keeps. */
 const pages = (page: Page) =>
@@ -57,6 +58,7 @@ journey(
     await person.withSession("ana.souza");
     await untilDates(page);
     await fillOffline(page, "3");
+    expect(await everythingKept(page)).not.toMatch(/Dra\. Um|CRM 1|Dados do atestado/);
     await noSidewaysScroll(page);
     await noViolations(page);
     await page.reload();
@@ -65,7 +67,7 @@ journey(
     await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
     await context.setOffline(false);
     await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
-    await expect.poll(async () => wait(page)).toBeNull();
+    await expect.poll(() => wait(page)).toBe(0);
     await page.getByRole("status").getByRole("link", { name: "Continuar" }).click();
     await expect(
       page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" }),
@@ -94,7 +96,7 @@ journey(
     await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
     await page.goto("enviar-atestado/20");
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
-    await expect.poll(async () => wait(page)).toBeNull();
+    await expect.poll(() => wait(page)).toBe(0);
   },
 );
 
@@ -104,26 +106,33 @@ journey(
   async ({ page, person }) => {
     await page.addInitScript(() => {
       const push = history.pushState.bind(history);
+      const { open } = IDBFactory.prototype;
+      // Closed at that moment, the page brings nothing more to the device.
       history.pushState = (...given) => {
         push(...given);
-        // Before anything is drawn.
-        queueMicrotask(() =>
-          sessionStorage.setItem(
-            location.pathname,
-            localStorage.getItem("espera-de-sinal") ?? "nada",
-          ),
-        );
+        IDBFactory.prototype.open = () => open.call(indexedDB, "fechada");
       };
     });
     await person.withSession("ana.souza");
     await untilDates(page);
+    await page.goto("enviar-atestado/20");
+    await page.route("**/enviar-atestado/20**", async (route) => {
+      if (route.request().method() === "POST") await expect.poll(() => wait(page)).toBe(1);
+      await route.continue();
+    });
     await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
     await page.getByLabel("Quantidade de dias").fill("5");
     await page.getByRole("button", { name: "Salvar e sair" }).click();
     await expect(page).toHaveURL(/\/atestados$/);
-    expect(await page.evaluate(() => sessionStorage.getItem("/colaborador/atestados"))).toBe(
-      "nada",
-    );
+    await page.unrouteAll();
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(request.url());
+    });
+    await page.goto("enviar-atestado/20");
+    await expect.poll(() => wait(page)).toBe(0);
+    await expect(page.getByText(ARRIVED_NOTICE)).toHaveCount(0);
+    expect(sent).toEqual([]);
   },
 );
 
@@ -135,7 +144,7 @@ journey(
     await untilDates(page);
     await continueButton(page);
     await expect(page.locator("#erros")).toBeVisible();
-    await expect.poll(async () => wait(page)).toBeNull();
+    await expect.poll(() => wait(page)).toBe(0);
     await fillOffline(page, "0");
     await context.setOffline(false);
     await expect(
@@ -146,12 +155,12 @@ journey(
     await expect(
       page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" }),
     ).toBeVisible();
-    await expect.poll(async () => wait(page)).toBeNull();
+    await expect.poll(() => wait(page)).toBe(0);
   },
 );
 
 journey(
-  "sair sem sinal não apaga nada; a saída que o portal respondeu apaga o que esperava e as páginas",
+  "sair sem sinal não apaga nada; com sinal pergunta antes, e então apaga o que esperava e as páginas",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
@@ -161,23 +170,25 @@ journey(
     await expect(
       page.getByText("Sem sinal: o portal ainda não sabe que você saiu.", { exact: false }),
     ).toBeVisible();
-    expect(await wait(page)).toContain('"dias"');
+    expect(await wait(page)).toBe(1);
     await page.route("**/enviar-atestado/**", (route) =>
       route.request().method() === "POST" ? route.abort() : route.fallback(),
     );
     await context.setOffline(false);
     await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page.getByText(/^1 etapa preenchida sem sinal ainda não chegou/)).toBeVisible();
+    await page.getByRole("button", { name: "Sair e apagar" }).click();
     await expect(page).toHaveURL(/\/auth$/);
-    await expect.poll(async () => wait(page)).toBeNull();
+    await expect.poll(() => wait(page)).toBe(0);
     await expect.poll(() => pages(page)).toEqual([]);
   },
 );
 
 journey(
-  "outra pessoa no mesmo aparelho: nada é enviado, nada é mostrado, e pode ser apagado",
+  "outra pessoa no mesmo aparelho: nada é enviado, mostrado nem apagado; quem o guardou continua depois",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
-    await person.withSession("ana.souza");
+    const ana = await person.withSession("ana.souza");
     await untilDates(page);
     await fillOffline(page, "3");
     await page.goto("about:blank");
@@ -190,19 +201,53 @@ journey(
     page.on("request", (request) => {
       if (request.method() === "POST") sent.push(request.url());
     });
+    await page.goto("");
+    await deviceReady(page);
     await page.goto("enviar-atestado");
     await expect(
       page.getByText(
-        "Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.",
+        "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.",
       ),
     ).toBeVisible();
+    await page.waitForLoadState("networkidle");
     expect(await page.locator("#conteudo").textContent()).not.toMatch(
-      new RegExp(`“Dados do atestado”|${DAY}`),
+      new RegExp(`Dados do atestado|outra sessão|${DAY}`),
     );
-    await noViolations(page);
     expect(sent).toEqual([]);
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    expect(await wait(page)).toBe(1);
+    await person.signIn(ana);
+    await page.goto("enviar-atestado/20");
+    await expect(
+      page.getByText(
+        "A etapa “Dados do atestado” ficou guardada neste aparelho e não foi enviada.",
+      ),
+    ).toBeVisible();
+    await expect(
+      page.getByText("1 etapa preenchida sem sinal espera neste aparelho.", { exact: false }),
+    ).toBeVisible();
     await page.getByRole("status").getByRole("button", { name: "Apagar" }).click();
-    await expect.poll(() => wait(page)).toBeNull();
+    await expect.poll(() => wait(page)).toBe(0);
+  },
+);
+
+journey(
+  "onde não há chave nada fica no aparelho, nem às claras, e a página o diz",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await context.route("**/colaborador/aparelho", (route) => route.abort());
+    await page.goto("enviar-atestado");
+    await page.getByLabel("Atestado Médico", { exact: true }).check();
+    await continueButton(page);
+    await expect(page.getByRole("heading", { level: 2, name: "Datas" })).toBeVisible();
+    await context.setOffline(true);
+    await fillDoctor(page);
+    await continueButton(page);
+    await expect(page.getByText(/^Isto precisa de sinal\./)).toBeVisible();
+    expect(await everythingKept(page)).not.toMatch(/Dra\. Um|CRM 1/);
+    await expect(page.getByLabel("CRM/CRO")).toHaveValue("CRM 1");
   },
 );
 
@@ -242,7 +287,7 @@ journey(
     await expect(
       page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./),
     ).toBeVisible();
-    expect(await wait(page)).toContain('"dias"');
+    expect(await wait(page)).toBe(1);
   },
 );
 
@@ -253,17 +298,28 @@ journey(
     await person.withSession("ana.souza");
     await untilDates(page);
     await fillOffline(page, "0");
-    // Filled in behind the one that will be refused.
+    // Filled in behind the one that will be refused, and kept as an earlier portal kept it: in plain text.
     await page.evaluate(() => {
-      const [dates] = JSON.parse(localStorage.getItem("espera-de-sinal") ?? "[]");
+      const [form] = [...document.querySelectorAll("form")].filter((each) =>
+        each.querySelector('[name="intencao"]'),
+      );
       const photos = {
-        ...dates,
-        acao: dates.acao.replace("/20?", "/80?"),
+        acao: (form?.getAttribute("action") ?? "").replace("/20?", "/80?"),
         titulo: "Anexos",
         campos: [["intencao", "seguir"]],
+        selo: form?.querySelector<HTMLInputElement>('[name="selo"]')?.value,
+        quando: Date.now(),
+        estado: "espera",
       };
-      localStorage.setItem("espera-de-sinal", JSON.stringify([dates, photos]));
+      localStorage.setItem("espera-de-sinal", JSON.stringify([photos]));
     });
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("espera-de-sinal")))
+      .toBeNull();
+    await page.reload();
+    await expect(page.getByText("A etapa “Anexos” está guardada", { exact: false })).toBeVisible();
+    expect(await everythingKept(page)).not.toContain(`"titulo":"Anexos"`);
     await context.setOffline(false);
     await expect(
       page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./),

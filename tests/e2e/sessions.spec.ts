@@ -601,9 +601,10 @@ WITH_DATA(
     await provider.end(ana);
     expect(destination(await (await old()).open("holerites"))).toMatch(/^\/colaborador\/auth/);
     const left = await (await old()).send("sair", { selo: csrfToken });
+    // What lies on the device has owners, which this header does not know.
     expect([destination(left), left.headers()["clear-site-data"]]).toEqual([
       "/colaborador/auth",
-      '"storage"',
+      undefined,
     ]);
     await (
       await old()

@@ -1,7 +1,7 @@
 /** The page's side of the service worker, and of what is kept on the device: registers it, and passes on whose device the portal says this is. */
 import { useEffect, useState } from "react";
 import type { DeviceSession } from "~/lib/device-session";
-import { LOCK_NOTICE, SIGN_IN_NOTICE, type Notice } from "~/lib/kept-on-device";
+import { LOCK_NOTICE, QUEUE_KEY, SIGN_IN_NOTICE, type Notice } from "~/lib/kept-on-device";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/waiting-names";
 import { isDue, NEWS_EVERY } from "~/lib/due";
 import { href, paths } from "~/paths";
@@ -25,10 +25,11 @@ const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`)
 /** The device has not heard of this sign-in, as far as can be told without opening anything; or something waits, or is to be looked after. */
 function needsTending({ owner }: DeviceSession): boolean {
   try {
-    return (
-      localStorage.getItem(DEVICE_COOKIE) !== owner ||
-      (owner !== "" && (hasWaiting() || isDue("pasta") || isDue("avisos")))
-    );
+    const known = localStorage.getItem(DEVICE_COOKIE);
+    if (localStorage.getItem(QUEUE_KEY) !== null) return true;
+    // Where no worker has been, nothing was ever kept: a stranger's first visit opens no database.
+    if (owner === "" && known === null) return navigator.serviceWorker.controller !== null;
+    return known !== owner || (owner !== "" && (hasWaiting() || isDue("pasta") || isDue("avisos")));
   } catch {
     // A browser that keeps nothing.
     return false;
@@ -94,7 +95,8 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  localStorage.removeItem(DEVICE_COOKIE);
+  // Nobody's, and not known to be so: the sign-in page looks into the device.
+  localStorage.setItem(DEVICE_COOKIE, LOCK_NOTICE);
 }
 
 function sayStillSignedIn(): void {

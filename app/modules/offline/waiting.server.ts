@@ -1,6 +1,7 @@
 /** What every page says of what waits on the device. */
 import { paths } from "~/paths";
 import { relativeMoment } from "~/lib/relative-moment";
+import { plural } from "~/lib/text";
 import { leftText } from "~/lib/time-left";
 import { atestadosText, together, type WaitingLine } from "~/lib/waiting";
 import { deviceKeysOf, maySaveOnDevice, waitingHere } from "~/services/access/device-keys.server";
@@ -12,9 +13,9 @@ const OTHERS =
 
 const sentence = (text: string): string => ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Takes the person's own together; gives a line for what waits and one for what was only begun. */
+/** Takes the person's own together; gives a line for what waits, one for what was only begun, and one for steps of wizards. */
 function linesOf(
-  { count, begun, since, deadline }: NonNullable<ReturnType<typeof together>>,
+  { count, begun, steps, since, deadline }: NonNullable<ReturnType<typeof together>>,
   now: Date,
 ): WaitingLine[] {
   const lines: WaitingLine[] = [];
@@ -33,6 +34,14 @@ function linesOf(
       about: `${atestadosText(begun)} ${begun === 1 ? "começado" : "começados"} neste aparelho`,
       text: ": falta guardar.",
       link: { to: paths.semSinal(), text: "Terminar e guardar" },
+    });
+  if (steps > 0)
+    lines.push({
+      about: plural(steps, "etapa preenchida", "etapas preenchidas"),
+      text:
+        steps === 1
+          ? " sem sinal espera neste aparelho. Abra de novo o formulário com sinal, e ela segue."
+          : " sem sinal esperam neste aparelho. Abra de novo o formulário com sinal, e elas seguem.",
     });
   return lines;
 }

@@ -86,15 +86,15 @@ export function deviceSignIn(access: OnDevice): string {
 /** What the shell tells the device; undefined: nothing, and it stays as it is. */
 export function deviceSession(access: Access): DeviceSession | undefined {
   const owner = deviceSignIn(access);
-  return owner === "" ? undefined : { at: Date.now(), owner };
+  return owner === "" ? undefined : { saidAt: Date.now(), owner };
 }
 
 /** What the sign-in page tells the device: nobody is signed in, and who has left. */
 export function endedDeviceSession({ saiu }: Session["content"]): DeviceSession {
   return {
-    at: Date.now(),
+    saidAt: Date.now(),
     owner: "",
-    ...(saiu && { signedOut: { owner: saiu.dono, at: saiu.em, erase: saiu.apaga } }),
+    ...(saiu && { signedOut: { owner: saiu.dono, leftAt: saiu.em, erase: saiu.apaga } }),
   };
 }
 

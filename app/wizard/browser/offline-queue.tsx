@@ -3,6 +3,7 @@
  * and goes when the signal is back, and the person sees which. Nothing goes under another session without a question.
  */
 import { useCallback, useState } from "react";
+import { useDeviceOwner } from "./device-owner";
 import { fateOf, pathOf, without, type Fate, type QueuedStep } from "./offline/queue";
 import { useAnswers, useKeptPage, useSubmissions } from "./offline/use-page";
 import { useQueue } from "./offline/use-queue";
@@ -59,7 +60,7 @@ function QueueLine({ queued, fate, onDelete, onSend }: LineProps) {
 }
 
 export function OfflineQueue() {
-  const [waiting, change] = useQueue();
+  const [waiting, change] = useQueue(useDeviceOwner());
   const [notice, setNotice] = useState("");
   useSubmissions(change, setNotice);
   useAnswers(change);
@@ -84,7 +85,7 @@ export function OfflineQueue() {
           key={queued.acao}
           queued={queued}
           fate={fateOf(queued, owner)}
-          onDelete={() => change((current) => without(current, queued.acao))}
+          onDelete={() => void change((current) => without(current, queued.acao))}
           onSend={() => send(queued)}
         />
       ))}

@@ -1,6 +1,7 @@
 /** The page's side of attachments that start on their own: loads what does it, and does not leave while one is under way unless told to. */
 import { useBlocker, useMatches, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useDeviceOwner } from "./device-owner";
 import type { Uploader } from "./uploader";
 
 const LEAVE =
@@ -14,18 +15,12 @@ interface Said {
 
 const NOTHING: Said = { words: "", shown: false };
 
-/** Whose device the shell's data say this is; "" in a manager's hands. */
-function ownerIn(data: readonly unknown[]): string {
-  const owners = data.map((each): unknown => Object(Object(each).device).owner);
-  return String(owners.find((owner) => typeof owner === "string") || "");
-}
-
 /** Takes whether the step asks for attachments; gives what is to be said about those on their way, null while none starts on its own. */
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();
   const matches = useMatches();
   const route = matches[matches.length - 1]?.id ?? "";
-  const owner = ownerIn(matches.map(({ data }) => data));
+  const owner = useDeviceOwner();
   const uploader = useRef<Uploader | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
 

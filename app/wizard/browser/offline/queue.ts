@@ -34,31 +34,23 @@ export const draftOf = (acao: string): string =>
 
 export const pathOf = (acao: string): string => acao.split("?")[0] ?? "";
 
+const isText = (value: unknown): boolean => typeof value === "string";
+
 function isQueuedStep(value: unknown): value is QueuedStep {
-  if (typeof value !== "object" || value === null) return false;
-  const field = (name: keyof QueuedStep): unknown => Reflect.get(value, name);
-  const campos = field("campos");
-  const texts = [field("acao"), field("titulo"), field("selo")].every(
-    (text) => typeof text === "string",
-  );
-  const pairs =
-    Array.isArray(campos) &&
-    campos.every(
-      (pair) =>
-        Array.isArray(pair) && pair.length === 2 && pair.every((each) => typeof each === "string"),
-    );
+  const { acao, titulo, selo, campos, quando, estado }: Record<string, unknown> = Object(value);
   return (
-    texts &&
-    pairs &&
-    typeof field("quando") === "number" &&
-    ["espera", "indo", "recusado"].includes(String(field("estado")))
+    [acao, titulo, selo].every(isText) &&
+    Array.isArray(campos) &&
+    campos.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isText)) &&
+    typeof quando === "number" &&
+    ["espera", "indo", "recusado"].includes(String(estado))
   );
 }
 
 /** Takes what the storage holds and the time; gives what still counts, oldest first. Unreadable content is nothing. */
-export function readQueue(text: string | null, now: number): QueuedStep[] {
+export function readQueue(text: string, now: number): QueuedStep[] {
   try {
-    const parsed: unknown = JSON.parse(text ?? "[]");
+    const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed)
       ? parsed.filter(isQueuedStep).filter(({ quando }) => now - quando < KEPT_SECONDS * 1000)
       : [];

@@ -1,23 +1,43 @@
-/** The queue in the browser's own storage. */
-import { QUEUE_KEY } from "~/lib/kept-on-device";
+/** The queue on the device: sealed, of whoever is signed in there. */
+import { changeSteps } from "~/device/steps";
+import { ANSWERED_KEY } from "~/lib/kept-on-device";
 import { readQueue, type QueuedStep } from "./queue";
 
-export function readStored(): QueuedStep[] {
+/** Takes what makes the next queue of the present one; gives it as it lies there, null where it cannot. */
+export type ChangeQueue = (
+  next: (current: QueuedStep[]) => QueuedStep[],
+) => Promise<QueuedStep[] | null>;
+
+let left = 0;
+
+/** This step leaves the page now, by the moment at which it was filled in. */
+export const leaves = ({ quando }: QueuedStep): void => void (left = quando);
+
+/** The step that left has been answered: at once, since what the device keeps takes its time, and the page may be closed meanwhile. */
+export function markAnswered(): void {
   try {
-    return readQueue(localStorage.getItem(QUEUE_KEY), Date.now());
+    localStorage.setItem(ANSWERED_KEY, String(left));
   } catch {
-    // A browser that keeps nothing for sites.
-    return [];
+    // A browser that keeps nothing has kept no step.
   }
 }
 
-/** Keeps the queue; gives what is there afterwards. */
-export function store(queue: QueuedStep[]): QueuedStep[] {
-  try {
-    if (queue.length > 0) localStorage.setItem(QUEUE_KEY, JSON.stringify(queue));
-    else localStorage.removeItem(QUEUE_KEY);
-  } catch {
-    // A full storage keeps nothing; what is on screen is still there.
-  }
-  return readStored();
+/** Takes whose page it is (`DeviceSession.owner`). Never rejects. */
+export async function changeStored(
+  owner: string,
+  next: (current: QueuedStep[]) => QueuedStep[],
+): Promise<QueuedStep[] | null> {
+  let queue: QueuedStep[] = [];
+  const kept = changeSteps(owner, (text) => {
+    const gone = Number(localStorage.getItem(ANSWERED_KEY));
+    const current = readQueue(text, Date.now()).filter(
+      ({ estado, quando }) => estado !== "indo" || quando !== gone,
+    );
+    queue = next(current);
+    return {
+      text: JSON.stringify(queue),
+      count: queue.filter(({ estado }) => estado !== "indo").length,
+    };
+  });
+  return (await kept.catch(() => false)) ? queue : null;
 }

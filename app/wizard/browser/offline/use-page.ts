@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { Notice } from "~/lib/kept-on-device";
 import { answered, enqueue, ledOn } from "./queue";
 import { stepForm, stepToKeep } from "./step-form";
-import type { ChangeQueue } from "./use-queue";
+import { leaves, markAnswered, type ChangeQueue } from "./storage";
 
 const NEEDS_SIGNAL = "Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.";
 
@@ -16,11 +16,12 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
       if (!(form instanceof HTMLFormElement) || form !== stepForm()) return;
       const offline = !navigator.onLine;
       const step = stepToKeep(form, event.submitter, offline ? "espera" : "indo");
-      const kept = step !== null && change((current) => enqueue(current, step));
+      if (step) leaves(step);
+      const kept = step && change((current) => enqueue(current, step));
       if (!offline) return;
-      if (!kept) say(NEEDS_SIGNAL);
       event.preventDefault();
       event.stopPropagation();
+      void Promise.resolve(kept).then((queue) => queue || say(NEEDS_SIGNAL));
     };
     // The browser itself opens the pages that the service worker keeps; the page's script would ask the network.
     const onClick = (event: MouseEvent) => {
@@ -48,7 +49,9 @@ export function useAnswers(change: ChangeQueue): void {
     return router.subscribe(({ navigation, errors, location: { pathname } }) => {
       const ended = busy && navigation.state === "idle";
       busy = navigation.state !== "idle";
-      if (ended) change(errors ? (current) => ledOn(current, pathname) : answered);
+      if (!ended) return;
+      if (!errors) markAnswered();
+      void change(errors ? (current) => ledOn(current, pathname) : answered);
     });
   }, [change]);
 }

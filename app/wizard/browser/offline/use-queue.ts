@@ -1,19 +1,18 @@
-/** The queue, kept in the browser's storage and on screen. */
+/** The queue, kept on the device and on screen. */
 import { useCallback, useState } from "react";
 import type { QueuedStep } from "./queue";
-import { readStored, store } from "./storage";
+import { changeStored, type ChangeQueue } from "./storage";
 
-/** Takes what makes the next queue of the present one; gives whether all of it is kept. */
-export type ChangeQueue = (next: (current: QueuedStep[]) => QueuedStep[]) => boolean;
-
-/** Gives what waits, and how to change it. What is shown as kept is what is there. */
-export function useQueue(): [QueuedStep[], ChangeQueue] {
-  const [waiting, setWaiting] = useState(readStored);
-  const change = useCallback<ChangeQueue>((next) => {
-    const queue = next(readStored());
-    const kept = store(queue);
-    setWaiting(kept);
-    return kept.length >= queue.length;
-  }, []);
+/** Takes whose page it is; gives what waits, and how to change it. What is shown as kept is what is there. */
+export function useQueue(owner: string): [QueuedStep[], ChangeQueue] {
+  const [waiting, setWaiting] = useState<QueuedStep[]>([]);
+  const change = useCallback<ChangeQueue>(
+    async (next) => {
+      const kept = await changeStored(owner, next);
+      if (kept) setWaiting(kept);
+      return kept;
+    },
+    [owner],
+  );
   return [waiting, change];
 }

@@ -2,6 +2,7 @@
 import { matchRoutes, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BASE } from "~/base";
+import { onTold } from "~/device/pages";
 import {
   fateOf,
   marked,
@@ -15,8 +16,7 @@ import {
 } from "./queue";
 import { sendStep } from "./send-step";
 import { pageOwner, refill, stepForm } from "./step-form";
-import { readStored } from "./storage";
-import type { ChangeQueue } from "./use-queue";
+import type { ChangeQueue } from "./storage";
 
 const LONGEST_PAUSE = 30_000;
 
@@ -34,9 +34,9 @@ function routeOf(path: string): string {
 }
 
 /** What waits for the step on screen goes back into its form. */
-function refillForm(): void {
+function refillForm(queue: readonly QueuedStep[]): void {
   const form = stepForm();
-  const here = readStored().find(
+  const here = queue.find(
     (each) =>
       pathOf(each.acao) === pathOf(form?.getAttribute("action") ?? "") &&
       fateOf(each, pageOwner()) !== "nunca",
@@ -66,9 +66,9 @@ export function useSending(change: ChangeQueue, onSignal: () => void): Sending {
   const send = useCallback(
     async (step: QueuedStep): Promise<Verdict> => {
       const path = pathOf(step.acao);
-      change((current) => marked(current, step.acao, "indo"));
+      await change((current) => marked(current, step.acao, "indo"));
       const { verdict, to } = await sendStep(step, pageOwner().selo, routeOf(path));
-      change((current) => settled(current, step.acao, verdict));
+      await change((current) => settled(current, step.acao, verdict));
       if (verdict === "arrived")
         setArrived({ titulo: step.titulo, to: to ? BASE + to.slice(1) : path });
       return verdict;
@@ -82,9 +82,9 @@ export function useSending(change: ChangeQueue, onSignal: () => void): Sending {
       const mine = pageOwner();
       setOwner(mine);
       if (busy.current) return;
-      change(withoutLeftSubmissions);
       busy.current = true;
-      const through = await sendInOrder(sendable(readStored(), mine), send);
+      const queue = await change(withoutLeftSubmissions);
+      const through = await sendInOrder(sendable(queue || [], mine), send);
       busy.current = false;
       if (through) return;
       pause = Math.min(pause * 2, LONGEST_PAUSE);
@@ -94,10 +94,21 @@ export function useSending(change: ChangeQueue, onSignal: () => void): Sending {
       onSignal();
       void goOn();
     };
-    refillForm();
-    let timer = setTimeout(() => void goOn());
+    let isOpen = false;
+    /** The keys may come after the page. */
+    const look = async () => {
+      const queue = isOpen ? null : await change((current) => current);
+      if (!queue || isOpen) return;
+      isOpen = true;
+      refillForm(queue);
+      await goOn();
+    };
+    let timer = setTimeout(() => void look());
+    const unwatch = onTold(() => void look());
     addEventListener("online", onOnline);
     return () => {
+      isOpen = true;
+      unwatch();
       clearTimeout(timer);
       removeEventListener("online", onOnline);
     };
