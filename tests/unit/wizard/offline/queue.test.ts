@@ -44,8 +44,7 @@ describe("o que espera no aparelho", () => {
     ];
     for (const crooked of crookedEntries)
       expect(readQueue(JSON.stringify([crooked]), NOW)).toEqual([]);
-    for (const text of ["", "{", "null", '"x"', "{}"])
-      expect(readQueue(text, NOW)).toEqual([]);
+    for (const text of ["", "{", "null", '"x"', "{}"]) expect(readQueue(text, NOW)).toEqual([]);
   });
 
   it("cada parte tem de ser o que é; cada estado se lê", () => {
