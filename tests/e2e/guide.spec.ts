@@ -77,7 +77,7 @@ function asUser(command: string, cwd: string, environment: Record<string, string
   return execFileSync("sh", ["-c", `umask ${inUnit("UMask").join()}; ${command}`], {
     cwd,
     ...OTHER_USER,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -136,7 +136,12 @@ function start(port: number, environment: Record<string, string>): Instance {
   const child = spawn("sh", ["-c", umask, "sh", process.execPath, ...args], {
     cwd: current,
     ...OTHER_USER,
-    env: { PATH: process.env.PATH, ...environment, ...Object.fromEntries(own) },
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH,
+      ...environment,
+      ...Object.fromEntries(own),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
