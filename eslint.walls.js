@@ -48,6 +48,7 @@ export const SERVICE_FLOORS = {
     "http/silence.server.ts",
     "http/static-files.server.ts",
     "http/text-response.server.ts",
+    "http/watchdog",
   ],
   store: ["store"],
   provider: ["provider"],

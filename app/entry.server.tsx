@@ -19,6 +19,7 @@ import { lightenRemix } from "./services/http/lighter-remix.server";
 import { listenProblem } from "./services/http/listening.server";
 import { installServerHooks } from "./services/http/server-hooks.server";
 import { brandFile } from "./services/brand/files.server";
+import { watchEventLoop } from "./services/http/watchdog/watchdog.server";
 import { environment, MISCONFIGURED } from "./services/environment.server";
 import { serveMetrics } from "./services/metrics/prometheus.server";
 
@@ -34,6 +35,7 @@ keepHeapSmall();
 installServerHooks();
 lightenRemix();
 void serveMetrics(environment.metricsPort);
+void watchEventLoop(environment.stallLimit);
 // Of one's own: whether it can be drawn is in the log from the start.
 if (environment.brand.logo.isOwn) void brandFile("192");
 

@@ -20,6 +20,7 @@ const FOREIGN = new Set([
   "STORE_FILES_MB",
   "DATA_DIR",
   "METRICS_PORT",
+  "STALL_SECONDS",
   "BRAND_NAME",
   "BRAND_LOGO",
   "BRAND_COLOR",

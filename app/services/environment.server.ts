@@ -60,6 +60,9 @@ function port(name: string) {
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
+/** Seconds: a page takes milliseconds, a file 50; nginx gives up after 120 (docs/nginx.conf.example). */
+const STALL_SECONDS = 30;
+
 /** What the process ends with when its settings are wrong (EX_CONFIG): systemd does not start it again (docs/operar.md). */
 export const MISCONFIGURED = 78;
 
@@ -113,6 +116,12 @@ const schema = z
     PORT: port("PORT"),
     HOST: z.string().trim().optional(),
     METRICS_PORT: port("METRICS_PORT"),
+    STALL_SECONDS: z.coerce
+      .number({ error: "STALL_SECONDS: um número de segundos" })
+      .int("STALL_SECONDS: um número inteiro de segundos")
+      .min(0, "STALL_SECONDS: 0 (nunca) ou mais")
+      .max(3600, "STALL_SECONDS: no máximo 3600 segundos")
+      .optional(),
     ...brandVariables,
   })
   .check((ctx) => {
@@ -148,6 +157,8 @@ const schema = z
     host: env.HOST,
     /** Where the figures are told; null: nowhere. */
     metricsPort: env.METRICS_PORT ?? null,
+    /** Seconds without a turn of the event loop after which the process ends; 0: never. A debugger stops it for longer. */
+    stallLimit: env.STALL_SECONDS ?? (env.NODE_ENV === "production" ? STALL_SECONDS : 0),
     brand: {
       name: env.BRAND_NAME,
       logo: env.BRAND_LOGO,

@@ -32,6 +32,7 @@ const OPERATION_EVENTS = [
   "medidas-falharam",
   "notificacoes-falharam",
   "pdf-recusado",
+  "processo-parado",
   "rascunho-ficou",
   "rascunho-ilegivel",
   "rascunho-nao-guardado",

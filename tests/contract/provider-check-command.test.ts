@@ -1,7 +1,10 @@
 /** The command itself: its exit statuses, what it asks for and how, and the screens that it names. */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { calls } from "~/services/provider/contract";
 import { DEMO_PASSWORD } from "../../provider/demo/people";
 import { PROGRAMS } from "../../scripts/root.mjs";
@@ -116,5 +119,31 @@ it("as telas de cada chamada saem das rotas: toda chamada do contrato tem a sua"
     "menu.listar": ["*"],
     "planoSaude.cancelarPlano": ["/plano-saude/cancelar"],
     "financeiro.emprestimos": ["/emprestimos"],
+  });
+});
+
+/** The scripts of this repository beside the packages that `npm prune --omit=dev` leaves. */
+function prunedCopy(): string {
+  const folder = mkdtempSync(join(tmpdir(), "portal-sem-dev-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of ["scripts", "tools", "package.json", "package-lock.json"])
+    cpSync(name, join(folder, name), { recursive: true });
+  mkdirSync(join(folder, "node_modules/zod"), { recursive: true });
+  return folder;
+}
+
+describe("depois de npm prune --omit=dev", () => {
+  it("diz numa linha do que precisa, e não instala nada", () => {
+    const folder = prunedCopy();
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ["scripts/provider-check.mjs", provider.url],
+      { cwd: folder, encoding: "utf8", env: { ...process.env, npm_config_offline: "true" } },
+    );
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(
+      /^provider:check precisa das dependências de desenvolvimento, [^\n]*\n$/,
+    );
+    expect(readdirSync(join(folder, "node_modules"))).toEqual(["zod"]);
   });
 });

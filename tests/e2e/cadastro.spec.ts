@@ -31,11 +31,16 @@ async function solicitacoesOf(
 
 journey("o menu leva às quatro atualizações, e cada uma volta a ele", async ({ page, person }) => {
   await person.withSession("carla.dias");
-  for (const nome of ["Contato", "Endereço", "Dados Pessoais", "Escolaridade e Cursos"]) {
+  for (const [nome, titulo = nome] of [
+    ["Contato"],
+    ["Endereço"],
+    ["Dados Pessoais"],
+    ["Escolaridade e Cursos", "Atualizar Escolaridade e Cursos"],
+  ]) {
     await page.goto("atualizacao-cadastral");
     await page.getByRole("main").getByRole("link", { name: nome, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: nome })).toBeVisible();
-    await expect(page).toHaveTitle(`${nome} — Portal do Colaborador`);
+    await expect(page.getByRole("heading", { level: 1, name: titulo, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${titulo} — Portal do Colaborador`);
     await page.getByRole("link", { name: "Voltar", exact: true }).click();
     await expect(
       page.getByRole("heading", { level: 1, name: "Atualização Cadastral" }),

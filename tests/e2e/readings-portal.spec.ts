@@ -10,7 +10,9 @@ const hrefs = (element: HTMLElement) =>
     .querySelectorAll("a")
     .map((link) => link.getAttribute("href")?.replace(/^\/colaborador\//, ""));
 
-/** Every find of the search: its words, where it leads, where it stands. */
+const FERIAS = "Suas férias: períodos e valores";
+
+/** Every find of the search: its words, where it leads, where it stands and what it is. */
 const finds = (page: Page) =>
   page.root
     .querySelectorAll("main li.cartao")
@@ -21,7 +23,7 @@ const finds = (page: Page) =>
     ]);
 
 visit(
-  "busca: cada achado com o seu nome, o seu endereço e o seu lugar, o que mais se parece primeiro",
+  "busca: cada achado com o seu nome, o seu endereço, o seu lugar e o que é, o que mais se parece primeiro",
   ONCE,
   async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
@@ -77,19 +79,19 @@ visit(
     const page = await visitor.open("busca?q=PRÓVA");
     expect(finds(page)).toEqual([
       // The whole word in the title, the shortest title first; the address that came twice, once.
-      ["Prova", "limites-consumo", ""],
-      ["Férias da prova", "demonstrativo-ferias", "Papéis"],
+      ["Prova", "limites-consumo", "Quanto você já usou da conta consumo"],
+      ["Férias da prova", "demonstrativo-ferias", `Papéis · ${FERIAS}`],
       [
         "Manual: Prova de água (abre em outra aba)",
         "https://valeverde.example/agua.pdf",
         "Sobre a água",
       ],
       // The beginning of a word; a part of one.
-      ["Contas a provar", "holerites", "Papéis"],
-      ["Aprova tudo", "emprestimos", ""],
+      ["Contas a provar", "holerites", "Papéis · Seus pagamentos, mês a mês"],
+      ["Aprova tudo", "emprestimos", "Parcelas e quanto falta pagar"],
       // Not in the title, but where it stands.
-      ["Alfa", "atestados", "Prova"],
-      ["Beta", "treinamentos", "Prova › Mais fundo"],
+      ["Alfa", "atestados", "Prova · Atestados enviados, e o envio de um novo"],
+      ["Beta", "treinamentos", "Prova › Mais fundo · Vídeos, cursos e a declaração de cursos"],
       [
         "Manual: Outro (abre em outra aba)",
         "https://valeverde.example/fogo.pdf",
@@ -101,13 +103,16 @@ visit(
     // Every word must be there.
     const narrower = await visitor.open("busca?q=ferias prova");
     expect([finds(narrower), textOf(narrower.root.querySelector("main [role=status]"))]).toEqual([
-      [["Férias da prova", "demonstrativo-ferias", "Papéis"]],
+      [["Férias da prova", "demonstrativo-ferias", `Papéis · ${FERIAS}`]],
       "1 resultado",
     ]);
     // Two letters are enough, one is not; a shortcut counts as well.
     expect(finds(await visitor.open("busca?q=em")).map(([words]) => words)).toEqual([
       "Declaração de emprego",
       "Levar comigo sem sinal",
+      // "Email", a word that no screen shows.
+      "Minha Conta",
+      "Configurar e-mail",
     ]);
     const short = await visitor.open("busca?q=e");
     expect([finds(short), short.text.includes("Escreva pelo menos 2 letras ou números.")]).toEqual([

@@ -34,6 +34,10 @@ const GONE =
   "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
 const GONE_HERE = `${GONE} Confira os dados: ao continuar, valem os desta página.`;
 const GONE_THERE = `${GONE} Continue daqui.`;
+/** Nobody restarted it: the portal's own store came back empty. */
+export const STORE_LOST =
+  "O portal perdeu o que tinha guardado deste preenchimento. Não foi nada que você fez, e este toque não enviou nada. Se você já tinha enviado antes, confira em “Minhas solicitações”.";
+const STORE_LOST_HERE = `${STORE_LOST} O que você preencheu nesta página continua nela. Confira os dados e toque de novo.`;
 
 const withError = (texto: string): { message: Flash } => ({ message: { tipo: "erro", texto } });
 
@@ -237,7 +241,9 @@ function decideStep<C, A>(
   if (intention.kind === "unreadable")
     return { kind: "show", status: 400, refusal: intention.refusal };
   if (situation.otherUnderWay) return refuse(intention, { "": [OTHER_UNDER_WAY] });
-  const [here, there] = draft === null ? [GONE_HERE, GONE_THERE] : [ELSEWHERE, RESTARTED];
+  const gone = draft === null ? GONE_HERE : ELSEWHERE;
+  const here = situation.storeLost ? STORE_LOST_HERE : gone;
+  const there = draft === null ? GONE_THERE : RESTARTED;
   const elsewhere =
     sentFrom !== null && (draft === null ? wasKept && !repeated : sentFrom !== draft.id);
   if (!place)

@@ -15,6 +15,8 @@ export interface Situation<C, A> extends Pick<
   sentFrom: string | null;
   /** That draft was kept when the form's page was made. */
   wasKept: boolean;
+  /** The store that kept it has been emptied or replaced since. */
+  storeLost?: boolean;
   /** The draft's sending may be on its way. */
   underWay: boolean;
   /** Another filling, made elsewhere, stands in the place of the form's own, and its sending may be on its way. */

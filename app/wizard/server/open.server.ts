@@ -10,6 +10,7 @@ import {
 import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { despiteFailure } from "~/services/log.server";
+import { storeMark } from "~/services/store/store-mark.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import {
   readDraft,
@@ -42,6 +43,8 @@ export interface OpenedWizard<C, A> {
   draft: Draft | null;
   /** The store could not be read: whether there is a draft nobody knows, and `draft` is the one that this process saw last. */
   storeAway: boolean;
+  /** Which store it is (store-mark.server.ts); null: it could not say. */
+  storeMark: string | null;
   /** The draft's id, or that of the draft that the next save makes. */
   id: string;
   /** Code of the step asked for; null at the wizard's own address. */
@@ -52,6 +55,9 @@ export interface OpenedWizard<C, A> {
 export type WithoutContext<C, A> = Omit<OpenedWizard<C, A>, "context" | "path" | "failure"> & {
   failure: ProviderFailure;
 };
+
+/** In a form's address, where the store could not say which one it is. */
+export const UNMARKED = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -76,6 +82,15 @@ export function isOtherFilling({
 /** Was that draft kept when the form's page was made? */
 export function formDraftWasKept(request: Request): boolean {
   return formDraftId(request) !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);
+}
+
+/** Was it kept in a store that has been emptied or replaced since? */
+export function isOfLostStore({
+  request,
+  storeMark: mark,
+}: Pick<OpenedWizard<never, never>, "request" | "storeMark">): boolean {
+  const named = new URL(request.url).searchParams.get(DRAFT_KEPT_PARAM);
+  return mark !== null && named !== null && named !== UNMARKED && named !== mark;
 }
 
 /** The name of a record's drawer among those of its owner. */
@@ -143,7 +158,10 @@ export async function openWizard<C, A>(
     const slot = record !== null && loaded.ok ? slotOf(wizard, record) : null;
     await despiteFailure("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));
   }
-  const { draft, storeAway } = await draftIn(draftSlot);
+  const [{ draft, storeAway }, mark] = await Promise.all([
+    draftIn(draftSlot),
+    storeMark().catch(ifStoreFails(() => null)),
+  ]);
   const id = draft?.id ?? formDraftId(request) ?? newDraftId();
   const common = {
     request,
@@ -153,6 +171,7 @@ export async function openWizard<C, A>(
     draftSlot,
     draft,
     storeAway,
+    storeMark: mark,
     id,
     stepCode: params.passo ?? null,
   };

@@ -9,7 +9,9 @@ import { whereToldToArrive } from "./deliver.server";
 import { decide, isBlocked } from "./decide.server";
 import type { Intention } from "./intention.server";
 import { notKept } from "./not-kept.server";
+import { afterStoreLoss, isBeyondReach } from "./store-lost.server";
 import {
+  isOfLostStore,
   formDraftId,
   formDraftWasKept,
   isOtherFilling,
@@ -40,7 +42,10 @@ async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<R
     return carryOut(situation, decide(situation, intention));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
+  const storeLost = isOfLostStore(opened);
   const underWay = await sends(sentFrom ?? id);
+  if (storeLost && draft === null && !underWay && !isBlocked(opened) && isBeyondReach(opened))
+    return afterStoreLoss(opened);
   const { intention, lostFile } = await readStepForm(
     opened,
     stepCode,
@@ -51,7 +56,10 @@ async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<R
   if (lostFile) return notKept(opened, intention);
   const repeated = draft === null && wasKept && (await wasTold(opened, stepCode, intention));
   const otherUnderWay = isOtherFilling(opened) && (await sends(draft?.id));
-  const situation = { ...opened, sentFrom, wasKept, underWay, otherUnderWay, repeated };
+  const situation = {
+    ...{ ...opened, sentFrom, wasKept, storeLost },
+    ...{ underWay, otherUnderWay, repeated },
+  };
   return carryOut(situation, decide(situation, intention));
 }
 

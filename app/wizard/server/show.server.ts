@@ -13,6 +13,7 @@ import {
   isOtherFilling,
   openWizard,
   savedAnswers,
+  UNMARKED,
   type OpenedWizard,
   type WizardRequest,
 } from "./open.server";
@@ -44,7 +45,7 @@ function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
-  if (opened.draft) query.set(DRAFT_KEPT_PARAM, "sim");
+  if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeMark ?? UNMARKED);
   // Where nobody knows, it stays as the form says.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${wizardPath(opened, step)}?${query}`;

@@ -105,6 +105,8 @@ export async function startPortal(
     // The tests play the proxy: they say from which address a person comes, and whether over TLS.
     TRUSTED_PROXY: "loopback",
     DATA_DIR: folder,
+    // A machine at its limit is no hung portal.
+    STALL_SECONDS: "0",
     ...environment,
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -53,6 +53,29 @@ const pictured = (filters: string, data: Buffer) =>
     ],
   });
 
+/** A page with a black and white picture of 8 × 8, coded like this. */
+const coded = (coding: string, data: Buffer, objects: Parts["objects"] = []) =>
+  pdfOf({
+    resources: "/XObject << /X1 6 0 R >>",
+    content: `${TEXT} q 200 0 0 100 10 10 cm /X1 Do Q`,
+    objects: [
+      stream(
+        `/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 1 ${coding}`,
+        data,
+      ),
+      ...objects,
+    ],
+  });
+
+function jbig2Segment(number: number, type: number, data: Buffer): Buffer {
+  const head = Buffer.alloc(11);
+  head.writeUInt32BE(number);
+  head.writeUInt8(type, 4);
+  head.writeUInt8(1, 6);
+  head.writeUInt32BE(data.byteLength, 7);
+  return Buffer.concat([head, data]);
+}
+
 const LONG_PICTURE =
   "/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceRGB /BitsPerComponent 8";
 
@@ -513,6 +536,45 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
         ),
       });
     },
+  ],
+  [
+    "atrás de um fax",
+    () =>
+      coded(
+        "/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 8 /Rows 8 >>",
+        // Eight rows as the one above each, and the end mark.
+        Buffer.concat([Buffer.from("ff001001", "hex"), Buffer.from(SECRET)]),
+      ),
+  ],
+  [
+    "fax dentro de outro filtro, e algo atrás",
+    () =>
+      coded(
+        "/Filter [/FlateDecode /CCITTFaxDecode] /DecodeParms [null << /K -1 /Columns 8 /Rows 8 >>]",
+        deflateSync(Buffer.concat([Buffer.from("ff001001", "hex"), Buffer.from(SECRET)])),
+      ),
+  ],
+  [
+    "comentário de um JBIG2, e algo atrás dele",
+    () =>
+      coded(
+        "/Filter /JBIG2Decode",
+        Buffer.concat([
+          jbig2Segment(0, 48, Buffer.from("0000000800000008000000000000000000000000", "hex")),
+          jbig2Segment(1, 62, Buffer.from(SECRET)),
+          jbig2Segment(2, 49, Buffer.alloc(0)),
+          Buffer.from(SECRET),
+        ]),
+      ),
+  ],
+  [
+    "comentário no que JBIG2 partilham",
+    () =>
+      coded(
+        "/Filter /JBIG2Decode /DecodeParms << /JBIG2Globals 7 0 R >>",
+        jbig2Segment(1, 49, Buffer.alloc(0)),
+        [stream("", jbig2Segment(0, 62, Buffer.from(SECRET)))],
+      ),
   ],
   [
     "JPEG 2000 com XML e a posição",

@@ -35,6 +35,7 @@ describe("parseEnvironment", () => {
       port: null,
       host: undefined,
       metricsPort: null,
+      stallLimit: 30,
       brand: {
         name: "Cooperativa Agroindustrial Vale Verde",
         logo: { kind: "svg", data: expect.any(Buffer), isOwn: false, proportion: 1 },
@@ -80,6 +81,7 @@ describe("parseEnvironment", () => {
       PORT: "3001",
       HOST: "127.0.0.1",
       METRICS_PORT: "13000",
+      STALL_SECONDS: "90",
     });
     expect(reading).toMatchObject({
       site: "https://site.example",
@@ -96,6 +98,7 @@ describe("parseEnvironment", () => {
       port: 3001,
       host: "127.0.0.1",
       metricsPort: 13_000,
+      stallLimit: 90,
     });
   });
 
@@ -143,6 +146,8 @@ describe("parseEnvironment", () => {
     ["METRICS_PORT", "9100.5"],
     ["STORE_FILES_MB", "meio giga"],
     ["STORE_FILES_MB", "15"],
+    ["STALL_SECONDS", "-1"],
+    ["STALL_SECONDS", "meio minuto"],
     ["NODE_ENV", "producao"],
     ["BRAND_NAME", " "],
     ["BRAND_NAME", "C".repeat(61)],

@@ -155,6 +155,24 @@ describe("at a step, before anything that was typed counts", () => {
     },
   );
 
+  it.each([null, draftOf({})])(
+    "a store that came back empty is the portal's own fault, whatever was begun in it since",
+    (draft) => {
+      const decision = decide(
+        situationOf("10", { draft, sentFrom: "d0", wasKept: true, storeLost: true }),
+        formOf("next", { tipo: ["b"] }),
+      );
+      expect(decision).toMatchObject({
+        kind: "show",
+        status: 400,
+        refusal: {
+          error: { "": [expect.stringContaining("Não foi nada que você fez")] },
+          initialValue: { tipo: "b" },
+        },
+      });
+    },
+  );
+
   it("a form that names no draft, or comes before there is one, counts for the one that there is", () => {
     expect(
       decide(situationOf("10", { sentFrom: null }), formOf("later", { tipo: ["b"] })).kind,

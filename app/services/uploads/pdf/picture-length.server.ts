@@ -1,6 +1,15 @@
 /** How many bytes a picture's points take: what comes behind them is no picture. */
 import { deflateSync } from "node:zlib";
-import { PDFArray, PDFBool, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";
+import {
+  PDFArray,
+  PDFBool,
+  PDFName,
+  type PDFDict,
+  type PDFObject,
+  type PDFRawStream,
+} from "@cantoo/pdf-lib";
+import { bareFax } from "./fax.server";
+import { bareJbig2 } from "./jbig2.server";
 import {
   PICTURE_FILTERS,
   asStream,
@@ -8,13 +17,17 @@ import {
   codingsOf,
   name,
   numberAt,
+  opened,
   unpacked,
+  type Coding,
 } from "./streams.server";
 
 const COMPONENTS: Record<string, number> = {
   ...{ DeviceGray: 1, G: 1, CalGray: 1, Indexed: 1, I: 1, Separation: 1 },
   ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3, DeviceCMYK: 4, CMYK: 4 },
 };
+/** Of a fax picture that does not say its own. */
+const FAX_COLUMNS = 1_728;
 /** Of colours that no viewer knows either. */
 const UNKNOWN_COMPONENTS = 4;
 
@@ -61,6 +74,40 @@ export function packedLength(stream: PDFRawStream): number | null {
   return isFlate ? unfoldedBytes(stream) : null;
 }
 
+const isTrue = (dict: PDFDict | null, key: string): boolean =>
+  dict?.lookup(name(key)) === PDFBool.True;
+
+function cutFax({ dict }: PDFRawStream, data: Buffer, { parameters }: Coding): Uint8Array {
+  const at = (key: string) => parameters && numberAt(parameters, key);
+  return bareFax(data, {
+    k: at("K") ?? 0,
+    columns: at("Columns") ?? FAX_COLUMNS,
+    rows: numberAt(dict, "Height") ?? 0,
+    isByteAligned: isTrue(parameters, "EncodedByteAlign"),
+  });
+}
+
+/** What several pictures share. */
+function cutGlobals(globals: PDFRawStream | null): void {
+  if (!globals) return;
+  globals.contents = deflateSync(bareJbig2(opened(globals).data));
+  globals.dict.set(name("Filter"), name("FlateDecode"));
+  globals.dict.delete(name("DecodeParms"));
+}
+
+/** A fax or JBIG2 picture ends where its own coding says; filters around it go. Throws RefusedPdf where it cannot be read. */
+function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
+  const { data } = opened(picture);
+  if (last.filter === "CCITTFaxDecode") picture.contents = cutFax(picture, data, last);
+  else {
+    cutGlobals(asStream(last.parameters?.lookup(name("JBIG2Globals"))));
+    picture.contents = bareJbig2(data);
+  }
+  picture.dict.set(name("Filter"), name(last.filter));
+  if (last.parameters) picture.dict.set(name("DecodeParms"), last.parameters);
+  else picture.dict.delete(name("DecodeParms"));
+}
+
 /** Cuts a picture that is not packed, or packed otherwise than by Flate; the latter is packed anew where it was too long. */
 export function cutUnpacked(picture: PDFRawStream): void {
   const codings = codingsOf(picture);
@@ -69,6 +116,8 @@ export function cutUnpacked(picture: PDFRawStream): void {
   const most = unfoldedBytes(picture);
   if (!last || !first) return void (picture.contents = picture.contents.subarray(0, most));
   const isFlate = codings.length === 1 && first.filter === "FlateDecode";
+  if (last.filter === "CCITTFaxDecode" || last.filter === "JBIG2Decode")
+    return cutByItsCoding(picture, last);
   if (isFlate || PICTURE_FILTERS.has(last.filter)) return;
   const { dict } = picture;
   let data = bytesOf(picture);

@@ -35,6 +35,7 @@ const opened: OpenedWizard<null, object> = {
   },
   draftSlot: { owner: "ana", wizard: "teste", record: null },
   storeAway: false,
+  storeMark: null,
   wizard: {
     ...{
       name: "teste",

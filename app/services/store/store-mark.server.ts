@@ -1,0 +1,16 @@
+/** A random mark written once into the store: another one in its place means that the store came back empty (decision 027). */
+import { randomBytes } from "node:crypto";
+import { z } from "zod/v4";
+import { DAY_SECONDS } from "~/lib/dates";
+import { keptValues } from "./kept.server";
+
+/** Longer than any page stays open. */
+const KEPT_FOR = 3_650 * DAY_SECONDS;
+const BYTES = 6;
+
+const marks = keptValues("marca-do-armazem", z.string(), KEPT_FOR);
+
+/** Read each time: nobody tells a process that its Redis was emptied. Throws StoreFailure. */
+export async function storeMark(): Promise<string | null> {
+  return marks.change("marca", (current) => current ?? randomBytes(BYTES).toString("hex"));
+}

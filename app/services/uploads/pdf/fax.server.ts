@@ -1,0 +1,148 @@
+/** Where a fax picture (CCITT, groups 3 and 4) ends: only its rows tell. */
+import { CODE_BITS, HORIZONTAL, MODES, PASS, RUNS, type Codes } from "./fax-codes.server";
+import { RefusedPdf } from "./refusal.server";
+
+export interface FaxShape {
+  /** Below 0: group 4; 0: rows of their own; above: mixed. */
+  k: number;
+  columns: number;
+  rows: number;
+  isByteAligned: boolean;
+}
+
+const EOL_BITS = 12;
+/** How many of them end a picture. */
+const ENDS_GROUP_3 = 6;
+const ENDS_GROUP_4 = 2;
+
+class FaxReader {
+  private at = 0;
+
+  constructor(private readonly data: Uint8Array) {}
+
+  get bits(): number {
+    return this.at;
+  }
+
+  /** The next bits without taking them; zeros behind the end. */
+  peek(count: number): number {
+    const byte = this.at >> 3;
+    const four = [0, 1, 2, 3].reduce((sum, each) => sum * 256 + (this.data[byte + each] ?? 0), 0);
+    return Math.floor(four / 2 ** (32 - count - (this.at & 7))) % 2 ** count;
+  }
+
+  skip(count: number): void {
+    this.at += count;
+    if (this.at > this.data.byteLength * 8) throw new RefusedPdf("unreadable");
+  }
+
+  align(): void {
+    this.at = Math.ceil(this.at / 8) * 8;
+  }
+
+  code(codes: Codes): number {
+    const found = codes[this.peek(CODE_BITS)];
+    if (!found) throw new RefusedPdf("unreadable");
+    this.skip(found.bits);
+    return found.value;
+  }
+
+  run(colour: 0 | 1): number {
+    let length = 0;
+    for (let part = 64; part >= 64; length += part) part = this.code(RUNS[colour]);
+    return length;
+  }
+
+  /** Takes the mark of a line's end, the zeros that fill it up too; tells whether it stood there. */
+  takesEol(): boolean {
+    if (this.peek(EOL_BITS - 1) !== 0) return false;
+    const began = this.at;
+    const end = this.data.byteLength * 8;
+    while (this.at < end && this.peek(1) === 0) this.at += 1;
+    if (this.at >= end) {
+      this.at = began;
+      return false;
+    }
+    this.at += 1;
+    return true;
+  }
+}
+
+/** A row as the places at which its colour changes; a run of nothing changes nothing. */
+class Row {
+  readonly changes: number[] = [];
+  colour: 0 | 1 = 0;
+  /** -1: before the first point. */
+  at = -1;
+
+  constructor(private readonly columns: number) {}
+
+  get isOver(): boolean {
+    return this.at >= this.columns;
+  }
+
+  changeAt(place: number): void {
+    if (place < Math.max(this.at, 0) || place > this.columns) throw new RefusedPdf("unreadable");
+    if (this.changes.at(-1) === place) this.changes.pop();
+    else if (place < this.columns) this.changes.push(place);
+    this.at = place;
+    this.colour = this.colour === 0 ? 1 : 0;
+  }
+}
+
+function oneDimensional(reader: FaxReader, row: Row): void {
+  while (!row.isOver) row.changeAt(Math.max(row.at, 0) + reader.run(row.colour));
+}
+
+function twoDimensional(reader: FaxReader, row: Row, above: Row, columns: number): void {
+  let index = 0;
+  while (!row.isOver) {
+    // The first change above, to the other colour, behind where this row stands.
+    while (index > 0 && (above.changes[index - 1] ?? 0) > row.at) index -= 1;
+    while (index < above.changes.length && (above.changes[index] ?? 0) <= row.at) index += 1;
+    const first = index % 2 === row.colour ? index : index + 1;
+    const mode = reader.code(MODES);
+    if (mode === PASS) row.at = above.changes[first + 1] ?? columns;
+    else if (mode === HORIZONTAL) {
+      row.changeAt(Math.max(row.at, 0) + reader.run(row.colour));
+      row.changeAt(row.at + reader.run(row.colour));
+    } else row.changeAt((above.changes[first] ?? columns) + mode);
+  }
+}
+
+/** The row after `above`; null: the picture says that it is over. */
+function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, above: Row) {
+  if (isByteAligned) reader.align();
+  const row = new Row(columns);
+  if (k < 0) {
+    if (reader.peek(EOL_BITS) === 1) return null;
+    twoDimensional(reader, row, above, columns);
+    return row;
+  }
+  const marked = reader.takesEol();
+  if (marked && reader.peek(EOL_BITS) === 1) return null;
+  // Which of the two it is stands behind the mark alone.
+  if (k > 0 && !marked) throw new RefusedPdf("unreadable");
+  const alone = k === 0 || reader.peek(1) === 1;
+  if (k > 0) reader.skip(1);
+  if (alone) oneDimensional(reader, row);
+  else twoDimensional(reader, row, above, columns);
+  return row;
+}
+
+/** Takes the bytes of a fax picture; gives those that its rows are made of, and its own end mark. Throws RefusedPdf where they cannot be read. */
+export function bareFax(data: Uint8Array, shape: FaxShape): Uint8Array {
+  if (shape.columns < 1 || shape.rows < 1) throw new RefusedPdf("unreadable");
+  const reader = new FaxReader(data);
+  let above: Row | null = new Row(shape.columns);
+  for (let count = 0; count < shape.rows && above; count += 1)
+    above = nextRow(reader, shape, above);
+  const marks = shape.k < 0 ? ENDS_GROUP_4 : ENDS_GROUP_3;
+  for (let count = 0; count < marks && reader.peek(EOL_BITS) === 1; count += 1)
+    reader.skip(EOL_BITS + (shape.k > 0 ? 1 : 0));
+  const { bits } = reader;
+  const bare = Uint8Array.from(data.subarray(0, Math.ceil(bits / 8)));
+  const last = bare.byteLength - 1;
+  if (bits % 8 > 0) bare[last] = (bare[last] ?? 0) & (0xff << (8 - (bits % 8)));
+  return bare;
+}

@@ -1,0 +1,288 @@
+/**
+ * docs/operar.md followed by a script, by its own blocks, as a user without privileges: settings, folder, service, health, figures, nginx, backup, a damaged
+ * file, the end. Installing and building are tried in container.spec.ts, restarting in turn in restart.spec.ts.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { request } from "node:https";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { giveAway, NO_OTHER_USER, OTHER_USER } from "../support/other-user";
+import { freePort } from "../support/ports";
+import { REDIS, startRedis } from "../support/redis";
+import { endAfterEach } from "./support/end-after-each";
+import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { NGINX } from "./support/nginx";
+import { ROOT } from "./support/server-process";
+
+const { started, begun } = endAfterEach();
+
+const GUIDE = readFileSync(join(ROOT, "docs/operar.md"), "utf8");
+const BLOCKS = [...GUIDE.matchAll(/^ *```\w*\n([^]*?)^ *```$/gm)].map(([, inside = ""]) => inside);
+
+/** The lines of the guide's block that has this text, without their comments. */
+function linesWith(text: string): string[] {
+  const block = BLOCKS.find((each) => each.includes(text));
+  if (block === undefined) throw new Error(`docs/operar.md não tem mais um bloco com “${text}”`);
+  return block
+    .split("\n")
+    .map((line) => line.replace(/\s+#.*$/, "").trim())
+    .filter(Boolean);
+}
+
+const pairOf = (line: string): [string, string] => {
+  const at = line.indexOf("=");
+  return [line.slice(0, at), line.slice(at + 1)];
+};
+
+const UNIT = linesWith("ExecStart=").filter((line) => line.includes("="));
+const inUnit = (key: string): string[] =>
+  UNIT.map(pairOf).flatMap(([name, value]) => (name === key ? [value] : []));
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const server = createServer().once("error", () => done(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => done(true)));
+  });
+
+/** Four digits, as in the guide: the unit makes the port of the figures by a "1" in front of it. */
+async function instancePort(): Promise<number> {
+  for (let port = 3_000 + (process.pid % 6_000); port < 10_000; port += 1)
+    if ((await isFree(port)) && (await isFree(10_000 + port))) return port;
+  throw new Error("sem porta de quatro algarismos");
+}
+
+/** A folder of that user's own, closed to others as StateDirectoryMode says. */
+function stateFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "portal-guia-"));
+  chmodSync(folder, parseInt(inUnit("StateDirectoryMode").join(), 8));
+  giveAway(folder);
+  started.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A command of the guide, as that user; gives what it said. */
+function asUser(command: string, cwd: string, environment: Record<string, string> = {}): string {
+  return execFileSync("sh", ["-c", `umask ${inUnit("UMask").join()}; ${command}`], {
+    cwd,
+    ...OTHER_USER,
+    env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment },
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** /etc/portal/portal.env as the guide writes it, filled in for this machine. */
+function settings(folder: string, providerUrl: string, storeUrl: string | null) {
+  const logo = join(folder, "logo.svg");
+  copyFileSync(join(ROOT, "public/icone.svg"), logo);
+  giveAway(logo);
+  const filled = linesWith("SESSION_SECRET=").flatMap((line) => {
+    const [name, value] = pairOf(line);
+    const secret = /^<(openssl .*)>$/.exec(value)?.[1];
+    const own: Record<string, string | null> = {
+      PROVIDER_URL: providerUrl,
+      SITE_URL: providerUrl,
+      STORE_URL: storeUrl,
+      DATA_DIR: folder,
+      BRAND_LOGO: logo,
+      ...(secret !== undefined && { [name]: asUser(secret, folder).trim() }),
+    };
+    const is = name in own ? own[name] : value;
+    return is === null || is === undefined ? [] : [[name, is] as const];
+  });
+  expect(filled.filter(([, value]) => /[<>]|\.\.\./.test(value))).toEqual([]);
+  return Object.fromEntries(filled);
+}
+
+interface Instance {
+  port: number;
+  said(): string;
+  /** As systemd stops it: its exit code, and how many seconds it took. */
+  stop(): Promise<{ code: number | null; seconds: number }>;
+}
+
+/** systemctl start portal@port, without systemd. */
+function start(port: number, environment: Record<string, string>): Instance {
+  const own = inUnit("Environment").map((pair) => pairOf(pair.replace("%i", String(port))));
+  const [command = "", ...args] = inUnit("ExecStart").join().split(" ");
+  expect(command).toBe("/usr/bin/node");
+  const folder = mkdtempSync(join(tmpdir(), "portal-guia-versao-"));
+  chmodSync(folder, 0o755);
+  started.push(() => rmSync(folder, { recursive: true, force: true }));
+  const [link = ""] = linesWith("ln -sfn /opt/portal/2026").filter((line) =>
+    line.startsWith("ln -sfn"),
+  );
+  const current = join(folder, "atual");
+  const [, made = ""] = /(\/opt\/portal\/atual)$/.exec(link) ?? [];
+  expect(inUnit("WorkingDirectory")).toEqual([made]);
+  execFileSync("sh", [
+    "-c",
+    link.replace(made, current).replace(/\/opt\/portal\/[\d-]+/, ROOT.replace(/\/$/, "")),
+  ]);
+  expect(join(readlinkSync(current), "/")).toBe(ROOT);
+  const umask = `umask ${inUnit("UMask").join()}; exec "$@"`;
+  const child = spawn("sh", ["-c", umask, "sh", process.execPath, ...args], {
+    cwd: current,
+    ...OTHER_USER,
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH,
+      ...environment,
+      ...Object.fromEntries(own),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (part: string) => (said += part));
+  const over = new Promise<void>((done) => child.once("exit", () => done()));
+  started.push(async () => {
+    child.kill("SIGKILL");
+    await over;
+  });
+  return {
+    port,
+    said: () => said,
+    stop: async () => {
+      const began = Date.now();
+      child.kill("SIGTERM");
+      await over;
+      return { code: child.exitCode, seconds: (Date.now() - began) / 1_000 };
+    },
+  };
+}
+
+const textAt = (url: string): Promise<string> =>
+  fetch(url).then(
+    (answer) => answer.text(),
+    () => "",
+  );
+
+/** The guide's own line, with this port in place of its own. */
+async function isReady({ port, said }: Instance): Promise<void> {
+  const [check = ""] = linesWith("systemctl enable").filter((line) => line.startsWith("curl "));
+  const url = check.replace("curl ", "").replace(":3000/", `:${port}/`);
+  await expect.poll(() => textAt(url), { timeout: 60_000, message: said() }).toBe("ok");
+  expect(await textAt(url.replace(/\/pronto$/, ""))).toMatch(/^ok/);
+}
+
+/** What is asked over TLS, of a certificate that nobody signed. */
+function overTls(port: number, path: string): Promise<{ status?: number; text: string }> {
+  return new Promise((done, fail) => {
+    const asked = request(
+      { host: "127.0.0.1", port, path, rejectUnauthorized: false },
+      (answer) => {
+        let text = "";
+        answer.setEncoding("utf8").on("data", (part: string) => (text += part));
+        answer.on("end", () => done({ status: answer.statusCode, text }));
+      },
+    );
+    asked.on("error", fail).end();
+  });
+}
+
+/** docs/nginx.conf.example whole, TLS too, in a folder and on ports of that user's. */
+async function proxied(instances: [Instance, Instance]): Promise<void> {
+  const folder = stateFolder();
+  const [http, https] = [await freePort(), await freePort()];
+  const command = /^# {3}(openssl .*)$/m.exec(
+    readFileSync(join(ROOT, "compose.yaml"), "utf8"),
+  )?.[1];
+  mkdirSync(join(folder, "certificado"));
+  giveAway(join(folder, "certificado"));
+  asUser(command ?? "", folder);
+  const site = readFileSync(join(ROOT, "docs/nginx.conf.example"), "utf8")
+    .replace(/^ *listen \[::\].*\n/gm, "")
+    .replace("listen 80;", `listen 127.0.0.1:${http};`)
+    .replace("listen 443 ", `listen 127.0.0.1:${https} `)
+    .replace("127.0.0.1:3000", `127.0.0.1:${instances[0].port}`)
+    .replace("127.0.0.1:3001", `127.0.0.1:${instances[1].port}`)
+    .replaceAll("/etc/ssl/portal", join(folder, "certificado"))
+    .replaceAll(/\/var\/(?:cache|log)\/nginx/g, folder);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join("\n");
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off;\npid ${folder}/pid;\nevents {}\nhttp {\n${temporary}\n${site}\n}\n`,
+  );
+  giveAway(file);
+  const args = ["-p", folder, "-c", file, "-e", join(folder, "erros")];
+  asUser([NGINX, "-t", ...args].join(" "), folder);
+  const child = spawn(NGINX ?? "", args, { ...OTHER_USER, stdio: "ignore" });
+  started.push(() => child.kill("SIGTERM"));
+  await expect.poll(() => textAt(`http://127.0.0.1:${http}/`).then(() => true)).toBe(true);
+  await expect
+    .poll(() => overTls(https, "/colaborador/auth").catch(() => null), { timeout: 20_000 })
+    .toMatchObject({ status: 200, text: expect.stringContaining("Cooperativa Exemplo") });
+  const plain = await fetch(`http://127.0.0.1:${http}/colaborador/`, { redirect: "manual" });
+  expect([plain.status, plain.headers.get("server")]).toEqual([301, "nginx"]);
+  expect((await overTls(https, "/colaborador/saude")).text).toMatch(/^ok/);
+  expect((await overTls(https, "/colaborador/saude/pronto")).status).toBe(404);
+}
+
+/** The copy that the guide tells to make, with the portal up. */
+function backUp(folder: string): void {
+  const [, command = ""] = /use `(sqlite3 portal\.sqlite [^`]+)`/.exec(GUIDE) ?? [];
+  asUser(command, folder);
+  expect(asUser('sqlite3 copia.sqlite "pragma integrity_check"', folder)).toBe("ok\n");
+}
+
+/** A damaged file, set aside by the portal, saved by the guide's block. */
+function recover(folder: string): void {
+  const user = asUser("id -un", folder).trim();
+  asUser("mv portal.sqlite portal.sqlite.danificado-teste", folder);
+  for (const command of linesWith(".dump")) {
+    const own = command
+      .replace("<data>", "teste")
+      .replaceAll("/var/lib/portal", folder)
+      .replace("chown portal:", `chown ${user}:`);
+    asUser(own, folder);
+  }
+  expect(asUser("ls -l portal.sqlite", folder)).toMatch(/^-rw-------/);
+}
+
+journey(
+  "o guia, bloco por bloco, por um usuário sem privilégios: do ambiente ao arquivo recuperado",
+  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  async ({ provider }) => {
+    journey.skip(NO_OTHER_USER !== null, NO_OTHER_USER ?? "");
+    journey.setTimeout(240_000);
+    const redis = REDIS === null ? null : await begun(startRedis(REDIS));
+    const [shared, alone] = [stateFolder(), stateFolder()];
+    const first = start(await instancePort(), settings(shared, provider.url, redis?.url ?? null));
+    await isReady(first);
+    const environment = settings(alone, provider.url, null);
+    const second = start(await instancePort(), environment);
+    await isReady(second);
+    expect(await textAt(`http://127.0.0.1:1${first.port}/metrics`)).toContain("portal_pedidos");
+    // Nothing that an instance writes is for others to read.
+    expect(asUser("ls -l portal.sqlite", alone)).toMatch(/^-rw-------/);
+    if (NGINX !== null) await proxied([first, second]);
+    const hasSqlite = existsSync("/usr/bin/sqlite3");
+    if (hasSqlite) backUp(alone);
+    const most = Number(inUnit("TimeoutStopSec").join());
+    for (const instance of [first, second]) {
+      const { code, seconds } = await instance.stop();
+      expect(code, instance.said()).toBe(0);
+      expect(seconds).toBeLessThan(most);
+    }
+    if (hasSqlite) {
+      recover(alone);
+      await isReady(start(await instancePort(), environment));
+    }
+  },
+);
