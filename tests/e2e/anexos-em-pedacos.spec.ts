@@ -195,6 +195,37 @@ journey(
 );
 
 journey(
+  "com o navegador morto e a chave perdida, o escolhido por último fica no lugar: o de antes não volta",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, atStep, person }) => {
+    const login = await atStep();
+    const way = await watch(context);
+    await chooseAndLose(page);
+    // Locked, as the sign-in page leaves it; and back by the form, whose keys take their time.
+    await leftByTheSession(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await context.route("**/colaborador/aparelho", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await person.signIn(login);
+    await page.goto(ADDRESS);
+    await input(page).setInputFiles({ ...(await large()), name: "a de agora.jpg" });
+    await expect.poll(() => waitingHere(page)).toBe(0);
+    way.breaks = false;
+    way.left = Infinity;
+    await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 40_000 });
+    const newer = (await kept(page, CERTIFICATE).getAttribute("src")) ?? "";
+    release();
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await expect(kept(page, CERTIFICATE)).toHaveAttribute("src", newer);
+    expect(await waitingHere(page)).toBe(0);
+  },
+);
+
+journey(
   "de um preenchimento apagado nada segue; o de quem saiu da sessão espera trancado, e só por ele",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, atStep, person }) => {

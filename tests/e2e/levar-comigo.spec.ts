@@ -292,6 +292,19 @@ journey(
 );
 
 journey(
+  "a pasta se atualiza também onde o navegador, morto logo depois, esqueceu que ela existe",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await makeFolder(page);
+    await page.evaluate(() => localStorage.clear());
+    const asked = page.waitForRequest("**/sem-sinal/papeis");
+    await page.goto("");
+    await asked;
+  },
+);
+
+journey(
   "apagar deste aparelho pergunta antes, e não deixa nada",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
