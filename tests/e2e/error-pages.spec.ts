@@ -93,7 +93,7 @@ journey(
   async ({ page, context, person }) => {
     await person.withSession("ana.souza");
     await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
+      IDBObjectStore.prototype.put = () => {
         throw new DOMException("cheio", "QuotaExceededError");
       };
     });
