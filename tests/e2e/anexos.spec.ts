@@ -45,7 +45,8 @@ journey(
       quality: 92,
     });
     expect(large.buffer.byteLength).toBeGreaterThan(2_000_000);
-    const startup = page.waitForRequest(isUpload);
+    // A busy machine takes its time to draw it.
+    const startup = page.waitForRequest(isUpload, { timeout: 30_000 });
     await page.getByLabel(CERTIFICATE).setInputFiles(large);
     expect(Number((await (await startup).allHeaders())["content-length"])).toBeLessThan(700_000);
     await expect(kept(page, CERTIFICATE)).toBeVisible();
