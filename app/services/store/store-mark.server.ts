@@ -7,10 +7,12 @@ import { keptValues } from "./kept.server";
 /** Longer than any page stays open. */
 const KEPT_FOR = 3_650 * DAY_SECONDS;
 const BYTES = 6;
+const KEY = "marca";
 
 const marks = keptValues("marca-do-armazem", z.string(), KEPT_FOR);
 
 /** Read each time: nobody tells a process that its Redis was emptied. Throws StoreFailure. */
 export async function storeMark(): Promise<string | null> {
-  return marks.change("marca", (current) => current ?? randomBytes(BYTES).toString("hex"));
+  const mark = await marks.read(KEY);
+  return mark ?? marks.change(KEY, (current) => current ?? randomBytes(BYTES).toString("hex"));
 }

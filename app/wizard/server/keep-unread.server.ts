@@ -1,7 +1,7 @@
 /** What arrives while nobody can say what its step asks for: the provider is away, or the session is over. It waits in the draft. */
 import type { RescueRoom } from "~/services/access/rescue-room.server";
 import type { Session } from "~/services/access/session.server";
-import { wordsTyped } from "~/services/http/form.server";
+import { otherPortalRefusal, wordsTyped } from "~/services/http/form.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { receiveForm } from "~/services/uploads/reception.server";
 import { attachmentCodeOf } from "../page-model";
@@ -15,6 +15,7 @@ import {
 } from "./drafts.server";
 import { intentionOf, type Intention } from "./intention.server";
 import { keepAttachment } from "./kept-attachments.server";
+import type { WithoutContext } from "./open.server";
 import { FILE_NOT_KEPT, MOST_FILES } from "./read-form.server";
 
 const CANNOT_KEEP =
@@ -108,4 +109,16 @@ export async function keepUnread({
   const why = await changeDraft(draftSlot, change).then(() => null, whyNotKept);
   if (why !== null) return { intention, ...lostForm(intention, why) };
   return { intention, told: [KEPT, ...Object.values(refusals).flat()].join(" "), lost: null };
+}
+
+/** The same of a wizard that was opened for somebody who is signed in. Throws the refusal of another portal's form. */
+export async function keepOpened<C, A>(
+  opened: Omit<WithoutContext<C, A>, "failure">,
+): Promise<KeptUnread> {
+  const { session } = opened.access;
+  const { steps } = opened.wizard;
+  const { intention, ...kept } = await keepUnread({ ...opened, session, steps, rescueRoom: null });
+  if (intention.kind === "unreadable" && intention.foreign)
+    throw otherPortalRefusal(session, intention.foreign);
+  return kept;
 }

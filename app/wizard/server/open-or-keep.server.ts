@@ -1,10 +1,9 @@
 /** The opening of a wizard for a form that has arrived: where it cannot be opened, the form is not lost. */
 import { paths } from "~/paths";
 import { sessionOver } from "~/services/access/unkept-form.server";
-import { otherPortalRefusal } from "~/services/http/form.server";
 import { unavailable } from "~/services/http/response.server";
 import type { Wizard } from "../wizard";
-import { keepUnread, type KeptUnread } from "./keep-unread.server";
+import { keepOpened, type KeptUnread } from "./keep-unread.server";
 import { openWizard, type OpenedWizard, type WizardRequest } from "./open.server";
 import { rescue } from "./rescue.server";
 
@@ -37,14 +36,5 @@ export async function openOrKeep<C, A>(
     throw await inItsPlace(thrown, await rescue(requested, wizard));
   });
   if (!opened.failure) return opened;
-  const { session } = opened.access;
-  const { intention, ...kept } = await keepUnread({
-    ...opened,
-    session,
-    steps: wizard.steps,
-    rescueRoom: null,
-  });
-  if (intention.kind === "unreadable" && intention.foreign)
-    throw otherPortalRefusal(session, intention.foreign);
-  throw await away(unavailable(opened.failure.message), kept);
+  throw await away(unavailable(opened.failure.message), await keepOpened(opened));
 }

@@ -1,11 +1,10 @@
 /** A step whose earlier answers went with the store (decision 027): what it said is kept, and the person is led to where they are asked again. */
-import { otherPortalRefusal } from "~/services/http/form.server";
 import { redirectWithMessage } from "~/services/http/response.server";
 import { pageAt } from "../pages";
 import { furthestReach } from "../steps";
 import { wizardPath } from "../wizard";
 import { STORE_LOST } from "./decide.server";
-import { keepUnread } from "./keep-unread.server";
+import { keepOpened } from "./keep-unread.server";
 import type { OpenedWizard } from "./open.server";
 
 export function isBeyondReach<C, A>({ path, context, stepCode }: OpenedWizard<C, A>): boolean {
@@ -14,18 +13,9 @@ export function isBeyondReach<C, A>({ path, context, stepCode }: OpenedWizard<C,
 
 /** Takes the opened wizard, its form still unread. Throws the refusal of another portal's form. */
 export async function afterStoreLoss<C, A>(opened: OpenedWizard<C, A>): Promise<Response> {
-  const { request, access, wizard, path } = opened;
-  const { session } = access;
-  const { intention, told, lost } = await keepUnread({
-    ...opened,
-    session,
-    steps: wizard.steps,
-    rescueRoom: null,
-  });
-  if (intention.kind === "unreadable" && intention.foreign)
-    throw otherPortalRefusal(session, intention.foreign);
+  const { told, lost } = await keepOpened(opened);
   const next = `Responda de novo as etapas anteriores. ${told}${lost ?? ""}`.trim();
-  return redirectWithMessage(request, wizardPath(opened, furthestReach(path)?.code), {
+  return redirectWithMessage(opened.request, wizardPath(opened, furthestReach(opened.path)?.code), {
     tipo: "erro",
     texto: `${STORE_LOST} ${next}`,
   });
