@@ -202,6 +202,8 @@ journey(
     await deviceReady(page);
     await openKeeping(page, "Ana");
     await photograph(page);
+    // The page tells the portal after it has shown the photo.
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain("espera");
     await page.goto("manuais");
     await expect(
       page.getByText("1 atestado começado neste aparelho: falta guardar.", { exact: false }),
