@@ -7,13 +7,13 @@ import type { Part } from "~/lib/part";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { etniaForm } from "~/modules/cadastro/forms";
 import { readReturnTo } from "~/modules/mandatory/pending";
-import { openPage, typedBefore } from "~/services/access/guard.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page, redirectTo } from "~/services/http/response.server";
-import { etniaChange } from "~/modules/cadastro/etnia-change.server";
-import { writeOnce } from "~/services/submission/door.server";
+import { ETNIA, etniaChange } from "~/modules/cadastro/etnia-change.server";
+import { typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
 import { formUnchecked } from "~/services/submission/form-again.server";
 
 const NO_OPTIONS =
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { access, options } = await opens(request);
   return page({
     options,
-    typed: await typedBefore(request, access),
+    typed: await typedOrOpenPress(request, access, ETNIA),
     constraint: constraintOf(etniaForm([])),
   });
 }

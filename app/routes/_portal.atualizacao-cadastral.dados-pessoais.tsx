@@ -12,7 +12,7 @@ import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { etniaForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
-import { openPage, typedBefore, type AccessOptions } from "~/services/access/guard.server";
+import { openPage, type AccessOptions } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import {
   STATUS_PENDING,
@@ -21,8 +21,8 @@ import {
 } from "~/services/provider/contract/cadastro";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
-import { etniaChange } from "~/modules/cadastro/etnia-change.server";
-import { writeOnce } from "~/services/submission/door.server";
+import { ETNIA, etniaChange } from "~/modules/cadastro/etnia-change.server";
+import { typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
 import { formUnchecked } from "~/services/submission/form-again.server";
 
 function opens(request: Request, options: AccessOptions) {
@@ -50,16 +50,17 @@ function pairs(
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, data, cutis, cadastroRequest } = await opens(request, {});
+  const current = dataOr(
+    mapPart(data, ({ dados_pessoais }) => dados_pessoais.cutis),
+    "",
+  );
   return page({
     pairs: pickPart(data, (record) => pairs(record, dataOr(cutis, []))),
-    current: dataOr(
-      mapPart(data, ({ dados_pessoais }) => dados_pessoais.cutis),
-      "",
-    ),
+    current,
     options: cutis,
     pending: mapPart(cadastroRequest, (request) => request?.status === STATUS_PENDING),
     editable: !access.management,
-    typed: await typedBefore(request, access),
+    typed: await typedOrOpenPress(request, access, ETNIA, { cutis: current }),
     constraint: constraintOf(etniaForm([])),
   });
 }

@@ -14,13 +14,19 @@ import { ConfigureEmail } from "~/modules/conta/configure-email";
 import { emailForm, passwordChangeForm, readTab, type Passwords } from "~/modules/conta/forms";
 import { paths } from "~/paths";
 import { requireColaborador, typedBefore, type Access } from "~/services/access/guard.server";
-import { limitOf, writeOnce, type OneWrite } from "~/services/submission/door.server";
+import {
+  limitOf,
+  typedOrOpenPress,
+  writeOnce,
+  type OneWrite,
+} from "~/services/submission/door.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { logEvent } from "~/services/log.server";
 import { contract } from "~/services/provider/contract";
 import { constraintOf } from "~/services/http/constraint.server";
 import { waitOfAction, page } from "~/services/http/response.server";
 
+const EMAIL = "email";
 const MAYBE_CHANGED =
   "A troca pode ter sido feita mesmo assim: se a senha atual for recusada, use a nova.";
 
@@ -47,7 +53,7 @@ function passwordChange({ colaborador }: Access): OneWrite<Passwords, unknown> {
 
 function emailChange({ provider }: Access): OneWrite<{ email: string }, unknown> {
   return {
-    name: "email",
+    name: EMAIL,
     form: emailForm,
     call: (write, change) => write(contract.conta.configurarEmail, change),
     isDone: async ({ email }) =>
@@ -70,7 +76,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({
     tab,
     email: tab === "email" ? access.colaborador.email : "",
-    typed: await typedBefore(request, access),
+    typed:
+      tab === "email"
+        ? await typedOrOpenPress(request, access, EMAIL, { email: access.colaborador.email })
+        : await typedBefore(request, access),
     constraint,
   });
 }

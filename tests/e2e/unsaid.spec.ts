@@ -80,3 +80,39 @@ journey(
     ).toHaveLength(1);
   },
 );
+
+journey(
+  "o e-mail e a etnia: o que ficou em aberto se diz antes de tudo, até a página mostrar que está assim",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await page.goto("minha-conta?aba=email");
+    await page.getByLabel("E-mail", { exact: true }).fill("ana.nova@exemplo.com.br");
+    await provider.fault({ chamada: "conta.configurarEmail", usuario: ana, status: 504, vezes: 1 });
+    await page.getByRole("button", { name: "Salvar e-mail" }).click();
+    await expect(page.locator("#erros")).toHaveText(MAYBE);
+    await page.goto("minha-conta?aba=email");
+    await expect(page.getByText(OPEN)).toHaveCount(1);
+
+    await page.goto("atualizacao-cadastral/dados-pessoais");
+    const etnia = page.getByLabel("Etnia/Raça", { exact: true });
+    const other = (await etnia.inputValue()) === "1" ? "2" : "1";
+    await etnia.selectOption(other);
+    await provider.fault({
+      chamada: "cadastro.atualizarDadosPessoais",
+      usuario: ana,
+      status: 504,
+      comEfeito: true,
+      vezes: 1,
+    });
+    await provider.fault({ chamada: "cadastro.dadosCadastrais", usuario: ana, status: 503 });
+    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await expect(page.locator("#erros")).toHaveText(MAYBE);
+    await page.goto("atualizacao-cadastral/dados-pessoais");
+    await expect(page.getByText(OPEN)).toHaveCount(1);
+    // The cooperative's page has it by now: there is nothing left to doubt.
+    await provider.clearFaults(ana);
+    await page.goto("atualizacao-cadastral/dados-pessoais");
+    await expect(etnia).toHaveValue(other);
+    await expect(page.getByText(OPEN)).toHaveCount(0);
+  },
+);

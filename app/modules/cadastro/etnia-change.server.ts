@@ -5,6 +5,8 @@ import type { CutisOption } from "~/services/provider/contract/cadastro";
 import type { OneWrite } from "~/services/submission/door.server";
 import { etniaForm } from "./forms";
 
+export const ETNIA = "etnia";
+
 /** Takes who asks, the options, and where it leads (a path of `paths`); gives the write. */
 export function etniaChange(
   { provider }: Access,
@@ -12,7 +14,7 @@ export function etniaChange(
   to: string,
 ): OneWrite<{ cutis: string }, unknown> {
   return {
-    name: "etnia",
+    name: ETNIA,
     form: etniaForm(options.map(({ codigo }) => codigo)),
     call: (write, change) => write(contract.cadastro.atualizarDadosPessoais, change),
     isDone: async ({ cutis }) =>

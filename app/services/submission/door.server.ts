@@ -23,7 +23,7 @@ import {
 import type { Asked } from "./press-record.server";
 import {
   endingOf,
-  openSince,
+  newestOpen,
   keptOf,
   noteLateLooks,
   pressOnce,
@@ -219,20 +219,24 @@ const OF_RECORD = "registro";
 
 /** Is there a press of this form of which nobody knows what became? Its page is then of use whatever the provider shows. */
 export const hasOpenPress = async (access: Access, name: string): Promise<boolean> =>
-  (await openSince(`${ownerOf(access)}/${name}`)) !== null;
+  (await newestOpen(`${ownerOf(access)}/${name}`)) !== null;
 
-/** For the loader of such a form: an open press of it is told before anything is typed; what was typed before comes back beside. */
+/**
+ * For the loader of such a form: an open press of it is told before anything is typed; what was typed before comes back beside. `shown`: what the form
+ * would say to ask for what the page already shows; a press that asked for just that has nothing left to be told.
+ */
 export async function typedOrOpenPress(
   request: Request,
   access: Access,
   name: string,
+  shown?: unknown,
 ): Promise<Refusal | null> {
-  const [typed, since] = await Promise.all([
+  const [typed, open] = await Promise.all([
     typedBefore(request, access),
-    openSince(`${ownerOf(access)}/${name}`),
+    newestOpen(`${ownerOf(access)}/${name}`),
   ]);
-  if (since === null) return typed;
-  const when = relativeMoment(new Date(since), new Date());
+  if (open === null || (shown !== undefined && open.facts === factsOf(shown))) return typed;
+  const when = relativeMoment(new Date(open.since), new Date());
   return {
     ...typed,
     kept: false,

@@ -192,9 +192,9 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       return ((await read(key)) ?? []).find((each) => each.mark === mark) ?? null;
     },
 
-    /** When the newest press began of which nobody knows what became; null: there is none, or the store cannot say. */
-    async openSince(key: string): Promise<number | null> {
-      return ((await read(key)) ?? []).filter(isOpen).at(-1)?.since ?? null;
+    /** The newest press of which nobody knows what became; null: there is none, or the store cannot say. */
+    async newestOpen(key: string): Promise<Press | null> {
+      return ((await read(key)) ?? []).filter(isOpen).at(-1) ?? null;
     },
 
     /** Notes how often one was looked for too late for its effect still to come, and proven nothing by. */
@@ -217,7 +217,7 @@ export const {
   press: pressOnce,
   endingOf,
   keptOf,
-  openSince,
+  newestOpen,
   noteLateLooks,
   settle,
 } = createPresses({

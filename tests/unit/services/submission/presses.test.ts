@@ -230,7 +230,7 @@ describe("o que está em aberto segura o que vem depois", () => {
       ...{ state: "held", mark: "a", same: true },
       ending: unknown,
     });
-    expect(await presses.openSince(KEY)).not.toBeNull();
+    expect(await presses.newestOpen(KEY)).not.toBeNull();
     // In spite of it, by its name.
     await (await opened(presses, "c", asks("x", "a"))).end(unknown);
     expect(await presses.press(KEY, "d", asks("x", "a"))).toMatchObject({ mark: "c", same: true });
