@@ -184,13 +184,31 @@ journey(
     await watch(context);
     await deviceReady(page);
     await input(page).setInputFiles({
-      name: "foto.heic",
-      mimeType: "image/heic",
-      buffer: Buffer.alloc(50_000, "ftypheic"),
+      name: "foto.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.alloc(50_000, "estragada"),
     });
     await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora.");
     await expect(line(page, CERTIFICATE)).not.toContainText(WAITS);
     expect(await waitingHere(page)).toBe(0);
+  },
+);
+
+journey(
+  "uma foto HEIC é recusada na escolha, também sem sinal",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, atStep }) => {
+    await atStep();
+    await context.setOffline(true);
+    await input(page).setInputFiles({
+      name: "foto.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
+    });
+    await expect(line(page, CERTIFICATE)).toContainText("escolha “Mais compatível”");
+    await expect(line(page, CERTIFICATE).locator("progress")).toHaveCount(0);
+    expect(await waitingHere(page)).toBe(0);
+    await context.setOffline(false);
   },
 );
 

@@ -1,4 +1,6 @@
 /** What a file is, by its first bytes: names and declared types are whatever the sender likes (design, section 3). */
+import { HEIC_BRAND, HEIC_REFUSED } from "~/lib/heic";
+
 export type Accepts = "imagens" | "imagens-e-pdf";
 export type AcceptedKind = "jpeg" | "png" | "webp" | "pdf";
 type RefusedKind =
@@ -42,7 +44,7 @@ const MARKS: [FileKind, number, string][] = [
 
 /** The brand of an ISO container, by its first letters. */
 const BRANDS: [FileKind, RegExp][] = [
-  ["heic", /^(hei[cxms]|hev[cxms]|mif1|mif2|msf1|miaf)/],
+  ["heic", HEIC_BRAND],
   ["avif", /^avi[fs]/],
   ["audio", /^M4[AB]/],
 ];
@@ -81,7 +83,7 @@ export function fileKindOf(head: Buffer): FileKind {
 const PHOTO_OF_IT = "Fotografe o documento e envie a foto";
 
 const REFUSALS: Record<RefusedKind, string> = {
-  heic: "Fotos HEIC não são aceitas. Nos Ajustes do celular, em Câmera e Formatos, escolha “Mais compatível” e fotografe de novo, ou envie um print da foto.",
+  heic: HEIC_REFUSED,
   avif: "Imagens AVIF não são aceitas. Abra a imagem no celular e envie um print dela.",
   gif: "Imagens GIF não são aceitas. Abra a imagem no celular e envie um print dela.",
   tiff: "Imagens TIFF e fotos RAW não são aceitas. Salve como JPEG, ou envie um print da imagem.",

@@ -5,6 +5,7 @@
 import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/device/files";
 import { newId } from "~/device/new-id";
 import { shrinkPhoto } from "~/device/shrink-photo";
+import { HEIC_BRAND, HEIC_REFUSED } from "~/lib/heic";
 import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
 import { attemptsOf, formOf, type Sending } from "./upload/attempts";
@@ -50,6 +51,12 @@ function fillingOf(form: HTMLFormElement): { page: string; draft: string; isKept
     draft: searchParams.get(DRAFT_PARAM) || "",
     isKept: searchParams.has(DRAFT_KEPT_PARAM),
   };
+}
+
+/** By its content, whatever it is called. */
+async function isHeic(file: File): Promise<boolean> {
+  const head = await new Response(file.slice(4, 12)).text();
+  return head.slice(0, 4) === "ftyp" && HEIC_BRAND.test(head.slice(4));
 }
 
 /** Starts at once, with what was chosen before this was loaded and with what did not arrive the last time. */
@@ -146,6 +153,8 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
         forgetEarlier({ page: fillingOf(form).page, field: input.name }).catch(() => undefined),
     ]);
     if (way.isOver()) return;
+    // The portal cannot open it either: said now, not when the signal is back.
+    if (!isDrawn && (await isHeic(file))) return way.refuse(HEIC_REFUSED);
     if (body.size > MOST_BYTES_OF_A_FILE) return way.refuse(TOO_BIG);
     const sending = { id: newId(), field: input.name, name: file.name, body };
     // What only the portal can tell from a broken one does not wait for days to be refused.
