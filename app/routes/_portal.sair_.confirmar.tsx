@@ -67,7 +67,8 @@ export default function ConfirmSignOut() {
         desfazer.
       </p>
       <div className="flex flex-wrap gap-3">
-        <a className="botao" href={href(paths.inicio())}>
+        {/* As a document: only with one do the keys come back that the tap on "Sair" took away. */}
+        <a className="botao" href={href(paths.inicio())} target="_self">
           Ficar no portal
         </a>{" "}
         {count + begun > 0 && (

@@ -16,6 +16,7 @@ import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { photoFile } from "./support/photos";
 import { WHOLE_PROOF } from "./support/proof";
+import { signIn } from "./support/sign-in";
 
 journey.use({ serviceWorkers: "allow", reuseContext: false });
 
@@ -277,6 +278,41 @@ journey(
     await page.goto(ADDRESS);
     await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => waitingHere(page)).toBe(0);
+  },
+);
+
+journey(
+  "com o navegador morto, outra pessoa entra pelo formulário e escolhe o seu: cada arquivo chega só a quem o escolheu",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, atStep, portal, person }) => {
+    const ana = await atStep();
+    const way = await watch(context);
+    await chooseAndLose(page);
+    await page.close();
+    // A kill loses what the browser had not written yet.
+    await context.clearCookies();
+    const hers = await context.newPage();
+    const carla = await toAttachments(hers, { context, portal, person });
+    await context.clearCookies();
+    await signIn(hers, carla);
+    await deviceReady(hers);
+    await hers.goto(ADDRESS);
+    await input(hers).setInputFiles({ ...(await large()), name: "de Carla.jpg" });
+    await expect(line(hers, CERTIFICATE)).toContainText(WAITS);
+    expect(await waitingHere(hers)).toBe(2);
+    way.left = Infinity;
+    await expect(hers.getByRole("link", { name: "de Carla.jpg" })).toBeVisible({ timeout: 40_000 });
+    await expect.poll(() => waitingHere(hers)).toBe(1);
+    await hers.close();
+    await context.clearCookies();
+    const later = await context.newPage();
+    await signIn(later, ana);
+    await deviceReady(later);
+    await later.goto(ADDRESS);
+    await expect(later.getByRole("link", { name: "certidão.jpg" })).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect.poll(() => waitingHere(later)).toBe(0);
   },
 );
 

@@ -65,6 +65,12 @@ journey(
     await expect(page.getByText(KEPT)).toBeVisible();
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
     await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
+    const waits = page.getByText("O que você preencheu sem sinal num formulário espera");
+    await page.goto("manuais", { waitUntil: "commit" });
+    await expect(waits).toBeVisible();
+    await noViolations(page);
+    await page.goto("enviar-atestado/20", { waitUntil: "commit" });
+    await expect(page.getByText(KEPT)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
     await expect.poll(() => wait(page)).toBe(0);
@@ -97,6 +103,31 @@ journey(
     await page.goto("enviar-atestado/20");
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
     await expect.poll(() => wait(page)).toBe(0);
+  },
+);
+
+journey(
+  "uma etapa que vai sozinha não se perde quando a pessoa passa a outra página enquanto isso",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await untilDates(page);
+    await fillOffline(page, "3");
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    let tries = 0;
+    await page.route("**/enviar-atestado/20**", async (route) => {
+      if (route.request().method() !== "POST" || (tries += 1) > 1) return route.fallback();
+      await held;
+      return route.abort();
+    });
+    await context.setOffline(false);
+    await expect(page.getByText("Enviando a etapa “Dados do atestado”…")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel("Atestado Médico", { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
+    expect(tries).toBe(2);
   },
 );
 

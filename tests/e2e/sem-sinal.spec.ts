@@ -127,10 +127,13 @@ journey(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sair e apagar o que espera?");
     await expect(page.getByText("1 atestado ainda não foi enviado")).toBeVisible();
     await noViolations(page);
+    await locked(page);
     await page.getByRole("link", { name: "Ficar no portal" }).click();
     await expect(
       page.getByText("1 atestado espera neste aparelho", { exact: false }),
     ).toBeVisible();
+    // Whoever stays can read again what is theirs.
+    await expect.poll(() => everythingKept(page)).toContain("CHAVE");
     await page.goto("sair/confirmar");
     await page.getByRole("button", { name: "Sair e apagar" }).click();
     await expect(page).toHaveURL(/\/auth$/);

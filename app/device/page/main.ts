@@ -21,7 +21,8 @@ const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. O que você preenchesse aqui se perderia. Abra o portal numa janela comum.";
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
-const PAUSE = 15_000;
+/** In milliseconds between two tries; the first after the signal is back comes soon, since a device often says so before anything travels. */
+const [SOON, PAUSE] = [1_000, 15_000];
 
 const isKeeping = location.pathname === BASE + KEEPING_PAGE;
 
@@ -64,11 +65,14 @@ const REFUSED =
 
 /** Shows how things stand on the device, whoever brought it about: this page, another, or the browser itself behind it. */
 async function look(): Promise<void> {
-  const [keys, items] = await Promise.all([ownKeys(), readAll("itens")]);
+  const [keys, items, steps] = await Promise.all([ownKeys(), readAll("itens"), readAll("etapas")]);
   const owners = keys.map(({ id }) => id);
   // Somebody else is signed in by now, or nobody: nothing of this page is for them.
   if ((owners[0] || "") !== present) return location.reload();
   await tellServer();
+  byId("etapas", HTMLParagraphElement).hidden = !steps.some(
+    ({ dono, quantas }) => quantas > 0 && owners.includes(dono),
+  );
   const own = items.filter(({ dono }) => owners.includes(dono));
   const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
   const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
@@ -87,12 +91,14 @@ async function look(): Promise<void> {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let pause = PAUSE;
 let busy = false;
 
 /** Sends what waits, if it can be; shows how things stand; and comes back. */
 async function goOn(): Promise<void> {
   clearTimeout(timer);
-  timer = setTimeout(() => void goOn(), PAUSE);
+  timer = setTimeout(() => void goOn(), pause);
+  pause = Math.min(PAUSE, pause * 2);
   await look();
   if (busy) return;
   busy = true;
@@ -153,6 +159,9 @@ async function start(): Promise<void> {
 /** A look that fails is one less. */
 const lookAgain = (): void => void goOn().catch(() => undefined);
 
-addEventListener("online", lookAgain);
+addEventListener("online", () => {
+  pause = SOON;
+  lookAgain();
+});
 document.addEventListener("visibilitychange", lookAgain);
 void start().then(() => onTold(() => void look().catch(() => undefined)));

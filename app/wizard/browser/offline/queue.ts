@@ -94,14 +94,9 @@ export function sendable(queue: QueuedStep[], owner: PageOwner): QueuedStep[] {
   return queue.filter((each) => each.estado !== "recusado" && fateOf(each, owner) === "manda");
 }
 
-/** The queue once the page itself has the answer to what it was sending: arrived, or refused on screen. */
-export const answered = (queue: QueuedStep[]): QueuedStep[] =>
-  queue.filter(({ estado }) => estado !== "indo");
-
-/** The queue once the page has given way to the one of this path. Where that is the step's own, an error took its place, and it waits. */
-export function ledOn(queue: QueuedStep[], path: string): QueuedStep[] {
-  return queue.filter(({ estado, acao }) => estado !== "indo" || pathOf(acao) === path);
-}
+/** Takes the step that left a page, the path of the page that came, and whether an error did: in the step's own place it leaves the step unanswered. */
+export const isAnswered = ({ acao }: Pick<QueuedStep, "acao">, path: string, failed: boolean) =>
+  !(failed && pathOf(acao) === path);
 
 const isSubmission = ({ campos }: QueuedStep): boolean =>
   campos.some(([name, value]) => name === "intencao" && value === INTENT.send);

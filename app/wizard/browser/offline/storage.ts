@@ -1,25 +1,30 @@
 /** The queue on the device: sealed, of whoever is signed in there. */
 import { changeSteps } from "~/device/steps";
 import { ANSWERED_KEY } from "~/lib/kept-on-device";
-import { readQueue, type QueuedStep } from "./queue";
+import { isAnswered, readQueue, type QueuedStep } from "./queue";
 
 /** Takes what makes the next queue of the present one; gives it as it lies there, null where it cannot. */
 export type ChangeQueue = (
   next: (current: QueuedStep[]) => QueuedStep[],
 ) => Promise<QueuedStep[] | null>;
 
-let left = 0;
+let left: QueuedStep | null = null;
 
-/** This step leaves the page now, by the moment at which it was filled in. */
-export const leaves = ({ quando }: QueuedStep): void => void (left = quando);
+/** This step leaves the page now. */
+export const leaves = (step: QueuedStep): void => void (left = step);
 
-/** The step that left has been answered: at once, since what the device keeps takes its time, and the page may be closed meanwhile. */
-export function markAnswered(): void {
+/**
+ * The page has given way to the one of this path; `failed`: to an error in its place. The step that left it counts as answered at once: what the device keeps
+ * takes its time, and the page may be closed meanwhile.
+ */
+export function markAnswered(path: string, failed: boolean): void {
+  if (!left || !isAnswered(left, path, failed)) return;
   try {
-    localStorage.setItem(ANSWERED_KEY, String(left));
+    localStorage.setItem(ANSWERED_KEY, String(left.quando));
   } catch {
     // A browser that keeps nothing has kept no step.
   }
+  left = null;
 }
 
 /** Takes whose page it is (`DeviceSession.owner`). Never rejects. */

@@ -2,7 +2,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Notice } from "~/lib/kept-on-device";
-import { answered, enqueue, ledOn } from "./queue";
+import { enqueue } from "./queue";
 import { stepForm, stepToKeep } from "./step-form";
 import { leaves, markAnswered, type ChangeQueue } from "./storage";
 
@@ -16,7 +16,7 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
       if (!(form instanceof HTMLFormElement) || form !== stepForm()) return;
       const offline = !navigator.onLine;
       const step = stepToKeep(form, event.submitter, offline ? "espera" : "indo");
-      if (step) leaves(step);
+      if (step && !offline) leaves(step);
       const kept = step && change((current) => enqueue(current, step));
       if (!offline) return;
       event.preventDefault();
@@ -50,8 +50,8 @@ export function useAnswers(change: ChangeQueue): void {
       const ended = busy && navigation.state === "idle";
       busy = navigation.state !== "idle";
       if (!ended) return;
-      if (!errors) markAnswered();
-      void change(errors ? (current) => ledOn(current, pathname) : answered);
+      markAnswered(pathname, errors !== null);
+      void change((current) => current);
     });
   }, [change]);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  answered,
+  isAnswered,
   pathOf,
   fateOf,
-  ledOn,
   marked,
   readQueue,
   enqueue,
@@ -128,13 +127,11 @@ describe("o que espera no aparelho", () => {
     expect(titles(sendable(queue, { selo: "s1", draft: "abc" }))).toEqual(["a", "d"]);
   });
 
-  it("quando a página tem a resposta, o que ia não espera mais", () => {
-    expect(titles(answered([step("a"), step("b", { estado: "indo" })]))).toEqual(["a"]);
-  });
-
   it("quando a página leva a outra, o que ia chegou; na mesma, um erro tomou o lugar, e espera", () => {
-    const queue = [step("a", { estado: "indo" }), step("b", { estado: "indo" }), step("c")];
-    expect(titles(ledOn(queue, "/colaborador/a"))).toEqual(["a", "c"]);
+    const own = step("a");
+    expect(isAnswered(own, "/colaborador/a", false)).toBe(true);
+    expect(isAnswered(own, "/colaborador/b", true)).toBe(true);
+    expect(isAnswered(own, "/colaborador/a", true)).toBe(false);
   });
 
   it("o envio inteiro que já tinha partido não parte de novo sozinho; uma etapa, sim", () => {
