@@ -65,7 +65,7 @@ journey(
     await expect(page.getByText(KEPT)).toBeVisible();
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
     await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
-    const waits = page.getByText("O que você preencheu sem sinal num formulário espera");
+    const waits = page.getByText("Um formulário que você preencheu espera neste aparelho.");
     await page.goto("manuais", { waitUntil: "commit" });
     await expect(waits).toBeVisible();
     await noViolations(page);

@@ -77,7 +77,9 @@ journey(
     await noSidewaysScroll(page);
 
     await context.setOffline(false);
-    await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible();
+    await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({
+      timeout: 20_000,
+    });
     await page.getByRole("link", { name: "Continuar agora" }).click();
     await page.getByRole("link", { name: "Continuar", exact: true }).click();
     await page.getByLabel("Atestado Médico", { exact: true }).check();

@@ -21,7 +21,7 @@ const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. O que você preenchesse aqui se perderia. Abra o portal numa janela comum.";
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
-/** In milliseconds between two tries; the first after the signal is back comes soon, since a device often says so before anything travels. */
+/** In milliseconds between two tries: soon after something has changed, since a device often says that it has signal before anything travels, then more seldom. */
 const [SOON, PAUSE] = [1_000, 15_000];
 
 const isKeeping = location.pathname === BASE + KEEPING_PAGE;
@@ -63,12 +63,15 @@ function sayArrived(places: readonly string[]): void {
 const REFUSED =
   "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
 
-/** Shows how things stand on the device, whoever brought it about: this page, another, or the browser itself behind it. */
-async function look(): Promise<void> {
+/** Shows how things stand on the device, whoever brought it about: this page, another, or the browser itself behind it. Gives whether something waits to go. */
+async function look(): Promise<boolean> {
   const [keys, items, steps] = await Promise.all([ownKeys(), readAll("itens"), readAll("etapas")]);
   const owners = keys.map(({ id }) => id);
   // Somebody else is signed in by now, or nobody: nothing of this page is for them.
-  if ((owners[0] || "") !== present) return location.reload();
+  if ((owners[0] || "") !== present) {
+    location.reload();
+    return false;
+  }
   await tellServer();
   byId("etapas", HTMLParagraphElement).hidden = !steps.some(
     ({ dono, quantas }) => quantas > 0 && owners.includes(dono),
@@ -85,29 +88,25 @@ async function look(): Promise<void> {
   knownRefused = refused;
   if (before && refused.some((id) => !before.includes(id))) say(REFUSED, "erro");
   // Whoever does not look at it has not been told.
-  if (document.hidden || !own.some(({ estado }) => estado === "chegou")) return;
-  const places = await takeArrived(owners);
-  if (places.length > 0) sayArrived(places);
+  if (!document.hidden && own.some(({ estado }) => estado === "chegou")) {
+    const places = await takeArrived(owners);
+    if (places.length > 0) sayArrived(places);
+  }
+  // With no key here, whose it is shows once the portal has said who is signed in.
+  return (keys.length > 0 ? own : items).some(({ estado }) => estado === "espera");
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let pause = PAUSE;
 let busy = false;
 
 /** Sends what waits, if it can be; shows how things stand; and comes back. */
-async function goOn(): Promise<void> {
+async function goOn(pause = SOON): Promise<void> {
   clearTimeout(timer);
-  timer = setTimeout(() => void goOn(), pause);
-  pause = Math.min(PAUSE, pause * 2);
-  await look();
+  timer = setTimeout(() => void goOn(Math.min(PAUSE, pause * 2)), pause);
+  const waits = await look();
   if (busy) return;
   busy = true;
   try {
-    const [keys, items] = await Promise.all([ownKeys(), readAll("itens")]);
-    const waits = items.some(
-      ({ estado, dono }) =>
-        estado === "espera" && (keys.length === 0 || keys.some(({ id }) => id === dono)),
-    );
     if (waits && navigator.onLine) {
       const said = await askWho();
       if (said === "saiu")
@@ -159,9 +158,6 @@ async function start(): Promise<void> {
 /** A look that fails is one less. */
 const lookAgain = (): void => void goOn().catch(() => undefined);
 
-addEventListener("online", () => {
-  pause = SOON;
-  lookAgain();
-});
+addEventListener("online", lookAgain);
 document.addEventListener("visibilitychange", lookAgain);
 void start().then(() => onTold(() => void look().catch(() => undefined)));

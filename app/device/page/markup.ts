@@ -20,7 +20,7 @@ const ABOUT =
   '<p id="sem-scripts">Para guardar um atestado sem sinal, o navegador precisa de JavaScript, que aqui está desligado.</p>';
 
 const WAITING =
-  '<p id="etapas" class="aviso" hidden>O que você preencheu sem sinal num formulário espera neste aparelho. Abra o formulário de novo com sinal, e segue.</p>' +
+  '<p id="etapas" class="aviso" hidden>Um formulário que você preencheu espera neste aparelho. Abra-o de novo com sinal, e ele segue.</p>' +
   '<section id="espera" hidden><h2>Esperando neste aparelho</h2><ul id="lista"></ul><p id="de-outra" hidden>Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.</p></section>';
 
 /** `shown`: whether the page says what it is for before any script has run. */

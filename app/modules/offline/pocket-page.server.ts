@@ -2,13 +2,18 @@
 import script from "~/device/pocket/page/main?service-worker-source";
 import { POCKET } from "~/device/pocket/page/markup";
 import { href, paths } from "~/paths";
+import { PAPERS_STYLE } from "./offline-style";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";
 
 export const POCKET_PAGE_HTML = standalonePage({
   title: "Levar comigo",
   main: `${POCKET}<p><a href="${href(paths.inicio())}">Abrir o portal</a></p>`,
   script,
+  style: PAPERS_STYLE,
 });
 
 /** The browser's own viewer shows the PDFs. */
-export const POCKET_HEADERS = standaloneHeaders(script, "; object-src blob:; frame-src blob:");
+export const POCKET_HEADERS = standaloneHeaders(script, {
+  style: PAPERS_STYLE,
+  more: "; object-src blob:; frame-src blob:",
+});

@@ -19,23 +19,25 @@ interface Standalone {
   /** HTML. */
   main: string;
   script: string;
+  /** Beside what all such pages have. */
+  style?: string;
 }
 
 /** Takes what stands on it; gives the page as HTML. */
-export function standalonePage({ title, main, script }: Standalone): string {
+export function standalonePage({ title, main, script, style = "" }: Standalone): string {
   return (
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${title} — Portal do Colaborador</title><style>${STYLE}</style></head><body><main><p class="marca">${LOGO} ${escaped(name)}</p>` +
+    `<title>${title} — Portal do Colaborador</title><style>${STYLE}${style}</style></head><body><main><p class="marca">${LOGO} ${escaped(name)}</p>` +
     `${main}<p>Fale com o RH: <a href="${hr.href}">${hr.label}</a></p></main><script>${script}</script></body></html>`
   );
 }
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Takes its script; gives the headers under which it may do what it does, and nothing else. `more`: directives besides. */
-export const standaloneHeaders = (script: string, more = "") => ({
+/** Takes its script and its own style; gives the headers under which it may do what it does, and nothing else. `more`: directives besides. */
+export const standaloneHeaders = (script: string, { style = "", more = "" } = {}) => ({
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":
-    `default-src 'none'; img-src 'self' blob:; style-src ${hashOf(STYLE)}; script-src ${hashOf(script)}; connect-src 'self'; ` +
+    `default-src 'none'; img-src 'self' blob:; style-src ${hashOf(STYLE + style)}; script-src ${hashOf(script)}; connect-src 'self'; ` +
     `base-uri 'none'; form-action 'none'; frame-ancestors 'none'${more}`,
 });
