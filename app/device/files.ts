@@ -1,5 +1,7 @@
 /** Files that were chosen in a wizard and have not arrived yet: kept on the device, encrypted, until they have; their page takes them up again. */
 import { KEPT_SECONDS } from "~/lib/limits";
+import { ownerIn } from "~/lib/waiting";
+import type { StoredKey } from "./database";
 import { dropChosenFor, dropFiles, filesDatabase, type StoredFile } from "./files-store";
 import { readOwner } from "./owner";
 import { seal, unseal } from "./sealed";
@@ -30,10 +32,14 @@ interface Opened {
   key: CryptoKey;
 }
 
-/** Those of whoever is signed in, with what is written beside them; what is too old goes. */
-async function own(): Promise<Opened[]> {
+/** The key of whoever this page is of (`DeviceSession.owner`); null where the device is nobody's, or has not heard yet that it is theirs. */
+async function keyOf(owner: string): Promise<StoredKey | null> {
   const device = await presentKey();
-  if (!device) return [];
+  return device && owner.startsWith(`${device.id}.`) ? device : null;
+}
+
+/** Those of whoever has this key, with what is written beside them; what is too old goes. */
+async function filesUnder(device: StoredKey): Promise<Opened[]> {
   const all = await readAll("arquivos");
   const old = all.filter(({ quando }) => quando < Date.now() - 1000 * KEPT_SECONDS);
   if (old.length > 0) await dropFiles(old.map(({ id }) => id));
@@ -55,10 +61,17 @@ async function own(): Promise<Opened[]> {
 
 const chosenFor = ({ page, field }: Pick<Place, "page" | "field">): string => `${page} ${field}`;
 
-/** Another file is chosen: the earlier one of its field must not come back in its place, whether or not the person's key is here. Rejects where nothing can be read. */
-export async function forgetEarlier(place: Pick<Place, "page" | "field">): Promise<void> {
+/**
+ * Another file is chosen on a page of this owner's: the earlier one of its field must not come back in its place, whether or not the person's key is here.
+ * Rejects where nothing can be read.
+ */
+export async function forgetEarlier(
+  place: Pick<Place, "page" | "field">,
+  owner: string,
+): Promise<void> {
+  const id = ownerIn(owner);
   const record = await readOwner();
-  if (record) await dropChosenFor(record.donos, chosenFor(place));
+  await dropChosenFor(record && record.donos.includes(id) ? record.donos : [id], chosenFor(place));
 }
 
 /** Is this person the one who is signed in on this device? */
@@ -72,14 +85,14 @@ async function isPresent(owner: string): Promise<boolean> {
  * where the device is by now somebody else's. Rejects where nothing can be kept.
  */
 export async function keepFile(file: WaitingFile, data: Blob, owner: string): Promise<boolean> {
-  const device = await presentKey();
-  if (!device || !owner.startsWith(`${device.id}.`)) return false;
+  const device = await keyOf(owner);
+  if (!device) return false;
   const [texto, dados, others] = await Promise.all([
     seal(device.key, placeOf(file.id, "texto"), new TextEncoder().encode(JSON.stringify(file))),
     new Response(data)
       .arrayBuffer()
       .then((bytes) => seal(device.key, placeOf(file.id, "dados"), bytes)),
-    own(),
+    filesUnder(device),
   ]);
   const earlier = others.filter((other) => chosenFor(other.file) === chosenFor(file));
   await change(({ put, remove }) => {
@@ -106,9 +119,14 @@ export async function forgetFile(id: string): Promise<void> {
   await tellServer();
 }
 
-/** Those that wait for this page, each with its bytes. Rejects where nothing can be read. */
-export async function filesOf(page: string): Promise<{ file: WaitingFile; data: Blob }[]> {
-  const here = (await own()).filter(({ file }) => file.page === page);
+/** Those of this owner's that wait for this page, each with its bytes; none while the device does not know that it is theirs. Rejects where nothing can be read. */
+export async function filesOf(
+  page: string,
+  owner: string,
+): Promise<{ file: WaitingFile; data: Blob }[]> {
+  const device = await keyOf(owner);
+  const all = device ? await filesUnder(device) : [];
+  const here = all.filter(({ file }) => file.page === page);
   return Promise.all(
     here.map(async ({ stored, file, key }) => ({
       file,

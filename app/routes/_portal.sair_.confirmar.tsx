@@ -67,8 +67,7 @@ export default function ConfirmSignOut() {
         desfazer.
       </p>
       <div className="flex flex-wrap gap-3">
-        {/* As a document: only with one do the keys come back that the tap on "Sair" took away. */}
-        <a className="botao" href={href(paths.inicio())} target="_self">
+        <a className="botao" href={href(paths.inicio())}>
           Ficar no portal
         </a>{" "}
         {count + begun > 0 && (

@@ -296,6 +296,7 @@ journey(
     await context.clearCookies();
     await signIn(hers, carla);
     await deviceReady(hers);
+    expect(await waitingHere(hers)).toBe(1);
     await hers.goto(ADDRESS);
     await input(hers).setInputFiles({ ...(await large()), name: "de Carla.jpg" });
     await expect(line(hers, CERTIFICATE)).toContainText(WAITS);
@@ -307,7 +308,6 @@ journey(
     await context.clearCookies();
     const later = await context.newPage();
     await signIn(later, ana);
-    await deviceReady(later);
     await later.goto(ADDRESS);
     await expect(later.getByRole("link", { name: "certidão.jpg" })).toBeVisible({
       timeout: 40_000,

@@ -129,7 +129,6 @@ journey(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sair e apagar o que espera?");
     await expect(page.getByText("1 atestado ainda não foi enviado")).toBeVisible();
     await noViolations(page);
-    await locked(page);
     await page.getByRole("link", { name: "Ficar no portal" }).click();
     await expect(
       page.getByText("1 atestado espera neste aparelho", { exact: false }),

@@ -4,6 +4,7 @@
  */
 import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/device/files";
 import { newId } from "~/device/new-id";
+import { onTold } from "~/device/pages";
 import { shrinkPhoto } from "~/device/shrink-photo";
 import { HEIC_BRAND, HEIC_REFUSED } from "~/lib/heic";
 import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
@@ -62,7 +63,7 @@ async function isHeic(file: File): Promise<boolean> {
 /** Starts at once, with what was chosen before this was loaded and with what did not arrive the last time. */
 export function startUploader({ route, owner, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
-  /** Ids of those that the device keeps. */
+  /** Ids of those of this page that the device keeps, or kept: none is taken up twice. */
   const kept = new Set<string>();
 
   const forget = (id: string): void => void forgetFile(id).catch(() => undefined);
@@ -150,7 +151,9 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       shrinkPhoto(file),
       // An earlier one that waits here must not arrive behind it.
       form &&
-        forgetEarlier({ page: fillingOf(form).page, field: input.name }).catch(() => undefined),
+        forgetEarlier({ page: fillingOf(form).page, field: input.name }, owner).catch(
+          () => undefined,
+        ),
     ]);
     if (way.isOver()) return;
     // The portal cannot open it either: said now, not when the signal is back.
@@ -170,11 +173,11 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const [form] = inputs.map((input) => input.form);
     if (!form || owner === "") return;
     const { page, draft, isKept } = fillingOf(form);
-    for (const { file, data } of await filesOf(page)) {
+    for (const { file, data } of await filesOf(page, owner)) {
       const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);
       // Of a filling that has been sent or thrown away.
       if (isKept && file.draft !== draft) forget(file.id);
-      else if (input && !underWay.has(file.field)) {
+      else if (input && !kept.has(file.id) && !underWay.has(file.field)) {
         kept.add(file.id);
         begin(input).go(
           { id: file.id, field: file.field, name: file.name, body: data },
@@ -216,11 +219,15 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   addEventListener("beforeunload", onUnload);
   // What was chosen before this was loaded.
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
-  resume().catch(() => undefined);
+  const goOn = (): void => void resume().catch(() => undefined);
+  goOn();
+  // The keys may come after the page.
+  const unwatch = onTold(goOn);
 
   return {
     pending: underWay.count,
     stop() {
+      unwatch();
       underWay.callOffAll();
       document.removeEventListener("change", onChange);
       removeEventListener("submit", onSubmit, true);
