@@ -304,6 +304,8 @@ journey(
     way.left = Infinity;
     await expect(hers.getByRole("link", { name: "de Carla.jpg" })).toBeVisible({ timeout: 40_000 });
     await expect.poll(() => waitingHere(hers)).toBe(1);
+    // An answer that is still on its way would bring its cookies back.
+    await hers.waitForLoadState("networkidle");
     await hers.close();
     await context.clearCookies();
     const later = await context.newPage();
