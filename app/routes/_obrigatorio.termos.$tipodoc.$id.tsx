@@ -75,7 +75,7 @@ export async function action({ request, params: { tipodoc = "", id = "" } }: Act
     // Confirmed already, or not shown: on to what is still to be done.
     before: () =>
       pendencias && !pendingDocumento(pendencias, tipodoc, id)
-        ? { state: "done", to: next, flash: { kind: "info", text: NOT_LISTED } }
+        ? { state: "not-sent", message: NOT_LISTED, onward: { to: next } }
         : null,
     call: (write, place) =>
       write(contract.pendencias.confirmarTermos, {

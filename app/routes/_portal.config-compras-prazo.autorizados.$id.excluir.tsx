@@ -52,11 +52,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     form: z.object({}),
     before: () =>
       known && !known.includes(id)
-        ? {
-            state: "done",
-            to: paths.configComprasPrazo(),
-            flash: { kind: "info", text: NOT_LISTED },
-          }
+        ? { state: "not-sent", message: NOT_LISTED, onward: { to: paths.configComprasPrazo() } }
         : null,
     call: (write) => write(contract.comprasPrazo.removerAutorizado, { id }),
     gone: {

@@ -440,6 +440,26 @@ for (const [title, lista] of [
   );
 }
 
+journey(
+  "remover, e a lista não mostra a pessoa: nada foi enviado, e o mesmo formulário ainda vale",
+  ONCE,
+  async ({ page, context, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    const [rui] = await dataOf(provider, usuario, comprasPrazo.carregarAutorizados, undefined);
+    const path = `config-compras-prazo/autorizados/${rui?.id}/excluir`;
+    await page.goto(path);
+    const valueOf = async (name: string) =>
+      (await page.locator(`dialog input[name="${name}"]`).getAttribute("value")) ?? "";
+    const form = { selo: await valueOf("selo"), pedido: await valueOf("pedido") };
+    const press = async () => (await context.request.post(path, { form })).text();
+    const list = "comprasPrazo.carregarAutorizados";
+    await provider.fault({ chamada: list, usuario, lista: { lista: "[]" } });
+    expect(await press()).toContain("A lista da cooperativa não mostra esta pessoa agora");
+    await provider.clearFaults(usuario);
+    expect(await press()).toContain("Autorizado removido com sucesso!");
+  },
+);
+
 journey("a de outra pessoa não se remove", ONCE, async ({ page, context, person, provider }) => {
   const other = await person.fresh("ana.souza");
   const [foreign] = await dataOf(provider, other, comprasPrazo.carregarAutorizados, undefined);

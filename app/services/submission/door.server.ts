@@ -164,6 +164,8 @@ async function tell(
     return ending.flash ? lead(request, access, ending, ending.flash) : redirectTo(ending.to);
   if (ending.state === "unknown" && ending.onward)
     return lead(request, access, ending.onward, { kind: "erro", text: ending.message });
+  if (ending.state === "not-sent" && ending.onward)
+    return lead(request, access, ending.onward, { kind: "info", text: ending.message });
   const refused =
     ending.state === "unknown"
       ? { ...refusal(ending.message), check, sendAnyway }

@@ -27,8 +27,8 @@ const ending = z.discriminatedUnion("state", [
     message: z.string(),
     waitSeconds: z.number().optional(),
   }),
-  /** It surely did not arrive. */
-  z.object({ state: z.literal("not-sent"), message: z.string() }),
+  /** It surely did not arrive. `onward`: its own page has nothing left to ask. */
+  z.object({ state: z.literal("not-sent"), message: z.string(), onward: lead.optional() }),
   /** It may have been carried out. `onward`: the next page is of use all the same. */
   z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
 ]);
