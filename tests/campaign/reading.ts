@@ -56,6 +56,8 @@ const WORDS = {
     "não dá para saber se é este",
     // Stands on the page that takes the place of one that could not be made.
     "se você acabou de enviar algo, confira",
+    // The documents' words for a list that does not show what was issued: they tell of the list alone.
+    "nenhuma declaracao emitida",
   ),
   /** The portal has looked, and the person is to decide: these say it whatever the status. */
   undecided: anyOf(

@@ -192,9 +192,10 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       return ((await read(key)) ?? []).find((each) => each.mark === mark) ?? null;
     },
 
-    /** The newest press of which nobody knows what became; null: there is none, or the store cannot say. */
+    /** The newest press of which nobody knows what became, neither the store nor this process; null: there is none, or the store cannot say. */
     async newestOpen(key: string): Promise<Press | null> {
-      return ((await read(key)) ?? []).filter(isOpen).at(-1) ?? null;
+      const all = (await read(key)) ?? [];
+      return all.filter((each) => isOpen(each) && !toldOf(key, each.mark)).at(-1) ?? null;
     },
 
     /** Notes how often one was looked for too late for its effect still to come, and proven nothing by. */

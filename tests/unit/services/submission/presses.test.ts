@@ -236,6 +236,18 @@ describe("o que está em aberto segura o que vem depois", () => {
     expect(await presses.press(KEY, "d", asks("x", "a"))).toMatchObject({ mark: "c", same: true });
   });
 
+  it("what this process knows to be done is not open, though the store could not note it", async () => {
+    const kept = inMemory<never>();
+    const { presses } = world(kept);
+    const first = await opened(presses, "a");
+    const change = vi
+      .spyOn(kept, "change")
+      .mockRejectedValue(new StoreFailure(new Error("disco cheio")));
+    await first.end({ state: "done", to: "/lista" });
+    change.mockRestore();
+    expect(await presses.newestOpen(KEY)).toBeNull();
+  });
+
   it("outro conteúdo: ouve primeiro do que está em aberto, e então segue", async () => {
     const { presses } = world();
     await (await opened(presses, "a")).end(unknown);
