@@ -69,6 +69,16 @@ export interface Asked {
 export const isOpen = ({ facts, ending }: Press): boolean =>
   facts !== undefined && (ending === null || ending.state === "unknown");
 
+/** Those of which nobody knows what became, but for what was asked for again in spite of it, and done. */
+export const openAmong = (all: readonly Press[]): Press[] =>
+  all.filter(
+    (each, place) =>
+      isOpen(each) &&
+      !all
+        .slice(place)
+        .some(({ facts, ending }) => facts === each.facts && ending?.state === "done"),
+  );
+
 /** The open press that holds this one; null: none does. Who passes one by has passed the earlier ones by before. */
 export function holderOf(all: readonly Press[], { facts, anyway }: Asked): Press | null {
   const passed = all.find(({ mark }) => mark === anyway);

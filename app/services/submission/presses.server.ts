@@ -11,9 +11,9 @@ import { note } from "../store/note.server";
 import { despiteFailure } from "../log.server";
 import {
   holderOf,
-  isOpen,
   mayHaveChanged,
   noted,
+  openAmong,
   presses,
   withRoom,
   type Asked,
@@ -194,8 +194,8 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
 
     /** The newest press of which nobody knows what became, neither the store nor this process; null: there is none, or the store cannot say. */
     async newestOpen(key: string): Promise<Press | null> {
-      const all = (await read(key)) ?? [];
-      return all.filter((each) => isOpen(each) && !toldOf(key, each.mark)).at(-1) ?? null;
+      const open = openAmong((await read(key)) ?? []);
+      return open.filter(({ mark }) => !toldOf(key, mark)).at(-1) ?? null;
     },
 
     /** Notes how often one was looked for too late for its effect still to come, and proven nothing by. */

@@ -236,6 +236,15 @@ describe("o que está em aberto segura o que vem depois", () => {
     expect(await presses.press(KEY, "d", asks("x", "a"))).toMatchObject({ mark: "c", same: true });
   });
 
+  it("what was asked for again in spite of an open one, and done, leaves nothing open", async () => {
+    const { presses } = world();
+    await (await opened(presses, "a")).end(unknown);
+    await (await opened(presses, "b", asks("x", "a"))).end({ state: "done", to: "/lista" });
+    expect(await presses.newestOpen(KEY)).toBeNull();
+    await (await opened(presses, "c", asks("y", "a"))).end(unknown);
+    expect(await presses.newestOpen(KEY)).toMatchObject({ mark: "c" });
+  });
+
   it("what this process knows to be done is not open, though the store could not note it", async () => {
     const kept = inMemory<never>();
     const { presses } = world(kept);
