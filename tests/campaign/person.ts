@@ -586,7 +586,8 @@ export class Person {
 
   #anotherOf({ id, sent, about }: Pressed): Pressed {
     this.#insisted += 1;
-    const pressed = { id: `${id} mesmo assim ${this.#insisted}`, sent, about, told: [] };
+    const again = `${id} mesmo assim ${this.#insisted}`;
+    const pressed: Pressed = { id: again, inSpiteOf: id, sent, about, told: [] };
     this.#pressed.set(pressed.id, pressed);
     return pressed;
   }

@@ -22,6 +22,8 @@ export interface Pressed {
   /** The page's or the draft's: whoever presses it again asks for nothing more. */
   id: string;
   sent: Record<string, unknown>;
+  /** The form whose draft this sends once more, though nobody knew what had become of it. */
+  inSpiteOf?: string;
   /** What is so once it is done, whoever did it; by default all that was sent. */
   about?: Record<string, unknown>;
   /** In the order in which it was said, which `at` counts over all forms; `alone`: no other press was on its way then. */
@@ -58,11 +60,19 @@ export function says(write: WrittenCall, sent: Record<string, unknown>): boolean
   return Object.entries(sent).every(([name, value]) => asText(said[name]) === asText(value));
 }
 
+/** When this form was first told to be done; null: never. */
+const doneAt = ({ told }: Pressed): number | null =>
+  told.find(({ what }) => what === "feito")?.at ?? null;
+
 /** What may have come of one form, and what must have, as far as it was told. */
-function expected({ told }: Pressed): { most: 0 | 1; least: 0 | 1 } {
+function expected({ id, told }: Pressed, group: readonly Pressed[]): { most: 0 | 1; least: 0 | 1 } {
   let now: { most: 0 | 1; least: 0 | 1 } = { most: 0, least: 0 };
-  for (const { what, alone } of told) {
-    if (what === "feito" || what === "outra depois") now = { most: 1, least: 1 };
+  const insisted = group.filter(({ inSpiteOf }) => inSpiteOf === id).map(doneAt);
+  for (const { what, alone, at } of told) {
+    // Its draft was sent in spite of it, and that was done: so it is told by both.
+    const isOfInsisted = insisted.some((done) => done !== null && done < at);
+    if (what === "feito" && isOfInsisted) now = { ...now, most: 1 };
+    else if (what === "feito" || what === "outra depois") now = { most: 1, least: 1 };
     if (what === "não se sabe" || what === "nada") now = { ...now, most: 1 };
     // The portal has looked: of what was sent before, nothing is there and nothing comes.
     if (what === "não chegou" && alone && now.least === 0) now = { most: 0, least: 0 };
@@ -95,7 +105,7 @@ function judgeGroup(
   const mine = records.filter((record) => says(record, sent));
   const effects = count(mine);
   const soByNow = write.isState ? count(records.filter((record) => says(record, about))) : effects;
-  const all = group.map(expected);
+  const all = group.map((form) => expected(form, group));
   const presses = sum(group.map(({ told }) => told.length));
   const most = write.mayRepeat ? presses : sum(all.map((each) => each.most));
   const least =
@@ -115,10 +125,6 @@ function judgeGroup(
   if (mine.length > sends && !write.mayRepeat && !forgetful)
     throw new Falsehood("repetido", `${facts}; ${mine.length} pedidos ao provedor`);
 }
-
-/** When this form was first told to be done; null: never. */
-const doneAt = ({ told }: Pressed): number | null =>
-  told.find(({ what }) => what === "feito")?.at ?? null;
 
 /** May another form have been carried out after this moment? A portal that could not note how one ended counts it all the same. */
 const mayHaveFollowed = ({ told }: Pressed, moment: number, forgetful: boolean): boolean =>

@@ -41,6 +41,7 @@ const form = (email: string, ...told: Told[]): Pressed => ({
   sent: { email },
   told: told.map((what, at) => ({ what, alone: true, at })),
 });
+const heard = (what: Told, at: number) => ({ what, alone: true, at });
 const record = (email: string, efeitos = 1, nome = WRITE.call) => ({
   ...{ nome, metodo: "POST", caminho: "/colaborador/usuarios", quando: "", efeitos },
   ...{ query: [["app", "web"]] satisfies [string, string][], corpo: JSON.stringify({ email }) },
@@ -58,6 +59,14 @@ describe("campanha: o juiz", () => {
       [record("a", 0), record("a")],
     ],
     [
+      "mesmo assim, e feito: o primeiro diz o mesmo",
+      [
+        { ...form("a"), told: [heard("não se sabe", 0), heard("feito", 2)] },
+        { ...form("a"), id: "a de novo", inSpiteOf: "a", told: [heard("feito", 1)] },
+      ],
+      [record("a", 0), record("a")],
+    ],
+    [
       "uma depois da outra",
       [form("a", "feito", "outra depois"), form("b", "feito")],
       [record("a"), record("b")],
@@ -68,6 +77,15 @@ describe("campanha: o juiz", () => {
 
   it.each<[string, RegExp, Pressed[], ReturnType<typeof record>[]]>([
     ["dito feito, e não está", /^perdido/, [form("a", "feito")], [record("a", 0)]],
+    [
+      "dito feito antes de se enviar mesmo assim, e está uma vez só",
+      /^perdido/,
+      [
+        { ...form("a"), told: [heard("feito", 0)] },
+        { ...form("a"), id: "a de novo", inSpiteOf: "a", told: [heard("feito", 1)] },
+      ],
+      [record("a")],
+    ],
     ["duas vezes", /^repetido/, [form("a", "feito")], [record("a"), record("a")]],
     [
       "pedido duas vezes, a segunda recusada lá",
