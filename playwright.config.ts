@@ -5,6 +5,15 @@ import { CHROMIUM } from "./tests/support/chromium";
 /** One portal is one site: a process for each page between two journeys costs a fifth of their time. */
 const ONE_RENDERER = ["--disable-site-isolation-trials", "--renderer-process-limit=1"];
 
+/** Journeys of what a service worker keeps: it is best forgotten with the whole browser context. Most of their time they wait. */
+const ON_THE_DEVICE = [
+  "sem-sinal*",
+  "offline*",
+  "anexos-em-pedacos",
+  "levar-comigo",
+  "avisos-*",
+].map((name) => `**/${name}.spec.ts`);
+
 const WITH_JAVASCRIPT = /@so-com-javascript|@uma-vez/;
 
 const leftToTheProof = (tags: RegExp) => (WHOLE_PROOF ? [] : [tags]);
@@ -15,7 +24,8 @@ export default defineConfig<object, { overHttp: boolean }>({
   // Two more than the smallest machine has cores: journeys wait, too.
   workers: 4,
   fullyParallel: true,
-  retries: 0,
+  // What fails once where all is tried is tried once more; the report names it.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -42,7 +52,16 @@ export default defineConfig<object, { overHttp: boolean }>({
   // Every journey runs with scripts and without; the tags are those of tests/e2e/support/journey.ts.
   projects: [
     {
+      name: "com JavaScript, no aparelho",
+      testMatch: ON_THE_DEVICE,
+      // Beside the others, which leave the machine no time to wait.
+      workers: 1,
+      use: { javaScriptEnabled: true, serviceWorkers: "allow", reuseContext: false },
+      grepInvert: [/@so-sem-javascript/, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)],
+    },
+    {
       name: "com JavaScript",
+      testIgnore: ON_THE_DEVICE,
       use: { javaScriptEnabled: true },
       grepInvert: [/@so-sem-javascript/, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)],
     },
@@ -63,7 +82,12 @@ export default defineConfig<object, { overHttp: boolean }>({
     {
       name: "cobertura",
       testMatch: "on-wire.coverage.ts",
-      dependencies: ["com JavaScript", "sem JavaScript", "sem JavaScript, no navegador"],
+      dependencies: [
+        "com JavaScript, no aparelho",
+        "com JavaScript",
+        "sem JavaScript",
+        "sem JavaScript, no navegador",
+      ],
     },
   ],
 });

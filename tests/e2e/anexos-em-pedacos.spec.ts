@@ -18,8 +18,6 @@ import { photoFile } from "./support/photos";
 import { WHOLE_PROOF } from "./support/proof";
 import { signIn } from "./support/sign-in";
 
-journey.use({ serviceWorkers: "allow", reuseContext: false });
-
 const PIECE = 64 * 1024;
 const ADDRESS = "enviar-documento/80";
 const WAITS = "O arquivo está guardado neste aparelho";

@@ -13,8 +13,6 @@ import { noSidewaysScroll, noViolations } from "./support/page";
 import { makePhoto } from "./support/photos";
 import { TestDelivery, type TestForm } from "./support/test-delivery";
 
-journey.use({ serviceWorkers: "allow", reuseContext: false });
-
 const OFFER = { name: "Avisar neste aparelho", exact: true };
 
 /** What the device is asked to show, whatever page asks for it. */

@@ -12,9 +12,6 @@ import {
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 
-// What a service worker keeps is best forgotten with the whole browser context.
-journey.use({ serviceWorkers: "allow", reuseContext: false });
-
 const PIN = "258031";
 const paper = (page: Page, title: string | RegExp) =>
   page.locator("#papeis details").filter({ hasText: title });

@@ -7,9 +7,6 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 
 const DAY = daysFromNow(-12);
 
-// What a service worker keeps is best forgotten with the whole browser context.
-journey.use({ serviceWorkers: "allow", reuseContext: false });
-
 const KEPT =
   "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e será enviada quando o sinal voltar.";
 const ARRIVED_NOTICE = "A etapa “Dados do atestado” chegou ao portal.";

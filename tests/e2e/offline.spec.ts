@@ -3,9 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
-// What a service worker keeps is best forgotten with the whole browser context.
-journey.use({ serviceWorkers: "allow", reuseContext: false });
-
 /** Waits until the worker has taken over. */
 async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => {

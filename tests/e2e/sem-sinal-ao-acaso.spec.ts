@@ -29,8 +29,6 @@ import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { WHOLE_PROOF } from "./support/proof";
 import { signIn } from "./support/sign-in";
 
-journey.use({ serviceWorkers: "allow", reuseContext: false });
-
 const NAMES = { "ana.souza": "Ana", "carla.dias": "Carla" } as const;
 type Base = keyof typeof NAMES;
 const BASES: readonly Base[] = ["ana.souza", "carla.dias"];

@@ -19,8 +19,6 @@ import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { signIn } from "./support/sign-in";
 
-journey.use({ serviceWorkers: "allow", reuseContext: false });
-
 const KEPT = { day: daysFromNow(-1), photos: 1 };
 const OTHERS =
   "Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.";

@@ -28,9 +28,6 @@ import {
 } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 
-// What a service worker keeps is best forgotten with the whole browser context.
-journey.use({ serviceWorkers: "allow", reuseContext: false });
-
 const DAY = daysFromNow(-1);
 const NOTE = "Voltei tarde do posto";
 const KEPT = { day: DAY, photos: 1 };

@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 const REPORT = ".cache/plant.json";
-const PROJECT = "com JavaScript";
+const PROJECT = "com JavaScript*";
 
 export const keyOf = ({ file, title }: Noticed): string => `${file}: ${title}`;
 

@@ -1,9 +1,12 @@
 /** What must hold on every page. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test, type Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { expect } from "./expect";
 import { isOverHttp } from "./over-http/browser";
 import { WHOLE_PROOF } from "./proof";
+import { ROOT } from "./server-process";
 
 /** The page does not scroll sideways at its present width. A page over HTTP has no width: the same journey with scripts looks. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
@@ -30,11 +33,14 @@ declare global {
   }
 }
 
+/** It travels to the browser for each page that is looked at: the small one has less than half the bytes. */
+const AXE = readFileSync(join(ROOT, "node_modules/axe-core/axe.min.js"), "utf8");
+
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** axe itself, in the page itself: what a frame shows (a PDF) is the browser's. Only what is wrong comes back: telling what is right costs as much as looking. */
 async function violationsOf(page: Page, contrast: boolean): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const chosen = { values: RULES, rules: { "color-contrast": { enabled: contrast } } };
   return page.evaluate(async ({ values, rules }) => {
     const options = {
