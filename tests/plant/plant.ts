@@ -1,5 +1,5 @@
 /** What a plant is: one realistic defect, where it goes, and the test that must notice it. */
-import type { Change, Place } from "./source";
+import type { Change, Place, TextChange } from "./source";
 
 /** The test by its file and exact title. `inBrowser`: a journey for which the page's scripts must be built anew as well. */
 export interface Noticed {
@@ -13,7 +13,7 @@ export interface Plant {
   name: string;
   file: string;
   place: Place;
-  change: Change;
+  change: Change | TextChange;
   noticed: Noticed;
 }
 
@@ -31,6 +31,12 @@ export const journeyInBrowser = (file: string, title: string): Noticed => ({
 /** A test of tests/unit, where no screen depends on the rule alone. */
 export const unit = (file: string, title: string): Noticed => ({
   file: `tests/unit/${file}.test.ts`,
+  title,
+});
+
+/** A test of tests/contract. */
+export const contractTest = (file: string, title: string): Noticed => ({
+  file: `tests/contract/${file}.test.ts`,
   title,
 });
 

@@ -7,6 +7,8 @@ import { isUnit, type Noticed } from "./plant";
 /** `said`: the first line of what a failing test says; "" when it passed. */
 export interface Outcome {
   passed: boolean;
+  /** This machine lacks what the test needs. */
+  skipped: boolean;
   said: string;
 }
 
@@ -90,7 +92,11 @@ async function runUnits(copy: Copy, tests: readonly Noticed[]): Promise<Found> {
         ? [
             [
               keyOf(test),
-              { passed: status === "passed", said: firstLine(failureMessages[0]) },
+              {
+                passed: status === "passed",
+                skipped: ["skipped", "pending"].includes(status),
+                said: firstLine(failureMessages[0]),
+              },
             ] as const,
           ]
         : [];
@@ -119,7 +125,12 @@ async function runJourneys(copy: Copy, tests: readonly Noticed[]): Promise<Found
     const results = runs.flatMap((run) => run.results);
     if (!test || results.length === 0) return [];
     const failed = results.find(({ status }) => status !== "passed");
-    return [[keyOf(test), { passed: !failed, said: firstLine(failed?.error?.message) }] as const];
+    const outcome = {
+      passed: !failed,
+      skipped: failed?.status === "skipped",
+      said: firstLine(failed?.error?.message),
+    };
+    return [[keyOf(test), outcome] as const];
   });
   return new Map(all);
 }

@@ -764,7 +764,8 @@ export const HOSTILE: Hostile[] = files.map(([name, make]) => ({
 
 const UNREADABLE = /^O PDF não pôde ser conferido/;
 
-const TOO_MUCH = /^O PDF repete desenhos demais/;
+/** Said at once, before anything is drawn. */
+export const TOO_MUCH = /^O PDF repete desenhos demais/;
 
 /** Eleven levels, each of which draws the next ten times. */
 function multiplied(
