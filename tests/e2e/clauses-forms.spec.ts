@@ -35,6 +35,10 @@ visit(
       expect(opened.form("Consultar").valueOf("CPF"), again).toBe("");
       expect(opened.text, again).not.toContain("Guardamos o que você tinha preenchido");
     }
+    // Nor with what was refused, which other forms keep for a while.
+    const refused = await (await visitor.open(dialog)).send("Consultar", { CPF: "529.982" });
+    expect(refused.status).toBe(400);
+    expect((await visitor.open(dialog)).form("Consultar").valueOf("CPF")).toBe("");
   },
 );
 

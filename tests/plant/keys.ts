@@ -82,6 +82,13 @@ export const FILES_AND_KEYS: Plant[] = [
     noticed: rebuilt("operadores que ninguém conhece, e operandos sem operador"),
   },
   {
+    name: "pdf-texto-alternativo-repartido",
+    file: `${PDF}/rebuild.server.ts`,
+    place: "Rebuilding.keptDrawings",
+    change: swap("!sources.every(standsAlone)", "false"),
+    noticed: rebuilt("texto alternativo repartido entre dois desenhos"),
+  },
+  {
     name: "pdf-figura-comprida",
     file: `${PDF}/picture-length.server.ts`,
     place: "cutUnpacked",
@@ -103,11 +110,18 @@ export const FILES_AND_KEYS: Plant[] = [
     noticed: rebuilt("figura no próprio desenho, mais longa do que os seus pontos"),
   },
   {
+    name: "pdf-figura-da-pagina-compactada-comprida",
+    file: `${PDF}/clean-drawing.server.ts`,
+    place: "Cleaning.packedPicture",
+    change: swap("buffer.byteLength > length", "false"),
+    noticed: rebuilt("figura compactada no próprio desenho, mais longa do que os seus pontos"),
+  },
+  {
     name: "pdf-dicionario-da-figura-segue",
     file: `${PDF}/clean-drawing.server.ts`,
     place: "Cleaning.picture",
     change: swap('key === "" || !value', "!value"),
-    noticed: rebuilt("figura no próprio desenho, mais longa do que os seus pontos"),
+    noticed: rebuilt("figura no próprio desenho, com um dicionário que não é dela"),
   },
   {
     name: "pdf-atras-do-fax",

@@ -63,10 +63,14 @@ export const FORMS: Plant[] = [
     noticed: BLANK_DAYS,
   },
   {
-    name: "autorizado-guarda-a-consulta",
+    name: "autorizado-abre-com-o-ultimo",
     file: "app/routes/_portal.config-compras-prazo.autorizados.incluir.tsx",
-    place: "action",
-    change: swap("dropForm(request, access.session)", "Promise.resolve()"),
+    place: "loader",
+    change: doing(
+      `const { access } = await requireValidCode(request);
+      const { typedBefore } = await import("~/services/access/guard.server");
+      return page({ typed: await typedBefore(request, access) });`,
+    ),
     noticed: forms(
       "adicionar autorizado abre vazio depois de uma consulta, e não diz que guardou (2:184)",
     ),
