@@ -12,10 +12,10 @@ const DAMAGED = guide("o arquivo danificado se salva, com o que ainda se lê, e 
 
 export const GUIDANCE: Plant[] = [
   {
-    name: "guia-salva-com-recover",
+    name: "guia-salva-um-arquivo-vazio",
     file: GUIDE,
-    place: " .dump | sed 's/^ROLLBACK;.*/COMMIT;/' | sqlite3 novo.sqlite",
-    change: { by: " .recover | sqlite3 novo.sqlite" },
+    place: " | sed 's/^ROLLBACK;.*/COMMIT;/'",
+    change: { by: "" },
     noticed: DAMAGED,
   },
   {

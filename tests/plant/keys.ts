@@ -82,11 +82,11 @@ export const FILES_AND_KEYS: Plant[] = [
     noticed: rebuilt("operadores que ninguém conhece, e operandos sem operador"),
   },
   {
-    name: "pdf-texto-alternativo-repartido",
+    name: "pdf-operacao-repartida-se-perde",
     file: `${PDF}/rebuild.server.ts`,
     place: "Rebuilding.keptDrawings",
     change: swap("!sources.every(standsAlone)", "false"),
-    noticed: rebuilt("texto alternativo repartido entre dois desenhos"),
+    noticed: rebuilt("desenho em pedaços, com o estado deixado aberto, e assinado"),
   },
   {
     name: "pdf-figura-comprida",

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { preparePdf } from "~/services/uploads/pdf.server";
-import { BOMBS, HOSTILE, SECRET, TOO_MUCH, type Hostile } from "../../../support/pdf/hostile";
+import { BOMBS, HOSTILE, SECRET, TOO_MUCH } from "../../../support/pdf/hostile";
 import { ORDINARY, undrawnForm } from "../../../support/pdf/ordinary";
 import { pdfOf } from "../../../support/pdf/writer";
 import {
@@ -49,7 +49,8 @@ async function expectClean(file: Buffer): Promise<void> {
 }
 
 /** With the name whole: "$name" cuts it, and two would be called the same. */
-const byName = (files: readonly Hostile[]) => files.map((file) => [file.name, file] as const);
+const byName = <File extends { name: string }>(files: readonly File[]) =>
+  files.map((file) => [file.name, file] as const);
 
 describe("o que se esconde num PDF não segue", () => {
   it.each(byName(HOSTILE))("%s", async (_, { make, refused }) => {
@@ -87,9 +88,9 @@ function mostDifference(before: Picture[], after: Picture[]): number {
 }
 
 describe("o que se vê num PDF segue", () => {
-  it.each(ORDINARY.filter((_, index) => sampled(2, index)))(
-    "$name",
-    async ({ name, make, left = [] }) => {
+  it.each(byName(ORDINARY.filter((_, index) => sampled(2, index))))(
+    "%s",
+    async (name, { make, left = [] }) => {
       const file = await make();
       const after = await taken(file);
       await expectClean(after);
