@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { ALL } from "../plant/all";
 import { plantIn } from "../plant/source";
+import { assertedIn } from "../support/cases";
 
 const read = (file: string) =>
   readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), "utf8");
@@ -10,6 +11,20 @@ const read = (file: string) =>
 it.each(ALL)("$name: o defeito ainda tem onde ser plantado", ({ file, place, change }) => {
   const before = read(file);
   expect(plantIn(file, before, place, change)).not.toBe(before);
+});
+
+/** A title as a pattern: what a table puts into it may be anything. */
+function patternOf(title: string): RegExp {
+  const parts = title.split(/\$\{…\}|%[sdij]|\$\w+/);
+  return new RegExp(`^${parts.map((part) => part.replace(/[^\p{L}\d]/gu, "\\$&")).join(".*")}$`);
+}
+
+it("every test that a plant names is there", () => {
+  const missing = ALL.filter(
+    ({ noticed: { file, title } }) =>
+      !assertedIn(file).cases.some(({ titulo }) => patternOf(titulo).test(title)),
+  );
+  expect(missing.map(({ name, noticed: { title } }) => `${name}: ${title}`)).toEqual([]);
 });
 
 it("every name is used once, and decision 014 says how many there are", () => {
