@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 const REPORT = ".cache/plant.json";
-const PROJECT = "com JavaScript";
+const projectOf = ({ overHttp }: Noticed) => (overHttp ? "sem JavaScript" : "com JavaScript");
 
 export const keyOf = ({ file, title }: Noticed): string => `${file}: ${title}`;
 
@@ -105,14 +105,15 @@ async function runUnits(copy: Copy, tests: readonly Noticed[]): Promise<Found> {
   return new Map(all);
 }
 
-async function runJourneys(copy: Copy, tests: readonly Noticed[]): Promise<Found> {
+/** All of one project. */
+async function runJourneys(copy: Copy, project: string, tests: readonly Noticed[]): Promise<Found> {
   const titles = tests.map(({ title }) => escaped(title)).join("|");
   const files = [...new Set(tests.map(({ file }) => `/${escaped(file)}$`))];
   // Behind the title stand its tags.
   const args = [
     "node_modules/@playwright/test/cli.js",
     "test",
-    `--project=${PROJECT}`,
+    `--project=${project}`,
     "--reporter=json",
     "-g",
     ` (${titles})( @\\S+)*$`,
@@ -140,10 +141,12 @@ export async function runTests(copy: Copy, tests: readonly Noticed[]): Promise<F
   const distinct = [...new Map(tests.map((test) => [keyOf(test), test])).values()];
   const [units, journeys] = [distinct.filter(isUnit), distinct.filter((test) => !isUnit(test))];
   copy.write(REPORT, "null");
-  const found = new Map([
-    ...(units.length > 0 ? await runUnits(copy, units) : []),
-    ...(journeys.length > 0 ? await runJourneys(copy, journeys) : []),
-  ]);
+  const found = new Map(units.length > 0 ? await runUnits(copy, units) : []);
+  for (const project of new Set(journeys.map(projectOf))) {
+    const ofProject = journeys.filter((test) => projectOf(test) === project);
+    for (const [key, outcome] of await runJourneys(copy, project, ofProject))
+      found.set(key, outcome);
+  }
   const missing = distinct.filter((test) => !found.has(keyOf(test))).map(keyOf);
   if (missing.length > 0) throw new Error(`These tests did not run:\n  ${missing.join("\n  ")}`);
   return found;
