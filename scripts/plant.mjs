@@ -1,4 +1,4 @@
-/** `npm run plant`: plants defects in a copy of the tree, each of which a test must notice. Arguments choose which; about ten minutes for all, when the machine does nothing else. */
+/** `npm run plant`: plants defects in a copy of the tree, each of which a test must notice. Arguments choose which; half an hour for all, when the machine does nothing else. */
 import { testEnvironment } from "./test-environment.mjs";
 import { install } from "./install.mjs";
 import { findBrowser } from "./browser.mjs";

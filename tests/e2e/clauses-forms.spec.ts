@@ -35,6 +35,10 @@ visit(
       expect(opened.form("Consultar").valueOf("CPF"), again).toBe("");
       expect(opened.text, again).not.toContain("Guardamos o que você tinha preenchido");
     }
+    // Nor with what was refused, which other forms keep for a while.
+    const refused = await (await visitor.open(dialog)).send("Consultar", { CPF: "529.982" });
+    expect(refused.status).toBe(400);
+    expect((await visitor.open(dialog)).form("Consultar").valueOf("CPF")).toBe("");
   },
 );
 
@@ -150,6 +154,7 @@ journey(
 
 /** Field, by the page it stands on, and the most characters that it takes. */
 const LENGTHS = [
+  ["config-compras-prazo/codigo", "codigo", "6"],
   ["indicar-pcd/nova", "cpf", "14"],
   ["config-compras-prazo/autorizados/incluir", "cpf", "14"],
   ["atualizacao-cadastral/contato/1", "ddd", "2"],
@@ -158,8 +163,11 @@ const LENGTHS = [
 ] as const;
 
 visit("sem scripts, cada campo de números tem o seu tamanho", ONCE, async ({ visitor, as }) => {
-  await as("ana.souza");
+  // Only with a code on its way there is a field for it.
+  await as("davi.rocha");
+  await (await visitor.open("config-compras-prazo")).send("Enviar código");
   for (const [address, name, length] of LENGTHS) {
+    if (address !== "config-compras-prazo/codigo") await as("ana.souza");
     const page = await visitor.open(address);
     expect(
       page.root.querySelector(`main input[name="${name}"]`)?.getAttribute("maxlength"),

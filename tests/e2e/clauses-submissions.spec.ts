@@ -231,6 +231,15 @@ visit(
     const other = { ...answers, [START]: daysFromNow(-8) };
     const unlike = await upTo(visitor, "enviar-atestado/10", "Enviar atestado", other);
     expect(unlike.text).not.toContain("Você já enviou um igual");
+    // Nor does one that was withdrawn count.
+    const sentAlike = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+    for (const { codigo } of sentAlike.filter(({ status }) => status === 1)) {
+      const dialog = await visitor.open(`atestados/${codigo}/cancelar`);
+      await dialog.send("Confirmar cancelamento", { "Motivo cancelamento": "Era de outro dia." });
+    }
+    const again = await upTo(visitor, "enviar-atestado/10", "Enviar atestado", answers);
+    expect(again.has("Enviar atestado")).toBe(true);
+    expect(again.text).not.toContain("Você já enviou um igual");
   },
 );
 

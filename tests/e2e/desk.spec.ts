@@ -103,6 +103,24 @@ journey(
 );
 
 journey(
+  "a mesa abre com o que espera o RH, antes do que já se decidiu",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, portal, desk, context }) => {
+    const login = await person.withSession("ana.souza");
+    await deliver(context.request, portal, [...ATESTADO.before, ATESTADO.submission]);
+    // The newest of all is decided: it would stand first.
+    await desk.openNewest(login);
+    await desk.decide("Aceitar", "Abonado.");
+    await desk.open(`?pessoa=${login}`);
+    const waits = await page
+      .locator(".recebido .situacao")
+      .evaluateAll((chips) => chips.map((chip) => chip.classList.contains("esperando")));
+    expect(waits[0]).toBe(true);
+    expect(waits.lastIndexOf(true)).toBe(waits.indexOf(false) - 1);
+  },
+);
+
+journey(
   "recusar pede palavras, que o portal mostra; o que já se decidiu não muda mais",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person, desk }) => {

@@ -204,6 +204,42 @@ journey(
 );
 
 journey(
+  "quem mexe no contador de tentativas do aparelho fica sem a pasta",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await makeFolder(page);
+    await openFolder(page, "1111");
+    await expect(page.getByText("PIN errado. Faltam 4 tentativas", { exact: false })).toBeVisible();
+    // As whoever found the phone would write it: never tried.
+    await page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error ?? new Error("indexedDB"));
+        });
+      const database = await done(indexedDB.open("pasta"));
+      const folders = database.transaction("pastas", "readwrite").objectStore("pastas");
+      for (const { tentativas, ...folder } of await done<Record<string, object>[]>(
+        folders.getAll(),
+      )) {
+        const spoilt = { ...tentativas, dados: new ArrayBuffer(17) };
+        await done(folders.put({ ...folder, erros: 0, tentativas: spoilt }));
+      }
+      database.close();
+    });
+    await openFolder(page);
+    await expect(
+      page.getByText("A pasta foi apagada deste aparelho, depois de PINs errados demais.", {
+        exact: false,
+      }),
+    ).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
+  },
+);
+
+journey(
   "um PIN de antes, de 4 números, ainda abre a pasta, e ela pede outro",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {

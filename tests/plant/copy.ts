@@ -1,6 +1,7 @@
 /** A copy of the tree in a folder of its own, where defects are planted and what they touch is built. The tree itself is only read. */
 import { execFile } from "node:child_process";
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -33,6 +34,8 @@ export class Copy {
   readonly #folder = mkdtempSync(join(tmpdir(), "portal-plant-"));
 
   constructor() {
+    // Some tests start the portal as a user without privileges.
+    chmodSync(this.#folder, 0o755);
     cpSync(ROOT, this.#folder, {
       recursive: true,
       filter: (path) => !LEFT_BEHIND.has(relative(ROOT, path)),

@@ -1,11 +1,15 @@
 /** What a plant is: one realistic defect, where it goes, and the test that must notice it. */
-import type { Change, Place } from "./source";
+import type { Change, Place, TextChange } from "./source";
 
-/** The test by its file and exact title. `inBrowser`: a journey for which the page's scripts must be built anew as well. */
+/**
+ * The test by its file and exact title. `inBrowser`: a journey for which the page's scripts must be built anew as well; `overHttp`: one that only
+ * looks, and runs without scripts alone.
+ */
 export interface Noticed {
   file: string;
   title: string;
   inBrowser?: boolean;
+  overHttp?: boolean;
 }
 
 export interface Plant {
@@ -13,7 +17,7 @@ export interface Plant {
   name: string;
   file: string;
   place: Place;
-  change: Change;
+  change: Change | TextChange;
   noticed: Noticed;
 }
 
@@ -28,9 +32,20 @@ export const journeyInBrowser = (file: string, title: string): Noticed => ({
   inBrowser: true,
 });
 
+export const journeyOverHttp = (file: string, title: string): Noticed => ({
+  ...journey(file, title),
+  overHttp: true,
+});
+
 /** A test of tests/unit, where no screen depends on the rule alone. */
 export const unit = (file: string, title: string): Noticed => ({
   file: `tests/unit/${file}.test.ts`,
+  title,
+});
+
+/** A test of tests/contract. */
+export const contractTest = (file: string, title: string): Noticed => ({
+  file: `tests/contract/${file}.test.ts`,
   title,
 });
 

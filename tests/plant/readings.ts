@@ -137,6 +137,9 @@ export const RULES: Plant[] = [
     file: "app/modules/atestados/wizard/trace.server.ts",
     place: "fieldsOf",
     change: withProperty("telefone", '""'),
-    noticed: unit("atestados/trace", "só é o mesmo o que diz o mesmo em cada campo que se enviou"),
+    noticed: unit(
+      "atestados/trace",
+      "só é o mesmo o que diz o mesmo em cada campo que se enviou; o que muda no que se reescreve é parecido",
+    ),
   },
 ];

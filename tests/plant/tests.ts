@@ -7,11 +7,13 @@ import { isUnit, type Noticed } from "./plant";
 /** `said`: the first line of what a failing test says; "" when it passed. */
 export interface Outcome {
   passed: boolean;
+  /** This machine lacks what the test needs. */
+  skipped: boolean;
   said: string;
 }
 
 const REPORT = ".cache/plant.json";
-const PROJECT = "com JavaScript*";
+const projectOf = ({ overHttp }: Noticed) => (overHttp ? "sem JavaScript" : "com JavaScript*");
 
 export const keyOf = ({ file, title }: Noticed): string => `${file}: ${title}`;
 
@@ -90,7 +92,11 @@ async function runUnits(copy: Copy, tests: readonly Noticed[]): Promise<Found> {
         ? [
             [
               keyOf(test),
-              { passed: status === "passed", said: firstLine(failureMessages[0]) },
+              {
+                passed: status === "passed",
+                skipped: ["skipped", "pending"].includes(status),
+                said: firstLine(failureMessages[0]),
+              },
             ] as const,
           ]
         : [];
@@ -99,14 +105,15 @@ async function runUnits(copy: Copy, tests: readonly Noticed[]): Promise<Found> {
   return new Map(all);
 }
 
-async function runJourneys(copy: Copy, tests: readonly Noticed[]): Promise<Found> {
+/** All of one project. */
+async function runJourneys(copy: Copy, project: string, tests: readonly Noticed[]): Promise<Found> {
   const titles = tests.map(({ title }) => escaped(title)).join("|");
   const files = [...new Set(tests.map(({ file }) => `/${escaped(file)}$`))];
   // Behind the title stand its tags.
   const args = [
     "node_modules/@playwright/test/cli.js",
     "test",
-    `--project=${PROJECT}`,
+    `--project=${project}`,
     "--reporter=json",
     "-g",
     ` (${titles})( @\\S+)*$`,
@@ -119,7 +126,12 @@ async function runJourneys(copy: Copy, tests: readonly Noticed[]): Promise<Found
     const results = runs.flatMap((run) => run.results);
     if (!test || results.length === 0) return [];
     const failed = results.find(({ status }) => status !== "passed");
-    return [[keyOf(test), { passed: !failed, said: firstLine(failed?.error?.message) }] as const];
+    const outcome = {
+      passed: !failed,
+      skipped: failed?.status === "skipped",
+      said: firstLine(failed?.error?.message),
+    };
+    return [[keyOf(test), outcome] as const];
   });
   return new Map(all);
 }
@@ -129,10 +141,12 @@ export async function runTests(copy: Copy, tests: readonly Noticed[]): Promise<F
   const distinct = [...new Map(tests.map((test) => [keyOf(test), test])).values()];
   const [units, journeys] = [distinct.filter(isUnit), distinct.filter((test) => !isUnit(test))];
   copy.write(REPORT, "null");
-  const found = new Map([
-    ...(units.length > 0 ? await runUnits(copy, units) : []),
-    ...(journeys.length > 0 ? await runJourneys(copy, journeys) : []),
-  ]);
+  const found = new Map(units.length > 0 ? await runUnits(copy, units) : []);
+  for (const project of new Set(journeys.map(projectOf))) {
+    const ofProject = journeys.filter((test) => projectOf(test) === project);
+    for (const [key, outcome] of await runJourneys(copy, project, ofProject))
+      found.set(key, outcome);
+  }
   const missing = distinct.filter((test) => !found.has(keyOf(test))).map(keyOf);
   if (missing.length > 0) throw new Error(`These tests did not run:\n  ${missing.join("\n  ")}`);
   return found;

@@ -1,22 +1,41 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { GUARDS } from "../plant/access";
-import { READINGS, RULES } from "../plant/readings";
+import { ALL } from "../plant/all";
 import { plantIn } from "../plant/source";
-import { WRITES } from "../plant/writes";
+import { assertedIn } from "../support/cases";
 
 const read = (file: string) =>
   readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), "utf8");
 
-it.each([...WRITES, ...READINGS, ...RULES, ...GUARDS])(
-  "$name: o defeito ainda tem onde ser plantado",
-  ({ file, place, change }) => {
-    const before = read(file);
-    expect(plantIn(file, before, place, change)).not.toBe(before);
-  },
-);
+it.each(ALL)("$name: o defeito ainda tem onde ser plantado", ({ file, place, change }) => {
+  const before = read(file);
+  expect(plantIn(file, before, place, change)).not.toBe(before);
+});
 
-it("são quarenta", () => {
-  expect([...WRITES, ...READINGS, ...RULES, ...GUARDS]).toHaveLength(40);
+/** A title as a pattern: what a table puts into it may be anything. */
+function patternOf(title: string): RegExp {
+  const parts = title.split(/\$\{…\}|%[sdij]|\$\w+/);
+  return new RegExp(`^${parts.map((part) => part.replace(/[^\p{L}\d]/gu, "\\$&")).join(".*")}$`);
+}
+
+it("every test that a plant names is there", () => {
+  const missing = ALL.filter(
+    ({ noticed: { file, title } }) =>
+      !assertedIn(file).cases.some(({ titulo }) => patternOf(titulo).test(title)),
+  );
+  expect(missing.map(({ name, noticed: { title } }) => `${name}: ${title}`)).toEqual([]);
+});
+
+it("every name is used once, and decision 014 says how many there are", () => {
+  expect(new Set(ALL.map(({ name }) => name)).size).toBe(ALL.length);
+  expect(read("docs/decisions/014-test-and-proof.md")).toContain(
+    `plants ${ALL.length} realistic defects`,
+  );
+});
+
+it("a text in a file that is no program is replaced where it stands once", () => {
+  expect(plantIn("guia.md", "um dois", "dois", { by: "três" })).toBe("um três");
+  for (const place of ["dois", "um um"])
+    expect(() => plantIn("guia.md", "dois dois", place, { by: "três" })).toThrow("not there once");
 });

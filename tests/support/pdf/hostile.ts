@@ -724,6 +724,13 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
       }),
   ],
   [
+    "figura no próprio desenho, com um dicionário que não é dela",
+    () =>
+      pdfOf({
+        content: `${TEXT} q 9 0 0 9 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 /Nota << /A (${SECRET}) >> ID abcd EI Q`,
+      }),
+  ],
+  [
     "figura compactada no próprio desenho, mais longa do que os seus pontos",
     () =>
       pdfOf({
@@ -764,7 +771,8 @@ export const HOSTILE: Hostile[] = files.map(([name, make]) => ({
 
 const UNREADABLE = /^O PDF não pôde ser conferido/;
 
-const TOO_MUCH = /^O PDF repete desenhos demais/;
+/** Said at once, before anything is drawn. */
+export const TOO_MUCH = /^O PDF repete desenhos demais/;
 
 /** Eleven levels, each of which draws the next ten times. */
 function multiplied(

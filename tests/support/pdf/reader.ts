@@ -162,9 +162,18 @@ function spellings(word: string): Buffer[] {
   ];
 }
 
+/** The pictures that stand packed within a drawing, opened. */
+function inlinePictures(drawing: Buffer): Buffer[] {
+  const heads = drawing.toString("latin1").matchAll(/\/F(?:ilter)? \/Fl(?:ateDecode)?\b.*? ID\s/g);
+  return [...heads].map(({ 0: head, index }) =>
+    open("/Filter /FlateDecode", drawing.subarray(index + head.length)),
+  );
+}
+
 /** Does the word stand anywhere in the file, packed or not? */
 export function holds(file: Buffer, word: string): boolean {
-  const places = [file, ...readPdf(file).streams.map(({ data }) => data)];
+  const opened = readPdf(file).streams.map(({ data }) => data);
+  const places = [file, ...opened, ...opened.flatMap(inlinePictures)];
   return spellings(word).some((spelling) => places.some((place) => place.includes(spelling)));
 }
 

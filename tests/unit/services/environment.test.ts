@@ -115,6 +115,8 @@ describe("parseEnvironment", () => {
     ["PROVIDER_URL", "ftp://ws.cooperativa.example"],
     ["PROVIDER_URL", "https://ws.cooperativa.example/ws?empresa=1"],
     ["PROVIDER_URL", "https://usuario:senha@ws.cooperativa.example"],
+    ["PROVIDER_URL", "https://usuario@ws.cooperativa.example"],
+    ["PROVIDER_URL", "https://:senha@ws.cooperativa.example"],
     ["PROVIDER_URL", "https://ws.cooperativa.example/#"],
     ["SITE_URL", "site"],
     ["SITE_URL", "https://site.example/?x"],

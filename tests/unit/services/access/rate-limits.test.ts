@@ -1,6 +1,6 @@
 import "../support/test-environment";
 import { describe, expect, it } from "vitest";
-import { personKey, attemptSignIn } from "~/services/access/rate-limits.server";
+import { attemptSignIn, linkAttempts, personKey } from "~/services/access/rate-limits.server";
 import { rememberBrowser } from "~/services/access/known-browser.server";
 
 const withoutCookies = () => new Request("http://portal/colaborador/auth");
@@ -44,6 +44,24 @@ describe("attemptSignIn", () => {
     for (const address of addresses) expect(await fail(1, name, address)).toBeGreaterThan(800);
     for (const other of ["2001:db8:0:8::1", "192.0.2.8", "fe80::1%eth0", "::1", "desconhecido"])
       expect(await fail(1, name, other)).toBe(0);
+  });
+
+  it("links that open nothing count by their network, too", async () => {
+    const addresses = ["2001:db8:0:9::1", "2001:db8::9:a:b:c:d"];
+    for (let round = 0; round < 30; round += 1)
+      expect(await linkAttempts(addresses[round % 2] ?? "").spend()).toBe(0);
+    for (const address of addresses)
+      expect(await linkAttempts(address).spend()).toBeGreaterThan(800);
+    expect(await linkAttempts("2001:db8:0:a::1").spend()).toBe(0);
+  });
+
+  it("of two cookies of one name the one that opens tells who signed in here", async () => {
+    await fail(5, "ana.g", "10.6.0.1");
+    const [own = ""] = (await browserOf("ana.g")).headers.get("cookie")?.split(";") ?? [];
+    for (const cookie of [`navegador=AAAA; ${own}`, `${own}; navegador=AAAA`]) {
+      const request = new Request("http://portal/colaborador/auth", { headers: { cookie } });
+      expect(await fail(1, "ana.g", "10.6.0.1", request), cookie).toBe(0);
+    }
   });
 
   it("cinco erros passam, o sexto espera; o login é o mesmo escrito de outro jeito", async () => {

@@ -1,0 +1,22 @@
+/** Every plant, in the order of their numbers. */
+import { GUARDS } from "./access";
+import { GUIDANCE } from "./guide";
+import { FILES_AND_KEYS } from "./keys";
+import { FORMS } from "./letter-forms";
+import { SCREENS } from "./letter-screens";
+import { OPERATING } from "./operator";
+import type { Plant } from "./plant";
+import { READINGS, RULES } from "./readings";
+import { WRITES } from "./writes";
+
+export const ALL: readonly Plant[] = [
+  ...WRITES,
+  ...READINGS,
+  ...RULES,
+  ...GUARDS,
+  ...FORMS,
+  ...SCREENS,
+  ...OPERATING,
+  ...GUIDANCE,
+  ...FILES_AND_KEYS,
+];

@@ -1,0 +1,303 @@
+/** Defects of what the documents say, clause by clause, about forms and wizards: masks, what a correction shows, what was sent before. */
+import { journey, journeyInBrowser, unit, type Plant } from "./plant";
+import { doing, swap, without, withProperty } from "./source";
+
+const ATESTADOS = "app/modules/atestados";
+const CADASTRO = "app/modules/cadastro";
+
+const forms = (title: string) => journey("clauses-forms", title);
+const submissions = (title: string) => journey("clauses-submissions", title);
+
+const NOT_REQUESTED = submissions("o que não espera correção não diz o que o RH pediu (2:168)");
+const BLANK_DAYS = submissions(
+  "com os dias em branco não se diz o último; o padrão conhecido está no campo (2:198-199)",
+);
+const ANEXO_CONFIG = submissions(
+  "atestado: o anexo é pedido ao incluir ou ao alterar, como a configuração diz (2:134)",
+);
+const SAME_ATESTADO = submissions(
+  "um atestado igual a outro já enviado: a conferência o diz, e deixa enviar",
+);
+const SAME_OTHERS = submissions(
+  "um documento, um dependente ou um endereço já enviado: a conferência o diz",
+);
+const CORRECTION = submissions(
+  "a correção não oferece alterar o que não muda, e o seu recibo diz que é correção",
+);
+const LENGTHS = forms("sem scripts, cada campo de números tem o seu tamanho");
+
+export const FORMS: Plant[] = [
+  {
+    name: "pedido-do-rh-em-todo-atestado",
+    file: `${ATESTADOS}/wizard/wizard.server.ts`,
+    place: "createWizard.requested",
+    change: swap("original?.status === STATUS_PENDING", "original"),
+    noticed: NOT_REQUESTED,
+  },
+  {
+    name: "pedido-do-rh-em-todo-cadastro",
+    file: `${CADASTRO}/wizard.server.ts`,
+    place: "createWizard.requested",
+    change: swap("original?.status === STATUS_PENDING", "original"),
+    noticed: NOT_REQUESTED,
+  },
+  {
+    name: "pedido-do-rh-em-todo-plano",
+    file: "app/modules/plano-saude/wizards/correct-documentos.server.ts",
+    place: "correctDocumentos.requested",
+    change: swap("original?.corrigir_docs", "original"),
+    noticed: NOT_REQUESTED,
+  },
+  {
+    name: "ultimo-dia-de-dias-em-branco",
+    file: "app/wizard/page/end-of-period.tsx",
+    place: "endOf",
+    change: swap('days === ""', "false"),
+    noticed: BLANK_DAYS,
+  },
+  {
+    name: "minimo-fora-do-campo",
+    file: `${ATESTADOS}/wizard/data-steps.server.ts`,
+    place: "daysQuestion",
+    change: swap("situacoes.length === 1", "false"),
+    noticed: BLANK_DAYS,
+  },
+  {
+    name: "autorizado-abre-com-o-ultimo",
+    file: "app/routes/_portal.config-compras-prazo.autorizados.incluir.tsx",
+    place: "loader",
+    change: doing(
+      `const { access } = await requireValidCode(request);
+      const { typedBefore } = await import("~/services/access/guard.server");
+      return page({ typed: await typedBefore(request, access) });`,
+    ),
+    noticed: forms(
+      "adicionar autorizado abre vazio depois de uma consulta, e não diz que guardou (2:184)",
+    ),
+  },
+  {
+    name: "prazo-longe-do-dia",
+    file: `${ATESTADOS}/wizard/data-steps.server.ts`,
+    place: "datas.questions",
+    change: swap("context.original ? [] : [DEADLINE]", "[]"),
+    noticed: submissions(
+      "o prazo de 48 ou 24 horas está onde o dia é perguntado, e o título não é saída (2:28-34, 2:297)",
+    ),
+  },
+  {
+    name: "campo-de-numeros-sem-tamanho",
+    file: "app/components/fields/masked-field.tsx",
+    place: "MaskedField",
+    change: swap("hydrated ? undefined : mask.maxLength", "undefined"),
+    noticed: LENGTHS,
+  },
+  {
+    name: "mascara-do-cpf-do-pcd",
+    file: "app/modules/pcd/indicacao-fields.tsx",
+    place: "IndicacaoFields",
+    change: swap("MASKS.cpf", "MASKS.phone"),
+    noticed: LENGTHS,
+  },
+  {
+    name: "mascara-do-ddd",
+    file: `${CADASTRO}/edit-contato.tsx`,
+    place: "EditContato",
+    change: swap("MASKS.ddd", "MASKS.phone"),
+    noticed: LENGTHS,
+  },
+  {
+    name: "mascara-do-telefone",
+    file: `${CADASTRO}/edit-contato.tsx`,
+    place: "EditContato",
+    change: swap("MASKS.phone", "MASKS.cpf"),
+    noticed: LENGTHS,
+  },
+  {
+    name: "mascara-do-codigo-do-sms",
+    file: `${CADASTRO}/confirm-contato.tsx`,
+    place: "ConfirmContato",
+    change: swap("MASKS.code", "MASKS.cpf"),
+    noticed: LENGTHS,
+  },
+  {
+    name: "mascara-do-codigo-de-seguranca",
+    file: "app/modules/compras-prazo/validate-code.tsx",
+    place: "ValidateCode",
+    change: swap("MASKS.code", "MASKS.cpf"),
+    noticed: LENGTHS,
+  },
+  {
+    name: "mascara-do-cpf-do-autorizado",
+    file: "app/modules/compras-prazo/add-autorizado.tsx",
+    place: "AddAutorizado",
+    change: swap("MASKS.cpf", "MASKS.phone"),
+    noticed: LENGTHS,
+  },
+  {
+    name: "mascara-que-nao-escreve",
+    file: "app/components/fields/masked-field.tsx",
+    place: "MaskedField",
+    change: swap("result !== typed", "false"),
+    noticed: journeyInBrowser("clauses-forms", "com scripts, os números ganham a sua máscara"),
+  },
+  {
+    name: "mascara-corta-o-colado",
+    file: "app/lib/mask.ts",
+    place: "masked",
+    change: swap(
+      "isTyped && digits.length === most + 1 ? before : text",
+      "format(digits.slice(0, most))",
+    ),
+    noticed: unit("lib/mask", "formats what is pasted, and leaves what is no such number as it is"),
+  },
+  {
+    name: "mascara-do-telefone-fixo",
+    file: "app/lib/mask.ts",
+    place: "MASKS.phone.format",
+    change: swap("digits.length > 8 ? 5 : 4", "5"),
+    noticed: unit("lib/mask", "phone: 33331234 is 3333-1234"),
+  },
+  {
+    name: "mascara-perde-o-cursor",
+    file: "app/lib/mask.ts",
+    place: "caretIn",
+    change: doing("return caret;"),
+    noticed: unit("lib/mask", "keeps the caret behind the same digits"),
+  },
+  {
+    name: "plano-botao-sempre-ligado",
+    file: "app/modules/plano-saude/wizards/add-dependentes.server.ts",
+    place: "dependentes",
+    change: withProperty("needed", "false"),
+    noticed: submissions("o botão de incluir no plano só se liga com alguém escolhido (2:213)"),
+  },
+  {
+    name: "plano-aceita-ninguem",
+    file: "app/modules/plano-saude/wizards/add-dependentes.server.ts",
+    place: "dependentes.schema",
+    change: withProperty("dependentes", 'z.string().default("").transform(splitCodes)'),
+    noticed: submissions(
+      "incluir no plano sem escolher ninguém é recusado; com scripts o botão nem está (2:213)",
+    ),
+  },
+  {
+    name: "anexo-da-correcao-como-de-um-novo",
+    file: `${ATESTADOS}/wizard/attachments-step.server.ts`,
+    place: "asked",
+    change: swap("context.original === null", "true"),
+    noticed: ANEXO_CONFIG,
+  },
+  {
+    name: "anexo-sem-incluir-nem-alterar",
+    file: `${ATESTADOS}/rules.ts`,
+    place: "anexoApplies",
+    change: swap("(incluir || alterar) && !(isNew ? incluir : alterar)", "false"),
+    noticed: ANEXO_CONFIG,
+  },
+  {
+    name: "ajuda-que-falha-nao-existe",
+    file: `${ATESTADOS}/wizard/context.server.ts`,
+    place: "loadHelp",
+    change: withProperty("failed", "false"),
+    noticed: submissions("a ajuda que falha não é a que não existe (seção 8)"),
+  },
+  {
+    name: "igual-calado",
+    file: `${ATESTADOS}/wizard/wizard.server.ts`,
+    place: "createWizard",
+    change: without("alike"),
+    noticed: SAME_ATESTADO,
+  },
+  {
+    name: "igual-em-outro-dia",
+    file: `${ATESTADOS}/wizard/alike.server.ts`,
+    place: "isAlike",
+    change: swap('datainicio === ""', "true"),
+    noticed: SAME_ATESTADO,
+  },
+  {
+    name: "igual-cancelado",
+    file: `${ATESTADOS}/wizard/alike.server.ts`,
+    place: "isAlike",
+    change: swap("sent.status <= STATUS_ACCEPTED", "true"),
+    noticed: SAME_ATESTADO,
+  },
+  {
+    name: "igual-de-documento-calado",
+    file: `${ATESTADOS}/wizard/wizard.server.ts`,
+    place: "createWizard",
+    change: withProperty("alike", "certificate ? alike : () => null"),
+    noticed: SAME_OTHERS,
+  },
+  {
+    name: "dependente-pedido-de-novo",
+    file: "app/modules/dependentes/wizard/wizard.server.ts",
+    place: "createWizard",
+    change: withProperty("alike", "() => null"),
+    noticed: SAME_OTHERS,
+  },
+  {
+    name: "dependente-ja-cadastrado",
+    file: "app/modules/dependentes/wizard/alike.ts",
+    place: "alikeDependente",
+    change: swap("each.status === STATUS_ACTIVE", "false"),
+    noticed: SAME_OTHERS,
+  },
+  {
+    name: "endereco-pedido-de-novo",
+    file: `${CADASTRO}/wizard.server.ts`,
+    place: "createWizard",
+    change: withProperty("alike", "() => null"),
+    noticed: submissions(
+      "uma segunda solicitação de endereço, com outra em andamento, ouve falar dela",
+    ),
+  },
+  {
+    name: "pcd-indicado-de-novo",
+    file: "app/modules/pcd/save.server.ts",
+    place: "saveIndicacao",
+    change: withProperty("question", "() => null"),
+    noticed: forms("quem já foi indicado: o formulário o diz uma vez, e deixa enviar"),
+  },
+  {
+    name: "pcd-o-proprio-envio-e-outro",
+    file: "app/modules/pcd/already-referred.server.ts",
+    place: "alreadyReferred.before",
+    change: swap("OWN_MINUTES * 60_000", "0"),
+    noticed: unit(
+      "pcd/already-referred",
+      "says nothing of others, nor of what may be this very sending",
+    ),
+  },
+  {
+    name: "autorizado-de-novo",
+    file: "app/routes/_portal.config-compras-prazo.autorizados.incluir.tsx",
+    place: "action.listed",
+    change: swap("consulted.consultation.valido && (await isListedNow(access, cpf))", "false"),
+    noticed: forms("quem já é autorizado: a consulta o diz, e deixa confirmar"),
+  },
+  {
+    name: "igual-de-outro-ano",
+    file: "app/lib/already-sent.ts",
+    place: "shortDay",
+    change: swap("day.slice(0, 4) === today.slice(0, 4) ? 5 : 10", "5"),
+    noticed: unit(
+      "lib/already-sent",
+      "2025-11-24, protocolo 22: Você já enviou um igual em 24/11/2025 (protocolo 22)",
+    ),
+  },
+  {
+    name: "alterar-tipo-na-correcao",
+    file: `${ATESTADOS}/wizard/steps.server.ts`,
+    place: "summarise.fixed",
+    change: swap("original !== null", "false"),
+    noticed: CORRECTION,
+  },
+  {
+    name: "recibo-nao-diz-correcao",
+    file: `${ATESTADOS}/submission.ts`,
+    place: "isCorrection",
+    change: doing("return false;"),
+    noticed: CORRECTION,
+  },
+];
