@@ -14,7 +14,10 @@ const ON_THE_DEVICE = [
   "avisos-*",
 ].map((name) => `**/${name}.spec.ts`);
 
-const WITH_JAVASCRIPT = /@so-com-javascript|@uma-vez/;
+const WITH_JAVASCRIPT = /@so-com-javascript|@uma-vez-no-navegador/;
+/** Of what is left to the proof all but this needs a browser there. */
+const PROOF_IN_BROWSER = /^(?!.*@uma-vez\b(?!-)).*@proof/;
+const WITHOUT_JAVASCRIPT = [/@so-sem-javascript/, /@uma-vez\b(?!-)/];
 
 const leftToTheProof = (tags: RegExp) => (WHOLE_PROOF ? [] : [tags]);
 
@@ -57,26 +60,31 @@ export default defineConfig<object, { overHttp: boolean }>({
       // Beside the others, which leave the machine no time to wait.
       workers: 1,
       use: { javaScriptEnabled: true, serviceWorkers: "allow", reuseContext: false },
-      grepInvert: [/@so-sem-javascript/, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)],
+      grepInvert: [...WITHOUT_JAVASCRIPT, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)],
     },
     {
       name: "com JavaScript",
       testIgnore: ON_THE_DEVICE,
       use: { javaScriptEnabled: true },
-      grepInvert: [/@so-sem-javascript/, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)],
+      grepInvert: [...WITHOUT_JAVASCRIPT, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)],
     },
     // Over HTTP, where no browser is needed to tell.
     {
       name: "sem JavaScript",
       use: { javaScriptEnabled: false, overHttp: true, reuseContext: false },
-      grepInvert: [WITH_JAVASCRIPT, /@navegador\b(?!-)/, /@proof|@so-olha-/],
+      grepInvert: [
+        WITH_JAVASCRIPT,
+        /@navegador\b(?!-)/,
+        /@so-olha-/,
+        WHOLE_PROOF ? PROOF_IN_BROWSER : /@proof/,
+      ],
     },
     // What needs one, and the most important ways; in the proof all of it.
     {
       name: "sem JavaScript, no navegador",
       use: { javaScriptEnabled: false },
       grep: WHOLE_PROOF ? /./ : /@navegador/,
-      grepInvert: [WITH_JAVASCRIPT, ...leftToTheProof(/@proof|@so-olha/)],
+      grepInvert: [WITH_JAVASCRIPT, /@uma-vez\b(?!-)/, ...leftToTheProof(/@proof|@so-olha/)],
     },
     // Counts what all have seen. Its file is no spec for them, and a run of some specs alone does not choose it.
     {

@@ -12,7 +12,7 @@ import {
 } from "./support/attachments-step";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, ONCE, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { ATTACHMENTS_SCRIPT_NAME, ATTACHMENTS_SCRIPT } from "../budgets";
 import { TestDelivery } from "./support/test-delivery";
@@ -174,7 +174,7 @@ journey(
 
 journey(
   "a conexão cai no meio de um formulário inteiro: a foto que já tinha chegado está no rascunho",
-  ONCE,
+  ONCE_IN_BROWSER,
   async ({ page, context, portal, atStep }) => {
     await atStep();
     const delivery = new TestDelivery(context.request, portal);

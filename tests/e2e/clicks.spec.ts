@@ -1,6 +1,6 @@
 /** What is seen of the header and of the menu is what a click there hits, on narrow screens and on wide ones. */
 import type { Page } from "@playwright/test";
-import { expect, journey, ONCE, IN_BROWSER } from "./support/journey";
+import { expect, journey, ONCE_IN_BROWSER, IN_BROWSER } from "./support/journey";
 import { sample } from "./support/proof";
 import { findOne, OF_ANYONE } from "./support/screens";
 import { Visitor } from "./support/visitor";
@@ -59,7 +59,7 @@ const misplaced = (page: Page) =>
 
 journey(
   "o que se vê do cabeçalho e do menu é o que o clique acerta, em toda tela e largura",
-  ONCE,
+  ONCE_IN_BROWSER,
   async ({ page, person, context, portal }) => {
     journey.setTimeout(420_000);
     await person.withSession("ana.souza");

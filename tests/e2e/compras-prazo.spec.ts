@@ -3,7 +3,14 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
+import {
+  expect,
+  journey,
+  WITH_JAVASCRIPT_ONLY,
+  LOOKS_ONLY,
+  ONCE,
+  ONCE_IN_BROWSER,
+} from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { comprasPrazo, cadastro } = contract;
@@ -143,7 +150,7 @@ journey(
 
 journey(
   "três códigos errados, e o portal nem pergunta mais: só com um código novo",
-  ONCE,
+  ONCE_IN_BROWSER,
   async ({ page, person, provider }) => {
     const davi = await person.withSession("davi.rocha");
     await page.goto("config-compras-prazo");

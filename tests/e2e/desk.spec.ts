@@ -11,6 +11,7 @@ import {
   expect,
   journey as withoutDesk,
   ONCE,
+  ONCE_IN_BROWSER,
   ONLY_IN_PROOF,
   WITH_JAVASCRIPT_ONLY,
 } from "./support/journey";
@@ -428,7 +429,7 @@ for (const sending of [
   const { nome, base = "ana.souza", of } = sending;
   journey(
     `cada decisão sobre: ${nome}`,
-    { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    { tag: [ONCE_IN_BROWSER.tag, ONLY_IN_PROOF.tag] },
     async ({ page, person, provider, portal, desk, context }) => {
       const form = page.locator("main form").filter({ has: page.getByLabel("Palavras do RH") });
       const buttons = form.getByRole("button");

@@ -1,7 +1,7 @@
 /** A first page brings the rules that it needs, and no others: with the whole stylesheet it looks the same. */
 import type { Page } from "@playwright/test";
 import { withSession } from "./support/sign-in";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, ONCE_IN_BROWSER, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { sample } from "./support/proof";
 import { findOne, OF_EACH } from "./support/screens";
 import { Visitor } from "./support/visitor";
@@ -54,7 +54,7 @@ const MEDIA = [
 
 journey(
   "a primeira página traz o estilo de que precisa, e mais nada",
-  ONCE,
+  ONCE_IN_BROWSER,
   async ({ browser, portal, person }) => {
     journey.setTimeout(600_000);
     const shares: number[] = [];

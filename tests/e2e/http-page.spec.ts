@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import type { Base } from "./support/control";
-import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { expect, journey, ONCE, ONCE_IN_BROWSER, ONLY_IN_PROOF } from "./support/journey";
 import { asBrowser, HttpBrowser, isOverHttp } from "./support/over-http/browser";
 import type { HttpPage } from "./support/over-http/page";
 import { isDisabled, isMarked, levelOf, roleOf } from "./support/over-http/roles";
@@ -114,7 +114,7 @@ interface Seen {
 
 journey(
   "por HTTP uma tela diz o mesmo que no navegador sem scripts",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  { tag: [ONCE_IN_BROWSER.tag, ONLY_IN_PROOF.tag] },
   async ({ browser, playwright, portal, person }) => {
     journey.setTimeout(600_000);
     const seen: Seen[] = [{ base: HOSTILE.who, paths: HOSTILE.paths }];

@@ -3,7 +3,14 @@ import type { Page } from "@playwright/test";
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import {
+  expect,
+  journey,
+  LOOKS_ONLY,
+  ONCE,
+  ONCE_IN_BROWSER,
+  ONLY_IN_PROOF,
+} from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 
@@ -453,7 +460,7 @@ journey(
 
 journey(
   "uma recusa, um pedido perdido e um pedido que chegou sem resposta",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  { tag: [ONCE_IN_BROWSER.tag, ONLY_IN_PROOF.tag] },
   async ({ page, person, provider }) => {
     journey.setTimeout(90_000);
     const usuario = await person.withSession("elisa.prado");

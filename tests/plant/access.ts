@@ -1,5 +1,5 @@
 /** Defects of who may do what: a guard removed, a permission not asked, a limit off by one, something of one person shown to another. */
-import { journey, journeyOverHttp, type Plant } from "./plant";
+import { journey, type Plant } from "./plant";
 import { doing, swap, withProperty } from "./source";
 
 const ACCESS = "app/services/access";
@@ -17,7 +17,7 @@ export const GUARDS: Plant[] = [
     file: `${ACCESS}/owner.server.ts`,
     place: "ownerOf",
     change: swap('`${management ? "gerencial" : "pessoa"}/${numbers}`', "`pessoa/${numbers}`"),
-    noticed: journeyOverHttp(
+    noticed: journey(
       "solicitacoes",
       "no modo gerencial: o rascunho do colaborador não é do gestor, e do plano nada se envia",
     ),

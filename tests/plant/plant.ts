@@ -1,15 +1,11 @@
 /** What a plant is: one realistic defect, where it goes, and the test that must notice it. */
 import type { Change, Place, TextChange } from "./source";
 
-/**
- * The test by its file and exact title. `inBrowser`: a journey for which the page's scripts must be built anew as well; `overHttp`: one that only
- * looks, and runs without scripts alone.
- */
+/** The test by its file and exact title. `inBrowser`: a journey for which the page's scripts must be built anew as well. */
 export interface Noticed {
   file: string;
   title: string;
   inBrowser?: boolean;
-  overHttp?: boolean;
 }
 
 export interface Plant {
@@ -30,11 +26,6 @@ export const journey = (file: string, title: string): Noticed => ({
 export const journeyInBrowser = (file: string, title: string): Noticed => ({
   ...journey(file, title),
   inBrowser: true,
-});
-
-export const journeyOverHttp = (file: string, title: string): Noticed => ({
-  ...journey(file, title),
-  overHttp: true,
 });
 
 /** A test of tests/unit, where no screen depends on the rule alone. */

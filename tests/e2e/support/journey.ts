@@ -154,8 +154,10 @@ export const WITHOUT_JAVASCRIPT_ONLY = { tag: "@so-sem-javascript" };
 export const IN_BROWSER = { tag: "@navegador" };
 /** The most important ways, without scripts both over HTTP and in a browser. */
 export const IN_BROWSER_TOO = { tag: "@navegador-tambem" };
-/** For what has to do with HTTP alone, and so needs no second run. */
+/** For what has to do with HTTP alone, and so needs neither a browser nor a second run. */
 export const ONCE = { tag: "@uma-vez" };
+/** The same where only a browser can tell, or is what is tried. */
+export const ONCE_IN_BROWSER = { tag: "@uma-vez-no-navegador" };
 /**
  * For what opens pages and reads them: with scripts the same HTML, so it runs over HTTP; in a browser in the proof. hydration.spec.ts opens every screen
  * with scripts.
