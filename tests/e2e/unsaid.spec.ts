@@ -1,7 +1,7 @@
 /** Whatever an action answers is on the page, also where the read fails on which its form hangs. */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey } from "./support/journey";
+import { expect, journey, ONCE } from "./support/journey";
 
 const MAYBE =
   /^Não deu certo: ?Houve um erro .+ O pedido pode ter chegado: confira antes de tentar de novo\. Use “Conferir” daqui a pouco para saber/;
@@ -114,5 +114,23 @@ journey(
     await page.goto("atualizacao-cadastral/dados-pessoais");
     await expect(etnia).toHaveValue(other);
     await expect(page.getByText(OPEN)).toHaveCount(0);
+  },
+);
+
+journey(
+  "a sessão acaba enquanto o portal olha o que se cancela: a pessoa entra de novo, e nada se enviou",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const indicacao = (await dataOf(provider, ana, contract.pcd.listar, undefined)).find(
+      ({ status_final }) => !status_final,
+    );
+    await page.goto(`indicar-pcd/${indicacao?.id}/cancelar`);
+    await provider.fault({ chamada: "pcd.listar", usuario: ana, status: 401, vezes: 1 });
+    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    await expect(page).toHaveURL(/\/auth\?/);
+    expect((await provider.writes(ana)).filter(({ nome }) => nome === "pcd.alterarStatus")).toEqual(
+      [],
+    );
   },
 );

@@ -171,9 +171,20 @@ export class Press<T, O> {
     return this.#done(reply);
   }
 
+  /** What keeps it from being sent; null: nothing. What cannot be asked keeps it, too. */
+  async #lookBefore(): Promise<Ending | null> {
+    try {
+      return (await orNothingSent(async () => this.#write.before?.(this.#value))) ?? null;
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      if (error.reason === "sessao") return this.#endSession();
+      return { state: "not-sent", message: error.message };
+    }
+  }
+
   /** Sends it, unless something keeps it from that. Throws the redirect of a session that is over, and the 404. */
   async carryOut(): Promise<Ending> {
-    const before = await orNothingSent(async () => this.#write.before?.(this.#value));
+    const before = await this.#lookBefore();
     if (before) return before;
     const limit = await orNothingSent(async () => this.#write.limit?.(this.#value));
     if (limit && "state" in limit) return limit;
