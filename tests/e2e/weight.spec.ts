@@ -25,7 +25,7 @@ import {
   WITH_JAVASCRIPT_ONLY,
   WITHOUT_JAVASCRIPT_ONLY,
   IN_BROWSER,
-  ONCE,
+  ONCE_IN_BROWSER,
 } from "./support/journey";
 import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
 import type { Portal } from "./support/servers";
@@ -79,7 +79,7 @@ const journey = base.extend<{ visits: Visit[] }>({
 
 journey(
   "o HTML de cada tela cabe na primeira volta da ligação",
-  ONCE,
+  ONCE_IN_BROWSER,
   async ({ visits, portal }) => {
     journey.setTimeout(120_000);
     const over: string[] = [];
@@ -264,7 +264,7 @@ journey(
 
 journey(
   "o estilo vai dentro da primeira página e só uma vez; depois, um link",
-  ONCE,
+  ONCE_IN_BROWSER,
   async ({ visits, portal }) => {
     const weigh = (screen: Budget & { path: string }, cookie: string) =>
       onWire(portal.url + screen.path, { cookie, "accept-encoding": "gzip", "save-data": "on" });
