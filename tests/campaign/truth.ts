@@ -121,8 +121,14 @@ function judgeGroup(
   const sends =
     group.length +
     sum(group.map(({ told }) => told.filter(({ what }) => MAY_PRESS_AGAIN.has(what)).length));
+  // Of two presses at once the second may go after the first was refused, and both then hear that it is done.
+  const refusedBefore =
+    mine.length > presses
+      ? 0
+      : mine.filter(({ efeitos }, place) => efeitos === 0 && count(mine.slice(place + 1)) > 0)
+          .length;
   // A store that took the note and did not say so: what was surely lost was not told, and goes with the next press.
-  if (mine.length > sends && !write.mayRepeat && !forgetful)
+  if (mine.length > sends + refusedBefore && !write.mayRepeat && !forgetful)
     throw new Falsehood("repetido", `${facts}; ${mine.length} pedidos ao provedor`);
 }
 

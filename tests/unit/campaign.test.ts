@@ -59,6 +59,11 @@ describe("campanha: o juiz", () => {
       [record("a", 0), record("a")],
     ],
     [
+      "de dois toques o primeiro recusado lá, o segundo feito, e ambos o dizem",
+      [form("a", "feito", "feito")],
+      [record("a", 0), record("a")],
+    ],
+    [
       "mesmo assim, e feito: o primeiro diz o mesmo",
       [
         { ...form("a"), told: [heard("não se sabe", 0), heard("feito", 2)] },
@@ -94,6 +99,12 @@ describe("campanha: o juiz", () => {
       [record("a"), record("a", 0)],
     ],
     ["dito que não, e está", /^mentira/, [form("a", "não", "não")], [record("a")]],
+    [
+      "um toque só, e dois pedidos",
+      /^repetido/,
+      [form("a", "feito")],
+      [record("a", 0), record("a")],
+    ],
     [
       "dito que não chegou, e está",
       /^mentira/,
