@@ -7,6 +7,7 @@ import { SCREENS } from "./letter-screens";
 import { OPERATING } from "./operator";
 import type { Plant } from "./plant";
 import { READINGS, RULES } from "./readings";
+import { SENDING } from "./sending";
 import { WRITES } from "./writes";
 
 export const ALL: readonly Plant[] = [
@@ -19,4 +20,5 @@ export const ALL: readonly Plant[] = [
   ...OPERATING,
   ...GUIDANCE,
   ...FILES_AND_KEYS,
+  ...SENDING,
 ];
