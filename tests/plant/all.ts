@@ -1,5 +1,6 @@
 /** Every plant, in the order of their numbers. */
 import { GUARDS } from "./access";
+import { ON_THE_DEVICE } from "./device";
 import { GUIDANCE } from "./guide";
 import { FILES_AND_KEYS } from "./keys";
 import { FORMS } from "./letter-forms";
@@ -21,4 +22,5 @@ export const ALL: readonly Plant[] = [
   ...GUIDANCE,
   ...FILES_AND_KEYS,
   ...SENDING,
+  ...ON_THE_DEVICE,
 ];
