@@ -402,10 +402,7 @@ const SAYING: Plant[] = [
     file: "app/services/provider/client.server.ts",
     place: "Provider.#listed",
     change: swap("reply.lacksList", "false"),
-    noticed: journey(
-      "compras-prazo",
-      "remover sem efeito, e a lista vem null: ninguém diz que foi removido",
-    ),
+    noticed: unit("services/provider/client", "mostra-se vazia, e não prova nada a quem procura"),
   },
   {
     name: "dependente-pergunta-a-chamada-errada",
