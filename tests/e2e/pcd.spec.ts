@@ -174,6 +174,29 @@ journey(
   },
 );
 
+journey(
+  "sem saber se a indicação chegou, o formulário aberto de novo o diz antes de tudo",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("fabio.nunes");
+    await page.goto("indicar-pcd/nova");
+    await fill(page, REFERRED);
+    await provider.fault({ chamada: "pcd.salvar", usuario, status: 504, vezes: 1 });
+    await send(page);
+    await expect(errorSummary(page)).toHaveText([/^Ainda não dá para saber se chegou/]);
+    await page.goto("indicar-pcd/nova");
+    await expect(
+      page.getByText(/o que você enviou por este formulário .*Use “Conferir” antes de enviar/),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Conferir", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Enviar indicação" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Conferir", exact: true }).click();
+    await expect(errorSummary(page)).toHaveText([/^Ainda não dá para saber se chegou/]);
+    const writes = await provider.writes(usuario);
+    expect(writes.filter(({ nome }) => nome === "pcd.salvar")).toHaveLength(1);
+  },
+);
+
 journey("corrigir: o mesmo formulário, preenchido", async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
   await page.goto("indicar-pcd");

@@ -1,5 +1,6 @@
 /** Every plant, in the order of their numbers. */
 import { GUARDS } from "./access";
+import { ON_THE_DEVICE } from "./device";
 import { GUIDANCE } from "./guide";
 import { FILES_AND_KEYS } from "./keys";
 import { FORMS } from "./letter-forms";
@@ -7,6 +8,7 @@ import { SCREENS } from "./letter-screens";
 import { OPERATING } from "./operator";
 import type { Plant } from "./plant";
 import { READINGS, RULES } from "./readings";
+import { SENDING } from "./sending";
 import { WRITES } from "./writes";
 
 export const ALL: readonly Plant[] = [
@@ -19,4 +21,6 @@ export const ALL: readonly Plant[] = [
   ...OPERATING,
   ...GUIDANCE,
   ...FILES_AND_KEYS,
+  ...SENDING,
+  ...ON_THE_DEVICE,
 ];

@@ -102,13 +102,15 @@ describe("um envio na lista", () => {
   });
 
   it("códigos sem zeros, pontos e traços, datas em outra escrita e telefones com hífen dizem o mesmo", () => {
+    const sent = { ...SENT, cid: "J11.0", codmedico: "000777", coddependente: "014" };
     const loose = {
       codconfigatest: LISTED.codconfigatest.padStart(5, "0"),
-      codmedico: LISTED.codmedico.replace(/^0+/, ""),
-      cid: LISTED.cid.replace(".", ""),
+      codmedico: "777",
+      coddependente: "14",
+      cid: "J110",
       fonenumero: "98765-4321",
     };
-    expect(find({ ...LISTED, ...loose })).toBe("achado");
+    expect(find({ ...LISTED, ...loose }, sent)).toBe("achado");
     expect(find({ ...LISTED, codmedico: "0" }, { ...SENT, codmedico: "" })).toBe("achado");
   });
 

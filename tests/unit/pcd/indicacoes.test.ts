@@ -86,6 +86,17 @@ describe("indicações", () => {
     expect(findOne(correctionRows([{ ...fresh, status_final: true }], "3"))).toBe("ausente");
   });
 
+  it("a CPF that lost the zero in front of it is the same", () => {
+    const rows = indicacaoRows([
+      { ...BASE, cpf: "1234567890", endereco: "Rua A", telefone_colaborador: "44997654321" },
+    ]);
+    const sent = sentFieldsOf({ ...SENT, cpf: "012.345.678-90" });
+    const listing = listingBefore(null, () => rows);
+    expect(recognise(listing, { conhecidos: [], enviado: sent, desde: Date.now() }).state).toBe(
+      "achado",
+    );
+  });
+
   it("o fim por outra razão não é o cancelamento pedido", () => {
     expect(
       isWithdrawn({ ...BASE, status_final: true, desc_status: "Cancelada pelo colaborador" }),

@@ -2,6 +2,7 @@
 import "../support/test-environment";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
+import { environment } from "~/services/environment.server";
 import { Provider } from "~/services/provider/client.server";
 import { StoreFailure } from "~/services/store/vault.server";
 import { ProviderFailure } from "~/services/provider/failure";
@@ -73,5 +74,36 @@ describe("o provedor recusa um cancelamento", () => {
 
   it("e já está cancelado: foi cancelado", async () => {
     expect(await cancelling(() => Promise.resolve(true))).toMatchObject({ state: "done" });
+  });
+});
+
+describe("what an open one says", () => {
+  const lost = () => Promise.reject(new ProviderFailure("caiu", "Caiu."));
+  const messageOf = async (more: Partial<OneWrite<object, unknown>>) => {
+    const ending = await pressOf({ call: lost, ...more }).carryOut();
+    return ending.state === "unknown" ? ending.message : ending.state;
+  };
+
+  it("names “Conferir” where the page can ask, and nothing where it cannot", async () => {
+    const isDone = () => Promise.resolve(false);
+    expect(await messageOf({ isDone })).toBe("Caiu. Use “Conferir” daqui a pouco para saber.");
+    expect(await messageOf({ isDone, secret: true })).toBe("Caiu.");
+    expect(await messageOf({})).toBe("Caiu.");
+    expect(await messageOf({ maybe: "Veja na lista." })).toBe("Caiu. Veja na lista.");
+  });
+
+  it("an empty list does not prove what is gone while the effect may still come", async () => {
+    const gone = { code: "7", before: ["6", "7"], listed: () => Promise.resolve([]) };
+    const press = pressOf({ gone });
+    const note = vi.fn(() => Promise.resolve());
+    const kept = (since: number, lateLooks: number) => ({
+      ...{ mark: "m", turn: "t", since, ending: null, facts: "f", beside: ["6"], lateLooks },
+    });
+    const long = Date.now() - environment.sendTimeoutMs * 2 - 1_000;
+    expect(await press.look(kept(Date.now(), 1), note)).toBeNull();
+    expect(note).not.toHaveBeenCalled();
+    expect(await press.look(kept(long, 0), note)).toBeNull();
+    expect(note).toHaveBeenCalledExactlyOnceWith(1);
+    expect(await press.look(kept(long, 1), note)).toMatchObject({ state: "done" });
   });
 });

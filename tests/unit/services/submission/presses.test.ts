@@ -2,37 +2,12 @@
 import { describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import "../support/test-environment";
-import type { KeptValues } from "~/services/store/kept.server";
 import { StoreFailure } from "~/services/store/vault.server";
 import { createPresses, type Ending } from "~/services/submission/presses.server";
 import { pressMark } from "~/services/submission/form-facts.server";
+import { inMemory } from "../support/in-memory";
 
 const LONGEST = 3_000;
-
-/** Keeps in memory; every access takes a turn of the loop, so that others come between. */
-function inMemory<T>(): KeptValues<T> {
-  const values = new Map<string, T>();
-  const turn = () => new Promise<void>((done) => setImmediate(done));
-  return {
-    async read(key) {
-      await turn();
-      return values.get(key) ?? null;
-    },
-    async change(key, change) {
-      await turn();
-      const changed = change(values.get(key) ?? null);
-      if (changed === null) values.delete(key);
-      else values.set(key, changed);
-      await turn();
-      return changed;
-    },
-    later: () => undefined,
-    async remove(key) {
-      await turn();
-      values.delete(key);
-    },
-  };
-}
 
 const ENDINGS: Ending[] = [
   { state: "done", to: "/lista" },

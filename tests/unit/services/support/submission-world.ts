@@ -62,7 +62,7 @@ const asRows = (records: ListedRecord[]) => ({ records, compared: COMPARED });
 
 let worlds = 0;
 
-const access: Access = {
+export const access: Access = {
   colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
   ...{
     provider: new Provider("t"),
