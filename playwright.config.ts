@@ -57,8 +57,8 @@ export default defineConfig<object, { overHttp: boolean }>({
     {
       name: "com JavaScript, no aparelho",
       testMatch: ON_THE_DEVICE,
-      // Beside the others, which leave the machine no time to wait.
-      workers: 1,
+      // Beside the others, which leave the machine no time to wait; in the proof they are too long for one.
+      workers: WHOLE_PROOF ? 2 : 1,
       use: { javaScriptEnabled: true, serviceWorkers: "allow", reuseContext: false },
       grepInvert: [...WITHOUT_JAVASCRIPT, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)],
     },
