@@ -39,6 +39,17 @@ void watchEventLoop(environment.stallLimit);
 // Of one's own: whether it can be drawn is in the log from the start.
 if (environment.brand.logo.isOwn) void brandFile("192");
 
+/** A file that browsers ask for by themselves (/favicon.ico, beside each PDF): no page, or its request would take the next page's message. */
+const FILE = /\.\w+$/;
+
+/** Whoever types the host alone is led to the portal. */
+function outsideOfPortal(pathname: string): Response {
+  const headers = { "Cache-Control": "no-store" };
+  return FILE.test(pathname)
+    ? new Response(null, { status: 404, headers })
+    : new Response(null, { status: 302, headers: { ...headers, Location: BASE } });
+}
+
 /** Nothing is streamed: without JavaScript streamed content stays invisible, and a string costs less. */
 export default async function handleRequest(
   request: Request,
@@ -47,12 +58,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (!pathname.startsWith(BASE) && pathname + "/" !== BASE) {
-    return new Response(null, {
-      status: 302,
-      headers: { Location: BASE, "Cache-Control": "no-store" },
-    });
-  }
+  if (!pathname.startsWith(BASE) && pathname + "/" !== BASE) return outsideOfPortal(pathname);
   const nonce = newNonce();
   // A page without scripts is never hydrated, and needs no marks for it.
   const render = context.staticHandlerContext.loaderData.root?.scripts

@@ -23,6 +23,8 @@ journey(
     ]);
     await expect.poll(() => answers).toContain("200 /colaborador/convenios/declaracao.pdf");
     await tab.close();
+    // By themselves browsers ask for it beside each PDF; whatever answers, it is not the page that says the message.
+    await page.request.get(new URL("/favicon.ico", page.url()).href);
     const declaracao = await dataOf(provider, carla, contract.convenios.declaracao, undefined);
     await page.goto("convenios");
     await expect(

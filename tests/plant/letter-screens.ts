@@ -150,6 +150,13 @@ export const SCREENS: Plant[] = [
     noticed: portal("a demonstração tem uma só família por pessoa"),
   },
   {
+    name: "icone-leva-o-recado",
+    file: "app/entry.server.tsx",
+    place: "outsideOfPortal",
+    change: swap("FILE.test(pathname)", "false"),
+    noticed: portal(DECLARATION),
+  },
+  {
     name: "recusa-debaixo-do-aviso",
     file: "app/routes/_portal._inicio.tsx",
     place: "loader",
