@@ -34,36 +34,17 @@ function floors(folder, named) {
   });
 }
 
-/** The rooms of app/services. The lower halves of http/ (the connection) and of access/ (who has signed in) stand below the rest of it. */
+/** The rooms of app/services, each knowing only those above it in this list. */
 export const SERVICE_FLOORS = {
-  connection: [
-    "http/connections.server.ts",
-    "http/client-network.ts",
-    "http/cookie-values.ts",
-    "http/heap.server.ts",
-    "http/pages.server.ts",
-    "http/precompressed.server.ts",
-    "http/server-hooks.server.ts",
-    "http/shutdown.server.ts",
-    "http/silence.server.ts",
-    "http/static-files.server.ts",
-    "http/text-response.server.ts",
-    "http/watchdog",
-  ],
-  store: ["store"],
+  connection: ["connection"],
+  storage: ["storage"],
   provider: ["provider"],
-  session: [
-    "access/csrf-token.server.ts",
-    "access/ended-use.server.ts",
-    "access/session-cookie.server.ts",
-    "access/session-marks.server.ts",
-    "access/session.server.ts",
-  ],
+  session: ["session"],
   http: ["http"],
   uploads: ["uploads"],
   access: ["access"],
   files: ["files"],
-  submission: ["submission"],
+  submissions: ["submissions"],
 };
 
 /** The embedded provider. The ground is what everything stands on: tables, calendar, people, answers. */
@@ -161,7 +142,7 @@ export const WALLS = [
   wall("app/modules", "app/routes", "A module knows no route."),
   wall(
     "app/routes",
-    ["app/services/store", "app/services/provider/transport.server.ts"],
+    ["app/services/storage", "app/services/provider/transport.server.ts"],
     "A route speaks HTTP only.",
   ),
   wall(
@@ -174,7 +155,7 @@ export const WALLS = [
       ),
     ],
     ["write", "exchange", "transport"].map((name) => `app/services/provider/${name}.server.ts`),
-    "What changes something at the provider goes through services/submission.",
+    "What changes something at the provider goes through services/submissions.",
   ),
 
   // The rooms.

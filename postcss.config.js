@@ -2,7 +2,7 @@ import autoprefixer from "autoprefixer";
 import tailwindcss from "tailwindcss";
 import { OLDEST_FOR_STYLES } from "./scripts/oldest-browsers.mjs";
 
-/** Tailwind's reset also speaks of elements that stand in no page, nor in a text of the provider's (app/services/html/sanitise.server.ts). */
+/** Tailwind's reset also speaks of elements that stand in no page, nor in a text of the provider's (app/services/http/sanitise.server.ts). */
 const IN_NO_PAGE =
   /^(abbr|progress|input::placeholder|::-webkit-search-decoration|::-webkit-inner-spin-button)/;
 

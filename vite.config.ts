@@ -13,7 +13,7 @@ import { workerSource } from "./scripts/worker-source.mjs";
 const compress = promisify(brotliCompress);
 
 /**
- * Leaves a .br at the best compression beside every script (see app/services/http/precompressed.server.ts). The list of the routes comes
+ * Leaves a .br at the best compression beside every script (see app/services/connection/precompressed.server.ts). The list of the routes comes
  * last, with the server's build.
  */
 function precompress(): Plugin {

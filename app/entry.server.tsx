@@ -7,21 +7,21 @@ import { UNATTENDED } from "./lib/unattended";
 import { SUBMISSION_STATE } from "./wizard/wizard";
 import { refusedBy, roomOf, UnsaidContext } from "./components/unsaid";
 import { NonceContext } from "./components/html-document";
-import { textResponse } from "./services/http/text-response.server";
+import { textResponse } from "./services/connection/text-response.server";
 import { STYLESHEET, withStylesheet } from "./services/http/stylesheet.server";
 import { pageHeaders, newNonce } from "./services/http/content-policy.server";
-import { forItsBuild } from "./services/http/other-build.server";
-import { logEvent } from "./services/log.server";
-import { renewUse } from "./services/access/session.server";
-import { formerCookieEnd, isSessionCookie } from "./services/access/session-cookie.server";
-import { keepHeapSmall } from "./services/http/heap.server";
-import { lightenRemix } from "./services/http/lighter-remix.server";
-import { listenProblem } from "./services/http/listening.server";
-import { installServerHooks } from "./services/http/server-hooks.server";
-import { brandFile } from "./services/brand/files.server";
-import { watchEventLoop } from "./services/http/watchdog/watchdog.server";
-import { environment, MISCONFIGURED } from "./services/environment.server";
-import { serveMetrics } from "./services/metrics/prometheus.server";
+import { forItsBuild } from "./services/connection/other-build.server";
+import { logEvent } from "./services/config/log.server";
+import { renewUse } from "./services/session/session.server";
+import { formerCookieEnd, isSessionCookie } from "./services/session/session-cookie.server";
+import { keepHeapSmall } from "./services/connection/heap.server";
+import { lightenRemix } from "./services/connection/lighter-remix.server";
+import { listenProblem } from "./services/connection/listening.server";
+import { installServerHooks } from "./services/connection/server-hooks.server";
+import { brandFile } from "./services/config/brand/files.server";
+import { watchEventLoop } from "./services/connection/watchdog/watchdog.server";
+import { environment, MISCONFIGURED } from "./services/config/environment.server";
+import { serveMetrics } from "./services/config/metrics/prometheus.server";
 
 // Vite listens already by the time it loads this.
 if (environment.production && environment.port !== null) {

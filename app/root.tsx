@@ -7,7 +7,7 @@ import { ErrorPage, errorTitle, useKnownError } from "./components/error";
 import { Rescue } from "~/components/rescue";
 import { inEconomy } from "./services/http/economy.server";
 import { href, paths } from "~/paths";
-import { brand } from "./services/brand/brand.server";
+import { brand } from "./services/config/brand/brand.server";
 import { stylesheet, hasStylesheet } from "./services/http/stylesheet.server";
 import { page } from "./services/http/response.server";
 import { newPageId } from "./services/http/page-id.server";
@@ -17,7 +17,7 @@ import {
   sessionToken,
   tokenInCookie,
   type Session,
-} from "./services/access/session.server";
+} from "./services/session/session.server";
 
 /** Whose session is over is led away by the guard, with a cookie and a message: another cookie beside it would take the message away. */
 function isLedAway(request: Request, { ended }: Session): boolean {

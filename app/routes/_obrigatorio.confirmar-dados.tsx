@@ -13,8 +13,8 @@ import type { CutisOption } from "~/services/provider/contract/cadastro";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page, redirectTo } from "~/services/http/response.server";
 import { ETNIA, etniaChange } from "~/modules/cadastro/etnia-change.server";
-import { typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
-import { formUnchecked } from "~/services/submission/form-again.server";
+import { typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
+import { formUnchecked } from "~/services/submissions/form-again.server";
 
 const NO_OPTIONS =
   "A cooperativa não enviou as opções de etnia/raça. Tente de novo em alguns minutos.";

@@ -16,8 +16,8 @@ import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
-import { clientAddress } from "~/services/http/server-hooks.server";
-import { hasOpenPress, writeOnce } from "~/services/submission/door.server";
+import { clientAddress } from "~/services/connection/server-hooks.server";
+import { hasOpenPress, writeOnce } from "~/services/submissions/door.server";
 
 const CONFIRMED = "Documento confirmado.";
 const NOT_LISTED =

@@ -18,8 +18,8 @@ import { paths } from "~/paths";
 import { openPage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { waitOfAction, notFound, page } from "~/services/http/response.server";
-import { writeOnce } from "~/services/submission/door.server";
-import { formUnchecked } from "~/services/submission/form-again.server";
+import { writeOnce } from "~/services/submissions/door.server";
+import { formUnchecked } from "~/services/submissions/form-again.server";
 
 async function opens(request: Request, numero = "") {
   const { access, data } = await openPage(request, { colaboradorOnly: true }, (provider) => ({

@@ -20,8 +20,8 @@ import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { waitOfAction, notFound, page, refusedPage } from "~/services/http/response.server";
-import { writeOnce } from "~/services/submission/door.server";
-import { formAgain } from "~/services/submission/form-again.server";
+import { writeOnce } from "~/services/submissions/door.server";
+import { formAgain } from "~/services/submissions/form-again.server";
 
 async function opens(request: Request, numero = "") {
   const access = await requireColaborador(request, { colaboradorOnly: true });

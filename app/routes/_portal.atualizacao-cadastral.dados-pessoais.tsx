@@ -22,8 +22,8 @@ import {
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 import { ETNIA, etniaChange } from "~/modules/cadastro/etnia-change.server";
-import { typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
-import { formUnchecked } from "~/services/submission/form-again.server";
+import { typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
+import { formUnchecked } from "~/services/submissions/form-again.server";
 
 function opens(request: Request, options: AccessOptions) {
   return openPage(request, options, (provider) => ({

@@ -19,9 +19,9 @@ import {
 import { manualUrl } from "~/modules/manuais/manual-url";
 import { buildMenu } from "~/modules/shell/menu";
 import { href, paths } from "~/paths";
-import { brand } from "~/services/brand/brand.server";
+import { brand } from "~/services/config/brand/brand.server";
 import { openPage } from "~/services/access/guard.server";
-import { environment } from "~/services/environment.server";
+import { environment } from "~/services/config/environment.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 

@@ -11,7 +11,7 @@ import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { href, paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
-import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
+import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
 
 const formName = (id: string) => `remover-autorizado ${id}`;
 

@@ -17,9 +17,9 @@ import { readForm } from "~/services/http/form.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
 import { page, refusedPage } from "~/services/http/response.server";
-import { OneWrite, statusOf, writeOnce } from "~/services/submission/door.server";
-import { Ending } from "~/services/submission/presses.server";
-import { formAgain } from "~/services/submission/form-again.server";
+import { OneWrite, statusOf, writeOnce } from "~/services/submissions/door.server";
+import { Ending } from "~/services/submissions/presses.server";
+import { formAgain } from "~/services/submissions/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireValidCode(request);

@@ -11,7 +11,7 @@ import { CODIGO_USED_UP } from "~/services/access/security-codes.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
 import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
-import { writeOnce, limitOf } from "~/services/submission/door.server";
+import { writeOnce, limitOf } from "~/services/submissions/door.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, parameters } = await openPage(request, { colaboradorOnly: true }, (provider) => ({

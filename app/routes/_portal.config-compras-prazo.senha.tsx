@@ -7,10 +7,10 @@ import { purchasePasswordForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { PasswordForm } from "~/modules/compras-prazo/password";
 import { paths } from "~/paths";
-import { logEvent } from "~/services/log.server";
+import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
-import { writeOnce } from "~/services/submission/door.server";
+import { writeOnce } from "~/services/submissions/door.server";
 
 const MAYBE_SAVED =
   "A senha pode ter sido salva mesmo assim. Salvar de novo a mesma senha não faz mal nenhum.";

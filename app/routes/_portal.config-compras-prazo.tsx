@@ -19,14 +19,14 @@ import { PasswordCard } from "~/modules/compras-prazo/password";
 import { maskedNumber } from "~/modules/compras-prazo/phones";
 import { paths, withoutBase } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { sanitise } from "~/services/html/sanitise.server";
+import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { channels } from "~/services/provider/contract/compras-prazo";
 import { constraintOf } from "~/services/http/constraint.server";
 import { waitOfAction, page } from "~/services/http/response.server";
 import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
-import { writeOnce } from "~/services/submission/door.server";
-import { formUnchecked } from "~/services/submission/form-again.server";
+import { writeOnce } from "~/services/submissions/door.server";
+import { formUnchecked } from "~/services/submissions/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, parameters, cadastro, autorizados } = await openPage(

@@ -15,7 +15,7 @@ import { openPage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
-import { writeOnce } from "~/services/submission/door.server";
+import { writeOnce } from "~/services/submissions/door.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { convenios, declaracao }] = await Promise.all([

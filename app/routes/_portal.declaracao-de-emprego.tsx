@@ -14,7 +14,7 @@ import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 import { Declaracao } from "~/services/provider/contract/convenios";
-import { writeOnce } from "~/services/submission/door.server";
+import { writeOnce } from "~/services/submissions/door.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { declaracao }] = await Promise.all([

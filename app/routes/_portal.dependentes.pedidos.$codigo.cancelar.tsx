@@ -17,8 +17,8 @@ import {
   cancellationName,
   cancelMotivo,
   solicitacaoCancellation,
-} from "~/services/submission/cancellation.server";
-import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
+} from "~/services/submissions/cancellation.server";
+import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 

@@ -16,8 +16,8 @@ import { contract } from "~/services/provider/contract";
 import { STATUS_CANCELLED } from "~/services/provider/contract/pcd";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
-import { cancellation, cancellationName } from "~/services/submission/cancellation.server";
-import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
+import { cancellation, cancellationName } from "~/services/submissions/cancellation.server";
+import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
 import { isWithdrawn } from "~/modules/pcd/trace.server";
 
 const nameOf = (id: string): string => `indicacao ${id}`;

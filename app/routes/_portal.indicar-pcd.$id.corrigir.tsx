@@ -14,7 +14,7 @@ import { indicacaoOperation, saveIndicacao, withShownBirth } from "~/modules/pcd
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { typedOrOpen } from "~/services/submission/record-form.server";
+import { typedOrOpen } from "~/services/submissions/record-form.server";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
 

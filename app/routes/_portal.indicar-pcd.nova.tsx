@@ -10,7 +10,7 @@ import { indicacaoOperation, saveIndicacao, withShownBirth } from "~/modules/pcd
 import { paths } from "~/paths";
 import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { typedOrOpen } from "~/services/submission/record-form.server";
+import { typedOrOpen } from "~/services/submissions/record-form.server";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 

@@ -8,7 +8,7 @@ import { ShowPart } from "~/components/part";
 import { mapPart } from "~/lib/part";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { sanitise } from "~/services/html/sanitise.server";
+import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 

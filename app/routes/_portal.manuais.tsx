@@ -8,7 +8,7 @@ import { plural } from "~/lib/text";
 import { ManualCard } from "~/modules/manuais/manual-card";
 import { manualUrl } from "~/modules/manuais/manual-url";
 import { openPage } from "~/services/access/guard.server";
-import { environment } from "~/services/environment.server";
+import { environment } from "~/services/config/environment.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 

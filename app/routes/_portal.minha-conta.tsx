@@ -19,9 +19,9 @@ import {
   typedOrOpenPress,
   writeOnce,
   type OneWrite,
-} from "~/services/submission/door.server";
+} from "~/services/submissions/door.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
-import { logEvent } from "~/services/log.server";
+import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
 import { constraintOf } from "~/services/http/constraint.server";
 import { waitOfAction, page } from "~/services/http/response.server";

@@ -12,7 +12,7 @@ import { countUnread } from "~/modules/notificacoes/unread-count";
 import { arrivedAt, findMensagem, readView } from "~/modules/notificacoes/notificacao-page";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { sanitise } from "~/services/html/sanitise.server";
+import { sanitise } from "~/services/http/sanitise.server";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
-import { typedOrOpen } from "~/services/submission/record-form.server";
+import { typedOrOpen } from "~/services/submissions/record-form.server";
 
 const { meuPlano, cancelarPlano } = contract.planoSaude;
 

@@ -18,7 +18,7 @@ import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
-import { typedOrOpen } from "~/services/submission/record-form.server";
+import { typedOrOpen } from "~/services/submissions/record-form.server";
 
 const { meuPlano, removerDependente } = contract.planoSaude;
 

@@ -12,8 +12,8 @@ import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 import z from "zod/v4";
-import { cancellation, cancellationName } from "~/services/submission/cancellation.server";
-import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
+import { cancellation, cancellationName } from "~/services/submissions/cancellation.server";
+import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
 
 const { solicitacoes, cancelarSolicitacao } = contract.planoSaude;
 

@@ -21,7 +21,7 @@ import { contract } from "~/services/provider/contract";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page, redirectTo } from "~/services/http/response.server";
-import { typedOrOpen } from "~/services/submission/record-form.server";
+import { typedOrOpen } from "~/services/submissions/record-form.server";
 
 const { meuPlano, planos, simular, alterarPlano } = contract.planoSaude;
 

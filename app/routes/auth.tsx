@@ -33,7 +33,7 @@ import {
   refusedPage,
   withCookie,
 } from "~/services/http/response.server";
-import { startSession, readSession, tokenInUse } from "~/services/access/session.server";
+import { startSession, readSession, tokenInUse } from "~/services/session/session.server";
 
 /** Where to go after signing in: where the person was going, if that is an address of the portal. */
 function destination(returnTo: string | null | undefined): string {

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { redirectTo } from "~/services/http/response.server";
-import { writeSession } from "~/services/access/session.server";
+import { writeSession } from "~/services/session/session.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireColaborador(request, { colaboradorOnly: true });

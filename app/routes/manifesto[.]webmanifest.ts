@@ -1,4 +1,4 @@
-import { manifest } from "~/services/brand/manifest.server";
+import { manifest } from "~/services/config/brand/manifest.server";
 
 export function loader() {
   return new Response(JSON.stringify(manifest), {

@@ -1,8 +1,8 @@
 /** The cooperative's logo and the icons made of it: nobody's secret. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { YEAR_SECONDS } from "~/lib/dates";
-import { brandHash } from "~/services/brand/brand.server";
-import { brandFile } from "~/services/brand/files.server";
+import { brandHash } from "~/services/config/brand/brand.server";
+import { brandFile } from "~/services/config/brand/files.server";
 import { notFound } from "~/services/http/response.server";
 
 export async function loader({ params: { hash, file = "" } }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { keepEconomyChoice } from "~/services/http/economy.server";
 import { readForm } from "~/services/http/form.server";
 import { redirectTo } from "~/services/http/response.server";
-import { readSession } from "~/services/access/session.server";
+import { readSession } from "~/services/session/session.server";
 
 const choiceForm = z.object({ economia: z.enum(["sim", "nao"]), voltar: z.string().optional() });
 

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireColaborador } from "~/services/access/guard.server";
 import { fileUnavailable, sendBytes } from "~/services/files/file.server";
 import { ownerOf } from "~/services/access/owner.server";
-import { turnKeyOf } from "~/services/access/session.server";
+import { turnKeyOf } from "~/services/session/session.server";
 import { thumbnail } from "~/services/uploads/image.server";
 import { decoding } from "~/services/uploads/places.server";
 import { findAttachment } from "~/wizard/server/kept-attachments.server";

@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { paths } from "~/paths";
 import { readForm } from "~/services/http/form.server";
 import { redirectTo } from "~/services/http/response.server";
-import { readSession, returnToOwnPortal } from "~/services/access/session.server";
+import { readSession, returnToOwnPortal } from "~/services/session/session.server";
 
 export function loader() {
   return redirectTo(paths.inicio());

@@ -13,7 +13,7 @@ import { forgetOwner } from "~/services/access/owner.server";
 import { readForm } from "~/services/http/form.server";
 import { tellProviderOfSignOut } from "~/services/access/sign-out.server";
 import { redirectTo, redirectWithMessage, turnAway } from "~/services/http/response.server";
-import { closeSession, readSession, tokenInUse } from "~/services/access/session.server";
+import { closeSession, readSession, tokenInUse } from "~/services/session/session.server";
 
 export function loader() {
   return redirectTo(paths.inicio());

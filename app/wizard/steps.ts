@@ -21,7 +21,7 @@ export interface Leaver {
 export type LeaveResult<F> =
   { ok: true; fields: F } | { ok: false; status: 400 | 503; errors: Errors };
 
-/** What leaving a step changes at the provider, as data for the door (services/submission/door.server.ts). */
+/** What leaving a step changes at the provider, as data for the door (services/submissions/door.server.ts). */
 export interface Telling {
   call(write: Write): Promise<Reply<unknown>>;
   /** Is it so by now? null when nobody can say. Throws ProviderFailure. */

@@ -1,7 +1,7 @@
 /** A wizard as data: its steps, where it lives, what it asks the provider and how it is sent. */
 import { DRAFT_PARAM } from "~/paths";
 import type { Access, AccessOptions } from "~/services/access/guard.server";
-import type { Submission, Trace } from "~/services/submission/send-once.server";
+import type { Submission, Trace } from "~/services/submissions/send-once.server";
 import type { Provider } from "~/services/provider/client.server";
 import type { Base64Text } from "~/services/provider/contract/base64";
 import type { SavedAnswers, Step } from "./steps";

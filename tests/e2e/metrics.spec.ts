@@ -218,7 +218,7 @@ journey(
     await work(http, seen, person, provider);
     const text = await seen.told();
     const told = new Set([...text.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name]) => name));
-    const events = readFileSync(join(ROOT, "app/services/log-events.ts"), "utf8");
+    const events = readFileSync(join(ROOT, "app/services/config/log-events.ts"), "utf8");
     for (const { alert, expr } of alerts) {
       const { names, asked } = readExpression(expr);
       expect(names.length, alert).toBeGreaterThan(0);

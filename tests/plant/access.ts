@@ -24,7 +24,7 @@ export const GUARDS: Plant[] = [
   },
   {
     name: "selo-nao-comparado",
-    file: `${ACCESS}/session.server.ts`,
+    file: "app/services/session/session.server.ts",
     place: "csrfTokenMatches",
     change: doing("return true;"),
     noticed: journey(

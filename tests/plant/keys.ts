@@ -139,7 +139,7 @@ export const FILES_AND_KEYS: Plant[] = [
   },
   {
     name: "fila-por-sessao",
-    file: `${ACCESS}/session.server.ts`,
+    file: "app/services/session/session.server.ts",
     place: "turnKeyOf",
     change: swap("content.pessoa || ofForm || tokenInUse(content)", "tokenInUse(content)"),
     noticed: unit(
@@ -149,14 +149,14 @@ export const FILES_AND_KEYS: Plant[] = [
   },
   {
     name: "ipv6-por-endereco",
-    file: "app/services/http/client-network.ts",
+    file: "app/services/connection/client-network.ts",
     place: "NETWORK_GROUPS",
     change: swap("4", "8"),
     noticed: limits("um IPv6 conta pela sua rede /64"),
   },
   {
     name: "ipv4-escrito-como-ipv6",
-    file: "app/services/http/client-network.ts",
+    file: "app/services/connection/client-network.ts",
     place: "clientNetwork",
     change: swap('prefix.join(":") === MAPPED_IPV4', "false"),
     noticed: IPV4_AS_IPV6,
@@ -232,11 +232,11 @@ export const FILES_AND_KEYS: Plant[] = [
   },
   {
     name: "cookie-plantado-na-frente",
-    file: `${ACCESS}/session-cookie.server.ts`,
+    file: "app/services/session/session-cookie.server.ts",
     place: "readCookie.sealed",
     change: swap("cookieValues(header, name)", "cookieValues(header, name).slice(0, 1)"),
     noticed: unit(
-      "services/access/session",
+      "services/session/session",
       "de dois cookies do mesmo nome conta o que abre, esteja onde estiver",
     ),
   },

@@ -2,13 +2,13 @@
 import { contractTest, journey, unit, type Plant } from "./plant";
 import { doing, swap } from "./source";
 
-const STORE = "app/services/store";
-const ENVIRONMENT = "app/services/environment.server.ts";
+const STORE = "app/services/storage";
+const ENVIRONMENT = "app/services/config/environment.server.ts";
 const GUIDE = "docs/operar.md";
 
-const atStart = (title: string) => unit("services/store/store-at-start", title);
+const atStart = (title: string) => unit("services/storage/store-at-start", title);
 const setting = (title: string) =>
-  unit("services/environment", `${title}: uma linha clara, que começa pelo nome`);
+  unit("services/config/environment", `${title}: uma linha clara, que começa pelo nome`);
 
 const FULL_DISK = atStart("o portal começa, uma linha o diz, e volta a ler e a guardar sozinho");
 const WRONG_SETTINGS = journey(
@@ -65,28 +65,31 @@ export const OPERATING: Plant[] = [
   },
   {
     name: "alarme-surdo-ao-primeiro-defeito",
-    file: "app/services/metrics/prometheus.server.ts",
+    file: "app/services/config/metrics/prometheus.server.ts",
     place: "createMeter",
     change: swap("events.inc({ evento }, 0)", "void evento"),
-    noticed: unit("services/metrics/alerts", "o primeiro defeito do portal os dispara"),
+    noticed: unit("services/config/metrics/alerts", "o primeiro defeito do portal os dispara"),
   },
   {
     name: "alarme-surdo-a-primeira-leva",
-    file: "app/services/metrics/prometheus.server.ts",
+    file: "app/services/config/metrics/prometheus.server.ts",
     place: "createMeter",
     change: swap("sendings.inc({ resultado }, 0)", "void resultado"),
-    noticed: unit("services/metrics/alerts", "a primeira leva de envios desconhecidos também"),
+    noticed: unit(
+      "services/config/metrics/alerts",
+      "a primeira leva de envios desconhecidos também",
+    ),
   },
   {
     name: "vigia-que-dorme",
-    file: "app/services/http/watchdog/watchdog.server.ts",
+    file: "app/services/connection/watchdog/watchdog.server.ts",
     place: "watchEventLoop",
     change: swap("limit === 0", "limit >= 0"),
     noticed: journey("hung", "um processo travado se mata, e diz por quê numa linha"),
   },
   {
     name: "vigia-que-cala",
-    file: "app/services/http/watchdog/thread.server.ts",
+    file: "app/services/connection/watchdog/thread.server.ts",
     place: "watch",
     change: swap("writeLine(limit)", "void limit"),
     noticed: journey("hung", "um processo travado se mata, e diz por quê numa linha"),
@@ -163,21 +166,21 @@ export const OPERATING: Plant[] = [
     file: `${STORE}/counters.server.ts`,
     place: "nameOf",
     change: swap("REPLY.exec(reason.message)?.[1] ?? reason.name", "reason.name"),
-    noticed: unit("services/store/redis-refuses", "senha errada"),
+    noticed: unit("services/storage/redis-refuses", "senha errada"),
   },
   {
     name: "redis-replica-sem-nome",
     file: `${STORE}/counters.server.ts`,
     place: "|READONLY",
     change: { by: "" },
-    noticed: unit("services/store/redis-refuses", "só uma réplica"),
+    noticed: unit("services/storage/redis-refuses", "só uma réplica"),
   },
   {
     name: "redis-disco-cheio-sem-nome",
     file: `${STORE}/counters.server.ts`,
     place: "|MISCONF",
     change: { by: "" },
-    noticed: unit("services/store/redis-refuses", "sem poder gravar no disco dele"),
+    noticed: unit("services/storage/redis-refuses", "sem poder gravar no disco dele"),
   },
   {
     name: "armazem-vazio-culpa-outra-aba",

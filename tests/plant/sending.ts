@@ -2,7 +2,7 @@
 import { journey, unit, type Plant } from "./plant";
 import { doing, swap, without } from "./source";
 
-const SUBMISSION = "app/services/submission";
+const SUBMISSION = "app/services/submissions";
 const COMPARE = `${SUBMISSION}/compare.ts`;
 const RECOGNISE = `${SUBMISSION}/recognise.server.ts`;
 const LOOK_UP = `${SUBMISSION}/look-up.server.ts`;
@@ -12,13 +12,13 @@ const OPEN = `${SUBMISSION}/open-submissions.server.ts`;
 const PRESS_RECORD = `${SUBMISSION}/press-record.server.ts`;
 const ONE_WRITE = `${SUBMISSION}/one-write.server.ts`;
 
-const compared = (title: string) => unit("services/submission/compare", title);
-const recognised = (title: string) => unit("services/submission/recognise", title);
-const gone = (title: string) => unit("services/submission/gone", title);
-const held = (title: string) => unit("services/submission/open-submissions", title);
-const sent = (title: string) => unit("services/submission/send-once", title);
-const pressed = (title: string) => unit("services/submission/presses", title);
-const door = (title: string) => unit("services/submission/door", title);
+const compared = (title: string) => unit("services/submissions/compare", title);
+const recognised = (title: string) => unit("services/submissions/recognise", title);
+const gone = (title: string) => unit("services/submissions/gone", title);
+const held = (title: string) => unit("services/submissions/open-submissions", title);
+const sent = (title: string) => unit("services/submissions/send-once", title);
+const pressed = (title: string) => unit("services/submissions/presses", title);
+const door = (title: string) => unit("services/submissions/door", title);
 
 const NEAR = sent(
   "resembles a new record: told with its number and what differs, and with all three ways",

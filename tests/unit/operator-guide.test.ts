@@ -17,7 +17,7 @@ import Database from "libsql";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod/v4";
-import { storeInSqlite } from "~/services/store/store-in-sqlite.server";
+import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
 import { temporaryFolder } from "./services/support/folder";
 
 const GUIDE = readFileSync("docs/operar.md", "utf8");
@@ -116,7 +116,7 @@ describe("o guia", () => {
   });
 
   it("diz o HSTS como o portal o manda", () => {
-    const hooks = readFileSync("app/services/http/server-hooks.server.ts", "utf8");
+    const hooks = readFileSync("app/services/connection/server-hooks.server.ts", "utf8");
     const [, hsts = ""] = /"Strict-Transport-Security", "([^"]+)"/.exec(hooks) ?? [];
     expect(GUIDE).toContain(`\`${hsts}\``);
   });

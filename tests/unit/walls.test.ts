@@ -61,7 +61,7 @@ interface Fixture {
 }
 
 const SCREENS = ["app/components", "app/wizard/page", "app/modules/holerites", "app/routes"];
-const SERVER = "app/services/log.server.ts";
+const SERVER = "app/services/config/log.server.ts";
 
 const FIXTURES: Fixture[] = [
   { in: "app/anything.ts", not: ["provider", "tests/support", "scripts"], but: ["app/lib"] },
@@ -111,7 +111,7 @@ const FIXTURES: Fixture[] = [
   {
     in: "app/wizard/server/new.server.ts",
     not: ["app/wizard/page", "app/wizard/browser", "app/modules/holerites"],
-    but: ["app/services/submission", "node:fs"],
+    but: ["app/services/submissions", "node:fs"],
   },
   {
     in: "app/wizard/page/new.tsx",
@@ -146,7 +146,7 @@ const FIXTURES: Fixture[] = [
   {
     in: "app/routes/new.tsx",
     not: [
-      "app/services/store",
+      "app/services/storage",
       "app/services/provider/transport.server.ts",
       "app/services/provider/exchange.server.ts",
       "node:fs",
@@ -228,16 +228,16 @@ const FIXTURES: Fixture[] = [
 /** From the ground up: a file of each floor. */
 const FLOORS = {
   "app/services": [
-    "log.server.ts",
-    "http/server-hooks.server.ts",
-    "store/store.server.ts",
+    "config/log.server.ts",
+    "connection/server-hooks.server.ts",
+    "storage/store.server.ts",
     "provider/client.server.ts",
-    "access/session.server.ts",
+    "session/session.server.ts",
     "http/form.server.ts",
     "uploads/reception.server.ts",
     "access/guard.server.ts",
     "files/file.server.ts",
-    "submission/send-once.server.ts",
+    "submissions/send-once.server.ts",
   ],
   provider: [
     "db.ts",

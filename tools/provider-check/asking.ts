@@ -1,6 +1,6 @@
 /** One call, asked as the portal asks it (same request, limits and reading), and what its answer is worth. */
 import { attempt } from "~/services/provider/exchange.server";
-import { environment } from "~/services/environment.server";
+import { environment } from "~/services/config/environment.server";
 import { decoderOf } from "~/services/provider/charset";
 import type { Call, FileCall } from "~/services/provider/contract/call";
 import { ProviderFailure, transportFailure, type FailureReason } from "~/services/provider/failure";

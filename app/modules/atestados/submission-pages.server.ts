@@ -15,10 +15,10 @@ import {
   cancellationName,
   cancelMotivo,
   solicitacaoCancellation,
-} from "~/services/submission/cancellation.server";
-import { typedOrOpenPress, writeOnce } from "~/services/submission/door.server";
-import { wasSent } from "~/services/submission/send-once.server";
-import { ifStoreFails } from "~/services/store/vault.server";
+} from "~/services/submissions/cancellation.server";
+import { typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
+import { wasSent } from "~/services/submissions/send-once.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
 import { withCountedDays } from "./counted-days";
 import type { Door } from "./doors";
 import { readAtestado } from "./read-atestado.server";

@@ -4,13 +4,13 @@ import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
-import { limitOf, type OneWrite } from "~/services/submission/door.server";
-import type { Ending } from "~/services/submission/presses.server";
-import { keptValues } from "~/services/store/kept.server";
-import { note } from "~/services/store/note.server";
+import { limitOf, type OneWrite } from "~/services/submissions/door.server";
+import type { Ending } from "~/services/submissions/presses.server";
+import { keptValues } from "~/services/storage/kept.server";
+import { note } from "~/services/storage/note.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { despiteFailure, logEvent } from "~/services/log.server";
+import { despiteFailure, logEvent } from "~/services/config/log.server";
 import { contatoIs } from "./contatos";
 import { contatoCodeForm } from "./forms";
 

@@ -2,7 +2,7 @@
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
-import type { OneWrite } from "~/services/submission/door.server";
+import type { OneWrite } from "~/services/submissions/door.server";
 import { etniaForm } from "./forms";
 
 export const ETNIA = "etnia";

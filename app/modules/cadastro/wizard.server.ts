@@ -10,9 +10,9 @@ import {
 } from "~/services/provider/contract/cadastro";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import type { Provider } from "~/services/provider/client.server";
-import { sameCode } from "~/services/submission/compare";
-import { lastChange, momentOf } from "~/services/submission/list-moments";
-import { listingBefore, listingOf, type Rows } from "~/services/submission/recognise.server";
+import { sameCode } from "~/services/submissions/compare";
+import { lastChange, momentOf } from "~/services/submissions/list-moments";
+import { listingBefore, listingOf, type Rows } from "~/services/submissions/recognise.server";
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";

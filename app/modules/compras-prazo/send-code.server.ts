@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { reserveCodigo } from "~/services/access/security-codes.server";
 import { contract } from "~/services/provider/contract";
-import type { Limit, OneWrite } from "~/services/submission/door.server";
+import type { Limit, OneWrite } from "~/services/submissions/door.server";
 import { sendCodeForm } from "./forms";
 import { maskedNumber } from "./phones";
 

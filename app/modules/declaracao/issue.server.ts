@@ -4,7 +4,7 @@ import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Declaracao } from "~/services/provider/contract/convenios";
 import { ProviderFailure } from "~/services/provider/failure";
-import type { OneWrite } from "~/services/submission/door.server";
+import type { OneWrite } from "~/services/submissions/door.server";
 
 const NOTHING_ISSUED = "Nenhuma declaracao emitida.";
 const ISSUED = "Declaração emitida.";

@@ -4,7 +4,7 @@ import { NO_ICON } from "~/components/html-document";
 import { InlineStylesheet } from "~/components/raw-html";
 import { href, paths } from "~/paths";
 import { isNotThere } from "~/services/files/file.server";
-import { brand } from "~/services/brand/brand.server";
+import { brand } from "~/services/config/brand/brand.server";
 import { newNonce, pageHeaders } from "~/services/http/content-policy.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { withStylesheet } from "~/services/http/stylesheet.server";

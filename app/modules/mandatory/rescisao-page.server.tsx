@@ -1,7 +1,7 @@
 /** The termination document as a page of its own: the provider's HTML, sanitised, alone in a sandbox (spec 2.5). */
 import { renderToStaticMarkup } from "react-dom/server";
 import { ProviderHtml } from "~/components/raw-html";
-import { sanitise } from "~/services/html/sanitise.server";
+import { sanitise } from "~/services/http/sanitise.server";
 import { newNonce } from "~/services/http/content-policy.server";
 import type { PendingDocumento } from "~/services/provider/contract/pendencias";
 

@@ -4,8 +4,8 @@ import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import type { Provider } from "~/services/provider/client.server";
-import { logEvent } from "~/services/log.server";
-import { noteAtProvider } from "~/services/submission/unasked.server";
+import { logEvent } from "~/services/config/log.server";
+import { noteAtProvider } from "~/services/submissions/unasked.server";
 
 /**
  * All messages for what the page's script asks every minute, null on any failure: nobody may be led away to the

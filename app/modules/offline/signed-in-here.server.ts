@@ -1,7 +1,7 @@
 /** Who is signed in on this device, for its scripts: an answer, never a redirect. */
 import { openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
 import { maySaveOnDevice } from "~/services/access/device-keys.server";
-import { cameFromOutside } from "~/services/http/server-hooks.server";
+import { cameFromOutside } from "~/services/connection/server-hooks.server";
 import { notFound } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 

@@ -1,7 +1,7 @@
 /** A page that is whole in itself, style and script inside: it opens without signal, and it is about nobody. */
 import { createHash } from "node:crypto";
 import { href } from "~/paths";
-import { brand, palette } from "~/services/brand/brand.server";
+import { brand, palette } from "~/services/config/brand/brand.server";
 import { OFFLINE_STYLE } from "./offline-style";
 
 const STYLE = `:root{--cor:${palette[700]}}${OFFLINE_STYLE}`;

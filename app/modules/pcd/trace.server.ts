@@ -1,8 +1,8 @@
 /** How a referral, its correction or its withdrawal is found again when the answer to it is lost. */
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
-import { sameCode, type Comparison, type Fields } from "~/services/submission/compare";
-import { firstChange, lastChange } from "~/services/submission/list-moments";
-import type { Rows } from "~/services/submission/recognise.server";
+import { sameCode, type Comparison, type Fields } from "~/services/submissions/compare";
+import { firstChange, lastChange } from "~/services/submissions/list-moments";
+import type { Rows } from "~/services/submissions/recognise.server";
 
 const COMPARED: Comparison = {
   kinds: {

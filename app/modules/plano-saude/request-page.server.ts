@@ -4,13 +4,13 @@ import { dataOr, mapPart, type Part } from "~/lib/part";
 import type { SafeHtml } from "~/lib/safe-html";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
-import { sanitise } from "~/services/html/sanitise.server";
+import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { ProviderFailure } from "~/services/provider/failure";
 import type { Reply, Write } from "~/services/provider/reply";
-import { listingOf } from "~/services/submission/recognise.server";
-import { sendRecordForm } from "~/services/submission/record-form.server";
+import { listingOf } from "~/services/submissions/recognise.server";
+import { sendRecordForm } from "~/services/submissions/record-form.server";
 import { obstacle } from "./rules";
 import { listingBeforeOf, planoRows } from "./trace.server";
 

@@ -5,9 +5,9 @@ import type {
   PlanoSituacao,
   SolicitacaoOfPlano,
 } from "~/services/provider/contract/plano-saude";
-import { asSet, sameCode, type Comparison, type Fields } from "~/services/submission/compare";
-import { momentOf } from "~/services/submission/list-moments";
-import { listingBefore, type Listing, type Rows } from "~/services/submission/recognise.server";
+import { asSet, sameCode, type Comparison, type Fields } from "~/services/submissions/compare";
+import { momentOf } from "~/services/submissions/list-moments";
+import { listingBefore, type Listing, type Rows } from "~/services/submissions/recognise.server";
 import { solicitacaoCodes } from "./rules";
 
 const COMPARED: Comparison = {

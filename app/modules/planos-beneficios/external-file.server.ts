@@ -3,7 +3,7 @@
  * point anywhere, so only the provider's own hosts are ever asked; the rest is for the person's browser to follow, or for nobody.
  */
 import { externalLink } from "~/lib/safe-url";
-import { environment } from "~/services/environment.server";
+import { environment } from "~/services/config/environment.server";
 import { sendStream, type FileOptions } from "~/services/files/file.server";
 import { isProviderUrl, type Provider } from "~/services/provider/client.server";
 import type { Call } from "~/services/provider/contract/call";

@@ -1,7 +1,7 @@
 /** Links of the provider's that lead nowhere in this portal: shown as text, and told to the log, each once while the process lives. */
 import { shorten } from "~/lib/text";
 import { pathOfRoute } from "~/paths";
-import { logEvent } from "~/services/log.server";
+import { logEvent } from "~/services/config/log.server";
 
 const MOST_TOLD = 500;
 const LONGEST = 80;

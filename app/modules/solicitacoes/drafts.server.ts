@@ -8,9 +8,9 @@ import { storedDrafts } from "~/modules/atestados/guardados/stored-atestados.ser
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { deleteDraft, readDraft, room, type Draft } from "~/wizard/server/drafts.server";
-import { despiteFailure, logEvent } from "~/services/log.server";
-import { ifStoreFails } from "~/services/store/vault.server";
-import { submissionUnderWay } from "~/services/submission/send-once.server";
+import { despiteFailure, logEvent } from "~/services/config/log.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
+import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { hasContent } from "~/wizard/server/open.server";
 import { relativeMoment } from "~/lib/relative-moment";
 import { savedFields } from "~/wizard/steps";

@@ -2,12 +2,12 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { BASE } from "~/base";
 import type { DeviceSession } from "~/lib/device-session";
-import { areEqual } from "./csrf-token.server";
+import { areEqual } from "../session/csrf-token.server";
 import type { Access } from "./guard.server";
 import { ownerOf } from "./owner.server";
-import { tokenInUse, type Session } from "./session.server";
-import { environment } from "../environment.server";
-import { viaTls } from "../http/server-hooks.server";
+import { tokenInUse, type Session } from "../session/session.server";
+import { environment } from "../config/environment.server";
+import { viaTls } from "../connection/server-hooks.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/waiting-names";
 

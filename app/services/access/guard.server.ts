@@ -29,8 +29,8 @@ import {
   returnToOwnPortal,
   tokenInUse,
   type Session,
-} from "./session.server";
-import type { Flash } from "./session-cookie.server";
+} from "../session/session.server";
+import type { Flash } from "../session/session-cookie.server";
 import { heldBack, NOT_KEPT, providerAway, sessionOver } from "./unkept-form.server";
 
 export interface Access {

@@ -7,12 +7,12 @@ import { addMinutes } from "date-fns/addMinutes";
 import { z } from "zod/v4";
 import { KEPT_SECONDS } from "~/lib/limits";
 import { readFields, wordsTyped } from "../http/form.server";
-import { cameFromOutside } from "../http/server-hooks.server";
-import { despiteFailure } from "../log.server";
-import { keptValues } from "../store/kept.server";
-import { personOfToken } from "./csrf-token.server";
+import { cameFromOutside } from "../connection/server-hooks.server";
+import { despiteFailure } from "../config/log.server";
+import { keptValues } from "../storage/kept.server";
+import { personOfToken } from "../session/csrf-token.server";
 import { requestedPath } from "./requested-path.server";
-import { CSRF_FIELD, type Session } from "./session.server";
+import { CSRF_FIELD, type Session } from "../session/session.server";
 
 const form = z.object({
   /** The portal's address that it was sent to. */

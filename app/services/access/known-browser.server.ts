@@ -4,9 +4,9 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
 import { YEAR_SECONDS } from "~/lib/dates";
-import { environment } from "../environment.server";
-import { cookieValues } from "../http/cookie-values";
-import { viaTls } from "../http/server-hooks.server";
+import { environment } from "../config/environment.server";
+import { cookieValues } from "../connection/cookie-values";
+import { viaTls } from "../connection/server-hooks.server";
 
 /** A family's phone, not a terminal in the canteen. */
 const MOST_PEOPLE = 5;

@@ -6,16 +6,16 @@ import { Provider } from "../provider/client.server";
 import type { Colaborador } from "../provider/contract/acesso";
 import { ProviderFailure } from "../provider/failure";
 import { redirectTo } from "../http/response.server";
-import { logEvent } from "../log.server";
-import { clientAddress, requestNumber } from "../http/server-hooks.server";
+import { logEvent } from "../config/log.server";
+import { clientAddress, requestNumber } from "../connection/server-hooks.server";
 import {
   enterPortalOf,
   writeSession,
   readSession,
   returnToOwnPortal,
   type Session,
-} from "./session.server";
-import type { Flash } from "./session-cookie.server";
+} from "../session/session.server";
+import type { Flash } from "../session/session-cookie.server";
 
 const PARAM = "token";
 const MOST_LETTERS = 1_000;

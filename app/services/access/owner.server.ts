@@ -2,8 +2,8 @@
 import { z } from "zod/v4";
 import { KEPT_SECONDS } from "~/lib/limits";
 import type { Access } from "./guard.server";
-import { keptValues } from "../store/kept.server";
-import { tokenInUse, type Session } from "./session.server";
+import { keptValues } from "../storage/kept.server";
+import { tokenInUse, type Session } from "../session/session.server";
 
 /**
  * Takes who asks; gives the key under which the portal stores what is theirs. A manager's own work in an employee's

@@ -1,7 +1,7 @@
 /** Attempts to sign in and to prove who one is: few per person and address, far more per address, kept beside the other stored state. */
 import { createHash } from "node:crypto";
-import { clientNetwork } from "../http/client-network";
-import { store, type Counter } from "../store/store.server";
+import { clientNetwork } from "../connection/client-network";
+import { store, type Counter } from "../storage/store.server";
 import { knowsBrowser } from "./known-browser.server";
 import type { Colaborador } from "../provider/contract/acesso";
 

@@ -1,5 +1,5 @@
 /** How much may still be kept for sessions that have ended (decision 012): whoever holds an old cookie cannot fill the store with it. */
-import { store } from "../store/store.server";
+import { store } from "../storage/store.server";
 
 const HOUR = 3600;
 const KB = 1024;

@@ -7,8 +7,8 @@ import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
-import { logEvent } from "../log.server";
-import { clientAddress } from "../http/server-hooks.server";
+import { logEvent } from "../config/log.server";
+import { clientAddress } from "../connection/server-hooks.server";
 
 export type SignIn =
   | { ok: true; token: string; cookie: string }

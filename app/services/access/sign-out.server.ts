@@ -4,8 +4,8 @@ import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
-import { closesLast, whenEnding } from "../http/shutdown.server";
-import { logEvent } from "../log.server";
+import { closesLast, whenEnding } from "../connection/shutdown.server";
+import { logEvent } from "../config/log.server";
 
 const SECOND = 1_000;
 /** Milliseconds before each new attempt: an hour and a half in all. */

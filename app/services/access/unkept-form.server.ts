@@ -4,7 +4,7 @@
  */
 import { redirectTo, unavailable } from "../http/response.server";
 import { SESSION_EXPIRED } from "../provider/failure";
-import type { Session } from "./session.server";
+import type { Session } from "../session/session.server";
 
 /** After the words about another failure. */
 const ALSO_NOT_KEPT =

@@ -2,7 +2,7 @@
 import contentDisposition from "content-disposition";
 import { mapPart, type Part } from "~/lib/part";
 import { endSession } from "../access/guard.server";
-import { environment } from "../environment.server";
+import { environment } from "../config/environment.server";
 import { decoderOf } from "../provider/charset";
 import type { ReadCall } from "../provider/contract/call";
 import type { Provider } from "../provider/client.server";
@@ -10,9 +10,9 @@ import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "../provider/
 import { refusalIn } from "../provider/reply";
 import type { FileStream } from "../provider/transport.server";
 import { notFound } from "../http/response.server";
-import { ownTurn } from "../own-turn.server";
-import { drained } from "../http/server-hooks.server";
-import { readSession } from "../access/session.server";
+import { ownTurn } from "../connection/own-turn.server";
+import { drained } from "../connection/server-hooks.server";
+import { readSession } from "../session/session.server";
 
 /** The kinds of file the portal shows; anything else is offered for saving, never shown. */
 const SHOWN = new Set([

@@ -3,7 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
 import { YEAR_SECONDS } from "~/lib/dates";
-import { viaTls } from "./server-hooks.server";
+import { viaTls } from "../connection/server-hooks.server";
 
 const choice = z.enum(["sim", "nao"]);
 export type EconomyChoice = z.output<typeof choice>;

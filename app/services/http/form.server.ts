@@ -5,10 +5,10 @@ import type { z } from "zod/v4";
 import { formatDate } from "~/lib/dates";
 import { inPortuguese } from "~/lib/in-portuguese";
 import { MEGABYTE } from "~/lib/limits";
-import { personOfToken } from "../access/csrf-token.server";
-import { logEvent } from "../log.server";
-import { cameFromOutside } from "./server-hooks.server";
-import { CSRF_FIELD, csrfTokenMatches, type Session } from "../access/session.server";
+import { personOfToken } from "../session/csrf-token.server";
+import { logEvent } from "../config/log.server";
+import { cameFromOutside } from "../connection/server-hooks.server";
+import { CSRF_FIELD, csrfTokenMatches, type Session } from "../session/session.server";
 
 /** The most that the text fields of a form may hold together. */
 export const MOST_BYTES = 64 * 1024;

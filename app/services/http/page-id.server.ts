@@ -1,4 +1,4 @@
-/** The id of one rendering of a page; its forms carry it, so that what is sent twice from the same page happens once (services/submission). */
+/** The id of one rendering of a page; its forms carry it, so that what is sent twice from the same page happens once (services/submissions). */
 import { drawn } from "./drawn.server";
 
 /** Takes nothing; gives 72 random bits as text. */

@@ -1,8 +1,8 @@
 /** Can this process do its work? Asked by whoever updates the portal, and by what watches it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { providerReached } from "../provider/reached.server";
-import { store } from "../store/store.server";
-import { ending } from "./shutdown.server";
+import { store } from "../storage/store.server";
+import { ending } from "../connection/shutdown.server";
 
 /** Milliseconds that each of the two has to answer. */
 const PATIENCE = 1_000;

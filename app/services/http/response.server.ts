@@ -1,10 +1,10 @@
 /** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
 import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
 import { NOT_TAKEN_IN } from "~/lib/not-taken-in";
-import { textResponse } from "./text-response.server";
-import { despiteFailure } from "../log.server";
-import { writeSession, readSession } from "../access/session.server";
-import type { Flash } from "../access/session-cookie.server";
+import { textResponse } from "../connection/text-response.server";
+import { despiteFailure } from "../config/log.server";
+import { writeSession, readSession } from "../session/session.server";
+import type { Flash } from "../session/session-cookie.server";
 import type { Refusal } from "./form.server";
 import { newPageId } from "./page-id.server";
 

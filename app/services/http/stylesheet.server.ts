@@ -7,9 +7,9 @@ import { createCookie } from "@remix-run/node";
 import { BASE } from "~/base";
 import { YEAR_SECONDS } from "~/lib/dates";
 import builtCss from "~/stylesheet.css?inline";
-import { inBrandColours } from "../brand/brand.server";
+import { inBrandColours } from "../config/brand/brand.server";
 import { neededFrom } from "./needed-styles";
-import { viaTls } from "./server-hooks.server";
+import { viaTls } from "../connection/server-hooks.server";
 
 const cookie = createCookie("estilo", {
   path: BASE,

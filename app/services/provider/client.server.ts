@@ -1,6 +1,6 @@
 /** The only place that speaks HTTP to the provider (contract, section 1). */
 import type { Part } from "~/lib/part";
-import { environment } from "../environment.server";
+import { environment } from "../config/environment.server";
 import type { Call, ReadCall } from "./contract/call";
 import { exchange, openFile } from "./exchange.server";
 import { ProviderFailure, technicalFailure } from "./failure";

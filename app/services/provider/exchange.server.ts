@@ -1,7 +1,7 @@
 /** One call there and back: sent under its policy, its answer read by its contract, its failure told to the log. */
-import { environment } from "../environment.server";
-import { logEvent } from "../log.server";
-import { meter } from "../metrics/meter.server";
+import { environment } from "../config/environment.server";
+import { logEvent } from "../config/log.server";
+import { meter } from "../config/metrics/meter.server";
 import type { Call } from "./contract/call";
 import { technicalFailure, transportFailure, ProviderFailure } from "./failure";
 import { withPolicy } from "./policy.server";

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import { ownTurn } from "../own-turn.server";
+import { ownTurn } from "../connection/own-turn.server";
 import { Base64 } from "./contract/base64";
 
 export interface JsonBody {

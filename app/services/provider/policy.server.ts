@@ -7,7 +7,7 @@ import {
   isBrokenCircuitError,
   retry,
 } from "cockatiel";
-import { meter } from "../metrics/meter.server";
+import { meter } from "../config/metrics/meter.server";
 import { ProviderFailure, type FailureReason } from "./failure";
 import { PeopleBreaker } from "./people-breaker";
 

@@ -4,7 +4,7 @@
  */
 import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
-import { environment } from "../environment.server";
+import { environment } from "../config/environment.server";
 
 /** Takes for how many milliseconds to wait; gives whether the provider takes a connection by then. */
 export function providerReached(

@@ -1,5 +1,5 @@
 /** What every call carries to the provider (contract, section 1): whose it is, where it goes and how long it may take. */
-import { environment } from "../environment.server";
+import { environment } from "../config/environment.server";
 import type { Call } from "./contract/call";
 import type { ProviderRequest } from "./transport.server";
 

@@ -1,7 +1,7 @@
 /** Bytes to and from the provider: keep-alive pools, time limits, nothing of the contract. */
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Pool, type Dispatcher } from "undici";
-import { environment } from "../environment.server";
+import { environment } from "../config/environment.server";
 import { decoderOf } from "./charset";
 import { jsonBody } from "./json-body";
 import { AnswerTooBig, Scale } from "./scale";

@@ -1,6 +1,6 @@
 /** Photos made fit to be kept (design, section 3): upright, long side 1600, JPEG, free of place and device. */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
-import { logEvent } from "../log.server";
+import { logEvent } from "../config/log.server";
 
 const LONG_SIDE = 1600;
 const QUALITY = 74;

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MEGABYTE, MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
 import { MOST_BYTES } from "../http/form.server";
-import { ownTurn } from "../own-turn.server";
+import { ownTurn } from "../connection/own-turn.server";
 
 /** What is too much is still read up to here: a browser that is sending hears no answer. */
 const MOST_BYTES_READ = 100 * MEGABYTE;

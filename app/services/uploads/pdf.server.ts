@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import { z } from "zod/v4";
 import { MOST_BYTES_OF_A_FILE, MOST_PAGES_OF_A_PDF } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
-import { logEvent } from "../log.server";
+import { logEvent } from "../config/log.server";
 import { PDF_REFUSALS, type PdfRefusal } from "./pdf/refusal.server";
 
 export type PreparedPdf = { ok: true; data: Buffer } | { ok: false; message: string };

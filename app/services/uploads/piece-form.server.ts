@@ -2,7 +2,7 @@
 import type { Readable } from "node:stream";
 import { z } from "zod/v4";
 import { MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_PIECE } from "~/lib/limits";
-import type { Session } from "../access/session.server";
+import type { Session } from "../session/session.server";
 import { strangerMessage } from "../http/form.server";
 import { readParts } from "./multipart.server";
 

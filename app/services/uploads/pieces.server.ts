@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
 import { KEPT_SECONDS, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
-import { ownTurn } from "../own-turn.server";
-import { keptFiles, keptValues } from "../store/kept.server";
+import { ownTurn } from "../connection/own-turn.server";
+import { keptFiles, keptValues } from "../storage/kept.server";
 
 /** Bytes of all that one person has on its way in pieces; what began first goes first. Their device has it whole. */
 const MOST_BYTES_ON_THEIR_WAY = 2 * MOST_BYTES_OF_A_FILE;

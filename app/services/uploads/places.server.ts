@@ -1,5 +1,5 @@
 /** How many files are worked on at once; the others wait their turn, one of each person's after one of every other's. */
-import { logEvent } from "../log.server";
+import { logEvent } from "../config/log.server";
 
 /** Far more than arrive together: what waits lies on the disk, and each holds a connection of its sender. */
 const MOST_WAITING = 2_000;

@@ -28,10 +28,10 @@ import {
 import { prepareImage } from "./image.server";
 import { readParts, type FormEnding } from "./multipart.server";
 import { preparePdf } from "./pdf.server";
-import { logEvent } from "../log.server";
-import { meter } from "../metrics/meter.server";
-import { ifStoreFails } from "../store/vault.server";
-import { turnKeyOf, type Session } from "../access/session.server";
+import { logEvent } from "../config/log.server";
+import { meter } from "../config/metrics/meter.server";
+import { ifStoreFails } from "../storage/vault.server";
+import { turnKeyOf, type Session } from "../session/session.server";
 
 export type { Accepts } from "./content-check.server";
 

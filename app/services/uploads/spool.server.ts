@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { open, unlink, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
-import { environment } from "../environment.server";
+import { environment } from "../config/environment.server";
 
 const ALGORITHM = "aes-256-ctr";
 const STALE_AFTER = 60_000;

@@ -8,7 +8,7 @@ import { pageAt, type Place } from "../pages";
 import { same, toSave, walk, type Errors, type Walk } from "../steps";
 import { requestedOf, statePath, wizardPath } from "../wizard";
 import { refusalOf, refuse, type Decision, type Situation } from "./decision.server";
-import type { Ways } from "~/services/submission/outcome.server";
+import type { Ways } from "~/services/submissions/outcome.server";
 import type { Draft } from "./drafts.server";
 import type { ReadIntention } from "./intention.server";
 import { keptUntil } from "./kept-until.server";

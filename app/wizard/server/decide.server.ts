@@ -1,5 +1,5 @@
 /** What to do about a form: out of what was asked for, the draft and the wizard. Nothing is read or written here. */
-import type { Flash } from "~/services/access/session-cookie.server";
+import type { Flash } from "~/services/session/session-cookie.server";
 import { ANSWERS_FIELD, searchField } from "../page-model";
 import {
   answeredSteps,

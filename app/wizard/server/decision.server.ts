@@ -1,5 +1,5 @@
 /** What can be done about a form, as data. */
-import type { Flash } from "~/services/access/session-cookie.server";
+import type { Flash } from "~/services/session/session-cookie.server";
 import type { Refusal } from "~/services/http/form.server";
 import type { Errors, Fields, Reading, Step } from "../steps";
 import type { Draft } from "./drafts.server";

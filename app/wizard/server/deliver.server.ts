@@ -5,7 +5,7 @@ import {
   NO_WAYS,
   type Outcome,
   type Ways,
-} from "~/services/submission/outcome.server";
+} from "~/services/submissions/outcome.server";
 import {
   confirmNearMatch,
   discardAttempt,
@@ -13,11 +13,11 @@ import {
   submissionState,
   submissionUnderWay,
   toldToHaveArrived,
-} from "~/services/submission/send-once.server";
+} from "~/services/submissions/send-once.server";
 import { Base64 } from "~/services/provider/contract/base64";
 import { deleteDraft, type Draft } from "./drafts.server";
 import { sendables } from "./kept-attachments.server";
-import { despiteFailure } from "~/services/log.server";
+import { despiteFailure } from "~/services/config/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import { formDraftId, type OpenedWizard } from "./open.server";
 import { type AttachmentToSend, statePath, wizardPath } from "../wizard";

@@ -5,8 +5,8 @@
 import { DAY_SECONDS } from "~/lib/dates";
 import { KEPT_SECONDS, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
-import { despiteFailure } from "~/services/log.server";
-import type { KeptValues } from "~/services/store/kept.server";
+import { despiteFailure } from "~/services/config/log.server";
+import type { KeptValues } from "~/services/storage/kept.server";
 import {
   givenBack,
   reserve,

@@ -1,8 +1,8 @@
 /** What arrives while nobody can say what its step asks for: the provider is away, or the session is over. It waits in the draft. */
 import type { RescueRoom } from "~/services/access/rescue-room.server";
-import type { Session } from "~/services/access/session.server";
+import type { Session } from "~/services/session/session.server";
 import { otherPortalRefusal, wordsTyped } from "~/services/http/form.server";
-import { ifStoreFails } from "~/services/store/vault.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
 import { receiveForm } from "~/services/uploads/reception.server";
 import { attachmentCodeOf } from "../page-model";
 import { decideUnread } from "./decide.server";

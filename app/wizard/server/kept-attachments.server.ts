@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { KEPT_SECONDS, MEGABYTE } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
 import { unavailable } from "~/services/http/response.server";
-import { keptFiles } from "~/services/store/kept.server";
-import { ifStoreFails } from "~/services/store/vault.server";
+import { keptFiles } from "~/services/storage/kept.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
 import {
   changeDraft,

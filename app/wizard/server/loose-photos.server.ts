@@ -1,8 +1,8 @@
 /** Photos that were taken before anybody knew what for: each finds its place as soon as the path says which attachments it asks for. */
 import { randomUUID } from "node:crypto";
 import { KEPT_SECONDS } from "~/lib/limits";
-import { logEvent } from "~/services/log.server";
-import { keptFiles } from "~/services/store/kept.server";
+import { logEvent } from "~/services/config/log.server";
+import { keptFiles } from "~/services/storage/kept.server";
 import { joinPhotos } from "~/services/uploads/image.server";
 import { decoding } from "~/services/uploads/places.server";
 import type { RequestedAttachment } from "../questions";

@@ -9,9 +9,9 @@ import {
 } from "~/services/access/guard.server";
 import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
-import { despiteFailure } from "~/services/log.server";
-import { storeMark } from "~/services/store/store-mark.server";
-import { ifStoreFails } from "~/services/store/vault.server";
+import { despiteFailure } from "~/services/config/log.server";
+import { storeMark } from "~/services/storage/store-mark.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
 import {
   readDraft,
   lastSeenDraft,

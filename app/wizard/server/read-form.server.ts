@@ -1,6 +1,6 @@
 /** Reads the form that was sent to a page of a wizard; its files go into the draft as they arrive, where anything can be kept. */
-import type { Session } from "~/services/access/session.server";
-import { ifStoreFails } from "~/services/store/vault.server";
+import type { Session } from "~/services/session/session.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
 import { markArrived, readPieces } from "~/services/uploads/pieces.server";
 import { receiveForm, type ReceptionRules } from "~/services/uploads/reception.server";
 import { requestedAttachments } from "../attachments";

@@ -1,8 +1,8 @@
 /** The action of every page of every wizard: whatever arrives is kept before anything is said about it. */
 import { ownerOf } from "~/services/access/owner.server";
 import { notFound } from "~/services/http/response.server";
-import { ifStoreFails } from "~/services/store/vault.server";
-import { submissionUnderWay } from "~/services/submission/send-once.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
+import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { SUBMISSION_STATE, type Wizard } from "../wizard";
 import { carryOut } from "./carry-out.server";
 import { whereToldToArrive } from "./deliver.server";

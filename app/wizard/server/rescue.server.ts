@@ -1,11 +1,11 @@
 /** What becomes of a form whose session is over, or of which nobody can say whether it still lives. */
 import { rememberedOwner } from "~/services/access/owner.server";
 import { reserveRescue } from "~/services/access/rescue-room.server";
-import { readSession, tokenInUse, type Session } from "~/services/access/session.server";
+import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
 import { NOT_KEPT } from "~/services/access/unkept-form.server";
-import { submissionUnderWay } from "~/services/submission/send-once.server";
-import { tryStore } from "~/services/store/try-store.server";
-import { ifStoreFails } from "~/services/store/vault.server";
+import { submissionUnderWay } from "~/services/submissions/send-once.server";
+import { tryStore } from "~/services/storage/try-store.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
 import type { Wizard } from "../wizard";
 import { newDraftId, readDraft } from "./drafts.server";
 import { keepUnread, lostForm, NOTHING_LOST, type KeptUnread } from "./keep-unread.server";

@@ -1,5 +1,5 @@
 /** Puts what steps were answered into a draft, whatever became of it since the form's page was opened. */
-import { submissionUnderWay } from "~/services/submission/send-once.server";
+import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { applyAnswer, type SavedAnswers } from "../steps";
 import type { StepFields } from "./decision.server";
 import { changeDraft, deleteDraft, type Draft } from "./drafts.server";

@@ -3,9 +3,9 @@ import { ownerOf } from "~/services/access/owner.server";
 import { relativeMoment } from "~/lib/relative-moment";
 import { formatSize } from "~/lib/size";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
-import { submissionUnderWay } from "~/services/submission/send-once.server";
-import { NO_WAYS } from "~/services/submission/outcome.server";
-import { ifStoreFails } from "~/services/store/vault.server";
+import { submissionUnderWay } from "~/services/submissions/send-once.server";
+import { NO_WAYS } from "~/services/submissions/outcome.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
 import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
 import {
   formDraftId,

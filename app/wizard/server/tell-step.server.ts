@@ -1,7 +1,7 @@
 /** What a step tells the provider on leaving it goes through the one door: once a press, whatever becomes of the answer (decision 022). */
 import { refusedPage } from "~/services/http/response.server";
-import { pressForm, statusOf, wasDone } from "~/services/submission/door.server";
-import { despiteFailure } from "~/services/log.server";
+import { pressForm, statusOf, wasDone } from "~/services/submissions/door.server";
+import { despiteFailure } from "~/services/config/log.server";
 import { applyAnswer, type Fields, type Step, type Telling } from "../steps";
 import { wizardPath } from "../wizard";
 import { refusalOf } from "./decision.server";

@@ -1,7 +1,7 @@
 /** A server that does nothing but receive and keep files, the portal's way: Remix's request, the portal's services. */
 import { createServer } from "node:http";
 import { createReadableStreamFromReadable, installGlobals } from "@remix-run/node";
-import { keptFiles } from "~/services/store/kept.server";
+import { keptFiles } from "~/services/storage/kept.server";
 import { receiveForm } from "~/services/uploads/reception.server";
 
 installGlobals({ nativeFetch: false });

@@ -5,7 +5,7 @@ import {
   sentFieldsOf,
   submissionRows,
 } from "~/modules/atestados/wizard/trace.server";
-import { listingBefore, recognise } from "~/services/submission/recognise.server";
+import { listingBefore, recognise } from "~/services/submissions/recognise.server";
 import type { Atestado, AtestadoFields } from "~/services/provider/contract/atestados";
 
 const SENT: AtestadoFields = {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import "../services/support/test-environment";
 import { declaracaoText } from "~/modules/declaracao/declaracao-card";
-import type { Ending } from "~/services/submission/presses.server";
+import type { Ending } from "~/services/submissions/presses.server";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   process.env.PROVIDER_URL = `http://127.0.0.1:${address.port}`;
   const { declaracaoIssue } = await import("~/modules/declaracao/issue.server");
   const { Provider } = await import("~/services/provider/client.server");
-  const { Press } = await import("~/services/submission/door.server");
+  const { Press } = await import("~/services/submissions/door.server");
   issue = () => {
     const provider = new Provider(`t${(token += 1)}`);
     const write = declaracaoIssue({ provider }, "/aqui", ({ id }) => ({

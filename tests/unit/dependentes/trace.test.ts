@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { changeRows, INACTIVATION } from "~/modules/dependentes/wizard/trace.server";
-import { listingBefore, recognise } from "~/services/submission/recognise.server";
+import { listingBefore, recognise } from "~/services/submissions/recognise.server";
 
 const alice: Dependente = {
   ...{

@@ -5,7 +5,7 @@ import {
   isWithdrawn,
   sentFieldsOf,
 } from "~/modules/pcd/trace.server";
-import { listingBefore, recognise, type Rows } from "~/services/submission/recognise.server";
+import { listingBefore, recognise, type Rows } from "~/services/submissions/recognise.server";
 import { describeIndicacao, initialFields, selectIndicacoes } from "~/modules/pcd/indicacoes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 

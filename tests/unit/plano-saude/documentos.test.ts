@@ -6,7 +6,7 @@ import {
   resendingRows,
   planoRequest,
 } from "~/modules/plano-saude/trace.server";
-import { listingBefore, recognise } from "~/services/submission/recognise.server";
+import { listingBefore, recognise } from "~/services/submissions/recognise.server";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 
 const request = (

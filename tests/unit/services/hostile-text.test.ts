@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { whatChanged } from "~/modules/holerites/comparison";
 import { pathOfRoute } from "~/paths";
 import { cleanName } from "~/services/uploads/content-check.server";
-import { sanitise } from "~/services/html/sanitise.server";
+import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { EXAMPLES } from "../../contract/examples";
 import { heldFor } from "./support/event-loop";

@@ -39,7 +39,7 @@ function film(): void {
 beforeAll(async () => {
   await provider.open();
   const { Provider, contract } = await loadClient(provider);
-  const { installServerHooks } = await import("~/services/http/server-hooks.server");
+  const { installServerHooks } = await import("~/services/connection/server-hooks.server");
   const { sendFile } = await import("~/services/files/file.server");
   installServerHooks();
   portal = createServer((req, res) => {

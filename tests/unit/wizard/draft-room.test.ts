@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { KEPT_SECONDS, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
-import { keptFiles, keptValues } from "~/services/store/kept.server";
+import { keptFiles, keptValues } from "~/services/storage/kept.server";
 import {
   changeDraft,
   deleteDraft,

@@ -2,8 +2,8 @@
 import "../services/support/test-environment";
 import { beforeEach, describe, expect, it } from "vitest";
 import { KEPT_SECONDS } from "~/lib/limits";
-import { keptValues } from "~/services/store/kept.server";
-import { sent, submissionRecord } from "~/services/submission/submission-record.server";
+import { keptValues } from "~/services/storage/kept.server";
+import { sent, submissionRecord } from "~/services/submissions/submission-record.server";
 import {
   changeDraft,
   deleteDraft,

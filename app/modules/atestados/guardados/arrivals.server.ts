@@ -8,8 +8,8 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { STEPS, type Answers } from "~/modules/atestados/wizard/steps.server";
 import { href, paths } from "~/paths";
-import { keptValues } from "~/services/store/kept.server";
-import { submissionUnderWay } from "~/services/submission/send-once.server";
+import { keptValues } from "~/services/storage/kept.server";
+import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import type { ReadyFile } from "~/services/uploads/reception.server";
 import {
   changeDraft,

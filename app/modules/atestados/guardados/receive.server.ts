@@ -6,7 +6,7 @@ import { deviceKeysOf, maySaveOnDevice } from "~/services/access/device-keys.ser
 import { requireColaborador, type Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { page } from "~/services/http/response.server";
-import { ifStoreFails } from "~/services/store/vault.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
 import { receiveForm, type ReadyFile, type Reception } from "~/services/uploads/reception.server";
 import { NoRoomForDraft } from "~/wizard/server/drafts.server";
 import { hasArrived, placeOf, receivePhoto, receiveWords } from "./arrivals.server";

@@ -6,7 +6,7 @@ import { plural } from "~/lib/text";
 import { deadlineText, deliveryDeadline, isDeadlineRunning } from "~/modules/atestados/deadline";
 import { STEPS } from "~/modules/atestados/wizard/steps.server";
 import { paths } from "~/paths";
-import { despiteFailure } from "~/services/log.server";
+import { despiteFailure } from "~/services/config/log.server";
 import type { Draft } from "~/wizard/server/drafts.server";
 import { relativeMoment } from "~/lib/relative-moment";
 import { savedFields } from "~/wizard/steps";

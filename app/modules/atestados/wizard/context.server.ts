@@ -11,7 +11,7 @@ import type {
 import { STATUS_ACTIVE, type Dependente } from "~/services/provider/contract/dependentes";
 import type { Provider } from "~/services/provider/client.server";
 import { ProviderFailure } from "~/services/provider/failure";
-import { sanitise } from "~/services/html/sanitise.server";
+import { sanitise } from "~/services/http/sanitise.server";
 import { notFound } from "~/services/http/response.server";
 import type { StepRequest } from "~/wizard/wizard";
 import { withCountedDays } from "../counted-days";

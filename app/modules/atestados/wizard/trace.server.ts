@@ -5,9 +5,9 @@ import {
   type Atestado,
   type AtestadoFields,
 } from "~/services/provider/contract/atestados";
-import { asSet, type Comparison, type Fields } from "~/services/submission/compare";
-import { firstChange, lastChange } from "~/services/submission/list-moments";
-import type { Rows } from "~/services/submission/recognise.server";
+import { asSet, type Comparison, type Fields } from "~/services/submissions/compare";
+import { firstChange, lastChange } from "~/services/submissions/list-moments";
+import type { Rows } from "~/services/submissions/recognise.server";
 
 /** The type is what nobody rewrites; the registry has its own way with doctors, codes and reasons. */
 const COMPARED: Comparison = {

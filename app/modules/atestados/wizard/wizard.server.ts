@@ -8,7 +8,7 @@ import {
   type AtestadoFields,
   type AtestadoKind,
 } from "~/services/provider/contract/atestados";
-import { listingBefore, listingOf } from "~/services/submission/recognise.server";
+import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { ATESTADOS, DOCUMENTOS } from "../doors";
 import { alike } from "./alike.server";

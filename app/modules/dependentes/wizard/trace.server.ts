@@ -7,8 +7,8 @@ import {
   sameCode,
   type Comparison,
   type Fields,
-} from "~/services/submission/compare";
-import type { ListedRecord, Rows } from "~/services/submission/recognise.server";
+} from "~/services/submissions/compare";
+import type { ListedRecord, Rows } from "~/services/submissions/recognise.server";
 
 const COMPARED: Comparison = {
   kinds: { nascimento: "date", anexos: "set" },

@@ -13,7 +13,7 @@ import {
   listingOf,
   type Listing,
   type Rows,
-} from "~/services/submission/recognise.server";
+} from "~/services/submissions/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { canEdit, situacaoOf } from "../situacao";
 import { alikeDependente } from "./alike";

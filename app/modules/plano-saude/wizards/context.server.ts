@@ -1,6 +1,6 @@
 /** What the steps of a plan request know of the world. */
 import type { SafeHtml } from "~/lib/safe-html";
-import { sanitise } from "~/services/html/sanitise.server";
+import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import type {
   RequestedDocumento,

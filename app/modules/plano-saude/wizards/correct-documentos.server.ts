@@ -2,7 +2,7 @@
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { defineSteps, type AnswersOf } from "~/wizard/define-steps";
-import { listingBefore, listingOf } from "~/services/submission/recognise.server";
+import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { toDocumentos } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
-import { listingBefore, listingOf } from "~/services/submission/recognise.server";
+import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import type { Question } from "~/wizard/questions";

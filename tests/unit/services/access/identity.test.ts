@@ -1,6 +1,6 @@
 import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { personOfToken, newCsrfToken } from "~/services/access/csrf-token.server";
+import { personOfToken, newCsrfToken } from "~/services/session/csrf-token.server";
 import {
   startSession,
   enterPortalOf,
@@ -9,7 +9,7 @@ import {
   writeSession,
   readSession,
   returnToOwnPortal,
-} from "~/services/access/session.server";
+} from "~/services/session/session.server";
 
 const requestWith = (setCookie: string) =>
   new Request("http://portal/colaborador/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });

@@ -1,7 +1,7 @@
 import "../support/test-environment";
 import { expect, it, vi } from "vitest";
 import { acceptManagementLink } from "~/services/access/management.server";
-import { enterPortalOf, readSession, startSession } from "~/services/access/session.server";
+import { enterPortalOf, readSession, startSession } from "~/services/session/session.server";
 
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 

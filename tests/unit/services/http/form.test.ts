@@ -2,7 +2,7 @@ import "../support/test-environment";
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 import { readForm, wordsTyped } from "~/services/http/form.server";
-import { newCsrfToken, type Session } from "~/services/access/session.server";
+import { newCsrfToken, type Session } from "~/services/session/session.server";
 
 const CSRF_TOKEN = newCsrfToken();
 const session: Session = { content: { selo: CSRF_TOKEN } };

@@ -8,7 +8,7 @@ Object.assign(process.env, {
   SESSION_SECRET: "s".repeat(32),
   DATA_DIR: folder,
 });
-const { store } = await import("../../../../app/services/store/store.server");
+const { store } = await import("../../../../app/services/storage/store.server");
 
 const done = (work: Promise<unknown>) =>
   work.then(

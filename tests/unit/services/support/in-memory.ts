@@ -1,4 +1,4 @@
-import type { KeptValues } from "~/services/store/kept.server";
+import type { KeptValues } from "~/services/storage/kept.server";
 
 /** Keeps in memory; every access takes a turn of the loop, so that others come between. */
 export function inMemory<T>(): KeptValues<T> {

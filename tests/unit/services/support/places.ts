@@ -1,9 +1,9 @@
 /** The two places where the portal stores: the same tests run against both. */
 import { Redis } from "ioredis";
 import { expect, vi } from "vitest";
-import { storeInRedis } from "~/services/store/store-in-redis.server";
-import { storeInSqlite } from "~/services/store/store-in-sqlite.server";
-import type { Store } from "~/services/store/store.server";
+import { storeInRedis } from "~/services/storage/store-in-redis.server";
+import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
+import type { Store } from "~/services/storage/store.server";
 import { temporaryFolder } from "./folder";
 import { startRedis, REDIS } from "../../../support/redis";
 

@@ -5,11 +5,11 @@
 import { SECRET } from "./test-environment";
 import { setImmediate as turn } from "node:timers/promises";
 import type { z } from "zod/v4";
-import { createKept, type KeptValues } from "~/services/store/kept.server";
-import { createReturns } from "~/services/store/returns.server";
-import { createSealing } from "~/services/store/sealing.server";
-import { storeInSqlite } from "~/services/store/store-in-sqlite.server";
-import { StoreFailure, type Vault } from "~/services/store/vault.server";
+import { createKept, type KeptValues } from "~/services/storage/kept.server";
+import { createReturns } from "~/services/storage/returns.server";
+import { createSealing } from "~/services/storage/sealing.server";
+import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
+import { StoreFailure, type Vault } from "~/services/storage/vault.server";
 import { temporaryFolder } from "./folder";
 
 const store = storeInSqlite(temporaryFolder("ao-acaso"));

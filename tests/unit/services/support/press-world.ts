@@ -1,7 +1,7 @@
 /** A small world around one form: portals with a clock of their own, and a provider in which the last write that took effect is how it is now. */
 import "./test-environment";
-import { StoreFailure } from "~/services/store/vault.server";
-import { createPresses, presses, type Ending } from "~/services/submission/presses.server";
+import { StoreFailure } from "~/services/storage/vault.server";
+import { createPresses, presses, type Ending } from "~/services/submissions/presses.server";
 import { Portals } from "./portals";
 
 /** Milliseconds that carrying it out may take, and after which nobody waits for it any more. */

@@ -2,21 +2,21 @@
 import "./test-environment";
 import type { Access } from "~/services/access/guard.server";
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { StoreFailure } from "~/services/store/vault.server";
-import type { Outcome } from "~/services/submission/outcome.server";
-import { createSubmissions } from "~/services/submission/send-once.server";
+import { StoreFailure } from "~/services/storage/vault.server";
+import type { Outcome } from "~/services/submissions/outcome.server";
+import { createSubmissions } from "~/services/submissions/send-once.server";
 import { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
 import { interpretReply, type Reply } from "~/services/provider/reply";
-import type { Fields } from "~/services/submission/compare";
-import { createOpenSubmissions, entries } from "~/services/submission/open-submissions.server";
+import type { Fields } from "~/services/submissions/compare";
+import { createOpenSubmissions, entries } from "~/services/submissions/open-submissions.server";
 import {
   listingBefore,
   type ListedRecord,
   type Listing,
-} from "~/services/submission/recognise.server";
-import { submissionRecord } from "~/services/submission/submission-record.server";
+} from "~/services/submissions/recognise.server";
+import { submissionRecord } from "~/services/submissions/submission-record.server";
 import { Portals } from "./portals";
 
 /** Milliseconds that a read and a write may take, and after which a write is settled: as in the portal. */

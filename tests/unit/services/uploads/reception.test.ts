@@ -10,8 +10,8 @@ import {
   type ReceptionRules,
 } from "~/services/uploads/reception.server";
 import { decoding } from "~/services/uploads/places.server";
-import { StoreFailure } from "~/services/store/vault.server";
-import { newCsrfToken, type Session } from "~/services/access/session.server";
+import { StoreFailure } from "~/services/storage/vault.server";
+import { newCsrfToken, type Session } from "~/services/session/session.server";
 import { arriving, body, END, BOUNDARY, part, type RawPart } from "../support/form-with-files";
 import { portrait } from "../support/photos";
 import { pdfOf } from "../../../support/pdf/writer";

@@ -1,0 +1,113 @@
+/** The store in a Redis, shared by every process of the portal. */
+import { createRequire } from "node:module";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { environment } from "../config/environment.server";
+import { logEvent } from "../config/log.server";
+import { createCircuit, type Circuit } from "./circuit.server";
+import { asRateLimiter, tellFailure, type Limiter } from "./counters.server";
+import { createReturns } from "./returns.server";
+import type { Store } from "./store.server";
+import { FilesFull, fileVaultInRedis, vaultInRedis } from "./vault-in-redis.server";
+import { reportingFailures, type Vault } from "./vault.server";
+
+/** Milliseconds that counting an attempt may take; it goes on in memory. */
+const COUNTING_PATIENCE = 400;
+/** Milliseconds that reading may take: pages are made of it. */
+const READING_PATIENCE = 400;
+/** Milliseconds that writing a draft may take. */
+const WRITING_PATIENCE = 2_000;
+/** Milliseconds, the most, between two attempts to connect anew. */
+const RECONNECTING = 500;
+/** Milliseconds for which it stands that something could be written. */
+const PROOF_KEPT = 60_000;
+/** Milliseconds without a word to a question: the connection is dead, though nobody said so. */
+const SILENCE = 10_000;
+
+/** What Redis itself answers is an answer; all else means that nobody heard. */
+const isNoReply = (error: unknown): boolean =>
+  !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
+
+/** The same safe, of which nobody waits for an answer that does not come. */
+function patient(vault: Vault, { run }: Circuit): Vault {
+  return {
+    read: (key) => run(READING_PATIENCE, () => vault.read(key), isNoReply),
+    write: (...args) => run(WRITING_PATIENCE, () => vault.write(...args), isNoReply),
+    remove: (...args) => run(WRITING_PATIENCE, () => vault.remove(...args), isNoReply),
+  };
+}
+
+/** Counts in memory what the store does not. */
+function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
+  async function count<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
+    try {
+      // A client that is still connecting refuses at once: that is no absence.
+      return await run(COUNTING_PATIENCE, there, () => false);
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) throw reason;
+      return here();
+    }
+  }
+  return {
+    consume: (...args) =>
+      count(
+        () => shared.consume(...args),
+        () => memory.consume(...args),
+      ),
+    reward: (...args) =>
+      count(
+        () => shared.reward(...args),
+        () => memory.reward(...args),
+      ),
+    delete: (...args) =>
+      count(
+        () => shared.delete(...args),
+        () => memory.delete(...args),
+      ),
+  };
+}
+
+/** A Redis at `url`, shared by every process of the portal. `mostFiles`: bytes of all kept files together. */
+export function storeInRedis(url: string, mostFiles = environment.mostFilesInRedis): Store {
+  // Loaded here: 13 MB of memory that who stores in a file does not spend.
+  const { Redis }: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
+  const common = {
+    socketTimeout: SILENCE,
+    commandTimeout: WRITING_PATIENCE,
+    retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING),
+  };
+  const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  // A draft may wait a moment for the connection to come back; a sign-in does not.
+  const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
+  for (const client of [redis, safe]) client.on("error", tellFailure);
+  const circuit = createCircuit({
+    probe: () => safe.ping(),
+    left: (reason) =>
+      logEvent("armazem-fora", { erro: reason instanceof Error ? reason.name : "desconhecido" }),
+    returned: (segundos) => logEvent("armazem-voltou", { segundos }),
+  });
+  const returns = createReturns(() =>
+    circuit.run(WRITING_PATIENCE, () => safe.set("portal:prova", "", "PX", PROOF_KEPT), isNoReply),
+  );
+  return {
+    vault: reportingFailures(patient(vaultInRedis(safe), circuit), tellFailure),
+    files: reportingFailures(patient(fileVaultInRedis(safe, mostFiles), circuit), tellFailure),
+    rateLimiter: (name, rule) => {
+      const shared = new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `portal:${name}`,
+        ...rule,
+      });
+      return asRateLimiter(
+        insured(shared, new RateLimiterMemory({ ...rule, keyPrefix: name }), circuit),
+      );
+    },
+    answers: () => circuit.answers(),
+    whenBack: returns.whenBack,
+    async close() {
+      returns.close();
+      circuit.close();
+      redis.disconnect();
+      safe.disconnect();
+    },
+  };
+}

@@ -1,0 +1,279 @@
+/**
+ * The door for what one page asks the provider to change: a write is data, and every form of the portal that is no wizard and creates no
+ * record of its own goes through here. Pressed twice it is carried out once; what became of it is told as far as anybody knows.
+ */
+import { relativeMoment } from "~/lib/relative-moment";
+import { endSession, typedBefore, type Access } from "../access/guard.server";
+import { dropForm, returnForm } from "../access/kept-form.server";
+import { ownerOf } from "../access/owner.server";
+import { writeSession } from "../session/session.server";
+import { readFields, readForm, type Refusal } from "../http/form.server";
+import { refusedPage, redirectTo, redirectWithMessage } from "../http/response.server";
+import { formAgain } from "./form-again.server";
+import { factsOf, isCheck, pressMark, sendAnywayOn } from "./form-facts.server";
+import { besideOf } from "./gone.server";
+import {
+  canBeAsked,
+  orNothingSent,
+  Press,
+  type Flashed,
+  type OneWrite,
+  type ReadWrite,
+} from "./one-write.server";
+import type { Asked } from "./press-record.server";
+import {
+  endingOf,
+  newestOpen,
+  keptOf,
+  noteLateLooks,
+  pressOnce,
+  settle,
+  type Ending,
+  type Lead,
+} from "./presses.server";
+
+export { limitOf, Press, type Limit, type OneWrite } from "./one-write.server";
+
+/** Of another press of the same form nobody can say anything then. */
+const PRESS_NOT_KEPT =
+  "O portal não conseguiu guardar o pedido, e por isso este toque não enviou nada. Se você acabou de enviar algo, confira se chegou antes de tentar de novo.";
+const OUTDATED =
+  "Esta página já foi enviada, e depois dela outra. Confira como está agora e envie de novo se ainda quiser.";
+const OTHER_IS_OPEN =
+  "Antes deste você enviou outro pedido por esta página, e não sabemos se ele chegou à cooperativa. Veja se ele aparece antes de continuar. Se quiser enviar este também, use “Enviar mesmo assim”.";
+const TOO_MANY_OPEN =
+  "Há muitos pedidos seus desta página de que ainda não sabemos se chegaram, e por isso este não foi enviado. Confira com o RH antes de enviar mais.";
+
+/** What is told of a press: how it ended, and which one the ways out are about. */
+interface Told {
+  ending: Ending;
+  /** The press that can be asked about. */
+  check?: string;
+  /** The open press in spite of which it may be sent. */
+  sendAnyway?: string;
+}
+
+interface Form {
+  /** Person and form. */
+  key: string;
+  mark: string | null;
+  /** null: nothing tells what became of it, and so it holds nothing and is held by none. */
+  asked: Asked | null;
+}
+
+async function settled<T, O>(
+  press: Press<T, O>,
+  key: string,
+  mark: string,
+  before: Ending | null,
+): Promise<Ending> {
+  const kept = await keptOf(key, mark);
+  const ending = await press.check(before, kept, (looks) => noteLateLooks(key, mark, looks));
+  await settle(key, mark, ending);
+  return ending;
+}
+
+/** Looks what became of an earlier press. What this form asks for tells nothing of one that asked for something else. */
+async function checked<T, O>(
+  press: Press<T, O>,
+  { key, asked }: Form,
+  mark: string,
+): Promise<Told> {
+  const ending = await endingOf(key, mark);
+  if (ending && ending.state !== "unknown") return { ending };
+  const kept = await keptOf(key, mark);
+  if (asked && kept?.facts && kept.facts !== asked.facts)
+    return { ending: otherIsOpen, sendAnyway: mark };
+  return { ending: await settled(press, key, mark, ending), check: mark, sendAnyway: mark };
+}
+
+const otherIsOpen: Ending = { state: "unknown", message: OTHER_IS_OPEN };
+
+/** Before it is sent in spite of an open one of the same facts: that one may have arrived by now. */
+async function arrivedMeanwhile<T, O>(
+  press: Press<T, O>,
+  { key, asked }: Form,
+): Promise<Ending | null> {
+  const kept = asked?.anyway ? await keptOf(key, asked.anyway) : null;
+  if (!kept || kept.facts !== asked?.facts) return null;
+  if (kept.ending?.state === "done") return kept.ending;
+  const found = await press.look(kept, (looks) => noteLateLooks(key, kept.mark, looks));
+  if (found) await settle(key, kept.mark, found);
+  return found;
+}
+
+async function pressed<T, O>(press: Press<T, O>, form: Form): Promise<Told> {
+  const { key, mark, asked } = form;
+  // A page of the former build, without an id.
+  if (mark === null) return { ending: await press.carryOut() };
+  const own = (ending: Ending): Told => ({ ending, check: mark, sendAnyway: mark });
+  const arrived = await arrivedMeanwhile(press, form);
+  if (arrived) return { ending: arrived };
+  const found = await orNothingSent(() => pressOnce(key, mark, asked), PRESS_NOT_KEPT);
+  if (found.state === "not-sent") return { ending: found };
+  if (found.state === "outdated") return { ending: { state: "refused", message: OUTDATED } };
+  if (found.state === "full") return { ending: { state: "refused", message: TOO_MANY_OPEN } };
+  if (found.state === "held" && !found.same) return { ending: otherIsOpen, sendAnyway: found.mark };
+  if (found.state === "held") {
+    if (found.ending?.state === "done") return { ending: found.ending };
+    const ending = await settled(press, key, found.mark, found.ending);
+    return { ending, check: found.mark, sendAnyway: found.mark };
+  }
+  if (found.state === "ended" && found.ending.state !== "unknown") return own(found.ending);
+  if (found.state !== "first")
+    return own(await settled(press, key, mark, found.state === "ended" ? found.ending : null));
+  try {
+    const ending = await press.carryOut();
+    await found.end(ending);
+    return own(ending);
+  } catch (error) {
+    // Thrown answers (the session is over) mean that nothing was done.
+    if (error instanceof Response) await found.abandon();
+    throw error;
+  }
+}
+
+async function lead(
+  request: Request,
+  { session }: Access,
+  { to, sent }: Lead,
+  { kind: tipo, text: texto }: Flashed,
+): Promise<Response> {
+  if (sent === undefined) return redirectWithMessage(request, to, { tipo, texto });
+  return redirectTo(to, [
+    await writeSession(request, session, {
+      codigoEnviado: sent ?? undefined,
+      recado: { tipo, texto },
+    }),
+  ]);
+}
+
+/** The HTTP status of a page that says how something ended that was not done. */
+export function statusOf(ending: Exclude<Ending, { state: "done" }>): 400 | 429 | 503 {
+  if (ending.state !== "refused") return 503;
+  return ending.waitSeconds === undefined ? 400 : 429;
+}
+
+async function tell(
+  request: Request,
+  access: Access,
+  { ending, check, sendAnyway }: Told,
+  refusal: (message: string) => Refusal,
+): Promise<Response> {
+  if (ending.state === "done")
+    return ending.flash ? lead(request, access, ending, ending.flash) : redirectTo(ending.to);
+  if (ending.state === "unknown" && ending.onward)
+    return lead(request, access, ending.onward, { kind: "erro", text: ending.message });
+  if (ending.state === "not-sent" && ending.onward)
+    return lead(request, access, ending.onward, { kind: "info", text: ending.message });
+  const refused =
+    ending.state === "unknown"
+      ? { ...refusal(ending.message), check, sendAnyway }
+      : refusal(ending.message);
+  const wait = ending.state === "refused" && ending.waitSeconds;
+  return refusedPage(refused, {
+    status: statusOf(ending),
+    headers: wait ? { "Retry-After": String(wait) } : undefined,
+  });
+}
+
+/**
+ * Takes who asks, the write, what was read, the fields as they came, and whether the page can tell of an open press and has the ways past it;
+ * gives how this press ended, and the marks under which it can be asked about and passed by. Throws the redirect to the sign-in when the session is over.
+ */
+export async function pressForm<T, O>(
+  request: Request,
+  access: Access,
+  write: ReadWrite<T, O>,
+  value: T,
+  fields: FormData,
+  hasWays = false,
+): Promise<Told> {
+  const press = new Press({
+    provider: access.provider,
+    endSession: () => endSession(request, access.session),
+    write,
+    value,
+  });
+  const mark = pressMark(fields);
+  // Where the next page is of use all the same, that page has the ways on.
+  const holds = hasWays && canBeAsked(write) && !write.onward;
+  const asked = holds
+    ? {
+        facts: write.ofRecord || write.gone ? OF_RECORD : factsOf(value),
+        anyway: sendAnywayOn(fields),
+        beside: write.gone && besideOf(write.gone),
+      }
+    : null;
+  const form = { key: `${ownerOf(access)}/${write.name}`, mark, asked };
+  const { ending, check, sendAnyway } = await (mark !== null && isCheck(fields)
+    ? checked(press, form, mark)
+    : pressed(press, form));
+  const canCheck = canBeAsked(write);
+  return {
+    ending,
+    check: canCheck ? check : undefined,
+    sendAnyway: canCheck ? sendAnyway : undefined,
+  };
+}
+
+const OF_RECORD = "registro";
+
+/** Is there a press of this form of which nobody knows what became? Its page is then of use whatever the provider shows. */
+export const hasOpenPress = async (access: Access, name: string): Promise<boolean> =>
+  (await newestOpen(`${ownerOf(access)}/${name}`)) !== null;
+
+/**
+ * For the loader of such a form: an open press of it is told before anything is typed; what was typed before comes back beside. `shown`: what the form
+ * would say to ask for what the page already shows; a press that asked for just that has nothing left to be told.
+ */
+export async function typedOrOpenPress(
+  request: Request,
+  access: Access,
+  name: string,
+  shown?: unknown,
+): Promise<Refusal | null> {
+  const [typed, open] = await Promise.all([
+    typedBefore(request, access),
+    newestOpen(`${ownerOf(access)}/${name}`),
+  ]);
+  if (open === null || (shown !== undefined && open.facts === factsOf(shown))) return typed;
+  const when = relativeMoment(new Date(open.since), new Date());
+  return {
+    ...typed,
+    kept: false,
+    open: `Ainda não se sabe se chegou à cooperativa o que você enviou por esta página ${when}. Abra a página de novo daqui a pouco: ela mostra como está.`,
+  };
+}
+
+/** Was this very form carried out before, as far as the store can say? */
+export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
+  const mark = pressMark(fields);
+  return mark !== null && (await endingOf(`${ownerOf(access)}/${name}`, mark))?.state === "done";
+}
+
+/**
+ * Takes the action's request, who asks, and the write; gives the action's answer: the redirect with its message, or the page with the form
+ * again. Throws the redirect to the sign-in when the session is over (spec 2.2).
+ */
+export async function writeOnce<T, O>(
+  request: Request,
+  access: Access,
+  write: OneWrite<T, O>,
+): Promise<Response> {
+  const read = await readForm(request, access.session, write.form);
+  if (!read.ok) return formAgain(request, access, read.refusal);
+  const fields = await readFields(request);
+  const told = await pressForm(
+    request,
+    access,
+    write,
+    read.value,
+    typeof fields === "string" ? new FormData() : fields,
+    true,
+  );
+  const { ending } = told;
+  if (ending.state === "done") await dropForm(request, access.session);
+  if (ending.state === "refused") await returnForm(request, access.session);
+  return tell(request, access, told, read.refusal);
+}

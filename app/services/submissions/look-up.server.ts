@@ -1,0 +1,244 @@
+/** Finding out at the provider what became of a sending whose answer was lost; what is found out is recorded. */
+import { endSession, type Access } from "../access/guard.server";
+import { ProviderFailure } from "../provider/failure";
+import type { KeptValues } from "../storage/kept.server";
+import { note } from "../storage/note.server";
+import { ifStoreFails } from "../storage/vault.server";
+import { ownerOf } from "../access/owner.server";
+import type { Fields } from "./compare";
+import { factsDigest, othersOf, type OpenSubmissions } from "./open-submissions.server";
+import {
+  DOUBT,
+  IN_VAIN,
+  inVain,
+  NO_WAYS,
+  nearMatch,
+  NOT_THERE,
+  sentOutcome,
+  UNREAD,
+  unknownYet,
+  type Outcome,
+  type Ways,
+} from "./outcome.server";
+import { absenceIn, recognise, type Finding, type Listing, type Others } from "./recognise.server";
+import {
+  isFree,
+  isOf,
+  sent,
+  type Attempt,
+  type SentRecord,
+  type SubmissionRecord,
+} from "./submission-record.server";
+import { rememberTold } from "./told.server";
+
+/** Which sending, of whom. */
+export interface SubmissionRef {
+  request: Request;
+  access: Access;
+  /** Tells this form or wizard from every other of the person, its record included. */
+  operation: string;
+  /** The id of the draft, or of the form's page (`newPageId`). */
+  idempotencyKey: string;
+}
+
+export interface Inquiry extends SubmissionRef {
+  /** What the list shows now. Throws ProviderFailure. */
+  currentList: () => Promise<Listing>;
+}
+
+export const recordKey = (owner: string, idempotencyKey: string) => `${owner}/${idempotencyKey}`;
+export const keyOf = ({
+  access,
+  idempotencyKey,
+}: Pick<SubmissionRef, "access" | "idempotencyKey">) => recordKey(ownerOf(access), idempotencyKey);
+export const operationKey = ({ access, operation }: Pick<SubmissionRef, "access" | "operation">) =>
+  `${ownerOf(access)}/${operation}`;
+
+/** After so many looks in vain the person may decide. */
+const LOOKS_IN_VAIN = 2;
+
+export interface Deps {
+  submissions: KeptValues<SubmissionRecord>;
+  open: OpenSubmissions;
+  /** A write's own time limit in the client, and a little for what stands around it. */
+  writeMs: number;
+  now: () => number;
+}
+
+/** Takes where submissions stand; gives the ways of finding out about one. */
+export function createLookUp({ submissions, open, writeMs, now }: Deps) {
+  /** After a time-out or a gateway's answer the provider may still be at it; only later is "not there" the truth. */
+  const settledMs = writeMs * 2;
+
+  /** What this process has told to have arrived. Nothing changes that any more, and the store may know of it only once it is back. */
+  const told = rememberTold<SentRecord>();
+
+  /** Writes what became of it. Only the attempt that stands there is changed: another one may have begun meanwhile. */
+  const record = (ref: SubmissionRef, attemptId: string, next: SubmissionRecord) =>
+    note(
+      submissions,
+      keyOf(ref),
+      (current) => (isOf(current, attemptId) ? next : current),
+      "envio-sem-registro",
+    );
+
+  async function arrived(
+    ref: SubmissionRef,
+    attempt: Attempt,
+    protocolo: string,
+    msg: string,
+  ): Promise<Outcome> {
+    const key = keyOf(ref);
+    const record = told.get(key) ?? sent(protocolo, msg, attempt.marca);
+    told.set(key, record);
+    await note(
+      submissions,
+      key,
+      (current) => (current?.estado === "enviado" ? current : record),
+      "envio-sem-registro",
+    );
+    await open.recordEnd(operationKey(ref), attempt.vez, "enviada", record.protocolo);
+    return sentOutcome(record, false);
+  }
+
+  /** It surely did nothing; the next press sends. */
+  async function released(
+    ref: SubmissionRef,
+    attempt: Attempt,
+    free: Extract<SubmissionRecord, { estado: "livre" }>,
+  ): Promise<SubmissionRecord | null | undefined> {
+    const stands = await record(ref, attempt.vez, free);
+    await open.recordEnd(operationKey(ref), attempt.vez, "encerrada");
+    return stands;
+  }
+
+  /** Asks the list; null when nobody can say. Throws the redirect to the sign-in. */
+  async function ask(inquiry: Inquiry): Promise<Listing | null> {
+    try {
+      return await inquiry.currentList();
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
+      return null;
+    }
+  }
+
+  /** The person's other submissions through the same form; null when the store cannot say. */
+  async function othersThan(
+    ref: SubmissionRef,
+    { desde, enviado }: { desde: number; enviado: Fields | null },
+  ): Promise<Others | null> {
+    try {
+      const all = await open.read(operationKey(ref));
+      const mine = { chave: ref.idempotencyKey, desde, fatos: factsDigest(enviado ?? {}) };
+      return othersOf(all, mine, settledMs);
+    } catch (error) {
+      return ifStoreFails(() => null)(error);
+    }
+  }
+
+  const undecided = (ref: SubmissionRef, message: string, ways: Ways): Outcome => ({
+    ...unknownYet(ref.idempotencyKey),
+    message,
+    ways,
+  });
+
+  const personDecides = ({ vez }: Attempt, isThis = false): Ways => ({
+    sendAnyway: vez,
+    discard: vez,
+    isThis: isThis ? vez : null,
+  });
+
+  async function lookedInVain(
+    ref: SubmissionRef,
+    attempt: Attempt,
+    why: keyof typeof IN_VAIN,
+  ): Promise<Outcome> {
+    const olhadas = attempt.olhadas + 1;
+    await record(ref, attempt.vez, { estado: "desconhecido", ...attempt, olhadas });
+    const mayDecide = olhadas >= LOOKS_IN_VAIN;
+    return undecided(ref, inVain(why, mayDecide), mayDecide ? personDecides(attempt) : NO_WAYS);
+  }
+
+  /** All that stood in the list still does, and it is not there. */
+  async function notThere(
+    ref: SubmissionRef,
+    attempt: Attempt,
+    { records, stands }: Listing,
+  ): Promise<Outcome> {
+    const ultima = {
+      ...attempt,
+      conhecidos: records.map(({ key }) => key),
+      presentes: [...stands],
+      lacunas: false,
+    };
+    const noted = await released(ref, attempt, {
+      estado: "livre",
+      recusado: false,
+      mensagem: NOT_THERE,
+      ultima,
+    });
+    // Sent again meanwhile, from another tab: nobody may be told to send.
+    if (noted?.estado === "enviado") return sentOutcome(noted, true);
+    return noted !== undefined && isFree(noted)
+      ? { state: "nao-chegou", message: NOT_THERE }
+      : unknownYet(ref.idempotencyKey);
+  }
+
+  /** What is true of a sending that does not surely show in a list read after anything could still come of it. */
+  async function concluded(
+    ref: SubmissionRef,
+    attempt: Attempt,
+    listing: Listing,
+    found: Exclude<Finding, { state: "achado" }>,
+  ): Promise<Outcome> {
+    if (found.state === "duvida") return undecided(ref, DOUBT, personDecides(attempt));
+    if (found.state === "parecido") {
+      const parecido = found.protocolo;
+      await record(ref, attempt.vez, { estado: "desconhecido", ...attempt, parecido });
+      return undecided(ref, nearMatch(parecido, found.differs), personDecides(attempt, true));
+    }
+    if (!listing.complete) return undecided(ref, UNREAD, personDecides(attempt));
+    const gone = found.state === "sumido" ? found.key : undefined;
+    const absence = absenceIn(listing, attempt, gone);
+    if (found.state === "sumido") {
+      // Twice it was not there: what has gone has gone.
+      if (attempt.olhadas > 0) return arrived(ref, attempt, found.protocolo, "");
+      return lookedInVain(ref, attempt, absence === "provada" ? "incompleta" : absence);
+    }
+    return absence === "provada"
+      ? notThere(ref, attempt, listing)
+      : lookedInVain(ref, attempt, absence);
+  }
+
+  /** Looks the record up and says what is true; changes the stored state accordingly. Throws the redirect to the sign-in. */
+  async function lookUp(inquiry: Inquiry, attempt: Attempt): Promise<Outcome> {
+    // What the list said before that moment is no proof that nothing came after it.
+    const isLate = now() - attempt.desde >= settledMs;
+    const listing = await ask(inquiry);
+    if (!listing)
+      return isLate
+        ? lookedInVain(inquiry, attempt, "ilegivel")
+        : unknownYet(inquiry.idempotencyKey);
+    const others = await othersThan(inquiry, attempt);
+    if (!others) return unknownYet(inquiry.idempotencyKey);
+    const found = recognise(listing, attempt, others);
+    if (found.state === "achado") return arrived(inquiry, attempt, found.protocolo, "");
+    return isLate
+      ? concluded(inquiry, attempt, listing, found)
+      : unknownYet(inquiry.idempotencyKey);
+  }
+
+  /** It is there, and the answer did not say under which number; "" where nobody knows. */
+  async function numberOf(inquiry: Inquiry, attempt: Attempt): Promise<string> {
+    try {
+      const others = await othersThan(inquiry, attempt);
+      const found = others && recognise(await inquiry.currentList(), attempt, others);
+      return found?.state === "achado" ? found.protocolo : "";
+    } catch {
+      return "";
+    }
+  }
+
+  return { told, record, arrived, released, lookUp, numberOf };
+}

@@ -1,0 +1,311 @@
+/**
+ * Sending exactly once (design, section 3; decision 010). What becomes of a sending is stored before the provider is called and again
+ * when it has answered; a second press, a reload, another tab or a restarted portal finds it there. Nothing is ever
+ * sent again without a person asking for it, and never while it may have arrived.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { KEPT_SECONDS } from "~/lib/limits";
+import { endSession } from "../access/guard.server";
+import { environment } from "../config/environment.server";
+import { ownerOf } from "../access/owner.server";
+import { keptValues } from "../storage/kept.server";
+import { ifStoreFails } from "../storage/vault.server";
+import { ProviderFailure, type FailureReason } from "../provider/failure";
+import type { Reply } from "../provider/reply";
+import { writeAs } from "../provider/write.server";
+import { createClaims, type Submission } from "./claim.server";
+import { countedSending } from "./counted.server";
+import {
+  createLookUp,
+  keyOf,
+  operationKey,
+  recordKey,
+  type Deps,
+  type Inquiry,
+  type SubmissionRef,
+} from "./look-up.server";
+import {
+  createOpenSubmissions,
+  entries,
+  factsDigest,
+  type Entry,
+  type Hold,
+} from "./open-submissions.server";
+import {
+  heldMessage,
+  insistenceOn,
+  NOT_THERE,
+  sentOutcome,
+  TOO_MANY_OPEN,
+  UNRECORDED,
+  WAITS,
+  type Outcome,
+} from "./outcome.server";
+import {
+  isFree,
+  isOf,
+  isOfOtherForm,
+  submissionRecord,
+  type Attempt,
+  type SentRecord,
+  type SubmissionRecord,
+} from "./submission-record.server";
+
+export type { Submission, Trace } from "./claim.server";
+export type { Inquiry } from "./look-up.server";
+
+const POLL_MS = 150;
+/** What is stored before and after it. */
+const AROUND_A_WRITE_MS = 1_000;
+
+/** With these nothing was done; after every other failure the effect may still come. */
+const NOTHING_DONE: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
+
+interface Setting extends Omit<Deps, "now"> {
+  now?: () => number;
+  wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** Takes where sendings are kept and how long a write may take; gives the ways of dealing with them. The portal's own are below. */
+export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: Setting) {
+  const { submissions, open, writeMs } = setting;
+  const { told, record, arrived, released, lookUp, numberOf } = createLookUp({ ...setting, now });
+  const { newAttempt, claim, giveBack } = createClaims({ submissions, told, now });
+
+  const read = async (key: string): Promise<SubmissionRecord | null> =>
+    told.get(key) ?? submissions.read(key);
+
+  async function failed(
+    inquiry: Inquiry,
+    attempt: Attempt,
+    error: ProviderFailure,
+  ): Promise<Outcome> {
+    if (!NOTHING_DONE.includes(error.reason)) {
+      await record(inquiry, attempt.vez, { estado: "desconhecido", ...attempt });
+      return lookUp(inquiry, attempt);
+    }
+    const isRefused = error.reason === "recusa";
+    await released(inquiry, attempt, {
+      estado: "livre",
+      recusado: isRefused,
+      mensagem: error.message,
+      ultima: null,
+    });
+    if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
+    return { state: isRefused ? "recusado" : "nao-chegou", message: error.message };
+  }
+
+  async function write<O>(submission: Submission<O>, attempt: Attempt): Promise<Outcome> {
+    let reply: Reply<O>;
+    try {
+      reply = await submission.write(writeAs(submission.access.provider));
+    } catch (error) {
+      if (error instanceof ProviderFailure) return failed(submission, attempt, error);
+      throw error;
+    }
+    const known = submission.protocolo?.(reply.data) ?? "";
+    const protocolo = known || (submission.protocolo ? await numberOf(submission, attempt) : "");
+    return arrived(submission, attempt, protocolo, reply.msg);
+  }
+
+  /** Another press is sending this very thing: its outcome is this one's too. */
+  async function awaitOther(key: string, until: number): Promise<SubmissionRecord | null> {
+    let current = await read(key);
+    while (current?.estado === "enviando" && now() < until) {
+      await wait(POLL_MS);
+      current = await read(key);
+    }
+    return current;
+  }
+
+  /** Takes a stored state that is not free; gives what is true now, asking the provider where only it knows. Null: it is free. */
+  async function outcomeOf(
+    inquiry: Inquiry,
+    stored: SubmissionRecord,
+  ): Promise<{ outcome: Outcome; attempt: Attempt | null } | null> {
+    const current =
+      stored.estado === "enviando"
+        ? await awaitOther(keyOf(inquiry), stored.desde + writeMs)
+        : stored;
+    if (!current) return null;
+    if (current.estado === "enviado") return { outcome: sentOutcome(current, true), attempt: null };
+    if (current.estado === "livre") {
+      if (current.mensagem === "") return null;
+      return {
+        outcome: { state: current.recusado ? "recusado" : "nao-chegou", message: current.mensagem },
+        attempt: null,
+      };
+    }
+    // Still "sending" after its time: the portal that sent it is gone.
+    return { outcome: await lookUp(inquiry, current), attempt: current };
+  }
+
+  /** What is true of a press that another submission holds; null: that one is settled, and holds it no longer. */
+  async function heldOutcome<O>(
+    submission: Submission<O>,
+    { entry, same }: Exclude<Hold, "cheia">,
+  ): Promise<Outcome | null> {
+    const other = { ...submission, idempotencyKey: entry.chave };
+    const stored = await read(keyOf(other));
+    const known = isFree(stored) ? null : await outcomeOf(other, stored);
+    const outcome = known?.outcome ?? null;
+    if (outcome?.state === "desconhecido") {
+      const ways = same ? outcome.ways : { ...outcome.ways, sendAnyway: entry.vez };
+      return { ...outcome, ways, message: heldMessage(outcome.message, same), held: true };
+    }
+    const isSent = outcome?.state === "enviado" ? outcome : null;
+    await open.recordEnd(
+      operationKey(submission),
+      entry.vez,
+      isSent ? "enviada" : "encerrada",
+      isSent?.protocolo,
+    );
+    return same ? outcome : null;
+  }
+
+  /** The place is taken: sends, unless another submission through the same form holds it. Null: nothing was sent, and the place is free again. */
+  async function sendClaimed<O>(
+    submission: Submission<O>,
+    attempt: Attempt,
+    before: SubmissionRecord | null,
+  ): Promise<Outcome | null> {
+    const mine: Entry = {
+      chave: submission.idempotencyKey,
+      vez: attempt.vez,
+      desde: attempt.desde,
+      fatos: factsDigest(submission.content),
+      estado: "aberta",
+      protocolo: "",
+      contada: false,
+    };
+    let hold: Hold | null;
+    try {
+      hold = await open.enter(operationKey(submission), mine, submission.sendAnyway);
+    } catch (error) {
+      submissions.later(keyOf(submission), (current) =>
+        isOf(current, attempt.vez) ? before : current,
+      );
+      throw error;
+    }
+    if (hold === null) return countedSending(write(submission, attempt));
+    await giveBack(submission, attempt, before);
+    return hold === "cheia"
+      ? { state: "recusado", message: TOO_MANY_OPEN }
+      : heldOutcome(submission, hold);
+  }
+
+  /**
+   * Sends unless it was sent before, is on its way or may have arrived; gives what is true, never a guess. After
+   * "nao-chegou" and "recusado" the next press sends. Throws the redirect to the sign-in when the session is over.
+   */
+  async function sendOnce<O>(
+    submission: Submission<O>,
+    supersedes: string | null = null,
+  ): Promise<Outcome> {
+    const attempt = newAttempt(submission);
+    const { stands: stored, before } = await claim(submission, attempt, supersedes);
+    // The same page, filled in otherwise since: another wish, under a key of its own.
+    if (submission.fingerprint && isOfOtherForm(stored, submission.fingerprint)) {
+      const { fingerprint, ...rest } = submission;
+      const idempotencyKey = `${submission.idempotencyKey}.${fingerprint}`;
+      return sendOnce({ ...rest, idempotencyKey }, supersedes);
+    }
+    if (stored?.estado === "enviando" && stored.vez === attempt.vez)
+      return (await sendClaimed(submission, attempt, before)) ?? sendOnce(submission, supersedes);
+    if (isFree(stored)) return { state: "espera", message: WAITS };
+    const known = await outcomeOf(submission, stored);
+    if (!known) return { state: "nao-chegou", message: NOT_THERE };
+    const { outcome, attempt: other } = known;
+    const insists =
+      supersedes === null &&
+      outcome.state === "desconhecido" &&
+      insistenceOn(outcome) !== undefined &&
+      insistenceOn(outcome) === submission.sendAnyway;
+    return insists && other ? sendOnce(submission, other.vez) : outcome;
+  }
+
+  return {
+    sendOnce: <O>(submission: Submission<O>): Promise<Outcome> => sendOnce(submission),
+
+    /** What is known of an earlier sending; null when there was none, or when it surely did not arrive. Sends nothing. */
+    async submissionState(inquiry: Inquiry): Promise<Outcome | null> {
+      const stored = await read(keyOf(inquiry));
+      return isFree(stored) ? null : ((await outcomeOf(inquiry, stored))?.outcome ?? null);
+    },
+
+    /** The person says that the record which resembles it is this one. Null: of this attempt there is nothing to say any more. */
+    async confirmNearMatch(ref: SubmissionRef, attemptId: string): Promise<Outcome | null> {
+      const stored = await read(keyOf(ref));
+      if (stored?.estado === "enviado") return sentOutcome(stored, true);
+      if (stored?.estado !== "desconhecido" || stored.vez !== attemptId) return null;
+      return stored.parecido === null ? null : arrived(ref, stored, stored.parecido, "");
+    },
+
+    /** The person wants to hear no more of this attempt: nothing holds another one any longer. */
+    async discardAttempt(ref: SubmissionRef, attemptId: string): Promise<void> {
+      const stored = await read(keyOf(ref));
+      if (stored?.estado !== "desconhecido" || stored.vez !== attemptId) return;
+      await released(ref, stored, { estado: "livre", recusado: false, mensagem: "", ultima: null });
+    },
+
+    /** The newest submission through this form of which nobody knows yet what became of it; null: there is none. Asks nobody but the store. */
+    async openSubmission(
+      ref: Pick<SubmissionRef, "access" | "operation">,
+    ): Promise<{ idempotencyKey: string; since: number } | null> {
+      const all = await open.read(operationKey(ref));
+      for (const { chave, desde, estado } of all.reverse()) {
+        if (estado !== "aberta") continue;
+        const stored = await read(recordKey(ownerOf(ref.access), chave));
+        if (!isFree(stored) && stored.estado !== "enviado")
+          return { idempotencyKey: chave, since: desde };
+      }
+      return null;
+    },
+
+    /** Did the person send through this form, lately, what has this number? Asks nobody but the store. */
+    async wasSent(
+      ref: Pick<SubmissionRef, "access" | "operation">,
+      protocolo: string,
+    ): Promise<boolean> {
+      return (await open.read(operationKey(ref))).some(
+        (each) => each.estado === "enviada" && each.protocolo === protocolo,
+      );
+    },
+
+    /** What this process has told of a sending that arrived; null: nothing. Needs no store. */
+    toldToHaveArrived: (owner: string, idempotencyKey: string): SentRecord | null =>
+      told.get(recordKey(owner, idempotencyKey)) ?? null,
+
+    /** Is anything stored of this sending of that owner (`ownerOf`) that forbids to change what is sent? Asks nobody. */
+    async submissionUnderWay(
+      owner: string,
+      idempotencyKey: string,
+    ): Promise<"enviando" | "enviado" | "desconhecido" | null> {
+      const stored = await read(recordKey(owner, idempotencyKey));
+      return isFree(stored) ? null : stored.estado;
+    },
+  };
+}
+
+const portals = createSubmissions({
+  submissions: keptValues("envios", submissionRecord, KEPT_SECONDS),
+  open: createOpenSubmissions(keptValues("envios-abertos", entries, KEPT_SECONDS)),
+  writeMs: environment.sendTimeoutMs + AROUND_A_WRITE_MS,
+});
+
+export const {
+  submissionState,
+  submissionUnderWay,
+  toldToHaveArrived,
+  confirmNearMatch,
+  discardAttempt,
+  openSubmission,
+  wasSent,
+} = portals;
+
+/** The same; a store that fails is an outcome, too. Once something has been sent, its failures are no news. */
+export function sendOnce<O>(submission: Submission<O>): Promise<Outcome> {
+  return portals
+    .sendOnce(submission)
+    .catch(ifStoreFails((): Outcome => ({ state: "sem-registro", message: UNRECORDED })));
+}

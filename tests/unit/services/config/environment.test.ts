@@ -1,0 +1,195 @@
+import "../support/test-environment";
+import { describe, expect, it } from "vitest";
+import { parseEnvironment } from "~/services/config/environment.server";
+
+const SECRET = "a".repeat(32);
+const MINIMUM = { PROVIDER_URL: "https://ws.cooperativa.example/ws/", SESSION_SECRET: SECRET };
+
+function environmentOf(env: Record<string, string | undefined>) {
+  const reading = parseEnvironment({ ...MINIMUM, ...env });
+  if ("errors" in reading) throw new Error(reading.errors.join("\n"));
+  return reading.environment;
+}
+
+function errorsOf(env: Record<string, string | undefined>): string[] {
+  const reading = parseEnvironment({ ...MINIMUM, ...env });
+  return "errors" in reading ? reading.errors : [];
+}
+
+describe("parseEnvironment", () => {
+  it("o mínimo basta, e o resto tem valor", () => {
+    expect(environmentOf({})).toEqual({
+      production: true,
+      providerUrl: "https://ws.cooperativa.example/ws",
+      site: "https://ws.cooperativa.example/ws",
+      product: "coop",
+      providerTimeLimit: 5000,
+      sendTimeoutMs: 15_000,
+      sessionIdle: 12 * 3600,
+      sessionMost: 30 * 24 * 3600,
+      secrets: [SECRET],
+      trustedProxies: [],
+      storeUrl: null,
+      mostFilesInRedis: 512 * 1024 * 1024,
+      dataDir: ".data",
+      port: null,
+      host: undefined,
+      metricsPort: null,
+      stallLimit: 30,
+      brand: {
+        name: "Cooperativa Agroindustrial Vale Verde",
+        logo: { kind: "svg", data: expect.any(Buffer), isOwn: false, proportion: 1 },
+        colour: null,
+        hr: { label: "(44) 3000-0000", href: "tel:+554430000000" },
+      },
+    });
+  });
+
+  it("lê a face da cooperativa", () => {
+    const { brand } = environmentOf({
+      BRAND_NAME: "  Coop  Sol & Cia ",
+      BRAND_LOGO: "provider/public/seguro-de-vida.png",
+      BRAND_COLOR: "#FC0",
+      BRAND_HR_CONTACT: "WhatsApp 44 99999-8888",
+    });
+    expect(brand).toMatchObject({
+      name: "Coop Sol & Cia",
+      logo: { kind: "png", isOwn: true, proportion: 720 / 934 },
+      colour: { asked: "#ffcc00" },
+    });
+    expect(brand.hr).toEqual({
+      label: "WhatsApp (44) 99999-8888",
+      href: "https://wa.me/5544999998888",
+    });
+    expect(environmentOf({ BRAND_HR_CONTACT: "https://wa.me/5544999998888" }).brand.hr).toEqual(
+      brand.hr,
+    );
+  });
+
+  it("lê o que foi dito", () => {
+    const reading = environmentOf({
+      SITE_URL: "https://site.example/",
+      PROVIDER_PRODUCT: "sicredi_2",
+      PROVIDER_TIMEOUT_MS: "2500",
+      SESSION_IDLE_HOURS: "0.5",
+      SESSION_MAX_DAYS: "7",
+      SESSION_SECRET: `${"n".repeat(32)}, ${"v".repeat(40)},`,
+      TRUSTED_PROXY: "loopback, 10.0.0.0/8",
+      STORE_URL: "rediss://usuario:senha@10.0.0.5:6379/2",
+      STORE_FILES_MB: "2048",
+      DATA_DIR: "/var/lib/portal",
+      PORT: "3001",
+      HOST: "127.0.0.1",
+      METRICS_PORT: "13000",
+      STALL_SECONDS: "90",
+    });
+    expect(reading).toMatchObject({
+      site: "https://site.example",
+      product: "sicredi_2",
+      providerTimeLimit: 2500,
+      sendTimeoutMs: 7_500,
+      sessionIdle: 1800,
+      sessionMost: 604_800,
+      secrets: ["n".repeat(32), "v".repeat(40)],
+      trustedProxies: ["loopback", "10.0.0.0/8"],
+      storeUrl: "rediss://usuario:senha@10.0.0.5:6379/2",
+      mostFilesInRedis: 2 * 1024 ** 3,
+      dataDir: "/var/lib/portal",
+      port: 3001,
+      host: "127.0.0.1",
+      metricsPort: 13_000,
+      stallLimit: 90,
+    });
+  });
+
+  it("uma variável vazia é uma que falta", () => {
+    expect(
+      environmentOf({ STORE_URL: "", SITE_URL: "", PROVIDER_PRODUCT: "", PROVIDER_TIMEOUT_MS: "" }),
+    ).toMatchObject({ storeUrl: null, product: "coop" });
+    expect(errorsOf({ PROVIDER_URL: "" })).toHaveLength(1);
+  });
+
+  it.each([
+    ["PROVIDER_URL", undefined],
+    ["PROVIDER_URL", "ws.cooperativa.example"],
+    ["PROVIDER_URL", "ftp://ws.cooperativa.example"],
+    ["PROVIDER_URL", "https://ws.cooperativa.example/ws?empresa=1"],
+    ["PROVIDER_URL", "https://usuario:senha@ws.cooperativa.example"],
+    ["PROVIDER_URL", "https://usuario@ws.cooperativa.example"],
+    ["PROVIDER_URL", "https://:senha@ws.cooperativa.example"],
+    ["PROVIDER_URL", "https://ws.cooperativa.example/#"],
+    ["SITE_URL", "site"],
+    ["SITE_URL", "https://site.example/?x"],
+    ["PROVIDER_PRODUCT", "coop;drop"],
+    ["PROVIDER_TIMEOUT_MS", "cinco segundos"],
+    ["PROVIDER_TIMEOUT_MS", "99"],
+    ["PROVIDER_TIMEOUT_MS", "1500.5"],
+    ["PROVIDER_TIMEOUT_MS", "30001"],
+    ["SEND_TIMEOUT_MS", "dois"],
+    ["SEND_TIMEOUT_MS", "99"],
+    ["SEND_TIMEOUT_MS", "90001"],
+    ["SESSION_IDLE_HOURS", "doze"],
+    ["SESSION_IDLE_HOURS", "0"],
+    ["SESSION_MAX_DAYS", "-1"],
+    ["SESSION_MAX_DAYS", "366"],
+    ["SESSION_SECRET", undefined],
+    ["SESSION_SECRET", "curto"],
+    ["SESSION_SECRET", `${SECRET},curto`],
+    ["TRUSTED_PROXY", "10.0.0.0/99"],
+    ["TRUSTED_PROXY", "meu-proxy"],
+    ["STORE_URL", "localhost:6379"],
+    ["PORT", "portal"],
+    ["PORT", "0"],
+    ["PORT", "70000"],
+    ["PORT", "3000/tcp"],
+    ["METRICS_PORT", "metrics"],
+    ["METRICS_PORT", "0"],
+    ["METRICS_PORT", "65536"],
+    ["METRICS_PORT", "9100.5"],
+    ["STORE_FILES_MB", "meio giga"],
+    ["STORE_FILES_MB", "15"],
+    ["STALL_SECONDS", "-1"],
+    ["STALL_SECONDS", "meio minuto"],
+    ["NODE_ENV", "producao"],
+    ["BRAND_NAME", " "],
+    ["BRAND_NAME", "C".repeat(61)],
+    ["BRAND_LOGO", "nao-existe.svg"],
+    ["BRAND_LOGO", "package.json"],
+    ["BRAND_COLOR", "verde"],
+    ["BRAND_HR_CONTACT", "ramal 23"],
+  ])("%s=%s: uma linha clara, que começa pelo nome", (variable, value) => {
+    const errors = errorsOf({ [variable]: value });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(new RegExp(`^${variable}: \\S`));
+    expect(errors[0]).not.toContain("\n");
+  });
+
+  it("tudo errado: uma linha por variável", () => {
+    const errors = errorsOf({
+      PROVIDER_URL: "x",
+      SITE_URL: "x",
+      PROVIDER_PRODUCT: "-",
+      PROVIDER_TIMEOUT_MS: "x",
+      TRUSTED_PROXY: "x",
+      STORE_URL: "x",
+    });
+    expect(errors.map((error) => error.split(":")[0])).toEqual([
+      "PROVIDER_URL",
+      "SITE_URL",
+      "PROVIDER_PRODUCT",
+      "PROVIDER_TIMEOUT_MS",
+      "TRUSTED_PROXY",
+      "STORE_URL",
+    ]);
+  });
+
+  it("um segredo fraco não aparece na mensagem", () =>
+    expect(errorsOf({ SESSION_SECRET: "abacaxi" }).join()).not.toContain("abacaxi"));
+
+  it("em desenvolvimento o segredo pode faltar", () => {
+    expect(environmentOf({ NODE_ENV: "development", SESSION_SECRET: undefined })).toMatchObject({
+      production: false,
+      secrets: [expect.any(String)],
+    });
+  });
+});

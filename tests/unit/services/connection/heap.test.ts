@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sweepAtRest } from "~/services/connection/heap.server";
+
+describe("a varredura da memória", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("vem uma vez, quando ninguém mais pede páginas", () => {
+    const sweep = vi.fn();
+    const asked = sweepAtRest(sweep, 1_000);
+    for (let page = 0; page < 5; page += 1) {
+      vi.advanceTimersByTime(900);
+      asked();
+    }
+    expect(sweep).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(sweep).toHaveBeenCalledTimes(1);
+    asked();
+    vi.advanceTimersByTime(1_000);
+    expect(sweep).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,237 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { compileFunction } from "node:vm";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { changed, ROUTER } from "~/lib/router-memory";
+import { lighterFiles } from "~/services/connection/lighter-remix.server";
+
+const files = lighterFiles();
+const [router, data, entry, handoff] = files;
+if (!router || !data || !entry || !handoff) throw new Error("faltam arquivos do Remix");
+const source = readFileSync(router.file, "utf8");
+
+interface Router {
+  matchRoutes(
+    routes: object[],
+    path: string,
+    basename?: string,
+  ): { params: object; pathname: string; route: object }[] | null;
+}
+
+/** Runs a file of Remix's as it is, or changed; gives what it exports. */
+function exportsOf<T extends object>(
+  text: string | null,
+  file: string,
+  known: (exports: object) => exports is T,
+): T {
+  const module = { exports: {} };
+  compileFunction(text ?? "", ["module", "exports", "require"])(
+    module,
+    module.exports,
+    createRequire(file),
+  );
+  if (!known(module.exports)) throw new Error(`não exporta o que se esperava: ${file}`);
+  return module.exports;
+}
+
+const routerOf = (text: string | null) =>
+  exportsOf(text, router.file, (exports): exports is Router => "matchRoutes" in exports);
+
+const routes = [
+  {
+    id: "root",
+    path: "",
+    children: [
+      { id: "index", index: true },
+      { id: "lista", path: "holerites" },
+      { id: "ano", path: "holerites/ano/:ano" },
+      { id: "um", path: "holerites/:id?" },
+      { id: "passo", path: "enviar/:passo?" },
+      { id: "resto", path: "*" },
+    ],
+  },
+];
+const PATHS = [
+  "/",
+  "/colaborador/",
+  "/colaborador/holerites",
+  "/colaborador/HOLERITES/",
+  "/colaborador/holerites/ano/2026",
+  "/colaborador/holerites/7",
+  "/colaborador/enviar",
+  "/colaborador/enviar/10",
+  "/colaborador/a%20b/c",
+  "/outra",
+];
+
+describe("a busca das rotas com memória", () => {
+  const remembered = router.source;
+
+  it.each(files.map(({ name, file, source }) => [name, file.split("/").at(-1), source]))(
+    "serve para a versão instalada: %s, %s",
+    (_name, _file, source) => {
+      expect(source).not.toBeNull();
+    },
+  );
+
+  it("serve também para o que vai ao navegador", () => {
+    expect(
+      changed(readFileSync(router.file.replace(/\.cjs\.js$/, ".js"), "utf8"), ROUTER),
+    ).toContain("rankedBranches.get(routes)");
+  });
+
+  it.each(["/colaborador/", "/", undefined])(
+    "acha o mesmo que sem ela, na primeira vez e nas outras (base %s)",
+    (basename) => {
+      const [plain, quick] = [routerOf(source), routerOf(remembered)];
+      for (const path of [...PATHS, ...PATHS])
+        expect(quick.matchRoutes(routes, path, basename)).toEqual(
+          plain.matchRoutes(routes, path, basename),
+        );
+    },
+  );
+
+  it("acha o mesmo em qualquer árvore e em qualquer endereço", () => {
+    const [plain, quick] = [routerOf(source), routerOf(remembered)];
+    const word = fc.constantFrom(
+      "holerites",
+      "HOLERITES",
+      "ano",
+      "a.b",
+      "x:y",
+      "%2F",
+      "é",
+      "7",
+      "",
+    );
+    const pattern = fc.oneof(word, fc.constantFrom(":id", ":id?", "ano?", "a:id", "*"));
+    const path = (segment: fc.Arbitrary<string>) =>
+      fc.array(segment, { maxLength: 4 }).map((segments) => segments.join("/"));
+    // As Remix makes them of file names: no word of them is empty.
+    const ofRoute = path(pattern).map((written) => written.split("/").filter(Boolean).join("/"));
+    const leaf = fc.record({ path: ofRoute });
+    const branch = fc.record({
+      path: fc.oneof(fc.constant(""), ofRoute),
+      children: fc.array(leaf, { minLength: 1, maxLength: 5 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(leaf, branch), { maxLength: 6 }),
+        fc.array(path(word), { minLength: 1, maxLength: 8 }),
+        (tree, addresses) => {
+          for (const address of addresses)
+            expect(quick.matchRoutes(tree, `/${address}`)).toEqual(
+              plain.matchRoutes(tree, `/${address}`),
+            );
+        },
+      ),
+    );
+  });
+
+  it("outra árvore de rotas não herda nada da primeira", () => {
+    const quick = routerOf(remembered);
+    expect(quick.matchRoutes(routes, "/holerites")?.at(-1)?.route).toMatchObject({ id: "lista" });
+    expect(
+      quick.matchRoutes([{ id: "outra", path: "holerites" }], "/holerites")?.at(-1)?.route,
+    ).toMatchObject({ id: "outra" });
+  });
+
+  it("compila cada caminho uma vez", () => {
+    const quick = routerOf(remembered);
+    quick.matchRoutes(routes, "/holerites/ano/2026");
+    const compiling = vi.spyOn(globalThis, "RegExp");
+    quick.matchRoutes(routes, "/holerites/ano/2025");
+    expect(compiling).not.toHaveBeenCalled();
+    compiling.mockRestore();
+  });
+
+  it("um texto que não é o esperado fica como está", () => {
+    expect(
+      changed(
+        source.replace("rankRouteBranches(branches);", "rankRouteBranches(branches) ;"),
+        router.changes,
+      ),
+    ).toBeNull();
+    expect(changed("", router.changes)).toBeNull();
+  });
+});
+
+describe("o que o Remix fazia a cada pedido", () => {
+  interface Data {
+    callRouteLoader(call: {
+      loader(args: { request: Request }): unknown;
+      params: object;
+      request: Request;
+      routeId: string;
+    }): Promise<Response>;
+  }
+  const dataOf = (text: string | null) =>
+    exportsOf(text, data.file, (exports): exports is Data => "callRouteLoader" in exports);
+  const seenBy = async (text: string | null, address: string) => {
+    const request = new Request(address, { headers: { cookie: "a=1" } });
+    let seen: Request | null = null;
+    const loader = (args: { request: Request }) => Response.json(((seen = args.request), null));
+    await dataOf(text).callRouteLoader({ loader, params: {}, request, routeId: "tela" });
+    if (!seen) throw new Error("o loader não foi chamado");
+    const { url, method, headers }: Request = seen;
+    return { same: seen === request, url, method, cookie: headers.get("cookie") };
+  };
+
+  it.each([
+    ["http://portal/colaborador/", true],
+    ["http://portal/colaborador/holerites?mes=3&dataindex=1", true],
+    ["http://portal/colaborador/?index", false],
+    ["http://portal/colaborador/?index&mes=3", false],
+    ["http://portal/colaborador/?a=1&index=7&_data=routes%2Fx", false],
+    ["http://portal/colaborador/holerites?_data=routes%2F_portal", false],
+  ])(
+    "%s: o loader vê o mesmo pedido que antes; copiado só quando o endereço muda",
+    async (address, same) => {
+      const [before, now] = [
+        await seenBy(readFileSync(data.file, "utf8"), address),
+        await seenBy(data.source, address),
+      ];
+      expect(now).toEqual({ ...before, same });
+    },
+  );
+
+  it("os módulos das rotas são os mesmos, juntados uma vez", () => {
+    interface Entry {
+      createEntryRouteModules(manifest: Record<string, { module: object }>): object;
+    }
+    const entryOf = (text: string | null) =>
+      exportsOf(
+        text,
+        entry.file,
+        (exports): exports is Entry => "createEntryRouteModules" in exports,
+      );
+    const [a, b] = [{ x: { module: { n: 1 } } }, { y: { module: { n: 2 } } }];
+    const { createEntryRouteModules } = entryOf(entry.source);
+    expect(createEntryRouteModules(a)).toEqual(
+      entryOf(readFileSync(entry.file, "utf8")).createEntryRouteModules(a),
+    );
+    expect(createEntryRouteModules(a)).toBe(createEntryRouteModules(a));
+    expect(createEntryRouteModules(b)).toEqual({ y: { n: 2 } });
+  });
+
+  it("os dados de uma página só são escritos quando ela os diz", () => {
+    interface Handoff {
+      createServerHandoffString(state: object): unknown;
+    }
+    const handoffOf = (text: string | null) =>
+      exportsOf(
+        text,
+        handoff.file,
+        (exports): exports is Handoff => "createServerHandoffString" in exports,
+      );
+    const state = { a: "<script>&" };
+    const written = handoffOf(handoff.source).createServerHandoffString(state);
+    expect(`${String(written)}`).toBe(
+      handoffOf(readFileSync(handoff.file, "utf8")).createServerHandoffString(state),
+    );
+    const toJSON = vi.fn();
+    handoffOf(handoff.source).createServerHandoffString({ toJSON });
+    expect(toJSON).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,316 @@
+import { SECRET } from "../support/test-environment";
+import fc from "fast-check";
+import { createCookieSessionStorage } from "@remix-run/node";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const NEW = "n".repeat(32);
+const SID = "s".repeat(22);
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const load = () =>
+  Promise.all([
+    import("~/services/session/session.server"),
+    import("~/services/session/session-cookie.server"),
+  ]);
+const loaded = new Map<string, ReturnType<typeof load>>();
+
+/** The session service under these secrets. */
+async function withSecrets(...secrets: string[]) {
+  const names = secrets.join(",");
+  if (!loaded.has(names)) {
+    vi.resetModules();
+    process.env.SESSION_SECRET = names;
+    loaded.set(names, load());
+  }
+  const [session, cookie] = (await loaded.get(names)) ?? (await load());
+  return { ...session, ...cookie };
+}
+
+const request = (setCookie = "", headers: Record<string, string> = {}) =>
+  new Request("http://portal/colaborador/", {
+    headers: { cookie: setCookie.split(";")[0] ?? "", ...headers },
+  });
+
+const now = () => Math.floor(Date.now() / 1000);
+/** What a session that has just begun holds. */
+const fresh = () => ({ token: "t", sid: SID, inicio: now(), uso: now() });
+
+const TLS = { "x-portal-tls": "1" };
+
+async function write(
+  changes: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { writeSession } = await withSecrets(SECRET);
+  return writeSession(request("", headers), { content: {} }, changes);
+}
+
+async function read(setCookie: string, headers: Record<string, string> = {}) {
+  return (await withSecrets(SECRET)).readSession(request(setCookie, headers));
+}
+
+const former = createCookieSessionStorage<{ v: Record<string, unknown> }>({
+  cookie: { name: "__portal", secrets: [SECRET] },
+});
+
+/** A cookie as the portal wrote it before it encrypted them. */
+async function formerCookie(content: Record<string, unknown>): Promise<string> {
+  const session = await former.getSession();
+  session.set("v", content);
+  return former.commitSession(session);
+}
+
+const valueOf = (setCookie: string) =>
+  decodeURIComponent(setCookie.split(";")[0]?.split(/=(.*)/s)[1] ?? "");
+
+const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const letPass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+describe("sessão", () => {
+  it("de dois cookies do mesmo nome conta o que abre, esteja onde estiver", async () => {
+    const pair = (await write(fresh())).split(";")[0] ?? "";
+    const former = "__portal=bm90IG91cnM%3D.c2VhbA";
+    for (const planted of ["__portal=AAAA", "__portal=", "__portal", former])
+      for (const header of [`${planted}; ${pair}`, `outro=1; ${pair}; ${planted}`]) {
+        const { readSession } = await withSecrets(SECRET);
+        const sent = new Request("http://portal/colaborador/", { headers: { cookie: header } });
+        expect((await readSession(sent)).content.token, header).toBe("t");
+      }
+  });
+
+  it("guarda, muda e tira", async () => {
+    const begun = fresh();
+    const cookie = await write({ ...begun, recado: { tipo: "info", texto: "Olá" } });
+    const { writeSession, readSession } = await withSecrets(SECRET);
+    const session = await readSession(request(cookie));
+    expect(session.content).toEqual({ ...begun, recado: { tipo: "info", texto: "Olá" } });
+    const after = await readSession(
+      request(await writeSession(request(cookie), session, { recado: undefined, gerencial: "g" })),
+    );
+    expect(after.content).toEqual({ ...begun, gerencial: "g" });
+  });
+
+  it("o que o cookie guarda não se lê nele", async () => {
+    const cookie = await write({
+      ...fresh(),
+      token: "token-do-provedor",
+      recado: { tipo: "info", texto: "Saiu o holerite" },
+    });
+    const bytes = Buffer.from(valueOf(cookie), "base64url").toString("latin1");
+    // Whole words: chance writes three letters into what is sealed.
+    for (const text of [cookie, bytes, decodeURIComponent(cookie)])
+      expect(text).not.toMatch(/token|holerite|"sid"|inicio/);
+    // Nor from one that looks alike: no two are the same.
+    expect(valueOf(cookie)).not.toBe(
+      valueOf(
+        await write({
+          ...fresh(),
+          token: "token-do-provedor",
+          recado: { tipo: "info", texto: "Saiu o holerite" },
+        }),
+      ),
+    );
+  });
+
+  it("mexido em qualquer bit, não é de ninguém", async () => {
+    const cookie = await write(fresh());
+    const { readSession } = await withSecrets(SECRET);
+    const bytes = Buffer.from(valueOf(cookie), "base64url");
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: bytes.length * 8 - 1 }), async (bit) => {
+        const spoilt = Buffer.from(bytes);
+        const at = Math.floor(bit / 8);
+        spoilt[at] = (spoilt[at] ?? 0) ^ (1 << (bit % 8));
+        expect(await readSession(request(`__portal=${spoilt.toString("base64url")}`))).toEqual({
+          content: {},
+        });
+      }),
+    );
+  });
+
+  it("nunca passa de 4 KB: um recado que não cabe é encurtado, e o resto fica", async () => {
+    const { writeSession, readSession } = await withSecrets(SECRET);
+    const token = "t".repeat(1_500);
+    const content = { ...fresh(), token };
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 3_000 }),
+      fc.string({
+        unit: fc.constantFrom("👩🏽‍🌾", "ã", "\u0000", "\ud83d", " ", '"'),
+        minLength: 500,
+        maxLength: 2_000,
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (written) => {
+        const cookie = await writeSession(
+          request(),
+          { content },
+          { recado: { tipo: "sucesso", texto: written } },
+        );
+        expect(cookie.length).toBeLessThanOrEqual(4_096);
+        const { content: kept } = await readSession(request(cookie));
+        expect(kept.token).toBe(token);
+        if (written !== "") expect(kept.recado?.texto).not.toBe("");
+      }),
+    );
+  });
+
+  it("o cookie: HttpOnly, Lax, só do portal, sem validade; atrás de TLS Secure, e com o nome que só TLS põe", async () => {
+    const attributes = (cookie: string) => cookie.split("; ").slice(1).sort();
+    const [plain, secure] = [await write(fresh()), await write(fresh(), TLS)];
+    expect([plain.split("=")[0], attributes(plain)]).toEqual([
+      "__portal",
+      ["HttpOnly", "Path=/colaborador/", "SameSite=Lax"],
+    ]);
+    expect([secure.split("=")[0], attributes(secure)]).toEqual([
+      "__Secure-portal",
+      ["HttpOnly", "Path=/colaborador/", "SameSite=Lax", "Secure"],
+    ]);
+    expect((await read(secure, TLS)).content.token).toBe("t");
+  });
+
+  it("um cookie plantado fora de TLS não vale atrás dele, nem com o outro nome", async () => {
+    const planted = await write(fresh());
+    expect((await read(planted, TLS)).content).toEqual({});
+    expect((await read(planted.replace("__portal", "__Secure-portal"), TLS)).content).toEqual({});
+  });
+
+  it("o segredo se troca sem tirar ninguém do portal", async () => {
+    const cookie = await write(fresh());
+    expect(
+      (await (await withSecrets(NEW, SECRET)).readSession(request(cookie))).content.token,
+    ).toBe("t");
+    expect((await (await withSecrets(NEW)).readSession(request(cookie))).content).toEqual({});
+  });
+
+  it.each([
+    ["mexido", (value: string) => value.replace(/^(.{10}).(?=.*)/, "$1.")],
+    ["cortado", (value: string) => value.slice(0, 30)],
+    ["vazio", () => ""],
+    ["lixo", () => "%%%"],
+    ["enorme", () => "x".repeat(6_000)],
+  ])("um cookie %s é uma sessão nova, não um erro", async (_, spoil) => {
+    const cookie = await write(fresh());
+    expect((await read(`__portal=${spoil(valueOf(cookie))}`)).content).toEqual({});
+  });
+
+  it.each([
+    ["de outro formato", { token: 7 }],
+    ["com um selo curto", { selo: "x" }],
+    ["com um recado desconhecido", { recado: { tipo: "grave", texto: "x" } }],
+    ["sem número, que nunca se poderia encerrar,", { sid: undefined }],
+    ["de gestor sem número", { token: undefined, gerencial: "g", sid: undefined }],
+  ])("um conteúdo %s recomeça", async (_, content) => {
+    expect((await read(await write({ ...fresh(), ...content }))).content).toEqual({});
+  });
+});
+
+describe("o tempo de uma sessão", () => {
+  it.each([
+    ["doze horas sem uso", { uso: -12 * HOUR }],
+    ["trinta dias, ainda que em uso", { inicio: -30 * DAY }],
+  ])("%s: acabou por si, e o que ela guardava ainda se sabe", async (_, ago) => {
+    const shifted = Object.fromEntries(
+      Object.entries(ago).map(([name, seconds]) => [name, now() + seconds]),
+    );
+    const content = { ...fresh(), ...shifted };
+    const cookie = await write(content);
+    expect(await read(cookie)).toEqual({ content });
+    letPass(1);
+    expect(await read(cookie)).toEqual({ content: {}, ended: "expirou", former: content });
+  });
+
+  it("sem dizer quando começou, ou quando foi usada, acabou", async () => {
+    for (const missing of ["inicio", "uso"])
+      expect((await read(await write({ ...fresh(), [missing]: undefined }))).ended, missing).toBe(
+        "expirou",
+      );
+  });
+
+  it("o uso se grava de quinze em quinze minutos, e o começo fica", async () => {
+    const begun = fresh();
+    let cookie = await write(begun);
+    const { renewUse, readSession } = await withSecrets(SECRET);
+    for (let round = 1; round <= 3; round += 1) {
+      letPass(15 * 60 - 1);
+      expect(await renewUse(request(cookie))).toBeNull();
+      letPass(1);
+      cookie = (await renewUse(request(cookie))) ?? "";
+      expect((await readSession(request(cookie))).content).toEqual({ ...begun, uso: now() });
+    }
+    letPass(13 * HOUR);
+    expect(await renewUse(request(cookie))).toBeNull();
+  });
+});
+
+describe("um cookie de antes de serem cifrados", () => {
+  it("vale, e é gravado de novo na primeira resposta", async () => {
+    const begun = fresh();
+    const before = await formerCookie(begun);
+    expect(await read(before)).toEqual({ content: begun });
+    const { renewUse } = await withSecrets(SECRET);
+    const renewed = (await renewUse(request(before))) ?? "";
+    expect(valueOf(renewed)).not.toContain(".");
+    expect((await read(renewed)).content).toEqual(begun);
+  });
+
+  it("também atrás de TLS, onde o de nome antigo sai quando o novo já está", async () => {
+    const before = await formerCookie(fresh());
+    const { renewUse, formerCookieEnd } = await withSecrets(SECRET);
+    const renewed = (await renewUse(request(before, TLS))) ?? "";
+    expect(renewed).toMatch(/^__Secure-portal=/);
+    const [old, current] = [before, renewed].map((cookie) => cookie.split(";")[0]);
+    const both = new Request("http://portal/colaborador/", {
+      headers: { cookie: `${old}; ${current}`, ...TLS },
+    });
+    expect(formerCookieEnd(both)).toMatch(/^__portal=; .*Max-Age=0.*; Secure$/);
+    for (const alone of [request(before, TLS), request(renewed, TLS), request(before)])
+      expect(formerCookieEnd(alone)).toBeNull();
+  });
+
+  it("lê-se por sete dias do seu último uso, para que nada do que foi digitado se perca, e depois não", async () => {
+    const before = await formerCookie(fresh());
+    letPass(7 * DAY);
+    expect((await read(before)).former?.token).toBe("t");
+    letPass(1);
+    expect(await read(before)).toEqual({ content: {} });
+  });
+
+  it("sem data nem número não é de ninguém; o da tela de entrada segue servindo", async () => {
+    expect(await read(await formerCookie({ token: "t", selo: "s".repeat(24) }))).toEqual({
+      content: {},
+    });
+    expect((await read(await formerCookie({ selo: "s".repeat(24) }))).content).toEqual({
+      selo: "s".repeat(24),
+    });
+  });
+
+  it("com outra assinatura é uma sessão nova", async () => {
+    const before = await formerCookie(fresh());
+    expect((await read(`__portal=${valueOf(before).replace(/^(.{10})./, "$1A")}`)).content).toEqual(
+      {},
+    );
+  });
+});
+
+describe("sem TLS em produção", () => {
+  it("avisa uma vez, e não na própria máquina", async () => {
+    const told = () =>
+      record.mock.calls.flat().filter((line) => String(line).includes('"evento":"sessao-sem-tls"'))
+        .length;
+    const { writeSession } = await withSecrets(SECRET);
+    const writeAt = (headers: Record<string, string>) =>
+      writeSession(request("", headers), { content: {} }, fresh());
+    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) await writeAt({ host });
+    await writeAt({ ...TLS, host: "portal.cooperativa.example" });
+    expect(told()).toBe(0);
+    for (let round = 0; round < 3; round += 1)
+      await writeAt({ host: "portal.cooperativa.example" });
+    expect(told()).toBe(1);
+  });
+});

@@ -1,0 +1,254 @@
+/** The database file at start: what is of no use is moved aside, and a fresh one begun; what still is of use never is. */
+import "../support/test-environment";
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import Database from "libsql";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CannotKeep } from "~/services/storage/sqlite-file.server";
+import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
+import type { Store } from "~/services/storage/store.server";
+import { StoreFailure } from "~/services/storage/vault.server";
+import { temporaryFolder } from "../support/folder";
+
+let folder: string;
+let file: string;
+let said: string[];
+const open: Store[] = [];
+
+const begin = (): Store => {
+  const store = storeInSqlite(folder);
+  open.push(store);
+  return store;
+};
+
+const asides = () =>
+  readdirSync(folder).filter((name) =>
+    /^portal\.sqlite\.danificado-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?$/.test(name),
+  );
+
+async function keeps(store: Store, key = "chave"): Promise<void> {
+  expect(await store.vault.write(key, Buffer.from("valor"), null, 60)).toBe(true);
+  expect((await store.vault.read(key))?.valor.toString()).toBe("valor");
+}
+
+/** A file with so many values of 2 KB, in a portal that has ended. */
+async function filled(values = 200): Promise<void> {
+  const store = begin();
+  for (let count = 0; count < values; count += 1)
+    await store.vault.write(`v${count}`, randomBytes(2_000), null, 3_600);
+  await closeAll();
+  checkpoint();
+}
+
+/** All of it in the file itself: what stands in its log would heal it. */
+function checkpoint(): void {
+  const db = new Database(file);
+  db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  db.close();
+}
+
+/** Overwrites so many bytes of the file. */
+function scribble(from: number, bytes: number): void {
+  const at = openSync(file, "r+");
+  writeSync(at, randomBytes(bytes), 0, bytes, from);
+  closeSync(at);
+}
+
+async function closeAll(): Promise<void> {
+  for (const store of open.splice(0)) await store.close();
+}
+
+beforeEach(() => {
+  folder = temporaryFolder("arquivo");
+  file = join(folder, "portal.sqlite");
+  said = [];
+  vi.spyOn(console, "error").mockImplementation((line: string) => void said.push(line));
+});
+afterEach(async () => {
+  await closeAll();
+  vi.restoreAllMocks();
+});
+
+const DAMAGES: [string, () => void, string][] = [
+  ["bytes ao acaso", () => writeFileSync(file, randomBytes(60_000)), "não é um banco de dados"],
+  [
+    "cortado ao meio",
+    () => truncateSync(file, Math.floor(statSync(file).size / 2)),
+    "está danificado",
+  ],
+  ["páginas trocadas por outras", () => scribble(20_000, 40_000), "está danificado"],
+];
+
+describe("o arquivo danificado", () => {
+  it.each(DAMAGES)(
+    "%s: sai do caminho com data no nome, inteiro, e outro começa; uma linha o diz",
+    async (_name, damage, words) => {
+      await filled();
+      damage();
+      const before = readFileSync(file);
+      await keeps(begin());
+      expect(asides()).toHaveLength(1);
+      expect(readFileSync(join(folder, asides()[0] ?? "")).equals(before)).toBe(true);
+      expect(said).toHaveLength(1);
+      expect(said[0]).toMatch(/^Armazém: /);
+      expect(said[0]).toContain(
+        `${file} ${words}. Foi guardado como ${join(folder, asides()[0] ?? "")}`,
+      );
+    },
+  );
+
+  it("uma pasta no lugar dele também", async () => {
+    mkdirSync(join(file, "dentro"), { recursive: true });
+    await keeps(begin());
+    expect(existsSync(join(folder, asides()[0] ?? "", "dentro"))).toBe(true);
+    expect(said[0]).toContain("não é um arquivo");
+  });
+
+  it("o que lhe pertence vai junto: o novo não lê o registro do antigo", async () => {
+    mkdirSync(file);
+    for (const ending of ["-wal", "-shm"]) writeFileSync(file + ending, `antigo${ending}`);
+    await keeps(begin());
+    const [aside = ""] = asides();
+    expect(readFileSync(join(folder, `${aside}-wal`), "utf8")).toBe("antigo-wal");
+    expect(readFileSync(join(folder, `${aside}-shm`), "utf8")).toBe("antigo-shm");
+  });
+
+  it("dois no mesmo segundo têm cada um o seu nome", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
+    for (const _ of [1, 2]) {
+      mkdirSync(file);
+      begin();
+      await closeAll();
+      rmSync(file);
+    }
+    vi.useRealTimers();
+    expect(asides().sort()).toEqual([
+      "portal.sqlite.danificado-2026-11-22T12-00-00",
+      "portal.sqlite.danificado-2026-11-22T12-00-00-2",
+    ]);
+  });
+});
+
+describe("o arquivo são", () => {
+  it("fica, com o que guarda, e ninguém diz nada", async () => {
+    await keeps(begin());
+    await closeAll();
+    expect((await begin().vault.read("chave"))?.valor.toString()).toBe("valor");
+    expect([asides(), said]).toEqual([[], []]);
+  });
+
+  it("fica também enquanto outro processo grava nele", async () => {
+    await keeps(begin());
+    const other = new Database(file);
+    other.exec("BEGIN IMMEDIATE");
+    const begun = begin();
+    other.exec("ROLLBACK");
+    other.close();
+    expect((await begun.vault.read("chave"))?.valor.toString()).toBe("valor");
+    expect(asides()).toEqual([]);
+  }, 30_000);
+
+  it("fica quando só se pode ler: uma linha o diz, e ele volta a guardar quando pode", async () => {
+    await filled(1);
+    const { exec } = Database.prototype;
+    const readOnly = vi.spyOn(Database.prototype, "exec").mockImplementation(function (
+      this: Database.Database,
+      sql: string,
+    ) {
+      exec.call(this, sql);
+      return exec.call(this, "PRAGMA query_only = 1");
+    });
+    const store = begin();
+    expect(asides()).toEqual([]);
+    expect(said).toEqual([
+      expect.stringMatching(/por enquanto não pode ser gravado\. .* \(SQLITE_READONLY\)$/),
+    ]);
+    expect(await store.vault.read("v0")).not.toBeNull();
+    const write = () => store.vault.write("depois", Buffer.from("valor"), null, 60);
+    await expect(write()).rejects.toBeInstanceOf(StoreFailure);
+    readOnly.mockRestore();
+    await expect(write()).rejects.toBeInstanceOf(StoreFailure);
+    expect(await write()).toBe(true);
+  });
+
+  it("uma pasta em que nada se guarda: uma linha, e não começa", () => {
+    writeFileSync(join(folder, "arquivo"), "");
+    folder = join(folder, "arquivo", "dentro");
+    expect(() => storeInSqlite(folder)).toThrow(CannotKeep);
+    expect(() => storeInSqlite(folder)).toThrow(
+      `não é possível guardar nada em ${folder} (ENOTDIR)`,
+    );
+  });
+
+  it("quem morreu ao abri-lo não fecha a porta a quem vem depois", async () => {
+    const place = `${file}.abrindo`;
+    writeFileSync(place, "");
+    utimesSync(place, new Date(0), new Date(0));
+    await keeps(begin());
+    expect(existsSync(place)).toBe(false);
+  });
+});
+
+describe("dois portais da mesma pasta", () => {
+  it("o que já estava no ar vai para o arquivo que o outro começou: o que um guarda, o outro vê", async () => {
+    await filled();
+    const first = begin();
+    await keeps(first, "antes");
+    checkpoint();
+    scribble(0, 4_096);
+    const second = begin();
+    expect(asides()).toHaveLength(1);
+    await keeps(second, "do segundo");
+    expect((await first.vault.read("do segundo"))?.valor.toString()).toBe("valor");
+    // What the first still knew of the old file stands nowhere any more, and so is not sent by it alone.
+    expect(await first.vault.read("antes")).toBeNull();
+    await keeps(first, "do primeiro");
+    await first.close();
+    open.splice(open.indexOf(first), 1);
+    expect((await second.vault.read("do primeiro"))?.valor.toString()).toBe("valor");
+    const third = begin();
+    expect((await third.vault.read("do segundo"))?.valor.toString()).toBe("valor");
+    expect(asides()).toHaveLength(1);
+  });
+});
+
+describe("o disco cheio ou o arquivo que só se lê, com o portal no ar", () => {
+  it("a varredura das contagens não é o fim do processo", async () => {
+    vi.useFakeTimers();
+    const rejected = vi.fn();
+    process.on("unhandledRejection", rejected);
+    try {
+      const store = begin();
+      await store.rateLimiter("teste", { points: 3, duration: 60 }).of("ana").spend();
+      const { prototype } = Database;
+      vi.spyOn(prototype, "prepare").mockImplementation(() => {
+        throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+      });
+      await vi.advanceTimersByTimeAsync(11 * 60_000);
+      vi.useRealTimers();
+      await new Promise(setImmediate);
+      expect(rejected).not.toHaveBeenCalled();
+      expect(said.join("\n")).toContain(
+        '"evento":"armazem-falhou","erro":"Error","codigo":"SQLITE_FULL"',
+      );
+    } finally {
+      vi.useRealTimers();
+      process.off("unhandledRejection", rejected);
+      vi.restoreAllMocks();
+    }
+  });
+});

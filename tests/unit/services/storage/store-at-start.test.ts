@@ -1,0 +1,135 @@
+/** The store as a user without privileges finds it at start, in a process of its own: the tests' own may be root's, whom nothing stops. */
+import "../support/test-environment";
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import Database from "libsql";
+import { beforeEach, describe, expect, it } from "vitest";
+import { giveAway, NO_OTHER_USER, OTHER_USER } from "../../../support/other-user";
+import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
+import { temporaryFolder } from "../support/folder";
+
+const PRLIMIT = "/usr/bin/prlimit";
+const PROGRAM = ["--import", "tsx", "tests/unit/services/support/beginner.ts"];
+
+let folder: string;
+let file: string;
+
+interface Ended {
+  exitCode: number | null;
+  /** Lines of standard error. */
+  said: string[];
+  told: unknown[];
+}
+
+/** Begins a store in the folder; `fileLimit`: bytes of the longest file, as where the disk is full. */
+function begin(fileLimit: number | null = null): Promise<Ended> {
+  const node = [process.execPath, ...PROGRAM, folder];
+  const [program = "", ...args] =
+    fileLimit === null ? node : [PRLIMIT, `--fsize=${fileLimit}:`, ...node];
+  const child = spawn(program, args, { ...OTHER_USER, stdio: ["ignore", "pipe", "pipe"] });
+  const texts = ["", ""];
+  for (const [at, stream] of [child.stdout, child.stderr].entries())
+    stream.setEncoding("utf8").on("data", (part: string) => (texts[at] += part));
+  const lines = (text = "") => text.split("\n").filter(Boolean);
+  return new Promise((resolve) =>
+    child.on("close", (exitCode) =>
+      resolve({
+        exitCode,
+        said: lines(texts[1]),
+        told: lines(texts[0]).map((line): unknown => JSON.parse(line)),
+      }),
+    ),
+  );
+}
+
+const can = (when: string, { read = "sim", written = "sim", answers = true } = {}) => ({
+  when,
+  read,
+  written,
+  counted: 0,
+  answers,
+});
+
+/** A sound file with one value, in a portal that has ended. */
+async function filled(): Promise<void> {
+  const store = storeInSqlite(folder);
+  await store.vault.write("v0", Buffer.from("valor"), null, 3_600);
+  await store.close();
+  const db = new Database(file);
+  db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  db.close();
+  // As after a restart of the machine: the index of the log is to be made anew.
+  for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
+  giveAway(file);
+}
+
+const asides = () =>
+  readdirSync(folder).filter((name) => /\.danificado-[^-]+-[^-]+-[^-]+-[^-]+-[^-]+$/.test(name));
+
+beforeEach(() => {
+  folder = temporaryFolder("arranque");
+  file = join(folder, "portal.sqlite");
+  giveAway(folder);
+});
+
+describe.skipIf(NO_OTHER_USER !== null || !existsSync(PRLIMIT))("o disco cheio ao começar", () => {
+  it("o portal começa, uma linha o diz, e volta a ler e a guardar sozinho", async () => {
+    await filled();
+    const { exitCode, said, told } = await begin(1_000);
+    expect(told).toEqual([
+      can("antes", { read: "não", written: "não", answers: false }),
+      can("depois"),
+    ]);
+    expect(said[0]).toMatch(
+      /^Armazém: .*portal\.sqlite por enquanto não pode ser gravado\. .* \(SQLITE_(IOERR|FULL)\w*\)$/,
+    );
+    expect(said.filter((line) => line.startsWith("Armazém: "))).toHaveLength(1);
+    expect([exitCode, asides()]).toEqual([0, []]);
+  });
+
+  it("também onde ainda não há arquivo", async () => {
+    const { exitCode, said, told } = await begin(1_000);
+    expect(told).toEqual([
+      can("antes", { read: "não", written: "não", answers: false }),
+      can("depois", { read: "nada" }),
+    ]);
+    expect(said[0]).toMatch(/^Armazém: .* por enquanto não pode ser gravado\./);
+    expect(exitCode).toBe(0);
+  });
+});
+
+describe.skipIf(NO_OTHER_USER !== null)("o que este usuário não pode", () => {
+  it("abrir o arquivo: vai para o lado, uma linha o diz, e outro começa", async () => {
+    await filled();
+    chmodSync(file, 0o000);
+    const { exitCode, said, told } = await begin();
+    expect(said).toEqual([
+      expect.stringMatching(/^Armazém: .*portal\.sqlite não pode ser aberto\. Foi guardado como /),
+    ]);
+    expect(told[1]).toEqual(can("depois", { read: "nada" }));
+    expect(asides()).toHaveLength(1);
+    expect(exitCode).toBe(0);
+  });
+
+  it("gravar no arquivo: quem lê não nota, e uma linha o diz", async () => {
+    await filled();
+    chmodSync(file, 0o444);
+    const { exitCode, said, told } = await begin();
+    expect(told[0]).toEqual(can("antes", { written: "não" }));
+    expect(said[0]).toMatch(
+      /^Armazém: .* por enquanto não pode ser gravado\. .* \(SQLITE_READONLY\)$/,
+    );
+    expect([exitCode, asides()]).toEqual([0, []]);
+  });
+
+  it("gravar na pasta: não começa, e uma linha diz por quê", async () => {
+    chmodSync(folder, 0o555);
+    const { exitCode, said } = await begin();
+    chmodSync(folder, 0o755);
+    expect(said).toEqual([
+      `Armazém: não é possível guardar nada em ${folder} (EACCES). Confira a pasta (DATA_DIR), o dono dela e o espaço no disco`,
+    ]);
+    expect(exitCode).toBe(78);
+  });
+});

@@ -1,0 +1,135 @@
+import "../support/test-environment";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { storeInRedis } from "~/services/storage/store-in-redis.server";
+import type { Store, Counter } from "~/services/storage/store.server";
+import { PLACES, nome, RULE, type Home } from "../support/places";
+import { startRedis, REDIS } from "../../../support/redis";
+
+async function spendTimes(counter: Counter, vezes: number): Promise<number[]> {
+  const waits: number[] = [];
+  for (let round = 0; round < vezes; round += 1) waits.push(await counter.spend());
+  return waits;
+}
+
+describe.each(PLACES)("armazém em %s", (_, prepare, exists) => {
+  describe.runIf(exists)("limitador", () => {
+    let home: Home;
+    let store: Store;
+
+    beforeAll(async () => {
+      home = await prepare();
+      store = home.open();
+      await home.ready(store);
+    });
+    afterAll(async () => {
+      await store.close();
+      await home.end();
+    });
+
+    it("deixa passar o que a regra diz, e depois diz quantos segundos esperar", async () => {
+      const waits = await spendTimes(store.rateLimiter(nome(), RULE).of("ana"), 5);
+      expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
+      for (const wait of waits.slice(3)) {
+        expect(wait).toBeGreaterThan(50);
+        expect(wait).toBeLessThanOrEqual(60);
+        expect(Number.isInteger(wait)).toBe(true);
+      }
+    });
+
+    it("cada chave e cada limitador contam por si", async () => {
+      const limiter = store.rateLimiter(nome(), RULE);
+      await spendTimes(limiter.of("ana"), 4);
+      expect(await limiter.of("bia").spend()).toBe(0);
+      expect(await store.rateLimiter(nome(), RULE).of("ana").spend()).toBe(0);
+    });
+
+    it("devolve um, e só um", async () => {
+      const counter = store.rateLimiter(nome(), RULE).of("ana");
+      await spendTimes(counter, 3);
+      await counter.giveBack();
+      expect(await counter.spend()).toBe(0);
+      expect(await counter.spend()).toBeGreaterThan(0);
+    });
+
+    it("esquece tudo", async () => {
+      const counter = store.rateLimiter(nome(), RULE).of("ana");
+      await spendTimes(counter, 9);
+      await counter.forget();
+      expect(await spendTimes(counter, 3)).toEqual([0, 0, 0]);
+    });
+
+    it("devolver e esquecer o que nunca foi gasto não dá nada a mais", async () => {
+      const counter = store.rateLimiter(nome(), RULE).of("ninguém");
+      await counter.forget();
+      expect((await spendTimes(counter, 4)).filter((wait) => wait === 0)).toHaveLength(3);
+    });
+
+    it("o tempo passa e a conta recomeça", async () => {
+      const counter = store.rateLimiter(nome(), { points: 1, duration: 1 }).of("ana");
+      expect(await spendTimes(counter, 2)).toEqual([0, 1]);
+      await vi.waitFor(async () => expect(await counter.spend()).toBe(0), {
+        timeout: 4_000,
+        interval: 100,
+      });
+    });
+
+    it("muitas ao mesmo tempo não passam", async () => {
+      const counter = store.rateLimiter(nome(), RULE).of("ana");
+      const waits = await Promise.all(Array.from({ length: 20 }, () => counter.spend()));
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    });
+
+    it("outro processo, ou o mesmo depois de recomeçar, vê a mesma conta", async () => {
+      const which = nome();
+      await spendTimes(store.rateLimiter(which, RULE).of("ana"), 2);
+      const other = home.open();
+      await home.ready(other);
+      expect(await other.rateLimiter(which, RULE).of("ana").spend()).toBe(0);
+      await other.close();
+      expect(await store.rateLimiter(which, RULE).of("ana").spend()).toBeGreaterThan(0);
+    });
+  });
+});
+
+describe.runIf(REDIS !== null)("Redis fora do ar", () => {
+  it("ninguém fica de fora por isso, e a conta segue na memória", async () => {
+    const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const redis = await startRedis(REDIS ?? "");
+    const store = storeInRedis(redis.url);
+    const counter = store.rateLimiter(nome(), RULE).of("ana");
+    await redis.end();
+    await counter.forget();
+    await counter.giveBack();
+    const waits = await spendTimes(counter, 6);
+    expect(waits[0]).toBe(0);
+    expect(waits.at(-1)).toBeGreaterThan(0);
+    await vi.waitFor(() =>
+      expect(record.mock.calls.flat().join()).toContain('"evento":"armazem-falhou"'),
+    );
+    await store.close();
+    record.mockRestore();
+  });
+});
+
+describe.runIf(REDIS !== null)("Redis que não responde", () => {
+  it("ninguém espera por ele: a conta segue na memória, e volta para lá quando ele volta", async () => {
+    const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const redis = await startRedis(REDIS ?? "");
+    const store = storeInRedis(redis.url);
+    const limiter = store.rateLimiter(nome(), RULE);
+    await limiter.of("bia").spend();
+    redis.freeze();
+    const before = performance.now();
+    const waits = await spendTimes(limiter.of("ana"), 4);
+    await limiter.of("ana").forget();
+    expect(performance.now() - before).toBeLessThan(6_000);
+    expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(waits.at(-1)).toBeGreaterThan(0);
+    await expect(store.vault.read("x")).rejects.toThrow();
+    redis.thaw();
+    await vi.waitFor(async () => expect(await store.vault.read("x")).toBeNull(), 10_000);
+    await store.close();
+    await redis.end();
+    record.mockRestore();
+  }, 60_000);
+});

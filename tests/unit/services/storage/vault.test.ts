@@ -1,0 +1,14 @@
+/** What to do when the store fails is no answer to any other error. */
+import { expect, it, vi } from "vitest";
+import { ifStoreFails, StoreFailure } from "~/services/storage/vault.server";
+
+it("o armazém falha: o que se deu para isso; outro erro segue como veio; e sem erro ninguém o pergunta", async () => {
+  const otherwise = vi.fn(() => "sem ele");
+  const other = new Error("outro motivo");
+  await expect(Promise.resolve("com ele").catch(ifStoreFails(otherwise))).resolves.toBe("com ele");
+  await expect(Promise.reject(other).catch(ifStoreFails(otherwise))).rejects.toBe(other);
+  expect(otherwise).not.toHaveBeenCalled();
+  await expect(
+    Promise.reject(new StoreFailure(other)).catch(ifStoreFails(otherwise)),
+  ).resolves.toBe("sem ele");
+});

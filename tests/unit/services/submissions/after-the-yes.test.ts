@@ -1,0 +1,84 @@
+/** After the provider's yes nothing turns the answer into an error: neither the store, nor the message on the next page. */
+import "../support/test-environment";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Access } from "~/services/access/guard.server";
+import { StoreFailure } from "~/services/storage/vault.server";
+import { redirectWithMessage } from "~/services/http/response.server";
+import { Provider } from "~/services/provider/client.server";
+import { deleteDraft } from "~/wizard/server/drafts.server";
+import * as session from "~/services/session/session.server";
+import type { OpenedWizard } from "~/wizard/server/open.server";
+import { finish } from "~/wizard/server/deliver.server";
+import { walk } from "~/wizard/steps";
+
+vi.mock("~/wizard/server/drafts.server", async (original) => ({
+  ...(await original<object>()),
+  deleteDraft: vi.fn(),
+}));
+
+const request = new Request("http://portal/colaborador/enviar-atestado/80", { method: "POST" });
+const access: Access = {
+  colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
+  ...{ provider: new Provider("t"), session: { content: {} }, management: false, pendencias: null },
+};
+const opened: OpenedWizard<null, object> = {
+  ...{
+    request,
+    access,
+    record: null,
+    context: null,
+    failure: null,
+    draft: null,
+    id: "r",
+    stepCode: "80",
+    path: walk([], {}, null),
+  },
+  draftSlot: { owner: "ana", wizard: "teste", record: null },
+  storeAway: false,
+  storeMark: null,
+  wizard: {
+    ...{
+      name: "teste",
+      title: "Teste",
+      exitLabel: "Voltar",
+      steps: [],
+      missingAttachments: "",
+      sendLabel: "Enviar",
+      successMessage: "Enviado",
+    },
+    ...{
+      path: () => "/teste",
+      exit: () => "/",
+      load: () => Promise.resolve(null),
+      summary: () => [],
+      afterSending: (protocolo) => `/recibo/${protocolo}`,
+    },
+  },
+};
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+describe("depois do sim do provedor", () => {
+  it("o rascunho que não se apaga não desfaz o recibo", async () => {
+    vi.mocked(deleteDraft).mockRejectedValue(new StoreFailure(new Error("disco cheio")));
+    const answer = await finish(opened, "r", "7", "Recebido");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recibo/7"]);
+    expect(answer.headers.get("Set-Cookie")).toMatch(/^__portal=/);
+  });
+
+  it("o recado que não se grava também não", async () => {
+    vi.spyOn(session, "writeSession").mockRejectedValue(
+      new RangeError("A sessão não cabe no cookie"),
+    );
+    const answer = await finish(opened, "r", "7", "Recebido");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recibo/7"]);
+    const other = await redirectWithMessage(request, "/lista", {
+      tipo: "sucesso",
+      texto: "Enviado",
+    });
+    expect([other.status, other.headers.get("Location")]).toEqual([303, "/lista"]);
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { nowInSaoPaulo } from "~/lib/calendar";
+import { asSet, type Comparison, type Fields } from "~/services/submissions/compare";
+import { firstChange, lastChange, momentOf } from "~/services/submissions/list-moments";
+import {
+  absenceIn,
+  listingBefore,
+  listingOf,
+  recognise,
+  type ListedRecord,
+  type Others,
+} from "~/services/submissions/recognise.server";
+
+const SINCE = Date.parse("2026-11-16T14:10:30-03:00");
+const SENT: Fields = {
+  tipo: "10",
+  medico: "José da Conceição",
+  inicio: "2026-11-10",
+  justificativa: "Consulta",
+};
+const row = (key: string, fields: Fields = SENT, when: string | null = null): ListedRecord => ({
+  key,
+  fields,
+  when,
+});
+const COMPARED: Comparison = {
+  kinds: { tipo: "code", inicio: "date" },
+  identity: ["tipo"],
+  labels: { medico: "médico" },
+};
+const listed = (records: ListedRecord[]) =>
+  listingBefore(records, () => ({ records, compared: COMPARED }));
+const recogniseIn = (rows: ListedRecord[], known: string[] | null = [], others?: Others) =>
+  recognise(listed(rows), { conhecidos: known, enviado: SENT, desde: SINCE }, others);
+
+describe("reconhecer o que foi enviado", () => {
+  it("o que já estava lá nunca é ele, por igual que seja", () => {
+    expect(recogniseIn([row("1")], ["1"]).state).toBe("ausente");
+    expect(recogniseIn([row("2"), row("1")], ["1"])).toEqual({ state: "achado", protocolo: "2" });
+  });
+
+  it("todos os campos que a lista traz dizem o mesmo, com outra caixa, acento, espaço e escrita da data", () => {
+    expect(
+      recogniseIn([row("2", { ...SENT, medico: " JOSE DA  CONCEICAO", inicio: "10/11/2026" })])
+        .state,
+    ).toBe("achado");
+    for (const nome of Object.keys(SENT))
+      expect(recogniseIn([row("2", { ...SENT, [nome]: "outro" })]).state).toBe(
+        nome === "tipo" ? "ausente" : "parecido",
+      );
+    expect(recogniseIn([row("2", { ...SENT, justificativa: "" }), row("1")], ["1"]).state).toBe(
+      "parecido",
+    );
+  });
+
+  it("um campo que linha nenhuma traz não é da lista", () => {
+    expect(recogniseIn([row("2", { tipo: "10", medico: "", inicio: "2026-11-10" })]).state).toBe(
+      "achado",
+    );
+  });
+
+  it("mais de 5 minutos antes do envio, não se sabe o que é", () => {
+    expect(recogniseIn([row("2", SENT, "2026-11-16T14:05")]).state).toBe("achado");
+    expect(recogniseIn([row("2", SENT, "2026-11-16T14:04")]).state).toBe("duvida");
+    expect(recogniseIn([row("2", SENT, "2026-11-16")]).state).toBe("achado");
+    expect(recogniseIn([row("2", SENT, "2026-11-15")]).state).toBe("duvida");
+  });
+
+  it("sem a lista de antes, só a hora prova: de um minuto que ainda não tinha começado", () => {
+    expect(recogniseIn([row("2")], null).state).toBe("duvida");
+    expect(recogniseIn([row("2", SENT, "2026-11-16T14:10")], null).state).toBe("duvida");
+    expect(recogniseIn([row("2", SENT, "2026-11-16")], null).state).toBe("duvida");
+    expect(recogniseIn([row("2", SENT, "2026-11-16T14:11")], null)).toEqual({
+      state: "achado",
+      protocolo: "2",
+    });
+    expect(recogniseIn([row("2", SENT, "2026-11-16T13:00")], null).state).toBe("ausente");
+    expect(recogniseIn([row("2", { ...SENT, tipo: "20" })], null).state).toBe("ausente");
+  });
+
+  it("de uma lista que antes tinha entradas ilegíveis: a que agora se lê pode ser uma delas", () => {
+    const gaps = (rows: ListedRecord[]) =>
+      recognise(listed(rows), { conhecidos: ["1"], lacunas: true, enviado: SENT, desde: SINCE });
+    expect(gaps([row("2")]).state).toBe("duvida");
+    expect(gaps([row("2", SENT, "2026-11-16T14:10")]).state).toBe("duvida");
+    expect(gaps([row("2", SENT, "2026-11-16T14:11")])).toEqual({ state: "achado", protocolo: "2" });
+    expect(gaps([row("1", SENT, "2026-11-16T14:11")]).state).toBe("ausente");
+  });
+
+  it("de um envio do qual não se lembra o conteúdo nada se afirma", () => {
+    expect(
+      recognise(listed([row("2")]), { conhecidos: [], enviado: null, desde: SINCE }).state,
+    ).toBe("duvida");
+  });
+
+  it("de uma lista com entradas ilegíveis vale o que ela mostra; um registro com partes ilegíveis não se compara", () => {
+    const rows = (keys: string[]) => ({ records: keys.map((key) => row(key)) });
+    const looked = (leftOut: string[]) => {
+      const { records, complete } = listingOf({ data: ["1"], leftOut }, rows);
+      return { records, complete };
+    };
+    expect(looked([])).toEqual({ records: [row("1")], complete: true });
+    expect(looked(["3.datainicio: esperado: data"])).toEqual({
+      records: [row("1")],
+      complete: false,
+    });
+    expect(looked(["dependentes.12: esperado: 1 ou 2.5"]).records).toHaveLength(1);
+    for (const inside of [
+      "3.anexos.2.codigo: falta",
+      "0.eventos.1: falta",
+      "lista.3.anexos.0: falta",
+    ])
+      expect(looked(["7.datainicio: falta", inside]), inside).toEqual({
+        records: [],
+        complete: false,
+      });
+  });
+
+  it("o parecido diz o seu número e o que muda; nunca é um que já estava", () => {
+    const near = { ...SENT, medico: "Registro Nacional" };
+    expect(recogniseIn([row("2", near)])).toEqual({
+      state: "parecido",
+      protocolo: "2",
+      differs: ["médico"],
+    });
+    expect(recogniseIn([row("2", near)], ["2"]).state).toBe("ausente");
+    expect(recogniseIn([row("2", near)], ["02"]).state).toBe("ausente");
+    // Some services shift days by their zone.
+    expect(recogniseIn([row("2", near, "2026-11-15")]).state).toBe("parecido");
+    expect(recogniseIn([row("2", near, "2026-11-15")], null).state).toBe("ausente");
+    expect(recogniseIn([row("2", near)], null).state).toBe("ausente");
+  });
+
+  it("um número que outro envio já tem não é deste; de um sem número não se sabe de qual é", () => {
+    const others = (taken: string[], unnumbered = 0) => ({ taken, unnumbered });
+    expect(recogniseIn([row("2")], [], others(["2"])).state).toBe("ausente");
+    expect(recogniseIn([row("2"), row("3")], [], others(["002"]))).toEqual({
+      state: "achado",
+      protocolo: "3",
+    });
+    expect(recogniseIn([row("2")], [], others([], 1)).state).toBe("duvida");
+    expect(recogniseIn([row("2"), row("3")], [], others([], 1)).state).toBe("achado");
+  });
+
+  it("não estar lá só se prova por tudo o que já estava", () => {
+    const absence = (now: string[], before: string[] | null, gone?: string) =>
+      absenceIn(
+        listed(now.map((key) => row(key))),
+        { conhecidos: before, enviado: SENT, desde: SINCE },
+        gone,
+      );
+    expect(absence(["1", "2"], ["1", "2"])).toBe("provada");
+    expect(absence(["01", "2"], ["1"])).toBe("provada");
+    expect(absence(["1"], ["1", "2"])).toBe("incompleta");
+    expect(absence([], ["1"])).toBe("incompleta");
+    expect(absence([], [])).toBe("sem-testemunha");
+    expect(absence(["1"], null)).toBe("sem-testemunha");
+    expect(absence(["1"], ["1", "2"], "2")).toBe("provada");
+    expect(absence([], ["2"], "2")).toBe("sem-testemunha");
+  });
+
+  it("propriedade: sem prova nada é reconhecido", () => {
+    const minutes = fc.integer({ min: -30, max: 30 });
+    fc.assert(
+      fc.property(
+        minutes,
+        fc.option(fc.subarray(["1", "2", "3"]), { nil: null }),
+        fc.constantFrom("1", "2", "3"),
+        fc.boolean(),
+        (minutesAfter, known, key, alike) => {
+          const { date: data, time: hora } = nowInSaoPaulo(new Date(SINCE + minutesAfter * 60_000));
+          const found = recogniseIn(
+            [row(key, alike ? SENT : { ...SENT, tipo: "99" }, `${data}T${hora}`)],
+            known,
+          );
+          if (found.state !== "achado") return;
+          expect(alike).toBe(true);
+          expect(known?.includes(key) ?? false).toBe(false);
+          expect(minutesAfter).toBeGreaterThanOrEqual(known === null ? 1 : -5);
+        },
+      ),
+    );
+  });
+
+  it("a hora e os conjuntos, como as listas os dão", () => {
+    expect([
+      momentOf("2026-11-16", "14:10"),
+      momentOf("2026-11-16"),
+      momentOf(null, "14:10"),
+    ]).toEqual(["2026-11-16T14:10", "2026-11-16", null]);
+    const history = [
+      { data: "2026-11-17", hora: "08:00" },
+      { data: "2026-11-16", hora: "14:10" },
+      { data: null, hora: "" },
+    ];
+    expect([firstChange(history), lastChange(history), firstChange([])]).toEqual([
+      "2026-11-16T14:10",
+      "2026-11-17T08:00",
+      null,
+    ]);
+    expect(asSet(["b", "a", "", "b"])).toBe("a b");
+  });
+});

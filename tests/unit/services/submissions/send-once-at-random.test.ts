@@ -1,0 +1,366 @@
+/**
+ * Sending once, tried at random: whatever is pressed, whatever fails and whenever, what the portal says is true and nothing is sent twice.
+ * ENVIO_AO_ACASO=5000 tries more.
+ */
+import { describe, expect, it, vi } from "vitest";
+import fc from "fast-check";
+import { WITHOUT_LIST } from "~/lib/without-list";
+import { insistenceOn } from "~/services/submissions/outcome.server";
+import { SETTLED_MS, MODES, World, type Ending, type Mode } from "../support/submission-world";
+
+const RUNS = Number(process.env.ENVIO_AO_ACASO ?? 250);
+vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+/** From which of the pages that offered it: the last one, or the first, still open in another tab. */
+type Insist = "não" | "da última" | "da primeira";
+
+type Step =
+  | { act: "aperta"; mode: Mode; list: boolean; insist: Insist; delay: number }
+  | { act: "aperta-duas"; mode: Mode; other: Mode }
+  | { act: "olha"; delay: number }
+  | { act: "passa"; ms: number }
+  | { act: "mata" }
+  | { act: "lista-ruim"; vezes: number }
+  | { act: "lista-com-falhas"; vezes: number; newest: boolean }
+  | { act: "sessao" }
+  | { act: "armazem-ruim"; good: number; vezes: number; after: boolean }
+  | { act: "outro" };
+
+const mode = fc.constantFrom(...MODES);
+/** Of a list: what it says may be old when it arrives. */
+const delay = fc.constantFrom(0, 0, 100, 1_400);
+const insist = fc.constantFrom<Insist>("não", "não", "da última", "da última", "da primeira");
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant("aperta" as const),
+      mode,
+      list: fc.boolean(),
+      insist,
+      delay,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant("aperta-duas" as const), mode, other: mode }),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant("olha" as const), delay }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant("passa" as const),
+      ms: fc.constantFrom(1, 200, 2_000, SETTLED_MS - 200, SETTLED_MS, SETTLED_MS * 2, 70_000),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ act: "mata" as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant("lista-ruim" as const),
+      vezes: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant("lista-com-falhas" as const),
+      vezes: fc.integer({ min: 1, max: 3 }),
+      newest: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ act: "sessao" as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("armazem-ruim" as const),
+      good: fc.integer({ min: 0, max: 5 }),
+      vezes: fc.integer({ min: 1, max: 3 }),
+      after: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ act: "outro" as const }) },
+);
+
+const scenario = fc.record({
+  withTime: fc.boolean(),
+  /** How many minutes ago an equal record was made; null: there is none. */
+  minutesAgo: fc.option(fc.constantFrom(0, 3, 20, 2_000), { nil: null }),
+  steps: fc.array(step, { minLength: 1, maxLength: 14 }),
+});
+
+/** The person, who presses, looks, and remembers what they were told; and the judge of it. */
+class Presser {
+  #pressNumber = 0;
+  /** What the pages offered to insist on, and the presses that had been made by then. */
+  readonly #offers: { on: string; presses: number[] }[] = [];
+  /** Presses that the person wrote off: they sent again by their own choice, told that nobody could say what became of them. */
+  readonly #writtenOff = new Set<number>();
+  /** The attempts that they chose to send over, told that nobody could say what became of them. */
+  readonly #insisted = new Set<string>();
+  /** Presses by which something may have left. */
+  readonly #departed: number[] = [];
+  draftKept = true;
+  /** Was it said to be sent, by a portal that could keep it in mind? */
+  toldSent = false;
+  /** What was said and was not true. */
+  readonly #lies: unknown[] = [];
+
+  constructor(readonly world: World) {}
+
+  #judge(ending: Ending): void {
+    if (ending === null || ending === "sessao" || ending === "erro") return;
+    const { world } = this;
+    const mine = world.mine();
+    if (ending.state === "enviado") {
+      expect(mine.length, "dito enviado, e lá está").toBeGreaterThan(0);
+      if (ending.protocolo !== "")
+        expect(
+          mine.map(({ key }) => key),
+          "o protocolo é do novo",
+        ).toContain(ending.protocolo);
+      this.draftKept = false;
+      this.toldSent = true;
+    }
+    if (ending.state === "nao-chegou") {
+      const unknown = [
+        ...mine.map(({ pressNumber }) => pressNumber ?? 0),
+        ...world.onTheWay,
+      ].filter((pressNumber) => !this.#writtenOff.has(pressNumber));
+      expect(unknown, "dito que não chegou, e nem está lá nem vem").toEqual([]);
+    }
+    const on = insistenceOn(ending);
+    if (on !== undefined) this.#offers.push({ on, presses: [...this.#departed] });
+  }
+
+  press(mode: Mode, insist: Insist, delay = 0): void {
+    const offer = insist === "não" ? undefined : this.#offers.at(insist === "da última" ? -1 : 0);
+    if (offer && offer.on !== WITHOUT_LIST) {
+      this.#insisted.add(offer.on);
+      for (const pressNumber of offer.presses) this.#writtenOff.add(pressNumber);
+    }
+    this.#pressNumber += 1;
+    this.#departed.push(this.#pressNumber);
+    const pressNumber = this.#pressNumber;
+    this.#hear(
+      this.world.press(mode, pressNumber, offer?.on, delay).then((ending) => {
+        if (ending === "erro")
+          expect(
+            this.world.answered.has(pressNumber),
+            "à palavra do provedor não segue um erro do portal",
+          ).toBe(false);
+        return ending;
+      }),
+    );
+  }
+
+  look(delay = 0): void {
+    this.#hear(this.world.look(delay));
+  }
+
+  /** What was noted for later is lost with the portal: then only the list tells that it was sent, where it can. */
+  kill(): void {
+    if (this.world.waiting > 0) this.toldSent = false;
+    this.world.kill();
+  }
+
+  /** Judged when it is said; a portal that was killed says nothing. */
+  #hear(said: Promise<Ending>): void {
+    said.then((ending) => this.#judge(ending)).catch((lie: unknown) => this.#lies.push(lie));
+  }
+
+  /** What arrived and was not written off by the person, who was told of an equal record and chose to send again. */
+  arrived(): number {
+    return this.world.mine().filter(({ pressNumber }) => !this.#writtenOff.has(pressNumber ?? 0))
+      .length;
+  }
+
+  async until(ms: number): Promise<void> {
+    await this.world.pass(ms);
+    for (const lie of this.#lies) throw lie;
+    expect(this.world.mine().length, "nunca dois, a não ser por escolha").toBeLessThanOrEqual(
+      1 + this.#insisted.size,
+    );
+    if (this.world.mine().length === 0)
+      expect(this.draftKept, "o rascunho só some do que chegou").toBe(true);
+  }
+}
+
+async function act(person: Presser, step: Step): Promise<void> {
+  const { world } = person;
+  switch (step.act) {
+    case "aperta":
+      if (!step.list) world.badReadings = 1;
+      person.press(step.mode, step.insist, step.delay);
+      return person.until(0);
+    case "aperta-duas":
+      person.press(step.mode, "não");
+      person.press(step.other, "não");
+      return person.until(0);
+    case "olha":
+      person.look(step.delay);
+      return person.until(0);
+    case "passa":
+      return person.until(step.ms);
+    case "mata":
+      return person.kill();
+    case "lista-ruim":
+      world.badReadings = step.vezes;
+      return;
+    case "lista-com-falhas":
+      Object.assign(world, { gaps: step.vezes, hidesNewest: step.newest });
+      return;
+    case "sessao":
+      world.sessionOver = true;
+      return;
+    case "armazem-ruim":
+      world.badStore = { good: step.good, vezes: step.vezes, after: step.after };
+      return;
+    case "outro":
+      return world.fileAnother();
+  }
+}
+
+/** Everything works again and time has passed: only what only the person can tell is still open. */
+async function atTheEnd(person: Presser): Promise<void> {
+  const { world } = person;
+  Object.assign(world, {
+    badReadings: 0,
+    gaps: 0,
+    sessionOver: false,
+    badStore: { good: 0, vezes: 0, after: false },
+  });
+  await person.until(70_000);
+  // After two looks in vain the person may decide.
+  void world.look();
+  await person.until(70_000);
+  let ending: Ending | undefined;
+  void world.look().then((seen) => {
+    ending = seen;
+  });
+  await person.until(70_000);
+  expect(ending, "quem olha tem resposta").not.toBeUndefined();
+  if (ending && typeof ending === "object" && ending.state === "desconhecido")
+    expect(ending.ways.sendAnyway, "nada fica em aberto para sempre").not.toBeNull();
+  if (person.arrived() > 0)
+    expect(
+      ending === null || ending === "erro"
+        ? ending
+        : ending && typeof ending === "object" && ending.state,
+      "o que chegou não é dado por perdido",
+    ).not.toBe("nao-chegou");
+  if (person.toldSent)
+    expect(ending, "o que se disse enviado segue dito enviado").toMatchObject({ state: "enviado" });
+}
+
+describe("enviar uma vez, ao acaso", () => {
+  it("quem conferiu devagar não solta o envio que começou depois", async () => {
+    // One that stood there before shows that the list is whole.
+    const world = new World(true, 2_000);
+    const person = new Presser(world);
+    person.press("queda", "não");
+    await person.until(SETTLED_MS * 2);
+    person.look(1_400);
+    await person.until(0);
+    person.look();
+    await person.until(0);
+    person.press("perdida-com-efeito", "não");
+    await person.until(2_000);
+    person.press("ok", "não");
+    await person.until(60_000);
+    expect(world.mine().map(({ pressNumber }) => pressNumber)).toEqual([2]);
+  });
+
+  it("uma lista de antes do prazo não prova que nada veio depois dela", async () => {
+    const person = new Presser(new World(true, null));
+    person.press("efeito-tardio", "não");
+    await person.until(SETTLED_MS * 2 - 500);
+    person.look(1_400);
+    await person.until(60_000);
+    person.press("ok", "não");
+    await person.until(0);
+    expect(person.world.mine().map(({ pressNumber }) => pressNumber)).toEqual([1]);
+  });
+
+  it("quem insiste numa página de antes, onde nada tinha sido enviado, não insiste no que ficou em dúvida depois", async () => {
+    const world = new World(false, null);
+    const person = new Presser(world);
+    const pressUnread = async (mode: Mode, insist: Insist) => {
+      world.badReadings = 1;
+      person.press(mode, insist);
+      await person.until(0);
+    };
+    await pressUnread("ok", "não");
+    await pressUnread("efeito-tardio", "da última");
+    world.sessionOver = true;
+    await person.until(SETTLED_MS * 2);
+    await pressUnread("ok", "da última");
+    expect(world.mine().map(({ pressNumber }) => pressNumber)).toEqual([2]);
+  });
+
+  it("numa lista com entradas ilegíveis, o que se vê vale; o que não se vê não está perdido", async () => {
+    for (const hidesNewest of [false, true]) {
+      const world = new World(true, null);
+      const told: Ending[] = [];
+      void world.press("perdida-com-efeito", 1).then((ending) => told.push(ending));
+      // All of the lists that are looked at from now on.
+      Object.assign(world, { gaps: Number.MAX_SAFE_INTEGER, hidesNewest });
+      await world.pass(SETTLED_MS * 3);
+      void world.look().then((ending) => told.push(ending));
+      await world.pass(SETTLED_MS);
+      const state = hidesNewest ? "desconhecido" : "enviado";
+      expect(told).toEqual([
+        expect.objectContaining({ state }),
+        hidesNewest
+          ? expect.objectContaining({
+              state,
+              ways: expect.objectContaining({ sendAnyway: expect.any(String) }),
+            })
+          : expect.anything(),
+      ]);
+    }
+  });
+
+  it("o armazém falha no meio: quando ele volta, o que se soube é sabido e o que não começou não segura ninguém", async () => {
+    const told: Ending[] = [];
+    const tell = (said: Promise<Ending>) => void said.then((ending) => told.push(ending));
+    const noted = new World(true, null);
+    // Reading and writing the attempt, and that it is open, goes well; reading for what became of it does not.
+    noted.badStore = { good: 4, vezes: 1, after: false };
+    tell(noted.press("recusa", 1));
+    await noted.pass(1_000);
+    tell(noted.look());
+    await noted.pass(0);
+    expect(told.splice(0)).toEqual([expect.objectContaining({ state: "recusado" }), null]);
+    const begun = new World(true, null);
+    // Written, and the store did not say so.
+    begun.badStore = { good: 1, vezes: 1, after: true };
+    tell(begun.press("ok", 1));
+    await begun.pass(1_000);
+    tell(begun.press("ok", 2));
+    await begun.pass(0);
+    expect(told).toEqual(["erro", expect.objectContaining({ state: "enviado" })]);
+  });
+
+  it(
+    `${RUNS} vezes: uma só chega, e o que se diz é verdade`,
+    { timeout: Math.max(60_000, RUNS * 200) },
+    async () => {
+      const counts = new Map<string, number>();
+      await fc.assert(
+        fc.asyncProperty(scenario, async ({ withTime, minutesAgo, steps }) => {
+          const person = new Presser(new World(withTime, minutesAgo));
+          for (const each of steps) {
+            counts.set(each.act, (counts.get(each.act) ?? 0) + 1);
+            await act(person, each);
+          }
+          await atTheEnd(person);
+        }),
+        { numRuns: RUNS },
+      );
+      console.log(
+        `Enviar uma vez, ao acaso: ${RUNS} vezes; ${[...counts].map(([nome, vezes]) => `${nome} ${vezes}`).join(", ")}`,
+      );
+    },
+  );
+});
