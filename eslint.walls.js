@@ -60,19 +60,13 @@ export const PROVIDER_FLOORS = {
 
 /** The modules that import another one, what of it, and why. */
 export const MODULES_THAT_KNOW_OTHERS = {
-  // The shortcuts are entries of the menu.
-  atalhos: ["shell/menu.ts"],
   // Both declarations begin with the same words.
   convenios: ["declaracao/declaracao-card.tsx"],
   // What was bought is shown alike, wherever it is listed.
   limites: ["compras"],
   saldos: ["compras"],
-  // The mandatory pages stand between the portal's own header and footer.
-  mandatory: ["shell/header.tsx", "shell/footer.tsx"],
   // What is carried along is what the screens show, on a page as the one without signal.
   pasta: ["atestados", "declaracao/facts.ts", "ferias", "holerites"],
-  // The bell in the header counts the unread.
-  shell: ["notificacoes/use-unread.ts"],
   // One list of everything that was requested, and what was begun.
   solicitacoes: ["atestados", "dependentes/situacao.ts", "wizards.server.ts"],
 };
@@ -114,20 +108,19 @@ export const WALLS = [
   ]),
   wall("app/lib", "app", "lib is pure and knows nobody.", ["lib"]),
   wall(
-    "app/device",
+    "app/offline",
     "app",
-    "What runs on the device without signal knows lib and the base path alone.",
-    ["device", "lib", "base.ts"],
+    "What runs on the device without network knows lib and the base path alone.",
+    ["offline", "lib", "base.ts"],
   ),
   wall(
-    "app/service-worker",
-    "app",
-    "The service worker knows the device, lib and the base path alone.",
-    ["service-worker", "device", "lib", "base.ts"],
+    list("app/offline").flatMap((name) => (name === "service-worker" ? [] : `app/offline/${name}`)),
+    "app/offline/service-worker",
+    "The service worker knows the rest of app/offline, and is known by none of it.",
   ),
   wall(
     "app/services",
-    ["app/components", "app/wizard", "app/modules", "app/routes"],
+    ["app/components", "app/layout", "app/wizard", "app/offline", "app/modules", "app/routes"],
     "A service knows no screen.",
   ),
   wall("app/components", "app/services", "A component knows no server.", [
@@ -135,10 +128,19 @@ export const WALLS = [
   ]),
   wall(
     "app/components",
-    ["app/wizard", "app/modules", "app/routes"],
+    ["app/layout", "app/wizard", "app/modules", "app/routes"],
     "A component knows no module.",
   ),
-  wall("app/wizard", ["app/modules", "app/routes"], "The engine knows no module."),
+  wall(
+    "app/layout",
+    ["app/wizard", "app/modules", "app/routes"],
+    "The layout knows no module: bell, search and menu come as props.",
+  ),
+  wall(
+    "app/wizard",
+    ["app/layout", "app/modules", "app/routes"],
+    "The engine knows no module and no layout.",
+  ),
   wall("app/modules", "app/routes", "A module knows no route."),
   wall(
     "app/routes",
@@ -167,17 +169,17 @@ export const WALLS = [
     ["services/provider/contract"],
   ),
   wall(
-    ["app/wizard/page", "app/wizard/browser"],
-    ["app/wizard/server", "app/services"],
+    ["app/wizard/page", "app/wizard/client"],
+    ["app/wizard/engine", "app/services"],
     "What runs in the browser knows no server.",
   ),
   wall(
-    "app/wizard/server",
-    ["app/wizard/page", "app/wizard/browser"],
+    "app/wizard/engine",
+    ["app/wizard/page", "app/wizard/client"],
     "The server's half knows no screen.",
   ),
   wall(
-    "app/wizard/browser",
+    "app/wizard/client",
     "app/wizard/page",
     "The page knows the browser's helpers, they do not know it.",
   ),
@@ -224,9 +226,9 @@ export const WALLS = [
 const NOT_IN_THE_BROWSER = [
   "app/components/**",
   "app/lib/**",
-  "app/device/**",
+  "app/offline/**",
   "app/wizard/page/**",
-  "app/wizard/browser/**",
+  "app/wizard/client/**",
 ];
 const CONNECTIONS = ["ioredis", "libsql", "undici"].map((name) => ({
   name,

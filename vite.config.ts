@@ -164,7 +164,7 @@ function lighterRouter(): Plugin {
 /** One shared file instead of a dozen: each request costs a round trip of the slowest kind. What stands around every page belongs to it. */
 function chunkOf(id: string): string | undefined {
   // What comes once the page can be used, and what only it needs.
-  if (/app\/components\/late\/(?!part|tab-names)/.test(id)) return undefined;
+  if (/app\/components\/lazy\/(?!part|tab-names)/.test(id)) return undefined;
   if (
     /node_modules\/(@radix-ui|aria-hidden|detect-node-es|get-nonce|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//.test(
       id,
@@ -173,7 +173,7 @@ function chunkOf(id: string): string | undefined {
     return undefined;
   // What looks after the device comes once the page is there, in one piece.
   if (
-    /app\/(device\/(?!page\/|pocket\/(?!own|store)|files\.|shrink-photo|news-switch)|lib\/time-left)/.test(
+    /app\/(offline\/(?!page\/|service-worker\/|folder\/(?!own|store)|files\.|shrink-photo|notifications\/news-switch)|lib\/time-left)/.test(
       id,
     )
   )
@@ -183,10 +183,10 @@ function chunkOf(id: string): string | undefined {
   if (/app\/(lib\/(size|not-taken-in)|modules\/candidatura\/brazilian-states)\b/.test(id))
     return undefined;
   // What every form is made of, and a page without one does not fetch.
-  if (/node_modules\/@conform-to\/|app\/components\/(fields\/|cancel-form)/.test(id))
+  if (/node_modules\/@conform-to\/|app\/components\/forms\/(?!form\.|search-form)/.test(id))
     return "fields";
   const ours =
-    /app\/(components|lib|paths|base|modules\/(shell|notificacoes\/(use-unread|refresh))|wizard\/(page\/(end-of-period|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|page-model|questions|browser\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
+    /app\/(components|lib|paths|base|layout|modules\/notificacoes\/(bell|use-unread|refresh)|wizard\/(page\/(end-of-period|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|definition\/(page-model|questions)|client\/(use-uploads|device-owner)|page\/use-nothing-marked))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 

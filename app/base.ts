@@ -1,7 +1,7 @@
 /** The base path of every address (spec 2.1), as Vite and Remix want it: with the final slash. */
 export const BASE = "/colaborador/";
 
-/** Addresses within it that the device's own scripts know (app/device), which do not bring the list of all: where something is kept without signal, who is signed in, where what waited arrives, whole or in pieces, and where it is seen then. */
+/** Addresses within it that the device's own scripts know (app/offline), which do not bring the list of all: where something is kept without signal, who is signed in, where what waited arrives, whole or in pieces, and where it is seen then. */
 export const KEEPING_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";

@@ -49,7 +49,7 @@ async function lintAndTypes() {
     { name: "tipos", args: [PROGRAMS.tsc, "--noEmit"] },
     {
       name: "tipos do service worker",
-      args: [PROGRAMS.tsc, "--noEmit", "-p", inRoot("app/service-worker")],
+      args: [PROGRAMS.tsc, "--noEmit", "-p", inRoot("app/offline/service-worker")],
     },
   ];
   return Promise.all(

@@ -6,11 +6,11 @@ import {
   type MouseEventHandler,
   type ReactNode,
 } from "react";
-import type { Taken } from "./late/adopted";
-import { latePart, whenIdle } from "./late/part";
+import type { Taken } from "./lazy/adopted";
+import { latePart, whenIdle } from "./lazy/part";
 
 /** What lifts a section out of the page. */
-export const lift = latePart(() => import("./late/lift").then(({ Lift }) => Lift));
+export const lift = latePart(() => import("./lazy/lift").then(({ Lift }) => Lift));
 
 interface Props {
   id?: string;

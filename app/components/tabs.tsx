@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { href } from "~/paths";
-import type { Taken } from "./late/adopted";
-import { latePart, whenIdle } from "./late/part";
-import { PANEL, STRIP } from "./late/tab-names";
+import type { Taken } from "./lazy/adopted";
+import { latePart, whenIdle } from "./lazy/part";
+import { PANEL, STRIP } from "./lazy/tab-names";
 import { useBrowserLayoutEffect } from "./rescue";
 
 export interface Tab {
@@ -22,7 +22,7 @@ export const CURRENT_TAB = "#aba-atual";
 const MOST_IN_SIGHT = 8;
 
 /** What brings the keys. */
-const keys = latePart(() => import("./late/tab-keys").then(({ TabKeys }) => TabKeys));
+const keys = latePart(() => import("./lazy/tab-keys").then(({ TabKeys }) => TabKeys));
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import { UNSAFE_DataRouterStateContext, useLocation } from "react-router-dom";
-import { ErrorSummary, PostForm, typedValue, type Refusal } from "./form";
+import { ErrorSummary, PostForm, typedValue, type Refusal } from "./forms/form";
 
 const PLACE = "nao-dito";
 

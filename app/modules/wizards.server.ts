@@ -1,5 +1,5 @@
 /** Every wizard of the portal, for what concerns them all. A test holds the list to the routes. */
-import type { Wizard } from "~/wizard/wizard";
+import type { Wizard } from "~/wizard/definition/wizard";
 import {
   editAtestado,
   editDocumento,

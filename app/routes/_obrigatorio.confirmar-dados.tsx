@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
-import { useRefusal } from "~/components/form";
+import { useRefusal } from "~/components/forms/form";
 import type { Part } from "~/lib/part";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { etniaForm } from "~/modules/cadastro/forms";

@@ -1,8 +1,8 @@
 /** The shell of the mandatory dialogs (spec 2.5): no menu, no bell, no way around. It protects nothing: pages do. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { ErrorBody, ErrorPage, useKnownError } from "~/components/error";
-import { MandatoryShell } from "~/modules/mandatory/mandatory-shell";
+import { ErrorBody, ErrorPage, useKnownError } from "~/layout/error-page";
+import { MandatoryShell } from "~/layout/mandatory-shell";
 import { requireColaborador } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { page } from "~/services/http/response.server";

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
-import { readSearch } from "~/components/search-form";
+import { readSearch } from "~/components/forms/search-form";
 import { dataOr, wholeOrNull } from "~/lib/part";
 import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { pageOfCompra } from "~/modules/saldos/gastos";

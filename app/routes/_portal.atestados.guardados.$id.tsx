@@ -1,7 +1,7 @@
 /** A certificate that was kept without signal, or put aside for one that was: to go on with, or to throw away. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorSummary, PostForm, useRefusal } from "~/components/form";
+import { ErrorSummary, PostForm, useRefusal } from "~/components/forms/form";
 import { carryOutStored, showStored } from "~/modules/atestados/guardados/page.server";
 import { href, paths } from "~/paths";
 

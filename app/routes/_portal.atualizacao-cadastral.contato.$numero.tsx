@@ -8,7 +8,7 @@ import type {
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
-import { useRefusal } from "~/components/form";
+import { useRefusal } from "~/components/forms/form";
 import { mapPart } from "~/lib/part";
 import { contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCards } from "~/modules/cadastro/contatos";

@@ -17,7 +17,7 @@ import {
   SHORTEST_SEARCH,
 } from "~/modules/search/search";
 import { manualUrl } from "~/modules/manuais/manual-url";
-import { buildMenu } from "~/modules/shell/menu";
+import { buildMenu } from "~/layout/menu";
 import { href, paths } from "~/paths";
 import { brand } from "~/services/config/brand/brand.server";
 import { openPage } from "~/services/access/guard.server";

@@ -1,9 +1,9 @@
 /** Internal candidacy (spec part 2, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { internalCandidatura } from "~/modules/candidatura/wizard.server";
-import { showStep } from "~/wizard/server/show.server";
+import { showStep } from "~/wizard/engine/show.server";
 import { wizardMeta, WizardPage } from "~/wizard/page/page";
-import { receiveStep } from "~/wizard/server/receive.server";
+import { receiveStep } from "~/wizard/engine/receive.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   return showStep(args, internalCandidatura);

@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { Dialog } from "~/components/dialog";
-import { SendButton } from "~/components/fields/send-anyway";
-import { PostForm, ErrorSummary, useRefusal } from "~/components/form";
+import { SendButton } from "~/components/forms/send-anyway";
+import { PostForm, ErrorSummary, useRefusal } from "~/components/forms/form";
 import { dataOr, isMissing, wholeOrNull } from "~/lib/part";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
-import { useRefusal } from "~/components/form";
+import { useRefusal } from "~/components/forms/form";
 import { formatDate } from "~/lib/dates";
 import { dataOr } from "~/lib/part";
 import { waitInWords, properName } from "~/lib/text";

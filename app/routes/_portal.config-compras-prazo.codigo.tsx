@@ -1,7 +1,7 @@
 /** Step 2 of the security code (spec part 2, sections 2 and 4): only after one was sent. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useRefusal } from "~/components/form";
+import { useRefusal } from "~/components/forms/form";
 import { dataOr } from "~/lib/part";
 import { securityCodeForm } from "~/modules/compras-prazo/forms";
 import { ValidateCode } from "~/modules/compras-prazo/validate-code";

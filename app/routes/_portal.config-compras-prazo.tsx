@@ -8,7 +8,7 @@ import type {
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { ShowPart } from "~/components/part";
-import { useRefusal } from "~/components/form";
+import { useRefusal } from "~/components/forms/form";
 import { dataOr, mapPart } from "~/lib/part";
 import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
 import { AutorizadoList } from "~/modules/compras-prazo/autorizado-list";

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { ErrorSummary, useRefusal } from "~/components/form";
+import { ErrorSummary, useRefusal } from "~/components/forms/form";
 import { ShowPart } from "~/components/part";
 import { dataOr, mapPart } from "~/lib/part";
 import { plural } from "~/lib/text";

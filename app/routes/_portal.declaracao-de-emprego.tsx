@@ -4,7 +4,7 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorSummary, useRefusal } from "~/components/form";
+import { ErrorSummary, useRefusal } from "~/components/forms/form";
 import { ShowPart } from "~/components/part";
 import { DeclaracaoCard, declaracaoText } from "~/modules/declaracao/declaracao-card";
 import { declaracaoIssue } from "~/modules/declaracao/issue.server";

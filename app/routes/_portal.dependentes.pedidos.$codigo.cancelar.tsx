@@ -2,9 +2,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
-import { CancelForm, NOT_LISTED } from "~/components/cancel-form";
+import { CancelForm, NOT_LISTED } from "~/components/forms/cancel-form";
 import { ShowPart } from "~/components/part";
-import { ErrorSummary, useRefusal } from "~/components/form";
+import { ErrorSummary, useRefusal } from "~/components/forms/form";
 import { isMissing, mapPart } from "~/lib/part";
 import {
   requireDependenteSolicitacao,

@@ -1,9 +1,9 @@
 /** Asking for a dependent, in two steps (second spec, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
-import { showStep } from "~/wizard/server/show.server";
+import { showStep } from "~/wizard/engine/show.server";
 import { wizardMeta, WizardPage } from "~/wizard/page/page";
-import { receiveStep } from "~/wizard/server/receive.server";
+import { receiveStep } from "~/wizard/engine/receive.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   return showStep(args, addDependente);

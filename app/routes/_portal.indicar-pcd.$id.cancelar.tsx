@@ -1,13 +1,13 @@
 /** Withdrawing a referral (second spec, section 4: status 9). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NOT_LISTED } from "~/components/cancel-form";
-import { TextArea } from "~/components/fields/text-area";
+import { NOT_LISTED } from "~/components/forms/cancel-form";
+import { TextArea } from "~/components/forms/text-area";
 import { Dialog } from "~/components/dialog";
-import { FieldsForm } from "~/components/fields/form-fields";
-import { ErrorSummary, useRefusal } from "~/components/form";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { ErrorSummary, useRefusal } from "~/components/forms/form";
 import { ShowPart } from "~/components/part";
-import { SendButton } from "~/components/fields/send-anyway";
+import { SendButton } from "~/components/forms/send-anyway";
 import { isMissing, mapPart } from "~/lib/part";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { href, paths } from "~/paths";

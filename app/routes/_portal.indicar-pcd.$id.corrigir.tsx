@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
-import { useRefusal } from "~/components/form";
+import { useRefusal } from "~/components/forms/form";
 import { today } from "~/lib/calendar";
 import { mapPart } from "~/lib/part";
 import { indicacaoForm } from "~/modules/pcd/form";

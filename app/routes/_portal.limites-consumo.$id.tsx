@@ -5,7 +5,7 @@ import { pageTitle, searchedFor } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
 import { dataOr, wholeOrNull } from "~/lib/part";
-import { readSearch } from "~/components/search-form";
+import { readSearch } from "~/components/forms/search-form";
 import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";

@@ -8,7 +8,7 @@ import type {
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
-import { ErrorSummary, useRefusal } from "~/components/form";
+import { ErrorSummary, useRefusal } from "~/components/forms/form";
 import { ChangePassword } from "~/modules/conta/change-password";
 import { ConfigureEmail } from "~/modules/conta/configure-email";
 import { emailForm, passwordChangeForm, readTab, type Passwords } from "~/modules/conta/forms";

@@ -1,6 +1,6 @@
 /** What a manager's link may do, said in plain words (design, section 3). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { WhatIsAllowed } from "~/modules/shell/management-mode";
+import { WhatIsAllowed } from "~/layout/management-mode";
 import { requireColaborador } from "~/services/access/guard.server";
 import { page } from "~/services/http/response.server";
 

@@ -1,9 +1,9 @@
 /** Asking for dependents to join the plan, every step of it (second spec, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addDependentes } from "~/modules/plano-saude/wizards/add-dependentes.server";
-import { showStep } from "~/wizard/server/show.server";
+import { showStep } from "~/wizard/engine/show.server";
 import { wizardMeta, WizardPage } from "~/wizard/page/page";
-import { receiveStep } from "~/wizard/server/receive.server";
+import { receiveStep } from "~/wizard/engine/receive.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   return showStep(args, addDependentes);

@@ -1,9 +1,9 @@
 /** Asking for the plan to be cancelled, with a reason (second spec, sections 4 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TextArea } from "~/components/fields/text-area";
+import { TextArea } from "~/components/forms/text-area";
 import { ShowPart } from "~/components/part";
-import { useRefusal } from "~/components/form";
+import { useRefusal } from "~/components/forms/form";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { planoCancellationForm } from "~/modules/plano-saude/forms";
 import {

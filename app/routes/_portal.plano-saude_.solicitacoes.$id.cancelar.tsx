@@ -1,9 +1,9 @@
 /** Withdrawing a request about the plan, while the provider lets it be (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NOT_LISTED } from "~/components/cancel-form";
+import { NOT_LISTED } from "~/components/forms/cancel-form";
 import { ShowPart } from "~/components/part";
-import { useRefusal } from "~/components/form";
+import { useRefusal } from "~/components/forms/form";
 import { isMissing, mapPart } from "~/lib/part";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { isWithdrawn } from "~/modules/plano-saude/trace.server";

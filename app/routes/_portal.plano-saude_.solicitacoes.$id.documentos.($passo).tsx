@@ -1,9 +1,9 @@
 /** Sending a request's documents again, every step of it (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { correctDocumentos } from "~/modules/plano-saude/wizards/correct-documentos.server";
-import { showStep } from "~/wizard/server/show.server";
+import { showStep } from "~/wizard/engine/show.server";
 import { wizardMeta, WizardPage } from "~/wizard/page/page";
-import { receiveStep } from "~/wizard/server/receive.server";
+import { receiveStep } from "~/wizard/engine/receive.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   return showStep(args, correctDocumentos);

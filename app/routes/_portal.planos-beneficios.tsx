@@ -7,7 +7,7 @@ import { dataOr, mapPart } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { listItemOf } from "~/modules/planos-beneficios/item";
 import { PlanoList } from "~/modules/planos-beneficios/plano-list";
-import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
+import { tellUnknownRoutes } from "~/layout/unknown-routes.server";
 import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";

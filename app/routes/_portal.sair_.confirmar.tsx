@@ -1,7 +1,7 @@
 /** Signing out while certificates, or files that have not arrived, wait on this device: they would be gone, so it is asked first. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PostForm } from "~/components/form";
+import { PostForm } from "~/components/forms/form";
 import { ownWaiting } from "~/modules/offline/waiting.server";
 import { plural } from "~/lib/text";
 import { atestadosText } from "~/lib/waiting";

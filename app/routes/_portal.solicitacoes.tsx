@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
 import { LeftOut } from "~/components/left-out";
 import { ShowPart } from "~/components/part";
-import { ErrorSummary, useRefusal } from "~/components/form";
+import { ErrorSummary, useRefusal } from "~/components/forms/form";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SolicitacaoList, SolicitacaoTabs } from "~/modules/solicitacoes/solicitacao-list";
 import { StrandedDrafts, type StrandedDraft } from "~/modules/solicitacoes/stranded-drafts";

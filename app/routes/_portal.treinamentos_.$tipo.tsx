@@ -4,7 +4,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
-import { readSearch } from "~/components/search-form";
+import { readSearch } from "~/components/forms/search-form";
 import { mapPart } from "~/lib/part";
 import { areVideos } from "~/modules/treinamentos/cursos";
 import { DeclaracaoButton } from "~/modules/treinamentos/declaracao-button";

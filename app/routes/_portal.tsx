@@ -2,13 +2,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { ErrorBody, ErrorPage, useKnownError } from "~/components/error";
+import { ErrorBody, ErrorPage, useKnownError } from "~/layout/error-page";
 import { dataOr, mapPart, type Part } from "~/lib/part";
 import { properName } from "~/lib/text";
-import { grantedBy, type Granted } from "~/modules/shell/granted";
-import { menuOf, type MenuEntry } from "~/modules/shell/menu";
-import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
-import { Shell } from "~/modules/shell/shell";
+import { grantedBy, type Granted } from "~/layout/granted";
+import { menuOf, type MenuEntry } from "~/layout/menu";
+import { tellUnknownRoutes } from "~/layout/unknown-routes.server";
+import { Shell } from "~/layout/shell";
+import { Bell } from "~/modules/notificacoes/bell";
 import { countUnread } from "~/modules/notificacoes/unread-count";
 import { waitingFor } from "~/modules/offline/waiting.server";
 import { useArrived, useDeviceSession } from "~/modules/offline/registration";
@@ -68,7 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 function DeviceShell({ children, ...data }: Shown & { children: ReactNode }) {
   useDeviceSession(data.device);
   return (
-    <Shell {...data} arrived={useArrived()}>
+    <Shell {...data} bell={<Bell />} arrived={useArrived()}>
       {children}
     </Shell>
   );

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { dataOr } from "~/lib/part";
 import { firstName, properName } from "~/lib/text";
-import type { Whose } from "~/device/delivery";
+import type { Whose } from "~/offline/delivery";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";
 import { deviceKeysOf, deviceSignIn } from "~/services/access/device-keys.server";
 import { ownerOf } from "~/services/access/owner.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ATESTADOS } from "~/modules/atestados/doors";
 import { sendAnexo } from "~/modules/atestados/submission-pages.server";
-import { fileOrPage } from "~/modules/files/file-page.server";
+import { fileOrPage } from "~/layout/file-page.server";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return fileOrPage(args.request, ATESTADOS.list(), () => sendAnexo(args, ATESTADOS));

@@ -6,12 +6,12 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { CooperativeName, HrContact, Logo } from "~/components/brand";
-import { FieldsForm } from "~/components/fields/form-fields";
-import { PasswordField } from "~/components/fields/password-field";
-import { TextField } from "~/components/fields/text-field";
-import { FlashMessage } from "~/components/flash-message";
-import { ErrorSummary, typedValue, useRefusal } from "~/components/form";
+import { CooperativeName, HrContact, Logo } from "~/layout/brand";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { PasswordField } from "~/components/forms/password-field";
+import { TextField } from "~/components/forms/text-field";
+import { FlashMessage } from "~/layout/flash-message";
+import { ErrorSummary, typedValue, useRefusal } from "~/components/forms/form";
 import { safeReturnPath } from "~/lib/safe-url";
 import { DEVICE_SESSION_HEADER } from "~/lib/device-session";
 import { useDeviceSession } from "~/modules/offline/registration";

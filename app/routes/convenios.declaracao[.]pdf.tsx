@@ -1,6 +1,6 @@
 /** The employment declaration. It asks for no permission: it is a shortcut of the home page too (spec 2.8). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileOrPage } from "~/modules/files/file-page.server";
+import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileOrPage } from "~/modules/files/file-page.server";
+import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";

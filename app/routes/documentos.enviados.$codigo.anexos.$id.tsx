@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DOCUMENTOS } from "~/modules/atestados/doors";
 import { sendAnexo } from "~/modules/atestados/submission-pages.server";
-import { fileOrPage } from "~/modules/files/file-page.server";
+import { fileOrPage } from "~/layout/file-page.server";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return fileOrPage(args.request, DOCUMENTOS.list(), () => sendAnexo(args, DOCUMENTOS));

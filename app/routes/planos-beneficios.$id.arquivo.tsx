@@ -1,7 +1,7 @@
 /** Streams the file of a plan or benefit, when it is the provider's. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOfItem, fileNameToSave, CONTENT_TYPES } from "~/modules/planos-beneficios/item";
-import { fileOrPage } from "~/modules/files/file-page.server";
+import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import {

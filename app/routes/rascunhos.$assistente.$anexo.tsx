@@ -6,7 +6,7 @@ import { ownerOf } from "~/services/access/owner.server";
 import { turnKeyOf } from "~/services/session/session.server";
 import { thumbnail } from "~/services/uploads/image.server";
 import { decoding } from "~/services/uploads/places.server";
-import { findAttachment } from "~/wizard/server/kept-attachments.server";
+import { findAttachment } from "~/wizard/engine/kept-attachments.server";
 import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

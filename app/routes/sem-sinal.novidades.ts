@@ -1,6 +1,6 @@
 /** What needs whoever is signed in here, for their device. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { News } from "~/device/news";
+import type { News } from "~/offline/notifications/news";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";
 import { gather, isComplete, listCalls } from "~/modules/solicitacoes/gather.server";
 import { newsOf } from "~/modules/solicitacoes/news.server";

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { respondRescisao } from "~/modules/mandatory/rescisao-page.server";
 import { pendingDocumento } from "~/modules/mandatory/pending";
-import { fileOrPage } from "~/modules/files/file-page.server";
+import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { fileUnavailable, sendFile } from "~/services/files/file.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DAY_SECONDS } from "~/lib/dates";
-import { fileOrPage } from "~/modules/files/file-page.server";
+import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";

@@ -2,23 +2,23 @@
 import { journeyInBrowser, unit, type Plant } from "./plant";
 import { doing, swap, without } from "./source";
 
-const DEVICE = "app/device";
-const OFFLINE = "app/wizard/browser/offline";
+const DEVICE = "app/offline";
+const OFFLINE = "app/wizard/client/offline";
 const OWNER = `${DEVICE}/owner.ts`;
 const ITEMS = `${DEVICE}/items.ts`;
 const FILES = `${DEVICE}/files.ts`;
 
-const owner = (title: string) => unit("device/owner", title);
-const items = (title: string) => unit("device/items", title);
-const files = (title: string) => unit("device/files", title);
-const steps = (title: string) => unit("device/steps", title);
+const owner = (title: string) => unit("offline/owner", title);
+const items = (title: string) => unit("offline/items", title);
+const files = (title: string) => unit("offline/files", title);
+const steps = (title: string) => unit("offline/steps", title);
 
 const ON_THE_ANSWER = owner(
   "on the answer one's own goes where that was agreed to, and nobody else's",
 );
 const REVISION = items("that another window has changed is not undone by the older one");
 const DELIVERED = unit(
-  "device/delivery",
+  "offline/delivery",
   "what has arrived stands there for whichever page looks, and every page is told, whoever delivered it",
 );
 const BEGUN = items("that was only begun does not wait for the signal, and says what is missing");
@@ -178,14 +178,14 @@ const WAITING: Plant[] = [
     file: `${DEVICE}/delivery.ts`,
     place: "sendAll.key",
     change: swap("id === item.dono && own.includes(id)", "id === item.dono && own.length > 0"),
-    noticed: unit("device/delivery", "what somebody else has waiting here does not go"),
+    noticed: unit("offline/delivery", "what somebody else has waiting here does not go"),
   },
   {
     name: "comecado-parte-sozinho",
     file: `${DEVICE}/delivery.ts`,
     place: "sendAll",
     change: swap('estado === "espera"', 'estado !== "recusado"'),
-    noticed: unit("device/delivery", "what was only begun, or refused, does not go by itself"),
+    noticed: unit("offline/delivery", "what was only begun, or refused, does not go by itself"),
   },
   {
     name: "comecado-conta-como-espera",
@@ -258,7 +258,7 @@ const ON_THEIR_WAY: Plant[] = [
       "await crypto.subtle.encrypt(inPlace(place, iv), key, plain)",
       "await crypto.subtle.encrypt(inPlace(place, iv), key, plain).then(() => new Uint8Array(plain).slice().buffer)",
     ),
-    noticed: unit("device/sealed", "volta igual, e não está escrito em lugar nenhum"),
+    noticed: unit("offline/sealed", "volta igual, e não está escrito em lugar nenhum"),
   },
   {
     name: "etapas-as-claras-ficam",
@@ -332,7 +332,7 @@ const IN_BROWSER: Plant[] = [
   },
   {
     name: "heic-espera-dias-pela-recusa",
-    file: "app/wizard/browser/uploader.ts",
+    file: "app/wizard/client/uploader.ts",
     place: "startUploader.start",
     change: swap("!isDrawn && (await isHeic(file))", "false"),
     noticed: journeyInBrowser(

@@ -3,14 +3,14 @@ import { journeyInBrowser, unit, type Plant } from "./plant";
 import { doing, swap } from "./source";
 
 const PDF = "app/services/uploads/pdf";
-const POCKET = "app/device/pocket";
+const POCKET = "app/offline/folder";
 const ACCESS = "app/services/access";
 
 const rebuilt = (title: string) => unit("services/uploads/pdf-rebuilt", title);
 const ends = (name: string) => rebuilt(`o que quer tempo ou memória acaba: ${name}`);
 const pictures = (title: string) => unit("services/uploads/pdf-pictures", title);
 const limits = (title: string) => unit("services/access/rate-limits", title);
-const pocket = (title: string) => unit("device/pocket", title);
+const pocket = (title: string) => unit("offline/pocket", title);
 
 const IPV4_AS_IPV6 = limits("um IPv4 escrito como IPv6 é o mesmo");
 const SEALED_COUNTER = pocket("o contador de tentativas não volta atrás por se escrever um número");

@@ -86,7 +86,7 @@ export const FORMS: Plant[] = [
   },
   {
     name: "campo-de-numeros-sem-tamanho",
-    file: "app/components/fields/masked-field.tsx",
+    file: "app/components/forms/masked-field.tsx",
     place: "MaskedField",
     change: swap("hydrated ? undefined : mask.maxLength", "undefined"),
     noticed: LENGTHS,
@@ -135,7 +135,7 @@ export const FORMS: Plant[] = [
   },
   {
     name: "mascara-que-nao-escreve",
-    file: "app/components/fields/masked-field.tsx",
+    file: "app/components/forms/masked-field.tsx",
     place: "MaskedField",
     change: swap("result !== typed", "false"),
     noticed: journeyInBrowser("clauses-forms", "com scripts, os números ganham a sua máscara"),

@@ -19,7 +19,7 @@ const SEARCH = portal("a busca acha o que se pergunta ao RH, e diz o que cada re
 export const SCREENS: Plant[] = [
   {
     name: "timbre-com-o-codigo-de-cliente",
-    file: "app/components/brand.tsx",
+    file: "app/layout/brand.tsx",
     place: "Letterhead",
     change: swap("{name}", "{name} · Matrícula 840187"),
     noticed: forms("o timbre não chama de matrícula o código de cliente (1:52, 1:121)"),
@@ -33,7 +33,7 @@ export const SCREENS: Plant[] = [
   },
   {
     name: "saida-com-o-nome-do-assistente",
-    file: "app/wizard/server/show.server.ts",
+    file: "app/wizard/engine/show.server.ts",
     place: "common",
     change: withProperty("text", "wizard.title"),
     noticed: WIZARD_TITLE,

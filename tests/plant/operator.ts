@@ -184,14 +184,14 @@ export const OPERATING: Plant[] = [
   },
   {
     name: "armazem-vazio-culpa-outra-aba",
-    file: "app/wizard/server/open.server.ts",
+    file: "app/wizard/engine/open.server.ts",
     place: "isOfLostStore",
     change: doing("return false;"),
     noticed: EMPTIED,
   },
   {
     name: "armazem-vazio-perde-o-toque",
-    file: "app/wizard/server/store-lost.server.ts",
+    file: "app/wizard/engine/store-lost.server.ts",
     place: "afterStoreLoss",
     change: swap("await keepOpened(opened)", '{ told: "", lost: "" }'),
     noticed: EMPTIED,

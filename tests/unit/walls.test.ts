@@ -60,7 +60,13 @@ interface Fixture {
   but: string[];
 }
 
-const SCREENS = ["app/components", "app/wizard/page", "app/modules/holerites", "app/routes"];
+const SCREENS = [
+  "app/components",
+  "app/layout",
+  "app/wizard/page",
+  "app/modules/holerites",
+  "app/routes",
+];
 const SERVER = "app/services/config/log.server.ts";
 
 const FIXTURES: Fixture[] = [
@@ -72,18 +78,18 @@ const FIXTURES: Fixture[] = [
     but: ["app/lib/text.ts"],
   },
   {
-    in: "app/device/new.ts",
-    not: ["app/paths.ts", SERVER, "app/service-worker", ...SCREENS, "node:fs"],
+    in: "app/offline/page/new.ts",
+    not: ["app/paths.ts", SERVER, "app/offline/service-worker", ...SCREENS, "node:fs"],
     but: ["app/lib/text.ts", "app/base.ts"],
   },
   {
-    in: "app/service-worker/new.ts",
-    not: ["app/paths.ts", SERVER, "app/wizard/browser", ...SCREENS],
-    but: ["app/lib/text.ts", "app/base.ts", "app/device"],
+    in: "app/offline/service-worker/new.ts",
+    not: ["app/paths.ts", SERVER, "app/wizard/client", ...SCREENS],
+    but: ["app/lib/text.ts", "app/base.ts", "app/offline"],
   },
   {
     in: "app/services/new/new.server.ts",
-    not: [...SCREENS, "app/wizard/server"],
+    not: [...SCREENS, "app/wizard/engine"],
     but: ["app/lib", "node:fs"],
   },
   {
@@ -92,13 +98,13 @@ const FIXTURES: Fixture[] = [
     but: ["app/services/provider/contract/call.ts"],
   },
   {
-    in: "app/components/fields/new.tsx",
+    in: "app/components/forms/new.tsx",
     not: [
       SERVER,
       "app/services/provider/failure.ts",
       ...SCREENS.slice(1),
-      "app/wizard/browser",
-      "app/wizard/server",
+      "app/wizard/client",
+      "app/wizard/engine",
       "node:fs",
     ],
     but: ["app/lib", "app/paths.ts", "app/services/provider/contract/situacao.ts", "react"],
@@ -109,18 +115,18 @@ const FIXTURES: Fixture[] = [
     but: ["app/services/access", "app/components", "app/lib"],
   },
   {
-    in: "app/wizard/server/new.server.ts",
-    not: ["app/wizard/page", "app/wizard/browser", "app/modules/holerites"],
+    in: "app/wizard/engine/new.server.ts",
+    not: ["app/wizard/page", "app/wizard/client", "app/modules/holerites"],
     but: ["app/services/submissions", "node:fs"],
   },
   {
     in: "app/wizard/page/new.tsx",
-    not: ["app/wizard/server", SERVER, "app/routes", "node:fs"],
-    but: ["app/wizard/browser", "app/components", "app/wizard/steps.ts"],
+    not: ["app/wizard/engine", SERVER, "app/routes", "node:fs"],
+    but: ["app/wizard/client", "app/components", "app/wizard/definition/steps.ts"],
   },
   {
-    in: "app/wizard/browser/new.ts",
-    not: ["app/wizard/server", "app/wizard/page", SERVER, "app/modules/holerites", "node:fs"],
+    in: "app/wizard/client/new.ts",
+    not: ["app/wizard/engine", "app/wizard/page", SERVER, "app/modules/holerites", "node:fs"],
     but: ["app/lib", "app/paths.ts"],
   },
   {
@@ -134,9 +140,14 @@ const FIXTURES: Fixture[] = [
     but: ["app/modules/holerites", "app/wizard/page", "app/services/access"],
   },
   {
-    in: "app/modules/shell/new.tsx",
-    not: ["app/modules/notificacoes/latest.ts"],
-    but: ["app/modules/notificacoes/use-unread.ts"],
+    in: "app/modules/convenios/new.tsx",
+    not: ["app/modules/declaracao/issue.server.ts"],
+    but: ["app/modules/declaracao/declaracao-card.tsx", "app/layout/menu.ts"],
+  },
+  {
+    in: "app/layout/new.tsx",
+    not: ["app/modules/notificacoes", "app/wizard/page", "app/routes"],
+    but: ["app/components", SERVER],
   },
   {
     in: "app/modules/wizards.server.ts",
@@ -197,7 +208,7 @@ const FIXTURES: Fixture[] = [
       SERVER,
       "app/services/provider/client.server.ts",
       "app/modules/holerites",
-      "app/wizard/steps.ts",
+      "app/wizard/definition/steps.ts",
       "provider/db.ts",
       "tests/unit",
       "tests/contract",

@@ -1,6 +1,6 @@
 /** The quick shortcuts as the home page shows them (spec 2.8). */
 import { sameWord } from "~/lib/text";
-import { buildMenu } from "~/modules/shell/menu";
+import { buildMenu } from "~/layout/menu";
 import type { Atalho } from "~/services/provider/contract/menu";
 
 const DECLARACAO = "declaracao de emprego";

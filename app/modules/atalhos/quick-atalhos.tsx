@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/notice";
-import { PostForm } from "~/components/form";
+import { PostForm } from "~/components/forms/form";
 import { Icon } from "~/components/icon";
 import { ShowPart } from "~/components/part";
 import type { Part } from "~/lib/part";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
-import { CancelForm } from "~/components/cancel-form";
-import { useRefusal, type Refusal } from "~/components/form";
+import { CancelForm } from "~/components/forms/cancel-form";
+import { useRefusal, type Refusal } from "~/components/forms/form";
 import { ShowPart } from "~/components/part";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";

@@ -1,5 +1,5 @@
-import { CancelReason, NOT_LISTED } from "~/components/cancel-form";
-import { ErrorSummary, type Refusal } from "~/components/form";
+import { CancelReason, NOT_LISTED } from "~/components/forms/cancel-form";
+import { ErrorSummary, type Refusal } from "~/components/forms/form";
 import { StatusBadge } from "~/components/status-badge";
 import { href } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";

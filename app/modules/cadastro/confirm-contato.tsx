@@ -1,7 +1,7 @@
-import { FieldsForm } from "~/components/fields/form-fields";
-import { SendButton } from "~/components/fields/send-anyway";
-import { MaskedField } from "~/components/fields/masked-field";
-import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { SendButton } from "~/components/forms/send-anyway";
+import { MaskedField } from "~/components/forms/masked-field";
+import { PostForm, ErrorSummary, type Refusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 

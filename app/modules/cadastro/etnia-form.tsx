@@ -1,7 +1,7 @@
-import { FieldsForm } from "~/components/fields/form-fields";
-import { SelectField } from "~/components/fields/select-field";
-import { SendButton } from "~/components/fields/send-anyway";
-import { ErrorSummary, type Refusal } from "~/components/form";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { SelectField } from "~/components/forms/select-field";
+import { SendButton } from "~/components/forms/send-anyway";
+import { ErrorSummary, type Refusal } from "~/components/forms/form";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 interface Props {

@@ -4,7 +4,7 @@ import { idInPicker, municipioOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
 import type { Area, Candidate, Escolaridade } from "~/services/provider/contract/candidatura";
 import type { Provider } from "~/services/provider/client.server";
-import type { StepRequest } from "~/wizard/wizard";
+import type { StepRequest } from "~/wizard/definition/wizard";
 
 export interface Context {
   candidato: Candidate;

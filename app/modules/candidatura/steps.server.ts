@@ -4,9 +4,9 @@ import { BRAZILIAN_STATES } from "./brazilian-states";
 import { areasAreChosen } from "./chosen-areas";
 import { idOfCity, municipioOf, municipiosOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
-import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
-import type { Option } from "~/components/fields/option";
-import type { StepSearch } from "~/wizard/questions";
+import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/define-steps";
+import type { Option } from "~/components/forms/option";
+import type { StepSearch } from "~/wizard/definition/questions";
 import { cidadeName, type Context } from "./context.server";
 import {
   areasForm,

@@ -1,7 +1,7 @@
 /** Internal candidacy: three steps, each saved when it is left (spec part 2, section 2). */
 import { paths } from "~/paths";
-import type { Wizard } from "~/wizard/wizard";
-import type { SummaryItem } from "~/wizard/questions";
+import type { Wizard } from "~/wizard/definition/wizard";
+import type { SummaryItem } from "~/wizard/definition/questions";
 import { loadContext, cidadeName, type Context } from "./context.server";
 import { STEPS, type Answers } from "./steps.server";
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Notice } from "~/components/notice";
-import { FieldsForm } from "~/components/fields/form-fields";
-import { MaskedField } from "~/components/fields/masked-field";
-import { SendButton } from "~/components/fields/send-anyway";
-import { PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { MaskedField } from "~/components/forms/masked-field";
+import { SendButton } from "~/components/forms/send-anyway";
+import { PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/forms/form";
 import { formatCpf } from "~/lib/cpf";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";

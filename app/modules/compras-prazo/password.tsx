@@ -1,7 +1,7 @@
 import { Notice } from "~/components/notice";
-import { FieldsForm } from "~/components/fields/form-fields";
-import { PasswordField } from "~/components/fields/password-field";
-import { ErrorSummary, type Refusal } from "~/components/form";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { PasswordField } from "~/components/forms/password-field";
+import { ErrorSummary, type Refusal } from "~/components/forms/form";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 

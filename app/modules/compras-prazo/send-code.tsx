@@ -1,7 +1,7 @@
 import { Notice } from "~/components/notice";
-import { Radios } from "~/components/fields/choice-field";
-import { FieldsForm } from "~/components/fields/form-fields";
-import { ErrorSummary, type Refusal } from "~/components/form";
+import { Radios } from "~/components/forms/choice-field";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { ErrorSummary, type Refusal } from "~/components/forms/form";
 import { href, paths } from "~/paths";
 
 interface Props {

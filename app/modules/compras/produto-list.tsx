@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/notice";
-import { SearchForm, useSearch } from "~/components/search-form";
+import { SearchForm, useSearch } from "~/components/forms/search-form";
 import { Table, type Column } from "~/components/table";
 import { formatDate } from "~/lib/dates";
 import { formatQuantity, formatReais } from "~/lib/money";

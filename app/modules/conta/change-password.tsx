@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { FieldsForm } from "~/components/fields/form-fields";
-import { PasswordField } from "~/components/fields/password-field";
-import type { Refusal } from "~/components/form";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { PasswordField } from "~/components/forms/password-field";
+import type { Refusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
 /** Three empty fields. What was typed stays on screen after a refusal (with scripts), and goes after a success. */

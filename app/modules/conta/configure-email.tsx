@@ -1,7 +1,7 @@
-import { FieldsForm } from "~/components/fields/form-fields";
-import { SendButton } from "~/components/fields/send-anyway";
-import { TextField } from "~/components/fields/text-field";
-import type { Refusal } from "~/components/form";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { SendButton } from "~/components/forms/send-anyway";
+import { TextField } from "~/components/forms/text-field";
+import type { Refusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
 export function ConfigureEmail({ email, refusal }: { email: string; refusal: Refusal | null }) {

@@ -1,6 +1,6 @@
 import { Notice } from "~/components/notice";
-import { SendButton } from "~/components/fields/send-anyway";
-import { PostForm, type Refusal } from "~/components/form";
+import { SendButton } from "~/components/forms/send-anyway";
+import { PostForm, type Refusal } from "~/components/forms/form";
 import { formatDate } from "~/lib/dates";
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";

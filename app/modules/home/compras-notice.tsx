@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { PostForm } from "~/components/form";
+import { PostForm } from "~/components/forms/form";
 import { Modal } from "~/components/modal";
 import { href, paths } from "~/paths";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
-import { Checkbox } from "~/components/fields/checkbox";
-import { FieldsForm } from "~/components/fields/form-fields";
-import { SendButton } from "~/components/fields/send-anyway";
-import type { Refusal } from "~/components/form";
+import { Checkbox } from "~/components/forms/checkbox";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { SendButton } from "~/components/forms/send-anyway";
+import type { Refusal } from "~/components/forms/form";
 import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
 

@@ -2,8 +2,8 @@
  * The page that the service worker answers when there is no signal, and on which a certificate is kept until there is: its script too, and about
  * nobody. Without scripts it says what cannot be done.
  */
-import script from "~/device/page/main?service-worker-source";
-import { keeping } from "~/device/page/markup";
+import script from "~/offline/page/main?service-worker-source";
+import { keeping } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";
 

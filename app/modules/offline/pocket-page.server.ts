@@ -1,6 +1,6 @@
 /** The page of the pocket folder: a browser that has made one keeps it, so that it opens without signal. */
-import script from "~/device/pocket/page/main?service-worker-source";
-import { POCKET } from "~/device/pocket/page/markup";
+import script from "~/offline/folder/page/main?service-worker-source";
+import { POCKET } from "~/offline/folder/page/markup";
 import { href, paths } from "~/paths";
 import { PAPERS_STYLE } from "./offline-style";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";

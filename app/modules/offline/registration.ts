@@ -36,7 +36,7 @@ function needsTending({ owner }: DeviceSession): boolean {
   }
 }
 
-const load = () => import("~/device/tend");
+const load = () => import("~/offline/tend");
 
 /** One after the other. */
 let last: Promise<void> = Promise.resolve();

@@ -1,7 +1,7 @@
-/** The service worker's script as it is served: what the build made of app/service-worker, behind what only this process knows. */
+/** The service worker's script as it is served: what the build made of app/offline/service-worker, behind what only this process knows. */
 import { createHash } from "node:crypto";
-import script from "~/service-worker/worker?service-worker-source";
-import type { WorkerSettings } from "~/service-worker/settings";
+import script from "~/offline/service-worker/worker?service-worker-source";
+import type { WorkerSettings } from "~/offline/service-worker/settings";
 import { buildName } from "./build-name.server";
 import { OFFLINE_HEADERS, OFFLINE_PAGE } from "./offline-page.server";
 

@@ -1,6 +1,6 @@
 /** What of a person's may be carried along, asked of the provider: each kind only as far as they may open its screen. */
 import { createHmac } from "node:crypto";
-import { PAPER_KINDS, type PaperKind, type Papers } from "~/device/pocket/paper";
+import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";
 import { recentYears, today } from "~/lib/calendar";
 import { wholeOrNull, type Part } from "~/lib/part";
 import { ATESTADOS, DOCUMENTOS, type Door } from "~/modules/atestados/doors";

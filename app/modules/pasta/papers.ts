@@ -1,5 +1,5 @@
 /** What may be carried along without signal, each as its page in plain rows. */
-import type { Paper } from "~/device/pocket/paper";
+import type { Paper } from "~/offline/folder/paper";
 import { formatReais } from "~/lib/money";
 import type { Pair } from "~/lib/pair";
 import { answersOf } from "~/modules/atestados/answers";

@@ -1,9 +1,9 @@
-import { DateField } from "~/components/fields/date-field";
-import { FieldsForm } from "~/components/fields/form-fields";
-import { MaskedField } from "~/components/fields/masked-field";
-import { TextField } from "~/components/fields/text-field";
-import { ErrorSummary, type Refusal } from "~/components/form";
-import { SendButton } from "~/components/fields/send-anyway";
+import { DateField } from "~/components/forms/date-field";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { MaskedField } from "~/components/forms/masked-field";
+import { TextField } from "~/components/forms/text-field";
+import { ErrorSummary, type Refusal } from "~/components/forms/form";
+import { SendButton } from "~/components/forms/send-anyway";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 import type { IndicacaoData } from "~/services/provider/contract/pcd";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { FieldsForm } from "~/components/fields/form-fields";
-import { ErrorSummary, type Refusal } from "~/components/form";
-import { SendButton } from "~/components/fields/send-anyway";
+import { FieldsForm } from "~/components/forms/form-fields";
+import { ErrorSummary, type Refusal } from "~/components/forms/form";
+import { SendButton } from "~/components/forms/send-anyway";
 import type { SafeHtml } from "~/lib/safe-html";
 import { href } from "~/paths";
 import { TermosAcceptance } from "./termos-acceptance";

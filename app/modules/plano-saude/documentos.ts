@@ -1,6 +1,6 @@
 /** Plan documents between the wizard and the wire: each is asked of somebody (contract, section 5). */
 import type { PlanoDocumento, RequestedDocumento } from "~/services/provider/contract/plano-saude";
-import type { AttachmentToSend } from "~/wizard/wizard";
+import type { AttachmentToSend } from "~/wizard/definition/wizard";
 import { TITULAR } from "./rules";
 
 /** A document has no code of its own: it is somebody's. */

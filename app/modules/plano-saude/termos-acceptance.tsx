@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/notice";
-import { Checkbox } from "~/components/fields/checkbox";
+import { Checkbox } from "~/components/forms/checkbox";
 import { ProviderHtml } from "~/components/raw-html";
 import type { SafeHtml } from "~/lib/safe-html";
 

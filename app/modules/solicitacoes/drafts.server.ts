@@ -7,13 +7,13 @@ import { isDeadlineRunning, deliveryDeadline, deadlineText } from "~/modules/ate
 import { storedDrafts } from "~/modules/atestados/guardados/stored-atestados.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
-import { deleteDraft, readDraft, room, type Draft } from "~/wizard/server/drafts.server";
+import { deleteDraft, readDraft, room, type Draft } from "~/wizard/engine/drafts.server";
 import { despiteFailure, logEvent } from "~/services/config/log.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
-import { hasContent } from "~/wizard/server/open.server";
+import { hasContent } from "~/wizard/engine/open.server";
 import { relativeMoment } from "~/lib/relative-moment";
-import { savedFields } from "~/wizard/steps";
+import { savedFields } from "~/wizard/definition/steps";
 import type { Correctable } from "./solicitacao";
 import type { StrandedDraft } from "./stranded-drafts";
 

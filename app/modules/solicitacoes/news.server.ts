@@ -1,6 +1,6 @@
 /** What needs the person now, for a device that gives word of it: in words that anybody may see on a locked screen. */
 import { createHmac } from "node:crypto";
-import type { News } from "~/device/news";
+import type { News } from "~/offline/notifications/news";
 import type { Solicitacao } from "./solicitacao";
 
 /** Nothing of what it is about. */

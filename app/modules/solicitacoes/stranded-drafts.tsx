@@ -1,4 +1,4 @@
-import { PostForm } from "~/components/form";
+import { PostForm } from "~/components/forms/form";
 import { Notice } from "~/components/notice";
 import { DRAFT_PARAM, paths } from "~/paths";
 

@@ -17,7 +17,7 @@ const AFTER = { sim: "on", nao: "denied", "sem-sinal": "away" } as const;
 const canTell = (): boolean =>
   "Notification" in window && "serviceWorker" in navigator && "indexedDB" in window;
 
-const load = () => import("~/device/news-switch");
+const load = () => import("~/offline/notifications/news-switch");
 
 async function start(): Promise<State> {
   const said = await (await load()).startNews();

@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/notice";
-import { SearchForm, useSearch } from "~/components/search-form";
+import { SearchForm, useSearch } from "~/components/forms/search-form";
 import { plural } from "~/lib/text";
 import { searchCursos, formatHours, formatPeriod, type Curso } from "./cursos";
 

@@ -1,6 +1,6 @@
-import { DateField } from "~/components/fields/date-field";
-import { FormFields } from "~/components/fields/form-fields";
-import { ErrorSummary, type Refusal } from "~/components/form";
+import { DateField } from "~/components/forms/date-field";
+import { FormFields } from "~/components/forms/form-fields";
+import { ErrorSummary, type Refusal } from "~/components/forms/form";
 import { href, paths } from "~/paths";
 
 /** A GET form that opens the PDF in a tab of its own: it changes nothing. */

@@ -1,9 +1,9 @@
 /** The attachments of a step: an input for each, and what the draft holds already. */
-import { FileField } from "~/components/fields/file-field";
+import { FileField } from "~/components/forms/file-field";
 import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
 import { href } from "~/paths";
-import { useUploads } from "../browser/use-uploads";
-import { INTENT, type PageAttachment } from "../page-model";
+import { useUploads } from "../client/use-uploads";
+import { INTENT, type PageAttachment } from "../definition/page-model";
 
 const ACCEPT = { imagens: "image/*", "imagens-e-pdf": "image/*,application/pdf" } as const;
 const LARGEST = `de até ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB.`;

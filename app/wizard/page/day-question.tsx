@@ -1,8 +1,8 @@
 /** A day, with those that need not be typed. With scripts the one that was chosen stands in the field; without them it counts where that is blank. */
 import { useEffect } from "react";
-import { DateField } from "~/components/fields/date-field";
-import { useFormField } from "~/components/fields/field";
-import { quickField, type Question } from "../questions";
+import { DateField } from "~/components/forms/date-field";
+import { useFormField } from "~/components/forms/field";
+import { quickField, type Question } from "../definition/questions";
 
 type DayQuestion = Extract<Question, { kind: "data" }>;
 

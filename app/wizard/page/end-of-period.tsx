@@ -3,8 +3,8 @@ import { useState } from "react";
 import { formatDate } from "~/lib/dates";
 import { endWhileTyping } from "~/lib/period";
 import { useWhileTyping } from "./use-while-typing";
-import type { Fields } from "../steps";
-import type { Question } from "../questions";
+import type { Fields } from "../definition/steps";
+import type { Question } from "../definition/questions";
 
 interface Props {
   question: Extract<Question, { kind: "fim-do-periodo" }>;

@@ -1,6 +1,6 @@
 /** A text that is worth, left blank, what hangs on another field of its page: scripts write it there, as long as nothing else was typed. */
 import { useEffect, useRef } from "react";
-import type { Question } from "../questions";
+import type { Question } from "../definition/questions";
 
 type Follows = NonNullable<Extract<Question, { kind: "texto" }>["follows"]>;
 

@@ -1,7 +1,7 @@
 /** One place in which every choice is explained; it opens without scripts too, and stands open with what was asked for. */
 import { ProviderHtml } from "~/components/raw-html";
 import { href } from "~/paths";
-import type { Question } from "../questions";
+import type { Question } from "../definition/questions";
 
 type HelpQuestion = Extract<Question, { kind: "ajuda" }>;
 

@@ -1,9 +1,9 @@
 /** What a wizard shows instead of a step: the offer to go on, a sending whose outcome is looked up, one that only the person can decide. */
 import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { PostForm } from "~/components/form";
+import { PostForm } from "~/components/forms/form";
 import { DRAFT_PARAM, href } from "~/paths";
-import { INTENT, type PageModel } from "../page-model";
+import { INTENT, type PageModel } from "../definition/page-model";
 import { SendAnywayButton } from "./send-anyway-button";
 
 const SECONDS_BETWEEN_CHECKS = 5;

@@ -4,10 +4,10 @@ import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useMemo, useState, type ComponentType } from "react";
 import { LeftOut } from "~/components/left-out";
 import { Notice } from "~/components/notice";
-import { ErrorSummary, typedValue, type Refusal } from "~/components/form";
+import { ErrorSummary, typedValue, type Refusal } from "~/components/forms/form";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
-import { FieldsForm } from "~/components/fields/form-fields";
+import { FieldsForm } from "~/components/forms/form-fields";
 import { Attachments } from "./attachments";
 import { Checking, Doubt, Offer } from "./other-pages";
 import { Requested } from "./requested";
@@ -17,7 +17,7 @@ import { SearchFields } from "./search";
 import { Summary } from "./summary";
 import { isUnchanged, Unchanged } from "./unchanged";
 import { useNothingMarked } from "./use-nothing-marked";
-import { markNames, type Question } from "../questions";
+import { markNames, type Question } from "../definition/questions";
 import {
   ANSWERS_FIELD,
   INTENT,
@@ -26,7 +26,7 @@ import {
   type PageModel,
   type PagePart,
   type StepPageModel,
-} from "../page-model";
+} from "../definition/page-model";
 
 /** What stands open on the page to be read, "" where nothing does. */
 function explained({ parts }: StepPageModel): string {
@@ -220,7 +220,7 @@ function WaitingForSignal() {
   const [Queue, setQueue] = useState<ComponentType | null>(null);
   useEffect(() => {
     // Without it the wizard works as without scripts.
-    void import("../browser/offline-queue").then(
+    void import("../client/offline-queue").then(
       ({ OfflineQueue }) => setQueue(() => OfflineQueue),
       () => undefined,
     );

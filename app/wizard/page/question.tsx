@@ -1,10 +1,10 @@
 /** One question of a step, drawn from its data. */
-import { Checkbox } from "~/components/fields/checkbox";
-import { Checkboxes, Radios } from "~/components/fields/choice-field";
-import { useFormField } from "~/components/fields/field";
-import { SelectField } from "~/components/fields/select-field";
-import { TextArea } from "~/components/fields/text-area";
-import { TextField } from "~/components/fields/text-field";
+import { Checkbox } from "~/components/forms/checkbox";
+import { Checkboxes, Radios } from "~/components/forms/choice-field";
+import { useFormField } from "~/components/forms/field";
+import { SelectField } from "~/components/forms/select-field";
+import { TextArea } from "~/components/forms/text-area";
+import { TextField } from "~/components/forms/text-field";
 import { Notice } from "~/components/notice";
 import { ProviderHtml } from "~/components/raw-html";
 import { href } from "~/paths";
@@ -12,8 +12,8 @@ import { DayQuestion } from "./day-question";
 import { EndOfPeriod } from "./end-of-period";
 import { FollowingText } from "./following-text";
 import { Help } from "./help";
-import type { Fields } from "../steps";
-import type { Question } from "../questions";
+import type { Fields } from "../definition/steps";
+import type { Question } from "../definition/questions";
 
 type OfKind<T extends Question["kind"]> = Extract<Question, { kind: T }>;
 

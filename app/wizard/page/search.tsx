@@ -1,9 +1,9 @@
 /** A search within the form of its page: what is typed elsewhere on it travels along, and is there again with what was found. */
-import { wordsOf, useFormField } from "~/components/fields/field";
-import { ShortSelect } from "~/components/fields/selects";
+import { wordsOf, useFormField } from "~/components/forms/field";
+import { ShortSelect } from "~/components/forms/selects";
 import { EmptyState } from "~/components/notice";
-import { INTENT, searchField } from "../page-model";
-import type { StepSearch } from "../questions";
+import { INTENT, searchField } from "../definition/page-model";
+import type { StepSearch } from "../definition/questions";
 
 function press(form: HTMLFormElement | null, button: string): void {
   const found = form && form.querySelector<HTMLButtonElement>(`button[value="${button}"]`);

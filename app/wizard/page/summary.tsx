@@ -1,7 +1,7 @@
 /** Everything answered and attached, looked at before it is sent, with a way to where each can be changed. */
 import type { ReactNode } from "react";
 import { href } from "~/paths";
-import type { AttachedFile, StepPageModel } from "../page-model";
+import type { AttachedFile, StepPageModel } from "../definition/page-model";
 
 interface LineProps {
   label: string;

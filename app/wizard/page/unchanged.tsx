@@ -1,5 +1,5 @@
-import { useSummaryFocus, type Refusal } from "~/components/form";
-import { INTENT } from "../page-model";
+import { useSummaryFocus, type Refusal } from "~/components/forms/form";
+import { INTENT } from "../definition/page-model";
 import { SendAnywayButton } from "./send-anyway-button";
 
 /** Would what was sent back go again just as it came? */

@@ -1,4 +1,4 @@
-/** Options are written without their end (app/components/fields/selects.tsx); node-html-parser does not know where that is. */
+/** Options are written without their end (app/components/forms/selects.tsx); node-html-parser does not know where that is. */
 
 /** An option ends where the next one begins, or its list. */
 const UNCLOSED_OPTION = /(<option\b[^>]*>[^<]*)(?=<option\b|<\/select>)/g;

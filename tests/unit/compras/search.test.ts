@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSearch } from "~/components/search-form";
+import { readSearch } from "~/components/forms/search-form";
 import { searchProdutos } from "~/modules/compras/produto-list";
 import type { Product } from "~/services/provider/contract/financeiro";
 

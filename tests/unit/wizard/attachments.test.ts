@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { missingAttachments, requestedAttachments } from "~/wizard/attachments";
-import { walk } from "~/wizard/steps";
+import { missingAttachments, requestedAttachments } from "~/wizard/definition/attachments";
+import { walk } from "~/wizard/definition/steps";
 import { ANSWERED, ATTACHED, example } from "./support/example-wizard";
 
 const asked = {

@@ -1,7 +1,7 @@
 /** What comes after what was done. */
 import { describe, expect, it } from "vitest";
-import { decideDoubt, decideNext, decidePostponed } from "~/wizard/server/decide-next.server";
-import type { Draft } from "~/wizard/server/drafts.server";
+import { decideDoubt, decideNext, decidePostponed } from "~/wizard/engine/decide-next.server";
+import type { Draft } from "~/wizard/engine/drafts.server";
 import {
   ANSWERED,
   ATTACHED,

@@ -1,7 +1,7 @@
 /** What is done about a form: every intention, at every kind of page, both sides of each edge. */
 import { describe, expect, it } from "vitest";
-import { decide, decideUnread } from "~/wizard/server/decide.server";
-import type { Intention } from "~/wizard/server/intention.server";
+import { decide, decideUnread } from "~/wizard/engine/decide.server";
+import type { Intention } from "~/wizard/engine/intention.server";
 import { ANSWERED, draftOf, example, formOf, situationOf } from "./support/example-wizard";
 
 const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };

@@ -2,9 +2,9 @@
 import "../services/support/test-environment";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
-import { defineSteps, stepWith } from "~/wizard/define-steps";
+import { defineSteps, stepWith } from "~/wizard/definition/define-steps";
 import { Provider } from "~/services/provider/client.server";
-import type { Leaver } from "~/wizard/steps";
+import type { Leaver } from "~/wizard/definition/steps";
 
 const onLeave = vi.fn();
 

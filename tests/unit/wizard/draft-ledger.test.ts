@@ -11,7 +11,7 @@ import {
   type Ledger,
   type Place,
   type Standing,
-} from "~/wizard/server/draft-ledger.server";
+} from "~/wizard/engine/draft-ledger.server";
 
 const WEEK = KEPT_SECONDS * 1000;
 const GRACE = 2 * 60_000;

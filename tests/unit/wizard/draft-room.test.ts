@@ -13,13 +13,13 @@ import {
   readDraft,
   type Draft,
   type DraftSlot,
-} from "~/wizard/server/drafts.server";
+} from "~/wizard/engine/drafts.server";
 import {
   keepAttachment,
   readAttachment,
   removeAttachment,
   sendables,
-} from "~/wizard/server/kept-attachments.server";
+} from "~/wizard/engine/kept-attachments.server";
 
 vi.mock("~/lib/limits", async (original) => ({
   ...(await original<object>()),

@@ -1,6 +1,6 @@
 /** A form that arrived becomes a plain description of what was asked for. */
 import { describe, expect, it } from "vitest";
-import { answeredFields, intentionOf, withShownDays } from "~/wizard/server/intention.server";
+import { answeredFields, intentionOf, withShownDays } from "~/wizard/engine/intention.server";
 
 function received(entries: [string, string | File][], refusals: Record<string, string[]> = {}) {
   const fields = new FormData();

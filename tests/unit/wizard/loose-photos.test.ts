@@ -2,8 +2,8 @@
 import "../services/support/test-environment";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { KeptAttachment } from "~/wizard/server/drafts.server";
-import { looseCode, placesOf } from "~/wizard/server/loose-photos.server";
+import type { KeptAttachment } from "~/wizard/engine/drafts.server";
+import { looseCode, placesOf } from "~/wizard/engine/loose-photos.server";
 
 const photo = (order: number): KeptAttachment => ({
   id: String(order),

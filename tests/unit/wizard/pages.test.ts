@@ -1,9 +1,16 @@
 /** Which steps share a page: what saves a round trip, as long as no question hangs on an answer of the same page. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
-import { defineSteps, stepWith } from "~/wizard/define-steps";
-import { answeredSteps, codeOfPage, inOrder, pageAt, pagesOf, stretch } from "~/wizard/pages";
-import { furthestReach, walk, type SavedAnswers } from "~/wizard/steps";
+import { defineSteps, stepWith } from "~/wizard/definition/define-steps";
+import {
+  answeredSteps,
+  codeOfPage,
+  inOrder,
+  pageAt,
+  pagesOf,
+  stretch,
+} from "~/wizard/definition/pages";
+import { furthestReach, walk, type SavedAnswers } from "~/wizard/definition/steps";
 
 interface World {
   apart?: string;

@@ -10,8 +10,8 @@ import {
   readDraft,
   type Draft,
   type DraftSlot,
-} from "~/wizard/server/drafts.server";
-import { save, SentMeanwhile } from "~/wizard/server/save.server";
+} from "~/wizard/engine/drafts.server";
+import { save, SentMeanwhile } from "~/wizard/engine/save.server";
 import { draftOf, example } from "./support/example-wizard";
 
 const submissions = keptValues("envios", submissionRecord, KEPT_SECONDS);

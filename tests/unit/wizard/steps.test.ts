@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
-import { defineSteps, stepWith } from "~/wizard/define-steps";
+import { defineSteps, stepWith } from "~/wizard/definition/define-steps";
 import {
   walk,
   applyAnswer,
@@ -8,7 +8,7 @@ import {
   toSave,
   type Fields,
   type SavedAnswers,
-} from "~/wizard/steps";
+} from "~/wizard/definition/steps";
 
 interface World {
   withDates: string[];

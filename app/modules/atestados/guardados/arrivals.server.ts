@@ -20,10 +20,10 @@ import {
   room,
   type Draft,
   type DraftSlot,
-} from "~/wizard/server/drafts.server";
-import { keepAttachment } from "~/wizard/server/kept-attachments.server";
-import { looseCode } from "~/wizard/server/loose-photos.server";
-import type { SavedAnswers } from "~/wizard/steps";
+} from "~/wizard/engine/drafts.server";
+import { keepAttachment } from "~/wizard/engine/kept-attachments.server";
+import { looseCode } from "~/wizard/engine/loose-photos.server";
+import type { SavedAnswers } from "~/wizard/definition/steps";
 
 /** Where certificates wait that are not the one being filled in. */
 const BOX = "sem-sinal";

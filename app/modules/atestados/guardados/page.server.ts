@@ -14,7 +14,7 @@ import {
   unavailable,
 } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
-import { NoRoomForDraft } from "~/wizard/server/drafts.server";
+import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
 import { photoPath, storedAtestado, takeUp, throwAway } from "./arrivals.server";
 import { summaryOfStored } from "./stored-atestados.server";
 

@@ -8,7 +8,7 @@ import { ownerOf } from "~/services/access/owner.server";
 import { page } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import { receiveForm, type ReadyFile, type Reception } from "~/services/uploads/reception.server";
-import { NoRoomForDraft } from "~/wizard/server/drafts.server";
+import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
 import { hasArrived, placeOf, receivePhoto, receiveWords } from "./arrivals.server";
 
 /** Letters of what step 70 takes. */

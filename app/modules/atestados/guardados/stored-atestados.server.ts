@@ -7,9 +7,9 @@ import { deadlineText, deliveryDeadline, isDeadlineRunning } from "~/modules/ate
 import { STEPS } from "~/modules/atestados/wizard/steps.server";
 import { paths } from "~/paths";
 import { despiteFailure } from "~/services/config/log.server";
-import type { Draft } from "~/wizard/server/drafts.server";
+import type { Draft } from "~/wizard/engine/drafts.server";
 import { relativeMoment } from "~/lib/relative-moment";
-import { savedFields } from "~/wizard/steps";
+import { savedFields } from "~/wizard/definition/steps";
 import { storedAtestados } from "./arrivals.server";
 
 const startOf = ({ respostas }: Draft): string | null =>

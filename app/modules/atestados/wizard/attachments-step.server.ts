@@ -1,7 +1,7 @@
 /** Step 80: the attachments; and the look at everything, them among it, before the sending. */
 import { z } from "zod/v4";
-import { stepWith, type AnswerOf } from "~/wizard/define-steps";
-import type { RequestedAttachment } from "~/wizard/questions";
+import { stepWith, type AnswerOf } from "~/wizard/definition/define-steps";
+import type { RequestedAttachment } from "~/wizard/definition/questions";
 import { anexoApplies } from "../rules";
 import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
 import type { datas } from "./data-steps.server";

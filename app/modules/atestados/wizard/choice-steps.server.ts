@@ -2,8 +2,8 @@
 import { z } from "zod/v4";
 import { leftOutText } from "~/lib/left-out";
 import { paths } from "~/paths";
-import { stepWith } from "~/wizard/define-steps";
-import type { Question } from "~/wizard/questions";
+import { stepWith } from "~/wizard/definition/define-steps";
+import type { Question } from "~/wizard/definition/questions";
 import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
 
 const FIRST_MARKED = "O primeiro já vem marcado. É este mesmo? Se não for, marque outro.";

@@ -13,7 +13,7 @@ import type { Provider } from "~/services/provider/client.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { sanitise } from "~/services/http/sanitise.server";
 import { notFound } from "~/services/http/response.server";
-import type { StepRequest } from "~/wizard/wizard";
+import type { StepRequest } from "~/wizard/definition/wizard";
 import { withCountedDays } from "../counted-days";
 
 export interface Context {

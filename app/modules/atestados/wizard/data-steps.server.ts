@@ -1,12 +1,12 @@
 /** Steps 40 and 70: the period, and what else there is to say. */
 import { z } from "zod/v4";
-import type { Option } from "~/components/fields/option";
+import type { Option } from "~/components/forms/option";
 import { addDays, today, parseDate, oddityOf, endOfPeriod } from "~/lib/calendar";
 import { dayField } from "~/lib/day-field";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
-import { stepWith } from "~/wizard/define-steps";
-import type { Question } from "~/wizard/questions";
+import { stepWith } from "~/wizard/definition/define-steps";
+import type { Question } from "~/wizard/definition/questions";
 import { DELIVERY_RULE } from "../deadline";
 import { daysProblem } from "../rules";
 import { configOf, motivoOf, type Chosen, type Context } from "./context.server";

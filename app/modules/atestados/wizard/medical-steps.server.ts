@@ -3,8 +3,8 @@ import { z } from "zod/v4";
 import { leftOutText } from "~/lib/left-out";
 import { contract } from "~/services/provider/contract";
 import { sameWord } from "~/lib/text";
-import { stepWith } from "~/wizard/define-steps";
-import type { StepSearch } from "~/wizard/questions";
+import { stepWith } from "~/wizard/definition/define-steps";
+import type { StepSearch } from "~/wizard/definition/questions";
 import { configOf, type Chosen, type Context } from "./context.server";
 
 const step = stepWith<Context, Pick<Chosen, "tipo">>();

@@ -1,6 +1,6 @@
 /** The steps of a certificate or document by name, in their order, and the look at every answer before it is sent. */
-import { defineSteps, type AnswersOf } from "~/wizard/define-steps";
-import type { SummaryItem } from "~/wizard/questions";
+import { defineSteps, type AnswersOf } from "~/wizard/definition/define-steps";
+import type { SummaryItem } from "~/wizard/definition/questions";
 import { anexos, conferencia } from "./attachments-step.server";
 import { dependente, motivo, tipo } from "./choice-steps.server";
 import { configOf, motivoOf, type Context } from "./context.server";

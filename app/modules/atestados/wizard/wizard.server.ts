@@ -9,7 +9,7 @@ import {
   type AtestadoKind,
 } from "~/services/provider/contract/atestados";
 import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
-import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import { ATESTADOS, DOCUMENTOS } from "../doors";
 import { alike } from "./alike.server";
 import { loadContext, motivoOf, configOf, type Context } from "./context.server";

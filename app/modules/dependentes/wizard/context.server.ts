@@ -11,7 +11,7 @@ import {
 import type { Movimento } from "~/services/provider/contract/situacao";
 import type { Provider } from "~/services/provider/client.server";
 import { notFound } from "~/services/http/response.server";
-import type { StepRequest } from "~/wizard/wizard";
+import type { StepRequest } from "~/wizard/definition/wizard";
 
 /** What the papers hang on. */
 export interface Told {

@@ -2,8 +2,8 @@
 import { z } from "zod/v4";
 import { dayField } from "~/lib/day-field";
 import { formatDate } from "~/lib/dates";
-import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
-import type { RequestedAttachment, SummaryItem, Question } from "~/wizard/questions";
+import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/define-steps";
+import type { RequestedAttachment, SummaryItem, Question } from "~/wizard/definition/questions";
 import { anexoApplies, SHORTEST_OBSERVACAO } from "../rules";
 import { ageOf, isDeactivating, canDeactivate, type Context, type Told } from "./context.server";
 

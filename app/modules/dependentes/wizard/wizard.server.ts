@@ -14,7 +14,7 @@ import {
   type Listing,
   type Rows,
 } from "~/services/submissions/recognise.server";
-import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import { canEdit, situacaoOf } from "../situacao";
 import { alikeDependente } from "./alike";
 import { loadContext, isDeactivating, withHistory, type Context } from "./context.server";

@@ -10,7 +10,7 @@ import type {
 } from "~/services/provider/contract/plano-saude";
 import type { Provider } from "~/services/provider/client.server";
 import { notFound } from "~/services/http/response.server";
-import type { StepRequest } from "~/wizard/wizard";
+import type { StepRequest } from "~/wizard/definition/wizard";
 import { notedPeople, notePeople, peopleOf, type KnownPerson } from "../people.server";
 import { TITULAR } from "../rules";
 import { readSimulationQuery } from "../simulation";

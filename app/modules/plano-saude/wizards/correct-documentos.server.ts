@@ -1,9 +1,9 @@
 /** Sending the documents of a request again (second spec, section 4: `corrigir_docs`). */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
-import { defineSteps, type AnswersOf } from "~/wizard/define-steps";
+import { defineSteps, type AnswersOf } from "~/wizard/definition/define-steps";
 import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
-import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
 import { toDocumentos } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";
 import { resendingRows } from "../trace.server";

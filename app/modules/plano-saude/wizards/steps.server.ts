@@ -1,7 +1,7 @@
 /** The steps that plan requests share: documents and terms (second spec, section 5, "Plan"). */
 import { z } from "zod/v4";
 import { properName } from "~/lib/text";
-import { stepWith } from "~/wizard/define-steps";
+import { stepWith } from "~/wizard/definition/define-steps";
 import { anexoCode } from "../documentos";
 import { documentosOf, type Context } from "./context.server";
 

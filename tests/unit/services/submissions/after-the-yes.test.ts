@@ -5,13 +5,13 @@ import type { Access } from "~/services/access/guard.server";
 import { StoreFailure } from "~/services/storage/vault.server";
 import { redirectWithMessage } from "~/services/http/response.server";
 import { Provider } from "~/services/provider/client.server";
-import { deleteDraft } from "~/wizard/server/drafts.server";
+import { deleteDraft } from "~/wizard/engine/drafts.server";
 import * as session from "~/services/session/session.server";
-import type { OpenedWizard } from "~/wizard/server/open.server";
-import { finish } from "~/wizard/server/deliver.server";
-import { walk } from "~/wizard/steps";
+import type { OpenedWizard } from "~/wizard/engine/open.server";
+import { finish } from "~/wizard/engine/deliver.server";
+import { walk } from "~/wizard/definition/steps";
 
-vi.mock("~/wizard/server/drafts.server", async (original) => ({
+vi.mock("~/wizard/engine/drafts.server", async (original) => ({
   ...(await original<object>()),
   deleteDraft: vi.fn(),
 }));

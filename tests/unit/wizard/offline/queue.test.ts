@@ -12,7 +12,7 @@ import {
   without,
   withoutLeftSubmissions,
   type QueuedStep,
-} from "~/wizard/browser/offline/queue";
+} from "~/wizard/client/offline/queue";
 
 const DAY = 86_400_000;
 const NOW = 1_700_000_000_000;

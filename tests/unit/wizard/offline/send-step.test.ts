@@ -1,7 +1,7 @@
 /** What became of a step that was sent: every verdict, by the status and headers of the answer alone. */
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { QueuedStep } from "~/wizard/browser/offline/queue";
-import { readAnswer, sendStep } from "~/wizard/browser/offline/send-step";
+import type { QueuedStep } from "~/wizard/client/offline/queue";
+import { readAnswer, sendStep } from "~/wizard/client/offline/send-step";
 
 const answer = (status: number, headers: Record<string, string>, body: string | null = null) =>
   new Response(body, { status, headers });

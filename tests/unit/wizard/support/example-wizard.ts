@@ -1,11 +1,11 @@
 /** A wizard of three steps, the last with a required attachment, and how things stand with it. */
 import { z } from "zod/v4";
-import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
-import type { Draft } from "~/wizard/server/drafts.server";
-import type { Situation } from "~/wizard/server/decision.server";
-import type { ReadForm, ReadIntention } from "~/wizard/server/intention.server";
-import { walk, type SavedAnswers } from "~/wizard/steps";
-import type { Wizard } from "~/wizard/wizard";
+import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/define-steps";
+import type { Draft } from "~/wizard/engine/drafts.server";
+import type { Situation } from "~/wizard/engine/decision.server";
+import type { ReadForm, ReadIntention } from "~/wizard/engine/intention.server";
+import { walk, type SavedAnswers } from "~/wizard/definition/steps";
+import type { Wizard } from "~/wizard/definition/wizard";
 
 interface World {
   obstacle: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outcomeOf } from "~/wizard/browser/upload/outcome";
+import { outcomeOf } from "~/wizard/client/upload/outcome";
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 

@@ -1,7 +1,7 @@
 /** One file's way: sent again without signal, paused longer and longer, called off, ended once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Outcome } from "~/wizard/browser/upload/outcome";
-import { startTransfer, type Attempt } from "~/wizard/browser/upload/transfer";
+import type { Outcome } from "~/wizard/client/upload/outcome";
+import { startTransfer, type Attempt } from "~/wizard/client/upload/transfer";
 
 const NO_SIGNAL = "Sem sinal agora. O envio continua sozinho quando ele voltar.";
 const ARRIVED: Outcome = { kind: "arrived" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createUnderWay } from "~/wizard/browser/upload/under-way";
+import { createUnderWay } from "~/wizard/client/upload/under-way";
 
 /** Files on their way, as the page begins and ends them. */
 function page() {

@@ -1,0 +1,52 @@
+import { href } from "~/paths";
+import { FieldsForm } from "./form-fields";
+import { SendButton } from "./send-anyway";
+import { TextArea } from "./text-area";
+import { ErrorSummary, type Refusal } from "./form";
+
+/** In place of the form, where the list is empty that showed the request a moment ago. */
+export const NOT_LISTED =
+  "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
+
+interface ReasonProps {
+  /** A path of `paths`: where "Fechar" leads. */
+  closeTo: string;
+  hint?: string;
+  refusal: Refusal | null;
+  "aria-label"?: string;
+}
+
+/** The reason, and the two ways out. The action reads `motivo`. */
+export function CancelReason({ closeTo, hint, refusal, ...form }: ReasonProps) {
+  return (
+    <FieldsForm refusal={refusal} className="max-w-xl space-y-4" {...form}>
+      <TextArea name="motivo" label="Motivo cancelamento" hint={hint} maxLength={500} required />
+      <div className="flex flex-wrap gap-3">
+        <SendButton refusal={refusal} danger>
+          Confirmar cancelamento
+        </SendButton>{" "}
+        <a className="botao-2" href={href(closeTo)}>
+          Fechar
+        </a>
+      </div>
+    </FieldsForm>
+  );
+}
+
+interface Props extends ReasonProps {
+  /** What is cancelled, as the person knows it. */
+  title: string;
+}
+
+/** Asks why, and only then cancels a request. */
+export function CancelForm({ title, ...reason }: Props) {
+  return (
+    <section className="cartao space-y-4">
+      <p>
+        Você vai cancelar: <strong>{title}</strong>. Depois de cancelado não dá para desfazer.
+      </p>
+      <ErrorSummary refusal={reason.refusal} />
+      <CancelReason {...reason} />
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/** A file that cannot be shown: a page of the portal in its place, with why and a way back, where a new tab would hold a bare line of text. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { NO_ICON } from "./html-document";
+import { InlineStylesheet } from "~/components/raw-html";
+import { href, paths } from "~/paths";
+import { isNotThere } from "~/services/files/file.server";
+import { brand } from "~/services/config/brand/brand.server";
+import { newNonce, pageHeaders } from "~/services/http/content-policy.server";
+import { inEconomy } from "~/services/http/economy.server";
+import { withStylesheet } from "~/services/http/stylesheet.server";
+
+interface Props {
+  nonce: string;
+  title: string;
+  message: string;
+  mayTryAgain: boolean;
+  /** The file's own address, as the browser asks for it. */
+  again: string;
+  /** Of the browser's tab: an address, whole. */
+  icon: string;
+  /** A path of `paths`: the screen that leads to the file. */
+  back: string;
+}
+
+function FilePage({ nonce, title, message, mayTryAgain, again, icon, back }: Props) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} — Portal do Colaborador`}</title>
+        <InlineStylesheet nonce={nonce} />
+        <link rel="icon" href={icon} />
+      </head>
+      <body>
+        <header className="topo">
+          <div className="topo-linha">
+            <a className="marca" href={href(paths.inicio())}>
+              Portal do Colaborador
+            </a>
+          </div>
+        </header>
+        <main id="conteudo" className="conteudo mx-auto max-w-2xl px-3">
+          <div className="cartao space-y-3">
+            <h1>{title}</h1>
+            <p>{message}</p>
+            <p className="flex flex-wrap gap-3">
+              {mayTryAgain && (
+                <a className="botao" href={again}>
+                  Tentar novamente
+                </a>
+              )}{" "}
+              <a className="botao-2" href={href(back)}>
+                Voltar
+              </a>
+            </p>
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** What asks for it as a part of its own page shows nothing of an answer that is no such thing. */
+const PARTS_OF_PAGES = new Set(["image", "video", "audio"]);
+
+/**
+ * Takes the request, the screen that leads to the file (a path of `paths`), and what opens it; gives the file, or the page that says why not,
+ * with the status of what was thrown. Redirects stay as they are.
+ */
+export async function fileOrPage(
+  request: Request,
+  back: string,
+  open: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await open();
+  } catch (error) {
+    if (
+      !(error instanceof Response) ||
+      error.status < 400 ||
+      PARTS_OF_PAGES.has(request.headers.get("sec-fetch-dest") ?? "")
+    )
+      throw error;
+    const { pathname, search } = new URL(request.url);
+    const said = await error.text();
+    const [title, message] = isNotThere(error)
+      ? [said, "Este arquivo não existe, ou não está mais aqui."]
+      : ["O arquivo não pôde ser aberto", said];
+    const nonce = newNonce();
+    const icon = (await inEconomy(request)) ? NO_ICON : href(`${brand.files}/logo`);
+    const page = (
+      <FilePage
+        {...{ nonce, title, message, icon, back }}
+        mayTryAgain={error.status >= 500}
+        again={pathname + search}
+      />
+    );
+    const markup = withStylesheet(renderToStaticMarkup(page), nonce);
+    return new Response(`<!DOCTYPE html>${markup}`, {
+      status: error.status,
+      headers: pageHeaders(nonce),
+    });
+  }
+}

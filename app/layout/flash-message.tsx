@@ -1,0 +1,42 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Notice, type NoticeKind } from "../components/notice";
+
+const SHOWN_FOR = 2_500;
+
+/** What the root's loader gives of it. */
+export interface Flash {
+  tipo: NoticeKind;
+  texto: string;
+}
+
+/** The message of the last action, below the page's header. With scripts it leaves after a moment; errors stay until closed. */
+export function FlashMessage() {
+  const flash = useRouteLoaderData<{ flash: Flash | null }>("root")?.flash ?? null;
+  const hydrated = useHydrated();
+  const [closed, setClosed] = useState<Flash | null>(null);
+  useEffect(() => {
+    if (!flash || flash.tipo === "erro") return;
+    const timer = setTimeout(() => setClosed(flash), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [flash]);
+  const shown = flash && flash !== closed ? flash : null;
+  const isError = shown?.tipo === "erro";
+  // What leaves by itself takes no room: nothing may move under a finger.
+  const place = hydrated && !isError ? "passageiro" : "mx-auto max-w-6xl p-3";
+  return (
+    <div role={isError ? "alert" : "status"} className={shown ? place : undefined}>
+      {shown && (
+        <Notice kind={shown.tipo}>
+          <p>{shown.texto}</p>
+          {hydrated && isError && (
+            <button type="button" className="botao-2 mt-2" onClick={() => setClosed(flash)}>
+              Fechar mensagem
+            </button>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from "@remix-run/react";
+import { CooperativeName, HrContact } from "./brand";
+import { PostForm } from "~/components/forms/form";
+import { href, paths } from "~/paths";
+
+interface Props {
+  economy: boolean;
+  /** Their own portal, and nothing stands in its way. */
+  mayTakeAlong: boolean;
+}
+
+/** The choice between pages with and without scripts, and what helps where there is no signal, on every page. */
+export function Footer({ economy, mayTakeAlong }: Props) {
+  const { pathname, search } = useLocation();
+  return (
+    <footer className="rodape">
+      <p>
+        <CooperativeName />
+      </p>
+      <HrContact />
+      <p>
+        {economy
+          ? "Modo econômico ligado: as páginas gastam o mínimo de dados."
+          : "Sinal fraco ou pouca franquia? O modo econômico gasta menos dados."}
+      </p>
+      {mayTakeAlong && (
+        <p>
+          <a className="elo" href={href(paths.levarComigo())}>
+            Levar meus papéis para ver sem sinal
+          </a>
+        </p>
+      )}
+      <PostForm action={paths.economia()} reloadDocument>
+        <input type="hidden" name="economia" value={economy ? "nao" : "sim"} />
+        <input type="hidden" name="voltar" value={pathname + search} />
+        <button type="submit" className="botao-2">
+          {economy ? "Desligar modo econômico" : "Ligar modo econômico"}
+        </button>
+      </PostForm>
+    </footer>
+  );
+}

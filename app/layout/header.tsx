@@ -1,0 +1,71 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { BrandMark } from "./brand";
+import { PostForm } from "~/components/forms/form";
+import { Icon } from "~/components/icon";
+import { href, paths } from "~/paths";
+
+interface Props {
+  /** First name, for the account link. */
+  name: string;
+  management: boolean;
+  bell: ReactNode;
+}
+
+export function Header({ name, management, bell }: Props) {
+  return (
+    <header className="topo">
+      <div className="topo-linha">
+        <a className="marca" href={href(paths.inicio())}>
+          <BrandMark />
+        </a>
+        <Form
+          action={paths.busca()}
+          discover="none"
+          role="search"
+          aria-label="Buscar no portal"
+          className="flex max-md:hidden"
+        >
+          <input
+            name="q"
+            type="search"
+            className="entrada"
+            aria-label="Buscar no portal"
+            placeholder="Buscar no portal"
+          />
+          <button type="submit" className="topo-botao" title="Buscar">
+            <Icon name="search" />
+            <span className="sr-only">Buscar</span>
+          </button>
+        </Form>
+        {!management && (
+          <>
+            {bell}{" "}
+            <a
+              href={href(paths.minhaConta())}
+              title="Minha Conta"
+              className="max-w-[8rem] sm:max-w-none"
+            >
+              <Icon name="manage_accounts" />
+              <span className="sr-only">Minha Conta: </span>
+              <span className="max-sm:sr-only">{name}</span>
+            </a>
+            <SignOutButton />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Signing out loads a new page, so that nothing of this one stays in the browser's memory. */
+export function SignOutButton() {
+  return (
+    <PostForm action={paths.sair()} reloadDocument>
+      <button type="submit" className="topo-botao">
+        <Icon name="logout" />
+        Sair
+      </button>
+    </PostForm>
+  );
+}

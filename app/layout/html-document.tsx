@@ -1,0 +1,91 @@
+import { ScrollRestoration } from "@remix-run/react";
+import { createContext, useContext, useState, type ReactNode } from "react";
+import type { Brand } from "~/lib/brand";
+import { href } from "~/paths";
+import { InlineStylesheet, ScrollScript } from "../components/raw-html";
+import { ScriptedNavigation } from "../components/navigation";
+
+/** The page's nonce, known on the server only: browsers hide it from scripts. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+export function useNonce(): string | undefined {
+  return useContext(NonceContext);
+}
+
+/** Of economy mode: browsers that are told of none ask for /favicon.ico. */
+export const NO_ICON = "data:,";
+
+interface Props {
+  /** The stylesheet's hash and whether the browser has the file already; null on an error before that is known. */
+  stylesheet: { hash: string; known: boolean } | null;
+  /** null on an error before it is known. */
+  brand: Brand | null;
+  head: ReactNode;
+  /** null in economy mode: the page carries no script at all. */
+  scripts: ReactNode;
+  children: ReactNode;
+}
+
+function Stylesheet({
+  stylesheet,
+  nonce,
+}: {
+  stylesheet: { hash: string; known: boolean };
+  nonce: string | undefined;
+}) {
+  // As it was on the first page: changing it later would flash.
+  const [{ hash, known }] = useState(stylesheet);
+  const file = href(`/estilo/${hash}.css`);
+  if (known) return <link rel="stylesheet" href={file} />;
+  return (
+    <>
+      <InlineStylesheet nonce={nonce} />
+      <link rel="prefetch" href={file} />
+    </>
+  );
+}
+
+/** What an installed portal looks like; economy mode is spared all of it. */
+function Installable({ brand: { colour, files } }: { brand: Brand }) {
+  return (
+    <>
+      <meta name="theme-color" content={colour} />
+      <link rel="manifest" href={href("/manifesto.webmanifest")} />
+      <link rel="apple-touch-icon" href={href(`${files}/180`)} />
+    </>
+  );
+}
+
+export function HtmlDocument({ stylesheet, brand, head, scripts, children }: Props) {
+  const nonce = useNonce();
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {head}
+        {stylesheet ? (
+          <Stylesheet stylesheet={stylesheet} nonce={nonce} />
+        ) : (
+          <InlineStylesheet nonce={nonce} />
+        )}
+        <link
+          rel="icon"
+          href={brand && !scripts ? NO_ICON : href(brand ? `${brand.files}/logo` : "/icone.svg")}
+        />
+        {brand && scripts && <Installable brand={brand} />}
+      </head>
+      <body>
+        {scripts && <ScriptedNavigation />}
+        {children}
+        {scripts &&
+          (import.meta.env.SSR ? (
+            <ScrollScript nonce={nonce} />
+          ) : (
+            <ScrollRestoration nonce={nonce} />
+          ))}
+        {scripts}
+      </body>
+    </html>
+  );
+}

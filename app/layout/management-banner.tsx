@@ -1,0 +1,21 @@
+import { PostForm } from "~/components/forms/form";
+import { href, paths } from "~/paths";
+
+/** Says whose portal is open and leads out of it (design, section 3). */
+export function ManagementBanner({ name }: { name: string }) {
+  return (
+    <section aria-label="Modo gerencial" className="border-b-4 border-aviso bg-[#fff6e0]">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
+        <p>
+          <strong>Modo gerencial.</strong> Portal de <strong>{name}</strong>.{" "}
+          <a href={href(paths.modoGerencial())}>O que pode ser feito aqui</a>
+        </p>
+        <PostForm action={paths.sairDoModoGerencial()} reloadDocument>
+          <button type="submit" className="botao-2">
+            Sair do modo gerencial
+          </button>
+        </PostForm>
+      </div>
+    </section>
+  );
+}

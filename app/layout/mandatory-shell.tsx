@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { BrandMark } from "./brand";
+import { FlashMessage } from "./flash-message";
+import { Unsaid } from "~/components/unsaid";
+import { SignOutButton } from "./header";
+import { Footer } from "./footer";
+
+/** The shell of what comes before anything else: the way out is to do it, or to sign out. */
+export function MandatoryShell({ economy, children }: { economy: boolean; children: ReactNode }) {
+  return (
+    <>
+      <a className="pular" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <header className="topo">
+        <div className="topo-linha">
+          <span className="marca">
+            <BrandMark />
+          </span>
+          <SignOutButton />
+        </div>
+      </header>
+      <FlashMessage />
+      <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-3xl px-3">
+        <Unsaid room="conteudo" />
+        {children}
+      </main>
+      <Footer economy={economy} mayTakeAlong={false} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Letterhead } from "./brand";
+import { FlashMessage } from "./flash-message";
+import { Unsaid } from "~/components/unsaid";
+import type { Part } from "~/lib/part";
+import { firstName } from "~/lib/text";
+import { BottomBar } from "./bottom-bar";
+import type { Granted } from "./granted";
+import { Header } from "./header";
+import { ManagementBanner } from "./management-banner";
+import type { WaitingLine } from "~/lib/waiting";
+import { WaitingNotice } from "./waiting-notice";
+import type { MenuEntry } from "./menu";
+import { SideMenu } from "./side-menu";
+import { Footer } from "./footer";
+
+interface Props {
+  name: string;
+  management: boolean;
+  economy: boolean;
+  menu?: Part<MenuEntry[]>;
+  granted: Granted;
+  /** In the header, but not in management mode. */
+  bell: ReactNode;
+  waiting?: WaitingLine[];
+  /** Where what waited here has arrived, for as long as this page is open. */
+  arrived?: string[];
+  children: ReactNode;
+}
+
+export function Shell({
+  name,
+  management,
+  economy,
+  menu,
+  granted,
+  bell,
+  waiting = [],
+  arrived = [],
+  children,
+}: Props) {
+  return (
+    <>
+      <a className="pular" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <Header name={firstName(name)} management={management} bell={bell} />
+      {management && <ManagementBanner name={name} />}
+      <Letterhead name={name} />
+      <FlashMessage />
+      <div className="corpo">
+        <SideMenu menu={menu} management={management} />
+        <main id="conteudo" tabIndex={-1} className="conteudo">
+          <WaitingNotice waiting={waiting} arrived={arrived} />
+          <Unsaid room="conteudo" />
+          {children}
+        </main>
+      </div>
+      <Footer economy={economy} mayTakeAlong={!management} />
+      <BottomBar {...granted} />
+    </>
+  );
+}

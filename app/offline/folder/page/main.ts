@@ -1,0 +1,202 @@
+/** The page of the pocket folder: makes it, opens it with the PIN, refreshes and erases it. Whole in itself; it needs signal only for what is new. */
+import { BASE, POCKET_PAGE } from "~/base";
+import { orAskWho } from "~/offline/delivery";
+import { byId, haveScripts, say, sayAloud } from "~/offline/page/dom";
+import { momentText } from "~/offline/page/words";
+import { POCKET_CACHE } from "~/lib/kept-on-device";
+import { catchUp } from "~/lib/old-browsers";
+import { forgetDue, setDue } from "~/lib/due";
+import type { StoredKey } from "~/offline/database";
+import { makePocket } from "../cipher";
+import { ownPocket } from "../own";
+import { changePin, PIN, tryPin, weaknessOf } from "../pin";
+import { refreshPocket } from "../refresh";
+import { erasePockets, pocketDatabase, readPapers } from "../store";
+import { drawPapers } from "./papers";
+
+catchUp();
+haveScripts();
+
+const DENIED =
+  "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
+const UNKNOWN =
+  "Entre no portal neste aparelho, com sinal, e volte aqui: a pasta é de quem está com o portal aberto.";
+const LOCKED =
+  "A pasta está guardada e trancada, porque ninguém está com o portal aberto neste aparelho. Entre no portal para abrir.";
+const BAD_PIN = "O PIN tem de 4 a 12 números.";
+const NEW_PIN = {
+  curto: "O PIN novo tem de 6 a 12 números.",
+  facil: "Este PIN é fácil de adivinhar: números iguais, repetidos ou em sequência. Escolha outro.",
+};
+const CHANGED = "O PIN foi trocado. Da próxima vez, abra a pasta com o novo.";
+const DIFFERENT = "Os dois PINs não são iguais. Escreva os dois de novo.";
+const FULL =
+  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo.";
+const UNREADABLE =
+  "A pasta não pôde ser aberta agora. Feche o navegador, abra de novo e tente outra vez.";
+const NO_SIGNAL = "Sem sinal, ou o portal não respondeu: o que está na pasta continua como estava.";
+const PARTLY =
+  "Nem tudo veio: o que faltou vem quando houver sinal. O que já estava continua na pasta.";
+const FRESH = "A pasta está em dia.";
+const ERASED = "A pasta foi apagada deste aparelho.";
+const SURE = "Apagar a pasta deste aparelho? No portal nada se perde.";
+/** Out of sight for longer, it locks itself. */
+const OPEN_FOR = 120_000;
+
+const form = (id: string): HTMLFormElement => byId(id, HTMLFormElement);
+const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
+
+/** The page itself, for when there is no signal; where it is kept already, the service worker sees to newer ones. */
+async function keepPage(): Promise<void> {
+  const cache = await caches.open(POCKET_CACHE);
+  if (!(await cache.match(BASE + POCKET_PAGE))) await cache.add(BASE + POCKET_PAGE);
+}
+
+function show(part: "criar" | "abrir" | "trocar" | "pasta" | ""): void {
+  form("trocar").hidden = part !== "trocar";
+  form("criar").hidden = part !== "criar";
+  form("abrir").hidden = part !== "abrir";
+  byId("pasta", HTMLElement).hidden = part !== "pasta";
+  byId("apagar", HTMLButtonElement).hidden = part === "criar" || part === "";
+  byId("sobre", HTMLElement).hidden = part === "pasta";
+}
+
+/** Runs once at a time; what to say where it fails. */
+function working(button: HTMLElement, failed: string, work: () => Promise<void>): void {
+  if (button.getAttribute("aria-busy") === "true") return;
+  button.setAttribute("aria-busy", "true");
+  const done = () => button.setAttribute("aria-busy", "false");
+  work().then(done, () => {
+    done();
+    sayAloud(failed, "erro");
+  });
+}
+
+async function draw(folder: CryptoKey, owner: string): Promise<void> {
+  const papers = await readPapers(owner);
+  const place = byId("papeis", HTMLDivElement);
+  const drawn = await drawPapers(folder, papers);
+  place.textContent = "";
+  place.append(...drawn);
+  const oldest = Math.min(...papers.map(({ quando }) => quando));
+  byId("idade", HTMLParagraphElement).textContent =
+    papers.length > 0
+      ? `Atualizada ${momentText(oldest)}.`
+      : "Ainda não há nada na pasta. Com sinal, use “Atualizar agora”.";
+  show("pasta");
+}
+
+async function refresh(folder: CryptoKey, owner: string): Promise<void> {
+  say("Atualizando a pasta…");
+  const answer = await refreshPocket(owner).catch(() => null);
+  await draw(folder, owner);
+  if (answer === true) say(FRESH, "certo");
+  else say(answer === null ? NO_SIGNAL : PARTLY, "erro");
+}
+
+function opened(folder: CryptoKey, { id }: StoredKey): void {
+  const update = byId("atualizar", HTMLButtonElement);
+  update.onclick = () => working(update, UNREADABLE, () => refresh(folder, id));
+  byId("trancar", HTMLButtonElement).onclick = () => location.reload();
+  let left = 0;
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) left = Date.now();
+    else if (left && Date.now() - left > OPEN_FOR) location.reload();
+  });
+}
+
+async function erase(owner: string): Promise<void> {
+  await erasePockets([owner]);
+  forgetDue("pasta");
+  await caches.delete(POCKET_CACHE);
+  show("");
+  byId("papeis", HTMLDivElement).textContent = "";
+  sayAloud(ERASED, "certo");
+}
+
+async function open(device: StoredKey, pin: string): Promise<void> {
+  if (!PIN.test(pin)) return sayAloud(BAD_PIN, "erro");
+  say("Abrindo…");
+  const tried = await tryPin(device, pin);
+  typed("pin").value = "";
+  if (tried.state === "errado")
+    return sayAloud(
+      `PIN errado. ${tried.left === 1 ? "Falta 1 tentativa" : `Faltam ${tried.left} tentativas`}; depois a pasta é apagada deste aparelho.`,
+      "erro",
+    );
+  if (tried.state === "apagada") {
+    await erase(device.id);
+    return sayAloud(
+      "A pasta foi apagada deste aparelho, depois de PINs errados demais. Com sinal, você pode fazer outra.",
+      "erro",
+    );
+  }
+  say("");
+  if (weaknessOf(pin) === null) return showOpen(tried.folder, device);
+  show("trocar");
+  onSubmit("trocar", UNREADABLE, () => change(tried.folder, device, pin));
+  typed("pin-trocado").focus();
+}
+
+async function showOpen(folder: CryptoKey, device: StoredKey): Promise<void> {
+  opened(folder, device);
+  await draw(folder, device.id);
+}
+
+/** What a new PIN, written twice, has against it; "" for nothing. */
+function problemOf(id: string, repeated: string): string {
+  const pin = typed(id).value;
+  const weakness = weaknessOf(pin);
+  if (weakness) return NEW_PIN[weakness];
+  return pin === typed(repeated).value ? "" : DIFFERENT;
+}
+
+async function change(folder: CryptoKey, device: StoredKey, pin: string): Promise<void> {
+  const problem = problemOf("pin-trocado", "pin-trocado-repetido");
+  if (problem) return sayAloud(problem, "erro");
+  await changePin(device, pin, typed("pin-trocado").value);
+  typed("pin-trocado").value = typed("pin-trocado-repetido").value = "";
+  await showOpen(folder, device);
+  sayAloud(CHANGED, "certo");
+}
+
+async function create(device: StoredKey): Promise<void> {
+  const pin = typed("pin-novo").value;
+  const problem = problemOf("pin-novo", "pin-repetido");
+  if (problem) return sayAloud(problem, "erro");
+  say("Preparando a pasta…");
+  const pocket = await makePocket(device, pin);
+  await pocketDatabase.change(({ put }) => put("pastas", pocket));
+  setDue("pasta", 0);
+  // Without signal it is kept the next time there is some.
+  await keepPage().catch(() => undefined);
+  const tried = await tryPin(device, pin);
+  if (tried.state !== "aberta") throw new Error(tried.state);
+  typed("pin-novo").value = typed("pin-repetido").value = "";
+  opened(tried.folder, device);
+  await refresh(tried.folder, device.id);
+  if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
+}
+
+function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
+  form(id).onsubmit = (event) => {
+    event.preventDefault();
+    working(form(id), failed, work);
+  };
+}
+
+async function start(): Promise<void> {
+  const own = await orAskWho(ownPocket);
+  if (!own) return say((await pocketDatabase.readAll("pastas")).length > 0 ? LOCKED : UNKNOWN);
+  const { device, pocket } = own;
+  byId("quem", HTMLParagraphElement).textContent = `Será guardado para ${device.nome}.`;
+  onSubmit("criar", FULL, () => create(device));
+  onSubmit("abrir", UNREADABLE, () => open(device, typed("pin").value));
+  byId("apagar", HTMLButtonElement).onclick = () =>
+    window.confirm(SURE) &&
+    working(byId("apagar", HTMLButtonElement), DENIED, () => erase(device.id));
+  show(pocket ? "abrir" : "criar");
+  if (pocket) keepPage().catch(() => undefined);
+}
+
+start().catch(() => say(DENIED, "erro"));

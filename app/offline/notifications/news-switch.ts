@@ -1,0 +1,49 @@
+/** Whether this device gives word of what is new: asked for, and asked for no more. */
+import { askForNews, eraseNews, keepKnown, knownNews, NEWS_SYNC } from "./news";
+import { ownKeys } from "../owner";
+
+/** Milliseconds; the browser decides. */
+const AT_LEAST_EVERY = 12 * 3_600_000;
+
+interface PeriodicSync {
+  register(tag: string, options: { minInterval: number }): Promise<void>;
+  unregister(tag: string): Promise<void>;
+}
+
+const hasPeriodicSync = (registration: object): registration is { periodicSync: PeriodicSync } =>
+  "periodicSync" in registration;
+
+/** Is there word on this device for whoever is signed in? Rejects where nothing can be kept. */
+export async function tellsNews(): Promise<boolean> {
+  const [known, keys] = await Promise.all([knownNews(), ownKeys()]);
+  return (
+    keys.some(({ id }) => known !== undefined && known.dono === id) &&
+    Notification.permission === "granted"
+  );
+}
+
+/** From now on; to be called where somebody has pressed. `nao`: the browser does not let it. `sem-sinal`: the portal did not answer. */
+export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
+  if ((await Notification.requestPermission()) !== "granted") return "nao";
+  const news = await askForNews();
+  if (!news) return "sem-sinal";
+  await keepKnown(
+    news.dono,
+    news.avisos.map(({ marca }) => marca),
+  );
+  const registration = await navigator.serviceWorker.ready;
+  // Only where the portal is installed, and not in every browser: else an open page asks.
+  if (hasPeriodicSync(registration))
+    await registration.periodicSync
+      .register(NEWS_SYNC, { minInterval: AT_LEAST_EVERY })
+      .catch(() => undefined);
+  return "sim";
+}
+
+/** No more. */
+export async function stopNews(): Promise<void> {
+  await eraseNews();
+  const registration = await navigator.serviceWorker.ready;
+  if (hasPeriodicSync(registration))
+    await registration.periodicSync.unregister(NEWS_SYNC).catch(() => undefined);
+}

@@ -1,0 +1,157 @@
+/** The form of a new certificate: photographs at once, words as they are typed, and “Guardar” only says that it is complete. */
+import { redrawPhoto } from "~/offline/shrink-photo";
+import type { StoredKey } from "../database";
+import { ChangedElsewhere, isEmpty } from "../items";
+import { OtherOwner } from "../owner";
+import { askForSync } from "../sync";
+import { MEGABYTE, MOST_BYTES_OF_A_FILE, MOST_LOOSE_PHOTOS } from "~/lib/limits";
+import { button, byId, make, picture, say, sayAloud } from "./dom";
+import type { Entry } from "./entry";
+
+const FULL =
+  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo. O que já estava guardado continua aqui.";
+const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
+type Field = (typeof FIELDS)[number];
+
+const HEAVY = `A foto passa de ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB. Diminua o tamanho da foto na câmera e tire de novo.`;
+const UNREADABLE =
+  "Este aparelho não conseguiu abrir a foto, e ela não foi guardada. Fotografe de novo por aqui, ou escolha uma foto em JPG.";
+const CHANGED =
+  "Este atestado mudou em outra janela deste aparelho. O que você fez agora nesta janela não foi guardado.";
+const NO_PHOTO = "Falta a foto: fotografe o atestado, ou escolha a foto dele.";
+const TOO_MANY = `Cabem até ${MOST_LOOSE_PHOTOS} fotos em cada atestado. As outras ficaram de fora.`;
+const BAD_DAYS = "Informe a quantidade de dias só com números, ou deixe em branco.";
+
+function fieldOf(name: Field): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  const field = document.getElementById(name);
+  if (
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement
+  )
+    return field;
+  throw new Error(name);
+}
+
+/** Of the place the person is in. */
+function dayFrom(today: Date, days: number): string {
+  const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
+  const two = (value: number) => `0${value}`.slice(-2);
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+let underWay = 0;
+
+/** Why a change was not kept. */
+function sayWhyNot(reason: unknown): void {
+  // The page is not for whoever is signed in by now.
+  if (reason instanceof OtherOwner) return location.reload();
+  if (!(reason instanceof ChangedElsewhere)) return say(FULL, "erro");
+  sayAloud(`${CHANGED} `, "erro");
+  const [words] = byId("aviso", HTMLDivElement).children;
+  if (words) words.append(button("Abrir como está agora", () => location.reload()));
+}
+
+/** Says what became of a change; what could not be kept is not shown as kept. */
+function keeping(work: Promise<void>, then: () => void): void {
+  const form = byId("novo", HTMLFormElement);
+  const busy = (more: number) => form.setAttribute("aria-busy", String((underWay += more) > 0));
+  busy(1);
+  work.then(then, sayWhyNot).then(
+    () => busy(-1),
+    () => busy(-1),
+  );
+}
+
+/** Takes the key, the certificate that the form is about, and who is told when something of it changes. */
+export async function startForm(
+  { nome, tipos }: StoredKey,
+  entry: Entry,
+  changed: () => void,
+): Promise<void> {
+  const form = byId("novo", HTMLFormElement);
+  const photos = byId("fotos", HTMLUListElement);
+  const input = byId("foto", HTMLInputElement);
+
+  async function drawPhotos(): Promise<void> {
+    const all = await entry.photos();
+    photos.textContent = "";
+    all.forEach(({ id, data }, index) => {
+      const row = make("li");
+      const remove = button("Remover", () => keeping(entry.removePhoto(id), redraw), "perigo");
+      remove.setAttribute("aria-label", `Remover a foto ${index + 1}`);
+      row.append(picture(data, `Foto ${index + 1}`), remove);
+      photos.append(row);
+    });
+  }
+  const redraw = (): void => {
+    void drawPhotos();
+    changed();
+  };
+
+  function fill(): Promise<void> {
+    const contents = entry.contents();
+    FIELDS.forEach((name) => (fieldOf(name).value = contents[name]));
+    return drawPhotos();
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      if (entry.contents().fotos.length >= MOST_LOOSE_PHOTOS) return say(TOO_MANY, "erro");
+      const small = await redrawPhoto(file);
+      if (!small) return say(UNREADABLE, "erro");
+      if (small.size > MOST_BYTES_OF_A_FILE) return say(HEAVY, "erro");
+      await entry.addPhoto(file.name, await new Response(small).arrayBuffer());
+    }
+    say(
+      `${files.length === 1 ? "A foto está guardada" : "As fotos estão guardadas"} neste aparelho.`,
+      "certo",
+    );
+  }
+
+  const write = (name: Field): void =>
+    keeping(entry.write({ [name]: fieldOf(name).value.trim() }), changed);
+
+  input.onchange = () => {
+    const files = Array.from(input.files || []);
+    input.value = "";
+    say(files.length === 1 ? "Guardando a foto…" : "Guardando as fotos…");
+    keeping(add(files), redraw);
+  };
+  FIELDS.forEach((name) => {
+    fieldOf(name).onchange = () => write(name);
+    fieldOf(name).oninput = () => write(name);
+  });
+  form.querySelectorAll<HTMLButtonElement>("[data-dia]").forEach((each) => {
+    each.onclick = () => {
+      fieldOf("dia").value = dayFrom(new Date(), Number(each.dataset.dia));
+      write("dia");
+    };
+  });
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    const { fotos, dias } = entry.contents();
+    if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");
+    if (!/^\d*$/.test(dias)) return sayAloud(BAD_DAYS, "erro");
+    keeping(entry.finish(), () => {
+      void askForSync();
+      void fill();
+      sayAloud(
+        "Guardado neste aparelho. Quando o sinal voltar, ele vai sozinho para o portal; depois falta conferir e enviar.",
+        "certo",
+      );
+      changed();
+    });
+  };
+
+  tipos.forEach(({ codigo, descricao }) => {
+    const option = make("option", descricao);
+    option.value = codigo;
+    fieldOf("tipo").append(option);
+  });
+  byId("quem", HTMLParagraphElement).textContent = `Será guardado para ${nome}.`;
+  if (!isEmpty(entry.contents())) say("O que você tinha começado está aqui.");
+  // Whole from the start.
+  await fill();
+  form.hidden = false;
+}

@@ -1,0 +1,163 @@
+/** The page without signal: what waits, and, at its own address, the form of a new certificate. Whole in itself; it needs nobody. */
+import { BASE, KEEPING_PAGE, placeOfAll } from "~/base";
+import { catchUp } from "~/lib/old-browsers";
+import { readAll, type StoredItem, type StoredKey } from "../database";
+import { askWho, deliver, orAskWho, takeKeys } from "../delivery";
+import { takeArrived } from "../items";
+import { ownKeys } from "../owner";
+import { onTold } from "../pages";
+import { pocketDatabase } from "../folder/store";
+import { presentKey, tellServer } from "../who";
+import { arrivedText } from "~/lib/waiting";
+import { byId, haveScripts, make, say } from "./dom";
+import { openEntry } from "./entry";
+import { startForm } from "./form";
+import { drawList } from "./list";
+
+catchUp();
+haveScripts();
+
+const DENIED =
+  "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. O que você preenchesse aqui se perderia. Abra o portal numa janela comum.";
+const UNKNOWN =
+  "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
+/** In milliseconds between two tries: soon after something has changed, since a device often says that it has signal before anything travels, then more seldom. */
+const [SOON, PAUSE] = [1_000, 15_000];
+
+const isKeeping = location.pathname === BASE + KEEPING_PAGE;
+
+/** The one in the form of this page. */
+let inForm = "";
+
+/** Of two pages at once only one goes on with what was begun; the other begins another. */
+async function mayGoOn(): Promise<boolean> {
+  if (!("locks" in navigator)) return true;
+  return new Promise((decide) => {
+    void navigator.locks.request("sem-sinal-formulario", { ifAvailable: true }, (held) => {
+      decide(held !== null);
+      // Until the page is gone.
+      return held && new Promise(() => undefined);
+    });
+  });
+}
+
+/** Whose page this is; "" for nobody's. */
+let present = "";
+/** What stands on the page: who, and which items as they were. */
+let shown = "";
+/** Those that the portal had refused already when the page was opened; null until then. */
+let knownRefused: string[] | null = null;
+let toldOf: string[] = [];
+
+function sayArrived(places: readonly string[]): void {
+  // Those of which the page still speaks, and the new ones.
+  toldOf = document.getElementById("chegou") ? [...toldOf, ...places] : [...places];
+  say(`${arrivedText(toldOf.length)} `, "certo");
+  const link = make("a", "Continuar agora");
+  link.id = "chegou";
+  link.href = placeOfAll(toldOf);
+  const [words] = byId("aviso", HTMLDivElement).children;
+  if (words) words.append(link);
+}
+
+const REFUSED =
+  "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
+
+/** Shows how things stand on the device, whoever brought it about: this page, another, or the browser itself behind it. Gives whether something waits to go. */
+async function look(): Promise<boolean> {
+  const [keys, items, steps] = await Promise.all([ownKeys(), readAll("itens"), readAll("etapas")]);
+  const owners = keys.map(({ id }) => id);
+  // Somebody else is signed in by now, or nobody: nothing of this page is for them.
+  if ((owners[0] || "") !== present) {
+    location.reload();
+    return false;
+  }
+  await tellServer();
+  byId("etapas", HTMLParagraphElement).hidden = !steps.some(
+    ({ dono, quantas }) => quantas > 0 && owners.includes(dono),
+  );
+  const own = items.filter(({ dono }) => owners.includes(dono));
+  const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
+  const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
+  if (now !== shown) {
+    shown = now;
+    await drawList(keys, here, () => void goOn());
+  }
+  const refused = own.filter(({ estado }) => estado === "recusado").map(({ id }) => id);
+  const before = knownRefused;
+  knownRefused = refused;
+  if (before && refused.some((id) => !before.includes(id))) say(REFUSED, "erro");
+  // Whoever does not look at it has not been told.
+  if (!document.hidden && own.some(({ estado }) => estado === "chegou")) {
+    const places = await takeArrived(owners);
+    if (places.length > 0) sayArrived(places);
+  }
+  // With no key here, whose it is shows once the portal has said who is signed in.
+  return (keys.length > 0 ? own : items).some(({ estado }) => estado === "espera");
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let busy = false;
+
+/** Sends what waits, if it can be; shows how things stand; and comes back. */
+async function goOn(pause = SOON): Promise<void> {
+  clearTimeout(timer);
+  timer = setTimeout(() => void goOn(Math.min(PAUSE, pause * 2)), pause);
+  const waits = await look();
+  if (busy) return;
+  busy = true;
+  try {
+    if (waits && navigator.onLine) {
+      const said = await askWho();
+      if (said === "saiu")
+        say("A sessão terminou. Entre de novo no portal para que o que espera aqui siga.");
+      else if (said !== "sem-sinal" && (await takeKeys(said))) {
+        await deliver(said.who);
+        await look();
+      }
+    }
+  } finally {
+    busy = false;
+  }
+}
+
+async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<void> {
+  const all = items.filter(({ dono, estado }) => dono === key.id && estado === "montando");
+  const begun = all.find(({ id }) => id === location.hash.slice(1)) || all[0];
+  const isFirst = await mayGoOn();
+  const entry = await openEntry(key, (isFirst && begun) || null);
+  inForm = entry.id();
+  await startForm(key, entry, () => {
+    inForm = entry.id();
+    void goOn();
+  });
+  if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
+}
+
+/** Asked of the database: a killed browser forgets what it was told beside it. */
+async function showPocket(): Promise<void> {
+  byId("pasta", HTMLAnchorElement).hidden = (await pocketDatabase.readAll("pastas")).length === 0;
+}
+
+async function start(): Promise<void> {
+  byId("falhou", HTMLElement).hidden = isKeeping;
+  byId("guardar", HTMLElement).hidden = !isKeeping;
+  showPocket().catch(() => undefined);
+  if (isKeeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
+  try {
+    const key = await orAskWho(presentKey);
+    present = key ? key.id : "";
+    if (key && isKeeping) await openForm(key, await readAll("itens"));
+    else if (isKeeping) say(UNKNOWN);
+    await goOn();
+  } catch {
+    if (isKeeping) say(DENIED, "erro");
+  }
+}
+
+/** A look that fails is one less. */
+const lookAgain = (): void => void goOn().catch(() => undefined);
+
+addEventListener("online", lookAgain);
+document.addEventListener("visibilitychange", lookAgain);
+void start().then(() => onTold(() => void look().catch(() => undefined)));

@@ -1,0 +1,71 @@
+/** The form of the step on screen: what is read from it to wait on the device, and put back. Knows the page by its markup. */
+import { DRAFT_FORM } from "~/paths";
+import { INTENT } from "~/wizard/definition/page-model";
+import { draftOf, type PageOwner, type QueuedFields, type QueuedStep } from "./queue";
+
+const KEPT_INTENTIONS: string[] = [INTENT.next, INTENT.send, INTENT.later];
+
+export function stepForm(): HTMLFormElement | null {
+  const forms = [...document.querySelectorAll<HTMLFormElement>(DRAFT_FORM)];
+  return forms.find((form) => form.querySelector('[name="intencao"]')) ?? null;
+}
+
+export function pageOwner(): PageOwner {
+  const form = document.querySelector<HTMLFormElement>(DRAFT_FORM);
+  const csrfToken = document.querySelector<HTMLInputElement>('input[name="selo"]');
+  return { selo: csrfToken?.value ?? "", draft: draftOf(form?.getAttribute("action") ?? "") };
+}
+
+/** The form's texts; null when it holds a file, which cannot wait. */
+function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedFields | null {
+  const data = new FormData(form);
+  if (submitter instanceof HTMLButtonElement && submitter.name)
+    data.append(submitter.name, submitter.value);
+  const texts: QueuedFields = [];
+  for (const [name, value] of data) {
+    if (typeof value === "string") {
+      if (name !== "selo") texts.push([name, value]);
+    } else if (value.size > 0) return null;
+  }
+  return texts;
+}
+
+/** What is to wait of a form that is being sent by this button; null when it cannot. */
+export function stepToKeep(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  estado: QueuedStep["estado"],
+): QueuedStep | null {
+  const campos = textsOf(form, submitter);
+  const intention = campos?.find(([name]) => name === "intencao")?.[1] ?? INTENT.next;
+  if (!campos || !KEPT_INTENTIONS.includes(intention)) return null;
+  const titulo = document.querySelector("#conteudo h1")?.textContent ?? "";
+  return {
+    acao: form.getAttribute("action") ?? "",
+    titulo,
+    campos,
+    selo: pageOwner().selo,
+    quando: Date.now(),
+    estado,
+  };
+}
+
+/** Puts what waits back into the form of its step. */
+export function refill(form: HTMLFormElement, campos: QueuedFields): void {
+  for (const field of form.elements) {
+    if (
+      field instanceof HTMLInputElement &&
+      (field.type === "checkbox" || field.type === "radio")
+    ) {
+      field.checked = campos.some(([name, value]) => name === field.name && value === field.value);
+    } else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement
+    ) {
+      const kept = campos.find(([name]) => name === field.name);
+      if (kept && field.type !== "file" && field.type !== "hidden") field.value = kept[1];
+    }
+  }
+  form.dispatchEvent(new Event("input", { bubbles: true }));
+}

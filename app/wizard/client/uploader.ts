@@ -1,0 +1,237 @@
+/**
+ * Attachments that start on their own as soon as they are chosen (design, section 3), and go on when somebody comes back. Loaded on attachment steps
+ * alone; it knows the page by its markup, so that the form stays what it is without scripts.
+ */
+import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
+import { newId } from "~/offline/new-id";
+import { onTold } from "~/offline/pages";
+import { shrinkPhoto } from "~/offline/shrink-photo";
+import { HEIC_BRAND, HEIC_REFUSED } from "~/lib/heic";
+import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
+import { attemptsOf, formOf, type Sending } from "./upload/attempts";
+import type { Outcome } from "./upload/outcome";
+import {
+  clearComplaint,
+  complain,
+  createLine,
+  hideMissing,
+  keepPlace,
+  labelOf,
+  rowOf,
+} from "./upload/row";
+import { startTransfer } from "./upload/transfer";
+import { createUnderWay } from "./upload/under-way";
+
+const TOO_BIG = `O arquivo passa de ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB. Diminua a foto na câmera, ou envie um print dela.`;
+const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
+
+interface Setting {
+  /** The route's id. */
+  route: string;
+  /** Whose portal this is, as the device knows them (`DeviceSession.owner`); "": nothing is kept on the device, which is a manager's. */
+  owner: string;
+  /** Loads the page's data again. */
+  reload(): void;
+  /** Says what happens; `shown`: it stands on no row. */
+  say(words: string, shown?: boolean): void;
+}
+
+export interface Uploader {
+  /** How many are on their way. */
+  pending(): number;
+  /** Ends what is on its way. */
+  stop(): void;
+}
+
+/** The page that a form stands on, the filling that it is about, and whether the portal has that already. */
+function fillingOf(form: HTMLFormElement): { page: string; draft: string; isKept: boolean } {
+  const { pathname, searchParams } = new URL(form.action);
+  return {
+    page: pathname,
+    draft: searchParams.get(DRAFT_PARAM) || "",
+    isKept: searchParams.has(DRAFT_KEPT_PARAM),
+  };
+}
+
+/** By its content, whatever it is called. */
+async function isHeic(file: File): Promise<boolean> {
+  const head = await new Response(file.slice(4, 12)).text();
+  return head.slice(0, 4) === "ftyp" && HEIC_BRAND.test(head.slice(4));
+}
+
+/** Starts at once, with what was chosen before this was loaded and with what did not arrive the last time. */
+export function startUploader({ route, owner, reload, say }: Setting): Uploader {
+  const underWay = createUnderWay();
+  /** Ids of those of this page that the device keeps, or kept: none is taken up twice. */
+  const kept = new Set<string>();
+
+  const forget = (id: string): void => void forgetFile(id).catch(() => undefined);
+
+  function refuse(field: string, words: string): void {
+    underWay.hold(null);
+    complain(field, words);
+    say(words);
+  }
+
+  function arrived(input: HTMLInputElement, label: string): void {
+    say(`${label}: guardado.`);
+    keepPlace(input);
+    hideMissing(input.name, true);
+    reload();
+    underWay.arrived();
+  }
+
+  function conclude(outcome: Outcome, input: HTMLInputElement, label: string): void {
+    if (outcome.kind === "arrived") return arrived(input, label);
+    if (outcome.kind === "gone") return;
+    refuse(input.name, outcome.words);
+    if (outcome.kind === "elsewhere") reload();
+  }
+
+  /** The line of a file that is on its way from now on. */
+  function begin(input: HTMLInputElement) {
+    const field = input.name;
+    const label = labelOf(field);
+    let over = false;
+    let stop = (): void => undefined;
+    let drop = (): void => undefined;
+    const leave = (): void => {
+      over = true;
+      stop();
+      line.remove();
+      hideMissing(field, false);
+      underWay.end(field);
+    };
+    const line = createLine(field, label, () => {
+      underWay.hold(null);
+      leave();
+      drop();
+    });
+    const end = (outcome: Outcome): void => {
+      leave();
+      // Led away, or with its row gone, it goes on when somebody is back.
+      if (outcome.kind === "arrived" || outcome.kind === "refused") drop();
+      conclude(outcome, input, label);
+    };
+
+    underWay.begin(field, leave);
+    clearComplaint(field);
+    hideMissing(field, true);
+    // It travels here, and must not travel again with the form.
+    input.value = "";
+    line.show("Preparando…");
+    say(`${label}: enviando.`);
+    return {
+      isOver: () => over,
+      refuse: (words: string) => end({ kind: "refused", words }),
+      /** `begun`: a part of it may be there already. `keeping`: until it lies on the device. */
+      go(sending: Sending, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
+        drop = () => void keeping.then(() => forget(sending.id));
+        stop = startTransfer(attemptsOf(route, sending, begun), line.show, end, () =>
+          kept.has(sending.id),
+        );
+      },
+    };
+  }
+
+  async function keep({ id, field, name, body }: Sending): Promise<void> {
+    const form = owner !== "" && formOf(field);
+    if (!form) return;
+    const { page, draft } = fillingOf(form);
+    // Where nothing can be kept it goes on for as long as the page is open.
+    if (await keepFile({ id, page, draft, field, name }, body, owner).catch(() => false))
+      kept.add(id);
+  }
+
+  async function start(input: HTMLInputElement, file: File): Promise<void> {
+    const way = begin(input);
+    const form = formOf(input.name);
+    const [{ body, isDrawn }] = await Promise.all([
+      shrinkPhoto(file),
+      // An earlier one that waits here must not arrive behind it.
+      form &&
+        forgetEarlier({ page: fillingOf(form).page, field: input.name }, owner).catch(
+          () => undefined,
+        ),
+    ]);
+    if (way.isOver()) return;
+    // The portal cannot open it either: said now, not when the signal is back.
+    if (!isDrawn && (await isHeic(file))) return way.refuse(HEIC_REFUSED);
+    if (body.size > MOST_BYTES_OF_A_FILE) return way.refuse(TOO_BIG);
+    const sending = { id: newId(), field: input.name, name: file.name, body };
+    // What only the portal can tell from a broken one does not wait for days to be refused.
+    const mayKeep = isDrawn || file.type === "application/pdf";
+    way.go(sending, { begun: false, keeping: mayKeep ? keep(sending) : Promise.resolve() });
+  }
+
+  /** What did not arrive the last time, of the filling on screen. */
+  async function resume(): Promise<void> {
+    const inputs = Array.from(
+      document.querySelectorAll<HTMLInputElement>("[data-anexo] input[type=file]"),
+    );
+    const [form] = inputs.map((input) => input.form);
+    if (!form || owner === "") return;
+    const { page, draft, isKept } = fillingOf(form);
+    for (const { file, data } of await filesOf(page, owner)) {
+      const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);
+      // Of a filling that has been sent or thrown away.
+      if (isKept && file.draft !== draft) forget(file.id);
+      else if (input && !kept.has(file.id) && !underWay.has(file.field)) {
+        kept.add(file.id);
+        begin(input).go(
+          { id: file.id, field: file.field, name: file.name, body: data },
+          { begun: true, keeping: Promise.resolve() },
+        );
+      }
+    }
+  }
+
+  function chosen(input: EventTarget | null): void {
+    if (!(input instanceof HTMLInputElement) || !input.files || !rowOf(input.name)) return;
+    const [file] = input.files;
+    if (file) void start(input, file);
+  }
+  const onChange = ({ target }: Event): void => chosen(target);
+
+  /** Before React and Remix hear of it. */
+  function onSubmit(event: SubmitEvent): void {
+    const button = event.submitter;
+    // Whatever sends the page may draw it anew, and what is on its way with it.
+    if (
+      !(button instanceof HTMLButtonElement) ||
+      underWay.count() === 0 ||
+      button.name !== "intencao"
+    )
+      return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    underWay.hold(() => button.click());
+    say(HELD, true);
+  }
+
+  function onUnload(event: Event): void {
+    if (underWay.count() > 0) event.preventDefault();
+  }
+
+  document.addEventListener("change", onChange);
+  addEventListener("submit", onSubmit, true);
+  addEventListener("beforeunload", onUnload);
+  // What was chosen before this was loaded.
+  document.querySelectorAll("[data-anexo] input").forEach(chosen);
+  const goOn = (): void => void resume().catch(() => undefined);
+  goOn();
+  // The keys may come after the page.
+  const unwatch = onTold(goOn);
+
+  return {
+    pending: underWay.count,
+    stop() {
+      unwatch();
+      underWay.callOffAll();
+      document.removeEventListener("change", onChange);
+      removeEventListener("submit", onSubmit, true);
+      removeEventListener("beforeunload", onUnload);
+    },
+  };
+}

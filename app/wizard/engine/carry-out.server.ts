@@ -1,0 +1,140 @@
+/** Does what was decided about a form. */
+import { otherPortalRefusal } from "~/services/http/form.server";
+import {
+  redirectTo,
+  refusedPage,
+  redirectWithMessage,
+  turnAway,
+} from "~/services/http/response.server";
+import { statePath, wizardPath } from "../definition/wizard";
+import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
+import { refusalOf, type Decision, type Situation, type StepFields } from "./decision.server";
+import { checkOutcome, confirmSent, deliver, discardSending } from "./deliver.server";
+import { deleteDraft, NoRoomForDraft, type Draft } from "./drafts.server";
+import type { ReadForm } from "./intention.server";
+import { removeAttachment } from "./kept-attachments.server";
+import type { OpenedWizard } from "./open.server";
+import { save, SentMeanwhile } from "./save.server";
+import { tellStep } from "./tell-step.server";
+
+type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
+
+/** Each step's own work, one after the other; gives what is kept of each, or the page that says what is wrong. */
+async function worked<C, A>(
+  deciding: Deciding<C, A>,
+  { answers, form }: Extract<Decision<C, A>, { kind: "leave" }>,
+): Promise<StepFields<C, A>[] | Response> {
+  const kept: StepFields<C, A>[] = [];
+  for (const { step, reading } of answers) {
+    const left = (await reading.leave?.(deciding)) ?? { ok: true, fields: reading.fields };
+    if (!left.ok) return refusedPage(refusalOf(form, left.errors), { status: left.status });
+    kept.push({ step, fields: left.fields });
+  }
+  return kept;
+}
+
+async function leave<C, A>(
+  deciding: Deciding<C, A>,
+  decision: Extract<Decision<C, A>, { kind: "leave" }>,
+): Promise<Response> {
+  const { answers, code, form } = decision;
+  const kept = await worked(deciding, decision);
+  if (kept instanceof Response) return kept;
+  const telling = answers.flatMap(({ step, reading }) => {
+    const told = reading.tell?.(deciding.access);
+    const fields = kept.find((each) => each.step === step)?.fields;
+    return told && fields ? [{ step, fields, telling: told, form }] : [];
+  });
+  const silent = kept.filter(({ step }) => !telling.some((each) => each.step === step));
+  let draft: Draft | null = silent.length > 0 ? await save(deciding, silent) : null;
+  for (const each of telling) {
+    const told = await tellStep(deciding, each);
+    if (told instanceof Response) return told;
+    draft = told;
+  }
+  return draft === null
+    ? redirectTo(wizardPath(deciding, code))
+    : carryOut(deciding, decideNext(deciding, code, draft, form));
+}
+
+async function lookUp<C, A>(
+  deciding: Deciding<C, A>,
+  { choice }: Extract<Decision<C, A>, { kind: "look-up" }>,
+): Promise<Response> {
+  const outcome = await checkOutcome(deciding);
+  return outcome instanceof Response
+    ? outcome
+    : carryOut(deciding, decideDoubt(deciding, outcome.ways, choice));
+}
+
+async function send<C, A>(
+  opened: OpenedWizard<C, A>,
+  draft: Draft,
+  anyway: string | undefined,
+  form: ReadForm | null,
+): Promise<Response> {
+  const outcome = await deliver(opened, draft, anyway);
+  if (outcome instanceof Response) return outcome;
+  const { status, message, sendAnyway } = outcome;
+  if (form) return refusedPage(refusalOf(form, { "": [message] }, sendAnyway), { status });
+  return redirectWithMessage(opened.request, wizardPath(opened, opened.wizard.steps.at(-1)?.code), {
+    tipo: "erro",
+    texto: message,
+  });
+}
+
+/** Takes an opened wizard with how things stand, and a decision; gives the answer. Throws the refusal of another portal's form. */
+export async function carryOut<C, A>(
+  deciding: Deciding<C, A>,
+  decision: Decision<C, A>,
+): Promise<Response> {
+  try {
+    return await doIt(deciding, decision);
+  } catch (error) {
+    // The page again, with all that was typed, and what the person can do.
+    if (
+      error instanceof NoRoomForDraft &&
+      (decision.kind === "save" || decision.kind === "leave")
+    ) {
+      return refusedPage(refusalOf(decision.form, { "": [error.message] }), { status: 400 });
+    }
+    if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding, deciding.id));
+    throw error;
+  }
+}
+
+async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): Promise<Response> {
+  const { request, access, draftSlot } = deciding;
+  switch (decision.kind) {
+    case "go":
+      if (decision.message) return redirectWithMessage(request, decision.to, decision.message);
+      return decision.turnsAway ? turnAway(decision.to) : redirectTo(decision.to);
+    case "show":
+      return refusedPage(decision.refusal, { status: decision.status });
+    case "foreign":
+      throw otherPortalRefusal(access.session, decision.form);
+    case "confirm":
+      return confirmSent(deciding, decision.draftId, decision.attempt);
+    case "discard":
+      if (decision.attempt !== undefined)
+        await discardSending(deciding, decision.draftId, decision.attempt);
+      await deleteDraft(draftSlot, decision.draftId);
+      return redirectTo(decision.to);
+    case "remove":
+      await removeAttachment(draftSlot, decision.attachment);
+      return redirectTo(decision.to);
+    case "save": {
+      const draft = await save(deciding, decision.answers);
+      return carryOut(
+        deciding,
+        decision.then.kind === "postpone" ? decidePostponed(deciding, draft) : decision.then,
+      );
+    }
+    case "leave":
+      return leave(deciding, decision);
+    case "look-up":
+      return lookUp(deciding, decision);
+    case "send":
+      return send(deciding, decision.draft, decision.anyway, decision.form);
+  }
+}

@@ -1,0 +1,150 @@
+/** What comes after what was done: a step kept, an outcome looked up, a sending that did not go. Nothing is read or written here. */
+import { nowInSaoPaulo } from "~/lib/calendar";
+import { formatDateTime } from "~/lib/dates";
+import { missingAttachments, requestedAttachments } from "../definition/attachments";
+import { attachmentField, INTENT } from "../definition/page-model";
+import type { RequestedAttachment } from "../definition/questions";
+import { pageAt, type Place } from "../definition/pages";
+import { same, toSave, walk, type Errors, type Walk } from "../definition/steps";
+import { requestedOf, statePath, wizardPath } from "../definition/wizard";
+import { refusalOf, refuse, type Decision, type Situation } from "./decision.server";
+import type { Ways } from "~/services/submissions/outcome.server";
+import type { Draft } from "./drafts.server";
+import type { ReadIntention } from "./intention.server";
+import { keptUntil } from "./kept-until.server";
+import { untoldStep } from "./untold-step";
+
+const NOT_TOLD =
+  "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.";
+
+function missingErrors(message: string, missing: RequestedAttachment[]): Errors {
+  return {
+    "": [message],
+    ...Object.fromEntries(
+      missing.map(({ codigo, descricao }) => [
+        attachmentField(codigo),
+        [`Falta anexar: ${descricao}`],
+      ]),
+    ),
+  };
+}
+
+const UNCHANGED =
+  "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
+
+/** Does it go back just as it came? What was sent before does not count as sent anew. */
+function isUnchanged<C, A>(
+  { wizard, context }: Situation<C, A>,
+  path: Walk<C, A>,
+  { anexos }: Draft,
+): boolean {
+  if (requestedOf({ wizard, context }) === null) return false;
+  const asked = new Set(requestedAttachments(path, context).map(({ codigo }) => codigo));
+  if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
+  // Of what starts empty the answers are none of the record's.
+  if (!wizard.initialAnswers) return true;
+  const before = walk(wizard.steps, toSave(wizard.steps, wizard.initialAnswers(context)), context);
+  const [then, now] = [toSave(wizard.steps, before.answers), toSave(wizard.steps, path.answers)];
+  return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
+}
+
+/** What these steps ask to have attached and the draft has not. */
+function missingOn<C, A>(
+  { context }: Situation<C, A>,
+  path: Walk<C, A>,
+  steps: Place<C, A>["steps"],
+  { anexos }: Draft,
+): RequestedAttachment[] {
+  return missingAttachments(requestedAttachments({ ...path, steps: [...steps] }, context), anexos);
+}
+
+/** All is answered: sent, where nothing is missing. */
+function decideSending<C, A>(
+  situation: Situation<C, A>,
+  path: Walk<C, A>,
+  here: Place<C, A> | null,
+  draft: Draft,
+  form: ReadIntention,
+): Decision<C, A> {
+  const { wizard } = situation;
+  const untold = untoldStep(path.steps, draft);
+  if (untold)
+    return {
+      kind: "go",
+      to: wizardPath(situation, untold.code),
+      message: { tipo: "erro", texto: NOT_TOLD },
+    };
+  const lacking = path.steps.find((step) => missingOn(situation, path, [step], draft).length > 0);
+  if (lacking) {
+    if (here?.steps.includes(lacking))
+      return refuse(
+        form,
+        missingErrors(wizard.missingAttachments, missingOn(situation, path, path.steps, draft)),
+      );
+    return {
+      kind: "go",
+      to: `${wizardPath(situation, lacking.code)}#anexos`,
+      message: { tipo: "erro", texto: wizard.missingAttachments },
+    };
+  }
+  if (form.kind === "next" && isUnchanged(situation, path, draft)) {
+    return {
+      kind: "show",
+      status: 400,
+      refusal: refusalOf(form, { "": [UNCHANGED] }, INTENT.sendUnchanged),
+    };
+  }
+  return { kind: "send", draft, anyway: form.insistOn, form };
+}
+
+/** The draft as it was kept with the answers of the page of this step: the next page, or the sending, when nothing is missing. */
+export function decideNext<C, A>(
+  situation: Situation<C, A>,
+  code: string,
+  draft: Draft,
+  form: ReadIntention,
+): Decision<C, A> {
+  const { wizard, context } = situation;
+  const path = walk(wizard.steps, draft.respostas, context);
+  const place = pageAt(path, context, code);
+  // A form of an earlier build answers one step of the page.
+  const open = place?.steps.find((step) => step === path.unanswered);
+  const next = open ?? place?.next?.[0] ?? path.unanswered;
+  if (!next) return decideSending(situation, path, place, draft, form);
+  const missing = open || !place ? [] : missingOn(situation, path, place.steps, draft);
+  if (missing.length > 0) return refuse(form, missingErrors(wizard.missingAttachments, missing));
+  return { kind: "go", to: wizardPath(situation, next.code) };
+}
+
+/** The draft as it was kept for later: the way out, and until when it waits. */
+export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft): Decision<C, A> {
+  const { date, time } = nowInSaoPaulo(keptUntil(draft));
+  return {
+    kind: "go",
+    to: wizard.exit(),
+    message: {
+      tipo: "info",
+      texto: `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.`,
+    },
+  };
+}
+
+/** Nobody knows yet what became of the sending; where there are ways, nobody but the person ever will: they send it all the same, throw the draft away, or say which it is. */
+export function decideDoubt<C, A>(
+  situation: Situation<C, A>,
+  { sendAnyway, isThis, discard }: Ways,
+  { kind, insistOn }: ReadIntention,
+): Decision<C, A> {
+  const { wizard, draft, sentFrom } = situation;
+  const stays = { kind: "go", to: statePath(situation, sentFrom) } as const;
+  if (!draft || draft.id !== sentFrom) return stays;
+  if (kind === "discard" && discard !== null) {
+    const to = wizardPath(situation, wizard.steps[0]?.code);
+    return { kind: "discard", draftId: draft.id, to, attempt: discard };
+  }
+  if (kind === "is-this")
+    return isThis !== null && isThis === insistOn
+      ? { kind: "confirm", draftId: draft.id, attempt: isThis }
+      : stays;
+  return sendAnyway === null ? stays : { kind: "send", draft, anyway: insistOn, form: null };
+}

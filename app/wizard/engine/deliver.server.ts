@@ -1,0 +1,214 @@
+/** The sending of a filled wizard: once, and with the truth about what became of it. */
+import { ownerOf } from "~/services/access/owner.server";
+import {
+  insistenceOn,
+  NO_WAYS,
+  type Outcome,
+  type Ways,
+} from "~/services/submissions/outcome.server";
+import {
+  confirmNearMatch,
+  discardAttempt,
+  sendOnce,
+  submissionState,
+  submissionUnderWay,
+  toldToHaveArrived,
+} from "~/services/submissions/send-once.server";
+import { Base64 } from "~/services/provider/contract/base64";
+import { deleteDraft, type Draft } from "./drafts.server";
+import { sendables } from "./kept-attachments.server";
+import { despiteFailure } from "~/services/config/log.server";
+import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
+import { formDraftId, type OpenedWizard } from "./open.server";
+import { type AttachmentToSend, statePath, wizardPath } from "../definition/wizard";
+import { requestedAttachments } from "../definition/attachments";
+import { walk } from "../definition/steps";
+
+/** What `wizard.submission` makes of the answers; null when the wizard is not sent as a whole. */
+function submissionOf<C, A>(
+  opened: OpenedWizard<C, A>,
+  answers: Partial<A>,
+  attachments: AttachmentToSend[],
+) {
+  const { access, record, context, wizard } = opened;
+  return wizard.submission?.({ access, record, answers, attachments, context }) ?? null;
+}
+
+/** Tells what this wizard sends from everything else of the person. */
+const operationOf = <C, A>({ wizard, record }: OpenedWizard<C, A>): string =>
+  [wizard.name, record ?? "novo"].join("/");
+
+/** Where a sent wizard leads, with its draft gone. */
+export async function finish<C, A>(
+  opened: OpenedWizard<C, A>,
+  idempotencyKey: string,
+  protocolo: string,
+  msg: string,
+): Promise<Response> {
+  const { draftSlot, wizard, record, request } = opened;
+  // It arrived: a draft that stays leads here again, and is then taken away.
+  await despiteFailure("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
+  return redirectWithMessage(request, wizard.afterSending(protocolo, record), {
+    tipo: "sucesso",
+    texto: msg || wizard.successMessage,
+  });
+}
+
+/** What to say with the form where the person may press again; `sendAnyway`: what they may insist on. */
+export interface NotSent {
+  status: 400 | 503;
+  message: string;
+  sendAnyway?: string;
+}
+
+/** The answer to what became of a sending. */
+async function answerOutcome<C, A>(
+  opened: OpenedWizard<C, A>,
+  idempotencyKey: string,
+  outcome: Outcome,
+): Promise<Response | NotSent> {
+  switch (outcome.state) {
+    case "enviado":
+      return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
+    case "desconhecido":
+      // The form of another draft is this one's no more than its outcome.
+      if (!outcome.held) return redirectTo(statePath(opened, idempotencyKey));
+      return { status: 503, message: outcome.message, sendAnyway: insistenceOn(outcome) };
+    case "recusado":
+    case "nao-chegou":
+    case "espera":
+    case "sem-registro":
+      return {
+        status: outcome.state === "recusado" ? 400 : 503,
+        message: outcome.message,
+        sendAnyway: insistenceOn(outcome),
+      };
+  }
+}
+
+/** Takes a draft whose answers are complete; sends it once. Gives where to go, or what to say with the form. `sendAnyway`: what the person insists on. */
+export async function deliver<C, A>(
+  opened: OpenedWizard<C, A>,
+  draft: Draft,
+  sendAnyway: string | undefined,
+): Promise<Response | NotSent> {
+  const path = walk(opened.wizard.steps, draft.respostas, opened.context);
+  const attachments: AttachmentToSend[] = [];
+  for (const each of await sendables(
+    opened.draftSlot,
+    draft,
+    requestedAttachments(path, opened.context),
+  )) {
+    if ("refusal" in each) {
+      // Another tap at the same moment has sent it, and its files are gone with its draft.
+      if ((await submissionUnderWay(ownerOf(opened.access), draft.id)) !== null)
+        return redirectTo(statePath(opened, draft.id));
+      return { status: 400, message: each.refusal };
+    }
+    attachments.push({ codigo: each.codigo, base64: new Base64(each.data) });
+  }
+  const submission = submissionOf(opened, path.answers, attachments);
+  if (!submission) return finish(opened, draft.id, "", "");
+  const { request, access } = opened;
+  return answerOutcome(
+    opened,
+    draft.id,
+    await sendOnce({
+      ...{ request, access, sendAnyway, operation: operationOf(opened) },
+      idempotencyKey: draft.id,
+      ...submission,
+    }),
+  );
+}
+
+/** While the store cannot be read: where a sending leads that has been told to have arrived; null: of this one nobody can say anything now. */
+export async function whereToldToArrive<C, A>(
+  opened: OpenedWizard<C, A>,
+): Promise<Response | null> {
+  const id = checkedId(opened);
+  const arrived = id === undefined ? null : toldToHaveArrived(ownerOf(opened.access), id);
+  return arrived && id !== undefined ? finish(opened, id, arrived.protocolo, arrived.msg) : null;
+}
+
+/** Of a filling that is no longer there, as far as the portal knows. */
+const LOST =
+  "Não chegou à cooperativa: a ligação falhou antes. O que foi preenchido neste envio não está mais guardado. Se ainda precisar dele, preencha de novo.";
+const LOST_IN_DOUBT =
+  "Não dá para saber se este envio chegou à cooperativa, e o que foi preenchido nele não está mais guardado. Confira na lista antes de preencher de novo.";
+const NEVER_HEARD =
+  "O portal não sabe de nenhum envio deste preenchimento, e ele não está mais guardado. Confira na lista se já chegou; se não, preencha de novo.";
+
+/** The sending that the page of its state is about: the one that its address names, which may have left the draft's place to another; else the draft's. */
+export const checkedId = ({
+  request,
+  draft,
+}: Pick<OpenedWizard<never, never>, "request" | "draft">): string | undefined =>
+  formDraftId(request) ?? draft?.id;
+
+function lost(outcome: Outcome | null): Unsettled {
+  if (!outcome) return { message: NEVER_HEARD, ways: NO_WAYS, isLost: true };
+  if (outcome.state !== "desconhecido") return { message: LOST, ways: NO_WAYS, isLost: true };
+  return outcome.ways.discard === null
+    ? outcome
+    : { message: LOST_IN_DOUBT, ways: NO_WAYS, isLost: true };
+}
+
+/** What is to be said of a sending, and what the person may do about it; `isLost`: nothing is left of it that could be sent. */
+export interface Unsettled {
+  message: string;
+  ways: Ways;
+  isLost?: true;
+}
+
+/** Asks what became of an earlier sending; a redirect, or what nobody knows yet. */
+export async function checkOutcome<C, A>(
+  opened: OpenedWizard<C, A>,
+): Promise<Response | Unsettled> {
+  const { request, access, draft, wizard } = opened;
+  const idempotencyKey = checkedId(opened);
+  const back = wizardPath(opened, wizard.steps.at(-1)?.code);
+  const submission = submissionOf(opened, opened.path.answers, []);
+  if (!idempotencyKey || !submission) return redirectTo(wizardPath(opened));
+  const outcome = await submissionState({
+    request,
+    access,
+    idempotencyKey,
+    operation: operationOf(opened),
+    currentList: submission.currentList,
+  });
+  // It can no longer be gone back to: what stands in its place is another, and would be taken for it.
+  if (draft?.id !== idempotencyKey && outcome?.state !== "enviado") return lost(outcome);
+  if (!outcome) return redirectTo(back);
+  if (outcome.state === "desconhecido") return { message: outcome.message, ways: outcome.ways };
+  const answer = await answerOutcome(opened, idempotencyKey, outcome);
+  return answer instanceof Response
+    ? answer
+    : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
+}
+
+/** Names this wizard's sending under a draft's id. */
+const refOf = <C, A>(opened: OpenedWizard<C, A>, idempotencyKey: string) => ({
+  request: opened.request,
+  access: opened.access,
+  operation: operationOf(opened),
+  idempotencyKey,
+});
+
+/** The person says that the record which resembles the sending is it. Gives where that leads. */
+export async function confirmSent<C, A>(
+  opened: OpenedWizard<C, A>,
+  draftId: string,
+  attemptId: string,
+): Promise<Response> {
+  const outcome = await confirmNearMatch(refOf(opened, draftId), attemptId);
+  return outcome?.state === "enviado"
+    ? finish(opened, draftId, outcome.protocolo, outcome.msg)
+    : redirectTo(statePath(opened, draftId));
+}
+
+/** The person throws away a draft of which nobody knows whether it arrived: it holds no other any more. */
+export const discardSending = <C, A>(
+  opened: OpenedWizard<C, A>,
+  draftId: string,
+  attemptId: string,
+): Promise<void> => discardAttempt(refOf(opened, draftId), attemptId);

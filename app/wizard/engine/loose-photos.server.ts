@@ -1,0 +1,100 @@
+/** Photos that were taken before anybody knew what for: each finds its place as soon as the path says which attachments it asks for. */
+import { randomUUID } from "node:crypto";
+import { KEPT_SECONDS } from "~/lib/limits";
+import { logEvent } from "~/services/config/log.server";
+import { keptFiles } from "~/services/storage/kept.server";
+import { joinPhotos } from "~/services/uploads/image.server";
+import { decoding } from "~/services/uploads/places.server";
+import type { RequestedAttachment } from "../definition/questions";
+import { changeDraft, type Draft, type DraftSlot, type KeptAttachment } from "./drafts.server";
+
+/** Seconds for which a picture made of several is kept, at most: its draft is no older than those. */
+const SECONDS_KEPT = KEPT_SECONDS;
+
+const LOOSE = /^solta-(\d{1,2})$/;
+
+/** Takes the place of a photo among those of its draft, from 1; gives the code under which it waits there. */
+export const looseCode = (order: number): string => `solta-${order}`;
+
+export const isLoose = ({ codigo }: { codigo: string }): boolean => LOOSE.test(codigo);
+
+const orderOf = ({ codigo }: KeptAttachment): number => Number(LOOSE.exec(codigo)?.[1]);
+
+/** What is asked for only if there is a second page. */
+const OTHER_SIDE = /verso/i;
+
+/**
+ * Takes loose photos in their order and what is asked for and not there; gives which go where: one each into what is required and into the other
+ * side of it, what is left over into the last of them. Nothing else is guessed.
+ */
+export function placesOf(
+  loose: readonly KeptAttachment[],
+  vacant: readonly RequestedAttachment[],
+): { codigo: string; photos: KeptAttachment[] }[] {
+  const required = vacant.filter(
+    ({ obrigatorio, descricao }) => obrigatorio || OTHER_SIDE.test(descricao),
+  );
+  const wanted = (required.length > 0 ? required : vacant.slice(0, 1)).slice(0, loose.length);
+  return wanted.map(({ codigo }, index) => ({
+    codigo,
+    photos: index === wanted.length - 1 ? loose.slice(index) : loose.slice(index, index + 1),
+  }));
+}
+
+/** Several pages of one thing are one picture. Null where the bytes are gone. */
+async function asOne(
+  owner: string,
+  codigo: string,
+  photos: KeptAttachment[],
+): Promise<KeptAttachment | null> {
+  const [first] = photos;
+  if (!first || photos.length === 1) return first ? { ...first, codigo } : null;
+  const pages = await Promise.all(photos.map(({ id }) => keptFiles.read(id)));
+  const found = pages.filter((data) => data !== null);
+  if (found.length < pages.length) return null;
+  const data = await decoding.run(owner, () => joinPhotos(found));
+  if (!data) return null;
+  const id = randomUUID();
+  await keptFiles.write(id, data, SECONDS_KEPT);
+  return { ...first, id, codigo, bytes: data.byteLength };
+}
+
+/**
+ * Takes a draft and what its path asks to have attached; gives it with its loose photos in their places, kept so. What cannot be placed now
+ * stays loose. Never throws.
+ */
+export async function placeLoosePhotos(
+  draftSlot: DraftSlot,
+  draft: Draft,
+  requested: readonly RequestedAttachment[],
+): Promise<Draft> {
+  const loose = draft.anexos.filter(isLoose).sort((a, b) => orderOf(a) - orderOf(b));
+  const vacant = requested.filter(
+    ({ codigo, alreadySent }) =>
+      !alreadySent && !draft.anexos.some((kept) => kept.codigo === codigo),
+  );
+  if (loose.length === 0 || vacant.length === 0) return draft;
+  try {
+    const placed = await Promise.all(
+      placesOf(loose, vacant).map(({ codigo, photos }) => asOne(draftSlot.owner, codigo, photos)),
+    );
+    if (placed.includes(null)) return draft;
+    const now = placed.filter((each) => each !== null);
+    const stays = ({ codigo }: KeptAttachment) =>
+      !LOOSE.test(codigo) && !now.some((each) => each.codigo === codigo);
+    const stillLoose = (current: Draft | null): current is Draft =>
+      current?.id === draft.id &&
+      loose.every(({ id }) => current.anexos.some((kept) => kept.id === id));
+    const kept = await changeDraft(draftSlot, (current) =>
+      stillLoose(current)
+        ? { ...current, anexos: [...current.anexos.filter(stays), ...now] }
+        : (current ?? draft),
+    );
+    const gone = [...loose, ...now].filter(({ id }) => !kept.anexos.some((each) => each.id === id));
+    await Promise.all(gone.map(({ id }) => keptFiles.remove(id)));
+    return kept;
+  } catch (error) {
+    logEvent("fotos-sem-lugar", { erro: error instanceof Error ? error.name : "desconhecido" });
+    return draft;
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * What a wizard says while the portal's store fails (decision 027): nothing was kept, so this press sent nothing, and all that was typed stands on
+ * the page, from which it can be pressed again.
+ */
+import { otherPortalRefusal } from "~/services/http/form.server";
+import { refusedPage, redirectWithMessage } from "~/services/http/response.server";
+import { pageAt, type Place } from "../definition/pages";
+import { statePath, SUBMISSION_STATE, wizardPath } from "../definition/wizard";
+import { withShownDays, type Intention } from "./intention.server";
+import { formDraftId, type OpenedWizard } from "./open.server";
+import { readTyped } from "./read-form.server";
+
+/** On the page of a step, before anything is typed. */
+export const CANNOT_KEEP =
+  "O portal não consegue guardar agora o que você preenche. O que já estava guardado não se perdeu. Preencha e toque no botão: se não der certo, o que você digitou continua aqui. Espere um pouco e toque de novo.";
+/** The same where the answers before it are not known either. */
+export const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores não aparece por enquanto.`;
+/** On the page of a sending whose outcome is looked up. */
+export const CANNOT_TELL =
+  "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
+
+/** Of another tap at the same moment nobody knows anything here; tapping again never sends twice. */
+const NOT_KEPT =
+  "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
+const NOT_DISCARDED =
+  "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
+
+/** The page of a step whose earlier answers cannot be read: what it asks where nothing else is known. */
+export function placeWithoutDraft<C, A>(
+  { wizard: { steps } }: Pick<OpenedWizard<C, A>, "wizard">,
+  code: string,
+): Place<C, A> | null {
+  const index = steps.findIndex((step) => step.code === code);
+  const step = steps[index];
+  if (!step) return null;
+  // Whether one before it applies nobody can say.
+  const next = steps[index + 1];
+  return {
+    steps: [step],
+    before: {},
+    previous: null,
+    next: next ? [next] : null,
+    number: index + 1,
+    total: null,
+  };
+}
+
+/**
+ * Takes an opened wizard and its form, where that has been read; gives the page with the form as it was, or the way back with a message.
+ * Throws the refusal of another portal's form.
+ */
+export async function notKept<C, A>(
+  opened: OpenedWizard<C, A>,
+  read: Intention | null,
+): Promise<Response> {
+  const { request, access, stepCode, path, context } = opened;
+  const intention = read ?? (await readTyped(request, access.session));
+  if (intention.kind === "unreadable") {
+    if (intention.foreign) throw otherPortalRefusal(access.session, intention.foreign);
+    return refusedPage(intention.refusal, { status: 400 });
+  }
+  if (stepCode === SUBMISSION_STATE) {
+    return redirectWithMessage(request, statePath(opened, formDraftId(request) ?? opened.id), {
+      tipo: "erro",
+      texto: CANNOT_TELL,
+    });
+  }
+  if (stepCode === null)
+    return redirectWithMessage(request, wizardPath(opened), { tipo: "erro", texto: NOT_DISCARDED });
+  const place = pageAt(path, context, stepCode) ?? placeWithoutDraft(opened, stepCode);
+  const asked = (place?.steps ?? []).flatMap((step) =>
+    step.questions(path.before.get(step) ?? {}, context),
+  );
+  const { typed, refusals } = withShownDays(intention, asked);
+  return refusedPage(
+    { error: { "": [NOT_KEPT], ...refusals }, initialValue: typed },
+    { status: 503 },
+  );
+}

@@ -1,0 +1,216 @@
+/** What every page of a wizard begins with: the guard, what the provider knows, the draft and the path through it. */
+import type { Params } from "@remix-run/react";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
+import {
+  endSession,
+  openPage,
+  type Access,
+  type AccessOptions,
+} from "~/services/access/guard.server";
+import { ownerOf, rememberOwner } from "~/services/access/owner.server";
+import { ProviderFailure } from "~/services/provider/failure";
+import { despiteFailure } from "~/services/config/log.server";
+import { storeMark } from "~/services/storage/store-mark.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
+import {
+  readDraft,
+  lastSeenDraft,
+  newDraftId,
+  emptyDraft,
+  type DraftSlot,
+  type Draft,
+} from "./drafts.server";
+import { requestedAttachments } from "../definition/attachments";
+import type { Wizard } from "../definition/wizard";
+import { placeLoosePhotos } from "./loose-photos.server";
+import { toSave, walk, type SavedAnswers, type Walk } from "../definition/steps";
+
+export interface WizardRequest {
+  request: Request;
+  params: Params;
+}
+
+export interface OpenedWizard<C, A> {
+  request: Request;
+  access: Access;
+  wizard: Wizard<C, A>;
+  record: string | null;
+  context: C;
+  /** The path through what has been answered so far, its answers typed. */
+  path: Walk<C, A>;
+  failure: null;
+  draftSlot: DraftSlot;
+  draft: Draft | null;
+  /** The store could not be read: whether there is a draft nobody knows, and `draft` is the one that this process saw last. */
+  storeAway: boolean;
+  /** Which store it is (store-mark.server.ts); null: it could not say. */
+  storeMark: string | null;
+  /** The draft's id, or that of the draft that the next save makes. */
+  id: string;
+  /** Code of the step asked for; null at the wizard's own address. */
+  stepCode: string | null;
+}
+
+/** The same while the provider fails: enough to keep what was typed. */
+export type WithoutContext<C, A> = Omit<OpenedWizard<C, A>, "context" | "path" | "failure"> & {
+  failure: ProviderFailure;
+};
+
+/** In a form's address, where the store could not say which one it is. */
+export const UNMARKED = "sim";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The draft in whose name a form was sent; it stands in the form's address. */
+export function formDraftId(request: Request): string | null {
+  const id = new URL(request.url).searchParams.get(DRAFT_PARAM);
+  return id && UUID.test(id) ? id : null;
+}
+
+/** Does the address name another filling than the one that stands in its place now? */
+export function isOtherFilling({
+  request,
+  draft,
+}: {
+  request: Request;
+  draft: Draft | null;
+}): boolean {
+  const named = formDraftId(request);
+  return draft !== null && named !== null && named !== draft.id;
+}
+
+/** Was that draft kept when the form's page was made? */
+export function formDraftWasKept(request: Request): boolean {
+  return formDraftId(request) !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);
+}
+
+/** Was it kept in a store that has been emptied or replaced since? */
+export function isOfLostStore({
+  request,
+  storeMark: mark,
+}: Pick<OpenedWizard<never, never>, "request" | "storeMark">): boolean {
+  const named = new URL(request.url).searchParams.get(DRAFT_KEPT_PARAM);
+  return mark !== null && named !== null && named !== UNMARKED && named !== mark;
+}
+
+/** The name of a record's drawer among those of its owner. */
+export const slotOf = ({ name }: { name: string }, record: string): string => `${name}/${record}`;
+
+type Loaded<C> = { ok: true; context: C } | { ok: false; failure: ProviderFailure };
+
+async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
+  try {
+    return { ok: true, context: await promise };
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.reason !== "sessao")
+      return { ok: false, failure: error };
+    throw error;
+  }
+}
+
+/** The context with what the draft's answers need besides; on a form's arrival, with what any answer may need. Throws the end of the session. */
+async function completed<C, A>(
+  {
+    wizard,
+    access,
+    request,
+    draft,
+  }: Pick<OpenedWizard<C, A>, "wizard" | "access" | "request" | "draft">,
+  context: C,
+) {
+  if (!wizard.complete) return { ok: true, context } as const;
+  const saved = request.method === "POST" ? null : savedAnswers({ draft, wizard, context });
+  try {
+    return await settle(wizard.complete(access.provider, context, saved));
+  } catch (error) {
+    if (error instanceof ProviderFailure) return endSession(request, access.session);
+    throw error;
+  }
+}
+
+function draftIn(
+  draftSlot: DraftSlot,
+): Promise<Pick<OpenedWizard<never, never>, "draft" | "storeAway">> {
+  return readDraft(draftSlot).then(
+    (draft) => ({ draft, storeAway: false }),
+    ifStoreFails(() => ({ draft: lastSeenDraft(draftSlot), storeAway: true })),
+  );
+}
+
+/** Takes a request to a wizard; gives all that its page needs. Throws what the guard throws, and the module's 404. */
+export async function openWizard<C, A>(
+  { request, params }: WizardRequest,
+  wizard: Wizard<C, A>,
+): Promise<OpenedWizard<C, A> | WithoutContext<C, A>> {
+  const record = params.id ?? null;
+  const query = new URL(request.url).searchParams;
+  // A term that turned up meanwhile must not cost what was typed: it is asked for on the next page.
+  const options: AccessOptions =
+    request.method === "POST"
+      ? { ...wizard.options, evenWithPendencias: true, formulario: "com-arquivos" }
+      : (wizard.options ?? {});
+  const { access, loaded } = await openPage(request, options, (provider) => ({
+    loaded: settle(wizard.load(provider, { record, query })),
+  }));
+  const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: wizard.name, record };
+  // What a later, ended session may still put into a draft: only into one of these.
+  if (request.method === "POST" || record !== null) {
+    const slot = record !== null && loaded.ok ? slotOf(wizard, record) : null;
+    await despiteFailure("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));
+  }
+  const [{ draft, storeAway }, mark] = await Promise.all([
+    draftIn(draftSlot),
+    storeMark().catch(ifStoreFails(() => null)),
+  ]);
+  const id = draft?.id ?? formDraftId(request) ?? newDraftId();
+  const common = {
+    request,
+    access,
+    wizard,
+    record,
+    draftSlot,
+    draft,
+    storeAway,
+    storeMark: mark,
+    id,
+    stepCode: params.passo ?? null,
+  };
+  const whole = loaded.ok ? await completed(common, loaded.context) : loaded;
+  if (!whole.ok) return { ...common, failure: whole.failure };
+  const { context } = whole;
+  const path = walk(wizard.steps, savedAnswers({ draft, wizard, context }), context);
+  const placed =
+    draft && !storeAway
+      ? await placeLoosePhotos(draftSlot, draft, requestedAttachments(path, context))
+      : draft;
+  return { ...common, draft: placed, context, path, failure: null };
+}
+
+function initialAnswers<C, A>({
+  wizard,
+  context,
+}: Pick<OpenedWizard<C, A>, "wizard" | "context">): SavedAnswers {
+  return toSave(wizard.steps, wizard.initialAnswers?.(context) ?? {});
+}
+
+/** What has been answered: in the draft, else in the record that is being corrected. */
+export function savedAnswers<C, A>(
+  opened: Pick<OpenedWizard<C, A>, "draft" | "wizard" | "context">,
+): SavedAnswers {
+  return opened.draft?.respostas ?? initialAnswers(opened);
+}
+
+/** A new draft: empty, or with the answers of the record that is being corrected. */
+export function newDraft<C, A>(
+  opened: Pick<OpenedWizard<C, A>, "id" | "stepCode" | "wizard" | "context">,
+): Draft {
+  return {
+    ...emptyDraft(opened.id, opened.stepCode ?? opened.wizard.steps[0]?.code ?? ""),
+    respostas: initialAnswers(opened),
+  };
+}
+
+/** Has anything been answered or attached yet? */
+export function hasContent(draft: Draft | null): draft is Draft {
+  return draft !== null && (Object.keys(draft.respostas).length > 0 || draft.anexos.length > 0);
+}

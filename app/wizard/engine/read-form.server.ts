@@ -1,0 +1,100 @@
+/** Reads the form that was sent to a page of a wizard; its files go into the draft as they arrive, where anything can be kept. */
+import type { Session } from "~/services/session/session.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
+import { markArrived, readPieces } from "~/services/uploads/pieces.server";
+import { receiveForm, type ReceptionRules } from "~/services/uploads/reception.server";
+import { requestedAttachments } from "../definition/attachments";
+import { attachmentCodeOf, attachmentField } from "../definition/page-model";
+import { pageAt } from "../definition/pages";
+import { intentionOf, type Intention } from "./intention.server";
+import { keepAttachment } from "./kept-attachments.server";
+import { newDraft, type OpenedWizard } from "./open.server";
+
+/** The files of one form: more are refused one by one. */
+export const MOST_FILES = 20;
+
+/** What is said in place of keeping a file; the rest of the form is still read. */
+export const FILE_NOT_KEPT =
+  "O arquivo não foi guardado: o portal não consegue guardar nada agora. Espere um pouco e escolha-o de novo.";
+
+const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
+
+/** A form without answers: only what its button means. */
+const NO_FILES: ReceptionRules = {
+  accepts: () => null,
+  maxFiles: 0,
+  keep: () => Promise.resolve(null),
+};
+
+/** Each file of the step's attachments goes into the draft, unless that is `frozen`: nothing may be changed any more. */
+function intoDraft<C, A>(
+  opened: OpenedWizard<C, A>,
+  stepCode: string,
+  frozen: boolean,
+  failed: () => void,
+): ReceptionRules {
+  const { path, context } = opened;
+  const { owner } = opened.draftSlot;
+  const steps = pageAt(path, context, stepCode)?.steps ?? [];
+  const asked = requestedAttachments({ ...path, steps: [...steps] }, context);
+  const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
+  return {
+    accepts: (field) => find(field)?.accepts ?? null,
+    maxFiles: MOST_FILES,
+    pieces: { read: (id) => readPieces(owner, id), markArrived: (id) => markArrived(owner, id) },
+    keep: async (field, { name, type, data }) => {
+      const requested = find(field);
+      if (!requested || frozen) return ON_ITS_WAY;
+      const lost = ifStoreFails(() => {
+        failed();
+        return FILE_NOT_KEPT;
+      });
+      return keepAttachment(opened.draftSlot, () => newDraft(opened), {
+        codigo: requested.codigo,
+        name,
+        type,
+        data,
+      }).catch(lost);
+    },
+  };
+}
+
+/** The form of the wizard's own address, or of the page of a sending's state. */
+export async function readButton<C, A>({
+  request,
+  access,
+}: OpenedWizard<C, A>): Promise<Intention> {
+  return intentionOf(await receiveForm(request, access.session, NO_FILES));
+}
+
+/** The form of a step; `lostFile`: the store failed to keep one that came with it. */
+export async function readStepForm<C, A>(
+  opened: OpenedWizard<C, A>,
+  stepCode: string,
+  frozen: boolean,
+): Promise<{ intention: Intention; lostFile: boolean }> {
+  let lostFile = false;
+  const failed = () => {
+    lostFile = true;
+  };
+  const intention = intentionOf(
+    await receiveForm(
+      opened.request,
+      opened.access.session,
+      intoDraft(opened, stepCode, frozen, failed),
+    ),
+  );
+  return { intention, lostFile };
+}
+
+/** A form of which nothing can be kept, for what was typed into it. */
+export async function readTyped(request: Request, session: Session): Promise<Intention> {
+  const accepts = (field: string) => (attachmentCodeOf(field) === null ? null : "imagens-e-pdf");
+  return intentionOf(
+    await receiveForm(request, session, {
+      accepts,
+      maxFiles: MOST_FILES,
+      keep: () => Promise.resolve(FILE_NOT_KEPT),
+    }),
+  );
+}

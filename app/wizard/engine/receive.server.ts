@@ -1,0 +1,77 @@
+/** The action of every page of every wizard: whatever arrives is kept before anything is said about it. */
+import { ownerOf } from "~/services/access/owner.server";
+import { notFound } from "~/services/http/response.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
+import { submissionUnderWay } from "~/services/submissions/send-once.server";
+import { SUBMISSION_STATE, type Wizard } from "../definition/wizard";
+import { carryOut } from "./carry-out.server";
+import { whereToldToArrive } from "./deliver.server";
+import { decide, isBlocked } from "./decide.server";
+import type { Intention } from "./intention.server";
+import { notKept } from "./not-kept.server";
+import { afterStoreLoss, isBeyondReach } from "./store-lost.server";
+import {
+  isOfLostStore,
+  formDraftId,
+  formDraftWasKept,
+  isOtherFilling,
+  type OpenedWizard,
+  type WizardRequest,
+} from "./open.server";
+import { openOrKeep } from "./open-or-keep.server";
+import { readButton, readStepForm } from "./read-form.server";
+import { wasTold } from "./tell-step.server";
+
+/** Is told of the form as soon as that has been read: a body can be read once. */
+type Reads = (intention: Intention) => Intention;
+
+async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<Response> {
+  const { request, wizard, access, draft, id, stepCode } = opened;
+  const [sentFrom, wasKept] = [formDraftId(request), formDraftWasKept(request)];
+  const sends = async (draftId: string | undefined) =>
+    draftId !== undefined && (await submissionUnderWay(ownerOf(access), draftId)) !== null;
+
+  if (stepCode === null || stepCode === SUBMISSION_STATE) {
+    const intention = reads(await readButton(opened));
+    const situation = {
+      ...opened,
+      sentFrom,
+      wasKept,
+      underWay: stepCode === null && (await sends(draft?.id)),
+    };
+    return carryOut(situation, decide(situation, intention));
+  }
+  if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
+  const storeLost = isOfLostStore(opened);
+  const underWay = await sends(sentFrom ?? id);
+  if (storeLost && draft === null && !underWay && !isBlocked(opened) && isBeyondReach(opened))
+    return afterStoreLoss(opened);
+  const { intention, lostFile } = await readStepForm(
+    opened,
+    stepCode,
+    underWay || isBlocked(opened),
+  );
+  reads(intention);
+  // Nothing goes on without it, nor is sent.
+  if (lostFile) return notKept(opened, intention);
+  const repeated = draft === null && wasKept && (await wasTold(opened, stepCode, intention));
+  const otherUnderWay = isOtherFilling(opened) && (await sends(draft?.id));
+  const situation = {
+    ...{ ...opened, sentFrom, wasKept, storeLost },
+    ...{ underWay, otherUnderWay, repeated },
+  };
+  return carryOut(situation, decide(situation, intention));
+}
+
+/** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404, 409 and 503 answers. */
+export async function receiveStep<C, A>(
+  requested: WizardRequest,
+  wizard: Wizard<C, A>,
+): Promise<Response> {
+  const opened = await openOrKeep(requested, wizard);
+  if (opened.storeAway) return (await whereToldToArrive(opened)) ?? notKept(opened, null);
+  let read: Intention | null = null;
+  return answer(opened, (intention) => (read = intention)).catch(
+    ifStoreFails(() => notKept(opened, read)),
+  );
+}

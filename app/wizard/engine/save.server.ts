@@ -1,0 +1,48 @@
+/** Puts what steps were answered into a draft, whatever became of it since the form's page was opened. */
+import { submissionUnderWay } from "~/services/submissions/send-once.server";
+import { applyAnswer, type SavedAnswers } from "../definition/steps";
+import type { StepFields } from "./decision.server";
+import { changeDraft, deleteDraft, type Draft } from "./drafts.server";
+import { newDraft, type OpenedWizard } from "./open.server";
+
+type Saving<C, A> = Pick<
+  OpenedWizard<C, A>,
+  "wizard" | "context" | "id" | "stepCode" | "draft" | "draftSlot"
+>;
+
+/** The draft was there when this form arrived, and left meanwhile: another tap at the same moment sent it. */
+export class SentMeanwhile extends Error {
+  override readonly name = "SentMeanwhile";
+}
+
+function answered<C, A>(
+  saving: Saving<C, A>,
+  current: Draft | null,
+  answers: readonly StepFields<C, A>[],
+): Draft {
+  const draft = current ?? newDraft(saving);
+  const { steps } = saving.wizard;
+  const respostas = answers.reduce<SavedAnswers>(
+    (saved, { step, fields }) => applyAnswer(steps, step, saved, fields),
+    draft.respostas,
+  );
+  return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
+}
+
+/** Takes the draft as it stood when the form arrived, and the steps' answers; gives it as it stands now. Throws SentMeanwhile, NoRoomForDraft. */
+export async function save<C, A>(
+  saving: Saving<C, A>,
+  answers: readonly StepFields<C, A>[],
+): Promise<Draft> {
+  const { draft, draftSlot } = saving;
+  let gone = false;
+  const kept = await changeDraft(draftSlot, (current) => {
+    // Or begun anew by a file of this form, which came after it had left.
+    gone = draft !== null && current?.criadoEm !== draft.criadoEm;
+    return answered(saving, current, answers);
+  });
+  if (!gone || draft === null || (await submissionUnderWay(draftSlot.owner, draft.id)) === null)
+    return kept;
+  await deleteDraft(draftSlot, kept.id);
+  throw new SentMeanwhile();
+}

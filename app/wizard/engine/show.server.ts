@@ -1,0 +1,353 @@
+/** The loader of every page of every wizard. */
+import { ownerOf } from "~/services/access/owner.server";
+import { relativeMoment } from "~/lib/relative-moment";
+import { formatSize } from "~/lib/size";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
+import { submissionUnderWay } from "~/services/submissions/send-once.server";
+import { NO_WAYS } from "~/services/submissions/outcome.server";
+import { ifStoreFails } from "~/services/storage/vault.server";
+import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
+import {
+  formDraftId,
+  hasContent,
+  isOtherFilling,
+  openWizard,
+  savedAnswers,
+  UNMARKED,
+  type OpenedWizard,
+  type WizardRequest,
+} from "./open.server";
+import {
+  requestedOf,
+  statePath,
+  SUBMISSION_STATE,
+  type Wizard,
+  wizardPath,
+} from "../definition/wizard";
+import { requestedAttachments } from "../definition/attachments";
+import { codeOfPage, inOrder, pageAt, type InOrder, type Place } from "../definition/pages";
+import { furthestReach, walk, type Fields } from "../definition/steps";
+import { checkedId, checkOutcome, whereToldToArrive, type Unsettled } from "./deliver.server";
+import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
+import { optionsOnPage } from "./options-on-page.server";
+import { keptUntil } from "./kept-until.server";
+import { keptFields } from "./intention.server";
+import type { Question, RequestedAttachment } from "../definition/questions";
+import {
+  attachmentField,
+  insistence,
+  recognition,
+  partId,
+  searchField,
+  type AttachedFile,
+  type PageAttachment,
+  type PageModel,
+  type PagePart,
+  type StepPageModel,
+} from "../definition/page-model";
+
+/** Its extra query stays in the form's address, or a refused form would forget what a search had found. */
+function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
+  const query = new URL(opened.request.url).searchParams;
+  for (const name of ["_data", "index"]) query.delete(name);
+  query.set(DRAFT_PARAM, opened.id);
+  if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeMark ?? UNMARKED);
+  // Where nobody knows, it stays as the form says.
+  else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
+  return `${wizardPath(opened, step)}?${query}`;
+}
+
+function common<C, A>({ wizard, access, context }: OpenedWizard<C, A>) {
+  const [exit, requested] = [
+    { text: wizard.exitLabel, to: wizard.exit() },
+    requestedOf({ wizard, context }),
+  ];
+  return { title: wizard.title, exit, requested, leftOut: access.provider.leftOut };
+}
+
+/** Where it begins: what was sent back, where all that is on record can be seen and sent again. */
+function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | undefined {
+  return requestedOf({ wizard, context }) === null
+    ? wizard.steps[0]?.code
+    : furthestReach(path)?.code;
+}
+
+function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefined {
+  return steps.find((step) => step.name === name)?.code;
+}
+
+/** The attachments that a step asks for, with what the draft holds of them. */
+function pageAttachments<C, A>(
+  opened: OpenedWizard<C, A>,
+  asked: readonly RequestedAttachment[],
+): PageAttachment[] {
+  return asked.map((requested) => {
+    const kept = opened.draft?.anexos.find(({ codigo }) => codigo === requested.codigo);
+    const address = (small?: "sim") =>
+      paths.anexoDoRascunho(opened.wizard.name, kept?.id ?? "", opened.record, small);
+    return {
+      ...requested,
+      field: attachmentField(requested.codigo),
+      kept: kept
+        ? {
+            id: kept.id,
+            name: kept.nome,
+            size: formatSize(kept.bytes),
+            thumbnail: kept.tipo === "image/jpeg" ? address("sim") : null,
+            to: address(),
+          }
+        : null,
+    };
+  });
+}
+
+/** What was attached on the pages before, or stands at the cooperative already. */
+function filesBefore<C, A>(opened: OpenedWizard<C, A>, { steps }: Place<C, A>): AttachedFile[] {
+  const { path, context } = opened;
+  return path.steps
+    .filter((step) => !steps.includes(step))
+    .flatMap((step) => {
+      const to = `${wizardPath(opened, step.code)}#anexos`;
+      const asked = pageAttachments(
+        opened,
+        requestedAttachments({ ...path, steps: [step] }, context),
+      );
+      return asked
+        .filter(({ kept, alreadySent }) => kept || alreadySent)
+        .map(({ descricao, kept }) => ({ label: descricao, kept, to }));
+    });
+}
+
+/** Where a blank is worth what hangs on another field, that value is not written: it is the blank's. */
+function asWritten(values: Fields, questions: readonly Question[]): Fields {
+  const written = { ...values };
+  for (const question of questions) {
+    if (question.kind !== "texto" || !question.follows) continue;
+    const { field, values: byOther } = question.follows;
+    if (written[question.name] === byOther[written[field] ?? ""]) written[question.name] = "";
+  }
+  return written;
+}
+
+/** The steps of the page, each with what its fields hold: what was saved, else what it offers. */
+function partsOf<C, A>(
+  opened: OpenedWizard<C, A>,
+  { steps, before }: Place<C, A>,
+): (InOrder<C, A> & { part: PagePart })[] {
+  const { context } = opened;
+  const saved = savedAnswers(opened);
+  const shown = inOrder(steps, before, context, (step, earlier) => ({
+    ...step.defaults(earlier, context),
+    ...keptFields(saved[step.code], step.questions(earlier, context)),
+    ...step.prefill(earlier, context),
+  }));
+  return shown.map((each) => {
+    const { step, before: earlier } = each;
+    const attachments = pageAttachments(opened, step.attachments(earlier, context));
+    const part = {
+      code: step.code,
+      title: step.title,
+      questions: step.questions(earlier, context),
+      search: step.search(earlier, context),
+      attachments,
+    };
+    return { ...each, part };
+  });
+}
+
+/** A wizard of one page has no more to ask than its title says. `asking`: the steps that ask something there. */
+function headingOf<C, A>(
+  { title, severalSteps = title }: Wizard<C, A>,
+  [first]: Place<C, A>["steps"],
+  asking: number,
+  pages: number | null,
+): string {
+  if (asking > 1) return severalSteps;
+  return pages === 1 || !first ? title : first.heading;
+}
+
+function neededField(questions: readonly Question[]): string | null {
+  for (const question of questions)
+    if (question.kind === "marcas" && question.needed) return question.name;
+  return null;
+}
+
+function stepModel<C, A>(
+  opened: OpenedWizard<C, A>,
+  place: Place<C, A>,
+  notice: string | null = null,
+): StepPageModel {
+  const { context, wizard, path } = opened;
+  const { steps, previous, next, number, total } = place;
+  const last = next === null;
+  const shown = partsOf(opened, place);
+  const parts = shown.map(({ part }) => part);
+  const questions = parts.flatMap((part) => part.questions);
+  const searched = parts.flatMap(({ search }) =>
+    search ? [[searchField(search.name), search.value]] : [],
+  );
+  const code = codeOfPage(steps);
+  return {
+    kind: "passo",
+    ...common(opened),
+    step: code ?? "",
+    heading: headingOf(
+      wizard,
+      steps,
+      parts.filter(({ questions: own, attachments }) => own.length + attachments.length > 0).length,
+      total,
+    ),
+    number,
+    total,
+    parts,
+    constraint: Object.assign(
+      {},
+      ...shown.map(({ step, before }) => step.constraint(before, context)),
+    ),
+    values: asWritten(
+      {
+        ...Object.fromEntries(searched),
+        ...Object.assign({}, ...shown.map(({ fields }) => fields)),
+      },
+      questions,
+    ),
+    echo:
+      (previous ?? []).flatMap((step) => step.echo(place.before, context) ?? []).join(" ") || null,
+    summary: last
+      ? wizard.summary(path.answers, context).map(({ step, label, value, fixed }) => {
+          const at = codeOf(wizard, step);
+          return {
+            label,
+            value,
+            to: fixed ? null : `${wizardPath(opened, at)}#${partId(at ?? "")}`,
+          };
+        })
+      : [],
+    files: last ? filesBefore(opened, place) : [],
+    sendLabel: last ? wizard.sendLabel : null,
+    previous: previous && wizardPath(opened, codeOfPage(previous)),
+    action: formAction(opened, code ?? ""),
+    notice,
+    needs: neededField(questions),
+    alike: last ? (wizard.alike?.(path.answers, context) ?? null) : null,
+  };
+}
+
+function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
+  const { draft, path, context } = opened;
+  if (!hasContent(draft)) return null;
+  const code =
+    codeOfPage(pageAt(path, context, draft.passo)?.steps ?? []) ?? furthestReach(path)?.code;
+  return {
+    kind: "oferta",
+    ...common(opened),
+    when: relativeMoment(new Date(draft.salvoEm), new Date()),
+    until: relativeMoment(keptUntil(draft), new Date()),
+    continueTo: wizardPath(opened, code),
+    action: `${wizardPath(opened)}?${DRAFT_PARAM}=${draft.id}`,
+  };
+}
+
+const UNTOLD: Unsettled = { message: CANNOT_TELL, ways: NO_WAYS };
+
+const orUntold = ifStoreFails(() => UNTOLD);
+
+/** The page of a sending under way: the receipt when it arrived, the last step when it did not, else where it stands. */
+async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
+  const outcome = opened.storeAway
+    ? ((await whereToldToArrive(opened)) ?? UNTOLD)
+    : await checkOutcome(opened).catch(orUntold);
+  if (outcome instanceof Response) throw outcome;
+  const { message, ways, isLost } = outcome;
+  if (isLost) return { kind: "impedido", ...common(opened), message };
+  const checkTo = wizardPath(opened, SUBMISSION_STATE);
+  if (ways.discard !== null) {
+    const [again, action] = [statePath(opened, opened.id), formAction(opened, SUBMISSION_STATE)];
+    return {
+      kind: "duvida",
+      ...common(opened),
+      message,
+      checkTo: again,
+      action,
+      sendAnyway: ways.sendAnyway && insistence(ways.sendAnyway),
+      isThis: ways.isThis && recognition(ways.isThis),
+    };
+  }
+  const checked = checkedId(opened) ?? opened.id;
+  return {
+    kind: "conferindo",
+    ...common(opened),
+    message,
+    checkTo,
+    draft: checked,
+    isKept: opened.draft?.id === checked,
+  };
+}
+
+/** The step as far as it can be shown where the answers before it are not known. `notices`: what is said where it can be shown whole, and where not. */
+function stepOnItsOwn<C, A>(
+  opened: OpenedWizard<C, A>,
+  stepCode: string,
+  notices: readonly [string, string] | null,
+): PageModel {
+  const place = pageAt(opened.path, opened.context, stepCode);
+  if (place) return stepModel(opened, place, notices?.[0]);
+  const alone = placeWithoutDraft(opened, stepCode);
+  if (!alone) throw notFound();
+  const model = stepModel(opened, alone, notices?.[1]);
+  const parts = model.parts.map((part) => ({
+    ...part,
+    questions: part.questions.filter(hasAnswers),
+  }));
+  return { ...model, parts, carries: true };
+}
+
+/** As it stands for whoever knows nothing of the draft in its place. */
+function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
+  const alone = { ...opened, draft: null, id: formDraftId(opened.request) ?? opened.id };
+  return { ...alone, path: walk(opened.wizard.steps, savedAnswers(alone), opened.context) };
+}
+
+/** A choice between nothing is made of the answers before it. */
+const hasAnswers = (question: Question): boolean =>
+  !("options" in question) || question.options.length > 0;
+
+/** Is the draft on its way, as far as the store can say? It is asked before anything is shown of it. */
+async function isUnderWay<C, A>({ access, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
+  if (!draft) return false;
+  return submissionUnderWay(ownerOf(access), draft.id).then(
+    (state) => state !== null,
+    ifStoreFails(() => null),
+  );
+}
+
+async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
+  const { wizard, context, stepCode, path } = opened;
+  const obstacle = wizard.obstacle?.(context);
+  if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
+  if (obstacle) return { kind: "impedido", ...common(opened), message: obstacle };
+  const underWay = await isUnderWay(opened);
+  // A form that was refused because another filling has left in its place stays on screen.
+  if (underWay && stepCode !== null && isOtherFilling(opened))
+    return stepOnItsOwn(withoutDraft(opened), stepCode, null);
+  if (underWay) throw redirectTo(statePath(opened, opened.id));
+  if (stepCode === null) {
+    const offered = offerModel(opened);
+    if (offered) return offered;
+    throw redirectTo(wizardPath(opened, startOf(opened)));
+  }
+  if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
+  if (opened.storeAway || underWay === null)
+    return stepOnItsOwn(opened, stepCode, [CANNOT_KEEP, CANNOT_READ]);
+  const place = pageAt(path, context, stepCode);
+  if (!place) throw redirectTo(wizardPath(opened, furthestReach(path)?.code));
+  return stepModel(opened, place);
+}
+
+/** Takes a GET of any page of a wizard; gives what it shows. Throws redirects, 404 and 503 answers. */
+export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>) {
+  const opened = await openWizard(requested, wizard);
+  if (opened.failure) throw unavailable(opened.failure.message);
+  const model = await pageModel(opened);
+  return page(model, {}, optionsOnPage(model));
+}

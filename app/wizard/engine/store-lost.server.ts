@@ -1,0 +1,22 @@
+/** A step whose earlier answers went with the store (decision 027): what it said is kept, and the person is led to where they are asked again. */
+import { redirectWithMessage } from "~/services/http/response.server";
+import { pageAt } from "../definition/pages";
+import { furthestReach } from "../definition/steps";
+import { wizardPath } from "../definition/wizard";
+import { STORE_LOST } from "./decide.server";
+import { keepOpened } from "./keep-unread.server";
+import type { OpenedWizard } from "./open.server";
+
+export function isBeyondReach<C, A>({ path, context, stepCode }: OpenedWizard<C, A>): boolean {
+  return stepCode !== null && !pageAt(path, context, stepCode);
+}
+
+/** Takes the opened wizard, its form still unread. Throws the refusal of another portal's form. */
+export async function afterStoreLoss<C, A>(opened: OpenedWizard<C, A>): Promise<Response> {
+  const { told, lost } = await keepOpened(opened);
+  const next = `Responda de novo as etapas anteriores. ${told}${lost ?? ""}`.trim();
+  return redirectWithMessage(opened.request, wizardPath(opened, furthestReach(opened.path)?.code), {
+    tipo: "erro",
+    texto: `${STORE_LOST} ${next}`,
+  });
+}

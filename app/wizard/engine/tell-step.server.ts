@@ -1,0 +1,97 @@
+/** What a step tells the provider on leaving it goes through the one door: once a press, whatever becomes of the answer (decision 022). */
+import { refusedPage } from "~/services/http/response.server";
+import { pressForm, statusOf, wasDone } from "~/services/submissions/door.server";
+import { despiteFailure } from "~/services/config/log.server";
+import { applyAnswer, type Fields, type Step, type Telling } from "../definition/steps";
+import { wizardPath } from "../definition/wizard";
+import { refusalOf } from "./decision.server";
+import { changeDraft, type Draft } from "./drafts.server";
+import type { Intention, ReadForm } from "./intention.server";
+import { newDraft, type OpenedWizard } from "./open.server";
+import { UNTOLD } from "./untold-step";
+
+/** Tells the step of this record from every other of the person. */
+const nameOf = (
+  { wizard, record }: Pick<OpenedWizard<never, never>, "record"> & { wizard: { name: string } },
+  code: string,
+): string => [wizard.name, record ?? "novo", code].join("/");
+
+function asForm({ values }: ReadForm): FormData {
+  const form = new FormData();
+  for (const [name, all] of Object.entries(values))
+    for (const value of all) form.append(name, value);
+  return form;
+}
+
+interface Left<C, A> {
+  step: Step<C, A>;
+  fields: Fields;
+  telling: Telling;
+  form: ReadForm;
+}
+
+function keptWith<C, A>(
+  opened: OpenedWizard<C, A>,
+  current: Draft | null,
+  { step, fields }: Left<C, A>,
+  untold: boolean,
+): Draft {
+  const draft = current ?? newDraft(opened);
+  const respostas = applyAnswer(opened.wizard.steps, step, draft.respostas, fields);
+  const now = untold ? { ...respostas, [step.code]: { ...fields, [UNTOLD]: "sim" } } : respostas;
+  return { ...draft, passo: step.code, respostas: now };
+}
+
+/** Refused: the draft holds again what it held of the step. */
+async function putBack<C, A>(opened: OpenedWizard<C, A>, { code }: Step<C, A>): Promise<void> {
+  const before = (opened.draft ?? newDraft(opened)).respostas[code];
+  await changeDraft(opened.draftSlot, (current) => {
+    const { [code]: _refused, ...others } = (current ?? newDraft(opened)).respostas;
+    return {
+      ...(current ?? newDraft(opened)),
+      respostas: before ? { ...others, [code]: before } : others,
+    };
+  });
+}
+
+/**
+ * Keeps the step's answer, then tells the provider. Gives the draft when it is told, else the page that says why not. Throws the redirect to
+ * the sign-in, and StoreFailure when it could not be kept and so was not told.
+ */
+export async function tellStep<C, A>(
+  opened: OpenedWizard<C, A>,
+  left: Left<C, A>,
+): Promise<Draft | Response> {
+  const { request, access, draftSlot } = opened;
+  const { step, telling, form } = left;
+  const kept = await changeDraft(draftSlot, (current) => keptWith(opened, current, left, true));
+  const write = {
+    ...telling,
+    name: nameOf(opened, step.code),
+    done: () => ({ to: wizardPath(opened, step.code) }),
+  };
+  const { ending, check } = await pressForm(request, access, write, null, asForm(form));
+  if (ending.state === "done") {
+    const told = (current: Draft | null) => keptWith(opened, current, left, false);
+    // What was told stays told, though the draft cannot say so.
+    return despiteFailure("rascunho-nao-guardado", told(kept), () => changeDraft(draftSlot, told));
+  }
+  if (ending.state === "refused")
+    await despiteFailure("rascunho-nao-guardado", undefined, () => putBack(opened, step));
+  const refusal = refusalOf(form, { "": [ending.message] });
+  return refusedPage(ending.state === "unknown" ? { ...refusal, check } : refusal, {
+    status: statusOf(ending),
+  });
+}
+
+/** Was this very form told before? Its draft may be gone since: the last step's goes with the answer. */
+export async function wasTold<C, A>(
+  opened: OpenedWizard<C, A>,
+  code: string,
+  intention: Intention,
+): Promise<boolean> {
+  return (
+    intention.kind !== "unreadable" &&
+    wasDone(opened.access, nameOf(opened, code), asForm(intention))
+  );
+}

@@ -1,0 +1,64 @@
+/** What waits goes to the portal: one's own, once it is whole; what became of it stands in the device's database for every page. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { change, readAll, type StoredItem } from "~/offline/database";
+import { deliver } from "~/offline/delivery";
+import { keepItem, NOTHING, takeArrived } from "~/offline/items";
+import { keyOf, newDevice, newSecret, signIn } from "./support/device";
+
+/** The ids of the items that were sent, and how often the pages were told of something. */
+let sent: unknown[] = [];
+let told = 0;
+
+class Channel {
+  postMessage(): void {
+    told += 1;
+  }
+  close(): void {}
+}
+
+beforeEach(() => {
+  newDevice();
+  [sent, told] = [[], 0];
+  vi.stubGlobal("BroadcastChannel", Channel);
+  vi.stubGlobal("fetch", async (_address: string, { body }: { body: FormData }) => {
+    sent.push(body.get("item"));
+    return new Response(
+      JSON.stringify({ chegou: true, onde: `/onde/${String(body.get("item"))}` }),
+    );
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** One key for all that a person keeps. */
+const SECRET = newSecret();
+
+async function keep(owner: string, id: string, estado: StoredItem["estado"]): Promise<void> {
+  const key = await keyOf(owner, SECRET);
+  await keepItem(key, { id, quando: 1, estado, motivo: "", rev: 0 }, NOTHING, []);
+  await change(({ put }) => put("chaves", key));
+}
+
+describe("what waits", () => {
+  it("what has arrived stands there for whichever page looks, and every page is told, whoever delivered it", async () => {
+    await keep("ana", "a", "espera");
+    await deliver(signIn("ana").who);
+    expect(sent).toEqual(["a"]);
+    expect(await readAll("itens")).toMatchObject([{ id: "a", estado: "chegou" }]);
+    expect(told).toBe(1);
+    expect(await takeArrived(["ana"])).toEqual(["/onde/a"]);
+  });
+
+  it("what somebody else has waiting here does not go", async () => {
+    await keep("carla", "c", "espera");
+    await keep("ana", "a", "espera");
+    await deliver(signIn("ana").who);
+    expect(sent).toEqual(["a"]);
+  });
+
+  it("what was only begun, or refused, does not go by itself", async () => {
+    await keep("ana", "begun", "montando");
+    await keep("ana", "refused", "recusado");
+    await deliver(signIn("ana").who);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+/** Files that have not arrived: of the person whose page they were chosen on, and of nobody else's. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { change } from "~/offline/database";
+import { filesOf, forgetEarlier, keepFile } from "~/offline/files";
+import { lock } from "~/offline/owner";
+import { keyOf, newDevice, newSecret } from "./support/device";
+
+let device: ReturnType<typeof newDevice>;
+beforeEach(() => void (device = newDevice()));
+afterEach(() => void vi.unstubAllGlobals());
+
+const PAGE = "/colaborador/enviar-atestado/70";
+const file = (id: string, field = "anexo-1") => ({
+  ...{ id, page: PAGE, draft: "d", field, name: `${id}.jpg` },
+});
+const secrets = { ana: newSecret(), carla: newSecret() };
+
+/** The device is this person's, with their keys. */
+async function isNow(owner: keyof typeof secrets): Promise<void> {
+  const key = await keyOf(owner, secrets[owner]);
+  await change(({ put, read, remove }) =>
+    read("chaves", (all) => {
+      all.forEach(({ id }) => remove("chaves", id));
+      put("chaves", key);
+      put("dono", { id: "dono", donos: [owner], entrada: "", quando: 1, trancas: 0 });
+    }),
+  );
+}
+
+const keep = (id: string, owner: string, field?: string) =>
+  keepFile(file(id, field), new Blob([id]), owner);
+const names = async (owner: string) =>
+  (await filesOf(PAGE, owner)).map((each) => each.file.name).sort();
+const lie = () => device.lies("arquivos", "arquivos").length;
+
+describe("files that were chosen and have not arrived", () => {
+  it("lie sealed, and come back to their person's page alone", async () => {
+    await isNow("ana");
+    expect(await keep("a", "ana.1")).toBe(true);
+    expect(JSON.stringify(device.lies("arquivos", "arquivos"))).not.toContain("a.jpg");
+    const [found] = await filesOf(PAGE, "ana.2");
+    expect(await found?.data.text()).toBe("a");
+    expect(await filesOf("/colaborador/enviar-documento/70", "ana.2")).toEqual([]);
+  });
+
+  it("of another person are neither taken up nor thrown away", async () => {
+    await isNow("ana");
+    await keep("a", "ana.1");
+    await isNow("carla");
+    expect(await names("carla.1")).toEqual([]);
+    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "carla.1");
+    expect(await keep("c", "carla.1")).toBe(true);
+    expect(lie()).toBe(2);
+    await isNow("ana");
+    expect(await names("ana.1")).toEqual(["a.jpg"]);
+  });
+
+  it("of a page whose person the device does not know yet are left alone", async () => {
+    await isNow("ana");
+    await keep("a", "ana.1");
+    // Carla's page is open, and the device has not heard of her: what lies there is Ana's.
+    expect(await names("carla.1")).toEqual([]);
+    expect(await keep("c", "carla.1")).toBe(false);
+    expect(await names("ana.1")).toEqual(["a.jpg"]);
+  });
+
+  it("the earlier one of a field goes when another is chosen, with its key and without", async () => {
+    await isNow("ana");
+    await keep("a", "ana.1");
+    await keep("b", "ana.1");
+    await keep("other", "ana.1", "anexo-2");
+    expect(await names("ana.1")).toEqual(["b.jpg", "other.jpg"]);
+    await lock();
+    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "ana.1");
+    await isNow("ana");
+    expect(await names("ana.1")).toEqual(["other.jpg"]);
+  });
+});

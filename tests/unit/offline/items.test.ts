@@ -1,0 +1,78 @@
+/** Certificates that wait: of one revision, of one person, and told apart from those that were only begun. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readWaiting } from "~/lib/waiting";
+import { WAITING_COOKIE } from "~/lib/waiting-names";
+import { change, readAll, type StoredItem } from "~/offline/database";
+import {
+  ChangedElsewhere,
+  concludeItem,
+  dropItem,
+  keepItem,
+  NOTHING,
+  retryItem,
+  takeArrived,
+} from "~/offline/items";
+import { OtherOwner } from "~/offline/owner";
+import { stateText } from "~/offline/page/words";
+import { tellServer } from "~/offline/who";
+import { keyOf, newDevice } from "./support/device";
+
+let device: ReturnType<typeof newDevice>;
+beforeEach(() => void (device = newDevice()));
+afterEach(() => void vi.unstubAllGlobals());
+
+const head = (id: string, estado: StoredItem["estado"] = "montando", rev = 0) => ({
+  ...{ id, quando: 60_000, estado, motivo: "", rev },
+});
+const isNow = (...donos: string[]) =>
+  change(({ put }) => put("dono", { id: "dono", donos, entrada: "", quando: 1, trancas: 0 }));
+const waiting = () =>
+  readWaiting(device.cookie().replace(`${WAITING_COOKIE}=`, "").split(";")[0] ?? "");
+
+describe("an item", () => {
+  it("that another window has changed is not undone by the older one", async () => {
+    const key = await keyOf("ana");
+    const photo = { id: "f", data: new ArrayBuffer(3) };
+    const begun = await keepItem(key, head("i"), { ...NOTHING, dias: "1" }, []);
+    const fotos = [{ id: "f", nome: "f.jpg" }];
+    await keepItem(key, begun, { ...NOTHING, fotos }, [], photo);
+    await expect(keepItem(key, begun, { ...NOTHING, dias: "12" }, [])).rejects.toThrow(
+      ChangedElsewhere,
+    );
+    expect(await readAll("itens")).toMatchObject([{ rev: 2, fotos: ["f"] }]);
+    expect(await readAll("fotos")).toHaveLength(1);
+    await expect(retryItem(begun)).rejects.toThrow(ChangedElsewhere);
+  });
+
+  it("that was thrown away does not come back from an older window", async () => {
+    const key = await keyOf("ana");
+    const begun = await keepItem(key, head("i"), { ...NOTHING, dias: "1" }, []);
+    await dropItem(begun);
+    await expect(keepItem(key, begun, NOTHING, [])).rejects.toThrow(ChangedElsewhere);
+    expect(await readAll("itens")).toEqual([]);
+  });
+
+  it("is thrown away, and told as arrived, by its own person alone", async () => {
+    await isNow("ana");
+    const item = await keepItem(await keyOf("ana"), head("i", "espera"), NOTHING, []);
+    await isNow("carla");
+    await expect(dropItem(item)).rejects.toThrow(OtherOwner);
+    // Whoever is signed in by now, it has arrived.
+    await concludeItem(item, { estado: "chegou", onde: "/x" });
+    expect(await takeArrived(["carla"])).toEqual([]);
+    expect(await takeArrived(["ana"])).toEqual(["/x"]);
+    expect(await takeArrived(["ana"])).toEqual([]);
+  });
+
+  it("that was only begun does not wait for the signal, and says what is missing", async () => {
+    const key = await keyOf("ana");
+    await keepItem(key, head("a"), { ...NOTHING, dias: "1" }, []);
+    await keepItem(key, head("b", "espera"), { ...NOTHING, dias: "1" }, []);
+    await tellServer();
+    expect(waiting()).toMatchObject([{ owner: "ana", count: 1, begun: 1 }]);
+    const words = (estado: StoredItem["estado"]) =>
+      stateText({ estado, quando: 60_000, prazo: null }, 60_000);
+    expect(words("montando")).toMatch(/^Começado .+, falta guardar\.$/);
+    expect(words("espera")).toMatch(/^Guardado [^,]+\.$/);
+  });
+});

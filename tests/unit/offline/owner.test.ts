@@ -1,0 +1,129 @@
+/** Whose the device is: the portal's newest word, compared in each transaction; what "Sair" locks at once, and what goes on the answer. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readAll } from "~/offline/database";
+import { askWho, takeKeys } from "~/offline/delivery";
+import { keepItem, NOTHING, openItem } from "~/offline/items";
+import { applySession, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
+import { newDevice, newSecret, signIn } from "./support/device";
+
+let device: ReturnType<typeof newDevice>;
+beforeEach(() => void (device = newDevice()));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Signs somebody in and brings their keys; gives the present key. */
+async function arrive(owner: string, secret = newSecret()) {
+  const { said, who } = signIn(owner, secret);
+  await applySession(said);
+  expect(await takeKeys({ who, trancas: (await readOwner())?.trancas ?? 0 })).toBe(true);
+  const [key] = await ownKeys();
+  if (!key) throw new Error("no key");
+  return { key, said };
+}
+
+const head = (id: string, rev = 0) =>
+  ({ id, quando: 1, estado: "espera", motivo: "", rev }) as const;
+const owners = async () => (await readAll("itens")).map(({ dono }) => dono);
+
+describe("whose the device is", () => {
+  it("is the portal's newest word by its clock, however late an older one comes", async () => {
+    const old = signIn("ana").said;
+    await applySession(signIn("carla").said);
+    await applySession(old);
+    expect(await readOwner()).toMatchObject({ donos: ["carla"] });
+  });
+
+  it("the keys of whoever was here before are nobody's, and go", async () => {
+    await arrive("ana");
+    await applySession(signIn("carla").said);
+    expect(await ownKeys()).toEqual([]);
+    expect(device.lies("sem-sinal", "chaves")).toEqual([]);
+  });
+
+  it("keys that lie there of somebody else are not one's own", async () => {
+    await arrive("ana");
+    await applySession({ ...signIn("ana").said });
+    const [record] = await readAll("dono");
+    if (!record) throw new Error("nobody");
+    // As a browser that was killed in between leaves it.
+    Object.assign(record, { donos: ["carla"] });
+    expect(await ownKeys()).toEqual([]);
+  });
+
+  it("keys that were asked for before a newer word are not taken", async () => {
+    const { who } = signIn("ana");
+    await applySession(signIn("carla").said);
+    expect(await takeKeys({ who, trancas: 0 })).toBe(false);
+    expect(await ownKeys()).toEqual([]);
+  });
+
+  it("nothing is kept under the key of somebody who is no longer signed in", async () => {
+    const { key } = await arrive("ana");
+    await applySession(signIn("carla").said);
+    await expect(keepItem(key, head("i"), NOTHING, [])).rejects.toThrow(OtherOwner);
+    expect(await readAll("itens")).toEqual([]);
+  });
+
+  it("what is kept stays though the browser is killed: every change is strict", async () => {
+    await arrive("ana");
+    expect(device.options).not.toEqual([]);
+    for (const how of device.options) expect(how).toEqual({ durability: "strict" });
+  });
+});
+
+describe("“Sair”", () => {
+  it("locks at the tap, and nothing is gone: the same sign-in opens it again", async () => {
+    const secret = newSecret();
+    const { key } = await arrive("ana", secret);
+    await keepItem(key, head("i"), { ...NOTHING, nota: "gripe" }, []);
+    await lock();
+    expect(await ownKeys()).toEqual([]);
+    expect(await owners()).toEqual(["ana"]);
+    const again = await arrive("ana", secret);
+    const [item] = await readAll("itens");
+    expect(item && (await openItem(again.key, item))).toMatchObject({ nota: "gripe" });
+  });
+
+  it("keys that were on their way at the tap are not taken", async () => {
+    const { who } = signIn("ana");
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(who)));
+    const said = await askWho();
+    await lock();
+    expect(typeof said !== "string" && (await takeKeys(said))).toBe(false);
+    expect(await ownKeys()).toEqual([]);
+  });
+
+  const leaves = (owner: string, erase: boolean) => {
+    const { saidAt } = signIn("").said;
+    return { saidAt, owner: "", signedOut: { owner, leftAt: saidAt, erase } };
+  };
+
+  async function twoPeopleWait() {
+    const carla = await arrive("carla");
+    await keepItem(carla.key, head("c"), NOTHING, []);
+    const ana = await arrive("ana");
+    await keepItem(ana.key, head("a"), NOTHING, []);
+  }
+
+  it("on the answer one's own goes where that was agreed to, and nobody else's", async () => {
+    await twoPeopleWait();
+    await applySession(leaves("ana", true));
+    expect(await owners()).toEqual(["carla"]);
+    expect(device.caches).toContain("colaborador-assistente");
+  });
+
+  it("on the answer what waits stays, sealed, where nobody was asked", async () => {
+    await twoPeopleWait();
+    await applySession(leaves("ana", false));
+    expect((await owners()).sort()).toEqual(["ana", "carla"]);
+    expect(await ownKeys()).toEqual([]);
+  });
+
+  it("whoever is back since then has not left", async () => {
+    await arrive("ana");
+    const left = leaves("ana", true);
+    const { key } = await arrive("ana");
+    await keepItem(key, head("a"), NOTHING, []);
+    await applySession(left);
+    expect(await owners()).toEqual(["ana"]);
+  });
+});

@@ -1,0 +1,142 @@
+/** The pocket folder's keys: what comes in needs no PIN, and nothing comes out without it, nor on another person's device. */
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { StoredKey } from "~/offline/database";
+import {
+  makePocket,
+  openPaper,
+  openTries,
+  privateKeyOf,
+  sealPaper,
+  withPin,
+  withTries,
+} from "~/offline/folder/cipher";
+import { PIN, weaknessOf } from "~/offline/folder/pin";
+import type { StoredPaper } from "~/offline/folder/store";
+import { importKey, seal, unseal } from "~/offline/sealed";
+
+const deviceKey = async (): Promise<StoredKey> => ({
+  id: "ana",
+  key: await importKey(randomBytes(32).toString("base64url")),
+  nome: "Ana",
+  tipos: [],
+  ordem: 0,
+});
+const TEXT = "Líquido R$ 2.345,67";
+const DOCUMENT = new TextEncoder().encode("%PDF-1.7 holerite").buffer;
+
+const PLACE: Omit<StoredPaper, "chave" | "texto" | "documento" | "bytes"> = {
+  id: "ana/holerite-1",
+  dono: "ana",
+  especie: "holerite",
+  versao: "1",
+  quando: 0,
+  ordem: 0,
+  semDocumento: "",
+  tamanho: DOCUMENT.byteLength,
+};
+
+async function filled() {
+  const device = await deviceKey();
+  const pocket = await makePocket(device, "2580");
+  const sealed = await sealPaper(pocket, "ana/holerite-1", TEXT, DOCUMENT);
+  return { device, pocket, paper: { ...PLACE, ...sealed } };
+}
+
+describe("a pasta de bolso", () => {
+  it("abre com o PIN, e só com ele", { timeout: 30_000 }, async () => {
+    const { device, pocket, paper } = await filled();
+    const folder = await privateKeyOf(device, pocket, "2580");
+    if (!folder) throw new Error("não abriu");
+    const opened = await openPaper(folder, paper);
+    expect(opened.text).toBe(TEXT);
+    expect(Buffer.from((await opened.document()) ?? new ArrayBuffer()).toString()).toBe(
+      "%PDF-1.7 holerite",
+    );
+    expect(await privateKeyOf(device, pocket, "2581")).toBeNull();
+    // The key itself cannot be taken away.
+    await expect(crypto.subtle.exportKey("pkcs8", folder)).rejects.toThrow();
+  });
+
+  it(
+    "não abre no aparelho de outra pessoa, nem com papel de outro lugar",
+    { timeout: 30_000 },
+    async () => {
+      const { device, pocket, paper } = await filled();
+      await expect(privateKeyOf(await deviceKey(), pocket, "2580")).rejects.toThrow();
+      const folder = await privateKeyOf(device, pocket, "2580");
+      if (!folder) throw new Error("não abriu");
+      await expect(openPaper(folder, { ...paper, id: "ana/holerite-2" })).rejects.toThrow();
+      await expect(openPaper(folder, { ...paper, dono: "bia" })).rejects.toThrow();
+    },
+  );
+
+  it("não deixa nada escrito que se leia", async () => {
+    const { pocket, paper } = await filled();
+    const bytes = [
+      pocket.privada.dados,
+      paper.texto.dados,
+      paper.documento?.dados ?? new ArrayBuffer(),
+      paper.chave,
+    ].map((each) => Buffer.from(each).toString("latin1"));
+    for (const each of bytes) expect(each).not.toMatch(/2345|%PDF|2580|holerite/);
+  });
+
+  it("aceita PINs de 4 a 12 números", () => {
+    for (const pin of ["2580", "123456789012"]) expect(PIN.test(pin), pin).toBe(true);
+    for (const pin of ["", "258", "1234567890123", "25 80", "abcd", "２５８０"])
+      expect(PIN.test(pin), pin).toBe(false);
+  });
+
+  it("PINs novos têm pelo menos 6 números, e nenhum que todos escolhem", () => {
+    for (const pin of ["258031", "190475", "112358", "199004182"])
+      expect(weaknessOf(pin), pin).toBeNull();
+    for (const pin of ["", "2580", "25803", "1234567890123", "25803a"])
+      expect(weaknessOf(pin), pin).toBe("curto");
+    for (const pin of ["000000", "123456", "654321", "0123456789", "890123", "121212", "123123"])
+      expect(weaknessOf(pin), pin).toBe("facil");
+  });
+
+  it("o contador de tentativas não volta atrás por se escrever um número", async () => {
+    const { device, pocket } = await filled();
+    const tried = await withTries(device, pocket, 4);
+    expect(await openTries(device, tried)).toBe(4);
+    expect(await openTries(device, { ...tried, erros: 0 })).toBe(4);
+    const { tentativas, ...without } = tried;
+    expect(await openTries(device, { ...without, erros: 0 })).toBeNull();
+    await expect(privateKeyOf(device, { ...without, erros: 0 }, "2580")).rejects.toThrow();
+    const other = await makePocket(device, "2580");
+    for (const planted of [
+      { iv: new Uint8Array(12), dados: new ArrayBuffer(17) },
+      {
+        iv: other.tentativas?.iv ?? new Uint8Array(),
+        dados: tentativas?.dados ?? new ArrayBuffer(),
+      },
+      other.tentativas,
+    ])
+      expect(await openTries(device, { ...tried, tentativas: planted })).toBeNull();
+  });
+
+  it("uma pasta de antes abre com o seu PIN, e passa a contar assim", async () => {
+    const { device, pocket } = await filled();
+    const { tentativas: _, ...rest } = pocket;
+    const inner = await unseal(device.key, "pasta/ana/chave-contada", pocket.privada);
+    const before = { ...rest, privada: await seal(device.key, "pasta/ana/chave", inner), erros: 2 };
+    expect(await openTries(device, before)).toBe(2);
+    for (const erros of [-1, Number.NaN, 0.5])
+      expect(await openTries(device, { ...before, erros })).toBeNull();
+    const counted = await withTries(device, before, 3);
+    expect(await openTries(device, counted)).toBe(3);
+    expect(await privateKeyOf(device, counted, "2580")).not.toBeNull();
+  });
+
+  it("com outro PIN é a mesma pasta", async () => {
+    const { device, pocket, paper } = await filled();
+    expect(await withPin(device, pocket, "2581", "258031")).toBeNull();
+    const changed = await withPin(device, pocket, "2580", "258031");
+    if (!changed) throw new Error("não trocou");
+    expect(await privateKeyOf(device, changed, "2580")).toBeNull();
+    const folder = await privateKeyOf(device, changed, "258031");
+    expect(folder && (await openPaper(folder, paper)).text).toBe(TEXT);
+  });
+});

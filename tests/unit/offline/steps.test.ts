@@ -1,0 +1,99 @@
+/** Steps of wizards that wait: sealed or not kept, of one person, and lost to nobody else's answer. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { QUEUE_KEY } from "~/lib/kept-on-device";
+import { change } from "~/offline/database";
+import { eraseOf } from "~/offline/erase";
+import { changeSteps, sealPlainSteps } from "~/offline/steps";
+import { changeStored, leaves, markAnswered } from "~/wizard/client/offline/storage";
+import type { QueuedStep } from "~/wizard/client/offline/queue";
+import { keyOf, newDevice, newSecret } from "./support/device";
+
+let device: ReturnType<typeof newDevice>;
+beforeEach(() => void (device = newDevice()));
+afterEach(() => void vi.unstubAllGlobals());
+
+const secret = newSecret();
+
+async function isNow(owner: string): Promise<void> {
+  const key = await keyOf(owner, secret);
+  await change(({ put, read, remove }) =>
+    read("chaves", (all) => {
+      all.forEach(({ id }) => remove("chaves", id));
+      put("chaves", key);
+      put("dono", { id: "dono", donos: [owner], entrada: "", quando: 1, trancas: 0 });
+    }),
+  );
+}
+
+const step = (name: string, more: Partial<QueuedStep> = {}): QueuedStep => ({
+  ...{ acao: `/colaborador/${name}?rascunho=d`, titulo: name, campos: [["cid", "J06"]] },
+  ...{ selo: "s", quando: Date.now(), estado: "espera" },
+  ...more,
+});
+const all = (owner: string) => changeStored(owner, (current) => current);
+const titles = async (owner: string) => (await all(owner))?.map(({ titulo }) => titulo);
+const lie = () => device.lies("sem-sinal", "etapas");
+
+describe("steps that wait", () => {
+  it("lie sealed; where there is no key of the page's person nothing lies at all", async () => {
+    expect(await changeStored("ana.1", () => [step("a")])).toBeNull();
+    await isNow("ana");
+    expect(await changeStored("carla.1", () => [step("a")])).toBeNull();
+    expect(lie()).toEqual([]);
+    expect(await changeStored("ana.1", () => [step("a")])).toHaveLength(1);
+    expect(JSON.stringify(lie())).not.toContain("J06");
+    expect([...device.local.values()].join()).not.toContain("J06");
+    expect(await titles("ana.2")).toEqual(["a"]);
+  });
+
+  it("from when they lay in plain text the session's own are sealed, and none stays", async () => {
+    await isNow("ana");
+    class Field {
+      value = "s";
+    }
+    device.fields.set('input[name="selo"]', new Field());
+    const plain = [step("own"), step("other", { selo: "of-another-session" })];
+    device.local.set(QUEUE_KEY, JSON.stringify(plain));
+    await sealPlainSteps("ana.1");
+    expect(await titles("ana.1")).toEqual(["own"]);
+    expect(device.local.has(QUEUE_KEY)).toBe(false);
+  });
+
+  it("another person neither sees nor throws them away; at “Sair” they go where that was agreed to", async () => {
+    await isNow("ana");
+    await changeStored("ana.1", () => [step("a")]);
+    await isNow("carla");
+    expect(await titles("carla.1")).toEqual([]);
+    await changeStored("carla.1", () => [step("c")]);
+    await eraseOf(["carla"], true);
+    expect(lie()).toMatchObject([{ dono: "ana", quantas: 1 }]);
+    await eraseOf(["ana"], false);
+    expect(lie()).toHaveLength(1);
+    await eraseOf(["ana"], true);
+    expect(lie()).toEqual([]);
+  });
+
+  it("are counted for the question at “Sair”, but for one that is on its way", async () => {
+    await isNow("ana");
+    await changeStored("ana.1", () => [step("a"), step("b", { estado: "indo" })]);
+    expect(lie()).toMatchObject([{ quantas: 1 }]);
+    expect(device.cookie()).toMatch(/^[^=]+=ana\.0\.[^;]+\.1;/);
+  });
+
+  it("the answer to the step that left the page takes that one, and no other", async () => {
+    await isNow("ana");
+    const [left, waits] = [step("a", { estado: "indo", quando: Date.now() - 2 }), step("b")];
+    await changeStored("ana.1", () => [left, { ...waits, quando: left.quando }]);
+    // A page that nothing has left is no answer.
+    markAnswered("/colaborador/c", false);
+    expect(await titles("ana.1")).toEqual(["a", "b"]);
+    leaves(left);
+    // An error in the step's own place is none either.
+    markAnswered("/colaborador/a", true);
+    expect(await titles("ana.1")).toEqual(["a", "b"]);
+    markAnswered("/colaborador/c", false);
+    expect(await titles("ana.1")).toEqual(["b"]);
+    await changeSteps("ana.1", (text) => ({ text, count: 0 }));
+    expect(await titles("ana.1")).toEqual(["b"]);
+  });
+});

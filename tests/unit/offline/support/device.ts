@@ -1,0 +1,138 @@
+/** A browser's device in memory: its databases, one transaction after the other, its cookies and what else the device's own files ask for. */
+import { randomBytes } from "node:crypto";
+import { vi } from "vitest";
+import type { StoredKey } from "~/offline/database";
+import { importKey } from "~/offline/sealed";
+
+type Store = Map<string, unknown>;
+type Database = Map<string, Store>;
+
+interface Request {
+  result: unknown;
+  onsuccess: (() => void) | null;
+  onupgradeneeded?: () => void;
+}
+
+class Transaction {
+  oncomplete: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  readonly error = null;
+  readonly #steps: (() => void)[] = [];
+  #isAborted = false;
+
+  constructor(private readonly database: Database) {}
+
+  objectStore(name: string) {
+    const store = (): Store => this.database.get(name) ?? new Map();
+    return {
+      getAll: (): Request => {
+        const request: Request = { result: [], onsuccess: null };
+        this.#steps.push(() => {
+          request.result = [...store().values()];
+          request.onsuccess?.();
+        });
+        return request;
+      },
+      put: (value: { id: string }) => this.#steps.push(() => void store().set(value.id, value)),
+      delete: (id: string) => this.#steps.push(() => void store().delete(id)),
+    };
+  }
+
+  abort(): void {
+    this.#isAborted = true;
+  }
+
+  /** All of it, or nothing. */
+  run(): void {
+    const before = [...this.database].map(([name, store]) => [name, new Map(store)] as const);
+    for (let step = this.#steps.shift(); step && !this.#isAborted; step = this.#steps.shift())
+      step();
+    if (!this.#isAborted) return this.oncomplete?.();
+    before.forEach(([name, store]) => this.database.set(name, store));
+    this.onabort?.();
+  }
+}
+
+/** A device on which nothing lies, from now on that of this test. */
+export function newDevice() {
+  const databases = new Map<string, Database>();
+  const local = new Map<string, string>();
+  /** With which options each transaction that changes something was begun. */
+  const options: unknown[] = [];
+  const fields = new Map<string, { value: string }>();
+  const document = {
+    cookie: "",
+    hidden: false,
+    querySelector: (selector: string) => fields.get(selector) ?? null,
+  };
+  const transactionIn = (database: Database, mode: string, how: unknown): Transaction => {
+    if (mode === "readwrite") options.push(how);
+    const transaction = new Transaction(database);
+    setImmediate(() => transaction.run());
+    return transaction;
+  };
+  const open = (name: string): Request => {
+    const database = databases.get(name) ?? new Map<string, Store>();
+    databases.set(name, database);
+    const request: Request = {
+      result: {
+        objectStoreNames: { contains: (store: string) => database.has(store) },
+        createObjectStore: (store: string) => database.set(store, new Map()),
+        transaction: (_stores: unknown, mode = "readonly", how: unknown = undefined) =>
+          transactionIn(database, mode, how),
+        close: () => undefined,
+      },
+      onsuccess: null,
+    };
+    setImmediate(() => {
+      request.onupgradeneeded?.();
+      request.onsuccess?.();
+    });
+    return request;
+  };
+  const caches: string[] = [];
+  vi.stubGlobal("indexedDB", { open });
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("location", { protocol: "https:" });
+  vi.stubGlobal("document", document);
+  vi.stubGlobal("caches", { delete: async (name: string) => caches.push(name) > 0 });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+    removeItem: (key: string) => void local.delete(key),
+  });
+  return {
+    options,
+    local,
+    fields,
+    /** The names of the caches that were deleted. */
+    caches,
+    cookie: () => document.cookie,
+    /** All that lies in one store, as the browser has it. */
+    lies: (name: string, store: string): unknown[] => [
+      ...(databases.get(name)?.get(store)?.values() ?? []),
+    ],
+  };
+}
+
+/** 32 bytes, as the portal sends them. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+export const keyOf = async (id: string, secret = newSecret()): Promise<StoredKey> => ({
+  ...{ id, nome: id, tipos: [], ordem: 0 },
+  key: await importKey(secret),
+});
+
+let clock = 1_000;
+
+/** What the portal says of who has signed in, later than all before, with their keys. */
+export function signIn(owner: string, secret = newSecret()) {
+  clock += 1;
+  return {
+    said: { saidAt: clock, owner: `${owner}.${clock}` },
+    who: {
+      ...{ selo: "selo", nome: owner, entrada: `${owner}.${clock}`, quando: clock, tipos: [] },
+      chaves: [{ id: owner, chave: secret }],
+    },
+  };
+}
