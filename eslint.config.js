@@ -19,9 +19,9 @@ export default ts.config(
   ...ts.configs.strict,
   { languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   {
-    files: ["**/*.{ts,tsx}"],
+    files: ["app/**/*.{ts,tsx}"],
     plugins: { "react-hooks": hooks },
-    rules: { ...hooks.configs.recommended.rules },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
   },
   {
     rules: {

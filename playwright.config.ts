@@ -62,6 +62,15 @@ export default defineConfig<object, { overHttp: boolean }>({
       use: { javaScriptEnabled: true, serviceWorkers: "allow", reuseContext: false },
       grepInvert: [...WITHOUT_JAVASCRIPT, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)],
     },
+    // Without scripts what needs a browser, and the most important ways; in the proof all of it.
+    {
+      name: "sem JavaScript, no navegador",
+      // A worker for each of its few journeys would cost more than they do.
+      ...(!WHOLE_PROOF && { workers: 1 }),
+      use: { javaScriptEnabled: false },
+      grep: WHOLE_PROOF ? /./ : /@navegador/,
+      grepInvert: [WITH_JAVASCRIPT, /@uma-vez\b(?!-)/, ...leftToTheProof(/@proof|@so-olha/)],
+    },
     {
       name: "com JavaScript",
       testIgnore: ON_THE_DEVICE,
@@ -78,13 +87,6 @@ export default defineConfig<object, { overHttp: boolean }>({
         /@so-olha-/,
         WHOLE_PROOF ? PROOF_IN_BROWSER : /@proof/,
       ],
-    },
-    // What needs one, and the most important ways; in the proof all of it.
-    {
-      name: "sem JavaScript, no navegador",
-      use: { javaScriptEnabled: false },
-      grep: WHOLE_PROOF ? /./ : /@navegador/,
-      grepInvert: [WITH_JAVASCRIPT, /@uma-vez\b(?!-)/, ...leftToTheProof(/@proof|@so-olha/)],
     },
     // Counts what all have seen. Its file is no spec for them, and a run of some specs alone does not choose it.
     {

@@ -1,15 +1,50 @@
 import { defineConfig } from "vitest/config";
 import { workerSource } from "./scripts/worker-source.mjs";
 
+/** Real processes, sockets and files, or an environment of their own: each file in a process of its own. */
+const ON_THE_SYSTEM = [
+  "tests/unit/services/**/*.test.ts",
+  "tests/unit/{ports,start-problems,operator-guide}.test.ts",
+  "tests/unit/declaracao/issue.test.ts",
+
+  "tests/unit/wizard/{define-steps,draft-room,loose-photos,save,stored}.test.ts",
+  "tests/unit/solicitacoes/wizards.test.ts",
+  "tests/unit/offline/{service-worker,pocket-page}.test.ts",
+  "tests/unit/mandatory/rescisao-page.test.ts",
+  "tests/unit/planos-beneficios/external-file.test.ts",
+  "tests/contract/provider-check*.test.ts",
+];
+
+const shared = {
+  extends: true,
+  test: { environment: "node" },
+} as const;
+
 export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   plugins: [workerSource()],
   test: {
-    environment: "node",
     // Two busy cores: what ends is not judged by how soon.
     testTimeout: 30_000,
     // Left to itself it keeps a core free, which half of the smallest machine is.
     maxWorkers: 2,
-    include: ["tests/unit/**/*.test.ts", "tests/contract/**/*.test.ts"],
+    projects: [
+      {
+        ...shared,
+        test: { ...shared.test, name: "system", include: ON_THE_SYSTEM },
+      },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: "pure",
+          // A fifth of the time of a process for each file.
+          pool: "vmThreads",
+          setupFiles: "tests/support/same-environment.ts",
+          include: ["tests/unit/**/*.test.ts", "tests/contract/**/*.test.ts"],
+          exclude: ON_THE_SYSTEM,
+        },
+      },
+    ],
   },
 });

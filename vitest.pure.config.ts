@@ -1,8 +1,10 @@
-import { mergeConfig } from "vitest/config";
-import base from "./vitest.config";
+import { defineConfig } from "vitest/config";
+import { workerSource } from "./scripts/worker-source.mjs";
 
 /** The unit tests that start no server and touch no file: those that are run once for each mutant (stryker.config.json). */
-export default mergeConfig(base, {
+export default defineConfig({
+  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  plugins: [workerSource()],
   test: {
     include: ["tests/unit/**/*.test.ts"],
     exclude: [

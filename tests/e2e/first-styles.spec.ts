@@ -68,7 +68,7 @@ journey(
       const page = await context.newPage();
       for (const { screen, path } of sample(
         await findOne(new Visitor(context.request, portal), screens),
-        36,
+        60,
       )) {
         // The cookie of who has the whole.
         await context.clearCookies({ name: "estilo" });
