@@ -6,6 +6,7 @@ import { HtmlDocument, useNonce } from "./layout/html-document";
 import { ErrorPage, errorTitle, useKnownError } from "./layout/error-page";
 import { Rescue } from "~/components/rescue";
 import { inEconomy } from "./services/http/economy.server";
+import { UNATTENDED } from "~/lib/unattended";
 import { href, paths } from "~/paths";
 import { brand } from "./services/config/brand/brand.server";
 import { stylesheet, hasStylesheet } from "./services/http/stylesheet.server";
@@ -30,11 +31,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     inEconomy(request),
     hasStylesheet(request),
   ]);
-  const { recado: flash } = session.content;
+  // A background request shows nothing: it takes no message, and starts no session beside the page that is open.
+  const isShown = !request.headers.has(UNATTENDED);
+  const flash = isShown ? session.content.recado : undefined;
   const csrfToken = sessionToken(session);
   const changed = flash !== undefined || csrfToken !== (await tokenInCookie(request));
   const cookie =
-    changed && !isLedAway(request, session)
+    isShown && changed && !isLedAway(request, session)
       ? await writeSession(request, session, { recado: undefined, selo: csrfToken })
       : "";
   return page(

@@ -417,8 +417,11 @@ journey(
     await shows(page, before);
     await readOnAnotherDevice(provider, ana, first);
 
+    // Scripts that are loaded after the page may still be on their way.
     const requests: string[] = [];
-    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    page.on("request", (request) => {
+      if (request.resourceType() === "fetch") requests.push(new URL(request.url()).pathname);
+    });
     await page.evaluate(() =>
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }),
     );

@@ -12,6 +12,7 @@ import { freePort } from "../support/ports";
 import { REDIS } from "../support/redis";
 import { startPortal, type Portal } from "./support/servers";
 import { contentOf, cookieOf, cookieWith, formerCookieWith } from "./support/session-cookie";
+import { csrfTokenOf } from "./support/sign-in";
 import { destination, Visitor } from "./support/visitor";
 import { STORES, twoPortals } from "./support/two-portals";
 
@@ -660,3 +661,25 @@ WITH_DATA("o resgate tem fim: trinta formulários por hora", ONCE, async ({ prov
   await who.signIn(ana);
   expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Vez 30 do resgate");
 });
+
+journey(
+  "o que um script pede sem ninguém ver não leva o recado da próxima página, nem começa sessão",
+  ONCE,
+  async ({ who, person }) => {
+    const unseen = { "X-Unattended": "yes" };
+    const setsSession = async (path: string) =>
+      (await who.open(path, unseen))
+        .headersArray()
+        .some(({ name, value }) => /^set-cookie$/i.test(name) && value.startsWith("__portal="));
+    expect(await setsSession("auth")).toBe(false);
+    await who.signIn(await person.fresh("carla.dias"));
+    const form = await (await who.follow("convenios")).text();
+    const [, pedido = ""] = /name="pedido" value="([^"]+)"/.exec(form) ?? [];
+    await who.send("convenios", { selo: csrfTokenOf(form), pedido });
+    expect(await setsSession("convenios")).toBe(false);
+    // The message, beside what the page says by itself.
+    const said = async () => (await who.read("convenios")).split("emitida com sucesso").length - 1;
+    expect(await said()).toBe(1);
+    expect(await said()).toBe(0);
+  },
+);
