@@ -2,10 +2,10 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Rescue } from "./components/rescue";
-import { catchUp } from "./lib/old-browsers";
+import { installPolyfills } from "./lib/old-browsers";
 import { startServiceWorker } from "./modules/offline/registration";
 
-catchUp();
+installPolyfills();
 
 startTransition(() => {
   hydrateRoot(

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remi
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BASE } from "./base";
 import { href, paths } from "./paths";
-import { UNATTENDED } from "./lib/unattended";
+import { BACKGROUND_REQUEST } from "./lib/unattended";
 import { SUBMISSION_STATE } from "./wizard/definition/wizard";
 import { refusedBy, roomOf, UnsaidContext } from "./components/unsaid";
 import { NonceContext } from "./layout/html-document";
@@ -134,7 +134,7 @@ const ASKED_EVERY_MINUTE = new Set(
 function isUnattended({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);
   return (
-    headers.has(UNATTENDED) ||
+    headers.has(BACKGROUND_REQUEST) ||
     ASKED_EVERY_MINUTE.has(pathname) ||
     (method === "GET" && pathname.endsWith(`/${SUBMISSION_STATE}`))
   );

@@ -6,7 +6,7 @@ import { HtmlDocument, useNonce } from "./layout/html-document";
 import { ErrorPage, errorTitle, useKnownError } from "./layout/error-page";
 import { Rescue } from "~/components/rescue";
 import { inEconomy } from "./services/http/economy.server";
-import { UNATTENDED } from "~/lib/unattended";
+import { BACKGROUND_REQUEST } from "~/lib/unattended";
 import { href, paths } from "~/paths";
 import { brand } from "./services/config/brand/brand.server";
 import { stylesheet, hasStylesheet } from "./services/http/stylesheet.server";
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hasStylesheet(request),
   ]);
   // A background request shows nothing: it takes no message, and starts no session beside the page that is open.
-  const isShown = !request.headers.has(UNATTENDED);
+  const isShown = !request.headers.has(BACKGROUND_REQUEST);
   const flash = isShown ? session.content.recado : undefined;
   const csrfToken = sessionToken(session);
   const changed = flash !== undefined || csrfToken !== (await tokenInCookie(request));

@@ -24,7 +24,7 @@ interface Beneath {
 }
 
 /** Gives back the focus and the place in the page beneath; `closing`: nothing else led away from here. */
-function giveBack({ opener, top, pathname }: Beneath, closing: boolean): void {
+function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
   // Another dialog has taken over: it is the page now.
   const room = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && room === document.body) scrollTo(0, top);
@@ -49,7 +49,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
     };
     if (alive) heading.current?.focus({ preventScroll: true });
   }, [heading]);
-  useEffect(() => () => giveBack(beneath.current, closing.current), []);
+  useEffect(() => () => restoreFocus(beneath.current, closing.current), []);
   return () => {
     closing.current = true;
   };

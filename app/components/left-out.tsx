@@ -1,9 +1,9 @@
-import { leftOutText } from "~/lib/left-out";
+import { skippedText } from "~/lib/left-out";
 import { Notice } from "./notice";
 
 /** Says how many entries of a list are not on screen because nobody can read them; nothing when all are. */
-export function LeftOut({ count = 0 }: { count?: number }) {
-  const text = leftOutText(count);
+export function SkippedNotice({ count = 0 }: { count?: number }) {
+  const text = skippedText(count);
   return text === "" ? null : (
     <Notice kind="info">
       <p>{text}</p>

@@ -6,11 +6,11 @@ import {
   type MouseEventHandler,
   type ReactNode,
 } from "react";
-import type { Taken } from "./lazy/adopted";
-import { latePart, whenIdle } from "./lazy/part";
+import type { ElementProps } from "./lazy/adopted";
+import { lazyComponent, whenIdle } from "./lazy/part";
 
 /** What lifts a section out of the page. */
-export const lift = latePart(() => import("./lazy/lift").then(({ Lift }) => Lift));
+export const enhancedDialog = lazyComponent(() => import("./lazy/lift").then(({ Lift }) => Lift));
 
 interface Props {
   id?: string;
@@ -41,13 +41,13 @@ export function Modal({
 }: Props) {
   const section = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [seen] = useState(() => !lift.isThere());
+  const [seen] = useState(() => !enhancedDialog.isThere());
   // Where what lifts it is there, it never stands in the page: a scroll to it would move that.
-  const [taken, take] = useState<(Taken & { "data-state"?: string }) | null>(
+  const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },
   );
 
-  useEffect(() => whenIdle(lift.fetch), []);
+  useEffect(() => whenIdle(enhancedDialog.fetch), []);
 
   const leave = useRef(onLeave);
   useEffect(() => {
@@ -71,13 +71,13 @@ export function Modal({
       >
         {children}
       </dialog>
-      <lift.Part
+      <enhancedDialog.Part
         section={getSection}
         place={getPlace}
-        seen={seen}
+        wasVisible={seen}
         labelledBy={labelledBy}
-        firm={firm}
-        take={take}
+        modal={firm}
+        applyProps={take}
         onLeave={onLeaveNow}
       />
     </div>

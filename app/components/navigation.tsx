@@ -1,7 +1,7 @@
 import { useFetchers, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths, withoutBase } from "~/paths";
-import { lift } from "./modal";
+import { enhancedDialog } from "./modal";
 import { whenIdle } from "./lazy/part";
 import { addressHere } from "./rescue";
 
@@ -83,13 +83,13 @@ function useDialogAhead(): void {
   const { key } = useLocation();
   useEffect(() => {
     whenIdle(() => {
-      if (document.querySelector('a[href$="#dialogo"]')) lift.fetch();
+      if (document.querySelector('a[href$="#dialogo"]')) enhancedDialog.fetch();
     });
   }, [key]);
 }
 
 /** Marks the page as alive, with its address: from here on a click is the script's affair. */
-function useAlive(): void {
+function useHydratedMark(): void {
   const { key } = useLocation();
   useEffect(() => {
     document.documentElement.dataset.pronto = addressHere();
@@ -117,7 +117,7 @@ function useMarkOfPress(busy: boolean): void {
 export function ScriptedNavigation() {
   useDelegatedNavigation();
   useFocusOnNewPage();
-  useAlive();
+  useHydratedMark();
   useDialogAhead();
   const moving = useNavigation().state !== "idle";
   const sending = useFetchers().some((fetcher) => fetcher.state === "submitting");

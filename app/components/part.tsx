@@ -1,23 +1,23 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import { href } from "~/paths";
-import { LeftOut } from "./left-out";
+import { SkippedNotice } from "./left-out";
 import { Notice } from "./notice";
 
 /** Shows one part of a screen, or its own error with a way to try again; the rest of the page stands. */
-export function ShowPart<T>({
+export function SectionView<T>({
   part,
   children,
 }: {
-  part: Part<T>;
+  part: Section<T>;
   children: (data: T) => ReactNode;
 }) {
   const { pathname, search } = useLocation();
   if (part.ok) {
     return (
       <>
-        <LeftOut count={part.leftOut} />
+        <SkippedNotice count={part.skippedCount} />
         {children(part.data)}
       </>
     );

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { href } from "~/paths";
-import type { Taken } from "./lazy/adopted";
-import { latePart, whenIdle } from "./lazy/part";
+import type { ElementProps } from "./lazy/adopted";
+import { lazyComponent, whenIdle } from "./lazy/part";
 import { PANEL, STRIP } from "./lazy/tab-names";
 import { useBrowserLayoutEffect } from "./rescue";
 
@@ -22,7 +22,7 @@ export const CURRENT_TAB = "#aba-atual";
 const MOST_IN_SIGHT = 8;
 
 /** What brings the keys. */
-const keys = latePart(() => import("./lazy/tab-keys").then(({ TabKeys }) => TabKeys));
+const keys = lazyComponent(() => import("./lazy/tab-keys").then(({ TabKeys }) => TabKeys));
 
 interface Props {
   label: string;
@@ -44,7 +44,7 @@ export function Tabs({ label, tabs, children }: Props) {
   const strip = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const links = useRef(new Map<string, HTMLElement>());
-  const [taken, setTaken] = useState<Record<string, Taken | null>>({});
+  const [taken, setTaken] = useState<Record<string, ElementProps | null>>({});
   const active = tabs.find(({ current }) => current)?.to ?? "";
 
   const { pathname } = useLocation();
@@ -67,7 +67,7 @@ export function Tabs({ label, tabs, children }: Props) {
     [],
   );
   const take = useCallback(
-    (name: string, props: Taken | null) => setTaken((before) => ({ ...before, [name]: props })),
+    (name: string, props: ElementProps | null) => setTaken((before) => ({ ...before, [name]: props })),
     [],
   );
   const idOf = (to: string) =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Notice, type NoticeKind } from "../components/notice";
 
-const SHOWN_FOR = 2_500;
+const SHOWN_MS = 2_500;
 
 /** What the root's loader gives of it. */
 export interface Flash {
@@ -18,7 +18,7 @@ export function FlashMessage() {
   const [closed, setClosed] = useState<Flash | null>(null);
   useEffect(() => {
     if (!flash || flash.tipo === "erro") return;
-    const timer = setTimeout(() => setClosed(flash), SHOWN_FOR);
+    const timer = setTimeout(() => setClosed(flash), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [flash]);
   const shown = flash && flash !== closed ? flash : null;

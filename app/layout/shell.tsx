@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Letterhead } from "./brand";
 import { FlashMessage } from "./flash-message";
 import { Unsaid } from "~/components/unsaid";
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import { firstName } from "~/lib/text";
 import { BottomBar } from "./bottom-bar";
 import type { Granted } from "./granted";
@@ -18,7 +18,7 @@ interface Props {
   name: string;
   management: boolean;
   economy: boolean;
-  menu?: Part<MenuEntry[]>;
+  menu?: Section<MenuEntry[]>;
   granted: Granted;
   /** In the header, but not in management mode. */
   bell: ReactNode;

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { LeftOut } from "~/components/left-out";
+import { SkippedNotice } from "~/components/left-out";
 import { Notice } from "~/components/notice";
 import { AsItCame } from "~/components/raw-html";
 import { Icon } from "~/components/icon";
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import { href, paths, withoutBase } from "~/paths";
 import { isAt, type MenuEntry } from "./menu";
 
@@ -80,7 +80,7 @@ function MenuAsItCame({ pathname }: { pathname: string }) {
 
 interface Props {
   /** Left out of a document's data: it is on the page. */
-  menu?: Part<MenuEntry[]>;
+  menu?: Section<MenuEntry[]>;
   management: boolean;
 }
 
@@ -126,7 +126,7 @@ export function SideMenu({ menu, management }: Props) {
         <MenuAsItCame pathname={pathname} />
       ) : (
         <div className="menu-lista">
-          {menu?.ok && <LeftOut count={menu.leftOut} />}
+          {menu?.ok && <SkippedNotice count={menu.skippedCount} />}
           {menu?.ok && <MenuList items={menu.data} pathname={pathname} />}
           {menu?.ok === false && (
             <Notice kind="erro">

@@ -3,10 +3,10 @@ import { shorten } from "~/lib/text";
 import { pathOfRoute } from "~/paths";
 import { logEvent } from "~/services/config/log.server";
 
-const MOST_TOLD = 500;
+const MAX_LOGGED = 500;
 const LONGEST = 80;
 
-const told = new Set<string>();
+const logged = new Set<string>();
 /** A menu is the same list for a minute. */
 const looked = new WeakSet<readonly Linked[]>();
 
@@ -28,13 +28,13 @@ function unknownRoutes(items: readonly Linked[]): string[] {
 }
 
 /** Takes in which list of the provider's the links stand ("menu"), and the list. */
-export function tellUnknownRoutes(where: string, items: readonly Linked[]): void {
+export function logUnknownRoutes(where: string, items: readonly Linked[]): void {
   if (looked.has(items)) return;
   looked.add(items);
   for (const route of unknownRoutes(items)) {
     const key = `${where} ${route}`;
-    if (told.has(key) || told.size >= MOST_TOLD) continue;
-    told.add(key);
+    if (logged.has(key) || logged.size >= MAX_LOGGED) continue;
+    logged.add(key);
     logEvent("rota-desconhecida", { onde: where, rota: route });
   }
 }

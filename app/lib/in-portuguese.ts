@@ -2,7 +2,7 @@
 import type { core } from "zod/v4";
 
 /** An error map, given with each reading of a form; a schema's own message goes before it. */
-export const inPortuguese: core.$ZodErrorMap = ({ input }) =>
+export const portugueseErrors: core.$ZodErrorMap = ({ input }) =>
   input === undefined || input === null || input === ""
     ? "Informação obrigatória"
     : "Confira este campo";

@@ -13,7 +13,7 @@ export const QUEUE_KEY = "espera-de-sinal";
 export const ANSWERED_KEY = "etapa-respondida";
 
 /** The cache of the pocket folder's page, which is about nobody and outlives builds: not one of those above. */
-export const POCKET_CACHE = "portal-colaborador-pasta";
+export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 /** Somebody signs in: what was seen before is not theirs. */
 export const SIGN_IN_NOTICE = "entrou";

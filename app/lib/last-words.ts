@@ -4,7 +4,7 @@ interface Line {
 }
 
 /** What the last line of a history says, by its number and not by its place; "" without one. */
-export function lastWords(movements: readonly Line[]): string {
+export function lastComment(movements: readonly Line[]): string {
   const inOrder = [...movements].sort(
     (a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0),
   );

@@ -1,5 +1,5 @@
 /** What a page says of entries of a list that nobody can read; "" when there are none. */
-export function leftOutText(count: number): string {
+export function skippedText(count: number): string {
   if (count === 0) return "";
   const [what, them] =
     count === 1

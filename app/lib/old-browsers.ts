@@ -13,7 +13,7 @@ const missing: Record<string, unknown> = {
 };
 
 /** To be called before anything else runs. */
-export function catchUp(): void {
+export function installPolyfills(): void {
   if (typeof globalThis === "undefined")
     Object.defineProperty(window, "globalThis", {
       value: window,

@@ -27,7 +27,7 @@ const BLACK: Rgb = [0, 0, 0];
 /** Of every page (`fundo` in tailwind.config.ts). */
 export const GROUND = "#f4f6f4";
 /** Of text on its ground (WCAG 1.4.3). */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 const channels = (colour: string): Rgb => {
   const at = (from: number) => parseInt(colour.slice(from, from + 2), 16);
@@ -76,7 +76,7 @@ export function paletteOf(colour: string): { palette: Palette; used: string } {
   const tints = { 50: written(mix(base, WHITE, 0.94)), 100: written(mix(base, WHITE, 0.86)) };
   let rgb = base;
   const isFaint = () =>
-    [tints[100], GROUND].some((ground) => contrast(written(rgb), ground) < LEAST_CONTRAST);
+    [tints[100], GROUND].some((ground) => contrast(written(rgb), ground) < MIN_CONTRAST);
   while (isFaint()) rgb = mix(rgb, BLACK, 0.04);
   const shades = {
     600: written(mix(rgb, WHITE, 0.12)),

@@ -1,30 +1,30 @@
 /** One part of a screen: what it shows, or why it cannot. A dead call takes down its card, not the page. */
-export type Part<T> =
+export type Section<T> =
   /** `leftOut`: how many entries of its lists could not be read and are not shown; missing when all are there. */
-  { ok: true; data: T; leftOut?: number } | { ok: false; message: string };
+  { ok: true; data: T; skippedCount?: number } | { ok: false; message: string };
 
 /** The data of a part that came, else the fallback. */
-export function dataOr<T, F>(part: Part<T>, fallback: F): T | F {
+export function dataOr<T, F>(part: Section<T>, fallback: F): T | F {
   return part.ok ? part.data : fallback;
 }
 
 /** The data of a part of which nothing is missing, else null: for what may only be concluded from all of it. Where data may itself be null, that is the same as none. */
-export function wholeOrNull<T>(part: Part<T>): T | null {
-  return part.ok && !part.leftOut ? part.data : null;
+export function completeOrNull<T>(part: Section<T>): T | null {
+  return part.ok && !part.skippedCount ? part.data : null;
 }
 
 /** Does a list that came whole, and that shows something, not show it? An empty one says nothing of what it showed a moment ago. */
-export function isMissing<T>(list: Part<T[]>, isIt: (each: T) => boolean): boolean {
-  const known = wholeOrNull(list) ?? [];
+export function isMissing<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
+  const known = completeOrNull(list) ?? [];
   return known.length > 0 && !known.some(isIt);
 }
 
 /** A part's single record: what is missing from the lists beside it is none of its business. */
-export function pickPart<T, U>(part: Part<T>, pick: (data: T) => U): Part<U> {
+export function pickSection<T, U>(part: Section<T>, pick: (data: T) => U): Section<U> {
   return part.ok ? { ok: true, data: pick(part.data) } : part;
 }
 
 /** The same part with its data transformed; a failure stays as it is. */
-export function mapPart<T, U>(part: Part<T>, transform: (data: T) => U): Part<U> {
+export function mapSection<T, U>(part: Section<T>, transform: (data: T) => U): Section<U> {
   return part.ok ? { ...part, data: transform(part.data) } : part;
 }

@@ -75,7 +75,7 @@ export function readWaiting(value: string): Waiting[] {
 }
 
 /** All of them as one; null for none. */
-export function together(all: readonly Waiting[]): Omit<Waiting, "owner"> | null {
+export function mergeWaiting(all: readonly Waiting[]): Omit<Waiting, "owner"> | null {
   if (all.length === 0) return null;
   const deadlines = all.map(({ deadline }) => deadline).filter((deadline) => deadline !== null);
   const certificates = all.filter(({ count }) => count > 0);

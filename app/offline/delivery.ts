@@ -3,7 +3,7 @@
  * Called by the service worker and by pages, also at the same time.
  */
 import { ARRIVAL, BASE, DEVICE } from "~/base";
-import { UNATTENDED } from "~/lib/unattended";
+import { BACKGROUND_REQUEST } from "~/lib/unattended";
 import { change, readAll, type Kind, type StoredItem, type StoredKey } from "./database";
 import { concludeItem, openItem, openPhotos } from "./items";
 import { oneAtATime } from "./one-at-a-time";
@@ -26,7 +26,7 @@ export interface Whose {
 /** `saiu`: nobody is signed in. `trancas`: how often the device had been locked when it asked. */
 export type Signal = { who: Whose; trancas: number } | "saiu" | "sem-sinal";
 
-const HEADERS = { [UNATTENDED]: "yes" };
+const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
 
 function isWhose(value: unknown): value is Whose {
   const { selo, quando, chaves, tipos }: Record<string, unknown> = Object(value);

@@ -1,5 +1,5 @@
 /** What goes when a person leaves the portal. */
-import { POCKET_CACHE, SEEN_PAGES } from "~/lib/kept-on-device";
+import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/kept-on-device";
 import { change } from "./database";
 import { eraseFiles } from "./files-store";
 import { eraseNews } from "./notifications/news";
@@ -11,7 +11,7 @@ export async function eraseOf(owners: readonly string[], waiting: boolean): Prom
     erasePockets(owners),
     eraseNews(owners),
     caches.delete(SEEN_PAGES),
-    caches.delete(POCKET_CACHE),
+    caches.delete(FOLDER_CACHE),
   ];
   if (waiting)
     work.push(

@@ -1,5 +1,5 @@
 /** Files that were chosen in a wizard and have not arrived yet: kept on the device, encrypted, until they have; their page takes them up again. */
-import { KEPT_SECONDS } from "~/lib/limits";
+import { RETENTION_SECONDS } from "~/lib/limits";
 import { ownerIn } from "~/lib/waiting";
 import type { StoredKey } from "./database";
 import { dropChosenFor, dropFiles, filesDatabase, type StoredFile } from "./files-store";
@@ -41,7 +41,7 @@ async function keyOf(owner: string): Promise<StoredKey | null> {
 /** Those of whoever has this key, with what is written beside them; what is too old goes. */
 async function filesUnder(device: StoredKey): Promise<Opened[]> {
   const all = await readAll("arquivos");
-  const old = all.filter(({ quando }) => quando < Date.now() - 1000 * KEPT_SECONDS);
+  const old = all.filter(({ quando }) => quando < Date.now() - 1000 * RETENTION_SECONDS);
   if (old.length > 0) await dropFiles(old.map(({ id }) => id));
   const opened = all
     .filter((stored) => stored.dono === device.id && !old.includes(stored))

@@ -1,6 +1,6 @@
 /** Steps of wizards that could not be sent: kept encrypted like all that waits, and nowhere else. */
 import { QUEUE_KEY } from "~/lib/kept-on-device";
-import { KEPT_SECONDS } from "~/lib/limits";
+import { RETENTION_SECONDS } from "~/lib/limits";
 import { change, readAll, type StoredKey, type StoredSteps } from "./database";
 import { oneAtATime } from "./one-at-a-time";
 import { changeAs, ownKeys } from "./owner";
@@ -90,7 +90,7 @@ export async function sealPlainSteps(owner: string): Promise<void> {
 
 /** Whoever never came back for them: they would not be taken in any more. */
 export async function dropOldSteps(): Promise<void> {
-  const isOld = ({ quando }: StoredSteps) => quando < Date.now() - 1000 * KEPT_SECONDS;
+  const isOld = ({ quando }: StoredSteps) => quando < Date.now() - 1000 * RETENTION_SECONDS;
   if (!(await readAll("etapas")).some(isOld)) return;
   await change(({ read, remove }) =>
     read("etapas", (all) => all.filter(isOld).forEach(({ id }) => remove("etapas", id))),

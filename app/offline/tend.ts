@@ -2,7 +2,7 @@
 import type { DeviceSession } from "~/lib/device-session";
 import { QUEUE_KEY } from "~/lib/kept-on-device";
 import { DEVICE_COOKIE } from "~/lib/waiting-names";
-import { forgetDue, isDue, NEWS_EVERY, setDue } from "~/lib/due";
+import { forgetDue, isDue, NEWS_INTERVAL_MS, setDue } from "~/lib/due";
 import { readAll } from "./database";
 import { askWho, deliver, takeKeys } from "./delivery";
 import { takeArrived } from "./items";
@@ -21,7 +21,7 @@ async function refreshOwnPocket(): Promise<void> {
 }
 
 async function tellOfNews(): Promise<void> {
-  setDue("avisos", Date.now() + NEWS_EVERY);
+  setDue("avisos", Date.now() + NEWS_INTERVAL_MS);
   if (await knownNews()) await tellNews(await navigator.serviceWorker.ready);
   else setDue("avisos", Infinity);
 }

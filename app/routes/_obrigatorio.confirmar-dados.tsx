@@ -1,13 +1,13 @@
 /** The mandatory update of personal data (spec 2.5, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { useRefusal } from "~/components/forms/form";
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { etniaForm } from "~/modules/cadastro/forms";
 import { readReturnTo } from "~/modules/mandatory/pending";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 import { constraintOf } from "~/services/http/constraint.server";
@@ -20,16 +20,16 @@ const NO_OPTIONS =
   "A cooperativa não enviou as opções de etnia/raça. Tente de novo em alguns minutos.";
 
 /** Without options there is nothing to confirm: that is a failure, not an empty list. */
-function orFailure(options: Part<CutisOption[]>): Part<CutisOption[]> {
+function orFailure(options: Section<CutisOption[]>): Section<CutisOption[]> {
   return options.ok && options.data.length === 0 ? { ok: false, message: NO_OPTIONS } : options;
 }
 
 async function opens(request: Request) {
-  const { access, options } = await openPage(
+  const { access, options } = await authorizePage(
     request,
     { evenWithPendencias: true, colaboradorOnly: true },
     (provider) => ({
-      options: provider.part(contract.cadastro.cutis),
+      options: provider.callSection(contract.cadastro.cutis),
     }),
   );
   const { returnTo } = readReturnTo(new URL(request.url).searchParams);
@@ -65,7 +65,7 @@ export default function ConfirmDataPage() {
         A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei
         14.553/2023). Escolha a sua e confirme para continuar.
       </p>
-      <ShowPart part={options}>
+      <SectionView part={options}>
         {(list) => (
           <EtniaForm
             options={list}
@@ -75,7 +75,7 @@ export default function ConfirmDataPage() {
             reloadDocument
           />
         )}
-      </ShowPart>
+      </SectionView>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { confirmationText } from "~/modules/mandatory/confirmation";
 import { DocumentoView } from "~/modules/mandatory/documento-view";
 import { CheckTermo, TermoForm } from "~/modules/mandatory/termo-form";
@@ -10,7 +10,7 @@ import { termoConfirmationForm } from "~/modules/mandatory/forms";
 import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/mandatory/pending";
 import { checkDocumento } from "~/modules/mandatory/check-documento.server";
 import { paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
@@ -30,7 +30,7 @@ const OPTIONS = { evenWithPendencias: true, colaboradorOnly: true };
 export async function loader({ request, params: { tipodoc = "", id = "" } }: LoaderFunctionArgs) {
   const [economy, { access, file }] = await Promise.all([
     inEconomy(request),
-    openPage(request, OPTIONS, (provider) => ({ file: checkDocumento(provider, tipodoc, id) })),
+    authorizePage(request, OPTIONS, (provider) => ({ file: checkDocumento(provider, tipodoc, id) })),
   ]);
   const returnTo = readReturnTo(new URL(request.url).searchParams);
   const { pendencias } = access;
@@ -59,7 +59,7 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
 }
 
 export async function action({ request, params: { tipodoc = "", id = "" } }: ActionFunctionArgs) {
-  const access = await requireColaborador(request, OPTIONS);
+  const access = await requireEmployee(request, OPTIONS);
   const next = pathAfter(
     access.pendencias,
     tipodoc,
@@ -87,7 +87,7 @@ export async function action({ request, params: { tipodoc = "", id = "" } }: Act
       code: codeOf({ idtipodoc: tipodoc, id }),
       before: pendencias && !pendenciasLeftOut ? pendencias.documentos.map(codeOf) : null,
       listed: async () =>
-        (await provider.whole(contract.pendencias.listar)).data.documentos.map(codeOf),
+        (await provider.callComplete(contract.pendencias.listar)).data.documentos.map(codeOf),
     },
     done: (_place, reply) => ({
       to: next,
@@ -117,7 +117,7 @@ export default function TermoPage() {
           ? "Leia o documento e confirme para continuar no portal."
           : "O documento precisa abrir para poder ser confirmado."}
       </p>
-      <ShowPart part={file}>
+      <SectionView part={file}>
         {() => (
           <>
             <DocumentoView
@@ -130,7 +130,7 @@ export default function TermoPage() {
             <TermoForm refusal={refusal} />
           </>
         )}
-      </ShowPart>
+      </SectionView>
       {!file.ok && refusal?.check && <CheckTermo refusal={refusal} />}
     </section>
   );

@@ -3,14 +3,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ErrorBody, ErrorPage, useKnownError } from "~/layout/error-page";
 import { MandatoryShell } from "~/layout/mandatory-shell";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy] = await Promise.all([
     inEconomy(request),
-    requireColaborador(request, { evenWithPendencias: true, colaboradorOnly: true }),
+    requireEmployee(request, { evenWithPendencias: true, colaboradorOnly: true }),
   ]);
   return page({ economy });
 }

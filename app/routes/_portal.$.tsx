@@ -1,15 +1,15 @@
 /** Anything unknown: the 404 page, for those who are signed in (spec 2.1). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireColaborador(request);
+  await requireEmployee(request);
   throw notFound();
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireColaborador(request);
+  await requireEmployee(request);
   throw notFound();
 }
 

@@ -3,21 +3,21 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
-import { ShowPart } from "~/components/part";
-import { mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { mapSection } from "~/lib/part";
 import { gastosPage } from "~/modules/saldos/gastos";
 import { ContaClienteGastos } from "~/modules/saldos/conta-cliente-gastos";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { gastos } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
-    gastos: provider.part(contract.financeiro.gastosCliente),
+  const { gastos } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
+    gastos: provider.callSection(contract.financeiro.gastosCliente),
   }));
   const requested = new URL(request.url).searchParams.get("pagina");
-  return page({ gastos: mapPart(gastos, (all) => gastosPage(all, requested)) });
+  return page({ gastos: mapSection(gastos, (all) => gastosPage(all, requested)) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -33,9 +33,9 @@ export default function ContaClienteDialog() {
       closeTo={paths.inicio()}
       wide
     >
-      <ShowPart part={gastos}>
+      <SectionView part={gastos}>
         {(gastosPage) => <ContaClienteGastos gastos={gastosPage} />}
-      </ShowPart>
+      </SectionView>
     </Dialog>
   );
 }

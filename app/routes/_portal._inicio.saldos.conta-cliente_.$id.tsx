@@ -3,25 +3,25 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { readSearch } from "~/components/forms/search-form";
-import { dataOr, wholeOrNull } from "~/lib/part";
+import { dataOr, completeOrNull } from "~/lib/part";
 import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { pageOfCompra } from "~/modules/saldos/gastos";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
-  const { gastos, compra } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
-    gastos: provider.part(contract.financeiro.gastosCliente),
-    compra: provider.part(contract.financeiro.compra, { id }),
+  const { gastos, compra } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
+    gastos: provider.callSection(contract.financeiro.gastosCliente),
+    compra: provider.callSection(contract.financeiro.compra, { id }),
   }));
   // Known to be theirs, unless the list could not be had: then the provider's answer decides.
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
-  if (wholeOrNull(gastos) && gastosPage === null) throw notFound();
+  if (completeOrNull(gastos) && gastosPage === null) throw notFound();
   return page({
     id,
     compra,
@@ -38,11 +38,11 @@ export default function CompraDialog() {
   const { id, compra, search, closeTo } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Produtos da compra" closeTo={closeTo} wide>
-      <ShowPart part={compra}>
+      <SectionView part={compra}>
         {(compraProdutos) => (
           <ProdutoList compra={compraProdutos} search={search} to={paths.compra(id)} />
         )}
-      </ShowPart>
+      </SectionView>
     </Dialog>
   );
 }

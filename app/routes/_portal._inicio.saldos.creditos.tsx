@@ -2,20 +2,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
-import { ShowPart } from "~/components/part";
-import { mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { mapSection } from "~/lib/part";
 import { CREDITOS_ACCOUNT } from "~/modules/saldos/accounts";
 import { LatestCreditos } from "~/modules/saldos/creditos";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { saldos } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
-    saldos: provider.part(contract.financeiro.saldos),
+  const { saldos } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
+    saldos: provider.callSection(contract.financeiro.saldos),
   }));
-  const creditos = mapPart(saldos, (accounts) =>
+  const creditos = mapSection(saldos, (accounts) =>
     accounts.filter(({ conta }) => conta === CREDITOS_ACCOUNT).flatMap((conta) => conta.creditos),
   );
   return page({ creditos });
@@ -29,7 +29,7 @@ export default function CreditosDialog() {
   const { creditos } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Últimos Créditos Recebidos" closeTo={paths.inicio()}>
-      <ShowPart part={creditos}>{(list) => <LatestCreditos creditos={list} />}</ShowPart>
+      <SectionView part={creditos}>{(list) => <LatestCreditos creditos={list} />}</SectionView>
     </Dialog>
   );
 }

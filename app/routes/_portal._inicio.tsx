@@ -1,8 +1,8 @@
 /** Home (spec 2.6). The dialogs of the balances are its children, each at an address of its own. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { LeftOut } from "~/components/left-out";
-import { dataOr, mapPart, wholeOrNull } from "~/lib/part";
+import { SkippedNotice } from "~/components/left-out";
+import { dataOr, mapSection, completeOrNull } from "~/lib/part";
 import { firstName } from "~/lib/text";
 import { buildAtalhos, isDeclaracao } from "~/modules/atalhos/atalhos";
 import { QuickAtalhos } from "~/modules/atalhos/quick-atalhos";
@@ -14,29 +14,29 @@ import { Tiles } from "~/modules/home/tiles";
 import { latestPayOf } from "~/modules/holerites/latest.server";
 import { grantedBy } from "~/layout/granted";
 import { menuOf } from "~/layout/menu";
-import { tellUnknownRoutes } from "~/layout/unknown-routes.server";
+import { logUnknownRoutes } from "~/layout/unknown-routes.server";
 import { MySaldos } from "~/modules/saldos/my-saldos";
 import { patienceWith, summaryCalls, summarise } from "~/modules/solicitacoes/summary.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, saldos, atalhos, pcd, menu, pay, holeritesAllowed, ...lists } = await openPage(
+  const { access, saldos, atalhos, pcd, menu, pay, holeritesAllowed, ...lists } = await authorizePage(
     request,
     {},
     (provider) => {
       const own = {
-        saldos: provider.part(contract.financeiro.saldos),
-        atalhos: provider.rememberedPart(contract.menu.atalhos),
-        pcd: provider.part(contract.pcd.configuracao),
-        holeritesAllowed: provider.part(contract.menu.permissao, { rota: "holerites" }),
+        saldos: provider.callSection(contract.financeiro.saldos),
+        atalhos: provider.cachedSection(contract.menu.atalhos),
+        pcd: provider.callSection(contract.pcd.configuracao),
+        holeritesAllowed: provider.callSection(contract.menu.permissao, { rota: "holerites" }),
       };
       const hurry = patienceWith(Object.values(own));
       return {
         ...own,
-        menu: provider.rememberedPart(contract.menu.listar),
+        menu: provider.cachedSection(contract.menu.listar),
         // The page does not wait for a sum: where it is late, the tile goes without.
         pay: hurry(latestPayOf(provider)),
         ...summaryCalls(provider, hurry),
@@ -47,13 +47,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const putOff = session.content.adiados?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
   // The declaration goes by its name, wherever its link leads.
-  tellUnknownRoutes(
+  logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),
   );
   const granted = grantedBy(
     dataOr(
-      mapPart(menu, (items) => menuOf(items, management)),
+      mapSection(menu, (items) => menuOf(items, management)),
       [],
     ),
   );
@@ -74,11 +74,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       holerites: mayOpenHolerites,
       declaracao: dataOr(atalhos, []).some(isDeclaracao),
       // Of a list of which nothing is missing: what could not be read may be the latest.
-      pay: mayOpenHolerites ? wholeOrNull(pay) : null,
+      pay: mayOpenHolerites ? completeOrNull(pay) : null,
     },
     management,
     pendenciasLeftOut,
-    saldos: mapPart(saldos, (accounts) =>
+    saldos: mapSection(saldos, (accounts) =>
       accounts.map(({ conta, descricao, subdescricao, saldo }) => ({
         conta,
         descricao,
@@ -88,7 +88,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
     // Without an answer nobody knows whether there is a card: then there is none.
     pcdText: indicacao?.indicar_pcd ? indicacao.texto_pcd : null,
-    atalhos: mapPart(atalhos, (list) => buildAtalhos(list, management)),
+    atalhos: mapSection(atalhos, (list) => buildAtalhos(list, management)),
   });
 }
 
@@ -115,7 +115,7 @@ export default function HomePage() {
       <h1>Olá, {name}</h1>
       <Outlet />
       {comprasNotice !== "" && alone && <ComprasNotice message={comprasNotice} />}
-      <LeftOut count={pendenciasLeftOut} />
+      <SkippedNotice count={pendenciasLeftOut} />
       <ToDo {...toDo} />
       <Tiles {...tiles} />
       {asksForEmail && <EmailAlert />}

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
-import { ShowPart } from "~/components/part";
-import { dataOr, mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { dataOr, mapSection } from "~/lib/part";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { DeadlineNotice } from "~/modules/atestados/deadline-notice";
 import { SendButton, SubmissionList } from "~/modules/atestados/submission-list";
@@ -13,17 +13,17 @@ import { ATESTADOS } from "~/modules/atestados/doors";
 import { buildList } from "~/modules/atestados/list-view";
 import { correctableSubmissions } from "~/modules/solicitacoes/from-submissions";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const ano = new URL(request.url).searchParams.get("ano");
-  const { access, submissions, configs } = await openPage(request, {}, (provider) => ({
-    submissions: provider.part(contract.atestados.listar, { tipo: ATESTADOS.tipo }),
-    configs: provider.part(contract.atestados.configuracoes, { tipo: ATESTADOS.tipo }),
+  const { access, submissions, configs } = await authorizePage(request, {}, (provider) => ({
+    submissions: provider.callSection(contract.atestados.listar, { tipo: ATESTADOS.tipo }),
+    configs: provider.callSection(contract.atestados.configuracoes, { tipo: ATESTADOS.tipo }),
   }));
-  const counted = mapPart(submissions, (all) =>
+  const counted = mapSection(submissions, (all) =>
     all.map((each) => withCountedDays(each, dataOr(configs, []))),
   );
   return page({
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       correctableSubmissions(ATESTADOS, dataOr(submissions, [])),
       [sendAtestado],
     ),
-    list: mapPart(counted, (all) => buildList(ATESTADOS, all, ano, new Date())),
+    list: mapSection(counted, (all) => buildList(ATESTADOS, all, ano, new Date())),
   });
 }
 
@@ -47,7 +47,7 @@ export default function AtestadosPage() {
       <UnfinishedDrafts drafts={begun} />
       <SendButton door={ATESTADOS} />
       <DeadlineNotice />
-      <ShowPart part={list}>{(data) => <SubmissionList door={ATESTADOS} list={data} />}</ShowPart>
+      <SectionView part={list}>{(data) => <SubmissionList door={ATESTADOS} list={data} />}</SectionView>
     </>
   );
 }

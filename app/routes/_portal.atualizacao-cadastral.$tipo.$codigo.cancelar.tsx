@@ -1,14 +1,14 @@
 /** Cancelling a request for the address or the education (spec part 2, sections 2, 4 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { useRefusal } from "~/components/forms/form";
-import { isMissing, mapPart } from "~/lib/part";
+import { isMissing, mapSection } from "~/lib/part";
 import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";
 import { ofKind, toSolicitacaoViews } from "~/modules/cadastro/solicitacoes";
 import { solicitacoesPath, readKind } from "~/modules/cadastro/kinds";
-import { openPage, type Access } from "~/services/access/guard.server";
+import { authorizePage, type Access } from "~/services/access/guard.server";
 import {
   cancellationName,
   solicitacaoCancellation,
@@ -20,13 +20,13 @@ import { notFound, page } from "~/services/http/response.server";
 type Params = LoaderFunctionArgs["params"];
 
 async function opens(request: Request, params: Params) {
-  const { access, solicitacoes } = await openPage(request, {}, (provider) => ({
-    solicitacoes: provider.part(contract.cadastro.solicitacoes),
+  const { access, solicitacoes } = await authorizePage(request, {}, (provider) => ({
+    solicitacoes: provider.callSection(contract.cadastro.solicitacoes),
   }));
   const tipo = readKind(params.tipo);
   const codigo = params.codigo ?? "";
   if (!tipo) throw notFound();
-  const ofThisKind = mapPart(solicitacoes, (all) => ofKind(all, tipo));
+  const ofThisKind = mapSection(solicitacoes, (all) => ofKind(all, tipo));
   const isNobodys = isMissing(ofThisKind, (each) => each.codigo === codigo);
   if (isNobodys && !(await hasOpenPress(access, cancellationName(codigo)))) throw notFound();
   return { access, tipo, codigo, solicitacoes };
@@ -34,7 +34,7 @@ async function opens(request: Request, params: Params) {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { access, tipo, codigo, solicitacoes } = await opens(request, params);
-  const solicitacao = mapPart(
+  const solicitacao = mapSection(
     solicitacoes,
     (list) => toSolicitacaoViews(list, tipo).find((each) => each.codigo === codigo) ?? null,
   );
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Where the request stands; null when it is not there. */
 async function statusOf({ provider }: Access, codigo: string): Promise<number | null> {
-  const { data } = await provider.whole(contract.cadastro.solicitacoes);
+  const { data } = await provider.callComplete(contract.cadastro.solicitacoes);
   return data.find((each) => each.codigo === codigo)?.status ?? null;
 }
 
@@ -74,7 +74,7 @@ export default function CancelSolicitacaoPage() {
   return (
     <>
       <h1>Cancelar solicitação</h1>
-      <ShowPart part={solicitacao}>
+      <SectionView part={solicitacao}>
         {(each) => (
           <CancelSolicitacao
             solicitacao={each}
@@ -82,7 +82,7 @@ export default function CancelSolicitacaoPage() {
             refusal={refusal}
           />
         )}
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -1,11 +1,11 @@
 /** The menu of registration updates (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { CadastroMenu } from "~/modules/cadastro/cadastro-menu";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireColaborador(request);
+  await requireEmployee(request);
   return page(null);
 }
 

@@ -7,25 +7,25 @@ import type {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { useRefusal } from "~/components/forms/form";
-import { mapPart } from "~/lib/part";
+import { mapSection } from "~/lib/part";
 import { contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCards } from "~/modules/cadastro/contatos";
 import { EditContato } from "~/modules/cadastro/edit-contato";
 import { contatoNumberForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
-import { openPage, typedBefore } from "~/services/access/guard.server";
+import { authorizePage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { waitOfAction, notFound, page } from "~/services/http/response.server";
 import { writeOnce } from "~/services/submissions/door.server";
 import { formUnchecked } from "~/services/submissions/form-again.server";
 
 async function opens(request: Request, numero = "") {
-  const { access, data } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
-    data: provider.part(contract.cadastro.dadosCadastrais),
+  const { access, data } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
+    data: provider.callSection(contract.cadastro.dadosCadastrais),
   }));
-  const contato = mapPart(data, ({ contatos }) => {
+  const contato = mapSection(data, ({ contatos }) => {
     const found = contatoCards(contatos).find(({ numcontato }) => numcontato === numero);
     if (!found) throw notFound();
     return found;
@@ -59,9 +59,9 @@ export default function EditContatoDialog() {
   const refusal = useRefusal();
   return (
     <Dialog title={`Editar contato ${numero}`} closeTo={paths.atualizacaoCadastralContato()}>
-      <ShowPart part={contato}>
+      <SectionView part={contato}>
         {(current) => <EditContato contato={current} refusal={refusal} />}
-      </ShowPart>
+      </SectionView>
     </Dialog>
   );
 }

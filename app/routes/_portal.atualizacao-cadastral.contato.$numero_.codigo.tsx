@@ -17,14 +17,14 @@ import {
 } from "~/modules/cadastro/contato.server";
 import { contatoCodeForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { waitOfAction, notFound, page, refusedPage } from "~/services/http/response.server";
 import { writeOnce } from "~/services/submissions/door.server";
 import { formAgain } from "~/services/submissions/form-again.server";
 
 async function opens(request: Request, numero = "") {
-  const access = await requireColaborador(request, { colaboradorOnly: true });
+  const access = await requireEmployee(request, { colaboradorOnly: true });
   if (!/^[1-9]$/.test(numero)) throw notFound();
   return { access, numero, awaiting: await numberAwaitingCode(access, numero) };
 }

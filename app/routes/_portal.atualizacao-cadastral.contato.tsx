@@ -2,21 +2,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
-import { ShowPart } from "~/components/part";
-import { mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { mapSection } from "~/lib/part";
 import { ContatoCard } from "~/modules/cadastro/contato-card";
 import { contatoCards } from "~/modules/cadastro/contatos";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, data } = await openPage(request, {}, (provider) => ({
-    data: provider.part(contract.cadastro.dadosCadastrais),
+  const { access, data } = await authorizePage(request, {}, (provider) => ({
+    data: provider.callSection(contract.cadastro.dadosCadastrais),
   }));
   return page({
-    contatos: mapPart(data, ({ contatos }) => contatoCards(contatos)),
+    contatos: mapSection(data, ({ contatos }) => contatoCards(contatos)),
     editable: !access.management,
   });
 }
@@ -34,7 +34,7 @@ export default function ContatosPage() {
           <p>Só o próprio colaborador altera os seus contatos.</p>
         </Notice>
       )}
-      <ShowPart part={contatos}>
+      <SectionView part={contatos}>
         {(list) => (
           <ul className="cartoes">
             {list.map((contato) => (
@@ -42,7 +42,7 @@ export default function ContatosPage() {
             ))}
           </ul>
         )}
-      </ShowPart>
+      </SectionView>
       <BackToCadastro />
     </>
   );

@@ -3,16 +3,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { Notice, EmptyState } from "~/components/notice";
 import { Pairs } from "~/modules/cadastro/pairs";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { useRefusal } from "~/components/forms/form";
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
-import { dataOr, mapPart, pickPart } from "~/lib/part";
+import { dataOr, mapSection, pickSection } from "~/lib/part";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { etniaForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
-import { openPage, type AccessOptions } from "~/services/access/guard.server";
+import { authorizePage, type AccessOptions } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import {
   STATUS_PENDING,
@@ -26,10 +26,10 @@ import { typedOrOpenPress, writeOnce } from "~/services/submissions/door.server"
 import { formUnchecked } from "~/services/submissions/form-again.server";
 
 function opens(request: Request, options: AccessOptions) {
-  return openPage(request, options, (provider) => ({
-    data: provider.part(contract.cadastro.dadosCadastrais),
-    cutis: provider.part(contract.cadastro.cutis),
-    cadastroRequest: provider.part(contract.cadastro.pedidoPendente),
+  return authorizePage(request, options, (provider) => ({
+    data: provider.callSection(contract.cadastro.dadosCadastrais),
+    cutis: provider.callSection(contract.cadastro.cutis),
+    cadastroRequest: provider.callSection(contract.cadastro.pedidoPendente),
   }));
 }
 
@@ -51,14 +51,14 @@ function pairs(
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, data, cutis, cadastroRequest } = await opens(request, {});
   const current = dataOr(
-    mapPart(data, ({ dados_pessoais }) => dados_pessoais.cutis),
+    mapSection(data, ({ dados_pessoais }) => dados_pessoais.cutis),
     "",
   );
   return page({
-    pairs: pickPart(data, (record) => pairs(record, dataOr(cutis, []))),
+    pairs: pickSection(data, (record) => pairs(record, dataOr(cutis, []))),
     current,
     options: cutis,
-    pending: mapPart(cadastroRequest, (request) => request?.status === STATUS_PENDING),
+    pending: mapSection(cadastroRequest, (request) => request?.status === STATUS_PENDING),
     editable: !access.management,
     typed: await typedOrOpenPress(request, access, ETNIA, { cutis: current }),
     constraint: constraintOf(etniaForm([])),
@@ -83,7 +83,7 @@ export default function PersonalDataPage() {
   return (
     <>
       <h1>Dados Pessoais</h1>
-      <ShowPart part={pending}>
+      <SectionView part={pending}>
         {(isPending) =>
           isPending && (
             <Notice kind="info">
@@ -91,10 +91,10 @@ export default function PersonalDataPage() {
             </Notice>
           )
         }
-      </ShowPart>
+      </SectionView>
       <section className="cartao space-y-4" aria-labelledby="dados">
         <h2 id="dados">Meus dados</h2>
-        <ShowPart part={pairs}>
+        <SectionView part={pairs}>
           {(list) =>
             list.length === 0 ? (
               <EmptyState until="Peça ao RH que confira o seu cadastro.">
@@ -104,12 +104,12 @@ export default function PersonalDataPage() {
               <Pairs pairs={list} />
             )
           }
-        </ShowPart>
+        </SectionView>
       </section>
       <section className="cartao space-y-4" aria-labelledby="etnia">
         <h2 id="etnia">Atualizar etnia/raça</h2>
         {editable ? (
-          <ShowPart part={options}>
+          <SectionView part={options}>
             {(list) => (
               <EtniaForm
                 options={list}
@@ -119,7 +119,7 @@ export default function PersonalDataPage() {
                 aria-label="Atualizar etnia/raça"
               />
             )}
-          </ShowPart>
+          </SectionView>
         ) : (
           <p>Só o próprio colaborador informa a sua etnia/raça.</p>
         )}

@@ -2,22 +2,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
-import { ShowPart } from "~/components/part";
-import { dataOr, mapPart, pickPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { dataOr, mapSection, pickSection } from "~/lib/part";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { enderecoPairs } from "~/modules/cadastro/endereco";
 import { MyEndereco } from "~/modules/cadastro/my-endereco";
 import { toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 const KIND = "endereco";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { data, solicitacoes } = await openPage(request, {}, (provider) => ({
-    data: provider.part(contract.cadastro.dadosCadastrais),
-    solicitacoes: provider.part(contract.cadastro.solicitacoes),
+  const { data, solicitacoes } = await authorizePage(request, {}, (provider) => ({
+    data: provider.callSection(contract.cadastro.dadosCadastrais),
+    solicitacoes: provider.callSection(contract.cadastro.solicitacoes),
   }));
   const tab = readTab(new URL(request.url).searchParams);
   return page({
@@ -25,10 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       tab === "dados"
         ? {
             tab,
-            pairs: pickPart(data, ({ endereco }) => enderecoPairs(endereco)),
+            pairs: pickSection(data, ({ endereco }) => enderecoPairs(endereco)),
             correcting: pendingSolicitacao(dataOr(solicitacoes, []), KIND)?.codigo ?? null,
           }
-        : { tab, solicitacoes: mapPart(solicitacoes, (list) => toSolicitacaoViews(list, KIND)) },
+        : { tab, solicitacoes: mapSection(solicitacoes, (list) => toSolicitacaoViews(list, KIND)) },
   });
 }
 
@@ -43,9 +43,9 @@ export default function EnderecoPage() {
       solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}
     >
       {screen.tab === "dados" && (
-        <ShowPart part={screen.pairs}>
+        <SectionView part={screen.pairs}>
           {(pairs) => <MyEndereco pairs={pairs} correcting={screen.correcting} />}
-        </ShowPart>
+        </SectionView>
       )}
     </CadastroScreen>
   );

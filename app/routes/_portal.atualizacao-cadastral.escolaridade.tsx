@@ -2,14 +2,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
-import { ShowPart } from "~/components/part";
-import { dataOr, mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { dataOr, mapSection } from "~/lib/part";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { SCREEN_TITLES } from "~/modules/cadastro/kinds";
 import { groupCursos } from "~/modules/cadastro/formacao";
 import { MyFormacao } from "~/modules/cadastro/my-formacao";
 import { toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Formacao } from "~/services/provider/contract/cadastro";
 import { page } from "~/services/http/response.server";
@@ -24,17 +24,17 @@ function onScreen({ escolaridade, formacao }: Formacao) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { formacao, solicitacoes } = await openPage(request, {}, (provider) => ({
-    formacao: provider.part(contract.cadastro.escolaridade),
-    solicitacoes: provider.part(contract.cadastro.solicitacoes),
+  const { formacao, solicitacoes } = await authorizePage(request, {}, (provider) => ({
+    formacao: provider.callSection(contract.cadastro.escolaridade),
+    solicitacoes: provider.callSection(contract.cadastro.solicitacoes),
   }));
   const tab = readTab(new URL(request.url).searchParams);
   const correcting = pendingSolicitacao(dataOr(solicitacoes, []), KIND)?.codigo ?? null;
   return page({
     screen:
       tab === "dados"
-        ? { tab, correcting, data: mapPart(formacao, onScreen) }
-        : { tab, solicitacoes: mapPart(solicitacoes, (list) => toSolicitacaoViews(list, KIND)) },
+        ? { tab, correcting, data: mapSection(formacao, onScreen) }
+        : { tab, solicitacoes: mapSection(solicitacoes, (list) => toSolicitacaoViews(list, KIND)) },
   });
 }
 
@@ -49,9 +49,9 @@ export default function EscolaridadePage() {
       solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}
     >
       {screen.tab === "dados" && (
-        <ShowPart part={screen.data}>
+        <SectionView part={screen.data}>
           {(data) => <MyFormacao data={data} correcting={screen.correcting} />}
-        </ShowPart>
+        </SectionView>
       )}
     </CadastroScreen>
   );

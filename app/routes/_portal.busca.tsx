@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Notice, EmptyState } from "~/components/notice";
-import { dataOr, wholeOrNull } from "~/lib/part";
+import { dataOr, completeOrNull } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { buildAtalhos } from "~/modules/atalhos/atalhos";
 import {
@@ -20,7 +20,7 @@ import { manualUrl } from "~/modules/manuais/manual-url";
 import { buildMenu } from "~/layout/menu";
 import { href, paths } from "~/paths";
 import { brand } from "~/services/config/brand/brand.server";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { environment } from "~/services/config/environment.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
@@ -29,11 +29,11 @@ const MOST_SHOWN = 30;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = readPortalSearch(new URL(request.url).searchParams);
-  const { access, menu, atalhos, manuais, permissao } = await openPage(request, {}, (provider) => ({
-    menu: provider.rememberedPart(contract.menu.listar),
-    atalhos: provider.rememberedPart(contract.menu.atalhos),
-    manuais: provider.part(contract.manuais.listar),
-    permissao: provider.part(contract.menu.permissao, { rota: "manuais" }),
+  const { access, menu, atalhos, manuais, permissao } = await authorizePage(request, {}, (provider) => ({
+    menu: provider.cachedSection(contract.menu.listar),
+    atalhos: provider.cachedSection(contract.menu.atalhos),
+    manuais: provider.callSection(contract.manuais.listar),
+    permissao: provider.callSection(contract.menu.permissao, { rota: "manuais" }),
   }));
   const { management } = access;
   const allowed = dataOr(permissao, { permissao: false }).permissao;
@@ -71,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       line: tipo === "tela" ? [descricao, about].filter(Boolean).join(" · ") : about,
     })),
     incomplete: [menu, atalhos, ...(allowed ? [manuais] : [])].some(
-      (part) => wholeOrNull<unknown>(part) === null,
+      (part) => completeOrNull<unknown>(part) === null,
     ),
   });
 }

@@ -5,7 +5,7 @@ import { z } from "zod/v4";
 import { Dialog } from "~/components/dialog";
 import { SendButton } from "~/components/forms/send-anyway";
 import { PostForm, ErrorSummary, useRefusal } from "~/components/forms/form";
-import { dataOr, isMissing, wholeOrNull } from "~/lib/part";
+import { dataOr, isMissing, completeOrNull } from "~/lib/part";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { href, paths } from "~/paths";
@@ -17,7 +17,7 @@ const formName = (id: string) => `remover-autorizado ${id}`;
 
 const withAutorizados = (request: Request) =>
   withValidCode(request, (provider) => ({
-    autorizados: provider.part(contract.comprasPrazo.carregarAutorizados),
+    autorizados: provider.callSection(contract.comprasPrazo.carregarAutorizados),
   }));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -46,7 +46,7 @@ const NOT_LISTED =
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { access, autorizados } = await withAutorizados(request);
-  const known = wholeOrNull(autorizados)?.map((person) => person.id) ?? null;
+  const known = completeOrNull(autorizados)?.map((person) => person.id) ?? null;
   return writeOnce(request, access, {
     name: formName(id),
     form: z.object({}),
@@ -59,7 +59,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
       code: id,
       before: known,
       listed: async () =>
-        (await access.provider.whole(contract.comprasPrazo.carregarAutorizados)).data.map(
+        (await access.provider.callComplete(contract.comprasPrazo.carregarAutorizados)).data.map(
           (person) => person.id,
         ),
     },

@@ -32,12 +32,12 @@ type ConsultResult =
   | { ok: false; ending: Extract<Ending, { state: "refused" | "not-sent" }> };
 
 async function consult({ colaborador, provider }: Access, cpf: string): Promise<ConsultResult> {
-  const waitSeconds = await attemptsOf("consultar-cpf", colaborador).spend();
+  const waitSeconds = await attemptsOf("consultar-cpf", colaborador).consume();
   if (waitSeconds > 0) {
     const message = `Foram muitas consultas. Espere ${waitInWords(waitSeconds)} e tente de novo.`;
     return { ok: false, ending: { state: "refused", message, waitSeconds } };
   }
-  const read = await provider.part(contract.comprasPrazo.consultarCpf, { cpf });
+  const read = await provider.callSection(contract.comprasPrazo.consultarCpf, { cpf });
   if (!read.ok) return { ok: false, ending: { state: "not-sent", message: read.message } };
   const { nome, data_nasc, valido, msg } = read.data;
   return {
@@ -60,7 +60,7 @@ async function isListed({ provider }: Access, cpf: string): Promise<boolean> {
 
 /** The same, where a list that cannot be read says nothing. */
 async function isListedNow({ provider }: Access, cpf: string): Promise<boolean> {
-  const read = await provider.part(contract.comprasPrazo.carregarAutorizados);
+  const read = await provider.callSection(contract.comprasPrazo.carregarAutorizados);
   return dataOr(read, []).some((person) => fullCpf(person.cpf) === fullCpf(cpf));
 }
 

@@ -6,7 +6,7 @@ import { dataOr } from "~/lib/part";
 import { securityCodeForm } from "~/modules/compras-prazo/forms";
 import { ValidateCode } from "~/modules/compras-prazo/validate-code";
 import { paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { CODIGO_USED_UP } from "~/services/access/security-codes.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
@@ -14,8 +14,8 @@ import { page, redirectTo, redirectWithMessage } from "~/services/http/response.
 import { writeOnce, limitOf } from "~/services/submissions/door.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, parameters } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
-    parameters: provider.part(contract.comprasPrazo.parametros),
+  const { access, parameters } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
+    parameters: provider.callSection(contract.comprasPrazo.parametros),
   }));
   const { codigoEnviado } = access.session.content;
   const isValid = dataOr(parameters, null)?.codigo_valido;
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Tries one code. */
 export async function action({ request }: ActionFunctionArgs) {
-  const access = await requireColaborador(request, { colaboradorOnly: true });
+  const access = await requireEmployee(request, { colaboradorOnly: true });
   return writeOnce(request, access, {
     name: "codigo-de-compras",
     form: securityCodeForm,

@@ -7,9 +7,9 @@ import type {
 } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { Notice } from "~/components/notice";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { useRefusal } from "~/components/forms/form";
-import { dataOr, mapPart } from "~/lib/part";
+import { dataOr, mapSection } from "~/lib/part";
 import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
 import { AutorizadoList } from "~/modules/compras-prazo/autorizado-list";
 import { sendCodeForm } from "~/modules/compras-prazo/forms";
@@ -18,7 +18,7 @@ import { CodeSteps } from "~/modules/compras-prazo/code-steps";
 import { PasswordCard } from "~/modules/compras-prazo/password";
 import { maskedNumber } from "~/modules/compras-prazo/phones";
 import { paths, withoutBase } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { channels } from "~/services/provider/contract/compras-prazo";
@@ -29,13 +29,13 @@ import { writeOnce } from "~/services/submissions/door.server";
 import { formUnchecked } from "~/services/submissions/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, parameters, cadastro, autorizados } = await openPage(
+  const { access, parameters, cadastro, autorizados } = await authorizePage(
     request,
     { colaboradorOnly: true },
     (provider) => ({
-      parameters: provider.part(contract.comprasPrazo.parametros),
-      cadastro: provider.part(contract.cadastro.dadosCadastrais),
-      autorizados: provider.part(contract.comprasPrazo.carregarAutorizados),
+      parameters: provider.callSection(contract.comprasPrazo.parametros),
+      cadastro: provider.callSection(contract.cadastro.dadosCadastrais),
+      autorizados: provider.callSection(contract.comprasPrazo.carregarAutorizados),
     }),
   );
   // Only what this state of the screen shows: masked phones before the code, people after it.
@@ -45,9 +45,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     channels: channels(),
     phones: open
       ? null
-      : mapPart(cadastro, ({ numeros_telefone }) => numeros_telefone.map(maskedNumber)),
+      : mapSection(cadastro, ({ numeros_telefone }) => numeros_telefone.map(maskedNumber)),
     autorizados: open
-      ? mapPart(autorizados, (list) => list.map((person) => toAutorizadoView(person, sanitise)))
+      ? mapSection(autorizados, (list) => list.map((person) => toAutorizadoView(person, sanitise)))
       : null,
     sent: access.session.content.codigoEnviado ?? null,
     constraint: constraintOf(sendCodeForm(1)),
@@ -56,8 +56,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Sends the code to one of the person's own phones. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, cadastro } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
-    cadastro: provider.part(contract.cadastro.dadosCadastrais),
+  const { access, cadastro } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
+    cadastro: provider.callSection(contract.cadastro.dadosCadastrais),
   }));
   if (!cadastro.ok) return formUnchecked(access, cadastro.message);
   return writeOnce(request, access, sendingOfCode(access, cadastro.data.numeros_telefone));
@@ -87,7 +87,7 @@ export default function ComprasPrazoPage() {
     <>
       <h1>Configurações Compra Prazo</h1>
       <LoadingParameters />
-      <ShowPart part={parameters}>
+      <SectionView part={parameters}>
         {(current) =>
           current === null ? (
             <Notice kind="info">
@@ -112,17 +112,17 @@ export default function ComprasPrazoPage() {
                 <Outlet />
               ) : (
                 phones && (
-                  <ShowPart part={phones}>
+                  <SectionView part={phones}>
                     {(list) => (
                       <SendCode canais={channels} phones={list} sent={sent} refusal={refusal} />
                     )}
-                  </ShowPart>
+                  </SectionView>
                 )
               )}
             </CodeSteps>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

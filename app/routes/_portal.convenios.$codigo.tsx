@@ -4,24 +4,24 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
-import { ShowPart } from "~/components/part";
-import { dataOr, mapPart, wholeOrNull } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { dataOr, mapSection, completeOrNull } from "~/lib/part";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const codigo = params.codigo ?? "";
-  const { convenios, content } = await openPage(request, { route: "convenios" }, (provider) => ({
-    convenios: provider.part(contract.convenios.listar),
-    content: provider.part(contract.convenios.visualizar, { id: codigo }),
+  const { convenios, content } = await authorizePage(request, { route: "convenios" }, (provider) => ({
+    convenios: provider.callSection(contract.convenios.listar),
+    content: provider.callSection(contract.convenios.visualizar, { id: codigo }),
   }));
   // The layout asks for the same list at the same time: it travels once.
   const convenio = dataOr(convenios, []).find((known) => known.codigo === codigo);
-  if (wholeOrNull(convenios) && !convenio) throw notFound();
-  return page({ empresa: convenio?.empresa ?? "Convênio", content: mapPart(content, sanitise) });
+  if (completeOrNull(convenios) && !convenio) throw notFound();
+  return page({ empresa: convenio?.empresa ?? "Convênio", content: mapSection(content, sanitise) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -32,7 +32,7 @@ export default function ConvenioDialog() {
   const { empresa, content } = useLoaderData<typeof loader>();
   return (
     <Dialog title={empresa} closeTo={paths.convenios()}>
-      <ShowPart part={content}>
+      <SectionView part={content}>
         {(html) =>
           html.text === "" ? (
             <EmptyState until="Para saber dos descontos, pergunte ao próprio estabelecimento ou ao RH.">
@@ -42,7 +42,7 @@ export default function ConvenioDialog() {
             <ProviderHtml html={html} />
           )
         }
-      </ShowPart>
+      </SectionView>
     </Dialog>
   );
 }

@@ -3,15 +3,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
-import { ShowPart } from "~/components/part";
-import { dataOr, mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { dataOr, mapSection } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { ConvenioCard } from "~/modules/convenios/convenio-card";
 import { toConvenioView } from "~/modules/convenios/convenio-view";
 import { ConvenioDeclaracao } from "~/modules/convenios/convenio-declaracao";
 import { declaracaoIssue } from "~/modules/declaracao/issue.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
@@ -20,13 +20,13 @@ import { writeOnce } from "~/services/submissions/door.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { convenios, declaracao }] = await Promise.all([
     inEconomy(request),
-    openPage(request, { route: "convenios" }, (provider) => ({
-      convenios: provider.part(contract.convenios.listar),
-      declaracao: provider.part(contract.convenios.declaracao),
+    authorizePage(request, { route: "convenios" }, (provider) => ({
+      convenios: provider.callSection(contract.convenios.listar),
+      declaracao: provider.callSection(contract.convenios.declaracao),
     })),
   ]);
   return page({
-    convenios: mapPart(convenios, (list) => list.map(toConvenioView)),
+    convenios: mapSection(convenios, (list) => list.map(toConvenioView)),
     declaracao,
     logos: !economy,
   });
@@ -34,11 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Issues the declaration, unless there is one. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, current } = await openPage(
+  const { access, current } = await authorizePage(
     request,
-    { route: "convenios", formulario: "de-todos" },
+    { route: "convenios", form: "shared" },
     (provider) => ({
-      current: provider.part(contract.convenios.declaracao),
+      current: provider.callSection(contract.convenios.declaracao),
     }),
   );
   const issued = (_declaracao: unknown, msg: string) => ({
@@ -64,10 +64,10 @@ export default function ConveniosPage() {
       <h1>Convênios</h1>
       <Outlet />
       <ErrorSummary refusal={refusal} />
-      <ShowPart part={declaracao}>
+      <SectionView part={declaracao}>
         {(current) => <ConvenioDeclaracao declaracao={current} refusal={refusal} />}
-      </ShowPart>
-      <ShowPart part={convenios}>
+      </SectionView>
+      <SectionView part={convenios}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState until="Os convênios aparecem aqui quando a cooperativa os firma.">
@@ -84,7 +84,7 @@ export default function ConveniosPage() {
             </>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

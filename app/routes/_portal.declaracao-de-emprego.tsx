@@ -5,11 +5,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { DeclaracaoCard, declaracaoText } from "~/modules/declaracao/declaracao-card";
 import { declaracaoIssue } from "~/modules/declaracao/issue.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
@@ -19,16 +19,16 @@ import { writeOnce } from "~/services/submissions/door.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { declaracao }] = await Promise.all([
     inEconomy(request),
-    openPage(request, {}, (provider) => ({
-      declaracao: provider.part(contract.convenios.declaracao),
+    authorizePage(request, {}, (provider) => ({
+      declaracao: provider.callSection(contract.convenios.declaracao),
     })),
   ]);
   return page({ declaracao, economy });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, current } = await openPage(request, { formulario: "de-todos" }, (provider) => ({
-    current: provider.part(contract.convenios.declaracao),
+  const { access, current } = await authorizePage(request, { form: "shared" }, (provider) => ({
+    current: provider.callSection(contract.convenios.declaracao),
   }));
   // What is said of it stands on the next page, beside the PDF's tab.
   const opens = new URL(request.url).searchParams.get("abrir") === "pdf";
@@ -56,9 +56,9 @@ export default function EmploymentDeclaracaoPage() {
     <>
       <h1>Declaração de emprego</h1>
       <ErrorSummary refusal={refusal} />
-      <ShowPart part={declaracao}>
+      <SectionView part={declaracao}>
         {(current) => <DeclaracaoCard declaracao={current} refusal={refusal} showPdf={!economy} />}
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { recentYears, today } from "~/lib/calendar";
-import { mapPart } from "~/lib/part";
+import { mapSection } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { FeriasCard } from "~/modules/ferias/ferias-card";
 import {
@@ -18,7 +18,7 @@ import {
 import { ConcessaoList } from "~/modules/ferias/concessao-list";
 import { signedEventos } from "~/modules/ferias/signs";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -26,11 +26,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const years = recentYears(today(new Date()));
   const ano = requestedYear(query, years);
-  const { ferias } = await openPage(request, { route: "demonstrativo-ferias" }, (provider) => ({
-    ferias: provider.part(contract.ferias.listar, { ano }),
+  const { ferias } = await authorizePage(request, { route: "demonstrativo-ferias" }, (provider) => ({
+    ferias: provider.callSection(contract.ferias.listar, { ano }),
   }));
   const id = query.get("concessao") || null;
-  const screen = mapPart(ferias, (groups) => {
+  const screen = mapSection(ferias, (groups) => {
     const all = listConcessoes(groups);
     const current = chooseConcessao(all, id);
     if (id !== null && !current) throw notFound();
@@ -68,7 +68,7 @@ export default function FeriasPage() {
           current: each === ano,
         }))}
       >
-        <ShowPart part={screen}>
+        <SectionView part={screen}>
           {({ current, list }) =>
             current ? (
               <>
@@ -84,7 +84,7 @@ export default function FeriasPage() {
               </EmptyState>
             )
           }
-        </ShowPart>
+        </SectionView>
       </Tabs>
     </>
   );

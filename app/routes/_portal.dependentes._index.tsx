@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { today } from "~/lib/calendar";
-import { dataOr, mapPart } from "~/lib/part";
+import { dataOr, mapSection } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
 import { DependenteCard } from "~/modules/dependentes/dependente-card";
@@ -13,20 +13,20 @@ import { formatBirth } from "~/modules/dependentes/situacao";
 import { fromDependentes } from "~/modules/solicitacoes/from-dependentes";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({
-    dependentes: provider.part(contract.dependentes.listar),
+  const { access, dependentes } = await authorizePage(request, { route: "dependentes" }, (provider) => ({
+    dependentes: provider.callSection(contract.dependentes.listar),
   }));
   const day = today(new Date());
   return page({
     begun: await unfinishedDrafts(access, fromDependentes(dataOr(dependentes, [])).correctables, [
       addDependente,
     ]),
-    dependentes: mapPart(dependentes, (list) =>
+    dependentes: mapSection(dependentes, (list) =>
       list.map(({ anexos: _, nascimento, ...dependente }) => ({
         ...dependente,
         birth: formatBirth({ nascimento }, day),
@@ -48,7 +48,7 @@ export default function DependentesPage() {
           Incluir Dependente
         </a>
       </p>
-      <ShowPart part={dependentes}>
+      <SectionView part={dependentes}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState until="Quem você incluir aparece aqui, com a resposta do RH.">
@@ -65,7 +65,7 @@ export default function DependentesPage() {
             </>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

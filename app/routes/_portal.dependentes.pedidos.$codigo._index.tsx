@@ -1,26 +1,26 @@
 /** A request about a dependent: where it stands, its files, what the personnel department answered. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/part";
-import { dataOr, wholeOrNull } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { dataOr, completeOrNull } from "~/lib/part";
 import { DependenteSolicitacao } from "~/modules/dependentes/dependente-solicitacao";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 import { readAtestado } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { solicitacao, dependentes } = await openPage(
+  const { solicitacao, dependentes } = await authorizePage(
     request,
     { route: "dependentes" },
     (provider) => ({
       solicitacao: readAtestado(provider, codigo),
-      dependentes: provider.part(contract.dependentes.listar),
+      dependentes: provider.callSection(contract.dependentes.listar),
     }),
   );
   const dependente =
     dataOr(dependentes, []).find(({ codatestado }) => codatestado === codigo) ?? null;
-  if ((solicitacao.ok && !solicitacao.data) || (wholeOrNull(dependentes) && !dependente))
+  if ((solicitacao.ok && !solicitacao.data) || (completeOrNull(dependentes) && !dependente))
     throw notFound();
   return page({ solicitacao, dependente });
 }
@@ -36,9 +36,9 @@ export default function DependenteSolicitacaoPage() {
   return (
     <>
       <h1>Solicitação de dependente</h1>
-      <ShowPart part={solicitacao}>
+      <SectionView part={solicitacao}>
         {(data) => data && <DependenteSolicitacao solicitacao={data} dependente={dependente} />}
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

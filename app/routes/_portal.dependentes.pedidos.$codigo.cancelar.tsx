@@ -3,16 +3,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm, NOT_LISTED } from "~/components/forms/cancel-form";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
-import { isMissing, mapPart } from "~/lib/part";
+import { isMissing, mapSection } from "~/lib/part";
 import {
   requireDependenteSolicitacao,
   statusOfRequest,
 } from "~/modules/dependentes/of-solicitacoes.server";
 import { canCancel } from "~/modules/dependentes/situacao";
 import { href, paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import {
   cancellationName,
   cancelMotivo,
@@ -23,10 +23,10 @@ import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { access, dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({
-    dependentes: provider.part(contract.dependentes.listar),
+  const { access, dependentes } = await authorizePage(request, { route: "dependentes" }, (provider) => ({
+    dependentes: provider.callSection(contract.dependentes.listar),
   }));
-  const dependente = mapPart(
+  const dependente = mapSection(
     dependentes,
     (list) => list.find(({ codatestado }) => codatestado === codigo) ?? null,
   );
@@ -34,7 +34,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if (isNobodys && !(await hasOpenPress(access, cancellationName(codigo)))) throw notFound();
   return page({
     codigo,
-    dependente: mapPart(
+    dependente: mapSection(
       dependente,
       (found) => found && { nome: found.nome, canCancel: canCancel(found) },
     ),
@@ -43,7 +43,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
-  const access = await requireColaborador(request, { route: "dependentes" });
+  const access = await requireEmployee(request, { route: "dependentes" });
   return writeOnce(request, access, {
     ...solicitacaoCancellation(access, {
       codigo,
@@ -69,7 +69,7 @@ export default function CancelDependentePage() {
   return (
     <>
       <h1>Cancelar solicitação de dependente</h1>
-      <ShowPart part={dependente}>
+      <SectionView part={dependente}>
         {(found) =>
           // What nobody knows yet can still be asked about, whatever the list says by now.
           found?.canCancel || refusal?.check ? (
@@ -92,7 +92,7 @@ export default function CancelDependentePage() {
             </Notice>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

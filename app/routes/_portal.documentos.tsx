@@ -4,8 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
-import { ShowPart } from "~/components/part";
-import { dataOr, mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { dataOr, mapSection } from "~/lib/part";
 import { sendDocumento } from "~/modules/atestados/wizard/wizard.server";
 import { SendButton, SubmissionList } from "~/modules/atestados/submission-list";
 import { DOCUMENTOS } from "~/modules/atestados/doors";
@@ -14,7 +14,7 @@ import { ReceivedDocumentos } from "~/modules/documentos/received-documentos";
 import { correctableSubmissions } from "~/modules/solicitacoes/from-submissions";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
@@ -22,13 +22,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const sent = query.get("aba") === "enviados";
   // null: the other tab.
-  const { access, documentos, submissions } = await openPage(
+  const { access, documentos, submissions } = await authorizePage(
     request,
     { route: "documentos" },
     (provider) => ({
-      documentos: sent ? Promise.resolve(null) : provider.part(contract.documentos.listar),
+      documentos: sent ? Promise.resolve(null) : provider.callSection(contract.documentos.listar),
       submissions: sent
-        ? provider.part(contract.atestados.listar, { tipo: DOCUMENTOS.tipo })
+        ? provider.callSection(contract.atestados.listar, { tipo: DOCUMENTOS.tipo })
         : Promise.resolve(null),
     }),
   );
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       : [],
     sent:
       submissions &&
-      mapPart(submissions, (all) => buildList(DOCUMENTOS, all, query.get("ano"), new Date())),
+      mapSection(submissions, (all) => buildList(DOCUMENTOS, all, query.get("ano"), new Date())),
   });
 }
 
@@ -66,17 +66,17 @@ export default function DocumentosPage() {
         ]}
       >
         {documentos && (
-          <ShowPart part={documentos}>
+          <SectionView part={documentos}>
             {(list) => <ReceivedDocumentos documentos={list} />}
-          </ShowPart>
+          </SectionView>
         )}
         {sent && (
           <>
             <UnfinishedDrafts drafts={begun} />
             <SendButton door={DOCUMENTOS} />
-            <ShowPart part={sent}>
+            <SectionView part={sent}>
               {(list) => <SubmissionList door={DOCUMENTOS} list={list} />}
-            </ShowPart>
+            </SectionView>
           </>
         )}
       </Tabs>

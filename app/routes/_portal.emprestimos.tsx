@@ -2,22 +2,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { formatReais } from "~/lib/money";
-import { mapPart } from "~/lib/part";
+import { mapSection } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { EmprestimoCard } from "~/modules/emprestimos/emprestimo-card";
 import { parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { emprestimos } = await openPage(request, {}, (provider) => ({
-    emprestimos: provider.part(contract.financeiro.emprestimos),
+  const { emprestimos } = await authorizePage(request, {}, (provider) => ({
+    emprestimos: provider.callSection(contract.financeiro.emprestimos),
   }));
   return page({
-    screen: mapPart(emprestimos, (all) => ({
+    screen: mapSection(emprestimos, (all) => ({
       total: totalToPay(all),
       list: all.map((emprestimo) => ({ ...emprestimo, parcelas: parcelasInOrder(emprestimo) })),
     })),
@@ -31,7 +31,7 @@ export default function EmprestimosPage() {
   return (
     <>
       <h1>Empréstimos</h1>
-      <ShowPart part={screen}>
+      <SectionView part={screen}>
         {({ list, total }) =>
           list.length > 0 ? (
             <>
@@ -54,7 +54,7 @@ export default function EmprestimosPage() {
             </EmptyState>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { CURRENT_TAB, Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { recentYears, today } from "~/lib/calendar";
 import { monthName } from "~/lib/dates";
-import { mapPart, wholeOrNull } from "~/lib/part";
+import { mapSection, completeOrNull } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { HoleriteCard } from "~/modules/holerites/holerite-card";
 import { whatChanged } from "~/modules/holerites/comparison";
@@ -18,17 +18,17 @@ import { newerThan, newestMonthly } from "~/modules/holerites/monthly";
 import { WhatChanged } from "~/modules/holerites/what-changed";
 import { AFTER_THE_MONTH, holeriteName, holeriteRef, tabLabel } from "~/modules/holerites/labels";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { holerites } = await openPage(request, { route: "holerites" }, (provider) => ({
-    holerites: provider.part(contract.holerites.listar),
+  const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
+    holerites: provider.callSection(contract.holerites.listar),
   }));
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
-  const screen = mapPart(holerites, (all) => {
+  const screen = mapSection(holerites, (all) => {
     const list = filterList(all, filter);
     const current =
       filter.id === null ? newestMonthly(list) : list.find(({ id }) => id === filter.id);
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       neighbours: current ? neighboursOf(all, current, filter) : { older: null, newer: null },
       // Only where the page itself has chosen; who asks for a payslip, a month or a year knows of others.
       newer: current && isUnfiltered(filter) ? newerThan(all, current).map(holeriteRef) : [],
-      whatChanged: current && wholeOrNull(holerites) ? whatChanged(all, current) : null,
+      whatChanged: current && completeOrNull(holerites) ? whatChanged(all, current) : null,
     };
   });
   return page({ years, filter, screen });
@@ -60,7 +60,7 @@ export default function HoleritesPage() {
   return (
     <>
       <h1>Holerites</h1>
-      <ShowPart part={screen}>
+      <SectionView part={screen}>
         {({ current, abas, neighbours, newer, whatChanged }) =>
           current ? (
             <>
@@ -98,7 +98,7 @@ export default function HoleritesPage() {
             </EmptyState>
           )
         }
-      </ShowPart>
+      </SectionView>
       <HoleriteFilters filter={filter} years={years} />
     </>
   );

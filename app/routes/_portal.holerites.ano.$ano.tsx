@@ -3,27 +3,27 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { recentYears, today } from "~/lib/calendar";
-import { mapPart } from "~/lib/part";
+import { mapSection } from "~/lib/part";
 import { summariseYear } from "~/modules/holerites/year";
 import { readYear } from "~/modules/holerites/filter";
 import { YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
 import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { holerites } = await openPage(request, { route: "holerites" }, (provider) => ({
-    holerites: provider.part(contract.holerites.listar),
+  const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
+    holerites: provider.callSection(contract.holerites.listar),
   }));
   const years = recentYears(today(new Date()));
   const ano = readYear(params.ano, years);
   if (ano === null) throw notFound();
-  return page({ ano, years, summary: mapPart(holerites, (all) => summariseYear(all, ano)) });
+  return page({ ano, years, summary: mapSection(holerites, (all) => summariseYear(all, ano)) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -48,7 +48,7 @@ export default function HoleriteYearPage() {
           current: each === ano,
         }))}
       >
-        <ShowPart part={summary}>
+        <SectionView part={summary}>
           {({ months, count, total, takenBack }) =>
             count > 0 ? (
               <>
@@ -73,7 +73,7 @@ export default function HoleriteYearPage() {
               </EmptyState>
             )
           }
-        </ShowPart>
+        </SectionView>
       </Tabs>
     </>
   );

@@ -6,12 +6,12 @@ import { TextArea } from "~/components/forms/text-area";
 import { Dialog } from "~/components/dialog";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { SendButton } from "~/components/forms/send-anyway";
-import { isMissing, mapPart } from "~/lib/part";
+import { isMissing, mapSection } from "~/lib/part";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { href, paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_CANCELLED } from "~/services/provider/contract/pcd";
 import { constraintOf } from "~/services/http/constraint.server";
@@ -23,13 +23,13 @@ import { isWithdrawn } from "~/modules/pcd/trace.server";
 const nameOf = (id: string): string => `indicacao ${id}`;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { access, indicacoes } = await openPage(request, {}, (provider) => ({
-    indicacoes: provider.part(contract.pcd.listar),
+  const { access, indicacoes } = await authorizePage(request, {}, (provider) => ({
+    indicacoes: provider.callSection(contract.pcd.listar),
   }));
   const name = cancellationName(nameOf(id));
   const isNobodys = isMissing(indicacoes, (each) => each.id === id);
   if (isNobodys && !(await hasOpenPress(access, name))) throw notFound();
-  const screen = mapPart(indicacoes, (all) => {
+  const screen = mapSection(indicacoes, (all) => {
     const indicacao = all.find((each) => each.id === id);
     return indicacao ? { nome: indicacao.nome, closed: indicacao.status_final } : null;
   });
@@ -42,7 +42,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const access = await requireColaborador(request);
+  const access = await requireEmployee(request);
   const { provider } = access;
   return writeOnce(
     request,
@@ -53,13 +53,13 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
       call: (write, { observacao }) =>
         write(contract.pcd.alterarStatus, { id, status: STATUS_CANCELLED, observacao }),
       isCancelled: async () => {
-        const found = (await provider.whole(contract.pcd.listar)).data.find(
+        const found = (await provider.callComplete(contract.pcd.listar)).data.find(
           (each) => each.id === id,
         );
         return found ? isWithdrawn(found) : null;
       },
       isKnown: async () =>
-        !isMissing(await provider.part(contract.pcd.listar), (each) => each.id === id),
+        !isMissing(await provider.callSection(contract.pcd.listar), (each) => each.id === id),
       to: paths.indicarPcd("finalizadas"),
       text: "Indicação cancelada.",
       orItsOwn: true,
@@ -74,7 +74,7 @@ export default function CancelIndicacaoDialog() {
   const refusal = useRefusal();
   return (
     <Dialog title="Cancelar indicação" closeTo={paths.indicarPcd()}>
-      <ShowPart part={screen}>
+      <SectionView part={screen}>
         {(found) =>
           // What nobody knows yet can still be asked about, whatever the list says by now.
           (!found || found.closed) && !refusal?.check ? (
@@ -113,7 +113,7 @@ export default function CancelIndicacaoDialog() {
             </FieldsForm>
           )
         }
-      </ShowPart>
+      </SectionView>
     </Dialog>
   );
 }

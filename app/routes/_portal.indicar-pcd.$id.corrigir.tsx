@@ -3,26 +3,26 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { useRefusal } from "~/components/forms/form";
 import { today } from "~/lib/calendar";
-import { mapPart } from "~/lib/part";
+import { mapSection } from "~/lib/part";
 import { indicacaoForm } from "~/modules/pcd/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { initialFields } from "~/modules/pcd/indicacoes";
 import { indicacaoOperation, saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { typedOrOpen } from "~/services/submissions/record-form.server";
 import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { access, indicacoes } = await openPage(request, {}, (provider) => ({
-    indicacoes: provider.part(contract.pcd.listar),
+  const { access, indicacoes } = await authorizePage(request, {}, (provider) => ({
+    indicacoes: provider.callSection(contract.pcd.listar),
   }));
-  const screen = mapPart(indicacoes, (all) => {
+  const screen = mapSection(indicacoes, (all) => {
     const indicacao = all.find((each) => each.id === id);
     if (!indicacao) throw notFound();
     const whatWasAsked = indicacao.movimentacao.at(-1)?.observacao ?? "";
@@ -40,8 +40,8 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { access, all } = await openPage(request, {}, (provider) => ({
-    all: provider.part(contract.pcd.listar),
+  const { access, all } = await authorizePage(request, {}, (provider) => ({
+    all: provider.callSection(contract.pcd.listar),
   }));
   return saveIndicacao({ request, access, all, id, successMessage: "Indicação corrigida." });
 }
@@ -53,7 +53,7 @@ export default function CorrectIndicacaoDialog() {
   const refusal = useRefusal();
   return (
     <Dialog title="Corrigir indicação" closeTo={paths.indicarPcd()}>
-      <ShowPart part={screen}>
+      <SectionView part={screen}>
         {({ initial, whatWasAsked }) =>
           initial ? (
             <>
@@ -73,7 +73,7 @@ export default function CorrectIndicacaoDialog() {
             <p>Esta indicação não pode ser corrigida agora.</p>
           )
         }
-      </ShowPart>
+      </SectionView>
     </Dialog>
   );
 }

@@ -8,14 +8,14 @@ import { indicacaoForm } from "~/modules/pcd/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { indicacaoOperation, saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { typedOrOpen } from "~/services/submissions/record-form.server";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const typed = await typedOrOpen(request, await requireColaborador(request), indicacaoOperation());
+  const typed = await typedOrOpen(request, await requireEmployee(request), indicacaoOperation());
   const latest = today(new Date());
   return page({
     today: latest,
@@ -25,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, all } = await openPage(request, { formulario: "de-todos" }, (provider) => ({
-    all: provider.part(contract.pcd.listar),
+  const { access, all } = await authorizePage(request, { form: "shared" }, (provider) => ({
+    all: provider.callSection(contract.pcd.listar),
   }));
   return saveIndicacao({ request, access, all, successMessage: "Indicação enviada." });
 }

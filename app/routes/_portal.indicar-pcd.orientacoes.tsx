@@ -4,19 +4,19 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
-import { ShowPart } from "~/components/part";
-import { mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { mapSection } from "~/lib/part";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { config } = await openPage(request, {}, (provider) => ({
-    config: provider.part(contract.pcd.configuracao),
+  const { config } = await authorizePage(request, {}, (provider) => ({
+    config: provider.callSection(contract.pcd.configuracao),
   }));
-  return page({ guidance: mapPart(config, ({ orientacoes_pcd }) => sanitise(orientacoes_pcd)) });
+  return page({ guidance: mapSection(config, ({ orientacoes_pcd }) => sanitise(orientacoes_pcd)) });
 }
 
 export const meta: MetaFunction = () => [{ title: "Orientações — Portal do Colaborador" }];
@@ -25,7 +25,7 @@ export default function GuidanceDialog() {
   const { guidance } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Orientações" closeTo={paths.indicarPcd()}>
-      <ShowPart part={guidance}>
+      <SectionView part={guidance}>
         {(html) =>
           html.text === "" ? (
             <EmptyState until="As orientações aparecem aqui quando a cooperativa as publica.">
@@ -35,7 +35,7 @@ export default function GuidanceDialog() {
             <ProviderHtml html={html} />
           )
         }
-      </ShowPart>
+      </SectionView>
     </Dialog>
   );
 }

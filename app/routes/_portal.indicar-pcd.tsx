@@ -4,23 +4,23 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
-import { mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { mapSection } from "~/lib/part";
 import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
 import { selectIndicacoes } from "~/modules/pcd/indicacoes";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { indicacoes } = await openPage(request, {}, (provider) => ({
-    indicacoes: provider.part(contract.pcd.listar),
+  const { indicacoes } = await authorizePage(request, {}, (provider) => ({
+    indicacoes: provider.callSection(contract.pcd.listar),
   }));
   const finished = new URL(request.url).searchParams.get("situacao") === "finalizadas";
   return page({
     finished,
-    screen: mapPart(indicacoes, (all) => ({
+    screen: mapSection(indicacoes, (all) => ({
       list: selectIndicacoes(all, finished),
       pending: selectIndicacoes(all, false).length,
     })),
@@ -56,7 +56,7 @@ export default function IndicacoesPage() {
           { title: "Finalizadas", to: paths.indicarPcd("finalizadas"), current: finished },
         ]}
       >
-        <ShowPart part={screen}>
+        <SectionView part={screen}>
           {({ list }) =>
             list.length > 0 ? (
               <ul className="space-y-3">
@@ -70,7 +70,7 @@ export default function IndicacoesPage() {
               </EmptyState>
             )
           }
-        </ShowPart>
+        </SectionView>
       </Tabs>
     </>
   );

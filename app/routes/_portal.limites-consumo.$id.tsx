@@ -3,26 +3,26 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
-import { ShowPart } from "~/components/part";
-import { dataOr, wholeOrNull } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { dataOr, completeOrNull } from "~/lib/part";
 import { readSearch } from "~/components/forms/search-form";
 import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   // The layout asks for the same list at the same time: it travels once.
-  const { limites, compra } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
-    limites: provider.part(contract.financeiro.gastosContaConsumo),
-    compra: provider.part(contract.financeiro.compra, { id }),
+  const { limites, compra } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
+    limites: provider.callSection(contract.financeiro.gastosContaConsumo),
+    compra: provider.callSection(contract.financeiro.compra, { id }),
   }));
   const known = dataOr(limites, []).flatMap(({ detalhes }) =>
     detalhes.filter((detalhe) => detalhe.id === id),
   );
-  if (wholeOrNull(limites) && known.length === 0) throw notFound();
+  if (completeOrNull(limites) && known.length === 0) throw notFound();
   return page({ id, compra, title: titleOfProdutos(known[0]), search: readSearch(request) });
 }
 
@@ -33,11 +33,11 @@ export default function LimiteCompraDialog() {
   const { id, compra, search } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Produtos da compra" closeTo={paths.limites()} wide>
-      <ShowPart part={compra}>
+      <SectionView part={compra}>
         {(compraProdutos) => (
           <ProdutoList compra={compraProdutos} search={search} to={paths.limiteCompra(id)} />
         )}
-      </ShowPart>
+      </SectionView>
     </Dialog>
   );
 }

@@ -2,16 +2,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { plural } from "~/lib/text";
 import { LimiteCategory } from "~/modules/limites/limite-category";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, limites } = await openPage(request, {}, (provider) => ({
-    limites: provider.part(contract.financeiro.gastosContaConsumo),
+  const { access, limites } = await authorizePage(request, {}, (provider) => ({
+    limites: provider.callSection(contract.financeiro.gastosContaConsumo),
   }));
   return page({ limites, management: access.management });
 }
@@ -24,7 +24,7 @@ export default function LimitesPage() {
     <>
       <h1>Limite Conta Consumo</h1>
       <Outlet />
-      <ShowPart part={limites}>
+      <SectionView part={limites}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState until="As compras aparecem aqui depois de feitas.">
@@ -39,7 +39,7 @@ export default function LimitesPage() {
             </>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -2,22 +2,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
-import { mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { mapSection } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { ManualCard } from "~/modules/manuais/manual-card";
 import { manualUrl } from "~/modules/manuais/manual-url";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { environment } from "~/services/config/environment.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { manuais } = await openPage(request, { route: "manuais" }, (provider) => ({
-    manuais: provider.part(contract.manuais.listar),
+  const { manuais } = await authorizePage(request, { route: "manuais" }, (provider) => ({
+    manuais: provider.callSection(contract.manuais.listar),
   }));
   return page({
-    manuais: mapPart(manuais, (all) =>
+    manuais: mapSection(manuais, (all) =>
       all.map(({ link, ...manual }) => ({ ...manual, url: manualUrl(link, environment.site) })),
     ),
   });
@@ -30,7 +30,7 @@ export default function ManuaisPage() {
   return (
     <>
       <h1>Manuais</h1>
-      <ShowPart part={manuais}>
+      <SectionView part={manuais}>
         {(list) =>
           list.length > 0 ? (
             <>
@@ -47,7 +47,7 @@ export default function ManuaisPage() {
             </EmptyState>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { ChangePassword } from "~/modules/conta/change-password";
 import { ConfigureEmail } from "~/modules/conta/configure-email";
 import { emailForm, passwordChangeForm, readTab, type Passwords } from "~/modules/conta/forms";
 import { paths } from "~/paths";
-import { requireColaborador, typedBefore, type Access } from "~/services/access/guard.server";
+import { requireEmployee, typedBefore, type Access } from "~/services/access/guard.server";
 import {
   limitOf,
   typedOrOpenPress,
@@ -70,7 +70,7 @@ function emailChange({ provider }: Access): OneWrite<{ email: string }, unknown>
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const access = await requireColaborador(request, { colaboradorOnly: true });
+  const access = await requireEmployee(request, { colaboradorOnly: true });
   const tab = readTab(new URL(request.url).searchParams);
   const constraint = constraintOf(tab === "email" ? emailForm : passwordChangeForm);
   return page({
@@ -85,7 +85,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const access = await requireColaborador(request, { colaboradorOnly: true });
+  const access = await requireEmployee(request, { colaboradorOnly: true });
   const isEmail = readTab(new URL(request.url).searchParams) === "email";
   return isEmail
     ? writeOnce(request, access, emailChange(access))

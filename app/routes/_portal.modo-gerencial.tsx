@@ -1,11 +1,11 @@
 /** What a manager's link may do, said in plain words (design, section 3). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { WhatIsAllowed } from "~/layout/management-mode";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireColaborador(request);
+  await requireEmployee(request);
   return page(null);
 }
 

@@ -4,26 +4,26 @@ import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import type { SafeHtml } from "~/lib/safe-html";
-import { dataOr, mapPart, wholeOrNull } from "~/lib/part";
+import { dataOr, mapSection, completeOrNull } from "~/lib/part";
 import { markAsRead, openingCalls } from "~/modules/notificacoes/calls.server";
 import { countUnread } from "~/modules/notificacoes/unread-count";
 import { arrivedAt, findMensagem, readView } from "~/modules/notificacoes/notificacao-page";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id = "", entrega: delivery } = params;
-  const { access, mensagens, content } = await openPage(
+  const { access, mensagens, content } = await authorizePage(
     request,
     { colaboradorOnly: true },
     (provider) => openingCalls(provider, id),
   );
   const mensagem = findMensagem(dataOr(mensagens, []), id, delivery);
-  if (!mensagem && wholeOrNull(mensagens)) throw notFound();
+  if (!mensagem && completeOrNull(mensagens)) throw notFound();
   // Last, in a round trip of its own, and only what is there to be read.
   const marked =
     content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page({
     titulo: mensagem?.titulo || "Notificação",
     when: mensagem ? arrivedAt(mensagem) : "",
-    content: mapPart(content, sanitise),
+    content: mapSection(content, sanitise),
     lida: lida ? (mensagem?.idmsgusuario ?? "") : null,
     naoLidas: others && countUnread(others),
     view: readView(new URL(request.url).searchParams),
@@ -56,7 +56,7 @@ export default function NotificacaoDialog() {
   return (
     <Dialog title={titulo} closeTo={paths.notificacoes(view)}>
       {when && <p className="text-sm text-suave">{when}</p>}
-      <ShowPart part={content}>
+      <SectionView part={content}>
         {(html) =>
           isBlank(html) ? (
             <p>Esta notificação não traz nenhum texto.</p>
@@ -64,7 +64,7 @@ export default function NotificacaoDialog() {
             <ProviderHtml html={html} />
           )
         }
-      </ShowPart>
+      </SectionView>
       {content.ok && lida === null && (
         <Notice kind="info">
           <p>Não foi possível marcar esta notificação como lida agora.</p>

@@ -2,20 +2,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
-import { ShowPart } from "~/components/part";
-import { mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { mapSection } from "~/lib/part";
 import { buildNotificacaoPage, readView } from "~/modules/notificacoes/notificacao-page";
 import { NotificacaoList } from "~/modules/notificacoes/notificacao-list";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { mensagens } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
-    mensagens: provider.part(contract.mensagens.listar),
+  const { mensagens } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
+    mensagens: provider.callSection(contract.mensagens.listar),
   }));
   const view = readView(new URL(request.url).searchParams);
-  return page({ view, list: mapPart(mensagens, (all) => buildNotificacaoPage(all, view)) });
+  return page({ view, list: mapSection(mensagens, (all) => buildNotificacaoPage(all, view)) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -27,9 +27,9 @@ export default function NotificacoesPage() {
     <>
       <h1>Notificações</h1>
       <Outlet />
-      <ShowPart part={list}>
+      <SectionView part={list}>
         {(data) => <NotificacaoList key={view} loaded={data} view={view} />}
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -4,22 +4,22 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
-import { dataOr, mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { dataOr, mapSection } from "~/lib/part";
 import { readTab } from "~/modules/plano-saude/tabs";
 import { MyPlano } from "~/modules/plano-saude/my-plano";
 import { notePeople, peopleOf } from "~/modules/plano-saude/people.server";
 import { finished as finishedOnes, pending } from "~/modules/plano-saude/rules";
 import { PlanoSolicitacao } from "~/modules/plano-saude/plano-solicitacao";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, plano, solicitacoes } = await openPage(request, {}, (provider) => ({
-    plano: provider.part(contract.planoSaude.meuPlano),
-    solicitacoes: provider.part(contract.planoSaude.solicitacoes),
+  const { access, plano, solicitacoes } = await authorizePage(request, {}, (provider) => ({
+    plano: provider.callSection(contract.planoSaude.meuPlano),
+    solicitacoes: provider.callSection(contract.planoSaude.solicitacoes),
   }));
   const { tab, finished } = readTab(new URL(request.url).searchParams);
   if (plano.ok) notePeople(access.provider, peopleOf(plano.data, []));
@@ -28,12 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     finished,
     management: access.management,
     count: dataOr(
-      mapPart(solicitacoes, (all) => pending(all).length),
+      mapSection(solicitacoes, (all) => pending(all).length),
       0,
     ),
     // The terms travel only where they are accepted, and of the rest only what is on screen.
-    plano: tab === "plano" ? mapPart(plano, (situacao) => ({ ...situacao, termos: "" })) : null,
-    list: tab === "solicitacoes" ? mapPart(solicitacoes, finished ? finishedOnes : pending) : null,
+    plano: tab === "plano" ? mapSection(plano, (situacao) => ({ ...situacao, termos: "" })) : null,
+    list: tab === "solicitacoes" ? mapSection(solicitacoes, finished ? finishedOnes : pending) : null,
   });
 }
 
@@ -61,9 +61,9 @@ export default function PlanoSaudePage() {
         ]}
       >
         {plano && (
-          <ShowPart part={plano}>
+          <SectionView part={plano}>
             {(situacao) => <MyPlano situacao={situacao} management={management} />}
-          </ShowPart>
+          </SectionView>
         )}
         {list && (
           <Tabs
@@ -77,7 +77,7 @@ export default function PlanoSaudePage() {
               },
             ]}
           >
-            <ShowPart part={list}>
+            <SectionView part={list}>
               {(solicitacoes) =>
                 solicitacoes.length > 0 ? (
                   <ul className="space-y-3">
@@ -95,7 +95,7 @@ export default function PlanoSaudePage() {
                   </EmptyState>
                 )
               }
-            </ShowPart>
+            </SectionView>
           </Tabs>
         )}
       </Tabs>

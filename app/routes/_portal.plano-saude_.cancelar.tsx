@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TextArea } from "~/components/forms/text-area";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { useRefusal } from "~/components/forms/form";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { planoCancellationForm } from "~/modules/plano-saude/forms";
@@ -12,7 +12,7 @@ import {
   COLABORADOR_ONLY,
 } from "~/modules/plano-saude/request-page.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
@@ -23,8 +23,8 @@ const { meuPlano, cancelarPlano } = contract.planoSaude;
 const OPERATION = "cancelar-plano";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
-    mine: provider.part(meuPlano),
+  const { access, mine } = await authorizePage(request, COLABORADOR_ONLY, (provider) => ({
+    mine: provider.callSection(meuPlano),
   }));
   return page({
     screen: requestPage(mine, ({ descplano }) => ({ data: descplano })),
@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
-    mine: provider.part(meuPlano),
+  const { access, mine } = await authorizePage(request, COLABORADOR_ONLY, (provider) => ({
+    mine: provider.callSection(meuPlano),
   }));
   return sendPlanoRequest({
     ...{ request, access, mine },
@@ -55,7 +55,7 @@ export default function CancelPlanoPage() {
   return (
     <>
       <h1>Cancelar plano de saúde</h1>
-      <ShowPart part={screen}>
+      <SectionView part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
             <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
@@ -79,7 +79,7 @@ export default function CancelPlanoPage() {
             </Confirmation>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Asking for a dependent to leave the plan (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { useRefusal } from "~/components/forms/form";
 import { properName } from "~/lib/text";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
@@ -13,7 +13,7 @@ import {
 } from "~/modules/plano-saude/request-page.server";
 import { dependentesOf } from "~/modules/plano-saude/rules";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
@@ -34,8 +34,8 @@ function memberOf(plano: Plano | null, codigo: string) {
 }
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
-    mine: provider.part(meuPlano),
+  const { access, mine } = await authorizePage(request, COLABORADOR_ONLY, (provider) => ({
+    mine: provider.callSection(meuPlano),
   }));
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
   const screen = requestPage(mine, (plano) => {
@@ -52,8 +52,8 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
-  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
-    mine: provider.part(meuPlano),
+  const { access, mine } = await authorizePage(request, COLABORADOR_ONLY, (provider) => ({
+    mine: provider.callSection(meuPlano),
   }));
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
   return sendPlanoRequest({
@@ -76,7 +76,7 @@ export default function RemoveDependentePage() {
   return (
     <>
       <h1>Remover dependente do plano</h1>
-      <ShowPart part={screen}>
+      <SectionView part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
             <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
@@ -94,7 +94,7 @@ export default function RemoveDependentePage() {
             </Confirmation>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

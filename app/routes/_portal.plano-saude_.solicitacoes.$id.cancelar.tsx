@@ -2,13 +2,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { useRefusal } from "~/components/forms/form";
-import { isMissing, mapPart } from "~/lib/part";
+import { isMissing, mapSection } from "~/lib/part";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { isWithdrawn } from "~/modules/plano-saude/trace.server";
 import { paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 import z from "zod/v4";
@@ -20,13 +20,13 @@ const { solicitacoes, cancelarSolicitacao } = contract.planoSaude;
 const nameOf = (codigo: string): string => `plano ${codigo}`;
 
 export async function loader({ request, params: { id: codigo = "" } }: LoaderFunctionArgs) {
-  const { access, all } = await openPage(request, {}, (provider) => ({
-    all: provider.part(solicitacoes),
+  const { access, all } = await authorizePage(request, {}, (provider) => ({
+    all: provider.callSection(solicitacoes),
   }));
   const name = nameOf(codigo);
   const isNobodys = isMissing(all, (each) => each.codigo === codigo);
   if (isNobodys && !(await hasOpenPress(access, cancellationName(name)))) throw notFound();
-  const screen = mapPart(all, (list) => {
+  const screen = mapSection(all, (list) => {
     const solicitacao = list.find((each) => each.codigo === codigo);
     if (!solicitacao) return null;
     const { tipo_solicitacao, desc_plano, pode_cancelar } = solicitacao;
@@ -37,10 +37,10 @@ export async function loader({ request, params: { id: codigo = "" } }: LoaderFun
 }
 
 export async function action({ request, params: { id: codigo = "" } }: ActionFunctionArgs) {
-  const access = await requireColaborador(request);
+  const access = await requireEmployee(request);
   const { provider } = access;
   const isCancelled = async () => {
-    const found = (await provider.whole(solicitacoes)).data.find((each) => each.codigo === codigo);
+    const found = (await provider.callComplete(solicitacoes)).data.find((each) => each.codigo === codigo);
     return found ? isWithdrawn(found) : null;
   };
   return writeOnce(
@@ -52,7 +52,7 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
       call: (write) => write(cancelarSolicitacao, { id: codigo }),
       isCancelled,
       isKnown: async () =>
-        !isMissing(await provider.part(solicitacoes), (each) => each.codigo === codigo),
+        !isMissing(await provider.callSection(solicitacoes), (each) => each.codigo === codigo),
       to: paths.planoSaude("solicitacoes", "finalizadas"),
       text: "Solicitação cancelada com sucesso!",
     }),
@@ -68,7 +68,7 @@ export default function CancelSolicitacao() {
   return (
     <>
       <h1>Cancelar solicitação</h1>
-      <ShowPart part={screen}>
+      <SectionView part={screen}>
         {(found) =>
           // What nobody knows yet can still be asked about, whatever the list says by now.
           found?.allowed || refusal?.check ? (
@@ -92,7 +92,7 @@ export default function CancelSolicitacao() {
             />
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -1,10 +1,10 @@
 /** Asking for another plan, with what it will cost (second spec, section 4). The people in the plan stay the same. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { useRefusal } from "~/components/forms/form";
 import { formatReais } from "~/lib/money";
-import { dataOr, mapPart } from "~/lib/part";
+import { dataOr, mapSection } from "~/lib/part";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
 import {
@@ -16,7 +16,7 @@ import { dependentesOf } from "~/modules/plano-saude/rules";
 import { readCodes, sameCodes } from "~/modules/plano-saude/simulation";
 import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { constraintOf } from "~/services/http/constraint.server";
@@ -37,13 +37,13 @@ function switchRefusal({ meuPlano: current }: PlanoSituacao, codplano: string): 
 
 export async function loader({ request, params: { codplano = "" } }: LoaderFunctionArgs) {
   const dependentes = readCodes(new URL(request.url).searchParams.getAll("dependentes"));
-  const { access, mine, options, simulated } = await openPage(
+  const { access, mine, options, simulated } = await authorizePage(
     request,
     COLABORADOR_ONLY,
     (provider) => ({
-      mine: provider.part(meuPlano),
-      options: provider.part(planos),
-      simulated: provider.part(simular, { codplano, dependentes }),
+      mine: provider.callSection(meuPlano),
+      options: provider.callSection(planos),
+      simulated: provider.callSection(simular, { codplano, dependentes }),
     }),
   );
   const option = dataOr(options, []).find(({ codigo }) => codigo === codplano);
@@ -62,7 +62,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
       ? { data: { from: plano.descplano, paysNow: plano.vlrtotalfunc } }
       : { motivo };
   });
-  const cost = mapPart(simulated, ({ vlrtotalplano, vlrtotalcooperativa, vlrtotalfunc }) => ({
+  const cost = mapSection(simulated, ({ vlrtotalplano, vlrtotalcooperativa, vlrtotalfunc }) => ({
     vlrtotalplano,
     vlrtotalcooperativa,
     vlrtotalfunc,
@@ -79,8 +79,8 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
 }
 
 export async function action({ request, params: { codplano = "" } }: ActionFunctionArgs) {
-  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({
-    mine: provider.part(meuPlano),
+  const { access, mine } = await authorizePage(request, COLABORADOR_ONLY, (provider) => ({
+    mine: provider.callSection(meuPlano),
   }));
   return sendPlanoRequest({
     ...{ request, access, mine },
@@ -104,7 +104,7 @@ export default function SwitchPlanoPage() {
   return (
     <>
       <h1>Trocar Plano de Saúde</h1>
-      <ShowPart part={screen}>
+      <SectionView part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
             <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
@@ -118,7 +118,7 @@ export default function SwitchPlanoPage() {
                 De <strong>{data.from}</strong> ({formatReais(data.paysNow)} por mês para você) para{" "}
                 <strong>{to}</strong>, com os mesmos dependentes.
               </p>
-              <ShowPart part={cost}>
+              <SectionView part={cost}>
                 {({ vlrtotalfunc, vlrtotalcooperativa, vlrtotalplano }) => (
                   <PlanoCosts
                     employeeShare={vlrtotalfunc}
@@ -126,11 +126,11 @@ export default function SwitchPlanoPage() {
                     total={vlrtotalplano}
                   />
                 )}
-              </ShowPart>
+              </SectionView>
             </Confirmation>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -2,11 +2,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { PlanoFile, type FileView } from "~/modules/planos-beneficios/plano-file";
 import { fileOfItem } from "~/modules/planos-beneficios/item";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { destinationOfFile } from "~/modules/planos-beneficios/external-file.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
@@ -22,8 +22,8 @@ function fileViewOf({ tipo_arquivo, url }: PlanoBeneficio): FileView {
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const [economy, { planos }] = await Promise.all([
     inEconomy(request),
-    openPage(request, {}, (provider) => ({
-      planos: provider.part(contract.planosBeneficios.listar),
+    authorizePage(request, {}, (provider) => ({
+      planos: provider.callSection(contract.planosBeneficios.listar),
     })),
   ]);
   if (!planos.ok) return page({ titulo: "Planos/Benefícios", file: planos });
@@ -46,7 +46,7 @@ export default function PlanoBeneficioDialog() {
   const { titulo, file } = useLoaderData<typeof loader>();
   return (
     <Dialog title={titulo} closeTo={paths.planosBeneficios()}>
-      <ShowPart part={file}>{(data) => <PlanoFile {...data} />}</ShowPart>
+      <SectionView part={file}>{(data) => <PlanoFile {...data} />}</SectionView>
     </Dialog>
   );
 }

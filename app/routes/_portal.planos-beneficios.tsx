@@ -2,25 +2,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
-import { dataOr, mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { dataOr, mapSection } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { listItemOf } from "~/modules/planos-beneficios/item";
 import { PlanoList } from "~/modules/planos-beneficios/plano-list";
-import { tellUnknownRoutes } from "~/layout/unknown-routes.server";
-import { openPage } from "~/services/access/guard.server";
+import { logUnknownRoutes } from "~/layout/unknown-routes.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { planos } = await openPage(request, {}, (provider) => ({
-    planos: provider.part(contract.planosBeneficios.listar),
+  const { planos } = await authorizePage(request, {}, (provider) => ({
+    planos: provider.callSection(contract.planosBeneficios.listar),
   }));
-  tellUnknownRoutes(
+  logUnknownRoutes(
     "planos-beneficios",
     dataOr(planos, []).flatMap(({ rota: link }) => (link === "" ? [] : [{ link }])),
   );
-  return page({ planos: mapPart(planos, (items) => items.map(listItemOf)) });
+  return page({ planos: mapSection(planos, (items) => items.map(listItemOf)) });
 }
 
 export const meta: MetaFunction = () => [{ title: "Planos/Benefícios — Portal do Colaborador" }];
@@ -31,7 +31,7 @@ export default function PlanosBeneficiosPage() {
     <>
       <h1>Planos/Benefícios</h1>
       <Outlet />
-      <ShowPart part={planos}>
+      <SectionView part={planos}>
         {(items) =>
           items.length > 0 ? (
             <>
@@ -44,7 +44,7 @@ export default function PlanosBeneficiosPage() {
             </EmptyState>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

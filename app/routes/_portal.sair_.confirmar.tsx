@@ -7,11 +7,11 @@ import { plural } from "~/lib/text";
 import { atestadosText } from "~/lib/waiting";
 import { ERASES } from "~/lib/waiting-names";
 import { href, paths } from "~/paths";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { page, redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const access = await requireColaborador(request, { colaboradorOnly: true });
+  const access = await requireEmployee(request, { colaboradorOnly: true });
   const own = ownWaiting(request, access);
   if (!own) throw redirectTo(paths.inicio());
   const { count, files, begun, steps } = own;

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
-import { dataOr, mapPart } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import { dataOr, mapSection } from "~/lib/part";
 import { notePeople, peopleOf } from "~/modules/plano-saude/people.server";
 import { dependentesOf, dependentesOfPlanos, canSwitch } from "~/modules/plano-saude/rules";
 import { SimulationResult } from "~/modules/plano-saude/simulation-result";
@@ -15,7 +15,7 @@ import {
 } from "~/modules/plano-saude/simulation";
 import { Simulator } from "~/modules/plano-saude/simulator";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoOption, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { notFound, page } from "~/services/http/response.server";
@@ -58,12 +58,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const question = readSimulationQuery(new URL(request.url).searchParams);
   const { codplano, dependentes } = question;
   const simulated = codplano === null ? question.planos : [codplano];
-  const { access, planos, mine, parts } = await openPage(request, {}, (provider) => ({
-    planos: provider.part(contract.planoSaude.planos),
-    mine: provider.part(contract.planoSaude.meuPlano),
+  const { access, planos, mine, parts } = await authorizePage(request, {}, (provider) => ({
+    planos: provider.callSection(contract.planoSaude.planos),
+    mine: provider.callSection(contract.planoSaude.meuPlano),
     parts: Promise.all(
       simulated.map((each) =>
-        provider.part(contract.planoSaude.simular, { codplano: each, dependentes }),
+        provider.callSection(contract.planoSaude.simular, { codplano: each, dependentes }),
       ),
     ),
   }));
@@ -87,7 +87,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     planos,
     codplano: codplano ?? current?.codplano ?? null,
     dependentes: question.asked ? dependentes : inPlanoToday,
-    results: parts.map((part) => mapPart(part, result)),
+    results: parts.map((part) => mapSection(part, result)),
   });
 }
 
@@ -102,13 +102,13 @@ export default function SimulatePlanoPage() {
       {results.length > 0 && (
         <div className={results.length > 1 ? "cartoes" : undefined} id="resultado">
           {results.map((part, index) => (
-            <ShowPart key={index} part={part}>
+            <SectionView key={index} part={part}>
               {(result) => <SimulationResult {...result} />}
-            </ShowPart>
+            </SectionView>
           ))}
         </div>
       )}
-      <ShowPart part={planos}>
+      <SectionView part={planos}>
         {(options) =>
           options.length > 0 ? (
             <Simulator
@@ -123,7 +123,7 @@ export default function SimulatePlanoPage() {
             </EmptyState>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -2,8 +2,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
-import { LeftOut } from "~/components/left-out";
-import { ShowPart } from "~/components/part";
+import { SkippedNotice } from "~/components/left-out";
+import { SectionView } from "~/components/part";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SolicitacaoList, SolicitacaoTabs } from "~/modules/solicitacoes/solicitacao-list";
@@ -23,14 +23,14 @@ import { gather, isComplete, listCalls } from "~/modules/solicitacoes/gather.ser
 import { filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
 import { DRAFT_PARAM, paths } from "~/paths";
 import { maySaveOnDevice } from "~/services/access/device-keys.server";
-import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { page, redirectWithMessage, refusedPage } from "~/services/http/response.server";
 import { formAgain } from "~/services/submissions/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const { access, ...parts } = await openPage(request, {}, (provider) => ({
+  const { access, ...parts } = await authorizePage(request, {}, (provider) => ({
     ...listCalls(provider),
     sentBack: sentBackBefore(provider),
   }));
@@ -71,7 +71,7 @@ const AWAY =
 
 /** Throws a draft away that is of no use any more. */
 export async function action({ request }: ActionFunctionArgs) {
-  const access = await requireColaborador(request);
+  const access = await requireEmployee(request);
   const read = await readForm(request, access.session, discardForm);
   if (!read.ok) return formAgain(request, access, read.refusal);
   const end = await discardStranded(access, read.value[DRAFT_PARAM]);
@@ -100,11 +100,11 @@ export default function SolicitacoesPage() {
       <h1>Minhas solicitações</h1>
       <ErrorSummary refusal={refusal} />
       {failures.map((message) => (
-        <ShowPart key={message} part={{ ok: false, message }}>
+        <SectionView key={message} part={{ ok: false, message }}>
           {() => null}
-        </ShowPart>
+        </SectionView>
       ))}
-      <LeftOut count={leftOut} />
+      <SkippedNotice count={leftOut} />
       <SolicitacaoTabs filter={filter}>
         <SolicitacaoList
           {...{ filter, list }}

@@ -6,13 +6,13 @@ import { today } from "~/lib/calendar";
 import { DeclaracaoForm } from "~/modules/treinamentos/cursos-declaracao";
 import { readPeriod, defaultPeriod, typedPeriod } from "~/modules/treinamentos/period";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { page } from "~/services/http/response.server";
 
 const NOTHING = "Nenhum curso foi localizado neste período. Confira as datas.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireColaborador(request);
+  await requireEmployee(request);
   const query = new URL(request.url).searchParams;
   const defaults = defaultPeriod(today(new Date()));
   if (!query.has("dtini") && !query.has("dtfim")) return page({ ...defaults, refusal: null });

@@ -2,16 +2,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { DeclaracaoButton } from "~/modules/treinamentos/declaracao-button";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { types } = await openPage(request, {}, (provider) => ({
-    types: provider.part(contract.treinamentos.tipos),
+  const { types } = await authorizePage(request, {}, (provider) => ({
+    types: provider.callSection(contract.treinamentos.tipos),
   }));
   return page({ types });
 }
@@ -25,7 +25,7 @@ export default function TreinamentosPage() {
       <h1>Treinamentos</h1>
       <Outlet />
       <DeclaracaoButton />
-      <ShowPart part={types}>
+      <SectionView part={types}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState until="Os treinamentos aparecem aqui quando o RH os libera para você.">
@@ -44,7 +44,7 @@ export default function TreinamentosPage() {
             </ul>
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

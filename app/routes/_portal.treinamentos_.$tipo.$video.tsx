@@ -2,10 +2,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { formatSize } from "~/lib/size";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { sizeOfFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
@@ -13,8 +13,8 @@ import { notFound, page } from "~/services/http/response.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { tipo = "", video: idvideo = "" } = params;
   // The layout asks for the same list at the same time: it travels once.
-  const { treinamentos, bytes } = await openPage(request, {}, (provider) => ({
-    treinamentos: provider.part(contract.treinamentos.listar, { tipo }),
+  const { treinamentos, bytes } = await authorizePage(request, {}, (provider) => ({
+    treinamentos: provider.callSection(contract.treinamentos.listar, { tipo }),
     bytes: sizeOfFile(
       provider,
       contract.treinamentos.exibirVideo,
@@ -44,7 +44,7 @@ export default function Video() {
   return (
     <Dialog title={titulo} closeTo={paths.treinamentosDoTipo(tipo)}>
       {descricao && <p>{descricao}</p>}
-      <ShowPart part={bytes}>
+      <SectionView part={bytes}>
         {(size) => (
           <>
             <p id="tamanho">
@@ -68,7 +68,7 @@ export default function Video() {
             </video>
           </>
         )}
-      </ShowPart>
+      </SectionView>
     </Dialog>
   );
 }

@@ -3,15 +3,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { readSearch } from "~/components/forms/search-form";
-import { mapPart } from "~/lib/part";
+import { mapSection } from "~/lib/part";
 import { areVideos } from "~/modules/treinamentos/cursos";
 import { DeclaracaoButton } from "~/modules/treinamentos/declaracao-button";
 import { VideoGroups } from "~/modules/treinamentos/video-groups";
 import { CursoList } from "~/modules/treinamentos/curso-list";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 import { notFound, page } from "~/services/http/response.server";
@@ -40,16 +40,16 @@ function toScreen(treinamentos: Treinamento[]) {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const tipo = params.tipo ?? "";
-  const { types, treinamentos } = await openPage(request, {}, (provider) => ({
-    types: provider.part(contract.treinamentos.tipos),
-    treinamentos: provider.part(contract.treinamentos.listar, { tipo }),
+  const { types, treinamentos } = await authorizePage(request, {}, (provider) => ({
+    types: provider.callSection(contract.treinamentos.tipos),
+    treinamentos: provider.callSection(contract.treinamentos.listar, { tipo }),
   }));
   const known = types.ok ? types.data.find((each) => each.tipo === tipo) : null;
   if (known === undefined) throw notFound();
   return page({
     tipo,
     nome: known?.nome ?? "Treinamentos",
-    treinamentos: mapPart(treinamentos, toScreen),
+    treinamentos: mapSection(treinamentos, toScreen),
     search: readSearch(request),
   });
 }
@@ -69,7 +69,7 @@ export default function TreinamentoTipoPage() {
       </p>
       <Outlet />
       <DeclaracaoButton />
-      <ShowPart part={treinamentos}>
+      <SectionView part={treinamentos}>
         {(list) =>
           list.videos ? (
             <VideoGroups tipo={tipo} groups={list.groups} />
@@ -81,7 +81,7 @@ export default function TreinamentoTipoPage() {
             <CursoList cursos={list.cursos} search={search} to={paths.treinamentosDoTipo(tipo)} />
           )
         }
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

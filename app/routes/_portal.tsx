@@ -3,11 +3,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ErrorBody, ErrorPage, useKnownError } from "~/layout/error-page";
-import { dataOr, mapPart, type Part } from "~/lib/part";
+import { dataOr, mapSection, type Section } from "~/lib/part";
 import { properName } from "~/lib/text";
 import { grantedBy, type Granted } from "~/layout/granted";
 import { menuOf, type MenuEntry } from "~/layout/menu";
-import { tellUnknownRoutes } from "~/layout/unknown-routes.server";
+import { logUnknownRoutes } from "~/layout/unknown-routes.server";
 import { Shell } from "~/layout/shell";
 import { Bell } from "~/modules/notificacoes/bell";
 import { countUnread } from "~/modules/notificacoes/unread-count";
@@ -16,10 +16,10 @@ import { useArrived, useDeviceSession } from "~/modules/offline/registration";
 import { deviceCookie, deviceSession } from "~/services/access/device-keys.server";
 import type { DeviceSession } from "~/lib/device-session";
 import type { WaitingLine } from "~/lib/waiting";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
-import { page, renderedOnly, withCookie } from "~/services/http/response.server";
+import { page, ssrOnly, withCookie } from "~/services/http/response.server";
 
 interface Shown {
   name: string;
@@ -32,7 +32,7 @@ interface Shown {
   /** Whose device this is; missing in a manager's hands. */
   device?: DeviceSession;
   /** What a document shows is not in its data. */
-  menu?: Part<MenuEntry[]>;
+  menu?: Section<MenuEntry[]>;
   /** null where nobody counts. */
   naoLidas: number | null;
 }
@@ -40,14 +40,14 @@ interface Shown {
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { access, menu, mensagens }] = await Promise.all([
     inEconomy(request),
-    openPage(request, {}, (provider) => ({
-      menu: provider.rememberedPart(contract.menu.listar),
-      mensagens: provider.part(contract.mensagens.listar),
+    authorizePage(request, {}, (provider) => ({
+      menu: provider.cachedSection(contract.menu.listar),
+      mensagens: provider.callSection(contract.mensagens.listar),
     })),
   ]);
   const { colaborador, management } = access;
-  tellUnknownRoutes("menu", dataOr(menu, []));
-  const entries = mapPart(menu, (items) => menuOf(items, management));
+  logUnknownRoutes("menu", dataOr(menu, []));
+  const entries = mapSection(menu, (items) => menuOf(items, management));
   const shown: Shown = {
     name: properName(colaborador.colaborador),
     management,
@@ -56,12 +56,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     waiting: waitingFor(request, access),
     device: deviceSession(access),
     menu: entries,
-    naoLidas: management ? null : dataOr(mapPart(mensagens, countUnread), null),
+    naoLidas: management ? null : dataOr(mapSection(mensagens, countUnread), null),
   };
   return page(
     shown,
     { headers: withCookie(deviceCookie(request, access)) },
-    { ...shown, menu: entries.ok ? renderedOnly(entries, undefined) : entries },
+    { ...shown, menu: entries.ok ? ssrOnly(entries, undefined) : entries },
   );
 }
 

@@ -12,7 +12,7 @@ import { contract } from "~/services/provider/contract";
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = Date.now();
   const opened = await signedInHere(request, { evenWithPendencias: true }, (provider) => ({
-    configs: provider.part(contract.atestados.configuracoes, { tipo: "ATESTADOS" }),
+    configs: provider.callSection(contract.atestados.configuracoes, { tipo: "ATESTADOS" }),
   }));
   if (!opened) return page({}, { status: 401 });
   const { access, configs } = opened;

@@ -3,18 +3,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { COMPRAS_NOTICE } from "~/modules/home/compras-notice";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { redirectTo } from "~/services/http/response.server";
 import { writeSession } from "~/services/session/session.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireColaborador(request, { colaboradorOnly: true });
+  await requireEmployee(request, { colaboradorOnly: true });
   return redirectTo(paths.inicio());
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { session } = await requireColaborador(request, { colaboradorOnly: true });
+  const { session } = await requireEmployee(request, { colaboradorOnly: true });
   const read = await readForm(request, session, z.object({}));
   if (!read.ok) return redirectTo(paths.inicio());
   const adiados = [...new Set([...(session.content.adiados ?? []), COMPRAS_NOTICE])];

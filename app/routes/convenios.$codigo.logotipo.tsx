@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DAY_SECONDS } from "~/lib/dates";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
@@ -8,7 +8,7 @@ import { contract } from "~/services/provider/contract";
 const A_WEEK = 7 * DAY_SECONDS;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { provider } = await requireColaborador(request, { route: "convenios" });
+  const { provider } = await requireEmployee(request, { route: "convenios" });
   const id = params.codigo ?? "";
   const { types } = contract.convenios.logotipo;
   return sendFile(

@@ -2,12 +2,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { provider } = await requireColaborador(request);
+  const { provider } = await requireEmployee(request);
   const options = {
     name: "declaracao-de-emprego.pdf",
     types: contract.convenios.declaracaoPdf.types,

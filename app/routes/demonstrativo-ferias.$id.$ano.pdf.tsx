@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { provider } = await requireColaborador(request, { route: "demonstrativo-ferias" });
+  const { provider } = await requireEmployee(request, { route: "demonstrativo-ferias" });
   const { id = "", ano = "" } = params;
   if (!/^\d{4}$/.test(ano)) throw notFound();
   const options = { name: `ferias-${ano}-${id}.pdf`, types: contract.ferias.pdf.types };

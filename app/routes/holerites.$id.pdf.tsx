@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { provider } = await requireColaborador(request, { route: "holerites" });
+  const { provider } = await requireEmployee(request, { route: "holerites" });
   const id = params.id ?? "";
   const options = { name: `holerite-${id}.pdf`, types: contract.holerites.pdf.types };
   return fileOrPage(request, paths.holerites(), () =>

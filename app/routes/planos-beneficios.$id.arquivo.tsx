@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOfItem, fileNameToSave, CONTENT_TYPES } from "~/modules/planos-beneficios/item";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import {
   destinationOfFile,
   sendFileFromUrl,
@@ -15,8 +15,8 @@ import { notFound } from "~/services/http/response.server";
 const { listar } = contract.planosBeneficios;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { access, planos } = await openPage(request, {}, (provider) => ({
-    planos: provider.part(listar),
+  const { access, planos } = await authorizePage(request, {}, (provider) => ({
+    planos: provider.callSection(listar),
   }));
   return fileOrPage(request, paths.planosBeneficios(), async () => {
     if (!planos.ok) throw fileUnavailable(planos.message);

@@ -1,16 +1,16 @@
 /** An attachment kept in a draft: its owner alone sees it. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { fileUnavailable, sendBytes } from "~/services/files/file.server";
 import { ownerOf } from "~/services/access/owner.server";
-import { turnKeyOf } from "~/services/session/session.server";
+import { fairnessKeyOf } from "~/services/session/session.server";
 import { thumbnail } from "~/services/uploads/image.server";
 import { decoding } from "~/services/uploads/places.server";
 import { findAttachment } from "~/wizard/engine/kept-attachments.server";
 import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const access = await requireColaborador(request);
+  const access = await requireEmployee(request);
   const query = new URL(request.url).searchParams;
   const owner = ownerOf(access);
   const found = await findAttachment(
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw notFound();
   const { attachment, data } = found;
   const small = query.has("miniatura") && attachment.tipo === "image/jpeg";
-  const shown = small ? await decoding.run(turnKeyOf(access.session), () => thumbnail(data)) : data;
+  const shown = small ? await decoding.run(fairnessKeyOf(access.session), () => thumbnail(data)) : data;
   if (!shown) throw fileUnavailable();
   return sendBytes(request, shown, { name: attachment.nome, type: attachment.tipo });
 }

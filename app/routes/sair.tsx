@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import { forgetOwner } from "~/services/access/owner.server";
 import { readForm } from "~/services/http/form.server";
 import { tellProviderOfSignOut } from "~/services/access/sign-out.server";
-import { redirectTo, redirectWithMessage, turnAway } from "~/services/http/response.server";
+import { redirectTo, redirectWithMessage, redirectUnsaved } from "~/services/http/response.server";
 import { closeSession, readSession, tokenInUse } from "~/services/session/session.server";
 
 export function loader() {
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const dono = confirmedOwner(request, session.content);
   const { own, others } = waitingHere(request, () => [dono]);
   const apaga = read.value[ERASES] === "sim";
-  if (own.length > 0 && !apaga) return turnAway(paths.sairComEspera());
+  if (own.length > 0 && !apaga) return redirectUnsaved(paths.sairComEspera());
   // The device erases what is the leaver's when it reads this; what waits there only where they were asked.
   const cookie = await closeSession(
     request,

@@ -4,20 +4,20 @@ import { respondRescisao } from "~/modules/mandatory/rescisao-page.server";
 import { pendingDocumento } from "~/modules/mandatory/pending";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { fileUnavailable, sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
 import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params: { tipodoc = "", id = "" } }: LoaderFunctionArgs) {
-  const { access, rescisao } = await openPage(
+  const { access, rescisao } = await authorizePage(
     request,
     { evenWithPendencias: true, colaboradorOnly: true },
     (provider) => ({
       rescisao:
         tipodoc === TIPODOC_RESCISAO
-          ? provider.part(contract.pendencias.exibirRescisao(), { id })
+          ? provider.callSection(contract.pendencias.exibirRescisao(), { id })
           : Promise.resolve(null),
     }),
   );

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DAY_SECONDS } from "~/lib/dates";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
 /** A training video tells nothing of anybody: seen once, it need not be paid for again. */
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { provider } = await requireColaborador(request);
+  const { provider } = await requireEmployee(request);
   const idvideo = params.video ?? "";
   const options = {
     name: `treinamento-${idvideo}.mp4`,

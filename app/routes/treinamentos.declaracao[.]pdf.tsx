@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { NOTHING_TYPED, readPeriod, typedPeriod } from "~/modules/treinamentos/period";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { isNotThere, sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 import { redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { provider } = await requireColaborador(request);
+  const { provider } = await requireEmployee(request);
   const query = new URL(request.url).searchParams;
   const read = readPeriod(query);
   const { dtini, dtfim } = typedPeriod(query);

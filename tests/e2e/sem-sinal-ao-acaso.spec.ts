@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import fc from "fast-check";
 import { daysFromNow } from "./support/days";
-import { MOST_LOOSE_PHOTOS } from "~/lib/limits";
+import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 import {
   allKept,
   asShown,
@@ -132,7 +132,7 @@ class Phone {
   async keepBroken(): Promise<void> {
     const page = await this.#open();
     const begun = await page.locator("#fotos img").count();
-    if (begun + 2 <= MOST_LOOSE_PHOTOS) {
+    if (begun + 2 <= MAX_UNASSIGNED_PHOTOS) {
       await photographBroken(page);
     }
     const kept = { day: daysFromNow(-this.#day), photos: 1 };

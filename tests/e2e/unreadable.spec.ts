@@ -1,10 +1,10 @@
 /** One entry of a list that nobody can read: the screen shows the others, says so, and the log says where (contract, section 1). */
-import { leftOutText } from "~/lib/left-out";
+import { skippedText } from "~/lib/left-out";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { sample } from "./support/proof";
 import { Visitor } from "./support/visitor";
 
-const NOTICE = leftOutText(1);
+const NOTICE = skippedText(1);
 
 /** The call, the list of its answer, and a screen that shows it. */
 const LISTS: readonly (readonly [chamada: string, lista: string, screen: string])[] = [

@@ -35,14 +35,14 @@ export const GUARDS: Plant[] = [
   {
     name: "origem-nao-olhada",
     file: "app/services/http/form.server.ts",
-    place: "strangerMessage",
-    change: swap("cameFromOutside(request)", "false"),
+    place: "crossOriginMessage",
+    change: swap("isCrossOrigin(request)", "false"),
     noticed: journey("security", "um POST que diz vir de outro lugar não passa, nem derruba nada"),
   },
   {
     name: "permissao-nao-perguntada",
     file: `${ACCESS}/guard.server.ts`,
-    place: "openPage.denied",
+    place: "authorizePage.denied",
     change: swap("options.route !== undefined && !isGranted(permissao)", "false"),
     noticed: journey("guard", "sem permissão: ao início"),
   },
@@ -82,7 +82,7 @@ export const GUARDS: Plant[] = [
   {
     name: "obrigatorio-dispensado",
     file: `${ACCESS}/guard.server.ts`,
-    place: "openPage.dialog",
+    place: "authorizePage.dialog",
     change: swap("options.evenWithPendencias ? null : nextPendencia(pendencias, path)", "null"),
     noticed: journey("mandatory", "não há como dar a volta"),
   },

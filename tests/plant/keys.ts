@@ -140,7 +140,7 @@ export const FILES_AND_KEYS: Plant[] = [
   {
     name: "fila-por-sessao",
     file: "app/services/session/session.server.ts",
-    place: "turnKeyOf",
+    place: "fairnessKeyOf",
     change: swap("content.pessoa || ofForm || tokenInUse(content)", "tokenInUse(content)"),
     noticed: unit(
       "services/uploads/reception",

@@ -32,7 +32,7 @@ async function filled(folder: string): Promise<string> {
   for (let count = 0; count < 300; count += 1)
     await store.vault.write(`v${count}`, randomBytes(2_000), null, 3_600);
   const limiter = store.rateLimiter("entrar-pessoa", { points: 1, duration: 600 });
-  await limiter.of("ana").spend();
+  await limiter.of("ana").consume();
   await store.close();
   const db = new Database(file);
   db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -80,7 +80,7 @@ describe.skipIf(!existsSync(SQLITE3))("os comandos do armazém", () => {
     expect(free.status).toBe(0);
     const store = storeInSqlite(folder);
     const limiter = store.rateLimiter("entrar-pessoa", { points: 1, duration: 600 });
-    expect(await limiter.of("ana").spend()).toBe(0);
+    expect(await limiter.of("ana").consume()).toBe(0);
     await store.close();
   });
 });

@@ -6,7 +6,7 @@ import type { Call, FileCall } from "~/services/provider/contract/call";
 import { ProviderFailure, transportFailure, type FailureReason } from "~/services/provider/failure";
 import { interpretReply, refusalIn } from "~/services/provider/reply";
 import { requestOf } from "~/services/provider/request.server";
-import { openStream, type Answer, type FileStream } from "~/services/provider/transport.server";
+import { openStream, type RawResponse, type FileStream } from "~/services/provider/transport.server";
 import { loosenessOf, misfitsOf, WHOLE, type Finding, type OptionalFields } from "./findings";
 import { shapeOf } from "./shape";
 
@@ -53,7 +53,7 @@ const ofStatus = (status: number | undefined): Finding =>
 function wrongOf<I>(
   call: Call<I, unknown>,
   failure: ProviderFailure,
-  answer: Answer | null,
+  answer: RawResponse | null,
 ): Finding[] {
   if (failure.reason === "status") return [ofStatus(failure.status)];
   if (failure.reason !== "resposta-invalida") return [about(WORDS[failure.reason])];
@@ -77,7 +77,7 @@ function dataOf(call: Pick<Call<never, unknown>, "withoutEnvelope">, json: unkno
   return typeof json === "object" && json !== null && "data" in json ? json.data : undefined;
 }
 
-function charsetLooseness({ contentType }: Answer): Finding[] {
+function charsetLooseness({ contentType }: RawResponse): Finding[] {
   const utf8 = decoderOf(undefined);
   return decoderOf(contentType) === utf8 ? [] : [about("outro charset que não UTF-8")];
 }
@@ -105,7 +105,7 @@ function envelopeLooseness(
     : [{ place: "success", what: `sim ou não como ${shapeOf(json.success)}` }];
 }
 
-function loosenessOfAnswer<I>(call: Call<I, unknown>, answer: Answer): Finding[] {
+function loosenessOfAnswer<I>(call: Call<I, unknown>, answer: RawResponse): Finding[] {
   const json = parsed(answer.text);
   const data =
     call.format === "html" ? [] : loosenessOf(call.reply(environment.product), dataOf(call, json));
@@ -132,7 +132,7 @@ export async function ask<I, O>(
 ): Promise<Outcome<O>> {
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);
-  let answer: Answer | null = null;
+  let answer: RawResponse | null = null;
   try {
     answer = await attempt(token, call, input);
     const reply = interpretReply(call, environment.product, answer);

@@ -1,13 +1,13 @@
 import { forwardRef, useLayoutEffect, type HTMLAttributes } from "react";
 
 /** What Radix would write on an element of its own making. */
-export type Taken = HTMLAttributes<HTMLElement>;
+export type ElementProps = HTMLAttributes<HTMLElement>;
 
-interface Props extends Taken {
+interface Props extends ElementProps {
   /** The server's element, once it is on the page. */
   element: () => HTMLElement | null;
   /** Gets the attributes and handlers, for the owner to put on the element; null when they are to go. */
-  take: (props: Taken | null) => void;
+  take: (props: ElementProps | null) => void;
   /** Of the button that Radix expects. */
   type?: string;
   disabled?: boolean;

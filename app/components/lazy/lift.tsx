@@ -2,19 +2,19 @@
 import { Content, Overlay, Root } from "@radix-ui/react-dialog";
 import { setNonce } from "get-nonce";
 import { memo, useEffect, useLayoutEffect, useState, type KeyboardEvent } from "react";
-import { Adopted, type Taken } from "./adopted";
+import { Adopted, type ElementProps } from "./adopted";
 import { aboveTheKeyboard } from "./keyboard";
 
-export interface LiftProps {
+export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
   /** What the section leaves behind in the page. */
   place: () => HTMLElement | null;
   /** Whether the section has been seen in the page: then nothing may move into its place. */
-  seen: boolean;
+  wasVisible: boolean;
   labelledBy: string;
   /** A press beside it changes nothing. */
-  firm: boolean;
-  take: (props: Taken | null) => void;
+  modal: boolean;
+  applyProps: (props: ElementProps | null) => void;
   onLeave: () => void;
 }
 
@@ -44,7 +44,7 @@ function useFree(section: () => HTMLElement | null): boolean {
   return free;
 }
 
-function Lifted({ section, place, seen, labelledBy, firm, take, onLeave }: LiftProps) {
+function OpenDialog({ section, place, wasVisible: seen, labelledBy, modal: firm, applyProps: take, onLeave }: EnhancedDialogProps) {
   useLayoutEffect(() => {
     const [lifted, left] = [section(), place()];
     if (!lifted || !left) return;
@@ -100,6 +100,6 @@ function Lifted({ section, place, seen, labelledBy, firm, take, onLeave }: LiftP
 }
 
 /** Its owner renders again with all that it hands over, and must not set it off anew by that. */
-export const Lift = memo(function Lift(props: LiftProps) {
-  return useFree(props.section) ? <Lifted {...props} /> : null;
+export const Lift = memo(function Lift(props: EnhancedDialogProps) {
+  return useFree(props.section) ? <OpenDialog {...props} /> : null;
 });

@@ -7,21 +7,21 @@ import {
   type ReactNode,
 } from "react";
 
-const LATEST = 2_000;
-const WITHOUT_IDLE = 200;
+const IDLE_TIMEOUT_MS = 2_000;
+const FALLBACK_DELAY_MS = 200;
 
 /** Takes what is to be done once the page is all there and the browser has nothing better to do. To be called from an effect: the page is alive by then. */
 export function whenIdle(run: () => void): void {
   const wait = () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: LATEST });
-    else setTimeout(run, WITHOUT_IDLE);
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(run, FALLBACK_DELAY_MS);
   };
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true });
 }
 
 /** What crashes in here is gone, and nothing else is. */
-class Dispensable extends Component<{ children: ReactNode }, { down: boolean }> {
+class SilentBoundary extends Component<{ children: ReactNode }, { down: boolean }> {
   override state = { down: false };
 
   static getDerivedStateFromError() {
@@ -33,7 +33,7 @@ class Dispensable extends Component<{ children: ReactNode }, { down: boolean }> 
   }
 }
 
-export interface LatePart<P> {
+export interface LazyComponent<P> {
   /** Asks for it, once; what did not come is asked for again the next time. */
   fetch: () => void;
   isThere: () => boolean;
@@ -42,7 +42,7 @@ export interface LatePart<P> {
 }
 
 /** Takes how the component is loaded. */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let part: ComponentType<P> | null = null;
   let asked = false;
   const waiting = new Set<() => void>();
@@ -72,7 +72,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
     isThere: () => part !== null,
     Part: function Part(props) {
       const loaded = useSyncExternalStore(subscribe, look, nothingYet);
-      return loaded && <Dispensable>{createElement(loaded, props)}</Dispensable>;
+      return loaded && <SilentBoundary>{createElement(loaded, props)}</SilentBoundary>;
     },
   };
 }

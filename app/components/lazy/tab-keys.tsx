@@ -1,7 +1,7 @@
 /** Makes tabs of the server's links, once this has arrived (docs/decisions/001): roles, arrow keys, Home and End. */
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
 import { memo, useMemo, type KeyboardEvent } from "react";
-import { Adopted, type Taken } from "./adopted";
+import { Adopted, type ElementProps } from "./adopted";
 import { PANEL, STRIP } from "./tab-names";
 
 export interface TabKeysProps {
@@ -10,7 +10,7 @@ export interface TabKeysProps {
   current: string;
   /** The server's elements: each tab by its address, the strip and the panel (tab-names.ts). */
   element: (name: string) => HTMLElement | null;
-  take: (name: string, props: Taken | null) => void;
+  take: (name: string, props: ElementProps | null) => void;
 }
 
 const nothing = () => null;
@@ -26,7 +26,7 @@ function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
 /** One of the server's elements, by name. */
 function useNamed(name: string, { element, take }: TabKeysProps) {
   return useMemo(
-    () => ({ element: () => element(name), take: (props: Taken | null) => take(name, props) }),
+    () => ({ element: () => element(name), take: (props: ElementProps | null) => take(name, props) }),
     [name, element, take],
   );
 }

@@ -1,8 +1,8 @@
 import { EmptyState } from "~/components/notice";
 import { PostForm } from "~/components/forms/form";
 import { Icon } from "~/components/icon";
-import { ShowPart } from "~/components/part";
-import type { Part } from "~/lib/part";
+import { SectionView } from "~/components/part";
+import type { Section } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { AtalhoView } from "./atalhos";
@@ -37,11 +37,11 @@ function AtalhoTile({ descricao, icone, to, declaracao }: AtalhoView) {
 }
 
 /** "Atalhos rapidos" of the home page (spec 2.8). */
-export function QuickAtalhos({ atalhos }: { atalhos: Part<AtalhoView[]> }) {
+export function QuickAtalhos({ atalhos }: { atalhos: Section<AtalhoView[]> }) {
   return (
     <section aria-labelledby="atalhos" className="space-y-3">
       <h2 id="atalhos">Atalhos rapidos</h2>
-      <ShowPart part={atalhos}>
+      <SectionView part={atalhos}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState until="Os atalhos aparecem aqui quando o RH libera telas para você. O menu leva às que você já tem.">
@@ -60,7 +60,7 @@ export function QuickAtalhos({ atalhos }: { atalhos: Part<AtalhoView[]> }) {
             </>
           )
         }
-      </ShowPart>
+      </SectionView>
     </section>
   );
 }

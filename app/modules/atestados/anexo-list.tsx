@@ -1,6 +1,6 @@
 import { href } from "~/paths";
 import type { SentAnexo } from "~/services/provider/contract/atestados";
-import type { Door } from "./doors";
+import type { SubmissionKind } from "./doors";
 
 /** The files that went with it, each behind an address of the portal. */
 export function AnexoList({
@@ -8,7 +8,7 @@ export function AnexoList({
   codigo,
   anexos,
 }: {
-  door: Door;
+  door: SubmissionKind;
   codigo: string;
   anexos: readonly SentAnexo[];
 }) {

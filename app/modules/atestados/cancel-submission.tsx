@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm } from "~/components/forms/cancel-form";
 import { useRefusal, type Refusal } from "~/components/forms/form";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { formatPeriod, canCancel, tituloOf } from "./submission";
-import type { Door } from "./doors";
+import type { SubmissionKind } from "./doors";
 import type { showCancellation } from "./submission-pages.server";
 
 /** The reason, while it can still be cancelled; else why not. */
@@ -16,7 +16,7 @@ function CancelSubmission({
   submission,
   refusal,
 }: {
-  door: Door;
+  door: SubmissionKind;
   submission: Atestado;
   refusal: Refusal | null;
 }) {
@@ -44,21 +44,21 @@ function CancelSubmission({
   );
 }
 
-const titleOf = ({ noun }: Door) => `Cancelar ${noun.toLowerCase()}`;
+const titleOf = ({ noun }: SubmissionKind) => `Cancelar ${noun.toLowerCase()}`;
 
-export function cancelMeta(door: Door): MetaFunction {
+export function cancelMeta(door: SubmissionKind): MetaFunction {
   return () => [{ title: `${titleOf(door)} — Portal do Colaborador` }];
 }
 
-export function CancelSubmissionPage({ door }: { door: Door }) {
+export function CancelSubmissionPage({ door }: { door: SubmissionKind }) {
   const { submission } = useLoaderData<typeof showCancellation>();
   const refusal = useRefusal();
   return (
     <>
       <h1>{titleOf(door)}</h1>
-      <ShowPart part={submission}>
+      <SectionView part={submission}>
         {(data) => data && <CancelSubmission door={door} submission={data} refusal={refusal} />}
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { paths, type RouteWithPermission } from "~/paths";
 import type { AtestadoKind } from "~/services/provider/contract/atestados";
 
-export interface Door {
+export interface SubmissionKind {
   tipo: AtestadoKind;
   /** Name of the wizard that sends a new one. */
   sending: string;
@@ -25,7 +25,7 @@ export interface Door {
   edit(codigo: string): string;
 }
 
-export const ATESTADOS: Door = {
+export const ATESTADOS: SubmissionKind = {
   tipo: "ATESTADOS",
   sending: "enviar-atestado",
   correcting: "editar-atestado",
@@ -42,7 +42,7 @@ export const ATESTADOS: Door = {
   edit: paths.editarAtestado,
 };
 
-export const DOCUMENTOS: Door = {
+export const DOCUMENTOS: SubmissionKind = {
   tipo: "DOCUMENTOS",
   sending: "enviar-documento",
   correcting: "editar-documento",

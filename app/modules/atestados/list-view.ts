@@ -4,11 +4,11 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import type { SubmissionListItem } from "./submission-card";
 import { correctionDeadline } from "./submission";
 import { yearList, type YearList } from "./year-list";
-import type { Door } from "./doors";
+import type { SubmissionKind } from "./doors";
 
 /** `ano`: as the address has it. */
 export function buildList(
-  door: Door,
+  door: SubmissionKind,
   submissions: readonly Atestado[],
   ano: string | null,
   now: Date,

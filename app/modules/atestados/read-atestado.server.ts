@@ -1,5 +1,5 @@
 /** One request (certificate, document, dependents') read for its page (contract, section 4). */
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -9,10 +9,10 @@ import { ProviderFailure } from "~/services/provider/failure";
 export async function readAtestado(
   provider: Provider,
   codigo: string,
-): Promise<Part<Atestado | null>> {
+): Promise<Section<Atestado | null>> {
   try {
     const { data, leftOut } = await provider.call(contract.atestados.exibir, { codigo });
-    return { ok: true, data, leftOut: leftOut.length };
+    return { ok: true, data, skippedCount: leftOut.length };
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.reason === "sessao") throw error;
     return error.reason === "recusa"

@@ -1,20 +1,20 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { StatusBadge } from "~/components/status-badge";
-import { lastWords } from "~/lib/last-words";
+import { lastComment } from "~/lib/last-words";
 import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { canCorrect, describeNextStep, isCorrection, sentAtText, stands } from "./submission";
 import { Requested } from "~/wizard/page/requested";
-import type { Door } from "./doors";
+import type { SubmissionKind } from "./doors";
 import { AnswerList } from "./answer-list";
 import { PrintButton } from "./print-button";
 import { ShareButton } from "./share-button";
 import type { showReceipt } from "./submission-pages.server";
 
 interface Props {
-  door: Door;
+  door: SubmissionKind;
   submission: Atestado;
   colaborador: string;
 }
@@ -44,7 +44,7 @@ function Arrival({ door, submission, colaborador }: Props) {
       </p>
       <h3>O que acontece agora</h3>
       {sentBack ? (
-        <Requested words={lastWords(movimentacao)} />
+        <Requested words={lastComment(movimentacao)} />
       ) : (
         <p>{describeNextStep(submission)}</p>
       )}
@@ -96,7 +96,7 @@ function Receipt({ door, submission, colaborador }: Props) {
 }
 
 /** The answer came with its number, and the list does not have it yet. */
-function NotShownYet({ door, codigo }: { door: Door; codigo: string }) {
+function NotShownYet({ door, codigo }: { door: SubmissionKind; codigo: string }) {
   return (
     <section className="cartao space-y-3" aria-labelledby="protocolo">
       <h2 id="protocolo">{`${door.noun} enviado: protocolo ${codigo}`}</h2>
@@ -121,7 +121,7 @@ export const receiptMeta: MetaFunction<() => ReturnType<typeof showReceipt>> = (
 ];
 
 /** The proof that it arrived: number, date and time, what was sent, what happens next. */
-export function ReceiptPage({ door }: { door: Door }) {
+export function ReceiptPage({ door }: { door: SubmissionKind }) {
   const { submission, codigo, colaborador } = useLoaderData<typeof showReceipt>();
   return (
     <>
@@ -129,9 +129,9 @@ export function ReceiptPage({ door }: { door: Door }) {
       {submission ? (
         <>
           {!submission.ok && <p>O número do seu protocolo é {codigo}. Anote-o.</p>}
-          <ShowPart part={submission}>
+          <SectionView part={submission}>
             {(data) => data && <Receipt door={door} submission={data} colaborador={colaborador} />}
-          </ShowPart>
+          </SectionView>
         </>
       ) : (
         <NotShownYet door={door} codigo={codigo} />

@@ -1,7 +1,7 @@
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { canCancel, canCorrect, tituloOf } from "./submission";
-import type { Door } from "./doors";
+import type { SubmissionKind } from "./doors";
 
 type ActionableSubmission = Pick<Atestado, "codigo" | "status" | "titulo">;
 
@@ -10,7 +10,7 @@ export function SubmissionActions({
   door,
   submission,
 }: {
-  door: Door;
+  door: SubmissionKind;
   submission: ActionableSubmission;
 }) {
   const which = <span className="sr-only"> {tituloOf(submission)}</span>;

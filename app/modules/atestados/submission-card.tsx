@@ -6,7 +6,7 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import { SubmissionActions } from "./submission-actions";
 import { AnexoList } from "./anexo-list";
 import { formatPeriod, tituloOf } from "./submission";
-import type { Door } from "./doors";
+import type { SubmissionKind } from "./doors";
 
 export type SubmissionListItem = Pick<
   Atestado,
@@ -32,7 +32,7 @@ export function SubmissionCard({
   door,
   submission,
 }: {
-  door: Door;
+  door: SubmissionKind;
   submission: SubmissionListItem;
 }) {
   const {

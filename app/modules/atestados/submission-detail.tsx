@@ -1,19 +1,19 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Movimentacao } from "~/components/movimentacao";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { StatusBadge } from "~/components/status-badge";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { SubmissionActions } from "./submission-actions";
 import { AnexoList } from "./anexo-list";
 import { describeNextStep } from "./submission";
-import type { Door } from "./doors";
+import type { SubmissionKind } from "./doors";
 import { AnswerList } from "./answer-list";
 import type { showSubmission } from "./submission-pages.server";
 
 interface Props {
-  door: Door;
+  door: SubmissionKind;
   submission: Atestado;
   /** "dd/mm/aaaa às HH:MM" while a correction still arrives in time. */
   deadline: string | null;
@@ -56,19 +56,19 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
 
 export function submissionMeta({
   noun,
-}: Door): MetaFunction<() => ReturnType<typeof showSubmission>> {
+}: SubmissionKind): MetaFunction<() => ReturnType<typeof showSubmission>> {
   return ({ data }) => [{ title: `${data?.titulo ?? noun} — Portal do Colaborador` }];
 }
 
 /** One certificate or document whole: answers, files, history. */
-export function SubmissionPage({ door }: { door: Door }) {
+export function SubmissionPage({ door }: { door: SubmissionKind }) {
   const { submission, titulo, deadline } = useLoaderData<typeof showSubmission>();
   return (
     <>
       <h1>{titulo}</h1>
-      <ShowPart part={submission}>
+      <SectionView part={submission}>
         {(data) => data && <SubmissionDetail door={door} submission={data} deadline={deadline} />}
-      </ShowPart>
+      </SectionView>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { plural } from "~/lib/text";
 import { href } from "~/paths";
 import { SubmissionCard, type SubmissionListItem } from "./submission-card";
 import type { YearList } from "./year-list";
-import type { Door } from "./doors";
+import type { SubmissionKind } from "./doors";
 
 /** The button that begins a new one. */
-export function SendButton({ door }: { door: Door }) {
+export function SendButton({ door }: { door: SubmissionKind }) {
   return (
     <p>
       <a className="botao" href={href(door.send())}>
@@ -18,7 +18,7 @@ export function SendButton({ door }: { door: Door }) {
 }
 
 /** What was sent by one door, year by year once it is long. */
-export function SubmissionList({ door, list }: { door: Door; list: YearList<SubmissionListItem> }) {
+export function SubmissionList({ door, list }: { door: SubmissionKind; list: YearList<SubmissionListItem> }) {
   const { submissions, years, ano } = list;
   const noun = door.noun.toLowerCase();
   if (submissions.length === 0)

@@ -4,8 +4,8 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { dataOr, mapPart, wholeOrNull, type Part } from "~/lib/part";
-import { openPage, requireColaborador, type Access } from "~/services/access/guard.server";
+import { dataOr, mapSection, completeOrNull, type Section } from "~/lib/part";
+import { authorizePage, requireEmployee, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
@@ -20,38 +20,38 @@ import { typedOrOpenPress, writeOnce } from "~/services/submissions/door.server"
 import { wasSent } from "~/services/submissions/send-once.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import { withCountedDays } from "./counted-days";
-import type { Door } from "./doors";
+import type { SubmissionKind } from "./doors";
 import { readAtestado } from "./read-atestado.server";
 import { correctionDeadline, tituloOf } from "./submission";
 
 interface Opened {
   access: Access;
-  submission: Part<Atestado | null>;
+  submission: Section<Atestado | null>;
 }
 
 /** The same, and whether it is there and of this door: by the record itself, and by the door's list, where that came. Throws the guard's redirects. */
 async function readSubmission(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
-  { route, tipo }: Door,
+  { route, tipo }: SubmissionKind,
 ): Promise<Opened & { isThere: boolean }> {
-  const { access, submission, submissions, configs } = await openPage(
+  const { access, submission, submissions, configs } = await authorizePage(
     request,
     { route },
     (provider) => ({
       submission: readAtestado(provider, codigo),
-      submissions: provider.part(contract.atestados.listar, { tipo }),
+      submissions: provider.callSection(contract.atestados.listar, { tipo }),
       // A document has no days.
       configs:
         tipo === "ATESTADOS"
-          ? provider.part(contract.atestados.configuracoes, { tipo })
+          ? provider.callSection(contract.atestados.configuracoes, { tipo })
           : Promise.resolve(null),
     }),
   );
-  const unlisted = wholeOrNull(submissions)?.every((each) => each.codigo !== codigo) === true;
+  const unlisted = completeOrNull(submissions)?.every((each) => each.codigo !== codigo) === true;
   return {
     access,
     isThere: !unlisted && !(submission.ok && submission.data === null),
-    submission: mapPart(
+    submission: mapSection(
       submission,
       (data) => data && withCountedDays(data, configs ? dataOr(configs, []) : []),
     ),
@@ -59,7 +59,7 @@ async function readSubmission(
 }
 
 /** Throws the guard's redirects, and the 404 of what is not there or not of this door. */
-async function openSubmission(args: LoaderFunctionArgs, door: Door): Promise<Opened> {
+async function openSubmission(args: LoaderFunctionArgs, door: SubmissionKind): Promise<Opened> {
   const opened = await readSubmission(args, door);
   if (!opened.isThere) throw notFound();
   return opened;
@@ -68,7 +68,7 @@ async function openSubmission(args: LoaderFunctionArgs, door: Door): Promise<Ope
 /** Was it sent through the portal a moment ago? The provider's list may come later than its answer. */
 async function wasJustSent(
   access: Access,
-  { sending, correcting }: Door,
+  { sending, correcting }: SubmissionKind,
   codigo: string,
 ): Promise<boolean> {
   if (codigo === "") return false;
@@ -80,14 +80,14 @@ async function wasJustSent(
 }
 
 /** Throws the 404 when the number is none of this door's. Where its list could not be had, the provider's own answer decides. */
-async function requireOfDoor(provider: Provider, { tipo }: Door, codigo: string): Promise<void> {
-  const submissions = wholeOrNull(await provider.part(contract.atestados.listar, { tipo }));
+async function requireOfDoor(provider: Provider, { tipo }: SubmissionKind, codigo: string): Promise<void> {
+  const submissions = completeOrNull(await provider.callSection(contract.atestados.listar, { tipo }));
   if (submissions && !submissions.some((submission) => submission.codigo === codigo))
     throw notFound();
 }
 
 /** The detail: answers, files and history. */
-export async function showSubmission(args: LoaderFunctionArgs, door: Door) {
+export async function showSubmission(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { submission } = await openSubmission(args, door);
   const data = dataOr(submission, null);
   const deadline = data && correctionDeadline(door, data, nowInSaoPaulo(new Date()));
@@ -95,7 +95,7 @@ export async function showSubmission(args: LoaderFunctionArgs, door: Door) {
 }
 
 /** The receipt: its number stands there even where the record does not come, or not yet. */
-export async function showReceipt(args: LoaderFunctionArgs, door: Door) {
+export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, submission, isThere } = await readSubmission(args, door);
   const codigo = args.params.codigo ?? "";
   if (!isThere && !(await wasJustSent(access, door, codigo))) throw notFound();
@@ -107,7 +107,7 @@ export async function showReceipt(args: LoaderFunctionArgs, door: Door) {
 }
 
 /** What is about to be cancelled. */
-export async function showCancellation(args: LoaderFunctionArgs, door: Door) {
+export async function showCancellation(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, submission } = await openSubmission(args, door);
   return page({
     submission,
@@ -118,9 +118,9 @@ export async function showCancellation(args: LoaderFunctionArgs, door: Door) {
 /** Cancels, with a reason, while it stands below 3 (second spec, section 4). */
 export async function cancelSubmission(
   { request, params: { codigo = "" } }: ActionFunctionArgs,
-  door: Door,
+  door: SubmissionKind,
 ) {
-  const access = await requireColaborador(request, { route: door.route });
+  const access = await requireEmployee(request, { route: door.route });
   return writeOnce(request, access, {
     ...solicitacaoCancellation(access, {
       codigo,
@@ -138,9 +138,9 @@ export async function cancelSubmission(
 /** One of the files that went with it. */
 export async function sendAnexo(
   { request, params: { codigo = "", id = "" } }: LoaderFunctionArgs,
-  door: Door,
+  door: SubmissionKind,
 ): Promise<Response> {
-  const { provider } = await requireColaborador(request, { route: door.route });
+  const { provider } = await requireEmployee(request, { route: door.route });
   await requireOfDoor(provider, door, codigo);
   const name = `${door.noun.toLowerCase()}-${codigo}-${id}`;
   return sendFile(

@@ -8,7 +8,7 @@ import {
   STATUS_PENDING,
 } from "~/services/provider/contract/status";
 import { isDeadlineRunning, deliveryDeadline, deadlineText, type Deadline } from "./deadline";
-import type { Door } from "./doors";
+import type { SubmissionKind } from "./doors";
 
 const SENT = 1;
 
@@ -80,7 +80,7 @@ type MayBeDue = Pick<Atestado, "status" | "datainicio">;
  * certificates have a delivery deadline.
  */
 export function dueCorrection(
-  { tipo }: Pick<Door, "tipo">,
+  { tipo }: Pick<SubmissionKind, "tipo">,
   { status, datainicio }: MayBeDue,
   now: { date: string; time: string },
 ): Deadline | null {
@@ -91,7 +91,7 @@ export function dueCorrection(
 
 /** The same in words: "dd/mm/aaaa às HH:MM". */
 export function correctionDeadline(
-  door: Pick<Door, "tipo">,
+  door: Pick<SubmissionKind, "tipo">,
   submission: MayBeDue,
   now: { date: string; time: string },
 ): string | null {

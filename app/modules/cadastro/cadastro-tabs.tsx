@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { Tabs } from "~/components/tabs";
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import { paths } from "~/paths";
 import { BackToCadastro } from "./cadastro-menu";
 import { solicitacoesPath, SCREEN_TITLES, TITLES, type SolicitacaoKind } from "./kinds";
@@ -45,7 +45,7 @@ function CadastroTabs({
 interface ScreenProps {
   tipo: SolicitacaoKind;
   /** null: the other tab. */
-  solicitacoes: Part<SolicitacaoView[]> | null;
+  solicitacoes: Section<SolicitacaoView[]> | null;
   /** The data on record. */
   children: ReactNode;
 }
@@ -59,9 +59,9 @@ export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
         {solicitacoes ? (
           <section className="space-y-3" aria-labelledby="solicitacoes">
             <h2 id="solicitacoes">Solicitações</h2>
-            <ShowPart part={solicitacoes}>
+            <SectionView part={solicitacoes}>
               {(list) => <SolicitacaoList tipo={tipo} solicitacoes={list} />}
-            </ShowPart>
+            </SectionView>
           </section>
         ) : (
           children

@@ -6,11 +6,11 @@ import { ownerOf } from "~/services/access/owner.server";
 import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
 import { limitOf, type OneWrite } from "~/services/submissions/door.server";
 import type { Ending } from "~/services/submissions/presses.server";
-import { keptValues } from "~/services/storage/kept.server";
-import { note } from "~/services/storage/note.server";
+import { storedValues } from "~/services/storage/kept.server";
+import { writeOrDefer } from "~/services/storage/note.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { despiteFailure, logEvent } from "~/services/config/log.server";
+import { withFallback, logEvent } from "~/services/config/log.server";
 import { contatoIs } from "./contatos";
 import { contatoCodeForm } from "./forms";
 
@@ -27,7 +27,7 @@ const awaitingCode = phoneNumber.extend({
   duvida: z.boolean().default(false),
 });
 
-const sent = keptValues("codigo-de-contato", awaitingCode, REMEMBERED);
+const sent = storedValues("codigo-de-contato", awaitingCode, REMEMBERED);
 
 /** Of the person, not of the session: the SMS may come when that is over. */
 function keyOf(access: Access, numcontato: string): string {
@@ -39,7 +39,7 @@ export function numberAwaitingCode(
   access: Access,
   numcontato: string,
 ): Promise<z.output<typeof awaitingCode> | null> {
-  return despiteFailure("contato-sem-registro", null, () => sent.read(keyOf(access, numcontato)));
+  return withFallback("contato-sem-registro", null, () => sent.read(keyOf(access, numcontato)));
 }
 
 async function isOnRecord(
@@ -75,7 +75,7 @@ export function contatoChange<T>(
   const awaits = async (value: T, duvida: boolean) => {
     const { ddd, telefone } = numberOf(value);
     const number = { ddd, telefone, duvida };
-    await note(sent, keyOf(access, numcontato), () => number, "contato-sem-registro");
+    await writeOrDefer(sent, keyOf(access, numcontato), () => number, "contato-sem-registro");
     return { to: codeGoesOn };
   };
   return {

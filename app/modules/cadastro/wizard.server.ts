@@ -18,7 +18,7 @@ import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/d
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/define-steps";
 import { alreadySent } from "~/lib/already-sent";
 import { today } from "~/lib/calendar";
-import { lastWords } from "~/lib/last-words";
+import { lastComment } from "~/lib/last-words";
 import { paths } from "~/paths";
 import { ofKind, pendingSolicitacao } from "./solicitacoes";
 import { solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds";
@@ -139,7 +139,7 @@ function planSubmission(
     content: {},
     before: listingBefore(context.solicitacoes, (all) => rows(all, record)),
     currentList: async () =>
-      listingOf(await provider.lookUp(contract.cadastro.solicitacoes), (all) =>
+      listingOf(await provider.callQuiet(contract.cadastro.solicitacoes), (all) =>
         rows(ofKind(all, tipo), record),
       ),
   };
@@ -161,7 +161,7 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     load: (provider, request) => loadContext(tipo, provider, request),
     obstacle: (context) => impediment(context, tipo),
     requested: ({ original }) =>
-      original?.status === STATUS_PENDING ? lastWords(original.movimentacao) : null,
+      original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
     steps: STEPS,
     summary: () => [],
     alike: (_answers, context) => openSolicitacao(context),

@@ -1,8 +1,8 @@
 import { EmptyState } from "~/components/notice";
 import { ProviderHtml } from "~/components/raw-html";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { StatusBadge } from "~/components/status-badge";
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import { href, paths } from "~/paths";
 import type { AutorizadoView } from "./autorizado-view";
 
@@ -32,11 +32,11 @@ function AutorizadoItem(person: AutorizadoView) {
 }
 
 /** Who may buy on the person's account. */
-export function AutorizadoList({ autorizados }: { autorizados: Part<AutorizadoView[]> }) {
+export function AutorizadoList({ autorizados }: { autorizados: Section<AutorizadoView[]> }) {
   return (
     <section className="cartao space-y-4" aria-labelledby="titulo-autorizados">
       <h2 id="titulo-autorizados">Pessoas autorizadas a comprar a prazo</h2>
-      <ShowPart part={autorizados}>
+      <SectionView part={autorizados}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState until="Quem você adicionar aparece aqui.">
@@ -50,7 +50,7 @@ export function AutorizadoList({ autorizados }: { autorizados: Part<AutorizadoVi
             </ul>
           )
         }
-      </ShowPart>
+      </SectionView>
       <a className="botao" href={href(paths.incluirAutorizado()) + "#dialogo"}>
         Adicionar autorizado
       </a>

@@ -1,6 +1,6 @@
 /** What stands behind the security code: opened only once the provider says that the code is valid. */
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { leadAway } from "~/services/access/unkept-form.server";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
@@ -13,9 +13,9 @@ export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   request: Request,
   calls: (provider: Provider) => T,
 ) {
-  const opened = await openPage(request, { colaboradorOnly: true }, (provider) => ({
+  const opened = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
     ...calls(provider),
-    parameters: provider.part(contract.comprasPrazo.parametros),
+    parameters: provider.callSection(contract.comprasPrazo.parametros),
   }));
   const { access, parameters } = opened;
   if (!parameters.ok)

@@ -1,4 +1,4 @@
-import { dataOr, wholeOrNull } from "~/lib/part";
+import { dataOr, completeOrNull } from "~/lib/part";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
@@ -9,7 +9,7 @@ export async function requireDependenteSolicitacao(
   provider: Provider,
   codigo: string,
 ): Promise<void> {
-  const dependentes = wholeOrNull(await provider.part(contract.dependentes.listar));
+  const dependentes = completeOrNull(await provider.callSection(contract.dependentes.listar));
   if (dependentes && !dependentes.some(({ codatestado }) => codatestado === codigo))
     throw notFound();
 }
@@ -20,11 +20,11 @@ export async function requireDependenteSolicitacao(
  * Throws ProviderFailure.
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
-  const { data } = await provider.whole(contract.dependentes.listar);
+  const { data } = await provider.callComplete(contract.dependentes.listar);
   const dependente = data.find(({ codatestado }) => codatestado === codigo);
   if (!dependente) return null;
   const { status, cadexistehcm } = dependente;
   if (status !== STATUS_ACTIVE || !cadexistehcm) return status;
-  const request = await provider.part(contract.atestados.exibir, { codigo });
+  const request = await provider.callSection(contract.atestados.exibir, { codigo });
   return dataOr(request, null)?.status ?? STATUS_CANCELLED;
 }

@@ -1,14 +1,14 @@
 /** The payslip of the home page, remembered. */
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
-import { Memory } from "~/services/provider/memory.server";
+import { ReplyCache } from "~/services/provider/memory.server";
 import type { Reply } from "~/services/provider/reply";
 import { latestPay, type LatestPay } from "./latest";
 
 /** For a minute: years of payslips with all their entries would be read for one line, each time somebody comes home. */
-const remembered = new Memory<Reply<LatestPay | null>>(60_000);
+const remembered = new ReplyCache<Reply<LatestPay | null>>(60_000);
 
 /** Takes the provider; gives the latest payslip's month and net pay. */
-export const latestPayOf = (provider: Provider): Promise<Part<LatestPay | null>> =>
-  provider.rememberedPick(remembered, contract.holerites.listar, latestPay);
+export const latestPayOf = (provider: Provider): Promise<Section<LatestPay | null>> =>
+  provider.cachedPick(remembered, contract.holerites.listar, latestPay);

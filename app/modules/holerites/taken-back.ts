@@ -51,7 +51,7 @@ function movementsOf(
  * Takes the payslips of a year, month by month in their order; gives for each month what its payslips deduct of advances that payslips of
  * the year, up to that month, have paid. What was paid elsewhere is a deduction like others.
  */
-export function takenBack(months: readonly (readonly Holerite[])[]): number[] {
+export function recoveredAdvances(months: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0 };
   return months.map((holerites) =>
     sumReais(

@@ -1,7 +1,7 @@
 /** A year of payslips, month by month. Amounts in reais, added in whole cents. */
 import { sumReais } from "~/lib/money";
 import type { Holerite } from "~/services/provider/contract/holerites";
-import { takenBack } from "./taken-back";
+import { recoveredAdvances } from "./taken-back";
 import { monthOf, holeriteRef, type HoleriteRef } from "./labels";
 
 export interface Totals {
@@ -53,7 +53,7 @@ export function summariseYear(holerites: readonly Holerite[], ano: number): Year
     ...new Set([...Array.from({ length: last }, (_, index) => index + 1), ...present]),
   ].sort((a, b) => a - b);
   const byMonth = months.map((mes) => ofYear.filter((holerite) => holerite.mes === mes));
-  const back = takenBack(byMonth);
+  const back = recoveredAdvances(byMonth);
   const summed = byMonth.map((ofMonth, index) => without(add(ofMonth), back[index] ?? 0));
   return {
     months: months.map((mes, index) => {

@@ -1,4 +1,4 @@
-import { mapPart, type Part } from "~/lib/part";
+import { mapSection, type Section } from "~/lib/part";
 import { fileOpens } from "~/services/files/file.server";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
@@ -13,7 +13,7 @@ export async function checkDocumento(
   provider: Provider,
   tipodoc: string,
   id: string,
-): Promise<Part<null>> {
+): Promise<Section<null>> {
   if (tipodoc !== TIPODOC_RESCISAO)
     return fileOpens(
       provider,
@@ -21,5 +21,5 @@ export async function checkDocumento(
       { id, tipodoc },
       contract.pendencias.exibirDocumento.types,
     );
-  return mapPart(await provider.part(contract.pendencias.exibirRescisao(), { id }), () => null);
+  return mapSection(await provider.callSection(contract.pendencias.exibirRescisao(), { id }), () => null);
 }

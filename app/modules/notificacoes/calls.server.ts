@@ -1,6 +1,6 @@
 /** The person's messages, in the ways that the screens ask for them (spec 2.9; contract, section 2). */
 import { dataOr } from "~/lib/part";
-import { openPage } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import type { Provider } from "~/services/provider/client.server";
@@ -13,11 +13,11 @@ import { noteAtProvider } from "~/services/submissions/unasked.server";
  */
 export async function mensagensOrNull(request: Request): Promise<Mensagem[] | null> {
   try {
-    const { mensagens } = await openPage(
+    const { mensagens } = await authorizePage(
       request,
       { colaboradorOnly: true, evenWithPendencias: true },
       (provider) => ({
-        mensagens: provider.part(contract.mensagens.listar),
+        mensagens: provider.callSection(contract.mensagens.listar),
       }),
     );
     return dataOr(mensagens, null);
@@ -33,8 +33,8 @@ export async function mensagensOrNull(request: Request): Promise<Mensagem[] | nu
 /** The calls that open a message: the list, which says whose it is, and what it says. */
 export function openingCalls(provider: Provider, idmensagem: string) {
   return {
-    mensagens: provider.part(contract.mensagens.listar),
-    content: provider.part(contract.mensagens.conteudo, { idmensagem }),
+    mensagens: provider.callSection(contract.mensagens.listar),
+    content: provider.callSection(contract.mensagens.conteudo, { idmensagem }),
   };
 }
 

@@ -27,7 +27,7 @@ export async function tellStanding(request: Request) {
 export async function receivePiece(request: Request) {
   const opened = await signedInHere(
     request,
-    { evenWithPendencias: true, formulario: "com-arquivos" },
+    { evenWithPendencias: true, form: "streamed" },
     () => ({}),
   );
   if (!opened) return nobody();

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { DeviceSession } from "~/lib/device-session";
 import { LOCK_NOTICE, QUEUE_KEY, SIGN_IN_NOTICE, type Notice } from "~/lib/kept-on-device";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/waiting-names";
-import { isDue, NEWS_EVERY } from "~/lib/due";
+import { isDue, NEWS_INTERVAL_MS } from "~/lib/due";
 import { href, paths } from "~/paths";
 
 /** Milliseconds between two looks at what waits, whoever sends it. */
@@ -79,7 +79,7 @@ export function useArrived(): string[] {
 function onLoaded(): void {
   register();
   tend();
-  setInterval(tend, NEWS_EVERY);
+  setInterval(tend, NEWS_INTERVAL_MS);
   setInterval(() => !document.hidden && hasWaiting() && tend(), LOOK_EVERY_MS);
 }
 

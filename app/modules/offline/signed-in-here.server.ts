@@ -1,21 +1,21 @@
 /** Who is signed in on this device, for its scripts: an answer, never a redirect. */
-import { openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
+import { authorizePage, type Access, type AccessOptions } from "~/services/access/guard.server";
 import { maySaveOnDevice } from "~/services/access/device-keys.server";
-import { cameFromOutside } from "~/services/connection/server-hooks.server";
+import { isCrossOrigin } from "~/services/connection/server-hooks.server";
 import { notFound } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 
 const isRedirect = (thrown: unknown): boolean =>
   thrown instanceof Response && thrown.headers.has("Location");
 
-/** As `openPage`; null where nobody is signed in for whom anything may be kept on a device. Throws 404 for other sites, and the failures' pages. */
+/** As `authorizePage`; null where nobody is signed in for whom anything may be kept on a device. Throws 404 for other sites, and the failures' pages. */
 export async function signedInHere<T extends Record<string, Promise<unknown>>>(
   request: Request,
   options: AccessOptions,
   makeCalls: (provider: Provider) => T,
 ): Promise<({ [K in keyof T]: Awaited<T[K]> } & { access: Access }) | null> {
-  if (cameFromOutside(request)) throw notFound();
-  const opened = await openPage(request, options, makeCalls).catch((thrown: unknown) => {
+  if (isCrossOrigin(request)) throw notFound();
+  const opened = await authorizePage(request, options, makeCalls).catch((thrown: unknown) => {
     if (isRedirect(thrown)) return null;
     throw thrown;
   });

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { relativeMoment } from "~/lib/relative-moment";
 import { plural } from "~/lib/text";
 import { leftText } from "~/lib/time-left";
-import { atestadosText, together, type WaitingLine } from "~/lib/waiting";
+import { atestadosText, mergeWaiting, type WaitingLine } from "~/lib/waiting";
 import { deviceKeysOf, maySaveOnDevice, waitingHere } from "~/services/access/device-keys.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
@@ -15,7 +15,7 @@ const sentence = (text: string): string => ` ${text.charAt(0).toUpperCase()}${te
 
 /** Takes the person's own together; gives a line for what waits, one for what was only begun, and one for steps of wizards. */
 function linesOf(
-  { count, begun, steps, since, deadline }: NonNullable<ReturnType<typeof together>>,
+  { count, begun, steps, since, deadline }: NonNullable<ReturnType<typeof mergeWaiting>>,
   now: Date,
 ): WaitingLine[] {
   const lines: WaitingLine[] = [];
@@ -51,13 +51,13 @@ const waitingOf = (request: Request, access: Access) =>
 
 /** How much of the person's own waits; null: nothing, or in a manager's hands. */
 export const ownWaiting = (request: Request, access: Access) =>
-  maySaveOnDevice(access) ? together(waitingOf(request, access).own) : null;
+  maySaveOnDevice(access) ? mergeWaiting(waitingOf(request, access).own) : null;
 
 /** Takes a request and who asks; gives nothing where nothing waits, and in a manager's hands. */
 export function waitingFor(request: Request, access: Access): WaitingLine[] | undefined {
   if (!maySaveOnDevice(access)) return undefined;
   const { own, others } = waitingOf(request, access);
-  const all = together(own);
+  const all = mergeWaiting(own);
   const lines = [
     ...(all ? linesOf(all, new Date()) : []),
     ...(others.length > 0 ? [{ text: OTHERS }] : []),

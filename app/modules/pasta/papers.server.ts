@@ -2,8 +2,8 @@
 import { createHmac } from "node:crypto";
 import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";
 import { recentYears, today } from "~/lib/calendar";
-import { wholeOrNull, type Part } from "~/lib/part";
-import { ATESTADOS, DOCUMENTOS, type Door } from "~/modules/atestados/doors";
+import { completeOrNull, type Section } from "~/lib/part";
+import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "~/modules/atestados/doors";
 import type { RouteWithPermission } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
@@ -27,29 +27,29 @@ async function granted(
   find: () => Promise<Found>,
 ): Promise<Found> {
   const [permissao, found] = await Promise.all([
-    provider.part(contract.menu.permissao, { rota: route }),
+    provider.callSection(contract.menu.permissao, { rota: route }),
     find(),
   ]);
   if (!permissao.ok) return null;
   return permissao.data.permissao ? found : [];
 }
 
-function papersOf<T>(part: Part<T>, make: (data: T) => Unmarked[]): Found {
-  return part.ok && !part.leftOut ? make(part.data) : null;
+function papersOf<T>(part: Section<T>, make: (data: T) => Unmarked[]): Found {
+  return part.ok && !part.skippedCount ? make(part.data) : null;
 }
 
 async function ferias(provider: Provider): Promise<Found> {
   const years = [...recentYears(today(new Date()))].sort((a, b) => b - a).slice(0, YEARS);
   const parts = await Promise.all(
-    years.map((ano) => provider.part(contract.ferias.listar, { ano })),
+    years.map((ano) => provider.callSection(contract.ferias.listar, { ano })),
   );
-  const all = parts.map(wholeOrNull);
+  const all = parts.map(completeOrNull);
   return all.some((each) => each === null) ? null : feriasPapers(all.flatMap((each) => each ?? []));
 }
 
 async function receipts(provider: Provider): Promise<Found> {
-  const of = async (door: Door) =>
-    papersOf(await provider.part(contract.atestados.listar, { tipo: door.tipo }), (all) =>
+  const of = async (door: SubmissionKind) =>
+    papersOf(await provider.callSection(contract.atestados.listar, { tipo: door.tipo }), (all) =>
       receiptPapers(door, all),
     );
   const { route } = DOCUMENTOS;
@@ -66,10 +66,10 @@ type Everything = Record<PaperKind, Found>;
 export async function findPapers(provider: Provider): Promise<Everything> {
   const [holerite, ofFerias, declaracao, recibo] = await Promise.all([
     granted(provider, "holerites", async () =>
-      papersOf(await provider.part(contract.holerites.listar), holeritePapers),
+      papersOf(await provider.callSection(contract.holerites.listar), holeritePapers),
     ),
     granted(provider, "demonstrativo-ferias", () => ferias(provider)),
-    provider.part(contract.convenios.declaracao).then((part) => papersOf(part, declaracaoPapers)),
+    provider.callSection(contract.convenios.declaracao).then((part) => papersOf(part, declaracaoPapers)),
     receipts(provider),
   ]);
   return { holerite, ferias: ofFerias, declaracao, recibo };

@@ -2,7 +2,7 @@
 import { today } from "~/lib/calendar";
 import { shownDay } from "~/lib/day-field";
 import { idempotentFormFields } from "~/lib/idempotent-form";
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import type { Refusal } from "~/services/http/form.server";
@@ -18,7 +18,7 @@ interface SaveRequest {
   request: Request;
   access: Access;
   /** The referrals, as they were before. */
-  all: Part<PcdIndicacao[]>;
+  all: Section<PcdIndicacao[]>;
   /** Of the referral that is corrected; none: a new one. */
   id?: string;
   successMessage: string;
@@ -50,7 +50,7 @@ export function saveIndicacao({ request, access, all, id, successMessage }: Save
     question: ({ cpf }) =>
       id === undefined && all.ok ? alreadyReferred(all.data, cpf, new Date()) : null,
     before: all.ok ? listingBefore(all.data, rows) : null,
-    currentList: async () => listingOf(await access.provider.lookUp(contract.pcd.listar), rows),
+    currentListing: async () => listingOf(await access.provider.callQuiet(contract.pcd.listar), rows),
     to: paths.indicarPcd(),
     successMessage,
     shown: withShownBirth,

@@ -23,12 +23,12 @@ const NOTE = "planoSaude.pessoas";
 /** For the next pages: their documents can then be asked for together with everything else. */
 export function notePeople(provider: Provider, people: readonly KnownPerson[]): void {
   if (people.length > 0)
-    provider.note(
+    provider.addCodeHints(
       NOTE,
       people.map(({ codigo }) => codigo),
     );
 }
 
 export function notedPeople(provider: Provider): readonly string[] {
-  return provider.noted(NOTE);
+  return provider.codeHints(NOTE);
 }

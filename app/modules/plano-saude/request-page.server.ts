@@ -1,6 +1,6 @@
 /** What every request about the plan starts from: the plan as it stands, and whether it may be changed at all. */
 import type { z } from "zod/v4";
-import { dataOr, mapPart, type Part } from "~/lib/part";
+import { dataOr, mapSection, type Section } from "~/lib/part";
 import type { SafeHtml } from "~/lib/safe-html";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
@@ -26,10 +26,10 @@ export interface RequestPage<T> {
 
 /** Takes the plan as it came; gives what the page shows, `data` made of the plan when a change is open. */
 export function requestPage<T>(
-  mine: Part<PlanoSituacao>,
+  mine: Section<PlanoSituacao>,
   build: (plano: Plano, situacao: PlanoSituacao) => { motivo: string } | { data: T },
-): Part<RequestPage<T>> {
-  return mapPart(mine, (situacao) => {
+): Section<RequestPage<T>> {
+  return mapSection(mine, (situacao) => {
     const termos = sanitise(situacao.termos);
     const motivo = obstacle(situacao);
     if (motivo !== null || !situacao.meuPlano) return { motivo, termos, data: null };
@@ -42,7 +42,7 @@ export function requestPage<T>(
 
 /** Throws the refusal of what the page would not offer: the action holds it too. When nobody can tell, the provider decides. */
 function requireOpenPlano(
-  mine: Part<PlanoSituacao>,
+  mine: Section<PlanoSituacao>,
   refusal: (situacao: PlanoSituacao) => string | null = () => null,
 ): void {
   const situacao = dataOr(mine, null);
@@ -56,7 +56,7 @@ interface PlanoRequest<T> {
   /** Tells this request from every other of the person. */
   operation: string;
   /** The plan, as it stood before. */
-  mine: Part<PlanoSituacao>;
+  mine: Section<PlanoSituacao>;
   form: z.ZodType<T>;
   /** What the page would not offer, beside what holds for every change. */
   obstacleOf?: (situacao: PlanoSituacao) => string | null;
@@ -87,8 +87,8 @@ export function sendPlanoRequest<T extends { pedido: string; mesmoAssim?: string
       return write(carryOut, value);
     },
     before: listingBeforeOf(mine, isRequested),
-    currentList: async () =>
-      listingOf(await access.provider.lookUp(contract.planoSaude.meuPlano), (situacao) =>
+    currentListing: async () =>
+      listingOf(await access.provider.callQuiet(contract.planoSaude.meuPlano), (situacao) =>
         planoRows(situacao, isRequested),
       ),
     to: paths.planoSaude(),

@@ -1,5 +1,5 @@
 /** How a request about the plan is found again when the answer to it is lost. */
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import type {
   Plano,
   PlanoSituacao,
@@ -60,7 +60,7 @@ export function planoRows(
 
 /** The same of a part of the page: null when it did not come. */
 export function listingBeforeOf(
-  mine: Part<PlanoSituacao>,
+  mine: Section<PlanoSituacao>,
   isRequested: (plano: Plano) => boolean | undefined,
 ): Listing | null {
   return mine.ok ? listingBefore(mine.data, (situacao) => planoRows(situacao, isRequested)) : null;

@@ -1,7 +1,7 @@
 import { EmptyState } from "~/components/notice";
-import { ShowPart } from "~/components/part";
+import { SectionView } from "~/components/part";
 import { formatReais } from "~/lib/money";
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { href } from "~/paths";
 import type { Saldo } from "~/services/provider/contract/financeiro";
@@ -53,13 +53,13 @@ export function MySaldos({
   saldos,
   management,
 }: {
-  saldos: Part<SaldoView[]>;
+  saldos: Section<SaldoView[]>;
   management: boolean;
 }) {
   return (
     <section aria-labelledby="saldos" className="space-y-3">
       <h2 id="saldos">Meus saldos</h2>
-      <ShowPart part={saldos}>
+      <SectionView part={saldos}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState until="Eles aparecem aqui quando a cooperativa abre contas em seu nome.">
@@ -78,7 +78,7 @@ export function MySaldos({
             </>
           )
         }
-      </ShowPart>
+      </SectionView>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The statuses that certificates, documents, dependents' and registration requests share (contract, section 4). */
-import { lastWords } from "~/lib/last-words";
+import { lastComment } from "~/lib/last-words";
 import type { Movimento } from "~/services/provider/contract/situacao";
 import type { Stage } from "./solicitacao";
 
@@ -44,5 +44,5 @@ export function shortened(text: string): string {
 export function lastObservacao(
   movements: readonly Pick<Movimento, "sequencia" | "observacao">[],
 ): string {
-  return shortened(lastWords(movements));
+  return shortened(lastComment(movements));
 }

@@ -33,15 +33,15 @@ export function noteSentBack(
       dependente.status === STATUS_PENDING && canEdit(dependente) && dependente.codatestado !== "",
   );
   const codes = pending.map(({ codatestado }) => codatestado);
-  if (dependentes.ok) provider.note(NOTE, codes);
+  if (dependentes.ok) provider.addCodeHints(NOTE, codes);
   return codes;
 }
 
 /** Those that an earlier page knew of, asked together with the lists. */
 export async function sentBackBefore(provider: Provider): Promise<Requests> {
-  const asked = provider.noted(NOTE).slice(0, MOST_ASKED);
+  const asked = provider.codeHints(NOTE).slice(0, MOST_ASKED);
   const parts = await Promise.all(
-    asked.map((codigo) => provider.part(contract.atestados.exibir, { codigo })),
+    asked.map((codigo) => provider.callSection(contract.atestados.exibir, { codigo })),
   );
   return new Map(
     asked.map((codigo, index) => [codigo, parts[index] ? dataOr(parts[index], null) : null]),

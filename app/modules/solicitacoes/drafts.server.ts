@@ -8,7 +8,7 @@ import { storedDrafts } from "~/modules/atestados/guardados/stored-atestados.ser
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { deleteDraft, readDraft, room, type Draft } from "~/wizard/engine/drafts.server";
-import { despiteFailure, logEvent } from "~/services/config/log.server";
+import { withFallback, logEvent } from "~/services/config/log.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { hasContent } from "~/wizard/engine/open.server";
@@ -96,12 +96,12 @@ export async function strandedDrafts(
   const open = correctables.flatMap(placeOf);
   const isStranded = (place: RecordPlace) =>
     !open.some(({ wizard, record }) => wizard === place.wizard && record === place.record);
-  const found = await despiteFailure("rascunho-ilegivel", [], () =>
+  const found = await withFallback("rascunho-ilegivel", [], () =>
     recordDrafts(ownerOf(access), isStranded),
   );
   const waits = await Promise.all(
     found.map(({ draft }) =>
-      despiteFailure("rascunho-ilegivel", true, () => mayArrive(access, draft.id)),
+      withFallback("rascunho-ilegivel", true, () => mayArrive(access, draft.id)),
     ),
   );
   return found

@@ -7,18 +7,18 @@ import {
   tituloOf,
 } from "~/modules/atestados/submission";
 import { deadlineText } from "~/modules/atestados/deadline";
-import type { Door } from "~/modules/atestados/doors";
+import type { SubmissionKind } from "~/modules/atestados/doors";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";
 import { instantOf, type Correctable, type Solicitacao, type Brought } from "./solicitacao";
 
-function actionOf(door: Door, submission: Atestado): Solicitacao["action"] {
+function actionOf(door: SubmissionKind, submission: Atestado): Solicitacao["action"] {
   if (canCorrect(submission)) return { label: "Corrigir", to: door.edit(submission.codigo) };
   return canCancel(submission) ? { label: "Cancelar", to: door.cancel(submission.codigo) } : null;
 }
 
 function lineOf(
-  door: Door,
+  door: SubmissionKind,
   submission: Atestado,
   now: { date: string; time: string },
 ): Solicitacao {
@@ -47,7 +47,7 @@ function lineOf(
 
 /** Those of which a correction may have been begun. */
 export function correctableSubmissions(
-  door: Door,
+  door: SubmissionKind,
   submissions: readonly Atestado[],
 ): Correctable[] {
   return submissions
@@ -57,7 +57,7 @@ export function correctableSubmissions(
 
 /** `now`: as `nowInSaoPaulo` gives it. */
 export function fromSubmissions(
-  door: Door,
+  door: SubmissionKind,
   submissions: readonly Atestado[],
   now: { date: string; time: string },
 ): Brought {

@@ -1,6 +1,6 @@
 /** All the modules' requests, asked for together and brought into one list. */
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { mapPart, type Part } from "~/lib/part";
+import { mapSection, type Section } from "~/lib/part";
 import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/doors";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
@@ -12,7 +12,7 @@ import { fromPlano } from "./from-plano";
 import { sortList, type Correctable, type Solicitacao, type Brought } from "./solicitacao";
 
 /** Puts an end to the wait for a part. */
-export type Hurry = <T>(part: Promise<Part<T>>) => Promise<Part<T>>;
+export type Hurry = <T>(part: Promise<Section<T>>) => Promise<Section<T>>;
 
 /**
  * The calls of the list. Documents and dependents belong to routes that the provider permits or not (spec 2.1). `hurry` may put an
@@ -20,21 +20,21 @@ export type Hurry = <T>(part: Promise<Part<T>>) => Promise<Part<T>>;
  */
 export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
   return {
-    atestados: hurry(provider.part(contract.atestados.listar, { tipo: ATESTADOS.tipo })),
-    documentos: hurry(provider.part(contract.atestados.listar, { tipo: DOCUMENTOS.tipo })),
-    dependentes: hurry(provider.part(contract.dependentes.listar)),
-    plano: hurry(provider.part(contract.planoSaude.solicitacoes)),
-    indicacoes: hurry(provider.part(contract.pcd.listar)),
-    cadastro: hurry(provider.part(contract.cadastro.solicitacoes)),
-    documentosAllowed: hurry(provider.part(contract.menu.permissao, { rota: "documentos" })),
-    dependentesAllowed: hurry(provider.part(contract.menu.permissao, { rota: "dependentes" })),
+    atestados: hurry(provider.callSection(contract.atestados.listar, { tipo: ATESTADOS.tipo })),
+    documentos: hurry(provider.callSection(contract.atestados.listar, { tipo: DOCUMENTOS.tipo })),
+    dependentes: hurry(provider.callSection(contract.dependentes.listar)),
+    plano: hurry(provider.callSection(contract.planoSaude.solicitacoes)),
+    indicacoes: hurry(provider.callSection(contract.pcd.listar)),
+    cadastro: hurry(provider.callSection(contract.cadastro.solicitacoes)),
+    documentosAllowed: hurry(provider.callSection(contract.menu.permissao, { rota: "documentos" })),
+    dependentesAllowed: hurry(provider.callSection(contract.menu.permissao, { rota: "dependentes" })),
   };
 }
 
 type ListCalls = ReturnType<typeof listCalls>;
 export type ListParts = { [K in keyof ListCalls]: Awaited<ListCalls[K]> };
 
-export const isAllowed = (permissao: Part<{ permissao: boolean }>): boolean =>
+export const isAllowed = (permissao: Section<{ permissao: boolean }>): boolean =>
   permissao.ok && permissao.data.permissao;
 
 export interface Gathered extends Brought {
@@ -56,19 +56,19 @@ export function gather(
   { management, now }: { management: boolean; now: Date },
 ): Gathered {
   const moment = nowInSaoPaulo(now);
-  const modules: Part<Brought>[] = [
-    mapPart(parts.atestados, (submissions) => fromSubmissions(ATESTADOS, submissions, moment)),
+  const modules: Section<Brought>[] = [
+    mapSection(parts.atestados, (submissions) => fromSubmissions(ATESTADOS, submissions, moment)),
     ...(isAllowed(parts.documentosAllowed)
       ? [
-          mapPart(parts.documentos, (submissions) =>
+          mapSection(parts.documentos, (submissions) =>
             fromSubmissions(DOCUMENTOS, submissions, moment),
           ),
         ]
       : []),
-    ...(isAllowed(parts.dependentesAllowed) ? [mapPart(parts.dependentes, fromDependentes)] : []),
-    mapPart(parts.plano, (solicitacoes) => fromPlano(solicitacoes, management)),
-    mapPart(parts.indicacoes, fromPcd),
-    mapPart(parts.cadastro, fromCadastro),
+    ...(isAllowed(parts.dependentesAllowed) ? [mapSection(parts.dependentes, fromDependentes)] : []),
+    mapSection(parts.plano, (solicitacoes) => fromPlano(solicitacoes, management)),
+    mapSection(parts.indicacoes, fromPcd),
+    mapSection(parts.cadastro, fromCadastro),
   ];
   const solicitacoes: Solicitacao[] = [];
   const correctables: Correctable[] = [];
@@ -81,7 +81,7 @@ export function gather(
     }
     solicitacoes.push(...part.data.solicitacoes);
     correctables.push(...part.data.correctables);
-    leftOut += part.leftOut ?? 0;
+    leftOut += part.skippedCount ?? 0;
   }
   return {
     solicitacoes: sortList(solicitacoes),

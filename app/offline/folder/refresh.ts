@@ -1,7 +1,7 @@
 /** What is new comes into the folder, and what is no longer there goes. Needs signal, and no PIN. */
 import { BASE, PAPERS } from "~/base";
 import { setDue } from "~/lib/due";
-import { UNATTENDED } from "~/lib/unattended";
+import { BACKGROUND_REQUEST } from "~/lib/unattended";
 import { sealPaper } from "./cipher";
 import type { Paper, Papers } from "./paper";
 import {
@@ -18,7 +18,7 @@ const FRESH_FOR = 12 * HOUR;
 /** Where not all of it came. */
 const AGAIN_AFTER = HOUR;
 
-const HEADERS = { [UNATTENDED]: "yes" };
+const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
 
 const isPapers = (value: unknown): value is Papers =>
   Array.isArray(Object(value).papeis) && Array.isArray(Object(value).faltam);

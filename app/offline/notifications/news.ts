@@ -3,7 +3,7 @@
  * anything to the device, and the portal keeps nothing about it.
  */
 import { ARRIVED, BASE, NEWS } from "~/base";
-import { UNATTENDED } from "~/lib/unattended";
+import { BACKGROUND_REQUEST } from "~/lib/unattended";
 import { createDatabase } from "../create-database";
 
 /** What needs the person, as the portal says it. */
@@ -39,7 +39,7 @@ function isNews(value: unknown): value is News {
 export async function askForNews(): Promise<News | null> {
   try {
     const response = await fetch(BASE + NEWS, {
-      headers: { [UNATTENDED]: "yes" },
+      headers: { [BACKGROUND_REQUEST]: "yes" },
       redirect: "error",
     });
     const said: unknown = response.ok ? await response.json() : null;

@@ -4,7 +4,7 @@ import type { StoredKey } from "../database";
 import { ChangedElsewhere, isEmpty } from "../items";
 import { OtherOwner } from "../owner";
 import { askForSync } from "../sync";
-import { MEGABYTE, MOST_BYTES_OF_A_FILE, MOST_LOOSE_PHOTOS } from "~/lib/limits";
+import { MEGABYTE, MAX_FILE_BYTES, MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 import { button, byId, make, picture, say, sayAloud } from "./dom";
 import type { Entry } from "./entry";
 
@@ -13,13 +13,13 @@ const FULL =
 const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
 type Field = (typeof FIELDS)[number];
 
-const HEAVY = `A foto passa de ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB. Diminua o tamanho da foto na câmera e tire de novo.`;
+const HEAVY = `A foto passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua o tamanho da foto na câmera e tire de novo.`;
 const UNREADABLE =
   "Este aparelho não conseguiu abrir a foto, e ela não foi guardada. Fotografe de novo por aqui, ou escolha uma foto em JPG.";
 const CHANGED =
   "Este atestado mudou em outra janela deste aparelho. O que você fez agora nesta janela não foi guardado.";
 const NO_PHOTO = "Falta a foto: fotografe o atestado, ou escolha a foto dele.";
-const TOO_MANY = `Cabem até ${MOST_LOOSE_PHOTOS} fotos em cada atestado. As outras ficaram de fora.`;
+const TOO_MANY = `Cabem até ${MAX_UNASSIGNED_PHOTOS} fotos em cada atestado. As outras ficaram de fora.`;
 const BAD_DAYS = "Informe a quantidade de dias só com números, ou deixe em branco.";
 
 function fieldOf(name: Field): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
@@ -97,10 +97,10 @@ export async function startForm(
 
   async function add(files: readonly File[]): Promise<void> {
     for (const file of files) {
-      if (entry.contents().fotos.length >= MOST_LOOSE_PHOTOS) return say(TOO_MANY, "erro");
+      if (entry.contents().fotos.length >= MAX_UNASSIGNED_PHOTOS) return say(TOO_MANY, "erro");
       const small = await redrawPhoto(file);
       if (!small) return say(UNREADABLE, "erro");
-      if (small.size > MOST_BYTES_OF_A_FILE) return say(HEAVY, "erro");
+      if (small.size > MAX_FILE_BYTES) return say(HEAVY, "erro");
       await entry.addPhoto(file.name, await new Response(small).arrayBuffer());
     }
     say(

@@ -1,6 +1,6 @@
 /** The page without signal: what waits, and, at its own address, the form of a new certificate. Whole in itself; it needs nobody. */
 import { BASE, KEEPING_PAGE, placeOfAll } from "~/base";
-import { catchUp } from "~/lib/old-browsers";
+import { installPolyfills } from "~/lib/old-browsers";
 import { readAll, type StoredItem, type StoredKey } from "../database";
 import { askWho, deliver, orAskWho, takeKeys } from "../delivery";
 import { takeArrived } from "../items";
@@ -14,7 +14,7 @@ import { openEntry } from "./entry";
 import { startForm } from "./form";
 import { drawList } from "./list";
 
-catchUp();
+installPolyfills();
 haveScripts();
 
 const DENIED =

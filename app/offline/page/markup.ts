@@ -1,11 +1,11 @@
 /** What stands on the page where a certificate is kept without signal; its script (./main.ts) fills it in. */
-import { MOST_LOOSE_PHOTOS } from "~/lib/limits";
+import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 
 /** Hidden until something can be kept here. */
 const FORM =
   '<form id="novo" class="cartao" hidden novalidate><h2>Novo atestado</h2><p id="quem" class="dica"></p>' +
   '<input id="foto" class="escondido" type="file" accept="image/*" multiple aria-describedby="foto-dica"><label class="botao" for="foto">Fotografar ou escolher</label>' +
-  `<p class="dica" id="foto-dica">Até ${MOST_LOOSE_PHOTOS} fotos, uma de cada página. Cada uma é guardada na hora.</p><ul id="fotos" class="fotos"></ul>` +
+  `<p class="dica" id="foto-dica">Até ${MAX_UNASSIGNED_PHOTOS} fotos, uma de cada página. Cada uma é guardada na hora.</p><ul id="fotos" class="fotos"></ul>` +
   '<label for="dia">Primeiro dia de afastamento</label><input id="dia" type="date">' +
   '<p class="botoes"><button type="button" data-dia="0">Hoje</button> <button type="button" data-dia="-1">Ontem</button></p>' +
   '<label for="dias">Quantidade de dias</label><input id="dias" inputmode="numeric" maxlength="4" autocomplete="off">' +

@@ -7,12 +7,12 @@ import { BASE, KEEPING_PAGE, POCKET_PAGE } from "~/base";
 import {
   CACHE_PREFIX,
   LOCK_NOTICE,
-  POCKET_CACHE,
+  FOLDER_CACHE,
   SEEN_PAGES,
   SIGN_IN_NOTICE,
 } from "~/lib/kept-on-device";
 import { DEVICE_SESSION_HEADER, readDeviceSession } from "~/lib/device-session";
-import { UNATTENDED } from "~/lib/unattended";
+import { BACKGROUND_REQUEST } from "~/lib/unattended";
 import { askWho, deliver } from "~/offline/delivery";
 import { applySession, lock } from "~/offline/owner";
 import { openPage, sealPage } from "~/offline/seen-page";
@@ -64,7 +64,7 @@ async function keepPage(
   name: string,
   seal?: (page: Response) => Promise<Response | null>,
 ): Promise<void> {
-  const response = await fetch(url, { headers: { [UNATTENDED]: "yes" } });
+  const response = await fetch(url, { headers: { [BACKGROUND_REQUEST]: "yes" } });
   if (!response.ok || response.redirected) return;
   const page = seal ? await seal(response) : response;
   if (page) await (await caches.open(name)).put(url, page);
@@ -87,8 +87,8 @@ function leave({ headers }: Response): Promise<void> {
 
 /** null: this browser has no pocket folder. Whoever opens it waits for no signal, and has a newer page the next time. */
 async function pocketPage(event: FetchEvent): Promise<Response | null> {
-  const kept = await keptPage(event.request, POCKET_CACHE);
-  if (kept) event.waitUntil(quiet(keepPage(BASE + POCKET_PAGE, POCKET_CACHE)));
+  const kept = await keptPage(event.request, FOLDER_CACHE);
+  if (kept) event.waitUntil(quiet(keepPage(BASE + POCKET_PAGE, FOLDER_CACHE)));
   return kept || null;
 }
 

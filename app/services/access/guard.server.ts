@@ -3,7 +3,7 @@
  * their children. All calls of a page leave together and are decided on when they are back.
  */
 import { paths, type RouteWithPermission } from "~/paths";
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import { properName } from "~/lib/text";
 import { contract } from "../provider/contract";
 import type { Colaborador } from "../provider/contract/acesso";
@@ -13,15 +13,15 @@ import { ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
 import { keepForm, keptForm } from "./kept-form.server";
 import { requestedPath } from "./requested-path.server";
 import {
-  isForOtherPortal,
+  isForOtherAccount,
   readFields,
-  otherPortalRefusal,
-  tellRefusedToken,
+  otherAccountRefusal,
+  logRefusedToken,
   type Refusal,
 } from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
-import { receiveForm } from "../uploads/reception.server";
-import { redirectTo, turnAway } from "../http/response.server";
+import { readFormWithFiles } from "../uploads/reception.server";
+import { redirectTo, redirectUnsaved } from "../http/response.server";
 import {
   forgetSession,
   writeSession,
@@ -51,10 +51,10 @@ export interface AccessOptions {
   /** For the mandatory dialogs themselves and the files they show. */
   evenWithPendencias?: boolean;
   /**
-   * Of an action's form. "de-todos": its page exists in everybody's portal, so that a form of another portal is shown again.
-   * "com-arquivos": it is read piece by piece, and refused by whoever receives the files. All others are refused here.
+   * Of an action's form. "shared": its page exists in everybody's portal, so that a form of another portal is shown again.
+   * "streamed": it is read piece by piece, and refused by whoever receives the files. All others are refused here.
    */
-  formulario?: "de-todos" | "com-arquivos";
+  form?: "shared" | "streamed";
   /** Belongs to the employee alone: refused in management mode. */
   colaboradorOnly?: boolean;
 }
@@ -70,7 +70,7 @@ export async function endSession(request: Request, session: Session): Promise<ne
   if (session.unkept) throw sessionOver(session.unkept);
   const flash: Flash = { tipo: "erro", texto: SESSION_EXPIRED };
   if (session.content.gerencial && session.content.token) {
-    throw turnAway(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
+    throw redirectUnsaved(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
   }
   throw redirectTo(paths.entrar(requestedPath(request)), [
     await forgetSession(request, session, flash),
@@ -115,7 +115,7 @@ const NOTHING: Promise<null> = Promise.resolve(null);
  * Takes the request, what the page demands, and its own calls; gives who asks and what the calls brought.
  * Throws a redirect (sign-in, home, mandatory dialog) or a 503 page.
  */
-export async function openPage<T extends Calls>(
+export async function authorizePage<T extends Calls>(
   request: Request,
   options: AccessOptions,
   makeCalls: (provider: Provider) => T,
@@ -125,7 +125,7 @@ export async function openPage<T extends Calls>(
   const found = await readSession(request);
   // Before anything is asked: whatever comes now, what was typed is not lost.
   const current =
-    isWrite(request) && options.formulario !== "com-arquivos"
+    isWrite(request) && options.form !== "streamed"
       ? await keepForm(request, found)
       : found;
   const token = tokenInUse(current.content);
@@ -139,13 +139,13 @@ export async function openPage<T extends Calls>(
   const provider = new Provider(token, { mayWrite: request.method !== "HEAD" });
   const [who, permissao, pending, settled] = await Promise.allSettled([
     provider.call(contract.acesso.validaToken),
-    options.route ? provider.part(contract.menu.permissao, { rota: options.route }) : NOTHING,
-    management ? NOTHING : provider.part(contract.pendencias.listar),
+    options.route ? provider.callSection(contract.menu.permissao, { rota: options.route }) : NOTHING,
+    management ? NOTHING : provider.callSection(contract.pendencias.listar),
     settleAll(makeCalls(provider)),
   ]);
 
   const colaborador = await whoIs(request, current, who);
-  const session: Session = { ...current, portalOf: properName(colaborador.colaborador) };
+  const session: Session = { ...current, accountName: properName(colaborador.colaborador) };
   for (const result of [permissao, pending, settled]) {
     if (result.status === "rejected" && isEndOfSession(result.reason))
       await endSession(request, session);
@@ -155,7 +155,7 @@ export async function openPage<T extends Calls>(
   const pendencias = known?.data ?? null;
   const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, path);
   const leaves = refused || denied || dialog !== null || settled.status === "rejected";
-  if (isWrite(request) && (leaves || !options.formulario))
+  if (isWrite(request) && (leaves || !options.form))
     await refuseForeign(request, session, options);
   if (refused) await refuseManager(request, session);
   // Before anything that the page's own calls found, a 404 included.
@@ -171,12 +171,12 @@ export async function openPage<T extends Calls>(
       session,
       management,
       pendencias,
-      pendenciasLeftOut: known?.leftOut,
+      pendenciasLeftOut: known?.skippedCount,
     },
   };
 }
 
-function isGranted(result: PromiseSettledResult<Part<{ permissao: boolean }> | null>): boolean {
+function isGranted(result: PromiseSettledResult<Section<{ permissao: boolean }> | null>): boolean {
   return result.status === "fulfilled" && result.value?.ok === true && result.value.data.permissao;
 }
 
@@ -190,7 +190,7 @@ const NOT_ASKED =
 async function turnFromRoute(
   request: Request,
   session: Session,
-  result: PromiseSettledResult<Part<unknown> | null>,
+  result: PromiseSettledResult<Section<unknown> | null>,
 ): Promise<never> {
   const answered = result.status === "fulfilled" && result.value?.ok === true;
   return turnHome(request, session, answered ? NOT_GRANTED : NOT_ASKED);
@@ -206,7 +206,7 @@ function refuseManager(request: Request, session: Session): Promise<never> {
 
 async function turnHome(request: Request, session: Session, texto: string): Promise<never> {
   if (session.unkept) throw heldBack(session.unkept, texto);
-  throw turnAway(paths.inicio(), [
+  throw redirectUnsaved(paths.inicio(), [
     await writeSession(request, session, { recado: { tipo: "erro", texto } }),
   ]);
 }
@@ -217,10 +217,10 @@ const isWrite = ({ method }: Request): boolean => method !== "GET" && method !==
 async function foreignFields(
   request: Request,
   session: Session,
-  { formulario }: AccessOptions,
+  { form }: AccessOptions,
 ): Promise<FormData | null> {
-  if (formulario === "com-arquivos") {
-    const lido = await receiveForm(request, session, {
+  if (form === "streamed") {
+    const lido = await readFormWithFiles(request, session, {
       accepts: () => null,
       maxFiles: 0,
       keep: () => Promise.resolve(null),
@@ -228,8 +228,8 @@ async function foreignFields(
     return lido.ok ? null : (lido.foreign ?? null);
   }
   const fields = await readFields(request);
-  if (typeof fields === "string" || !isForOtherPortal(session, fields)) return null;
-  tellRefusedToken(request, "outro-portal");
+  if (typeof fields === "string" || !isForOtherAccount(session, fields)) return null;
+  logRefusedToken(request, "outro-portal");
   return fields;
 }
 
@@ -240,7 +240,7 @@ async function refuseForeign(
   options: AccessOptions,
 ): Promise<void> {
   const form = await foreignFields(request, session, options);
-  if (form) throw otherPortalRefusal(session, form);
+  if (form) throw otherAccountRefusal(session, form);
 }
 
 /** For the loader of a page with a form: what was typed into it before and not carried out, as a refused form comes back. */
@@ -250,9 +250,9 @@ export async function typedBefore(request: Request, { session }: Access): Promis
 }
 
 /** The guard alone, for actions and for pages that ask the provider for nothing of their own. */
-export async function requireColaborador(
+export async function requireEmployee(
   request: Request,
   options: AccessOptions = {},
 ): Promise<Access> {
-  return (await openPage(request, options, () => ({}))).access;
+  return (await authorizePage(request, options, () => ({}))).access;
 }

@@ -5,12 +5,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
 import { z } from "zod/v4";
-import { KEPT_SECONDS } from "~/lib/limits";
-import { readFields, wordsTyped } from "../http/form.server";
-import { cameFromOutside } from "../connection/server-hooks.server";
-import { despiteFailure } from "../config/log.server";
-import { keptValues } from "../storage/kept.server";
-import { personOfToken } from "../session/csrf-token.server";
+import { RETENTION_SECONDS } from "~/lib/limits";
+import { readFields, typedText } from "../http/form.server";
+import { isCrossOrigin } from "../connection/server-hooks.server";
+import { withFallback } from "../config/log.server";
+import { storedValues } from "../storage/kept.server";
+import { accountOfToken } from "../session/csrf-token.server";
 import { requestedPath } from "./requested-path.server";
 import { CSRF_FIELD, type Session } from "../session/session.server";
 
@@ -31,7 +31,7 @@ export const isHeld = ({ returned }: Pick<Form, "returned">, now: number): boole
   returned === undefined || now < addMinutes(returned, RETURNED_MINUTES).getTime();
 
 /** Of one person, in one portal. */
-const forms = keptValues("formularios", z.array(form), KEPT_SECONDS);
+const forms = storedValues("formularios", z.array(form), RETENTION_SECONDS);
 const MOST_KEPT = 10;
 
 /** What nobody may read again, and what nobody types. */
@@ -51,11 +51,11 @@ function keeper(session: Session, mark: string | null): string | null {
   return mark === pessoa ? mark : `${pessoa ?? sid ?? ""}>${mark}`;
 }
 
-const markOf = (token: unknown) => (typeof token === "string" ? personOfToken(token) : null);
+const markOf = (token: unknown) => (typeof token === "string" ? accountOfToken(token) : null);
 
 /** A store that fails keeps nobody from sending, nor from reading the page. */
 const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F> =>
-  despiteFailure("formulario-sem-registro", otherwise, work);
+  withFallback("formulario-sem-registro", otherwise, work);
 const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore(null, work);
 
 /**
@@ -64,13 +64,13 @@ const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore
  */
 export async function keepForm(request: Request, session: Session): Promise<Session> {
   // Who has left wanted nothing to stay.
-  if (cameFromOutside(request) || session.ended === "saiu") return session;
+  if (isCrossOrigin(request) || session.ended === "saiu") return session;
   const sent = await readFields(request);
   if (typeof sent === "string") return session;
   const mark = markOf(sent.get(CSRF_FIELD));
   const [path, fields] = [requestedPath(request), typedIn(sent)];
   if (!mark || Object.keys(fields).length === 0) return session;
-  const unkept = { ...session, unkept: wordsTyped(Object.entries(fields)) };
+  const unkept = { ...session, unkept: typedText(Object.entries(fields)) };
   const key = keeper(session, mark);
   if (key === null) return unkept;
   return despiteStore(unkept, async () => {

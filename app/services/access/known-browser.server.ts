@@ -9,7 +9,7 @@ import { cookieValues } from "../connection/cookie-values";
 import { viaTls } from "../connection/server-hooks.server";
 
 /** A family's phone, not a terminal in the canteen. */
-const MOST_PEOPLE = 5;
+const MAX_ACCOUNTS = 5;
 
 const cookie = createCookie("navegador", {
   path: `${BASE}auth`,
@@ -30,14 +30,14 @@ async function read(request: Request): Promise<string[]> {
 }
 
 /** Has this person (a hash of the login) signed in with this browser before? */
-export async function knowsBrowser(request: Request, person: string): Promise<boolean> {
+export async function isTrustedBrowser(request: Request, person: string): Promise<boolean> {
   return (await read(request)).includes(mark(person));
 }
 
 /** Gives the Set-Cookie text that remembers the browser as this person's. */
-export async function rememberBrowser(request: Request, person: string): Promise<string> {
+export async function trustBrowser(request: Request, person: string): Promise<string> {
   const others = (await read(request)).filter((known) => known !== mark(person));
-  return cookie.serialize([mark(person), ...others].slice(0, MOST_PEOPLE), {
+  return cookie.serialize([mark(person), ...others].slice(0, MAX_ACCOUNTS), {
     secure: viaTls(request),
   });
 }

@@ -1,6 +1,6 @@
 /** Management mode: `?token=` on any address opens an employee's portal (spec, sections 4 and 6; design, section 3). */
 import { waitInWords } from "~/lib/text";
-import { giveBackOnFailure, linkAttempts } from "./rate-limits.server";
+import { refundOnFailure, linkAttempts } from "./rate-limits.server";
 import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
 import type { Colaborador } from "../provider/contract/acesso";
@@ -18,7 +18,7 @@ import {
 import type { Flash } from "../session/session-cookie.server";
 
 const PARAM = "token";
-const MOST_LETTERS = 1_000;
+const MAX_LENGTH = 1_000;
 
 const INVALID_LINK: Flash = {
   tipo: "erro",
@@ -36,12 +36,12 @@ const OWN_LINK: Flash = {
   texto: "Este link abre o seu próprio portal, e você já está nele.",
 };
 
-type PageOwner = Pick<Colaborador, "codIdFeder" | "matricula" | "colaborador">;
+type EmployeeIdentity = Pick<Colaborador, "codIdFeder" | "matricula" | "colaborador">;
 
-const describe = ({ codIdFeder, matricula, colaborador }: PageOwner) =>
+const describe = ({ codIdFeder, matricula, colaborador }: EmployeeIdentity) =>
   [codIdFeder, matricula, colaborador].join(" ");
 
-const samePerson = (one: PageOwner, other: PageOwner) =>
+const samePerson = (one: EmployeeIdentity, other: EmployeeIdentity) =>
   `${one.codIdFeder}${one.matricula}` !== ""
     ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula
     : describe(one) === describe(other);
@@ -75,10 +75,10 @@ function askOnce(request: Request, token: string): Promise<Colaborador | null> {
 /** Counted before it is asked, so that many at once cannot pass; only what was nobody's stays counted. */
 async function countedOwnerOf(request: Request, token: string): Promise<Colaborador | null> {
   const attempt = linkAttempts(clientAddress(request));
-  const wait = await attempt.spend();
+  const wait = await attempt.consume();
   if (wait > 0) throw tooManyLinks(wait);
-  const found = await giveBackOnFailure(attempt, ownerOf(token));
-  if (found) await attempt.giveBack();
+  const found = await refundOnFailure(attempt, ownerOf(token));
+  if (found) await attempt.refund();
   return found;
 }
 
@@ -110,7 +110,7 @@ function returnFromOwnLink(request: Request, session: Session): Promise<string> 
 
 /** The cookie with which the link is followed, or refused with a message; the own session stays as it is. */
 async function follow(request: Request, session: Session, token: string): Promise<string> {
-  if (token === "" || token.length > MOST_LETTERS) return refuseLink(request, session);
+  if (token === "" || token.length > MAX_LENGTH) return refuseLink(request, session);
   if (token === session.content.token) return returnFromOwnLink(request, session);
   const [linked, own] = await Promise.allSettled([
     askOnce(request, token),

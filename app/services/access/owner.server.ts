@@ -1,8 +1,8 @@
 /** Whose stored things are these? */
 import { z } from "zod/v4";
-import { KEPT_SECONDS } from "~/lib/limits";
+import { RETENTION_SECONDS } from "~/lib/limits";
 import type { Access } from "./guard.server";
-import { keptValues } from "../storage/kept.server";
+import { storedValues } from "../storage/kept.server";
 import { tokenInUse, type Session } from "../session/session.server";
 
 /**
@@ -29,12 +29,12 @@ const storedOwner = z.object({
   /** The records whose wizards the portal has opened in this session, the last ones. */
   gavetas: z.array(z.string()).default([]),
 });
-type PageOwner = z.output<typeof storedOwner>;
+type StoredOwner = z.output<typeof storedOwner>;
 
-const MOST_DRAWERS = 50;
+const MAX_DRAFTS_LISTED = 50;
 
 /** Whose session a token was, kept so that what is typed into an ended session still finds its draft. */
-const owners = keptValues("donos", storedOwner, KEPT_SECONDS);
+const owners = storedValues("donos", storedOwner, RETENTION_SECONDS);
 
 type SessionContent = Session["content"];
 
@@ -44,14 +44,14 @@ export async function rememberOwner(access: Access, draftSlot: string | null): P
   if (token === undefined) return;
   const owner = ownerOf(access);
   await owners.change(token, (current) => {
-    const before: PageOwner = current?.dono === owner ? current : { dono: owner, gavetas: [] };
+    const before: StoredOwner = current?.dono === owner ? current : { dono: owner, gavetas: [] };
     if (draftSlot === null || before.gavetas.includes(draftSlot)) return before;
-    return { dono: owner, gavetas: [...before.gavetas, draftSlot].slice(-MOST_DRAWERS) };
+    return { dono: owner, gavetas: [...before.gavetas, draftSlot].slice(-MAX_DRAFTS_LISTED) };
   });
 }
 
 /** Whose session this cookie belonged to while it lived; null when the portal never kept anything of it. */
-export async function rememberedOwner(content: SessionContent): Promise<PageOwner | null> {
+export async function rememberedOwner(content: SessionContent): Promise<StoredOwner | null> {
   const token = tokenInUse(content);
   return token ? owners.read(token) : null;
 }

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { clientNetwork } from "../connection/client-network";
 import { store, type Counter } from "../storage/store.server";
-import { knowsBrowser } from "./known-browser.server";
+import { isTrustedBrowser } from "./known-browser.server";
 import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
@@ -42,7 +42,7 @@ export async function attemptSignIn(
 ): Promise<Attempt> {
   const person = personKey(usuario);
   const network = clientNetwork(address);
-  const known = await knowsBrowser(request, person);
+  const known = await isTrustedBrowser(request, person);
   const counters = known
     ? [perPersonAndAddress.of(`${person}:navegador`)]
     : [
@@ -50,16 +50,16 @@ export async function attemptSignIn(
         perPerson.of(person),
         perAddress.of(network),
       ];
-  const waits = await Promise.all(counters.map((counter) => counter.spend()));
+  const waits = await Promise.all(counters.map((counter) => counter.consume()));
   const waitSeconds = Math.max(...waits);
   return {
     waitSeconds,
     notAMistake: async () => {
-      await Promise.all(counters.map((counter) => counter.giveBack()));
+      await Promise.all(counters.map((counter) => counter.refund()));
     },
     succeeded: async () => {
       const [own, ...shared] = counters;
-      await Promise.all([own?.forget(), ...shared.map((counter) => counter.giveBack())]);
+      await Promise.all([own?.reset(), ...shared.map((counter) => counter.refund())]);
     },
   };
 }
@@ -90,11 +90,11 @@ export function attemptsOf(
 }
 
 /** Takes a counter of which one was spent and what it was spent on; gives that, and the one back when it throws. */
-export async function giveBackOnFailure<T>(counter: Counter, tried: Promise<T>): Promise<T> {
+export async function refundOnFailure<T>(counter: Counter, tried: Promise<T>): Promise<T> {
   try {
     return await tried;
   } catch (error) {
-    await counter.giveBack();
+    await counter.refund();
     throw error;
   }
 }

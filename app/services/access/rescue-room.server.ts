@@ -18,10 +18,10 @@ export interface RescueRoom {
 
 /** Takes whose draft it is; gives the room for one more form, null when this hour's is used up. */
 export async function reserveRescue(owner: string): Promise<RescueRoom | null> {
-  if ((await forms.of(owner).spend()) > 0) return null;
+  if ((await forms.of(owner).consume()) > 0) return null;
   return {
     async fits(bytes) {
-      return (await kilobytes.of(owner).spend(Math.max(1, Math.ceil(bytes / KB)))) > 0
+      return (await kilobytes.of(owner).consume(Math.max(1, Math.ceil(bytes / KB)))) > 0
         ? TOO_MUCH
         : null;
     },

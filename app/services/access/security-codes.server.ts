@@ -19,7 +19,7 @@ export async function reserveCodigo(
   which?: string,
 ): Promise<Reservation> {
   const sendings = attemptsOf("enviar-codigo", colaborador);
-  const waitSeconds = await sendings.spend();
+  const waitSeconds = await sendings.consume();
   if (waitSeconds > 0)
     return {
       ok: false,
@@ -28,7 +28,7 @@ export async function reserveCodigo(
     };
   return {
     ok: true,
-    sent: () => attemptsOf(purpose, colaborador, which).forget(),
-    notSent: () => sendings.giveBack(),
+    sent: () => attemptsOf(purpose, colaborador, which).reset(),
+    notSent: () => sendings.refund(),
   };
 }

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { waitInWords } from "~/lib/text";
 import { personKey, attemptSignIn } from "./rate-limits.server";
-import { rememberBrowser } from "./known-browser.server";
+import { trustBrowser } from "./known-browser.server";
 import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure } from "../provider/failure";
@@ -73,7 +73,7 @@ export async function signIn(
     return {
       ok: true,
       token: data.token,
-      cookie: await rememberBrowser(request, personKey(usuario)),
+      cookie: await trustBrowser(request, personKey(usuario)),
     };
   } catch (error) {
     const result = refused(error, PREFIX);

@@ -11,9 +11,9 @@ const SECOND = 1_000;
 /** Milliseconds before each new attempt: an hour and a half in all. */
 const PAUSES = [1, 5, 15, 60, 180, 600, 1_800, 2_700].map((seconds) => seconds * SECOND);
 /** How many may wait for a provider that is away. */
-const MOST = 5_000;
+const MAX_WAITING = 5_000;
 
-interface Teller {
+interface SignOutNotifier {
   /** Tells it of this token; comes back at once. */
   tell(token: string): void;
   /** Tries those that wait once more, and waits no longer. Resolves when nothing is on its way. */
@@ -21,11 +21,11 @@ interface Teller {
 }
 
 /** Takes what tells the provider (true: it knows), the pauses between attempts in milliseconds, and how many may be under way. */
-export function createTeller(
+export function createSignOutNotifier(
   attempt: (token: string) => Promise<boolean>,
   pauses: readonly number[] = PAUSES,
-  most = MOST,
-): Teller {
+  most = MAX_WAITING,
+): SignOutNotifier {
   const underWay = new Set<Promise<void>>();
   const end = new AbortController();
 
@@ -61,7 +61,7 @@ export function createTeller(
 /** The provider's own yes or no is an end; that it knows the token no more is one too. */
 async function signOutAtProvider(token: string): Promise<boolean> {
   const provider = new Provider(token);
-  provider.forget();
+  provider.dropCached();
   try {
     await writeAs(provider)(contract.acesso.logout);
     return true;
@@ -71,7 +71,7 @@ async function signOutAtProvider(token: string): Promise<boolean> {
   }
 }
 
-const teller = createTeller(signOutAtProvider);
+const teller = createSignOutNotifier(signOutAtProvider);
 whenEnding(() => void teller.finish());
 closesLast(() => teller.finish());
 

@@ -59,7 +59,7 @@ export function logEvent(evento: EventName, fields: Fields = {}): void {
  * What has been done stays done, though something after it fails: takes the event that tells the log of it, what to give then, and the work;
  * gives what the work gave.
  */
-export async function despiteFailure<T, F>(
+export async function withFallback<T, F>(
   evento: EventName,
   otherwise: F,
   work: () => Promise<T>,

@@ -22,7 +22,7 @@ function sweeper(): () => void {
 }
 
 /** Takes how to sweep and after how many milliseconds of rest; gives what is to be called at each page: the sweep comes once nobody asks any more. */
-export function sweepAtRest(sweep = sweeper(), rest = REST): () => void {
+export function collectWhenIdle(sweep = sweeper(), rest = REST): () => void {
   const timer = setTimeout(sweep, rest).unref();
   return () => void timer.refresh();
 }

@@ -3,7 +3,7 @@
 let last: Promise<void> = Promise.resolve();
 
 /** Resolves in a turn of the caller's own: however many pieces wait, no two of them are worked on in the same one. */
-export function ownTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   last = last.then(() => new Promise((next) => void setImmediate(next)));
   return last;
 }

@@ -12,7 +12,7 @@ import compression from "compression";
 import { BASE } from "~/base";
 import { logEvent, logRequest } from "../config/log.server";
 import { meter } from "../config/metrics/meter.server";
-import { sweepAtRest } from "./heap.server";
+import { collectWhenIdle } from "./heap.server";
 import { isPage } from "./static-files.server";
 import { textOf } from "./text-response.server";
 
@@ -113,7 +113,7 @@ export function takePages(server: Server): void {
   const express: RequestListener = (request, response) => {
     for (const listener of others) Reflect.apply(listener, server, [request, response]);
   };
-  const asked = sweepAtRest();
+  const asked = collectWhenIdle();
   server.removeAllListeners("request").on("request", (request, response) => {
     if (!isPage(request.url ?? "/")) return express(request, response);
     const path = request.url?.split("?")[0];

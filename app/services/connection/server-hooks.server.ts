@@ -15,7 +15,7 @@ import { noteRequest } from "./connections.server";
 import { takePages } from "./pages.server";
 import { servePrecompressed } from "./precompressed.server";
 import { ending, noteServer, whenEnding } from "./shutdown.server";
-import { closeSilent, SILENCE } from "./silence.server";
+import { closeIdle, IDLE_TIMEOUT_MS } from "./silence.server";
 
 const CLIENT_ADDRESS = "x-portal-endereco";
 const CLIENT_TLS = "x-portal-tls";
@@ -107,7 +107,7 @@ export async function drained(request: Request, patience: number): Promise<boole
 /** Dots that stay hidden from the browser and would lead the static handler to another folder. */
 const HIDDEN_DOTS = /(^|\/)\.\.?(\/|$)/;
 
-function isSound(path: string): boolean {
+function isValidPath(path: string): boolean {
   try {
     return path.startsWith("/") && !HIDDEN_DOTS.test(decodeURIComponent(path));
   } catch {
@@ -116,8 +116,8 @@ function isSound(path: string): boolean {
 }
 
 /** Express answers such an address with a bare line or a redirect; here it is one like any other unknown address. */
-function mendAddress(request: IncomingMessage): void {
-  if (!isSound(request.url?.split("?")[0] ?? "")) request.url = `${BASE}endereco-invalido`;
+function normalizePath(request: IncomingMessage): void {
+  if (!isValidPath(request.url?.split("?")[0] ?? "")) request.url = `${BASE}endereco-invalido`;
 }
 
 /** A name, an IPv4 or an IPv6 address, and a port. */
@@ -128,7 +128,7 @@ function isHost(host: string): boolean {
 }
 
 /** What Remix cannot make a request of, it answers with a crash. No address of the portal's hangs on the host; this method it does not know. */
-function mendRequest(request: IncomingMessage): void {
+function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;
   if (!isHost(headers.host ?? "")) headers.host = "localhost";
   const [forwarded] = [headers["x-forwarded-host"] ?? []].flat();
@@ -164,9 +164,9 @@ function meet(message: unknown): void {
     typeof message === "object" && message !== null && "socket" in message ? message.socket : null;
   if (!(socket instanceof Socket) || !("server" in socket) || !(socket.server instanceof Server))
     return;
-  closeSilent(socket.server);
+  closeIdle(socket.server);
   // The first one came before its server was told.
-  socket.setTimeout(SILENCE);
+  socket.setTimeout(IDLE_TIMEOUT_MS);
 }
 
 let installed = false;
@@ -185,8 +185,8 @@ export function installServerHooks(): void {
     message.server.keepAliveTimeout = KEEP_ALIVE;
     message.server.requestTimeout = REQUEST_LIMIT;
     noteRequest(message.request, message.response, message.server);
-    mendRequest(message.request);
-    mendAddress(message.request);
+    normalizeHeaders(message.request);
+    normalizePath(message.request);
     prepare(message.request, message.response);
     remember(message.request, message.response);
     readTheRest(message.request, message.response);
@@ -225,6 +225,6 @@ export function viaTls(request: Request): boolean {
 }
 
 /** Was the form sent by a page of another site? */
-export function cameFromOutside(request: Request): boolean {
+export function isCrossOrigin(request: Request): boolean {
   return request.headers.get(FOREIGN_FORM) === "1";
 }

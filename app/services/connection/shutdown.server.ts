@@ -12,7 +12,7 @@ const LIMIT = environment.sendTimeoutMs + 9_000;
 /** Milliseconds that the store has to close, should answers still be on their way then. */
 const LAST_MOMENT = 500;
 /** Milliseconds without a whole request after which a connection is silent. */
-const SILENCE = 2_500;
+const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
  * Milliseconds that idle connections stay open, so that it is the proxy that closes them (docs/nginx.conf.example: after two seconds).
@@ -34,7 +34,7 @@ export function closesLast(close: () => Promise<void>): void {
 
 /** Ends the connections on which nobody says anything: Node leaves those alone on which nothing was ever asked, or half a request. */
 function endSilent(): void {
-  for (const socket of freeSinceBefore(performance.now() - SILENCE)) socket.destroy();
+  for (const socket of freeSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
 
 /** Resolves when the loop has just been round: who has connected has been let in, and is not cut off by the closing. */
@@ -98,7 +98,7 @@ async function end(): Promise<void> {
   asked = true;
   setTimeout(() => void giveUp(), LIMIT).unref();
   // None is silent before it could have learnt that the end has come.
-  setTimeout(() => setInterval(endSilent, SWEEP_EVERY).unref(), SILENCE).unref();
+  setTimeout(() => setInterval(endSilent, SWEEP_EVERY).unref(), QUIET_PERIOD_MS).unref();
   if (server) await lastAnswer(server);
   await closeAll();
 }

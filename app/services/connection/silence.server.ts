@@ -7,10 +7,10 @@ import type { Socket } from "node:net";
 import { underWayOn } from "./connections.server";
 
 /** Milliseconds without a byte of a request that has not arrived whole. */
-export const SILENCE = 60_000;
+export const IDLE_TIMEOUT_MS = 60_000;
 
 /** Milliseconds for which nothing moves are over. */
-function fellSilent(socket: Socket, limit: number, untaken: WeakSet<Socket>): void {
+function timedOut(socket: Socket, limit: number, untaken: WeakSet<Socket>): void {
   const current = underWayOn(socket);
   // Bytes of the request that wait here are ours to take.
   const waitsForUs =
@@ -26,9 +26,9 @@ function fellSilent(socket: Socket, limit: number, untaken: WeakSet<Socket>): vo
 const watched = new WeakSet<Server>();
 
 /** Takes a server, before or with its first connection; from then on closes what falls silent for so many milliseconds. */
-export function closeSilent(server: Server, limit = SILENCE): void {
+export function closeIdle(server: Server, limit = IDLE_TIMEOUT_MS): void {
   if (watched.has(server)) return;
   watched.add(server);
   const untaken = new WeakSet<Socket>();
-  server.setTimeout(limit, (socket) => fellSilent(socket, limit, untaken));
+  server.setTimeout(limit, (socket) => timedOut(socket, limit, untaken));
 }

@@ -1,6 +1,6 @@
 /** Files of the provider, streamed through addresses of the portal (design, section 3): never in memory whole. */
 import contentDisposition from "content-disposition";
-import { mapPart, type Part } from "~/lib/part";
+import { mapSection, type Section } from "~/lib/part";
 import { endSession } from "../access/guard.server";
 import { environment } from "../config/environment.server";
 import { decoderOf } from "../provider/charset";
@@ -10,7 +10,7 @@ import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "../provider/
 import { refusalIn } from "../provider/reply";
 import type { FileStream } from "../provider/transport.server";
 import { notFound } from "../http/response.server";
-import { ownTurn } from "../connection/own-turn.server";
+import { yieldToEventLoop } from "../connection/own-turn.server";
 import { drained } from "../connection/server-hooks.server";
 import { readSession } from "../session/session.server";
 
@@ -130,7 +130,7 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
 }
 
 /** Milliseconds without a byte taken: nginx waits as long. */
-const PATIENCE = 120_000;
+const IDLE_TIMEOUT_MS = 120_000;
 
 /** The file, read no faster than it is taken: Remix writes whatever it can read, and a video on a weak signal would pile up in memory. */
 function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
@@ -138,7 +138,7 @@ function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array>
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const part = (await drained(request, PATIENCE)) ? await reader.read() : null;
+        const part = (await drained(request, IDLE_TIMEOUT_MS)) ? await reader.read() : null;
         if (part && !part.done) return controller.enqueue(part.value);
         if (!part) stream.discard();
         controller.close();
@@ -208,7 +208,7 @@ async function probe<I>(
   call: ReadCall<I, unknown>,
   input: I,
   types: readonly string[],
-): Promise<Part<Pick<FileStream, "status" | "headers">>> {
+): Promise<Section<Pick<FileStream, "status" | "headers">>> {
   try {
     const { status, headers, discard } = await provider.open(
       call,
@@ -234,8 +234,8 @@ export async function fileOpens<I>(
   call: ReadCall<I, unknown>,
   input: I,
   types: readonly string[],
-): Promise<Part<null>> {
-  return mapPart(await probe(provider, call, input, types), () => null);
+): Promise<Section<null>> {
+  return mapSection(await probe(provider, call, input, types), () => null);
 }
 
 /** How many bytes the file has, null when the provider does not say. Takes what `sendFile` takes; throws as `Provider.part` does. */
@@ -244,8 +244,8 @@ export async function sizeOfFile<I>(
   call: ReadCall<I, unknown>,
   input: I,
   types: readonly string[],
-): Promise<Part<number | null>> {
-  return mapPart(await probe(provider, call, input, types), ({ status, headers }) => {
+): Promise<Section<number | null>> {
+  return mapSection(await probe(provider, call, input, types), ({ status, headers }) => {
     const total =
       status === 206
         ? /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1]
@@ -263,8 +263,8 @@ function pacedBytes(request: Request, data: Buffer): ReadableStream<Uint8Array> 
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        await ownTurn();
-        if (at >= data.byteLength || !(await drained(request, PATIENCE))) return controller.close();
+        await yieldToEventLoop();
+        if (at >= data.byteLength || !(await drained(request, IDLE_TIMEOUT_MS))) return controller.close();
         controller.enqueue(new Uint8Array(data.subarray(at, (at += PIECE))));
       },
     },

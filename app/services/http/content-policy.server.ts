@@ -1,8 +1,8 @@
 /** What a page of the portal may load and who may frame it. */
-import { drawn } from "./drawn.server";
+import { randomText } from "./drawn.server";
 
 /** A nonce for one page: 96 random bits. */
-export const newNonce = (): string => drawn(12, "base64");
+export const newNonce = (): string => randomText(12, "base64");
 
 /** The headers of an HTML page. `connect-src` and `worker-src` are for the portal's own script. */
 export function pageHeaders(nonce: string): [string, string][] {

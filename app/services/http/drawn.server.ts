@@ -6,7 +6,7 @@ const POOL = 4096;
 let pool = Buffer.alloc(0);
 
 /** Takes how many bytes; gives them as text that no two pages share. */
-export function drawn(bytes: number, encoding: "base64" | "base64url"): string {
+export function randomText(bytes: number, encoding: "base64" | "base64url"): string {
   if (pool.length < bytes) pool = randomBytes(POOL);
   const text = pool.toString(encoding, 0, bytes);
   pool = pool.subarray(bytes);

@@ -3,16 +3,16 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
 import { formatDate } from "~/lib/dates";
-import { inPortuguese } from "~/lib/in-portuguese";
+import { portugueseErrors } from "~/lib/in-portuguese";
 import { MEGABYTE } from "~/lib/limits";
-import { personOfToken } from "../session/csrf-token.server";
+import { accountOfToken } from "../session/csrf-token.server";
 import { logEvent } from "../config/log.server";
-import { cameFromOutside } from "../connection/server-hooks.server";
+import { isCrossOrigin } from "../connection/server-hooks.server";
 import { CSRF_FIELD, csrfTokenMatches, type Session } from "../session/session.server";
 
 /** The most that the text fields of a form may hold together. */
-export const MOST_BYTES = 64 * 1024;
-const MOST_BYTES_READ = 4 * MEGABYTE;
+export const MAX_FORM_BODY_BYTES = 64 * 1024;
+const MAX_BYTES_READ = 4 * MEGABYTE;
 
 const STALE = "Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.";
 export const TOO_LONG = "O formulário é grande demais. Encurte os textos e envie de novo.";
@@ -70,13 +70,13 @@ async function readBytes(request: Request): Promise<Blob | null> {
   let size = 0;
   for (
     let part = await reader?.read();
-    part && !part.done && size <= MOST_BYTES_READ;
+    part && !part.done && size <= MAX_BYTES_READ;
     part = await reader?.read()
   ) {
     size += part.value.byteLength;
-    if (size <= MOST_BYTES) parts.push(new Uint8Array(part.value));
+    if (size <= MAX_FORM_BODY_BYTES) parts.push(new Uint8Array(part.value));
   }
-  return size > MOST_BYTES ? null : new Blob(parts);
+  return size > MAX_FORM_BODY_BYTES ? null : new Blob(parts);
 }
 
 /** What was read of requests that more than one asks for: the guard, then the action. */
@@ -104,14 +104,14 @@ async function parseFields(request: Request): Promise<FormData | string> {
 }
 
 /** Was the form made by the portal for another person's portal than the one that is open now? */
-export function isForOtherPortal(session: Session, form: FormData): boolean {
+export function isForOtherAccount(session: Session, form: FormData): boolean {
   const given = form.get(CSRF_FIELD);
   if (typeof given !== "string" || csrfTokenMatches(session, form)) return false;
-  const [made, open] = [personOfToken(given), personOfToken(session.content.selo ?? "") ?? ""];
+  const [made, open] = [accountOfToken(given), accountOfToken(session.content.selo ?? "") ?? ""];
   return made !== null && made !== open;
 }
 
-const isOpen = ({ portalOf }: Session) =>
+const isOpen = ({ accountName: portalOf }: Session) =>
   portalOf ? `Agora está aberto o portal de ${portalOf}.` : "";
 
 /** What is said on the form itself, which then belongs to the portal that is open. */
@@ -128,18 +128,18 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const asWritten = (value: string): string => (DAY.test(value) ? formatDate(value) : value);
 
 /** Takes the fields of a form that cannot be shown again; gives what was typed into them as a sentence, "" when nothing was. */
-export function wordsTyped(fields: readonly (readonly [string, string])[]): string {
+export function typedText(fields: readonly (readonly [string, string])[]): string {
   const words = fields.flatMap(([name, value]) =>
     UNTYPED.test(name) || SECRETS.test(name) || value.trim() === ""
       ? []
       : [`“${asWritten(value)}”`],
   );
-  return words.length > 0 ? ` Você tinha digitado: ${words.join(", ").slice(0, MOST_BYTES)}.` : "";
+  return words.length > 0 ? ` Você tinha digitado: ${words.join(", ").slice(0, MAX_FORM_BODY_BYTES)}.` : "";
 }
 
 /** The 409 for where the form cannot be shown again: says whose portal is open, and all that was typed. To be thrown. */
-export function otherPortalRefusal(session: Session, form: FormData): Response {
-  const shown = wordsTyped(Object.entries(typed(form)));
+export function otherAccountRefusal(session: Session, form: FormData): Response {
+  const shown = typedText(Object.entries(typed(form)));
   const text = `O formulário era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de preencher de novo.${shown}`;
   return new Response(text, {
     status: 409,
@@ -148,7 +148,7 @@ export function otherPortalRefusal(session: Session, form: FormData): Response {
 }
 
 /** Tells the log why a form's token was refused, and where. */
-export function tellRefusedToken(
+export function logRefusedToken(
   request: Request,
   motivo: "de-fora" | "outro-portal" | "antigo" | "sem-cookies",
 ): void {
@@ -156,14 +156,14 @@ export function tellRefusedToken(
 }
 
 /** Did a page of the portal, opened in this session, send the form? Null when so, else what to tell the person. */
-export function strangerMessage(request: Request, session: Session, form: FormData): string | null {
-  const refuse = (motivo: Parameters<typeof tellRefusedToken>[1], message: string) => {
-    tellRefusedToken(request, motivo);
+export function crossOriginMessage(request: Request, session: Session, form: FormData): string | null {
+  const refuse = (motivo: Parameters<typeof logRefusedToken>[1], message: string) => {
+    logRefusedToken(request, motivo);
     return message;
   };
-  if (cameFromOutside(request)) return refuse("de-fora", FOREIGN);
+  if (isCrossOrigin(request)) return refuse("de-fora", FOREIGN);
   if (csrfTokenMatches(session, form)) return null;
-  if (isForOtherPortal(session, form)) return refuse("outro-portal", foreignWords(session));
+  if (isForOtherAccount(session, form)) return refuse("outro-portal", foreignWords(session));
   return request.headers.has("cookie")
     ? refuse("antigo", STALE)
     : refuse("sem-cookies", NO_COOKIES);
@@ -191,9 +191,9 @@ export async function readForm<S extends z.ZodType>(
 ): Promise<FormReading<z.output<S>>> {
   const form = await readFields(request);
   if (typeof form === "string") return { ok: false, refusal: formRefusal(new FormData(), form) };
-  const stranger = strangerMessage(request, session, form);
+  const stranger = crossOriginMessage(request, session, form);
   if (stranger) return { ok: false, refusal: formRefusal(form, stranger) };
-  const submission = parseWithZod(form, { schema, error: inPortuguese });
+  const submission = parseWithZod(form, { schema, error: portugueseErrors });
   if (submission.status === "success") {
     return { ok: true, value: submission.value, refusal: (message) => formRefusal(form, message) };
   }

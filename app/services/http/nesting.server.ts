@@ -51,7 +51,7 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   td: ["tr"],
   th: ["tr"],
 };
-interface Place {
+interface ParentElement {
   /** The innermost element that stays. */
   parent: string;
   /** Within an element that holds no blocks. */
@@ -59,11 +59,11 @@ interface Place {
   inLink: boolean;
 }
 
-const OUTSIDE: Place = { parent: "", inText: false, inLink: false };
+const OUTSIDE: ParentElement = { parent: "", inText: false, inLink: false };
 
 /** Follows the elements that stand open while a text is read; says whether the next one fits where it is. */
 export class Nesting {
-  readonly #open: Place[] = [];
+  readonly #open: ParentElement[] = [];
 
   open(): void {
     // Until it is known to stay, its contents stand where it does.

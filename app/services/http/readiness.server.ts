@@ -1,13 +1,13 @@
 /** Can this process do its work? Asked by whoever updates the portal, and by what watches it. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { providerReached } from "../provider/reached.server";
+import { isProviderReachable } from "../provider/reached.server";
 import { store } from "../storage/store.server";
 import { ending } from "../connection/shutdown.server";
 
 /** Milliseconds that each of the two has to answer. */
-const PATIENCE = 1_000;
+const PROBE_TIMEOUT_MS = 1_000;
 /** Milliseconds for which an answer holds: however many ask, each of the two is asked once. */
-const HOLDS = 3_000;
+const RESULT_TTL_MS = 3_000;
 
 type Part = "armazém" | "provedor";
 
@@ -16,17 +16,17 @@ export interface Readiness {
   missing(): Promise<Part[]>;
 }
 
-interface Setting {
+interface ReadinessDeps {
   parts: Record<Part, () => Promise<boolean>>;
   now?: () => number;
 }
 
 /** Takes how each part is asked; gives what asks them all, side by side. */
-export function createReadiness({ parts, now = Date.now }: Setting): Readiness {
+export function createReadiness({ parts, now = Date.now }: ReadinessDeps): Readiness {
   let last: { at: number; missing: Promise<Part[]> } | null = null;
 
   const answers = (ask: () => Promise<boolean>): Promise<boolean> =>
-    Promise.race([ask().catch(() => false), sleep(PATIENCE, false, { ref: false })]);
+    Promise.race([ask().catch(() => false), sleep(PROBE_TIMEOUT_MS, false, { ref: false })]);
 
   async function ask(): Promise<Part[]> {
     const [armazem, provedor] = await Promise.all([
@@ -41,7 +41,7 @@ export function createReadiness({ parts, now = Date.now }: Setting): Readiness {
 
   return {
     missing() {
-      if (!last || now() - last.at >= HOLDS) last = { at: now(), missing: ask() };
+      if (!last || now() - last.at >= RESULT_TTL_MS) last = { at: now(), missing: ask() };
       return last.missing;
     },
   };
@@ -50,7 +50,7 @@ export function createReadiness({ parts, now = Date.now }: Setting): Readiness {
 const readiness = createReadiness({
   parts: {
     armazém: () => store.answers(),
-    provedor: () => providerReached(PATIENCE),
+    provedor: () => isProviderReachable(PROBE_TIMEOUT_MS),
   },
 });
 

@@ -1,8 +1,8 @@
 /** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
 import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
-import { NOT_TAKEN_IN } from "~/lib/not-taken-in";
+import { NOT_SAVED_HEADER } from "~/lib/not-taken-in";
 import { textResponse } from "../connection/text-response.server";
-import { despiteFailure } from "../config/log.server";
+import { withFallback } from "../config/log.server";
 import { writeSession, readSession } from "../session/session.server";
 import type { Flash } from "../session/session-cookie.server";
 import type { Refusal } from "./form.server";
@@ -41,7 +41,7 @@ export function refusedPage(
 }
 
 /** Takes a part of a page's data; gives the same for whoever renders it, and `said` for whoever writes it down: its scripts find it on the page. */
-export function renderedOnly<T extends object>(part: T, said: unknown): T {
+export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
   return Object.defineProperty(copy, "toJSON", { value: () => said });
 }
@@ -67,8 +67,8 @@ export const withCookie = (cookie: string): Record<string, string> =>
   cookie === "" ? {} : { "Set-Cookie": cookie };
 
 /** The redirect of a POST that has taken nothing in: whoever sent it must not count it as arrived. */
-export function turnAway(path: string, cookies: string[] = []): Response {
-  return redirectTo(path, cookies, { [NOT_TAKEN_IN]: "yes" });
+export function redirectUnsaved(path: string, cookies: string[] = []): Response {
+  return redirectTo(path, cookies, { [NOT_SAVED_HEADER]: "yes" });
 }
 
 /** A page takes of its action's headers only what it asks for: for a route's `headers`, how long to wait. */
@@ -83,8 +83,8 @@ export async function redirectWithMessage(
   path: string,
   flash: Flash,
 ): Promise<Response> {
-  const lead = flash.tipo === "erro" ? turnAway : redirectTo;
-  const cookie = await despiteFailure("recado-perdido", "", async () =>
+  const lead = flash.tipo === "erro" ? redirectUnsaved : redirectTo;
+  const cookie = await withFallback("recado-perdido", "", async () =>
     writeSession(request, await readSession(request), { recado: flash }),
   );
   return lead(path, [cookie]);

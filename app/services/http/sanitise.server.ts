@@ -4,9 +4,9 @@ import type sanitize from "sanitize-html";
 import type { SafeHtml } from "~/lib/safe-html";
 import { Nesting } from "./nesting.server";
 
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 /** More than text that closes its elements has room for: the parser's time grows with the square of those left open. */
-const MOST_ELEMENTS = 20_000;
+const MAX_ELEMENTS = 20_000;
 
 /** Looks like a block where HTML lets no block stand. */
 const BLOCK_OF_TEXT = "bloco";
@@ -114,11 +114,11 @@ function library(): typeof sanitize {
 }
 
 function withinLimits(html: string): string {
-  const text = html.slice(0, MOST_CHARACTERS);
+  const text = html.slice(0, MAX_CHARACTERS);
   let elements = 0;
   for (const { index } of text.matchAll(/<[a-z]/gi)) {
     elements += 1;
-    if (elements > MOST_ELEMENTS) return text.slice(0, index);
+    if (elements > MAX_ELEMENTS) return text.slice(0, index);
   }
   return text;
 }

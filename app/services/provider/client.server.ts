@@ -1,18 +1,18 @@
 /** The only place that speaks HTTP to the provider (contract, section 1). */
-import type { Part } from "~/lib/part";
+import type { Section } from "~/lib/part";
 import { environment } from "../config/environment.server";
 import type { Call, ReadCall } from "./contract/call";
 import { exchange, openFile } from "./exchange.server";
 import { ProviderFailure, technicalFailure } from "./failure";
-import { forgetEverywhere, Memory } from "./memory.server";
-import { forgetNotes, notedCodes, noteCodes } from "./notes.server";
+import { evictEverywhere, ReplyCache } from "./memory.server";
+import { dropCodeHints, codeHints, addCodeHints } from "./notes.server";
 import { ofCall, type Reply } from "./reply";
 import { requestOf, signedQuery } from "./request.server";
-import { sharedReply } from "./sharing.server";
+import { dedupedReply } from "./sharing.server";
 import type { FileStream } from "./transport.server";
 
 /** The menu and the shortcuts, for a minute. */
-const remembered = new Memory<Reply<unknown>>(60_000);
+const remembered = new ReplyCache<Reply<unknown>>(60_000);
 
 /** Without a final slash (environment.server.ts). */
 const BASES = [environment.providerUrl, environment.site].map((address) => new URL(address));
@@ -28,10 +28,10 @@ export function isProviderUrl({ origin, pathname }: URL): boolean {
 }
 
 /** A failure as data; only the end of the session is thrown. */
-async function asPart<O>(promise: Promise<Reply<O>>): Promise<Part<O>> {
+async function asPart<O>(promise: Promise<Reply<O>>): Promise<Section<O>> {
   try {
     const { data, leftOut } = await promise;
-    return leftOut.length === 0 ? { ok: true, data } : { ok: true, data, leftOut: leftOut.length };
+    return leftOut.length === 0 ? { ok: true, data } : { ok: true, data, skippedCount: leftOut.length };
   } catch (error) {
     if (error instanceof ProviderFailure && error.reason !== "sessao")
       return { ok: false, message: error.message };
@@ -67,9 +67,9 @@ export class Provider {
   }
 
   /** Like `call`, of which nothing may be missing: what a list does not show for certain is not there. Throws ProviderFailure. */
-  whole<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
-  whole<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
-  async whole<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
+  callComplete<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
+  callComplete<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
+  async callComplete<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
     const reply = await this.#listed<I | void, O>(call, input);
     if (reply.leftOut.length > 0)
       throw technicalFailure("resposta-invalida", call, {
@@ -80,35 +80,35 @@ export class Provider {
   }
 
   /** Like `call`, for what is looked up and not shown: entries that are missing are told by the reply alone. Throws ProviderFailure. */
-  lookUp<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
-  lookUp<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
-  lookUp<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
+  callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
+  callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
+  callQuiet<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
     return this.#listed<I | void, O>(call, input);
   }
 
   /** Like `call`, for a part of a screen: its failure is data. Only the end of the session is thrown. */
-  part<O>(call: ReadCall<void, O>): Promise<Part<O>>;
-  part<I, O>(call: ReadCall<I, O>, input: I): Promise<Part<O>>;
-  part<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Part<O>> {
+  callSection<O>(call: ReadCall<void, O>): Promise<Section<O>>;
+  callSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O>>;
+  callSection<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Section<O>> {
     return asPart(this.#ask(call, input));
   }
 
   /** Like `part`, kept for a minute: for the menu and the shortcuts only. */
-  rememberedPart<O>(call: ReadCall<void, O>): Promise<Part<O>> {
-    const reply = remembered.remember(`${this.token} ${call.name}`, () =>
+  cachedSection<O>(call: ReadCall<void, O>): Promise<Section<O>> {
+    const reply = remembered.getOrLoad(`${this.token} ${call.name}`, () =>
       this.#ask(call, undefined),
     );
     return asPart(ofCall(call, reply));
   }
 
   /** Like `part`, of which what `pick` takes is kept in `memory`, by the call's name: for what is much of which a page shows little. */
-  rememberedPick<O, T>(
-    memory: Memory<Reply<T>>,
+  cachedPick<O, T>(
+    memory: ReplyCache<Reply<T>>,
     call: ReadCall<void, O>,
     pick: (data: O) => T,
-  ): Promise<Part<T>> {
+  ): Promise<Section<T>> {
     return asPart(
-      memory.remember(`${this.token} ${call.name}`, async () => {
+      memory.getOrLoad(`${this.token} ${call.name}`, async () => {
         const reply = await this.#ask(call, undefined);
         return { ...reply, data: pick(reply.data) };
       }),
@@ -149,18 +149,18 @@ export class Provider {
    * Codes that an earlier page noted under this name; none when nothing is known. A guess, to ask sooner: whoever asks by it looks whether
    * it held.
    */
-  noted(name: string): readonly string[] {
-    return notedCodes(this.token, name);
+  codeHints(name: string): readonly string[] {
+    return codeHints(this.token, name);
   }
 
-  note(name: string, codes: readonly string[]): void {
-    noteCodes(this.token, name, codes);
+  addCodeHints(name: string, codes: readonly string[]): void {
+    addCodeHints(this.token, name, codes);
   }
 
   /** Drops what is remembered of this token. */
-  forget(): void {
-    forgetEverywhere(`${this.token} `);
-    forgetNotes(this.token);
+  dropCached(): void {
+    evictEverywhere(`${this.token} `);
+    dropCodeHints(this.token);
   }
 
   /** Where nothing is shown, a list that is missing or null is no empty list: it cannot be read. */
@@ -175,6 +175,6 @@ export class Provider {
   }
 
   #ask<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>> {
-    return sharedReply(this.token, call, input, () => exchange(this.token, call, input));
+    return dedupedReply(this.token, call, input, () => exchange(this.token, call, input));
   }
 }

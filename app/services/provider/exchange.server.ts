@@ -10,7 +10,7 @@ import { requestOf } from "./request.server";
 import {
   openStream,
   sendRequest,
-  type Answer,
+  type RawResponse,
   type FileStream,
   type StreamRequest,
 } from "./transport.server";
@@ -48,14 +48,14 @@ function log(name: string, error: unknown): void {
 }
 
 /** Of many the first ones tell enough. */
-const MOST_TOLD = 5;
+const MAX_LOGGED = 5;
 
-function logLeftOut(name: string, leftOut: readonly string[]): void {
+function logSkipped(name: string, leftOut: readonly string[]): void {
   if (leftOut.length === 0) return;
   logEvent("entradas-ilegiveis", {
     chamada: name,
     quantas: leftOut.length,
-    campos: leftOut.slice(0, MOST_TOLD).join("; "),
+    campos: leftOut.slice(0, MAX_LOGGED).join("; "),
   });
 }
 
@@ -64,8 +64,8 @@ export async function attempt<I>(
   token: string | null,
   call: Call<I, unknown>,
   input: I,
-): Promise<Answer> {
-  let raw: Answer;
+): Promise<RawResponse> {
+  let raw: RawResponse;
   try {
     raw = await sendRequest(requestOf(token, call, input));
   } catch (error) {
@@ -93,7 +93,7 @@ export async function exchange<I, O>(
       );
       return interpretReply(call, environment.product, raw);
     });
-    logLeftOut(call.name, reply.leftOut);
+    logSkipped(call.name, reply.leftOut);
     return reply;
   } catch (error) {
     log(call.name, error);

@@ -1,6 +1,6 @@
 /** Why a provider call failed, in words for the person and facts for the log. */
 import { escreve, type Call } from "./contract/call";
-import { AnswerTooBig } from "./scale";
+import { ResponseTooBig } from "./scale";
 
 export type FailureReason =
   /** `success: false` in the provider's own envelope: it understood and refused. Nothing was changed. */
@@ -84,7 +84,7 @@ const NEVER_LEFT = new Set([
 
 /** What an error of the transport means: did the call leave at all? */
 export function transportFailure(error: unknown, call: Called): ProviderFailure {
-  if (error instanceof AnswerTooBig)
+  if (error instanceof ResponseTooBig)
     return technicalFailure("resposta-invalida", call, {
       status: error.status,
       field: "(grande demais)",

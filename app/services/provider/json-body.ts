@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import { ownTurn } from "../connection/own-turn.server";
+import { yieldToEventLoop } from "../connection/own-turn.server";
 import { Base64 } from "./contract/base64";
 
 export interface JsonBody {
@@ -23,7 +23,7 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
       continue;
     }
     for (let at = 0; at < part.bytes.byteLength; at += PIECE) {
-      await ownTurn();
+      await yieldToEventLoop();
       yield Buffer.from(part.bytes.toString("base64", at, at + PIECE), "latin1");
     }
   }

@@ -1,22 +1,22 @@
 /** A short memory for what hardly changes: the menu, the shortcuts and the last pay of a token. Bounded, this process only. */
 import { LRUCache } from "lru-cache";
 
-const MOST = 5_000;
+const MAX_ENTRIES = 5_000;
 
-const memories: { forget(prefix: string): void }[] = [];
+const memories: { evict(prefix: string): void }[] = [];
 
 /** Forgets in every memory what is kept under keys that begin so. */
-export function forgetEverywhere(prefix: string): void {
-  for (const memory of memories) memory.forget(prefix);
+export function evictEverywhere(prefix: string): void {
+  for (const memory of memories) memory.evict(prefix);
 }
 
 /** Keeps loaded values by key for some milliseconds; a failure is not kept. Full, it forgets what was asked for longest ago. */
-export class Memory<T> {
+export class ReplyCache<T> {
   readonly #entries: LRUCache<string, Promise<T>>;
 
   constructor(milliseconds: number) {
     this.#entries = new LRUCache({
-      max: MOST,
+      max: MAX_ENTRIES,
       ttl: milliseconds,
       ttlResolution: 0,
       perf: { now: () => Date.now() },
@@ -25,7 +25,7 @@ export class Memory<T> {
   }
 
   /** Gives the value kept under the key, else loads and keeps it. Throws what the load throws. */
-  remember(key: string, load: () => Promise<T>): Promise<T> {
+  getOrLoad(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(key);
     if (known) return known;
     const value = load();
@@ -35,7 +35,7 @@ export class Memory<T> {
   }
 
   /** Forgets every key that begins so. */
-  forget(prefix: string): void {
+  evict(prefix: string): void {
     for (const key of [...this.#entries.keys()])
       if (key.startsWith(prefix)) this.#entries.delete(key);
   }

@@ -12,7 +12,7 @@ import { ProviderFailure, type FailureReason } from "./failure";
 import { PeopleBreaker } from "./people-breaker";
 
 const RETRIES = 2;
-const OPEN_FOR = 10_000;
+const OPEN_MS = 10_000;
 
 const isFailure =
   (...reasons: FailureReason[]) =>
@@ -33,7 +33,7 @@ class Circuit {
   readonly #breaker = new PeopleBreaker();
   readonly #policy = circuitBreaker(
     handleWhen((error) => this.#counts(error)),
-    { halfOpenAfter: OPEN_FOR, breaker: this.#breaker },
+    { halfOpenAfter: OPEN_MS, breaker: this.#breaker },
   );
 
   constructor(name: string) {

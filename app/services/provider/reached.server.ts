@@ -7,7 +7,7 @@ import { connect as connectTls } from "node:tls";
 import { environment } from "../config/environment.server";
 
 /** Takes for how many milliseconds to wait; gives whether the provider takes a connection by then. */
-export function providerReached(
+export function isProviderReachable(
   patience: number,
   address = environment.providerUrl,
 ): Promise<boolean> {

@@ -39,14 +39,14 @@ export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>):
 const CREATED = 201;
 
 /** Characters of the provider's own words that are kept. */
-const LONGEST_MSG = 500;
+const MAX_MSG_LENGTH = 500;
 
 /** A gateway says these, not the provider: whatever comes with them tells nothing of what became of the call. */
 const OF_A_GATEWAY: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({
   success: bool.nullish(),
-  msg: optionalText.transform((msg) => shorten(msg, LONGEST_MSG)),
+  msg: optionalText.transform((msg) => shorten(msg, MAX_MSG_LENGTH)),
   data: z.unknown().optional(),
 });
 

@@ -1,12 +1,12 @@
 /** How much an answer may hold: nothing that a provider sends keeps the portal from everybody else. */
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Values (fields and entries) of a JSON. The longest list of the demonstration has 4,000; reading so many more is what costs time. */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
-export class AnswerTooBig extends Error {
+export class ResponseTooBig extends Error {
   /** HTTP status of the answer that went on and on. */
   constructor(readonly status: number) {
     super("Resposta grande demais");
@@ -15,7 +15,7 @@ export class AnswerTooBig extends Error {
 }
 
 /** Weighs an answer as it comes. */
-export class Scale {
+export class ResponseLimiter {
   #bytes = 0;
   #values = 0;
   #inText = false;
@@ -26,11 +26,11 @@ export class Scale {
   /** Takes the next bytes; false when it is too much. */
   add(part: Uint8Array): boolean {
     this.#bytes += part.byteLength;
-    if (this.#bytes > MOST_BYTES) return false;
+    if (this.#bytes > MAX_BYTES) return false;
     this.#uncounted.push(part);
-    if (this.#bytes <= MOST_VALUES) return true;
+    if (this.#bytes <= MAX_VALUES) return true;
     for (const waiting of this.#uncounted.splice(0)) this.#count(waiting);
-    return this.#values <= MOST_VALUES;
+    return this.#values <= MAX_VALUES;
   }
 
   #count(part: Uint8Array): void {

@@ -4,7 +4,7 @@ import { Pool, type Dispatcher } from "undici";
 import { environment } from "../config/environment.server";
 import { decoderOf } from "./charset";
 import { jsonBody } from "./json-body";
-import { AnswerTooBig, Scale } from "./scale";
+import { ResponseTooBig, ResponseLimiter } from "./scale";
 
 const FILE_LIMIT = 30_000;
 
@@ -60,7 +60,7 @@ function target(request: ProviderRequest): { origin: string; path: string } {
   return { origin, path: `${prefix}${request.path}?${request.query}` };
 }
 
-export interface Answer {
+export interface RawResponse {
   status: number;
   text: string;
   /** As it came; undefined without one. */
@@ -80,9 +80,9 @@ const whole = (parts: Buffer[]): Buffer =>
  * One call on the wire. Its answer is taken as it comes from the socket: a stream in between, and an AbortSignal for its end, cost
  * more than all the rest of a call. What goes on beyond its time or its size breaks the connection.
  */
-function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number): Promise<Answer> {
+function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const scale = new Scale();
+    const scale = new ResponseLimiter();
     const parts: Buffer[] = [];
     let status = 0;
     let contentType: string | undefined;
@@ -108,7 +108,7 @@ function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number)
         return true;
       },
       onData(part) {
-        if (!scale.add(part)) giveUp(new AnswerTooBig(status));
+        if (!scale.add(part)) giveUp(new ResponseTooBig(status));
         parts.push(part);
         return !ended;
       },
@@ -126,9 +126,9 @@ function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number)
 
 /**
  * Sends a call and reads its whole answer as text. Rejects with undici's errors, with a TimeoutError when the limit passes (for
- * headers and body together), and with AnswerTooBig.
+ * headers and body together), and with ResponseTooBig.
  */
-export function sendRequest(request: ProviderRequest): Promise<Answer> {
+export function sendRequest(request: ProviderRequest): Promise<RawResponse> {
   const { origin, path } = target(request);
   const json = request.body === undefined ? null : jsonBody(request.body);
   const options: Dispatcher.DispatchOptions = {

@@ -3,7 +3,7 @@ import type { WriteCall } from "./contract/call";
 import { exchange } from "./exchange.server";
 import { technicalFailure } from "./failure";
 import type { Reply, Write } from "./reply";
-import { sharedReply } from "./sharing.server";
+import { dedupedReply } from "./sharing.server";
 
 interface Writer {
   /** null: before the sign-in. */
@@ -16,6 +16,6 @@ interface Writer {
 export function writeAs({ token, mayWrite = true }: Writer): Write {
   return async <I, O>(call: WriteCall<I | void, O>, input?: I): Promise<Reply<O>> => {
     if (!mayWrite) throw technicalFailure("nao-enviada", call);
-    return sharedReply(token, call, input, () => exchange(token, call, input));
+    return dedupedReply(token, call, input, () => exchange(token, call, input));
   };
 }

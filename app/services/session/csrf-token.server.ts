@@ -11,7 +11,7 @@ const mac = (text: string, secret: string) =>
 const [newest = ""] = environment.secrets;
 
 /** Takes what tells one person from another; gives the short mark that stands for them in form tokens. */
-export function personMark(person: string): string {
+export function accountHash(person: string): string {
   return mac(`pessoa ${person}`, newest).slice(0, MARK);
 }
 
@@ -36,7 +36,7 @@ export function areEqual(left: string, right: string): boolean {
 }
 
 /** Whose form carries this token: their mark; null when the portal did not make it. */
-export function personOfToken(token: string): string | null {
+export function accountOfToken(token: string): string | null {
   const [chance = "", person = "", proof = "", ...more] = token.split(".");
   if (more.length > 0 || proof.length !== PROOF) return null;
   return environment.secrets.some((secret) =>

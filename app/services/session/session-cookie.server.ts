@@ -6,7 +6,7 @@ import { createCookieSessionStorage } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
-import { KEPT_SECONDS } from "~/lib/limits";
+import { RETENTION_SECONDS } from "~/lib/limits";
 import { environment } from "../config/environment.server";
 import { cookieValues } from "../connection/cookie-values";
 import { viaTls } from "../connection/server-hooks.server";
@@ -55,7 +55,7 @@ const NAME_BEHIND_TLS = "__Secure-portal";
 const nameFor = (request: Request) => (viaTls(request) ? NAME_BEHIND_TLS : NAME);
 
 /** Bytes of a Set-Cookie text that every browser keeps. */
-const MOST_BYTES = 4_096;
+const MAX_COOKIE_BYTES = 4_096;
 
 const sealing = createSealing(environment.secrets, "cookie");
 
@@ -85,7 +85,7 @@ function unseal(value: string, name: string): SessionContent | null {
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
   const isHeld = read.token !== undefined || read.gerencial !== undefined;
-  return !isHeld || Math.floor(Date.now() / 1000) - (read.uso ?? 0) <= KEPT_SECONDS ? read : {};
+  return !isHeld || Math.floor(Date.now() / 1000) - (read.uso ?? 0) <= RETENTION_SECONDS ? read : {};
 }
 
 function firstOf<T>(values: readonly string[], read: (value: string) => T | null): T | null {
@@ -143,7 +143,7 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
   if (!secure && value.sid !== undefined) warnWithoutTls(request);
   const sealed = sealing.seal(Buffer.from(JSON.stringify(value)), name).toString("base64url");
   const text = `${name}=${sealed}; Path=${BASE}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  return text.length > MOST_BYTES ? null : text;
+  return text.length > MAX_COOKIE_BYTES ? null : text;
 }
 
 /** The Set-Cookie text that takes a cookie of the former name away, once the one behind TLS stands beside it; null where there is none. */

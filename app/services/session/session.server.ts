@@ -4,14 +4,14 @@ import { shorten } from "~/lib/text";
 import { environment } from "../config/environment.server";
 import {
   areEqual,
-  personMark,
-  personOfToken,
+  accountHash,
+  accountOfToken,
   newCsrfToken,
   csrfTokenOf,
 } from "./csrf-token.server";
 import { cookieWith, readCookie, type Flash, type SessionContent } from "./session-cookie.server";
-import { tellEndedUse } from "./ended-use.server";
-import { endSid, readMark, markTurn, type Mark } from "./session-marks.server";
+import { logExpiredSessionUse } from "./ended-use.server";
+import { revokeSession, readRevocation, bumpVersion, type SessionRevocation } from "./session-marks.server";
 
 export { newCsrfToken };
 
@@ -26,15 +26,15 @@ export function tokenInUse({ gerencial: management, token }: SessionContent): st
 }
 
 /** Who asks, as a key for taking turns: the person, however many sessions they have; of a link without a sign-in, whose portal it opens. */
-export function turnKeyOf({ content }: Session): string {
-  const ofForm = content.selo === undefined ? null : personOfToken(content.selo);
+export function fairnessKeyOf({ content }: Session): string {
+  const ofForm = content.selo === undefined ? null : accountOfToken(content.selo);
   return content.pessoa || ofForm || tokenInUse(content) || "";
 }
 
 /** Seconds after which its last use is written anew. */
-const RENEWED_EVERY = Math.min(15 * 60, environment.sessionIdle / 4);
+const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
 /** Milliseconds in which answers to older requests may still arrive: they set no cookie over the new one. */
-const ON_THEIR_WAY = 2 * 60_000;
+const LATE_ANSWER_MS = 2 * 60_000;
 
 export interface Session {
   readonly content: Readonly<SessionContent>;
@@ -45,7 +45,7 @@ export interface Session {
   /** A newer cookie of the same session is on its way to this browser: none is set over it. */
   readonly isSuperseded?: boolean;
   /** Whose portal is open, for messages; known once the guard has asked. */
-  readonly portalOf?: string;
+  readonly accountName?: string;
   /** What was typed into the form of this request, as a sentence, where it could not be kept: said on the page that is shown in the form's place. */
   readonly unkept?: string;
 }
@@ -92,8 +92,8 @@ function ownPortal(
  * An older cookie of a session that has since shown another portal: an answer came late, or got lost. It opens nobody
  * else's portal; once no late answer can be on its way any more, it becomes the session's cookie again.
  */
-function superseded(content: SessionContent, sid: string, { vez: turn, em: at }: Mark): Session {
-  const isSuperseded = Date.now() - at < ON_THEIR_WAY;
+function superseded(content: SessionContent, sid: string, { vez: turn, em: at }: SessionRevocation): Session {
+  const isSuperseded = Date.now() - at < LATE_ANSWER_MS;
   if (content.gerencial === undefined && isSuperseded) return { content: content, isSuperseded };
   return { content: ownPortal(content, sid, turn), isSuperseded };
 }
@@ -104,17 +104,17 @@ export async function readSession(request: Request): Promise<Session> {
   const sid = sidOf(content);
   if (sid === null) return { content: content };
   const [mark, ofLink] = await Promise.all([
-    readMark(sid),
-    content.sidGerencial === undefined ? null : readMark(content.sidGerencial),
+    readRevocation(sid),
+    content.sidGerencial === undefined ? null : readRevocation(content.sidGerencial),
   ]);
   const isSignedOut = mark?.encerrada === true && !mark.porSi;
   if (isSignedOut || mark?.encerrada || isTimeUp(content)) {
     const ended = isSignedOut ? "saiu" : "expirou";
-    tellEndedUse(sid, ended, mark);
+    logExpiredSessionUse(sid, ended, mark);
     return { content: {}, ended, ...(!isSignedOut && { former: content }) };
   }
   if (content.sidGerencial !== undefined && ofLink?.encerrada)
-    tellEndedUse(content.sidGerencial, "link-deixado", ofLink);
+    logExpiredSessionUse(content.sidGerencial, "link-deixado", ofLink);
   if (mark && mark.vez > (content.vez ?? 0)) return superseded(content, sid, mark);
   if (ofLink?.encerrada) return { content: ownPortal(content, sid, (content.vez ?? 0) + 1) };
   return { content: content };
@@ -123,7 +123,7 @@ export async function readSession(request: Request): Promise<Session> {
 /** Ends what these cookies hold, the opened link as well. `byItself`: not by the person's will. */
 async function endAll(content: SessionContent, byItself = false): Promise<void> {
   const ids = [sidOf(content), content.sidGerencial];
-  await Promise.all(ids.map((id) => (id ? endSid(id, byItself) : undefined)));
+  await Promise.all(ids.map((id) => (id ? revokeSession(id, byItself) : undefined)));
 }
 
 /** The Set-Cookie text. A message that does not fit is shortened, at last left out. Throws when the rest alone is too long. */
@@ -145,7 +145,7 @@ async function isOld(
   sid: string,
 ): Promise<boolean> {
   if (isSuperseded) return true;
-  const mark = await readMark(sid);
+  const mark = await readRevocation(sid);
   return mark !== null && (mark.encerrada || mark.vez > turn);
 }
 
@@ -166,7 +166,7 @@ export async function writeSession(
 /** Takes the token that the provider gave and who signed in; gives the cookie of a session with nothing of a former one in it. */
 export async function startSession(request: Request, token: string, who: string): Promise<string> {
   await endAll(await contentOf(request));
-  const [sid, person, seconds] = [newSid(), personMark(who), nowInSeconds()];
+  const [sid, person, seconds] = [newSid(), accountHash(who), nowInSeconds()];
   return serialize(request, {
     token,
     sid,
@@ -201,7 +201,7 @@ export async function forgetSession(
 /** The link that was open is left; without a session of one's own, so is everything. */
 async function leaveLink({ token, sidGerencial: link, ...before }: SessionContent): Promise<void> {
   if (!token) return endAll({ ...before, sidGerencial: link });
-  if (link !== undefined) await endSid(link);
+  if (link !== undefined) await revokeSession(link);
 }
 
 /** Takes the token of another employee's portal and who that is; gives the cookie of a session that shows it. */
@@ -214,15 +214,15 @@ export async function enterPortalOf(
   const own = before.token ? before : {};
   const [sid, seconds] = [sidOf(own) ?? newSid(), nowInSeconds()];
   // An older cookie of the session may be behind in its count.
-  const turn = Math.max(own.vez ?? 0, (await readMark(sid))?.vez ?? 0) + 1;
-  await Promise.all([leaveLink(before), markTurn(sid, turn)]);
+  const turn = Math.max(own.vez ?? 0, (await readRevocation(sid))?.vez ?? 0) + 1;
+  await Promise.all([leaveLink(before), bumpVersion(sid, turn)]);
   return serialize(request, {
     ...own,
     gerencial: management,
     sid,
     sidGerencial: newSid(),
     vez: turn,
-    selo: csrfTokenOf(sid, turn, personMark(who)),
+    selo: csrfTokenOf(sid, turn, accountHash(who)),
     inicio: own.inicio ?? seconds,
     uso: seconds,
     recado: undefined,
@@ -239,7 +239,7 @@ export async function returnToOwnPortal(
   if (sid === null || !before.gerencial)
     return serialize(request, { ...before, recado: lastFlash });
   const turn = (before.vez ?? 0) + 1;
-  await Promise.all([leaveLink(before), markTurn(sid, turn)]);
+  await Promise.all([leaveLink(before), bumpVersion(sid, turn)]);
   const own = ownPortal(before, sid, turn);
   return serialize(request, { ...own, selo: own.selo ?? newCsrfToken(), recado: lastFlash });
 }
@@ -249,7 +249,7 @@ export async function renewUse(request: Request): Promise<string | null> {
   const seconds = nowInSeconds();
   const { content: current, isFormer } = await readCookie(request);
   // Known from the cookie alone: nearly every page ends here, and does not ask the store again.
-  if (!isFormer && seconds - (current.uso ?? seconds) < RENEWED_EVERY) return null;
+  if (!isFormer && seconds - (current.uso ?? seconds) < RENEWAL_INTERVAL_SECONDS) return null;
   const session = await readSession(request);
   if (sidOf(session.content) === null) return null;
   return (await writeSession(request, session, { uso: seconds })) || null;

@@ -4,13 +4,13 @@
  */
 
 /** Milliseconds between two probes, and for which each of them waits. */
-const PROBE_EVERY = 250;
-const PROBE_PATIENCE = 500;
+const PROBE_INTERVAL_MS = 250;
+const PROBE_TIMEOUT_MS = 500;
 /** Milliseconds more: after a long turn of the event loop the answer may have come already, and only be read after the timer. */
-const GRACE = 50;
+const LATE_ANSWER_GRACE_MS = 50;
 
 /** It was not asked: it does not answer. */
-export class StoreAway extends Error {
+export class StoreUnavailable extends Error {
   override readonly name = "StoreAway";
 }
 
@@ -21,10 +21,10 @@ class NoAnswer extends Error {
 export interface Circuit {
   /**
    * Does the work unless the store is away; gives up after so many milliseconds, and the store is away. So it is with every failure that is
-   * an absence. Throws StoreAway, and what the work throws.
+   * an absence. Throws StoreUnavailable, and what the work throws.
    */
   run<T>(
-    patience: number,
+    timeoutMs: number,
     work: () => Promise<T>,
     isAbsence: (error: unknown) => boolean,
   ): Promise<T>;
@@ -33,13 +33,13 @@ export interface Circuit {
   close(): void;
 }
 
-interface Setting {
+interface CircuitDeps {
   /** Asks the store something small. */
   probe(): Promise<unknown>;
   /** It went, and why. */
-  left(reason: unknown): void;
+  onOpen(reason: unknown): void;
   /** It is back, after so many seconds. */
-  returned(seconds: number): void;
+  onClose(seconds: number): void;
 }
 
 /** Keeps no process alive. */
@@ -49,20 +49,20 @@ const pause = (milliseconds: number) =>
 function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer = setTimeout(() => {
-      timer = setTimeout(() => reject(new NoAnswer("sem resposta")), GRACE);
+      timer = setTimeout(() => reject(new NoAnswer("sem resposta")), LATE_ANSWER_GRACE_MS);
     }, milliseconds);
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 /** Takes how to probe, and who is told of its going and coming. */
-export function createCircuit({ probe, left, returned }: Setting): Circuit {
+export function createCircuit({ probe, onOpen: left, onClose: returned }: CircuitDeps): Circuit {
   let awaySince: number | null = null;
   let closed = false;
 
   const isThere = async (): Promise<boolean> => {
     try {
-      await inTime(PROBE_PATIENCE, probe());
+      await inTime(PROBE_TIMEOUT_MS, probe());
       return true;
     } catch {
       return false;
@@ -70,7 +70,7 @@ export function createCircuit({ probe, left, returned }: Setting): Circuit {
   };
 
   async function awaitReturn(since: number): Promise<void> {
-    do await pause(PROBE_EVERY);
+    do await pause(PROBE_INTERVAL_MS);
     while (!closed && !(await isThere()));
     if (closed) return;
     awaySince = null;
@@ -86,7 +86,7 @@ export function createCircuit({ probe, left, returned }: Setting): Circuit {
 
   return {
     async run(patience, work, isAbsence) {
-      if (awaySince !== null) throw new StoreAway("o armazém não responde");
+      if (awaySince !== null) throw new StoreUnavailable("o armazém não responde");
       try {
         return await inTime(patience, work());
       } catch (error) {

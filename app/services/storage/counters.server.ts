@@ -1,7 +1,7 @@
 /** What counts attempts, over a limiter of the library's. A store out of order keeps nobody from their payslips. */
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { logEvent } from "../config/log.server";
-import { StoreAway } from "./circuit.server";
+import { StoreUnavailable } from "./circuit.server";
 import { codeOf } from "./sqlite-error";
 import type { Counter, RateLimiter } from "./store.server";
 
@@ -16,9 +16,9 @@ function nameOf(reason: Error): string {
 }
 
 /** Tells the log that the store did not do what it was asked. */
-export function tellFailure(reason: unknown): void {
+export function logFailure(reason: unknown): void {
   // Told when it went away.
-  if (reason instanceof StoreAway) return;
+  if (reason instanceof StoreUnavailable) return;
   const erro = reason instanceof Error ? nameOf(reason) : "desconhecido";
   logEvent("armazem-falhou", { erro, codigo: codeOf(reason) || undefined });
 }
@@ -27,21 +27,21 @@ export type Limiter = Pick<RateLimiterAbstract, "consume" | "reward" | "delete">
 
 function counter(limiter: Limiter, key: string): Counter {
   return {
-    async spend(quantos = 1) {
+    async consume(quantos = 1) {
       try {
         await limiter.consume(key, quantos);
         return 0;
       } catch (reason) {
         if (reason instanceof RateLimiterRes)
           return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-        tellFailure(reason);
+        logFailure(reason);
         return 0;
       }
     },
-    async giveBack() {
+    async refund() {
       await limiter.reward(key).catch(() => undefined);
     },
-    async forget() {
+    async reset() {
       await limiter.delete(key).catch(() => undefined);
     },
   };

@@ -3,13 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { StoreFailure } from "./vault.server";
 
 /** Milliseconds that one change may wait for the others of the same key. */
-const PATIENCE = 10_000;
-const LONGEST_PAUSE = 40;
+const CONFLICT_TIMEOUT_MS = 10_000;
+const MAX_PAUSE_MS = 40;
 
 /** Calls `attempt` until it gives something else than undefined, pausing a little longer each time. Throws StoreFailure when that takes too long. */
-export async function insist<R>(attempt: () => Promise<R | undefined>): Promise<R> {
-  const end = Date.now() + PATIENCE;
-  for (let pause = 1; Date.now() < end; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+export async function retryOnConflict<R>(attempt: () => Promise<R | undefined>): Promise<R> {
+  const end = Date.now() + CONFLICT_TIMEOUT_MS;
+  for (let pause = 1; Date.now() < end; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     const result = await attempt();
     if (result !== undefined) return result;
     await wait(Math.random() * pause);

@@ -5,12 +5,12 @@
  */
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
-import { ownTurn } from "../connection/own-turn.server";
-import { insist } from "./insist.server";
+import { yieldToEventLoop } from "../connection/own-turn.server";
+import { retryOnConflict } from "./insist.server";
 import type { Sealing } from "./sealing.server";
-import type { StoredValue, Vault } from "./vault.server";
+import type { VersionedValue, Vault } from "./vault.server";
 
-const PIECE = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 /** Bytes; what is longer is no head. */
 const LONGEST_HEAD = 512;
 /** Seconds by which the pieces outlive their head. */
@@ -23,7 +23,7 @@ const headSchema = z.object({
 });
 type Head = z.output<typeof headSchema>;
 
-export interface KeptFiles {
+export interface StoredFiles {
   /** Keeps the bytes for so many seconds, over whatever stood there. */
   write(key: string, data: Buffer, seconds: number): Promise<void>;
   read(key: string): Promise<Buffer | null>;
@@ -37,17 +37,17 @@ const pieceContext = (name: string, head: Head, at: number) =>
   `${pieceName(name, head, at)}/${head.pedacos}`;
 
 /** Takes the safe and the secrecy; gives where files are kept. Every function throws StoreFailure when the store fails. */
-export function createKeptFiles(vault: Vault, sealing: Sealing): KeptFiles {
+export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
   const namesOf = (key: string) => sealing.names(JSON.stringify(["arquivo", key]));
 
-  function headOf({ valor }: StoredValue, name: string): Head | null {
+  function headOf({ valor }: VersionedValue, name: string): Head | null {
     const text = valor.byteLength <= LONGEST_HEAD ? sealing.unseal(valor, headContext(name)) : null;
     return text && headSchema.parse(JSON.parse(text.toString()));
   }
 
   async function removePieces(name: string, head: Head | null): Promise<void> {
     for (let at = 0; head && at < head.pedacos; at += 1) {
-      await ownTurn();
+      await yieldToEventLoop();
       await vault.remove(pieceName(name, head, at));
     }
   }
@@ -59,9 +59,9 @@ export function createKeptFiles(vault: Vault, sealing: Sealing): KeptFiles {
     seconds: number,
   ): Promise<void> {
     for (let at = 0; at < head.pedacos; at += 1) {
-      await ownTurn();
+      await yieldToEventLoop();
       const sealed = sealing.seal(
-        data.subarray(at * PIECE, (at + 1) * PIECE),
+        data.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES),
         pieceContext(name, head, at),
       );
       await vault.write(pieceName(name, head, at), sealed, null, seconds + LONGER);
@@ -69,10 +69,10 @@ export function createKeptFiles(vault: Vault, sealing: Sealing): KeptFiles {
   }
 
   /** Puts the value where the file is looked for; gives what it took the place of. */
-  function put(name: string, value: Buffer, seconds: number): Promise<StoredValue | null> {
+  function put(name: string, value: Buffer, seconds: number): Promise<VersionedValue | null> {
     // Seldom is there anything before: only then is it read for its version.
-    let before: StoredValue | null = null;
-    return insist(async () => {
+    let before: VersionedValue | null = null;
+    return retryOnConflict(async () => {
       if (await vault.write(name, value, before?.versao ?? null, seconds)) return before;
       before = await vault.read(name);
       return undefined;
@@ -80,12 +80,12 @@ export function createKeptFiles(vault: Vault, sealing: Sealing): KeptFiles {
   }
 
   async function writeUnder(name: string, data: Buffer, seconds: number): Promise<void> {
-    const isWhole = data.byteLength <= PIECE;
+    const isWhole = data.byteLength <= CHUNK_BYTES;
     const head: Head | null = isWhole
       ? null
       : {
           escrita: randomBytes(12).toString("base64url"),
-          pedacos: Math.ceil(data.byteLength / PIECE),
+          pedacos: Math.ceil(data.byteLength / CHUNK_BYTES),
           bytes: data.byteLength,
         };
     try {
@@ -106,7 +106,7 @@ export function createKeptFiles(vault: Vault, sealing: Sealing): KeptFiles {
     const whole = Buffer.allocUnsafeSlow(head.bytes);
     let filled = 0;
     for (let at = 0; at < head.pedacos; at += 1) {
-      await ownTurn();
+      await yieldToEventLoop();
       const stored = await vault.read(pieceName(name, head, at));
       const piece = stored && sealing.unseal(stored.valor, pieceContext(name, head, at));
       if (!piece) return null;
@@ -115,7 +115,7 @@ export function createKeptFiles(vault: Vault, sealing: Sealing): KeptFiles {
     return filled === head.bytes ? whole : null;
   }
 
-  async function readUnder(name: string, stored: StoredValue): Promise<Buffer | null | undefined> {
+  async function readUnder(name: string, stored: VersionedValue): Promise<Buffer | null | undefined> {
     const head = headOf(stored, name);
     if (!head) return sealing.unseal(stored.valor, name);
     const whole = await gather(name, head);
@@ -125,7 +125,7 @@ export function createKeptFiles(vault: Vault, sealing: Sealing): KeptFiles {
   }
 
   function removeUnder(name: string): Promise<null> {
-    return insist(async () => {
+    return retryOnConflict(async () => {
       const stored = await vault.read(name);
       if (!stored) return null;
       if (!(await vault.remove(name, stored.versao))) return undefined;
@@ -141,7 +141,7 @@ export function createKeptFiles(vault: Vault, sealing: Sealing): KeptFiles {
       for (const each of older) await removeUnder(each);
     },
     read: (key) =>
-      insist(async () => {
+      retryOnConflict(async () => {
         for (const name of namesOf(key)) {
           const stored = await vault.read(name);
           if (stored) return readUnder(name, stored);

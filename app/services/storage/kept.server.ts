@@ -5,16 +5,16 @@
 import type { z } from "zod/v4";
 import { environment } from "../config/environment.server";
 import { store } from "./store.server";
-import { insist } from "./insist.server";
-import { createKeptFiles } from "./kept-files.server";
-import type { Returns } from "./returns.server";
+import { retryOnConflict } from "./insist.server";
+import { createStoredFiles } from "./kept-files.server";
+import type { DeferredWrites } from "./returns.server";
 import { createSealing, type Sealing } from "./sealing.server";
 import type { Vault } from "./vault.server";
 
 /** From what stands to what is to stand; null: nothing. */
 export type Change<T> = (current: T | null) => T | null;
 
-export interface KeptValues<T> {
+export interface StoredValues<T> {
   /** What stands under the key; null when nothing does, or what does no longer fits the schema. */
   read(key: string): Promise<T | null>;
   /**
@@ -23,7 +23,7 @@ export interface KeptValues<T> {
    */
   change(key: string, change: Change<T>): Promise<T | null>;
   /** Does the change once a store that failed takes something again. Only while the process lives. */
-  later(key: string, change: Change<T>): void;
+  defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
 }
 
@@ -49,11 +49,11 @@ function parseJson<T>(text: Buffer | null, schema: z.ZodType<T>): T | null {
  * Takes the safe, the secrecy, the safe of files where that is another, and what does something once the store is back (without it nothing does); gives
  * the two ways of keeping. The portal's own are below.
  */
-export function createKept(
+export function createStoredValues(
   vault: Vault,
   sealing: Sealing,
   files: Vault = vault,
-  whenBack: Returns["whenBack"] = () => undefined,
+  whenBack: DeferredWrites["enqueue"] = () => undefined,
 ) {
   async function find(names: string[]): Promise<Found | null> {
     for (const name of names) {
@@ -86,11 +86,11 @@ export function createKept(
   }
 
   /** Takes a name that no other kind has, what its values look like, and for how many seconds each writing is kept. */
-  function keptValues<T>(name: string, schema: z.ZodType<T>, seconds: number): KeptValues<T> {
+  function storedValues<T>(name: string, schema: z.ZodType<T>, seconds: number): StoredValues<T> {
     const namesOf = (key: string) => sealing.names(JSON.stringify(["valor", name, key]));
     const change = (key: string, apply: Change<T>): Promise<T | null> => {
       const names = namesOf(key);
-      return insist(async () => {
+      return retryOnConflict(async () => {
         const before = await find(names);
         const current = parseJson(before?.text ?? null, schema);
         const changed = apply(current);
@@ -105,17 +105,17 @@ export function createKept(
     return {
       read: async (key) => parseJson((await find(namesOf(key)))?.text ?? null, schema),
       change,
-      later: (key, apply) => whenBack(() => change(key, apply)),
+      defer: (key, apply) => whenBack(() => change(key, apply)),
       remove: (key) => removeAll(namesOf(key)),
     };
   }
 
-  return { keptValues, keptFiles: createKeptFiles(files, sealing) };
+  return { storedValues, storedFiles: createStoredFiles(files, sealing) };
 }
 
-export const { keptValues, keptFiles } = createKept(
+export const { storedValues, storedFiles } = createStoredValues(
   store.vault,
   createSealing(environment.secrets),
   store.files,
-  (work) => store.whenBack(work),
+  (work) => store.defer(work),
 );

@@ -2,15 +2,15 @@
 import { StoreFailure } from "./vault.server";
 
 /** Milliseconds between two looks whether it does. */
-const LOOK_EVERY = 500;
+const PROBE_INTERVAL_MS = 500;
 /** How many may wait: enough for all that is under way when it fails. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 type Work = () => Promise<unknown>;
 
-export interface Returns {
+export interface DeferredWrites {
   /** Does the work once the store takes something again; should it fail then, at the next time. */
-  whenBack(work: Work): void;
+  enqueue(work: Work): void;
   close(): void;
 }
 
@@ -19,10 +19,10 @@ const pause = (milliseconds: number) =>
   new Promise<void>((done) => void setTimeout(done, milliseconds).unref());
 
 /** Takes what writes something small, and throws while the store does not take it; and how to let milliseconds pass. */
-export function createReturns(
+export function createDeferredWrites(
   probe: Work,
   wait: (milliseconds: number) => Promise<unknown> = pause,
-): Returns {
+): DeferredWrites {
   let waiting: Work[] = [];
   let watching = false;
 
@@ -51,15 +51,15 @@ export function createReturns(
     if (watching) return;
     watching = true;
     do {
-      await wait(LOOK_EVERY);
+      await wait(PROBE_INTERVAL_MS);
       if (waiting.length > 0) await look();
     } while (waiting.length > 0);
     watching = false;
   }
 
   return {
-    whenBack(work) {
-      if (waiting.length >= MOST_WAITING) return;
+    enqueue(work) {
+      if (waiting.length >= MAX_WAITING) return;
       waiting.push(work);
       void watch();
     },

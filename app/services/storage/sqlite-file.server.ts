@@ -22,10 +22,10 @@ const MOST_LOOKED_THROUGH = 256 * 1024 * 1024;
 
 /** Milliseconds: how long another portal may take to open the file, and how often it is looked whether it has. */
 const OPENING = 15_000;
-const LOOK_EVERY = 25;
+const POLL_INTERVAL_MS = 25;
 
 /** The portal cannot keep anything at all there; the message is the operator's to read. */
-export class CannotKeep extends Error {
+export class StorageUnusable extends Error {
   override readonly name = "CannotKeep";
 }
 
@@ -114,7 +114,7 @@ function take(place: string): boolean {
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);
   try {
-    while (!take(place)) pause(LOOK_EVERY);
+    while (!take(place)) pause(POLL_INTERVAL_MS);
   } catch (error) {
     if (!["ENOSPC", "EDQUOT"].includes(codeOf(error))) throw error;
     return work();
@@ -127,10 +127,10 @@ function alone<T>(folder: string, work: () => T): T {
 }
 
 /**
- * Takes the folder, what opens the sound file, and who hears, in one line, of what was moved aside; gives what was opened. Throws CannotKeep
+ * Takes the folder, what opens the sound file, and who hears, in one line, of what was moved aside; gives what was opened. Throws StorageUnusable
  * when nothing can be kept there.
  */
-export function openSound<T>(
+export function openHealthyFile<T>(
   folder: string,
   open: (file: string) => T,
   say: (line: string) => void,
@@ -149,7 +149,7 @@ export function openSound<T>(
       return open(file);
     });
   } catch (error) {
-    throw new CannotKeep(
+    throw new StorageUnusable(
       `não é possível guardar nada em ${folder} (${codeOf(error) || String(error)}). Confira a pasta (DATA_DIR), o dono dela e o espaço no disco`,
       {
         cause: error,

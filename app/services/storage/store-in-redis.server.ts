@@ -4,35 +4,35 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limite
 import { environment } from "../config/environment.server";
 import { logEvent } from "../config/log.server";
 import { createCircuit, type Circuit } from "./circuit.server";
-import { asRateLimiter, tellFailure, type Limiter } from "./counters.server";
-import { createReturns } from "./returns.server";
+import { asRateLimiter, logFailure, type Limiter } from "./counters.server";
+import { createDeferredWrites } from "./returns.server";
 import type { Store } from "./store.server";
 import { FilesFull, fileVaultInRedis, vaultInRedis } from "./vault-in-redis.server";
 import { reportingFailures, type Vault } from "./vault.server";
 
 /** Milliseconds that counting an attempt may take; it goes on in memory. */
-const COUNTING_PATIENCE = 400;
+const COUNTER_TIMEOUT_MS = 400;
 /** Milliseconds that reading may take: pages are made of it. */
-const READING_PATIENCE = 400;
+const READ_TIMEOUT_MS = 400;
 /** Milliseconds that writing a draft may take. */
-const WRITING_PATIENCE = 2_000;
+const WRITE_TIMEOUT_MS = 2_000;
 /** Milliseconds, the most, between two attempts to connect anew. */
 const RECONNECTING = 500;
 /** Milliseconds for which it stands that something could be written. */
 const PROOF_KEPT = 60_000;
 /** Milliseconds without a word to a question: the connection is dead, though nobody said so. */
-const SILENCE = 10_000;
+const IDLE_TIMEOUT_MS = 10_000;
 
 /** What Redis itself answers is an answer; all else means that nobody heard. */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 
 /** The same safe, of which nobody waits for an answer that does not come. */
-function patient(vault: Vault, { run }: Circuit): Vault {
+function withTimeout(vault: Vault, { run }: Circuit): Vault {
   return {
-    read: (key) => run(READING_PATIENCE, () => vault.read(key), isNoReply),
-    write: (...args) => run(WRITING_PATIENCE, () => vault.write(...args), isNoReply),
-    remove: (...args) => run(WRITING_PATIENCE, () => vault.remove(...args), isNoReply),
+    read: (key) => run(READ_TIMEOUT_MS, () => vault.read(key), isNoReply),
+    write: (...args) => run(WRITE_TIMEOUT_MS, () => vault.write(...args), isNoReply),
+    remove: (...args) => run(WRITE_TIMEOUT_MS, () => vault.remove(...args), isNoReply),
   };
 }
 
@@ -41,7 +41,7 @@ function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
   async function count<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
     try {
       // A client that is still connecting refuses at once: that is no absence.
-      return await run(COUNTING_PATIENCE, there, () => false);
+      return await run(COUNTER_TIMEOUT_MS, there, () => false);
     } catch (reason) {
       if (reason instanceof RateLimiterRes) throw reason;
       return here();
@@ -71,26 +71,26 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
   // Loaded here: 13 MB of memory that who stores in a file does not spend.
   const { Redis }: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
   const common = {
-    socketTimeout: SILENCE,
-    commandTimeout: WRITING_PATIENCE,
+    socketTimeout: IDLE_TIMEOUT_MS,
+    commandTimeout: WRITE_TIMEOUT_MS,
     retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING),
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   // A draft may wait a moment for the connection to come back; a sign-in does not.
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
-  for (const client of [redis, safe]) client.on("error", tellFailure);
+  for (const client of [redis, safe]) client.on("error", logFailure);
   const circuit = createCircuit({
     probe: () => safe.ping(),
-    left: (reason) =>
+    onOpen: (reason) =>
       logEvent("armazem-fora", { erro: reason instanceof Error ? reason.name : "desconhecido" }),
-    returned: (segundos) => logEvent("armazem-voltou", { segundos }),
+    onClose: (segundos) => logEvent("armazem-voltou", { segundos }),
   });
-  const returns = createReturns(() =>
-    circuit.run(WRITING_PATIENCE, () => safe.set("portal:prova", "", "PX", PROOF_KEPT), isNoReply),
+  const returns = createDeferredWrites(() =>
+    circuit.run(WRITE_TIMEOUT_MS, () => safe.set("portal:prova", "", "PX", PROOF_KEPT), isNoReply),
   );
   return {
-    vault: reportingFailures(patient(vaultInRedis(safe), circuit), tellFailure),
-    files: reportingFailures(patient(fileVaultInRedis(safe, mostFiles), circuit), tellFailure),
+    vault: reportingFailures(withTimeout(vaultInRedis(safe), circuit), logFailure),
+    files: reportingFailures(withTimeout(fileVaultInRedis(safe, mostFiles), circuit), logFailure),
     rateLimiter: (name, rule) => {
       const shared = new RateLimiterRedis({
         storeClient: redis,
@@ -102,7 +102,7 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
       );
     },
     answers: () => circuit.answers(),
-    whenBack: returns.whenBack,
+    defer: returns.enqueue,
     async close() {
       returns.close();
       circuit.close();

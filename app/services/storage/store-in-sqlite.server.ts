@@ -1,11 +1,11 @@
 /** The store in an SQLite file. */
 import type Database from "libsql";
 import { RateLimiterMemory, RateLimiterSQLite } from "rate-limiter-flexible";
-import { asRateLimiter, tellFailure } from "./counters.server";
+import { asRateLimiter, logFailure } from "./counters.server";
 import { followFile, type Followed } from "./followed-file.server";
-import { createReturns } from "./returns.server";
+import { createDeferredWrites } from "./returns.server";
 import { codeOf } from "./sqlite-error";
-import { openSound, sayAtStart } from "./sqlite-file.server";
+import { openHealthyFile, sayAtStart } from "./sqlite-file.server";
 import type { Store } from "./store.server";
 import { vaultInSqlite } from "./vault-in-sqlite.server";
 import { reportingFailures } from "./vault.server";
@@ -16,7 +16,7 @@ const LIMITS_TABLE = "limites";
 const LOCKED_FOR = 3_000;
 
 /** Milliseconds between two sweeps of the counters that nobody needs any more, and how long these are over. */
-const SWEEP_EVERY = 5 * 60_000;
+const SWEEP_INTERVAL_MS = 5 * 60_000;
 const LONG_OVER = 60 * 60_000;
 
 function setUpCounters(db: Database.Database): void {
@@ -55,9 +55,9 @@ function tryWriting(followed: Followed, file: string): void {
   }
 }
 
-/** An SQLite file in `folder`, made when missing. Throws CannotKeep when nothing can be kept there. */
+/** An SQLite file in `folder`, made when missing. Throws StorageUnusable when nothing can be kept there. */
 export function storeInSqlite(folder: string): Store {
-  const { followed, vault, reopen, close } = openSound(
+  const { followed, vault, reopen, close } = openHealthyFile(
     folder,
     (file) => {
       const followed = followFile(file, setUpCounters);
@@ -75,12 +75,12 @@ export function storeInSqlite(folder: string): Store {
     try {
       counters.prepare(`DELETE FROM ${LIMITS_TABLE} WHERE expire < ?`).run(Date.now() - LONG_OVER);
     } catch (error) {
-      tellFailure(error);
+      logFailure(error);
     }
-  }, SWEEP_EVERY).unref();
-  const returns = createReturns(async () => writeProof(followed.current()));
+  }, SWEEP_INTERVAL_MS).unref();
+  const returns = createDeferredWrites(async () => writeProof(followed.current()));
   const failed = (reason: unknown): void => {
-    tellFailure(reason);
+    logFailure(reason);
     if (!codeOf(reason).startsWith("SQLITE_READONLY")) return;
     reopen();
     followed.reopen();
@@ -109,7 +109,7 @@ export function storeInSqlite(folder: string): Store {
         return false;
       }
     },
-    whenBack: returns.whenBack,
+    defer: returns.enqueue,
     async close() {
       returns.close();
       clearInterval(sweep);

@@ -2,14 +2,14 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
-import { keptValues } from "./kept.server";
+import { storedValues } from "./kept.server";
 
 /** Longer than any page stays open. */
 const KEPT_FOR = 3_650 * DAY_SECONDS;
 const BYTES = 6;
 const KEY = "marca";
 
-const marks = keptValues("marca-do-armazem", z.string(), KEPT_FOR);
+const marks = storedValues("marca-do-armazem", z.string(), KEPT_FOR);
 
 /** Read each time: nobody tells a process that its Redis was emptied. Throws StoreFailure. */
 export async function storeMark(): Promise<string | null> {

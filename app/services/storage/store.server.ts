@@ -4,8 +4,8 @@
  */
 import { environment, MISCONFIGURED } from "../config/environment.server";
 import { closesLast } from "../connection/shutdown.server";
-import type { Returns } from "./returns.server";
-import { CannotKeep, sayAtStart } from "./sqlite-file.server";
+import type { DeferredWrites } from "./returns.server";
+import { StorageUnusable, sayAtStart } from "./sqlite-file.server";
 import { storeInRedis } from "./store-in-redis.server";
 import { storeInSqlite } from "./store-in-sqlite.server";
 import type { Vault } from "./vault.server";
@@ -19,11 +19,11 @@ interface Rule {
 /** One counter of one key. */
 export interface Counter {
   /** Spends one, or so many; gives the seconds to wait, 0 when there were enough left. */
-  spend(quantos?: number): Promise<number>;
+  consume(quantos?: number): Promise<number>;
   /** Gives back one that was spent. */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
   /** Starts afresh. */
-  forget(): Promise<void>;
+  reset(): Promise<void>;
 }
 
 export interface RateLimiter {
@@ -39,7 +39,7 @@ export interface Store {
   /** Does it answer, now? Gives it half a second at most, and never throws. */
   answers(): Promise<boolean>;
   /** Does the work once a store that failed takes something again. What a question without an answer has written by then is there. */
-  whenBack: Returns["whenBack"];
+  defer: DeferredWrites["enqueue"];
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ function storeOrExit(): Store {
       ? storeInRedis(environment.storeUrl)
       : storeInSqlite(environment.dataDir);
   } catch (error) {
-    if (!(error instanceof CannotKeep)) throw error;
+    if (!(error instanceof StorageUnusable)) throw error;
     sayAtStart(error.message);
     process.exit(MISCONFIGURED);
   }

@@ -2,10 +2,10 @@
 import type Database from "libsql";
 import { z } from "zod/v4";
 import { followFile } from "./followed-file.server";
-import { ownTurn } from "../connection/own-turn.server";
+import { yieldToEventLoop } from "../connection/own-turn.server";
 import { newVersion, type Vault } from "./vault.server";
 
-const SWEEP_EVERY = 10 * 60_000;
+const SWEEP_INTERVAL_MS = 10 * 60_000;
 /** Entries that one turn of the event loop sweeps away: pieces of files, or as many drafts. */
 const SWEPT_AT_ONCE = 4;
 
@@ -53,11 +53,11 @@ export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; clo
     }
   };
   const sweep = async (): Promise<void> => {
-    while (isOpen && sweepSome()) await ownTurn();
+    while (isOpen && sweepSome()) await yieldToEventLoop();
   };
   // Nobody waits yet.
   while (sweepSome());
-  const timer = setInterval(() => void sweep(), SWEEP_EVERY).unref();
+  const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref();
 
   return {
     vault: {

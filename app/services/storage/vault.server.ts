@@ -1,7 +1,7 @@
 /** The safe: values that must neither be lost nor mixed up (drafts, send records, kept files), behind one small interface. */
 import { randomInt } from "node:crypto";
 
-export interface StoredValue {
+export interface VersionedValue {
   valor: Buffer;
   /** Which writing this is; never the same twice, not even after a removal. */
   versao: number;
@@ -10,7 +10,7 @@ export interface StoredValue {
 /** All of them throw StoreFailure when the store fails: a draft must not be lost in silence. */
 export interface Vault {
   /** What stands under the key, or null when there is nothing or its time is over. */
-  read(key: string): Promise<StoredValue | null>;
+  read(key: string): Promise<VersionedValue | null>;
   /** Writes for so many seconds, only when `version` still stands (null: nothing does). Gives whether it did. */
   write(key: string, value: Buffer, version: number | null, seconds: number): Promise<boolean>;
   /** Removes what stands, or only this version of it. Gives whether something was removed. */

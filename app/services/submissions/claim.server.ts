@@ -1,6 +1,6 @@
 /** The place of a submission: taken before the provider is called, given back where nothing was sent. */
 import { randomUUID } from "node:crypto";
-import { note } from "../storage/note.server";
+import { writeOrDefer } from "../storage/note.server";
 import type { Reply, Write } from "../provider/reply";
 import type { Fields } from "./compare";
 import { keyOf, type Deps, type SubmissionRef } from "./look-up.server";
@@ -101,7 +101,7 @@ export function createClaims({ submissions, told, now }: Setting) {
       });
       return { stands, before };
     } catch (error) {
-      submissions.later(key, (current) => (isOf(current, attempt.vez) ? before : current));
+      submissions.defer(key, (current) => (isOf(current, attempt.vez) ? before : current));
       throw error;
     }
   }
@@ -112,7 +112,7 @@ export function createClaims({ submissions, told, now }: Setting) {
     { vez }: Attempt,
     before: SubmissionRecord | null,
   ): Promise<unknown> =>
-    note(
+    writeOrDefer(
       submissions,
       keyOf(ref),
       (current) => (isOf(current, vez) ? before : current),

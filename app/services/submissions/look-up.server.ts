@@ -1,8 +1,8 @@
 /** Finding out at the provider what became of a sending whose answer was lost; what is found out is recorded. */
 import { endSession, type Access } from "../access/guard.server";
 import { ProviderFailure } from "../provider/failure";
-import type { KeptValues } from "../storage/kept.server";
-import { note } from "../storage/note.server";
+import type { StoredValues } from "../storage/kept.server";
+import { writeOrDefer } from "../storage/note.server";
 import { ifStoreFails } from "../storage/vault.server";
 import { ownerOf } from "../access/owner.server";
 import type { Fields } from "./compare";
@@ -58,7 +58,7 @@ export const operationKey = ({ access, operation }: Pick<SubmissionRef, "access"
 const LOOKS_IN_VAIN = 2;
 
 export interface Deps {
-  submissions: KeptValues<SubmissionRecord>;
+  submissions: StoredValues<SubmissionRecord>;
   open: OpenSubmissions;
   /** A write's own time limit in the client, and a little for what stands around it. */
   writeMs: number;
@@ -75,7 +75,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
 
   /** Writes what became of it. Only the attempt that stands there is changed: another one may have begun meanwhile. */
   const record = (ref: SubmissionRef, attemptId: string, next: SubmissionRecord) =>
-    note(
+    writeOrDefer(
       submissions,
       keyOf(ref),
       (current) => (isOf(current, attemptId) ? next : current),
@@ -91,7 +91,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     const key = keyOf(ref);
     const record = told.get(key) ?? sent(protocolo, msg, attempt.marca);
     told.set(key, record);
-    await note(
+    await writeOrDefer(
       submissions,
       key,
       (current) => (current?.estado === "enviado" ? current : record),

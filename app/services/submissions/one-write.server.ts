@@ -2,7 +2,7 @@
 import type { z } from "zod/v4";
 import { waitInWords } from "~/lib/text";
 import { environment } from "../config/environment.server";
-import { despiteFailure } from "../config/log.server";
+import { withFallback } from "../config/log.server";
 import type { Provider } from "../provider/client.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
@@ -22,14 +22,14 @@ export type Limit =
 export type Flashed = NonNullable<Extract<Ending, { state: "done" }>["flash"]>;
 /** Takes a counter of tries and what to say when there were too many, `wait` in words; gives the limit: only what went wrong counts. */
 export async function limitOf(counter: Counter, tooMany: (wait: string) => string): Promise<Limit> {
-  const waitSeconds = await counter.spend();
+  const waitSeconds = await counter.consume();
   if (waitSeconds > 0)
     return { ok: false, message: tooMany(waitInWords(waitSeconds)), waitSeconds };
   return {
     ok: true,
     async ended(ending) {
-      if (ending?.state === "done") await counter.forget();
-      else if (ending?.state !== "refused") await counter.giveBack();
+      if (ending?.state === "done") await counter.reset();
+      else if (ending?.state !== "refused") await counter.refund();
     },
   };
 }
@@ -72,7 +72,7 @@ const MAYBE_ARRIVED = "Não sabemos se o pedido chegou à cooperativa.";
 const MAYBE = "Use “Conferir” daqui a pouco para saber.";
 
 /** Nothing was done. After every other failure the effect may have come, or come yet. */
-const CERTAIN: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
+const CERTAIN_FAILURES: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
 
 /** Looks that are later find no effect that is still to come. */
 const LATE_MS = environment.sendTimeoutMs * 2;
@@ -122,7 +122,7 @@ export class Press<T, O> {
 
   async #failed({ reason, message }: ProviderFailure): Promise<Ending> {
     if (reason === "sessao") return this.#endSession();
-    const certain = CERTAIN.includes(reason);
+    const certain = CERTAIN_FAILURES.includes(reason);
     if (!certain) return (await this.look(null)) ?? this.#unknown(message);
     if (reason === "recusa")
       return (await this.#lookDespiteRefusal()) ?? { state: "refused", message };
@@ -191,7 +191,7 @@ export class Press<T, O> {
     if (limit && !limit.ok)
       return { state: "refused", message: limit.message, waitSeconds: limit.waitSeconds };
     const ended = (ending: Ending | null) =>
-      despiteFailure("envio-sem-registro", undefined, async () => limit?.ended(ending));
+      withFallback("envio-sem-registro", undefined, async () => limit?.ended(ending));
     try {
       const ending = await countedSending(this.#send());
       await ended(ending);

@@ -5,8 +5,8 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod/v4";
 import { environment } from "../config/environment.server";
-import type { KeptValues } from "../storage/kept.server";
-import { note } from "../storage/note.server";
+import type { StoredValues } from "../storage/kept.server";
+import { writeOrDefer } from "../storage/note.server";
 import type { Fields } from "./compare";
 import type { Others } from "./recognise.server";
 
@@ -84,7 +84,7 @@ export function othersOf(
 }
 
 /** Takes where they are stored; gives what may be done with them. `key`: of the person and the form. */
-export function createOpenSubmissions(kept: KeptValues<Entry[]>) {
+export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
   const update = (vez: string, change: (found: Entry) => Entry) => (all: Entry[] | null) =>
     all?.some((each) => each.vez === vez)
       ? all.map((each) => (each.vez === vez ? change(each) : each))
@@ -104,7 +104,7 @@ export function createOpenSubmissions(kept: KeptValues<Entry[]>) {
         });
       } catch (error) {
         // It may stand there all the same, and would hold others though it never began.
-        kept.later(
+        kept.defer(
           key,
           update(mine.vez, (found) => ({ ...found, estado: "encerrada" })),
         );
@@ -124,7 +124,7 @@ export function createOpenSubmissions(kept: KeptValues<Entry[]>) {
         found.estado === estado && found.protocolo === protocolo
           ? found
           : { ...found, estado, protocolo };
-      await note(kept, key, update(vez, end), "envio-sem-registro");
+      await writeOrDefer(kept, key, update(vez, end), "envio-sem-registro");
     },
   };
 }

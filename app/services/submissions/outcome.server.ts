@@ -1,5 +1,5 @@
 /** What becomes of a sending, in data and in words. */
-import { WITHOUT_LIST } from "~/lib/without-list";
+import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/without-list";
 import type { SentRecord } from "./submission-record.server";
 
 /** What the person may do about a sending of which the portal cannot find out what becomes of it; each names the attempt. */
@@ -31,7 +31,7 @@ export type Unknown = Extract<Outcome, { state: "desconhecido" }>;
 
 /** What the person may insist on, knowing that the portal cannot find out what becomes of it; undefined: on nothing. */
 export function insistenceOn(outcome: Outcome): string | undefined {
-  if (outcome.state === "espera") return WITHOUT_LIST;
+  if (outcome.state === "espera") return SEND_ANYWAY_WITHOUT_LIST;
   return (outcome.state === "desconhecido" && outcome.ways.sendAnyway) || undefined;
 }
 

@@ -4,11 +4,11 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { KEPT_SECONDS } from "~/lib/limits";
+import { RETENTION_SECONDS } from "~/lib/limits";
 import { environment } from "../config/environment.server";
-import { keptValues, type KeptValues } from "../storage/kept.server";
-import { note } from "../storage/note.server";
-import { despiteFailure } from "../config/log.server";
+import { storedValues, type StoredValues } from "../storage/kept.server";
+import { writeOrDefer } from "../storage/note.server";
+import { withFallback } from "../config/log.server";
 import {
   holderOf,
   mayHaveChanged,
@@ -40,7 +40,7 @@ export type Found =
   | { state: "full" };
 
 interface Setting {
-  kept: KeptValues<Press[]>;
+  kept: StoredValues<Press[]>;
   /** How long carrying it out may take, in milliseconds. */
   longestMs: number;
   now?: () => number;
@@ -74,7 +74,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
   ): Promise<void> {
     const at = now();
     remember(key, mark, ending);
-    await note(kept, key, (all) => all && noted(all, isIt, ending, at), "envio-sem-registro");
+    await writeOrDefer(kept, key, (all) => all && noted(all, isIt, ending, at), "envio-sem-registro");
   }
 
   async function claim(
@@ -103,14 +103,14 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       return (await kept.change(key, change)) ?? [];
     } catch (error) {
       // It may stand there all the same, where the store only gave no answer: nobody is to wait for it.
-      kept.later(key, (all) => all && noted(all, (each) => each.turn === turn, null, mine.since));
+      kept.defer(key, (all) => all && noted(all, (each) => each.turn === turn, null, mine.since));
       throw error;
     }
   }
 
   /** What is kept; null when the store cannot say. */
   const read = (key: string): Promise<Press[] | null> =>
-    despiteFailure("envio-sem-registro", null, async () => (await kept.read(key)) ?? []);
+    withFallback("envio-sem-registro", null, async () => (await kept.read(key)) ?? []);
 
   async function waitFor(key: string, mark: string, asked: Asked | null): Promise<Found> {
     for (;;) {
@@ -202,7 +202,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     async noteLateLooks(key: string, mark: string, lateLooks: number): Promise<void> {
       const change = (all: Press[] | null) =>
         all && all.map((each) => (each.mark === mark ? { ...each, lateLooks } : each));
-      await note(kept, key, change, "envio-sem-registro");
+      await writeOrDefer(kept, key, change, "envio-sem-registro");
     },
 
     /** What became of a press has been found out. */
@@ -222,6 +222,6 @@ export const {
   noteLateLooks,
   settle,
 } = createPresses({
-  kept: keptValues("toques", presses, KEPT_SECONDS),
+  kept: storedValues("toques", presses, RETENTION_SECONDS),
   longestMs: LONGEST_MS,
 });

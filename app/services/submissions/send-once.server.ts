@@ -4,11 +4,11 @@
  * sent again without a person asking for it, and never while it may have arrived.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { KEPT_SECONDS } from "~/lib/limits";
+import { RETENTION_SECONDS } from "~/lib/limits";
 import { endSession } from "../access/guard.server";
 import { environment } from "../config/environment.server";
 import { ownerOf } from "../access/owner.server";
-import { keptValues } from "../storage/kept.server";
+import { storedValues } from "../storage/kept.server";
 import { ifStoreFails } from "../storage/vault.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply } from "../provider/reply";
@@ -182,7 +182,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     try {
       hold = await open.enter(operationKey(submission), mine, submission.sendAnyway);
     } catch (error) {
-      submissions.later(keyOf(submission), (current) =>
+      submissions.defer(keyOf(submission), (current) =>
         isOf(current, attempt.vez) ? before : current,
       );
       throw error;
@@ -288,8 +288,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
 }
 
 const portals = createSubmissions({
-  submissions: keptValues("envios", submissionRecord, KEPT_SECONDS),
-  open: createOpenSubmissions(keptValues("envios-abertos", entries, KEPT_SECONDS)),
+  submissions: storedValues("envios", submissionRecord, RETENTION_SECONDS),
+  open: createOpenSubmissions(storedValues("envios-abertos", entries, RETENTION_SECONDS)),
   writeMs: environment.sendTimeoutMs + AROUND_A_WRITE_MS,
 });
 

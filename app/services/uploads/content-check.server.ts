@@ -110,7 +110,7 @@ export function kindRefusal(kind: FileKind, accepts: Accepts): string | null {
 }
 
 const FALLBACK_NAME = "arquivo";
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 const MOST_READ = 1_000;
 
 /** Letters that show nothing, or turn the text around them. */
@@ -126,7 +126,7 @@ export function cleanName(name: string, ending: "jpg" | "pdf"): string {
     .replace(/[<>:"|?*]/g, " ")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
-  const room = LONGEST_NAME - ending.length - 1;
+  const room = MAX_NAME_LENGTH - ending.length - 1;
   // By letters, not by halves of them: an emoji is two of what `length` counts.
   const letters = [...(stem || FALLBACK_NAME)].slice(0, room);
   while (letters.join("").length > room) letters.pop();

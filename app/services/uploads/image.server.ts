@@ -5,11 +5,11 @@ import { logEvent } from "../config/log.server";
 const LONG_SIDE = 1600;
 const QUALITY = 74;
 /** No phone of these people takes larger ones; beyond it is an attack or a scanner left at its finest. */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 /** Nor longer ones: a strip of one by sixty million points weighs 117 KB and takes seconds. */
-const LONGEST_SIDE = 12_000;
+const MAX_SIDE = 12_000;
 /** Bytes of memory for pictures that must be decoded whole. */
-const MOST_MEMORY = 110_000_000;
+const MAX_MEMORY_BYTES = 110_000_000;
 /** All others wait for one meanwhile (`decoding`); the worst that is taken in needs two. */
 const SECONDS = 10;
 
@@ -93,14 +93,14 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
   const openImage = await library();
   const options: SharpOptions = {
     failOn: "truncated",
-    limitInputPixels: MOST_PIXELS,
+    limitInputPixels: MAX_PIXELS,
     animated: false,
   };
   try {
     const metadata = await openImage(data, options).metadata();
     // From the header alone: nothing is decoded yet.
-    if (Math.max(metadata.width, metadata.height) > LONGEST_SIDE) return refuse(TOO_LONG);
-    if (metadata.width * metadata.height > MOST_PIXELS || memoryOf(metadata) > MOST_MEMORY)
+    if (Math.max(metadata.width, metadata.height) > MAX_SIDE) return refuse(TOO_LONG);
+    if (metadata.width * metadata.height > MAX_PIXELS || memoryOf(metadata) > MAX_MEMORY_BYTES)
       return refuse(TOO_MANY_PIXELS);
     return { ok: true, data: await render(openImage, data, options) };
   } catch (error) {

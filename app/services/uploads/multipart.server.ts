@@ -1,13 +1,13 @@
 /** A form with files, read as it arrives (design, section 5: parsers buffer files, and have limits of their own). */
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { MEGABYTE, MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
-import { MOST_BYTES } from "../http/form.server";
-import { ownTurn } from "../connection/own-turn.server";
+import { MEGABYTE, MAX_FILE_BYTES, MAX_FORM_BYTES } from "~/lib/limits";
+import { MAX_FORM_BODY_BYTES } from "../http/form.server";
+import { yieldToEventLoop } from "../connection/own-turn.server";
 
 /** What is too much is still read up to here: a browser that is sending hears no answer. */
-const MOST_BYTES_READ = 100 * MEGABYTE;
-const MOST_PARTS = 200;
+const MAX_BYTES_READ = 100 * MEGABYTE;
+const MAX_PARTS = 200;
 
 /** How the form ended: whole, broken off, too large, or with more text or parts than any page of the portal sends. */
 export type FormEnding = "inteiro" | "incompleto" | "grande" | "longo";
@@ -54,9 +54,9 @@ function openReader(type: string, listener: Listener): Reader {
   const parser = new Busboy({
     headers: { "content-type": type },
     limits: {
-      fileSize: MOST_BYTES_OF_A_FILE,
-      fieldSize: MOST_BYTES,
-      parts: MOST_PARTS,
+      fileSize: MAX_FILE_BYTES,
+      fieldSize: MAX_FORM_BODY_BYTES,
+      parts: MAX_PARTS,
       headerPairs: 30,
       headerSize: 8 * 1024,
     },
@@ -77,7 +77,7 @@ function openReader(type: string, listener: Listener): Reader {
   parser.on("partsLimit", () => end("longo"));
   parser.on("field", (name, value, _cut, truncated) => {
     textBytes += Buffer.byteLength(name ?? "") + Buffer.byteLength(value);
-    if (truncated || textBytes > MOST_BYTES) return end("longo");
+    if (truncated || textBytes > MAX_FORM_BODY_BYTES) return end("longo");
     if (name) listener.field(name, value);
   });
   parser.on("file", (field, stream, name) => {
@@ -133,23 +133,23 @@ export async function readParts(request: Request, listener: Listener): Promise<F
   let size = 0;
   let inTurn = 0;
   let ending: FormEnding | null = reader
-    ? declared > MOST_BYTES_READ
+    ? declared > MAX_BYTES_READ
       ? "grande"
       : null
     : "incompleto";
   try {
     for (
       let part = await body?.read();
-      part && !part.done && size <= MOST_BYTES_READ;
+      part && !part.done && size <= MAX_BYTES_READ;
       part = await body?.read()
     ) {
       size += part.value.byteLength;
       inTurn += part.value.byteLength;
       if (inTurn >= READ_AT_ONCE) {
-        await ownTurn();
+        await yieldToEventLoop();
         inTurn = 0;
       }
-      if (size > MOST_BYTES_OF_A_FORM) ending ??= "grande";
+      if (size > MAX_FORM_BYTES) ending ??= "grande";
       ending ??= reader?.ending ?? null;
       if (ending) reader?.interrupt();
       else

@@ -4,7 +4,7 @@
  */
 import { Worker } from "node:worker_threads";
 import { z } from "zod/v4";
-import { MOST_BYTES_OF_A_FILE, MOST_PAGES_OF_A_PDF } from "~/lib/limits";
+import { MAX_FILE_BYTES, MAX_PDF_PAGES } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
 import { logEvent } from "../config/log.server";
 import { PDF_REFUSALS, type PdfRefusal } from "./pdf/refusal.server";
@@ -20,10 +20,10 @@ const REFUSALS: Record<PdfRefusal, string> = {
   unreadable: `O PDF não pôde ser conferido. ${OTHERWISE}`,
   "too-slow": `O PDF demorou demais para ser conferido. ${OTHERWISE}`,
   empty: `O PDF não tem nenhuma página. ${OTHERWISE}`,
-  "too-many-pages": `O PDF tem mais de ${MOST_PAGES_OF_A_PDF} páginas. Salve só as que interessam em um PDF menor, e envie esse.`,
+  "too-many-pages": `O PDF tem mais de ${MAX_PDF_PAGES} páginas. Salve só as que interessam em um PDF menor, e envie esse.`,
   undrawn: `O PDF tem campos, anotações ou assinaturas que não puderam ser gravados nas páginas. ${OTHERWISE}`,
   bundle: "O PDF é um pacote de outros arquivos. Abra-o e envie o que está dentro, um de cada vez.",
-  "too-big": `Conferido, o PDF passa de ${formatSize(MOST_BYTES_OF_A_FILE)}. Salve em qualidade menor, ou envie fotos das páginas.`,
+  "too-big": `Conferido, o PDF passa de ${formatSize(MAX_FILE_BYTES)}. Salve em qualidade menor, ou envie fotos das páginas.`,
   "too-much-drawing": `O PDF repete desenhos demais, e quem o abrisse ficaria esperando. ${OTHERWISE}`,
 };
 
@@ -86,6 +86,6 @@ export async function preparePdf(data: Buffer, limit = LIMIT): Promise<PreparedP
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };
   const { rebuilt } = result;
   // Drawn anew it may need a little more room than it had.
-  if (rebuilt.byteLength > MOST_BYTES_OF_A_FILE) return { ok: false, message: REFUSALS["too-big"] };
+  if (rebuilt.byteLength > MAX_FILE_BYTES) return { ok: false, message: REFUSALS["too-big"] };
   return { ok: true, data: Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength) };
 }

@@ -1,14 +1,14 @@
 /** The form in which one piece of a file comes (pieces.server.ts). */
 import type { Readable } from "node:stream";
 import { z } from "zod/v4";
-import { MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_PIECE } from "~/lib/limits";
+import { MAX_FILE_BYTES, MAX_CHUNK_BYTES } from "~/lib/limits";
 import type { Session } from "../session/session.server";
-import { strangerMessage } from "../http/form.server";
+import { crossOriginMessage } from "../http/form.server";
 import { readParts } from "./multipart.server";
 
 const fieldsSchema = z.object({
   id: z.uuid(),
-  desde: z.coerce.number().int().min(0).max(MOST_BYTES_OF_A_FILE),
+  desde: z.coerce.number().int().min(0).max(MAX_FILE_BYTES),
 });
 
 interface Piece {
@@ -27,12 +27,12 @@ async function collect(stream: Readable): Promise<Buffer | null> {
     for await (const part of stream) {
       if (!Buffer.isBuffer(part)) continue;
       size += part.byteLength;
-      if (size <= MOST_BYTES_OF_A_PIECE) parts.push(part);
+      if (size <= MAX_CHUNK_BYTES) parts.push(part);
     }
   } catch {
     return null;
   }
-  return size > 0 && size <= MOST_BYTES_OF_A_PIECE ? Buffer.concat(parts) : null;
+  return size > 0 && size <= MAX_CHUNK_BYTES ? Buffer.concat(parts) : null;
 }
 
 /** Takes the POST and the session; gives the piece, null where it is none, or no page of this session sent it. */
@@ -49,7 +49,7 @@ export async function readPiece(request: Request, session: Session): Promise<Pie
     ending !== "inteiro" ||
     !bytes ||
     !parsed.success ||
-    strangerMessage(request, session, fields) !== null
+    crossOriginMessage(request, session, fields) !== null
   )
     return null;
   return { id: parsed.data.id, from: parsed.data.desde, data: bytes };

@@ -4,12 +4,12 @@
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
-import { KEPT_SECONDS, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
-import { ownTurn } from "../connection/own-turn.server";
-import { keptFiles, keptValues } from "../storage/kept.server";
+import { RETENTION_SECONDS, MAX_FILE_BYTES } from "~/lib/limits";
+import { yieldToEventLoop } from "../connection/own-turn.server";
+import { storedFiles, storedValues } from "../storage/kept.server";
 
 /** Bytes of all that one person has on its way in pieces; what began first goes first. Their device has it whole. */
-const MOST_BYTES_ON_THEIR_WAY = 2 * MOST_BYTES_OF_A_FILE;
+const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;
 /** Files of one person that are remembered. */
 const MOST_FILES = 60;
 
@@ -23,7 +23,7 @@ const arrivingSchema = z.object({
 });
 type Arriving = z.output<typeof arrivingSchema>;
 
-const stored = keptValues("pedacos", z.array(arrivingSchema), KEPT_SECONDS);
+const stored = storedValues("pedacos", z.array(arrivingSchema), RETENTION_SECONDS);
 
 /** How a file stands: bytes that are here, or that it has arrived. */
 export type Standing = { tem: number } | { chegou: true };
@@ -59,7 +59,7 @@ export function withPiece(
   { id, from, key, bytes }: { id: string; from: number; key: string; bytes: number },
 ): Changed {
   const arriving = found(all, id);
-  const fits = !arriving.chegou && arriving.bytes === from && from + bytes <= MOST_BYTES_OF_A_FILE;
+  const fits = !arriving.chegou && arriving.bytes === from && from + bytes <= MAX_FILE_BYTES;
   return fits
     ? withLast(all, { ...arriving, pedacos: [...arriving.pedacos, key], bytes: from + bytes })
     : { all: [...all], gone: [key] };
@@ -81,7 +81,7 @@ async function change(
     ({ gone } = changed);
     return changed.all;
   });
-  await Promise.all(gone.map((key) => keptFiles.remove(key)));
+  await Promise.all(gone.map((key) => storedFiles.remove(key)));
   return all;
 }
 
@@ -98,7 +98,7 @@ export async function addPiece(
   data: Buffer,
 ): Promise<Standing> {
   const key = randomUUID();
-  await keptFiles.write(key, data, KEPT_SECONDS);
+  await storedFiles.write(key, data, RETENTION_SECONDS);
   return standingOf(
     found(
       await change(owner, (all) => withPiece(all, { id, from, key, bytes: data.byteLength })),
@@ -113,8 +113,8 @@ export async function readPieces(owner: string, id: string): Promise<Buffer[] | 
   if (chegou) return "arrived";
   const pieces: Buffer[] = [];
   for (const key of pedacos) {
-    await ownTurn();
-    const piece = await keptFiles.read(key);
+    await yieldToEventLoop();
+    const piece = await storedFiles.read(key);
     if (!piece) return null;
     pieces.push(piece);
   }

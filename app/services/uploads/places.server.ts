@@ -2,9 +2,9 @@
 import { logEvent } from "../config/log.server";
 
 /** Far more than arrive together: what waits lies on the disk, and each holds a connection of its sender. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
-export interface Places {
+export interface FairSemaphore {
   /**
    * Waits for a place and runs; gives what the work gives, or null when too many wait already. Throws what the work throws. `who`: whose it is;
    * of one person's many, however large, each other person waits for one.
@@ -13,7 +13,7 @@ export interface Places {
 }
 
 /** Takes how many may work, and how many may wait. */
-export function createPlaces(working: number, waiting = MOST_WAITING): Places {
+export function createFairSemaphore(working: number, waiting = MAX_WAITING): FairSemaphore {
   /** Who waits, in the order in which it is their turn, and with what. */
   const lines = new Map<string, (() => void)[]>();
   let free = working;
@@ -25,7 +25,7 @@ export function createPlaces(working: number, waiting = MOST_WAITING): Places {
   }
 
   /** A place goes to whoever is next, or is free. */
-  function leave(): void {
+  function release(): void {
     const [next] = lines;
     if (!next) {
       free += 1;
@@ -49,7 +49,7 @@ export function createPlaces(working: number, waiting = MOST_WAITING): Places {
       try {
         return await work();
       } finally {
-        leave();
+        release();
       }
     },
   };
@@ -59,4 +59,4 @@ export function createPlaces(working: number, waiting = MOST_WAITING): Places {
  * One core's worth of decoding, thumbnails too: the others are everybody's. Whole pictures are in memory only here. How long one may take is
  * the work's own limit.
  */
-export const decoding = createPlaces(1);
+export const decoding = createFairSemaphore(1);

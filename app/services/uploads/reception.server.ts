@@ -4,7 +4,7 @@
  */
 import { Readable } from "node:stream";
 import { z } from "zod/v4";
-import { MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
+import { MAX_FILE_BYTES, MAX_FORM_BYTES } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
 import {
   TELLING_BYTES,
@@ -14,11 +14,11 @@ import {
   type Accepts,
   type FileKind,
 } from "./content-check.server";
-import { createPlaces, decoding } from "./places.server";
-import { openSpool, type Spool } from "./spool.server";
+import { createFairSemaphore, decoding } from "./places.server";
+import { openTempFile, type TempFile } from "./spool.server";
 import {
-  isForOtherPortal,
-  strangerMessage,
+  isForOtherAccount,
+  crossOriginMessage,
   readFields,
   formRefusal,
   TOO_LONG,
@@ -31,7 +31,7 @@ import { preparePdf } from "./pdf.server";
 import { logEvent } from "../config/log.server";
 import { meter } from "../config/metrics/meter.server";
 import { ifStoreFails } from "../storage/vault.server";
-import { turnKeyOf, type Session } from "../session/session.server";
+import { fairnessKeyOf, type Session } from "../session/session.server";
 
 export type { Accepts } from "./content-check.server";
 
@@ -64,10 +64,10 @@ export type Reception =
   /** `foreign`: the text fields of a form that was made for another portal than the one that is open. */
   | { ok: false; refusal: Refusal; foreign?: FormData };
 
-const TOO_BIG_FILE = `A foto passa de ${formatSize(MOST_BYTES_OF_A_FILE)}. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.`;
+const TOO_BIG_FILE = `A foto passa de ${formatSize(MAX_FILE_BYTES)}. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.`;
 const TOO_MANY_WAIT =
   "Muitas fotos estão chegando agora. O resto está guardado; envie esta de novo em alguns minutos.";
-const TOO_BIG_FORM = `O envio passa de ${formatSize(MOST_BYTES_OF_A_FORM)}. O que chegou até ali está guardado; envie o que falta agora, poucos arquivos de cada vez.`;
+const TOO_BIG_FORM = `O envio passa de ${formatSize(MAX_FORM_BYTES)}. O que chegou até ali está guardado; envie o que falta agora, poucos arquivos de cada vez.`;
 const EMPTY =
   "O arquivo chegou vazio. Se ele está na nuvem, baixe-o antes para o aparelho, e escolha de novo.";
 const CUT_SHORT = "O arquivo chegou incompleto. Envie de novo.";
@@ -83,13 +83,13 @@ const FORM_ENDS: Record<Exclude<FormEnding, "inteiro">, string> = {
 };
 
 /** PDFs have a place of their own: each is checked in its own thread, and no picture waits for it. */
-const checking = createPlaces(1);
+const checking = createFairSemaphore(1);
 
-type Arrival = { waiting: Spool } | { message: string } | "vazio";
+type Arrival = { waiting: TempFile } | { message: string } | "vazio";
 
 /** Writes the stream to a waiting file; never throws. */
-async function arrive(stream: Readable, wasCut: () => boolean): Promise<Arrival> {
-  const waiting = await openSpool().catch((error: unknown) => tellDisk(error));
+async function writeTempFile(stream: Readable, wasCut: () => boolean): Promise<Arrival> {
+  const waiting = await openTempFile().catch((error: unknown) => tellDisk(error));
   if (!waiting) {
     stream.on("error", () => undefined).resume();
     return { message: DISK };
@@ -101,7 +101,7 @@ async function arrive(stream: Readable, wasCut: () => boolean): Promise<Arrival>
   return message === null ? "vazio" : { message };
 }
 
-async function spool(stream: Readable, waiting: Spool): Promise<string | null> {
+async function spool(stream: Readable, waiting: TempFile): Promise<string | null> {
   let full = false;
   try {
     for await (const part of stream) {
@@ -124,7 +124,7 @@ type Prepared = { kind: FileKind } & ({ file: ReadyFile } | { message: string })
 
 /** `who`: whose turn it is to be. */
 async function prepare(
-  waiting: Spool,
+  waiting: TempFile,
   name: string,
   accepts: Accepts,
   who: string,
@@ -174,7 +174,7 @@ async function receiveFields(request: Request, session: Session): Promise<Recept
   const fields = await readFields(request);
   if (typeof fields === "string")
     return { ok: false, refusal: formRefusal(new FormData(), fields) };
-  const stranger = strangerMessage(request, session, fields);
+  const stranger = crossOriginMessage(request, session, fields);
   return stranger
     ? refuseStranger(session, fields, stranger)
     : { ok: true, fields, kept: [], refusals: {} };
@@ -184,7 +184,7 @@ function refuseStranger(session: Session, fields: FormData, message: string): Re
   return {
     ok: false,
     refusal: formRefusal(fields, message),
-    ...(isForOtherPortal(session, fields) && { foreign: fields }),
+    ...(isForOtherAccount(session, fields) && { foreign: fields }),
   };
 }
 
@@ -216,7 +216,7 @@ function throwIfFailed(failure: Failed): void {
  * The token's field must stand before the first file. Limits of a file and of a form: lib/limits. Throws what `keep` throws,
  * but for the store's failures: those are that file's alone.
  */
-export async function receiveForm(
+export async function readFormWithFiles(
   request: Request,
   session: Session,
   rules: ReceptionRules,
@@ -247,7 +247,7 @@ export async function receiveForm(
     if (arrival === "vazio") return refuse(EMPTY);
     if ("message" in arrival) return refuse(arrival.message);
     if ((files += 1) > rules.maxFiles) return refuse(tooMany(rules.maxFiles));
-    const prepared = await prepare(arrival.waiting, name, accepts, turnKeyOf(session));
+    const prepared = await prepare(arrival.waiting, name, accepts, fairnessKeyOf(session));
     const message =
       "message" in prepared ? prepared.message : await keep(rules, field, prepared.file);
     if (message !== null) return refuse(message, prepared.kind);
@@ -274,12 +274,12 @@ export async function receiveForm(
     await receiveAndForget(
       field,
       name,
-      pieces ? await arrive(Readable.from(pieces), () => false) : { message: CUT_SHORT },
+      pieces ? await writeTempFile(Readable.from(pieces), () => false) : { message: CUT_SHORT },
     );
   };
 
   const isStranger = (): boolean =>
-    (stranger ??= strangerMessage(request, session, fields)) !== null;
+    (stranger ??= crossOriginMessage(request, session, fields)) !== null;
 
   const ending = await readParts(request, {
     field: (name, value) => {
@@ -291,7 +291,7 @@ export async function receiveForm(
     },
     file: (field, name, stream, wasCut) => {
       if (isStranger()) return void stream.on("error", () => undefined).resume();
-      const arrival = arrive(stream, wasCut);
+      const arrival = writeTempFile(stream, wasCut);
       last = last.then(async () => receiveAndForget(field, name, await arrival));
     },
   });

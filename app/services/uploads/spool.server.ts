@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { environment } from "../config/environment.server";
 
 const ALGORITHM = "aes-256-ctr";
-const STALE_AFTER = 60_000;
+const STALE_AFTER_MS = 60_000;
 /** Bytes read at a time: small pieces are soon free again. */
-const PIECE = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 const key = randomBytes(32);
 const folder = join(environment.dataDir, "recepcao");
@@ -19,7 +19,7 @@ function sweep(): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     try {
-      if (Date.now() - statSync(file).mtimeMs > STALE_AFTER) unlinkSync(file);
+      if (Date.now() - statSync(file).mtimeMs > STALE_AFTER_MS) unlinkSync(file);
     } catch {
       continue; // Another process was quicker.
     }
@@ -42,7 +42,7 @@ async function openNameless(): Promise<FileHandle> {
   return handle;
 }
 
-export interface Spool {
+export interface TempFile {
   readonly size: number;
   write(chunk: Buffer): Promise<void>;
   /** All that was written, or so many of its first bytes, in memory. */
@@ -51,7 +51,7 @@ export interface Spool {
 }
 
 /** Gives an empty waiting file. All of it throws what the disk throws; `close` must be called. */
-export async function openSpool(): Promise<Spool> {
+export async function openTempFile(): Promise<TempFile> {
   const handle = await openNameless();
   const iv = randomBytes(16);
   const cipher = createCipheriv(ALGORITHM, key, iv);
@@ -69,7 +69,7 @@ export async function openSpool(): Promise<Spool> {
       const all = Buffer.allocUnsafeSlow(Math.min(most, size));
       const decipher = createDecipheriv(ALGORITHM, key, iv);
       for (let at = 0; at < all.byteLength;) {
-        const { bytesRead } = await handle.read(all, at, Math.min(PIECE, all.byteLength - at), at);
+        const { bytesRead } = await handle.read(all, at, Math.min(CHUNK_BYTES, all.byteLength - at), at);
         if (bytesRead === 0) throw new Error("arquivo de espera incompleto");
         decipher.update(all.subarray(at, at + bytesRead)).copy(all, at);
         at += bytesRead;

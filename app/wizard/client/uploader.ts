@@ -7,7 +7,7 @@ import { newId } from "~/offline/new-id";
 import { onTold } from "~/offline/pages";
 import { shrinkPhoto } from "~/offline/shrink-photo";
 import { HEIC_BRAND, HEIC_REFUSED } from "~/lib/heic";
-import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
+import { MEGABYTE, MAX_FILE_BYTES } from "~/lib/limits";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
 import { attemptsOf, formOf, type Sending } from "./upload/attempts";
 import type { Outcome } from "./upload/outcome";
@@ -23,7 +23,7 @@ import {
 import { startTransfer } from "./upload/transfer";
 import { createUnderWay } from "./upload/under-way";
 
-const TOO_BIG = `O arquivo passa de ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB. Diminua a foto na câmera, ou envie um print dela.`;
+const TOO_BIG = `O arquivo passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua a foto na câmera, ou envie um print dela.`;
 const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
 
 interface Setting {
@@ -158,7 +158,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     if (way.isOver()) return;
     // The portal cannot open it either: said now, not when the signal is back.
     if (!isDrawn && (await isHeic(file))) return way.refuse(HEIC_REFUSED);
-    if (body.size > MOST_BYTES_OF_A_FILE) return way.refuse(TOO_BIG);
+    if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
     const sending = { id: newId(), field: input.name, name: file.name, body };
     // What only the portal can tell from a broken one does not wait for days to be refused.
     const mayKeep = isDrawn || file.type === "application/pdf";

@@ -1,10 +1,10 @@
 /** What a path through a wizard asks to have attached, and what is missing of it. */
-import type { Walk } from "./steps";
+import type { WizardPath } from "./steps";
 import type { RequestedAttachment } from "./questions";
 
 /** The attachments that the whole path asks for. */
 export function requestedAttachments<C, A>(
-  { steps, before }: Walk<C, A>,
+  { steps, before }: WizardPath<C, A>,
   context: C,
 ): RequestedAttachment[] {
   return steps.flatMap((step) => step.attachments(before.get(step) ?? {}, context));

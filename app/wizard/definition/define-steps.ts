@@ -1,6 +1,6 @@
 /** How a module writes its steps: named, each with the type of its answer, which its schema gives. Here alone a name meets its code. */
 import type { z } from "zod/v4";
-import { inPortuguese } from "~/lib/in-portuguese";
+import { portugueseErrors } from "~/lib/in-portuguese";
 import type { Access } from "~/services/access/guard.server";
 import { constraintOf } from "~/services/http/constraint.server";
 import type { Errors, Fields, Leaver, LeaveResult, Step, Telling } from "./steps";
@@ -136,10 +136,10 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
     return left.ok ? { ok: true, fields: toText(left.fields) } : left;
   };
   return {
-    ...{ name, code, title, heading, decides, questions },
-    opensPage: (earlier, context) => opensPage?.(earlier, context) ?? false,
-    standsAlone: tells !== undefined,
-    looksAt: (earlier, context) =>
+    ...{ name, code, title, heading, branches: decides, questions },
+    startsPage: (earlier, context) => opensPage?.(earlier, context) ?? false,
+    ownPage: tells !== undefined,
+    dependsOn: (earlier, context) =>
       namesRead(earlier, (watched) => {
         when?.(watched, context);
         questions(watched, context);
@@ -154,7 +154,7 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
     attachments: (earlier, context) => attachments?.(earlier, context) ?? [],
     read: (fields, earlier, context) => {
       const parsed = schemaFor(earlier, context).safeParse(fields, {
-        error: inPortuguese,
+        error: portugueseErrors,
         jitless: !stays,
       });
       if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) };
@@ -168,7 +168,7 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
       };
     },
     toSave: (answers) => (answers[name] === undefined ? null : toText(answers[name])),
-    echo: (answers, context) =>
+    summaryLine: (answers, context) =>
       answers[name] === undefined ? null : (echo?.(answers[name], context) ?? null),
     staleAfter: (changed) => (staleAfter?.[changed] ?? []).map(String),
   };

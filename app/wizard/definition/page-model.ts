@@ -1,5 +1,5 @@
 /** What the page of a wizard shows, as its loader gives it. */
-import { WITHOUT_LIST } from "~/lib/without-list";
+import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/without-list";
 import type { Constraints } from "~/components/forms/form";
 import type { Fields } from "./steps";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
@@ -118,11 +118,11 @@ export const INTENT = {
   keep: "guardar",
   attach: "anexar",
   send: "enviar",
-  offersSendAnyway: "enviar-assim",
+  sendAnyway: "enviar-assim",
   /** What was sent back goes again as it was. */
   sendUnchanged: "enviar-igual",
   isThis: "e-este",
-  discardable: "descartar",
+  discard: "descartar",
   remove: "remover:",
   back: "voltar",
   /** With the code of the step whose search it is. */
@@ -132,12 +132,12 @@ export const INTENT = {
 } as const;
 
 /** Takes the attempt that is in doubt; gives what the button says that sends all the same. */
-export const insistence = (attempt: string): string => `${INTENT.offersSendAnyway}:${attempt}`;
+export const sendAnywayIntent = (attempt: string): string => `${INTENT.sendAnyway}:${attempt}`;
 
 /** Takes what a button says; gives what the person insists on, null: on nothing. */
-export function insistedOn(button: string): string | null {
-  const [intent, attempt = WITHOUT_LIST] = button.split(":");
-  return intent === INTENT.offersSendAnyway ? attempt : null;
+export function sendAnywayTokenIn(button: string): string | null {
+  const [intent, attempt = SEND_ANYWAY_WITHOUT_LIST] = button.split(":");
+  return intent === INTENT.sendAnyway ? attempt : null;
 }
 
 /** Takes the attempt that is in doubt; gives what the button says by which the person tells that it arrived. */

@@ -1,22 +1,22 @@
 /** Which steps share a page (decision 032): a page is a round trip, and on a weak signal that is what a wizard costs. Pure, as the walk is. */
-import type { Fields, Reading, Step, Walk } from "./steps";
+import type { Fields, Reading, Step, WizardPath } from "./steps";
 
 export type Page<C, A> = readonly Step<C, A>[];
 
 /** May it be asked on the page of these, whose answers are not known when that is shown? */
 function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, context: C): boolean {
   if (
-    step.standsAlone ||
-    step.opensPage(earlier, context) ||
-    page.some(({ standsAlone, decides }) => standsAlone || decides)
+    step.ownPage ||
+    step.startsPage(earlier, context) ||
+    page.some(({ ownPage: standsAlone, branches: decides }) => standsAlone || decides)
   )
     return false;
-  const seen = step.looksAt(earlier, context);
+  const seen = step.dependsOn(earlier, context);
   return !page.some(({ name }) => seen.has(name));
 }
 
 /** Takes the path; gives its pages, in order. Each holds at least one step. */
-export function pagesOf<C, A>({ steps, before }: Walk<C, A>, context: C): Page<C, A>[] {
+export function pagesOf<C, A>({ steps, before }: WizardPath<C, A>, context: C): Page<C, A>[] {
   const pages: Step<C, A>[][] = [];
   for (const step of steps) {
     const page = pages.at(-1);
@@ -27,7 +27,7 @@ export function pagesOf<C, A>({ steps, before }: Walk<C, A>, context: C): Page<C
 }
 
 /** A page as it is shown. */
-export interface Place<C, A> {
+export interface PagePosition<C, A> {
   /** What it asks, in order. */
   steps: Page<C, A>;
   /** The answers that count of the steps before the page. */
@@ -40,7 +40,7 @@ export interface Place<C, A> {
 }
 
 /** The page with the step of this code, or null when that is not on the path or the page is out of reach (a step before it is unanswered). */
-export function pageAt<C, A>(path: Walk<C, A>, context: C, code: string): Place<C, A> | null {
+export function locatePage<C, A>(path: WizardPath<C, A>, context: C, code: string): PagePosition<C, A> | null {
   const pages = pagesOf(path, context);
   const index = pages.findIndex((page) => page.some((step) => step.code === code));
   const [first, ...others] = pages[index] ?? [];
@@ -52,7 +52,7 @@ export function pageAt<C, A>(path: Walk<C, A>, context: C, code: string): Place<
     previous: pages[index - 1] ?? null,
     next: pages[index + 1] ?? null,
     number: index + 1,
-    total: path.unanswered?.decides ? null : pages.length,
+    total: path.unanswered?.branches ? null : pages.length,
   };
 }
 
@@ -60,7 +60,7 @@ export function pageAt<C, A>(path: Walk<C, A>, context: C, code: string): Place<
 export const codeOfPage = <C, A>([first]: Page<C, A>): string | undefined => first?.code;
 
 /** One step of several that are looked at in their order. */
-export interface InOrder<C, A> {
+export interface ReadStep<C, A> {
   step: Step<C, A>;
   /** The answers before it, the valid ones of the others among them. */
   before: Partial<A>;
@@ -69,12 +69,12 @@ export interface InOrder<C, A> {
 }
 
 /** Takes steps, the answers before them and what each is answered with; gives what each makes of it. */
-export function inOrder<C, A>(
+export function readSteps<C, A>(
   steps: Page<C, A>,
   answers: Partial<A>,
   context: C,
   fieldsOf: (step: Step<C, A>, before: Partial<A>) => Fields,
-): InOrder<C, A>[] {
+): ReadStep<C, A>[] {
   let answered = answers;
   return steps.map((step) => {
     const before = answered;
@@ -87,7 +87,7 @@ export function inOrder<C, A>(
 
 /** The steps that a form answers: those whose codes it carries; of a build that had one a page, the one of its address. */
 export function answeredSteps<C, A>(
-  { steps }: Walk<C, A>,
+  { steps }: WizardPath<C, A>,
   code: string,
   named: readonly string[] | undefined,
 ): Page<C, A> {
@@ -96,7 +96,7 @@ export function answeredSteps<C, A>(
 }
 
 /** From the first of these steps to the last, with those between that are not among them. */
-export function stretch<C, A>({ steps }: Walk<C, A>, among: Page<C, A>): Page<C, A> {
+export function stepsBetween<C, A>({ steps }: WizardPath<C, A>, among: Page<C, A>): Page<C, A> {
   const indexes = among.map((step) => steps.indexOf(step));
   return steps.slice(Math.min(...indexes), Math.max(...indexes) + 1);
 }

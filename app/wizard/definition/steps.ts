@@ -55,13 +55,13 @@ export interface Step<C, A> {
   /** What its page asks, where it is alone there. */
   readonly heading: string;
   /** Its answer decides which steps there are. */
-  readonly decides: boolean;
+  readonly branches: boolean;
   /** Does it begin a page, though it might share one? */
-  opensPage(earlier: Partial<A>, context: C): boolean;
+  startsPage(earlier: Partial<A>, context: C): boolean;
   /** Shares no page: what it tells the provider is told once a press of its own form. */
-  readonly standsAlone: boolean;
+  readonly ownPage: boolean;
   /** The names of the earlier answers that what its page shows hangs on. */
-  looksAt(earlier: Partial<A>, context: C): ReadonlySet<string>;
+  dependsOn(earlier: Partial<A>, context: C): ReadonlySet<string>;
   /** Does it apply, given what was answered before it? */
   applies(earlier: Partial<A>, context: C): boolean;
   questions(earlier: Partial<A>, context: C): Question[];
@@ -77,12 +77,12 @@ export interface Step<C, A> {
   /** Its answer among these as it is kept; null when it is not among them. */
   toSave(answers: Partial<A>): Fields | null;
   /** One line on its answer among these, for the page after it. */
-  echo(answers: Partial<A>, context: C): string | null;
+  summaryLine(answers: Partial<A>, context: C): string | null;
   /** Its fields that are asked afresh when the answer of the step with this name changes. */
   staleAfter(changed: keyof A): readonly string[];
 }
 
-export interface Walk<C, A> {
+export interface WizardPath<C, A> {
   /** The steps that apply, in order. */
   steps: Step<C, A>[];
   /** The answers that count: valid ones of steps on the path, up to the first unanswered. */
@@ -94,11 +94,11 @@ export interface Walk<C, A> {
 }
 
 /** Takes the steps, what a draft holds and what the steps know of the world; gives the path through them. */
-export function walk<C, A>(
+export function resolveSteps<C, A>(
   steps: readonly Step<C, A>[],
   saved: SavedAnswers,
   context: C,
-): Walk<C, A> {
+): WizardPath<C, A> {
   const before = new Map<Step<C, A>, Partial<A>>();
   let answers: Partial<A> = {};
   let unanswered: Step<C, A> | null = null;
@@ -115,7 +115,7 @@ export function walk<C, A>(
 }
 
 /** The last step that can be reached: where an address out of reach is sent to. */
-export function furthestReach<C, A>({ steps, unanswered }: Walk<C, A>): Step<C, A> | null {
+export function furthestReach<C, A>({ steps, unanswered }: WizardPath<C, A>): Step<C, A> | null {
   return unanswered ?? steps.at(-1) ?? null;
 }
 

@@ -1,10 +1,10 @@
 /** Does what was decided about a form. */
-import { otherPortalRefusal } from "~/services/http/form.server";
+import { otherAccountRefusal } from "~/services/http/form.server";
 import {
   redirectTo,
   refusedPage,
   redirectWithMessage,
-  turnAway,
+  redirectUnsaved,
 } from "~/services/http/response.server";
 import { statePath, wizardPath } from "../definition/wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
@@ -108,11 +108,11 @@ async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): P
   switch (decision.kind) {
     case "go":
       if (decision.message) return redirectWithMessage(request, decision.to, decision.message);
-      return decision.turnsAway ? turnAway(decision.to) : redirectTo(decision.to);
+      return decision.turnsAway ? redirectUnsaved(decision.to) : redirectTo(decision.to);
     case "show":
       return refusedPage(decision.refusal, { status: decision.status });
     case "foreign":
-      throw otherPortalRefusal(access.session, decision.form);
+      throw otherAccountRefusal(access.session, decision.form);
     case "confirm":
       return confirmSent(deciding, decision.draftId, decision.attempt);
     case "discard":

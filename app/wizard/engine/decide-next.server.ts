@@ -4,8 +4,8 @@ import { formatDateTime } from "~/lib/dates";
 import { missingAttachments, requestedAttachments } from "../definition/attachments";
 import { attachmentField, INTENT } from "../definition/page-model";
 import type { RequestedAttachment } from "../definition/questions";
-import { pageAt, type Place } from "../definition/pages";
-import { same, toSave, walk, type Errors, type Walk } from "../definition/steps";
+import { locatePage, type PagePosition } from "../definition/pages";
+import { same, toSave, resolveSteps, type Errors, type WizardPath } from "../definition/steps";
 import { requestedOf, statePath, wizardPath } from "../definition/wizard";
 import { refusalOf, refuse, type Decision, type Situation } from "./decision.server";
 import type { Ways } from "~/services/submissions/outcome.server";
@@ -35,7 +35,7 @@ const UNCHANGED =
 /** Does it go back just as it came? What was sent before does not count as sent anew. */
 function isUnchanged<C, A>(
   { wizard, context }: Situation<C, A>,
-  path: Walk<C, A>,
+  path: WizardPath<C, A>,
   { anexos }: Draft,
 ): boolean {
   if (requestedOf({ wizard, context }) === null) return false;
@@ -43,7 +43,7 @@ function isUnchanged<C, A>(
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
   // Of what starts empty the answers are none of the record's.
   if (!wizard.initialAnswers) return true;
-  const before = walk(wizard.steps, toSave(wizard.steps, wizard.initialAnswers(context)), context);
+  const before = resolveSteps(wizard.steps, toSave(wizard.steps, wizard.initialAnswers(context)), context);
   const [then, now] = [toSave(wizard.steps, before.answers), toSave(wizard.steps, path.answers)];
   return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
 }
@@ -51,8 +51,8 @@ function isUnchanged<C, A>(
 /** What these steps ask to have attached and the draft has not. */
 function missingOn<C, A>(
   { context }: Situation<C, A>,
-  path: Walk<C, A>,
-  steps: Place<C, A>["steps"],
+  path: WizardPath<C, A>,
+  steps: PagePosition<C, A>["steps"],
   { anexos }: Draft,
 ): RequestedAttachment[] {
   return missingAttachments(requestedAttachments({ ...path, steps: [...steps] }, context), anexos);
@@ -61,8 +61,8 @@ function missingOn<C, A>(
 /** All is answered: sent, where nothing is missing. */
 function decideSending<C, A>(
   situation: Situation<C, A>,
-  path: Walk<C, A>,
-  here: Place<C, A> | null,
+  path: WizardPath<C, A>,
+  here: PagePosition<C, A> | null,
   draft: Draft,
   form: ReadIntention,
 ): Decision<C, A> {
@@ -105,8 +105,8 @@ export function decideNext<C, A>(
   form: ReadIntention,
 ): Decision<C, A> {
   const { wizard, context } = situation;
-  const path = walk(wizard.steps, draft.respostas, context);
-  const place = pageAt(path, context, code);
+  const path = resolveSteps(wizard.steps, draft.respostas, context);
+  const place = locatePage(path, context, code);
   // A form of an earlier build answers one step of the page.
   const open = place?.steps.find((step) => step === path.unanswered);
   const next = open ?? place?.next?.[0] ?? path.unanswered;

@@ -4,11 +4,11 @@ import { ANSWERS_FIELD, searchField } from "../definition/page-model";
 import {
   answeredSteps,
   codeOfPage,
-  inOrder,
-  pageAt,
-  stretch,
-  type InOrder,
-  type Place,
+  readSteps,
+  locatePage,
+  stepsBetween,
+  type ReadStep,
+  type PagePosition,
 } from "../definition/pages";
 import { fieldNames, type Question } from "../definition/questions";
 import { furthestReach, type Errors, type Fields } from "../definition/steps";
@@ -83,10 +83,10 @@ interface Arrived<C, A> {
   situation: Situation<C, A>;
   /** The step of its address. */
   code: string;
-  place: Place<C, A>;
+  place: PagePosition<C, A>;
   form: ReadIntention;
   /** What it says of each step that it answers. */
-  said: InOrder<C, A>[];
+  said: ReadStep<C, A>[];
 }
 
 const savedOf = <C, A>({ draft }: Situation<C, A>, code: string): Fields | undefined =>
@@ -95,15 +95,15 @@ const savedOf = <C, A>({ draft }: Situation<C, A>, code: string): Fields | undef
 function arrive<C, A>(
   situation: Situation<C, A>,
   code: string,
-  place: Place<C, A>,
+  place: PagePosition<C, A>,
   intention: ReadIntention,
 ): Arrived<C, A> {
   const { context, path } = situation;
   const answered = answeredSteps(path, code, intention.steps);
   let form = intention;
   const [first] = answered;
-  const said = inOrder(
-    stretch(path, answered),
+  const said = readSteps(
+    stepsBetween(path, answered),
     (first && path.before.get(first)) ?? {},
     context,
     (step, before) => {
@@ -232,7 +232,7 @@ function decideStep<C, A>(
   intention: Intention,
 ): Decision<C, A> {
   const { path, context, draft, id, sentFrom, wasKept, underWay, repeated = false } = situation;
-  const place = pageAt(path, context, code);
+  const place = locatePage(path, context, code);
   const blocked = isBlocked(situation);
   if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign)
     return { kind: "foreign", form: intention.foreign };

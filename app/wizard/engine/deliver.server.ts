@@ -17,12 +17,12 @@ import {
 import { Base64 } from "~/services/provider/contract/base64";
 import { deleteDraft, type Draft } from "./drafts.server";
 import { sendables } from "./kept-attachments.server";
-import { despiteFailure } from "~/services/config/log.server";
+import { withFallback } from "~/services/config/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import { formDraftId, type OpenedWizard } from "./open.server";
 import { type AttachmentToSend, statePath, wizardPath } from "../definition/wizard";
 import { requestedAttachments } from "../definition/attachments";
-import { walk } from "../definition/steps";
+import { resolveSteps } from "../definition/steps";
 
 /** What `wizard.submission` makes of the answers; null when the wizard is not sent as a whole. */
 function submissionOf<C, A>(
@@ -47,7 +47,7 @@ export async function finish<C, A>(
 ): Promise<Response> {
   const { draftSlot, wizard, record, request } = opened;
   // It arrived: a draft that stays leads here again, and is then taken away.
-  await despiteFailure("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
+  await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
   return redirectWithMessage(request, wizard.afterSending(protocolo, record), {
     tipo: "sucesso",
     texto: msg || wizard.successMessage,
@@ -92,7 +92,7 @@ export async function deliver<C, A>(
   draft: Draft,
   sendAnyway: string | undefined,
 ): Promise<Response | NotSent> {
-  const path = walk(opened.wizard.steps, draft.respostas, opened.context);
+  const path = resolveSteps(opened.wizard.steps, draft.respostas, opened.context);
   const attachments: AttachmentToSend[] = [];
   for (const each of await sendables(
     opened.draftSlot,

@@ -1,6 +1,6 @@
 /** What one person keeps in the portal's own store, as an account: which drafts, which files in them, until when. Nothing is read or written here. */
 import { z } from "zod/v4";
-import { KEPT_SECONDS, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
+import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 
 /** Milliseconds for which what was reserved may still be on its way into the store. */
 const GRACE = 2 * 60_000;
@@ -124,20 +124,20 @@ export function reserve(
 ): Reserved {
   const before = takenIn(all, place, standing, now);
   const known = before.find(isAt(place));
-  if (!known && before.length >= MOST_DRAFTS)
+  if (!known && before.length >= MAX_DRAFTS)
     return { ledger: before, refusal: { kind: "drafts" } };
   if (known && !added) return { ledger: before, refusal: null };
   const entry = known ?? {
     assistente: place.wizard,
     registro: place.record,
     desde: now,
-    ate: now + KEPT_SECONDS * 1000,
+    ate: now + RETENTION_SECONDS * 1000,
     anexos: [],
   };
   const anexos = added ? [...entry.anexos, { ...added, desde: now }] : entry.anexos;
   const next = [...before.filter((each) => each !== known), { ...entry, anexos }];
   const [used, then] = [bytesKept(before), bytesKept(next)];
-  return then > MOST_BYTES_KEPT && then > used
+  return then > MAX_STORED_BYTES && then > used
     ? { ledger: before, refusal: { kind: "bytes", used } }
     : { ledger: next, refusal: null };
 }

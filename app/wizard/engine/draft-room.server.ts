@@ -3,10 +3,10 @@
  * it goes. What a portal reserved and died of is found out when there is no room left.
  */
 import { DAY_SECONDS } from "~/lib/dates";
-import { KEPT_SECONDS, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
+import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
-import { despiteFailure } from "~/services/config/log.server";
-import type { KeptValues } from "~/services/storage/kept.server";
+import { withFallback } from "~/services/config/log.server";
+import type { StoredValues } from "~/services/storage/kept.server";
 import {
   givenBack,
   reserve,
@@ -23,16 +23,16 @@ export interface DraftSlot extends Place {
   owner: string;
 }
 
-const DAYS = KEPT_SECONDS / DAY_SECONDS;
+const DAYS = RETENTION_SECONDS / DAY_SECONDS;
 const WHERE =
   "Em “Minhas solicitações” estão os envios que você começou: conclua um deles, ou apague-o com “Recomeçar” ou “Apagar o que preenchi”";
 
 /** What the person reads. */
-export const TOO_MANY_DRAFTS = `Você já tem ${MOST_DRAFTS} envios começados e não concluídos, o máximo que o portal guarda, e este não pôde ser guardado. ${WHERE}. Faça isso em outra aba e depois toque de novo no botão desta página: o que você preencheu continua nela. Cada envio começado some sozinho em ${DAYS} dias.`;
+export const TOO_MANY_DRAFTS = `Você já tem ${MAX_DRAFTS} envios começados e não concluídos, o máximo que o portal guarda, e este não pôde ser guardado. ${WHERE}. Faça isso em outra aba e depois toque de novo no botão desta página: o que você preencheu continua nela. Cada envio começado some sozinho em ${DAYS} dias.`;
 
 /** Takes the bytes of the file that has no room, and of what is kept already. */
 export function tooMuchKept(bytes: number, used: number): string {
-  return `O arquivo tem ${formatSize(bytes)} e não coube: os anexos dos envios que você ainda não concluiu ocupam ${formatSize(used)} de ${formatSize(MOST_BYTES_KEPT)}. ${WHERE}. Ou remova um anexo. Depois envie este de novo. Uma foto ocupa menos que um PDF.`;
+  return `O arquivo tem ${formatSize(bytes)} e não coube: os anexos dos envios que você ainda não concluiu ocupam ${formatSize(used)} de ${formatSize(MAX_STORED_BYTES)}. ${WHERE}. Ou remova um anexo. Depois envie este de novo. Uma foto ocupa menos que um PDF.`;
 }
 
 const FILE_LEFT_OUT = "O arquivo não foi guardado.";
@@ -46,7 +46,7 @@ function inWords(refusal: Refusal, added: FileRoom | null): string {
 const orNull = (all: Ledger | null): Ledger | null => (all?.length ? all : null);
 
 interface Setting {
-  ledgers: KeptValues<Ledger>;
+  ledgers: StoredValues<Ledger>;
   /** How the draft stands; null: there is none (any more). Throws StoreFailure. */
   standing(draftSlot: DraftSlot): Promise<Standing | null>;
   now?: () => number;
@@ -112,7 +112,7 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
       ids: readonly string[],
       withDraft = false,
     ): Promise<void> {
-      await despiteFailure("rascunho-ficou", null, () =>
+      await withFallback("rascunho-ficou", null, () =>
         ledgers.change(owner, (all) => orNull(all && givenBack(all, place, ids, withDraft))),
       );
     },

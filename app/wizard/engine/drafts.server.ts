@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { isFuture } from "date-fns/isFuture";
 import { z } from "zod/v4";
-import { KEPT_SECONDS } from "~/lib/limits";
+import { RETENTION_SECONDS } from "~/lib/limits";
 import { meter } from "~/services/config/metrics/meter.server";
-import { keptFiles, keptValues } from "~/services/storage/kept.server";
+import { storedFiles, storedValues } from "~/services/storage/kept.server";
 import { ledger, type Standing } from "./draft-ledger.server";
 import { createDraftRoom, type DraftSlot } from "./draft-room.server";
 import { keptUntil } from "./kept-until.server";
@@ -35,7 +35,7 @@ const draftSchema = z.object({
 });
 export type Draft = z.output<typeof draftSchema>;
 
-const stored = keptValues("rascunhos", draftSchema, KEPT_SECONDS);
+const stored = storedValues("rascunhos", draftSchema, RETENTION_SECONDS);
 
 const keyOf = ({ owner, wizard, record }: DraftSlot) => `${owner}/${wizard}/${record ?? "novo"}`;
 
@@ -85,7 +85,7 @@ export const standingOf = (draft: Draft | null): Standing | null =>
 
 /** What each person keeps, drafts of every wizard together. */
 export const room = createDraftRoom({
-  ledgers: keptValues("ocupacao", ledger, KEPT_SECONDS),
+  ledgers: storedValues("ocupacao", ledger, RETENTION_SECONDS),
   standing: async (draftSlot) => standingOf(await readDraft(draftSlot)),
 });
 
@@ -129,7 +129,7 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
   });
   seen.delete(keyOf(draftSlot));
   const ids = attachments.map((kept) => kept.id);
-  await Promise.all(ids.map((each) => keptFiles.remove(each)));
+  await Promise.all(ids.map((each) => storedFiles.remove(each)));
   await room.giveBack(draftSlot, ids, true);
 }
 

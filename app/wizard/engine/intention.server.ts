@@ -2,7 +2,7 @@
 import { shownDay } from "~/lib/day-field";
 import type { Refusal } from "~/services/http/form.server";
 import type { Reception } from "~/services/uploads/reception.server";
-import { ANSWERS_FIELD, INTENT, insistedOn, recognisedAs } from "../definition/page-model";
+import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
 import { fieldNames, quickField, type Question } from "../definition/questions";
 import type { Errors, Fields } from "../definition/steps";
 
@@ -55,7 +55,7 @@ const BUTTONS: ReadonlyMap<
   [INTENT.back, "back"],
   [INTENT.keep, "keep"],
   [INTENT.attach, "attach"],
-  [INTENT.discardable, "discard"],
+  [INTENT.discard, "discard"],
   [INTENT.sendUnchanged, "send-unchanged"],
 ]);
 
@@ -96,7 +96,7 @@ export function intentionOf(received: Reception): Intention {
       fills: Object.fromEntries(new URLSearchParams(button.slice(INTENT.fill.length))),
       ...form,
     };
-  const insistOn = insistedOn(button);
+  const insistOn = sendAnywayTokenIn(button);
   if (insistOn !== null) return { kind: "send-anyway", ...form, insistOn };
   const recognised = recognisedAs(button);
   if (recognised !== null) return { kind: "is-this", ...form, insistOn: recognised };

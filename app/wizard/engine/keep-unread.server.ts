@@ -1,9 +1,9 @@
 /** What arrives while nobody can say what its step asks for: the provider is away, or the session is over. It waits in the draft. */
 import type { RescueRoom } from "~/services/access/rescue-room.server";
 import type { Session } from "~/services/session/session.server";
-import { otherPortalRefusal, wordsTyped } from "~/services/http/form.server";
+import { otherAccountRefusal, typedText } from "~/services/http/form.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
-import { receiveForm } from "~/services/uploads/reception.server";
+import { readFormWithFiles } from "~/services/uploads/reception.server";
 import { attachmentCodeOf } from "../definition/page-model";
 import { decideUnread } from "./decide.server";
 import {
@@ -46,7 +46,7 @@ function toldAgain(
   fields: [string, FormDataEntryValue][],
   hasFiles = false,
 ): KeptUnread {
-  const lost = wordsTyped(
+  const lost = typedText(
     fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
   );
   return lost === "" && !hasFiles ? NOTHING_LOST : { told: why, lost };
@@ -80,7 +80,7 @@ export async function keepUnread({
 }: Unread): Promise<KeptUnread & { intention: Intention }> {
   const known = steps.some(({ code }) => code === stepCode);
   const fresh = () => emptyDraft(id, stepCode ?? "");
-  const received = await receiveForm(request, session, {
+  const received = await readFormWithFiles(request, session, {
     // What may not be attached after all is left out when it is sent.
     accepts: (field) => (known && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
     maxFiles: MOST_FILES,
@@ -119,6 +119,6 @@ export async function keepOpened<C, A>(
   const { steps } = opened.wizard;
   const { intention, ...kept } = await keepUnread({ ...opened, session, steps, rescueRoom: null });
   if (intention.kind === "unreadable" && intention.foreign)
-    throw otherPortalRefusal(session, intention.foreign);
+    throw otherAccountRefusal(session, intention.foreign);
   return kept;
 }

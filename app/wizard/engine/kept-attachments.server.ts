@@ -1,9 +1,9 @@
 /** The files of drafts: kept as they arrive, encrypted, for as long as their draft. */
 import { randomUUID } from "node:crypto";
-import { KEPT_SECONDS, MEGABYTE } from "~/lib/limits";
+import { RETENTION_SECONDS, MEGABYTE } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
 import { unavailable } from "~/services/http/response.server";
-import { keptFiles } from "~/services/storage/kept.server";
+import { storedFiles } from "~/services/storage/kept.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
 import {
@@ -27,11 +27,11 @@ const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo pa
 
 /** Seconds for which a file of this draft is kept: none outlives it. */
 const secondsLeft = (draft: Draft | null): number =>
-  draft ? Math.max(1, (keptUntil(draft).getTime() - Date.now()) / 1000) : KEPT_SECONDS;
+  draft ? Math.max(1, (keptUntil(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
 
 async function drop(draftSlot: DraftSlot, files: readonly { id: string }[]): Promise<void> {
   const ids = files.map(({ id }) => id);
-  await Promise.all(ids.map((id) => keptFiles.remove(id)));
+  await Promise.all(ids.map((id) => storedFiles.remove(id)));
   if (ids.length > 0) await room.giveBack(draftSlot, ids);
 }
 
@@ -68,7 +68,7 @@ export async function keepAttachment(
     return refusal ? draft : { ...draft, anexos: [...others, added] };
   };
   try {
-    await keptFiles.write(added.id, data, secondsLeft(found));
+    await storedFiles.write(added.id, data, secondsLeft(found));
     await changeDraft(draftSlot, change);
   } catch (error) {
     await drop(draftSlot, [added]).catch(() => undefined);
@@ -92,7 +92,7 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
 
 /** The bytes of an attachment; null when they are gone. */
 export function readAttachment({ id }: KeptAttachment): Promise<Buffer | null> {
-  return keptFiles.read(id);
+  return storedFiles.read(id);
 }
 
 const AWAY =

@@ -1,6 +1,6 @@
 import { addSeconds } from "date-fns/addSeconds";
-import { KEPT_SECONDS } from "~/lib/limits";
+import { RETENTION_SECONDS } from "~/lib/limits";
 
 /** Takes a draft, that is when it was begun; gives when it ends. */
 export const keptUntil = ({ criadoEm }: { criadoEm: string }): Date =>
-  addSeconds(criadoEm, KEPT_SECONDS);
+  addSeconds(criadoEm, RETENTION_SECONDS);

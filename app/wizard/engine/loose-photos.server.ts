@@ -1,15 +1,15 @@
 /** Photos that were taken before anybody knew what for: each finds its place as soon as the path says which attachments it asks for. */
 import { randomUUID } from "node:crypto";
-import { KEPT_SECONDS } from "~/lib/limits";
+import { RETENTION_SECONDS } from "~/lib/limits";
 import { logEvent } from "~/services/config/log.server";
-import { keptFiles } from "~/services/storage/kept.server";
+import { storedFiles } from "~/services/storage/kept.server";
 import { joinPhotos } from "~/services/uploads/image.server";
 import { decoding } from "~/services/uploads/places.server";
 import type { RequestedAttachment } from "../definition/questions";
 import { changeDraft, type Draft, type DraftSlot, type KeptAttachment } from "./drafts.server";
 
 /** Seconds for which a picture made of several is kept, at most: its draft is no older than those. */
-const SECONDS_KEPT = KEPT_SECONDS;
+const SECONDS_KEPT = RETENTION_SECONDS;
 
 const LOOSE = /^solta-(\d{1,2})$/;
 
@@ -49,13 +49,13 @@ async function asOne(
 ): Promise<KeptAttachment | null> {
   const [first] = photos;
   if (!first || photos.length === 1) return first ? { ...first, codigo } : null;
-  const pages = await Promise.all(photos.map(({ id }) => keptFiles.read(id)));
+  const pages = await Promise.all(photos.map(({ id }) => storedFiles.read(id)));
   const found = pages.filter((data) => data !== null);
   if (found.length < pages.length) return null;
   const data = await decoding.run(owner, () => joinPhotos(found));
   if (!data) return null;
   const id = randomUUID();
-  await keptFiles.write(id, data, SECONDS_KEPT);
+  await storedFiles.write(id, data, SECONDS_KEPT);
   return { ...first, id, codigo, bytes: data.byteLength };
 }
 
@@ -91,7 +91,7 @@ export async function placeLoosePhotos(
         : (current ?? draft),
     );
     const gone = [...loose, ...now].filter(({ id }) => !kept.anexos.some((each) => each.id === id));
-    await Promise.all(gone.map(({ id }) => keptFiles.remove(id)));
+    await Promise.all(gone.map(({ id }) => storedFiles.remove(id)));
     return kept;
   } catch (error) {
     logEvent("fotos-sem-lugar", { erro: error instanceof Error ? error.name : "desconhecido" });

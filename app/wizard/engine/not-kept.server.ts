@@ -2,9 +2,9 @@
  * What a wizard says while the portal's store fails (decision 027): nothing was kept, so this press sent nothing, and all that was typed stands on
  * the page, from which it can be pressed again.
  */
-import { otherPortalRefusal } from "~/services/http/form.server";
+import { otherAccountRefusal } from "~/services/http/form.server";
 import { refusedPage, redirectWithMessage } from "~/services/http/response.server";
-import { pageAt, type Place } from "../definition/pages";
+import { locatePage, type PagePosition } from "../definition/pages";
 import { statePath, SUBMISSION_STATE, wizardPath } from "../definition/wizard";
 import { withShownDays, type Intention } from "./intention.server";
 import { formDraftId, type OpenedWizard } from "./open.server";
@@ -29,7 +29,7 @@ const NOT_DISCARDED =
 export function placeWithoutDraft<C, A>(
   { wizard: { steps } }: Pick<OpenedWizard<C, A>, "wizard">,
   code: string,
-): Place<C, A> | null {
+): PagePosition<C, A> | null {
   const index = steps.findIndex((step) => step.code === code);
   const step = steps[index];
   if (!step) return null;
@@ -56,7 +56,7 @@ export async function notKept<C, A>(
   const { request, access, stepCode, path, context } = opened;
   const intention = read ?? (await readTyped(request, access.session));
   if (intention.kind === "unreadable") {
-    if (intention.foreign) throw otherPortalRefusal(access.session, intention.foreign);
+    if (intention.foreign) throw otherAccountRefusal(access.session, intention.foreign);
     return refusedPage(intention.refusal, { status: 400 });
   }
   if (stepCode === SUBMISSION_STATE) {
@@ -67,7 +67,7 @@ export async function notKept<C, A>(
   }
   if (stepCode === null)
     return redirectWithMessage(request, wizardPath(opened), { tipo: "erro", texto: NOT_DISCARDED });
-  const place = pageAt(path, context, stepCode) ?? placeWithoutDraft(opened, stepCode);
+  const place = locatePage(path, context, stepCode) ?? placeWithoutDraft(opened, stepCode);
   const asked = (place?.steps ?? []).flatMap((step) =>
     step.questions(path.before.get(step) ?? {}, context),
   );

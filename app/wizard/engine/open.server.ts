@@ -3,13 +3,13 @@ import type { Params } from "@remix-run/react";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
 import {
   endSession,
-  openPage,
+  authorizePage,
   type Access,
   type AccessOptions,
 } from "~/services/access/guard.server";
 import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
-import { despiteFailure } from "~/services/config/log.server";
+import { withFallback } from "~/services/config/log.server";
 import { storeMark } from "~/services/storage/store-mark.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import {
@@ -23,7 +23,7 @@ import {
 import { requestedAttachments } from "../definition/attachments";
 import type { Wizard } from "../definition/wizard";
 import { placeLoosePhotos } from "./loose-photos.server";
-import { toSave, walk, type SavedAnswers, type Walk } from "../definition/steps";
+import { toSave, resolveSteps, type SavedAnswers, type WizardPath } from "../definition/steps";
 
 export interface WizardRequest {
   request: Request;
@@ -37,7 +37,7 @@ export interface OpenedWizard<C, A> {
   record: string | null;
   context: C;
   /** The path through what has been answered so far, its answers typed. */
-  path: Walk<C, A>;
+  path: WizardPath<C, A>;
   failure: null;
   draftSlot: DraftSlot;
   draft: Draft | null;
@@ -147,16 +147,16 @@ export async function openWizard<C, A>(
   // A term that turned up meanwhile must not cost what was typed: it is asked for on the next page.
   const options: AccessOptions =
     request.method === "POST"
-      ? { ...wizard.options, evenWithPendencias: true, formulario: "com-arquivos" }
+      ? { ...wizard.options, evenWithPendencias: true, form: "streamed" }
       : (wizard.options ?? {});
-  const { access, loaded } = await openPage(request, options, (provider) => ({
+  const { access, loaded } = await authorizePage(request, options, (provider) => ({
     loaded: settle(wizard.load(provider, { record, query })),
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: wizard.name, record };
   // What a later, ended session may still put into a draft: only into one of these.
   if (request.method === "POST" || record !== null) {
     const slot = record !== null && loaded.ok ? slotOf(wizard, record) : null;
-    await despiteFailure("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));
+    await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));
   }
   const [{ draft, storeAway }, mark] = await Promise.all([
     draftIn(draftSlot),
@@ -178,7 +178,7 @@ export async function openWizard<C, A>(
   const whole = loaded.ok ? await completed(common, loaded.context) : loaded;
   if (!whole.ok) return { ...common, failure: whole.failure };
   const { context } = whole;
-  const path = walk(wizard.steps, savedAnswers({ draft, wizard, context }), context);
+  const path = resolveSteps(wizard.steps, savedAnswers({ draft, wizard, context }), context);
   const placed =
     draft && !storeAway
       ? await placeLoosePhotos(draftSlot, draft, requestedAttachments(path, context))

@@ -1,14 +1,14 @@
 /** The options of a list travel once: the document's data, which its scripts read, leaves out what the page itself shows. */
-import { renderedOnly } from "~/services/http/response.server";
+import { ssrOnly } from "~/services/http/response.server";
 import type { PageModel } from "../definition/page-model";
 import type { Question, StepSearch } from "../definition/questions";
 
 const listOnPage = (question: Question): Question =>
   question.kind === "lista"
-    ? { ...question, options: renderedOnly(question.options, []) }
+    ? { ...question, options: ssrOnly(question.options, []) }
     : question;
 const searchOnPage = (search: StepSearch): StepSearch =>
-  search.options ? { ...search, options: renderedOnly(search.options, []) } : search;
+  search.options ? { ...search, options: ssrOnly(search.options, []) } : search;
 
 /** Takes what a page shows; gives what its document is made of. */
 export function optionsOnPage(model: PageModel): PageModel {

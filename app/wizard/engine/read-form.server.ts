@@ -2,10 +2,10 @@
 import type { Session } from "~/services/session/session.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import { markArrived, readPieces } from "~/services/uploads/pieces.server";
-import { receiveForm, type ReceptionRules } from "~/services/uploads/reception.server";
+import { readFormWithFiles, type ReceptionRules } from "~/services/uploads/reception.server";
 import { requestedAttachments } from "../definition/attachments";
 import { attachmentCodeOf, attachmentField } from "../definition/page-model";
-import { pageAt } from "../definition/pages";
+import { locatePage } from "../definition/pages";
 import { intentionOf, type Intention } from "./intention.server";
 import { keepAttachment } from "./kept-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
@@ -35,7 +35,7 @@ function intoDraft<C, A>(
 ): ReceptionRules {
   const { path, context } = opened;
   const { owner } = opened.draftSlot;
-  const steps = pageAt(path, context, stepCode)?.steps ?? [];
+  const steps = locatePage(path, context, stepCode)?.steps ?? [];
   const asked = requestedAttachments({ ...path, steps: [...steps] }, context);
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   return {
@@ -64,7 +64,7 @@ export async function readButton<C, A>({
   request,
   access,
 }: OpenedWizard<C, A>): Promise<Intention> {
-  return intentionOf(await receiveForm(request, access.session, NO_FILES));
+  return intentionOf(await readFormWithFiles(request, access.session, NO_FILES));
 }
 
 /** The form of a step; `lostFile`: the store failed to keep one that came with it. */
@@ -78,7 +78,7 @@ export async function readStepForm<C, A>(
     lostFile = true;
   };
   const intention = intentionOf(
-    await receiveForm(
+    await readFormWithFiles(
       opened.request,
       opened.access.session,
       intoDraft(opened, stepCode, frozen, failed),
@@ -91,7 +91,7 @@ export async function readStepForm<C, A>(
 export async function readTyped(request: Request, session: Session): Promise<Intention> {
   const accepts = (field: string) => (attachmentCodeOf(field) === null ? null : "imagens-e-pdf");
   return intentionOf(
-    await receiveForm(request, session, {
+    await readFormWithFiles(request, session, {
       accepts,
       maxFiles: MOST_FILES,
       keep: () => Promise.resolve(FILE_NOT_KEPT),

@@ -4,7 +4,7 @@ import { reserveRescue } from "~/services/access/rescue-room.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
 import { NOT_KEPT } from "~/services/access/unkept-form.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
-import { tryStore } from "~/services/storage/try-store.server";
+import { probeWrite } from "~/services/storage/try-store.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import type { Wizard } from "../definition/wizard";
 import { newDraftId, readDraft } from "./drafts.server";
@@ -37,7 +37,7 @@ async function tellSomebodys(request: Request, session: Session): Promise<KeptUn
 
 /** Of this session nothing may be kept; where nothing could be, the store's failure is what the person hears of. */
 async function mayNotKeep(): Promise<KeptUnread> {
-  await tryStore();
+  await probeWrite();
   return NOTHING_LOST;
 }
 

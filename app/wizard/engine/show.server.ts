@@ -25,8 +25,8 @@ import {
   wizardPath,
 } from "../definition/wizard";
 import { requestedAttachments } from "../definition/attachments";
-import { codeOfPage, inOrder, pageAt, type InOrder, type Place } from "../definition/pages";
-import { furthestReach, walk, type Fields } from "../definition/steps";
+import { codeOfPage, readSteps, locatePage, type ReadStep, type PagePosition } from "../definition/pages";
+import { furthestReach, resolveSteps, type Fields } from "../definition/steps";
 import { checkedId, checkOutcome, whereToldToArrive, type Unsettled } from "./deliver.server";
 import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
 import { optionsOnPage } from "./options-on-page.server";
@@ -35,7 +35,7 @@ import { keptFields } from "./intention.server";
 import type { Question, RequestedAttachment } from "../definition/questions";
 import {
   attachmentField,
-  insistence,
+  sendAnywayIntent,
   recognition,
   partId,
   searchField,
@@ -102,7 +102,7 @@ function pageAttachments<C, A>(
 }
 
 /** What was attached on the pages before, or stands at the cooperative already. */
-function filesBefore<C, A>(opened: OpenedWizard<C, A>, { steps }: Place<C, A>): AttachedFile[] {
+function filesBefore<C, A>(opened: OpenedWizard<C, A>, { steps }: PagePosition<C, A>): AttachedFile[] {
   const { path, context } = opened;
   return path.steps
     .filter((step) => !steps.includes(step))
@@ -132,11 +132,11 @@ function asWritten(values: Fields, questions: readonly Question[]): Fields {
 /** The steps of the page, each with what its fields hold: what was saved, else what it offers. */
 function partsOf<C, A>(
   opened: OpenedWizard<C, A>,
-  { steps, before }: Place<C, A>,
-): (InOrder<C, A> & { part: PagePart })[] {
+  { steps, before }: PagePosition<C, A>,
+): (ReadStep<C, A> & { part: PagePart })[] {
   const { context } = opened;
   const saved = savedAnswers(opened);
-  const shown = inOrder(steps, before, context, (step, earlier) => ({
+  const shown = readSteps(steps, before, context, (step, earlier) => ({
     ...step.defaults(earlier, context),
     ...keptFields(saved[step.code], step.questions(earlier, context)),
     ...step.prefill(earlier, context),
@@ -158,7 +158,7 @@ function partsOf<C, A>(
 /** A wizard of one page has no more to ask than its title says. `asking`: the steps that ask something there. */
 function headingOf<C, A>(
   { title, severalSteps = title }: Wizard<C, A>,
-  [first]: Place<C, A>["steps"],
+  [first]: PagePosition<C, A>["steps"],
   asking: number,
   pages: number | null,
 ): string {
@@ -174,7 +174,7 @@ function neededField(questions: readonly Question[]): string | null {
 
 function stepModel<C, A>(
   opened: OpenedWizard<C, A>,
-  place: Place<C, A>,
+  place: PagePosition<C, A>,
   notice: string | null = null,
 ): StepPageModel {
   const { context, wizard, path } = opened;
@@ -212,7 +212,7 @@ function stepModel<C, A>(
       questions,
     ),
     echo:
-      (previous ?? []).flatMap((step) => step.echo(place.before, context) ?? []).join(" ") || null,
+      (previous ?? []).flatMap((step) => step.summaryLine(place.before, context) ?? []).join(" ") || null,
     summary: last
       ? wizard.summary(path.answers, context).map(({ step, label, value, fixed }) => {
           const at = codeOf(wizard, step);
@@ -237,7 +237,7 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
   const { draft, path, context } = opened;
   if (!hasContent(draft)) return null;
   const code =
-    codeOfPage(pageAt(path, context, draft.passo)?.steps ?? []) ?? furthestReach(path)?.code;
+    codeOfPage(locatePage(path, context, draft.passo)?.steps ?? []) ?? furthestReach(path)?.code;
   return {
     kind: "oferta",
     ...common(opened),
@@ -269,7 +269,7 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
       message,
       checkTo: again,
       action,
-      sendAnyway: ways.sendAnyway && insistence(ways.sendAnyway),
+      sendAnyway: ways.sendAnyway && sendAnywayIntent(ways.sendAnyway),
       isThis: ways.isThis && recognition(ways.isThis),
     };
   }
@@ -290,7 +290,7 @@ function stepOnItsOwn<C, A>(
   stepCode: string,
   notices: readonly [string, string] | null,
 ): PageModel {
-  const place = pageAt(opened.path, opened.context, stepCode);
+  const place = locatePage(opened.path, opened.context, stepCode);
   if (place) return stepModel(opened, place, notices?.[0]);
   const alone = placeWithoutDraft(opened, stepCode);
   if (!alone) throw notFound();
@@ -305,7 +305,7 @@ function stepOnItsOwn<C, A>(
 /** As it stands for whoever knows nothing of the draft in its place. */
 function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
   const alone = { ...opened, draft: null, id: formDraftId(opened.request) ?? opened.id };
-  return { ...alone, path: walk(opened.wizard.steps, savedAnswers(alone), opened.context) };
+  return { ...alone, path: resolveSteps(opened.wizard.steps, savedAnswers(alone), opened.context) };
 }
 
 /** A choice between nothing is made of the answers before it. */
@@ -339,7 +339,7 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
   if (opened.storeAway || underWay === null)
     return stepOnItsOwn(opened, stepCode, [CANNOT_KEEP, CANNOT_READ]);
-  const place = pageAt(path, context, stepCode);
+  const place = locatePage(path, context, stepCode);
   if (!place) throw redirectTo(wizardPath(opened, furthestReach(path)?.code));
   return stepModel(opened, place);
 }

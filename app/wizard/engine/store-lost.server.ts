@@ -1,6 +1,6 @@
 /** A step whose earlier answers went with the store (decision 027): what it said is kept, and the person is led to where they are asked again. */
 import { redirectWithMessage } from "~/services/http/response.server";
-import { pageAt } from "../definition/pages";
+import { locatePage } from "../definition/pages";
 import { furthestReach } from "../definition/steps";
 import { wizardPath } from "../definition/wizard";
 import { STORE_LOST } from "./decide.server";
@@ -8,7 +8,7 @@ import { keepOpened } from "./keep-unread.server";
 import type { OpenedWizard } from "./open.server";
 
 export function isBeyondReach<C, A>({ path, context, stepCode }: OpenedWizard<C, A>): boolean {
-  return stepCode !== null && !pageAt(path, context, stepCode);
+  return stepCode !== null && !locatePage(path, context, stepCode);
 }
 
 /** Takes the opened wizard, its form still unread. Throws the refusal of another portal's form. */

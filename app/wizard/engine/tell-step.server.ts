@@ -1,7 +1,7 @@
 /** What a step tells the provider on leaving it goes through the one door: once a press, whatever becomes of the answer (decision 022). */
 import { refusedPage } from "~/services/http/response.server";
 import { pressForm, statusOf, wasDone } from "~/services/submissions/door.server";
-import { despiteFailure } from "~/services/config/log.server";
+import { withFallback } from "~/services/config/log.server";
 import { applyAnswer, type Fields, type Step, type Telling } from "../definition/steps";
 import { wizardPath } from "../definition/wizard";
 import { refusalOf } from "./decision.server";
@@ -74,10 +74,10 @@ export async function tellStep<C, A>(
   if (ending.state === "done") {
     const told = (current: Draft | null) => keptWith(opened, current, left, false);
     // What was told stays told, though the draft cannot say so.
-    return despiteFailure("rascunho-nao-guardado", told(kept), () => changeDraft(draftSlot, told));
+    return withFallback("rascunho-nao-guardado", told(kept), () => changeDraft(draftSlot, told));
   }
   if (ending.state === "refused")
-    await despiteFailure("rascunho-nao-guardado", undefined, () => putBack(opened, step));
+    await withFallback("rascunho-nao-guardado", undefined, () => putBack(opened, step));
   const refusal = refusalOf(form, { "": [ending.message] });
   return refusedPage(ending.state === "unknown" ? { ...refusal, check } : refusal, {
     status: statusOf(ending),

@@ -1,12 +1,12 @@
 /** The attachments of a step: an input for each, and what the draft holds already. */
 import { FileField } from "~/components/forms/file-field";
-import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
+import { MEGABYTE, MAX_FILE_BYTES } from "~/lib/limits";
 import { href } from "~/paths";
 import { useUploads } from "../client/use-uploads";
 import { INTENT, type PageAttachment } from "../definition/page-model";
 
 const ACCEPT = { imagens: "image/*", "imagens-e-pdf": "image/*,application/pdf" } as const;
-const LARGEST = `de até ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB.`;
+const LARGEST = `de até ${MAX_FILE_BYTES / MEGABYTE} MB.`;
 const KINDS = {
   imagens: `Foto (JPEG, PNG ou WebP) ${LARGEST}`,
   "imagens-e-pdf": `Foto (JPEG, PNG ou WebP) ou PDF ${LARGEST}`,

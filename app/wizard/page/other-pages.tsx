@@ -67,7 +67,7 @@ export function Doubt({ model }: { model: Extract<PageModel, { kind: "duvida" }>
           É este
         </button>
       )}{" "}
-      <button type="submit" name="intencao" value={INTENT.discardable} className="botao-2 perigo-2">
+      <button type="submit" name="intencao" value={INTENT.discard} className="botao-2 perigo-2">
         Apagar o que preenchi
       </button>{" "}
       {model.sendAnyway && <SendAnywayButton value={model.sendAnyway} />}

@@ -2,7 +2,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useMemo, useState, type ComponentType } from "react";
-import { LeftOut } from "~/components/left-out";
+import { SkippedNotice } from "~/components/left-out";
 import { Notice } from "~/components/notice";
 import { ErrorSummary, typedValue, type Refusal } from "~/components/forms/form";
 import { pageTitle } from "~/lib/page-title";
@@ -21,7 +21,7 @@ import { markNames, type Question } from "../definition/questions";
 import {
   ANSWERS_FIELD,
   INTENT,
-  insistence,
+  sendAnywayIntent,
   partId,
   type PageModel,
   type PagePart,
@@ -100,7 +100,7 @@ function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | 
         >
           {refusal?.check ? "Enviar mesmo assim" : (sendLabel ?? "Continuar")}
         </button>{" "}
-        {sendAnyway && !isUnchanged(refusal) && <SendAnywayButton value={insistence(sendAnyway)} />}
+        {sendAnyway && !isUnchanged(refusal) && <SendAnywayButton value={sendAnywayIntent(sendAnyway)} />}
       </div>
       <div className="flex flex-wrap gap-3 border-t border-borda pt-3">
         {previous && (
@@ -240,7 +240,7 @@ export function WizardPage() {
         </>
       )}
       <WaitingForSignal />
-      <LeftOut count={model.leftOut} />
+      <SkippedNotice count={model.leftOut} />
       {model.kind === "passo" ? (
         <Step model={model} refusal={refusal} />
       ) : (

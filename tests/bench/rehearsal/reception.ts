@@ -1,8 +1,8 @@
 /** A server that does nothing but receive and keep files, the portal's way: Remix's request, the portal's services. */
 import { createServer } from "node:http";
 import { createReadableStreamFromReadable, installGlobals } from "@remix-run/node";
-import { keptFiles } from "~/services/storage/kept.server";
-import { receiveForm } from "~/services/uploads/reception.server";
+import { storedFiles } from "~/services/storage/kept.server";
+import { readFormWithFiles } from "~/services/uploads/reception.server";
 
 installGlobals({ nativeFetch: false });
 
@@ -23,11 +23,11 @@ const server = createServer((incoming, response) => {
       body: createReadableStreamFromReadable(incoming),
       duplex: "half",
     };
-    const readable = await receiveForm(new Request("http://portal/", init), session, {
+    const readable = await readFormWithFiles(new Request("http://portal/", init), session, {
       accepts: () => "imagens",
       maxFiles: 5,
       keep: async (_campo, { data }) => {
-        await keptFiles.write(String((serial += 1)), data, WEEK);
+        await storedFiles.write(String((serial += 1)), data, WEEK);
         return null;
       },
     });

@@ -1,7 +1,7 @@
 /** The worst that can be sent to a form with files: as large as is taken in, or made to cost the reader dear. */
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
+import { MEGABYTE, MAX_FILE_BYTES } from "~/lib/limits";
 
 export interface Upload {
   /** What it is, for the report. */
@@ -20,7 +20,7 @@ function head(name: string, file?: string): string {
 }
 
 /** Nearly 12 MB. */
-const MOST = MOST_BYTES_OF_A_FILE - 1_000;
+const MOST = MAX_FILE_BYTES - 1_000;
 
 /** A picture of one pattern, decoded as dearly as any other, and small to send. */
 const picture = (side: number, channels: 1 | 3) =>
@@ -64,7 +64,7 @@ async function files(): Promise<[what: string, data: Buffer][]> {
       await picture(5_200, 3).webp({ lossless: true, effort: 0 }).toBuffer(),
     ],
     ["texto de uma linha", Buffer.alloc(MOST, "a")],
-    ["dois bytes além de 12 MB", randomBytes(MOST_BYTES_OF_A_FILE + 2)],
+    ["dois bytes além de 12 MB", randomBytes(MAX_FILE_BYTES + 2)],
   ];
 }
 

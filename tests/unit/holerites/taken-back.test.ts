@@ -1,6 +1,6 @@
 /** What is paid in advance counts once in a year (spec 2.13 has no year; the figures are the portal's own). */
 import { describe, expect, it } from "vitest";
-import { advanceOf, takenBack } from "~/modules/holerites/taken-back";
+import { advanceOf, recoveredAdvances } from "~/modules/holerites/taken-back";
 import { summariseYear } from "~/modules/holerites/year";
 import { deduction, earning, holerite } from "./examples";
 
@@ -65,21 +65,21 @@ const second13th = holerite({
 
 describe("takenBack", () => {
   it("o adiantamento no seu mês, a 1ª parcela no mês da segunda", () => {
-    expect(takenBack([[normal, advance], [first13th], [second13th]])).toEqual([800.1, 0, 1000]);
+    expect(recoveredAdvances([[normal, advance], [first13th], [second13th]])).toEqual([800.1, 0, 1000]);
   });
 
   it("o que não foi pago no ano é um desconto como outro", () => {
-    expect(takenBack([[normal], [second13th]])).toEqual([0, 0]);
+    expect(recoveredAdvances([[normal], [second13th]])).toEqual([0, 0]);
     expect(
-      takenBack([[holerite({ ...advance, eventos: [earning("10", "Salário", 300)] }), normal]]),
+      recoveredAdvances([[holerite({ ...advance, eventos: [earning("10", "Salário", 300)] }), normal]]),
     ).toEqual([300]);
   });
 
   it("o que foi pago e ainda não se descontou fica", () =>
-    expect(takenBack([[advance], [first13th]])).toEqual([0, 0]));
+    expect(recoveredAdvances([[advance], [first13th]])).toEqual([0, 0]));
 
   it("descontado no mês seguinte, também conta uma vez", () =>
-    expect(takenBack([[advance], [normal]])).toEqual([0, 800.1]));
+    expect(recoveredAdvances([[advance], [normal]])).toEqual([0, 800.1]));
 });
 
 it("o ano: vencimentos e descontos sem o que volta, o líquido inteiro, e cada mês soma no total", () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { z } from "zod/v4";
-import { inPortuguese } from "~/lib/in-portuguese";
+import { portugueseErrors } from "~/lib/in-portuguese";
 
 const said = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value, { error: inPortuguese }).error?.issues[0]?.message;
+  schema.safeParse(value, { error: portugueseErrors }).error?.issues[0]?.message;
 
 it("o que falta e o que está errado se dizem em português; o que o campo diz por si vale mais", () => {
   for (const nothing of [undefined, null, ""])

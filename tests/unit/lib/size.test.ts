@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
+import { MAX_FILE_BYTES, MAX_FORM_BYTES } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   [1_000_000, "977 KB"],
   [1_023_999, "1 MB"],
   [1_048_576, "1 MB"],
-  [MOST_BYTES_OF_A_FILE, "12 MB"],
-  [MOST_BYTES_OF_A_FORM, "40 MB"],
+  [MAX_FILE_BYTES, "12 MB"],
+  [MAX_FORM_BYTES, "40 MB"],
   [12_345_678, "11,8 MB"],
 ])("%d bytes: %s", (bytes, text) => expect(formatSize(bytes)).toBe(text));

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deadlineOf, leftText } from "~/lib/time-left";
-import { atestadosText, cookieValue, readWaiting, together, writeWaiting } from "~/lib/waiting";
+import { atestadosText, cookieValue, readWaiting, mergeWaiting, writeWaiting } from "~/lib/waiting";
 import { isLastDayOfMonth, nowInSaoPaulo } from "~/lib/calendar";
 import { deliveryDeadline } from "~/modules/atestados/deadline";
 
@@ -47,7 +47,7 @@ describe("o cookie do que espera", () => {
   });
 
   it("de vários se diz um só: todos, o mais antigo, o prazo que acaba antes", () => {
-    expect(together([])).toBeNull();
+    expect(mergeWaiting([])).toBeNull();
     const [one, other] = [
       { owner: "a", count: 1, files: 2, begun: 0, steps: 1, since: 9 * MINUTE, deadline: null },
       {
@@ -60,7 +60,7 @@ describe("o cookie do que espera", () => {
         deadline: 8 * MINUTE,
       },
     ];
-    expect(together([one, other])).toEqual({
+    expect(mergeWaiting([one, other])).toEqual({
       count: 3,
       files: 2,
       begun: 2,
@@ -78,7 +78,7 @@ describe("o cookie do que espera", () => {
       since: MINUTE,
       deadline: null,
     };
-    expect(together([one, file])).toEqual({
+    expect(mergeWaiting([one, file])).toEqual({
       count: 1,
       files: 3,
       begun: 0,
@@ -87,7 +87,7 @@ describe("o cookie do que espera", () => {
       deadline: null,
     });
     const { owner: _, ...alone } = file;
-    expect(together([file])).toEqual(alone);
+    expect(mergeWaiting([file])).toEqual(alone);
     expect(readWaiting(writeWaiting([file]))).toEqual([file]);
     expect([atestadosText(1), atestadosText(2)]).toEqual(["1 atestado", "2 atestados"]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { missingAttachments, requestedAttachments } from "~/wizard/definition/attachments";
-import { walk } from "~/wizard/definition/steps";
+import { resolveSteps } from "~/wizard/definition/steps";
 import { ANSWERED, ATTACHED, example } from "./support/example-wizard";
 
 const asked = {
@@ -13,10 +13,10 @@ const asked = {
 describe("attachments", () => {
   it("all that the path asks for, reached or not", () => {
     expect(
-      requestedAttachments(walk(example.steps, {}, { obstacle: null }), { obstacle: null }),
+      requestedAttachments(resolveSteps(example.steps, {}, { obstacle: null }), { obstacle: null }),
     ).toEqual([asked]);
     expect(
-      requestedAttachments(walk(example.steps, ANSWERED, { obstacle: null }), { obstacle: null }),
+      requestedAttachments(resolveSteps(example.steps, ANSWERED, { obstacle: null }), { obstacle: null }),
     ).toEqual([asked]);
   });
 

@@ -1,7 +1,7 @@
 /** The account of what one person keeps, tried at random: it never says less than there is, and whatever was lost track of is found again. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { KEPT_SECONDS, MEGABYTE, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
+import { RETENTION_SECONDS, MEGABYTE, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import {
   bytesKept,
   givenBack,
@@ -13,7 +13,7 @@ import {
   type Standing,
 } from "~/wizard/engine/draft-ledger.server";
 
-const WEEK = KEPT_SECONDS * 1000;
+const WEEK = RETENTION_SECONDS * 1000;
 const GRACE = 2 * 60_000;
 
 type Step =
@@ -25,7 +25,7 @@ type Step =
   | { kind: "end"; place: number; unnoted: boolean }
   | { kind: "wait"; milliseconds: number };
 
-const place = fc.nat(MOST_DRAFTS + 5);
+const place = fc.nat(MAX_DRAFTS + 5);
 const often = fc.integer({ min: 0, max: 4 }).map((n) => n === 0);
 const steps = fc.array(
   fc.oneof(
@@ -141,7 +141,7 @@ class World {
   }
 
   reconcile(): void {
-    for (let n = 0; n <= MOST_DRAFTS + 5; n += 1)
+    for (let n = 0; n <= MAX_DRAFTS + 5; n += 1)
       this.ledger = takenIn(this.ledger, this.place(n), this.standing(n), this.now);
   }
 }
@@ -154,8 +154,8 @@ describe("o que uma pessoa guarda", () => {
         for (const step of all) {
           world.do(step);
           const { drafts, bytes } = world.truth();
-          expect(drafts).toBeLessThanOrEqual(MOST_DRAFTS);
-          expect(bytes).toBeLessThanOrEqual(MOST_BYTES_KEPT);
+          expect(drafts).toBeLessThanOrEqual(MAX_DRAFTS);
+          expect(bytes).toBeLessThanOrEqual(MAX_STORED_BYTES);
           const living = world.ledger.filter(({ ate }) => ate > world.now);
           expect(
             [living.length, bytesKept(living)].map(
@@ -203,7 +203,7 @@ describe("o que uma pessoa guarda", () => {
             if (reserved.refusal === null) taken += megabytes * MEGABYTE;
             else expect(reserved.refusal).toEqual({ kind: "bytes", used: taken });
           }
-          expect(taken).toBeLessThanOrEqual(MOST_BYTES_KEPT);
+          expect(taken).toBeLessThanOrEqual(MAX_STORED_BYTES);
           expect(bytesKept(kept)).toBe(taken);
         },
       ),
@@ -242,7 +242,7 @@ describe("o que uma pessoa guarda", () => {
 
   it("um rascunho que já existe nunca é recusado, por mais que haja", () => {
     let full: Ledger = [];
-    for (let n = 0; n < MOST_DRAFTS; n += 1)
+    for (let n = 0; n < MAX_DRAFTS; n += 1)
       full = reserve(full, { wizard: "um", record: String(n) }, null, null, 1).ledger;
     const other = { wizard: "outro", record: null };
     expect(reserve(full, other, null, null, 1).refusal).toEqual({ kind: "drafts" });

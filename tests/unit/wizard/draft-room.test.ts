@@ -3,8 +3,8 @@ import "../services/support/test-environment";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
-import { KEPT_SECONDS, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
-import { keptFiles, keptValues } from "~/services/storage/kept.server";
+import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
+import { storedFiles, storedValues } from "~/services/storage/kept.server";
 import {
   changeDraft,
   deleteDraft,
@@ -119,8 +119,8 @@ describe("o espaço de cada pessoa", () => {
           }),
         );
         const now = await truth(owner);
-        expect(now.drafts).toBeLessThanOrEqual(MOST_DRAFTS);
-        expect(now.bytes).toBeLessThanOrEqual(MOST_BYTES_KEPT);
+        expect(now.drafts).toBeLessThanOrEqual(MAX_DRAFTS);
+        expect(now.bytes).toBeLessThanOrEqual(MAX_STORED_BYTES);
         expect(said.some((refusal) => refusal === null)).toBe(true);
       }),
       { numRuns: 25 },
@@ -129,8 +129,8 @@ describe("o espaço de cada pessoa", () => {
 
   it("um portal que morreu entre a reserva e a gravação não prende o espaço", async () => {
     const owner = someone();
-    const written = vi.spyOn(keptFiles, "write").mockRejectedValueOnce(new Error("morto"));
-    const removed = vi.spyOn(keptFiles, "remove").mockRejectedValueOnce(new Error("morto"));
+    const written = vi.spyOn(storedFiles, "write").mockRejectedValueOnce(new Error("morto"));
+    const removed = vi.spyOn(storedFiles, "remove").mockRejectedValueOnce(new Error("morto"));
     await expect(attach(slot(owner, 0), "1", 50)).rejects.toThrow("morto");
     written.mockRestore();
     removed.mockRestore();
@@ -142,7 +142,7 @@ describe("o espaço de cada pessoa", () => {
 
   it("um rascunho da construção de antes, fora da conta, entra nela quando é tocado, e não se recusa", async () => {
     const owner = someone();
-    const stored = keptValues("rascunhos", z.custom<Draft>(), KEPT_SECONDS);
+    const stored = storedValues("rascunhos", z.custom<Draft>(), RETENTION_SECONDS);
     const old = {
       ...fresh(),
       anexos: [{ id: "velho", codigo: "1", nome: "a.jpg", tipo: "image/jpeg" as const, bytes: 55 }],
@@ -157,7 +157,7 @@ describe("o espaço de cada pessoa", () => {
   it("o que passou do prazo não conta mais, e nenhum arquivo fica mais que o seu rascunho", async () => {
     const owner = someone();
     await attach(slot(owner, 0), "1", 30);
-    vi.useFakeTimers({ now: Date.now() + (KEPT_SECONDS - 60) * 1000, toFake: ["Date"] });
+    vi.useFakeTimers({ now: Date.now() + (RETENTION_SECONDS - 60) * 1000, toFake: ["Date"] });
     await attach(slot(owner, 0), "2", 30);
     const [, late] = (await readDraft(slot(owner, 0)))?.anexos ?? [];
     expect(late && (await readAttachment(late))?.byteLength).toBe(30);
@@ -199,13 +199,13 @@ describe("o que se envia de um rascunho", () => {
     const draft = await withPhoto(owner);
     const [photo] = draft.anexos;
     const replaced = async (data: Buffer) => {
-      await keptFiles.write(photo?.id ?? "", data, KEPT_SECONDS);
+      await storedFiles.write(photo?.id ?? "", data, RETENTION_SECONDS);
       return sendables(slot(owner), draft, ASKED);
     };
     expect(await replaced(jpeg(19))).toEqual([LOST]);
     expect(await replaced(Buffer.from("<script>alert(1)</sc"))).toEqual([LOST]);
     expect(await replaced(jpeg(20))).toEqual([{ codigo: "1", data: jpeg(20) }]);
-    await keptFiles.remove(photo?.id ?? "");
+    await storedFiles.remove(photo?.id ?? "");
     expect(await sendables(slot(owner), draft, ASKED)).toEqual([LOST]);
     const pdf = Buffer.from("%PDF-1.7 um papel");
     await keepAttachment(slot(owner), fresh, {

@@ -5,12 +5,12 @@ import { defineSteps, stepWith } from "~/wizard/definition/define-steps";
 import {
   answeredSteps,
   codeOfPage,
-  inOrder,
-  pageAt,
+  readSteps,
+  locatePage,
   pagesOf,
-  stretch,
+  stepsBetween,
 } from "~/wizard/definition/pages";
-import { furthestReach, walk, type SavedAnswers } from "~/wizard/definition/steps";
+import { furthestReach, resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
 
 interface World {
   apart?: string;
@@ -68,7 +68,7 @@ const dito = stepWith<World>()({
 const steps = defineSteps<World>()({ tipo, motivo, datas, anexos, dito, fim });
 const codes = (list: readonly { code: string }[] | null | undefined) =>
   list?.map(({ code }) => code);
-const pathOf = (saved: SavedAnswers, world: World = {}) => walk(steps, saved, world);
+const pathOf = (saved: SavedAnswers, world: World = {}) => resolveSteps(steps, saved, world);
 
 describe("pages", () => {
   it("a step joins the page before it, unless what it shows hangs on that, or either stands apart", () => {
@@ -86,12 +86,12 @@ describe("pages", () => {
   it("every step's code leads to its page; the page's own address is its first step's", () => {
     const path = pathOf({ "10": { tipo: "a" } });
     for (const code of ["20", "40"])
-      expect(codes(pageAt(path, {}, code)?.steps)).toEqual(["20", "40"]);
-    expect(codeOfPage(pageAt(path, {}, "40")?.steps ?? [])).toBe("20");
+      expect(codes(locatePage(path, {}, code)?.steps)).toEqual(["20", "40"]);
+    expect(codeOfPage(locatePage(path, {}, "40")?.steps ?? [])).toBe("20");
   });
 
   it("knows neighbours, progress and what was answered before", () => {
-    const place = pageAt(pathOf({ "10": { tipo: "a" } }), {}, "40");
+    const place = locatePage(pathOf({ "10": { tipo: "a" } }), {}, "40");
     expect([codes(place?.previous), codes(place?.next), place?.number, place?.total]).toEqual([
       ["10"],
       ["80"],
@@ -99,16 +99,16 @@ describe("pages", () => {
       4,
     ]);
     expect(place?.before).toEqual({ tipo: { tipo: "a" } });
-    expect(pageAt(pathOf({}), {}, "10")?.total).toBeNull();
+    expect(locatePage(pathOf({}), {}, "10")?.total).toBeNull();
   });
 
   it("is out of reach as long as a step before it is unanswered, wherever on its page", () => {
     const path = pathOf({ "10": { tipo: "a" }, "20": { motivo: "abc" } });
-    expect(pageAt(path, {}, "80")).toBeNull();
-    expect(pageAt(path, {}, "99")).toBeNull();
+    expect(locatePage(path, {}, "80")).toBeNull();
+    expect(locatePage(path, {}, "99")).toBeNull();
     expect(furthestReach(path)?.code).toBe("40");
     expect(
-      pageAt(
+      locatePage(
         pathOf({ "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "12" } }),
         {},
         "80",
@@ -122,7 +122,7 @@ describe("a form of several steps", () => {
   const said: SavedAnswers = { "20": { motivo: "ab" }, "40": { dias: "12" } };
 
   it("each answer is read with the ones before it on the same page", () => {
-    const read = inOrder(
+    const read = readSteps(
       path.steps.slice(1, 3),
       { tipo: { tipo: "a" } },
       {},
@@ -130,7 +130,7 @@ describe("a form of several steps", () => {
     );
     expect(read.map(({ reading }) => reading.ok)).toEqual([true, true]);
     expect(read[1]?.before).toEqual({ tipo: { tipo: "a" }, motivo: { motivo: "ab" } });
-    const wrong = inOrder(path.steps.slice(1, 3), {}, {}, ({ code }) =>
+    const wrong = readSteps(path.steps.slice(1, 3), {}, {}, ({ code }) =>
       code === "20" ? { motivo: "a" } : (said[code] ?? {}),
     );
     expect(wrong.map(({ reading }) => reading.ok)).toEqual([true, false]);
@@ -140,7 +140,7 @@ describe("a form of several steps", () => {
     expect(codes(answeredSteps(path, "20", ["20", "40", "99"]))).toEqual(["20", "40"]);
     expect(codes(answeredSteps(path, "40", undefined))).toEqual(["40"]);
     expect(codes(answeredSteps(path, "40", ["99"]))).toEqual(["40"]);
-    expect(codes(stretch(path, answeredSteps(path, "10", ["10", "40"])))).toEqual([
+    expect(codes(stepsBetween(path, answeredSteps(path, "10", ["10", "40"])))).toEqual([
       "10",
       "20",
       "40",

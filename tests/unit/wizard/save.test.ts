@@ -1,8 +1,8 @@
 /** What becomes of answers when the draft changed between the arrival of their form and its saving; the portal's own store behind it. */
 import "../services/support/test-environment";
 import { beforeEach, describe, expect, it } from "vitest";
-import { KEPT_SECONDS } from "~/lib/limits";
-import { keptValues } from "~/services/storage/kept.server";
+import { RETENTION_SECONDS } from "~/lib/limits";
+import { storedValues } from "~/services/storage/kept.server";
 import { sent, submissionRecord } from "~/services/submissions/submission-record.server";
 import {
   changeDraft,
@@ -14,7 +14,7 @@ import {
 import { save, SentMeanwhile } from "~/wizard/engine/save.server";
 import { draftOf, example } from "./support/example-wizard";
 
-const submissions = keptValues("envios", submissionRecord, KEPT_SECONDS);
+const submissions = storedValues("envios", submissionRecord, RETENTION_SECONDS);
 const [tipo, areas] = example.steps;
 let serial = 0;
 let draftSlot: DraftSlot;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 import { defineSteps, stepWith } from "~/wizard/definition/define-steps";
 import {
-  walk,
+  resolveSteps,
   applyAnswer,
   savedFields,
   toSave,
@@ -48,14 +48,14 @@ const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code
 
 describe("walk", () => {
   it("begins at the first step and counts only those known to apply", () => {
-    const path = walk(steps, {}, world);
+    const path = resolveSteps(steps, {}, world);
     expect(codes(path.steps)).toEqual(["10", "20", "80"]);
     expect(path.unanswered?.code).toBe("10");
     expect(path.answers).toEqual({});
   });
 
   it("reads what is kept by code into answers by name", () => {
-    expect(walk(steps, { "10": { tipo: "a", outro: "x" } }, world).answers).toEqual({
+    expect(resolveSteps(steps, { "10": { tipo: "a", outro: "x" } }, world).answers).toEqual({
       tipo: { tipo: "a" },
     });
   });
@@ -67,8 +67,8 @@ describe("walk", () => {
       "40": { dias: "12" },
       "80": { ok: "1" },
     };
-    expect(codes(walk(steps, saved, world).steps)).toEqual(["10", "20", "40", "80"]);
-    const without = walk(steps, { ...saved, "10": { tipo: "b" } }, world);
+    expect(codes(resolveSteps(steps, saved, world).steps)).toEqual(["10", "20", "40", "80"]);
+    const without = resolveSteps(steps, { ...saved, "10": { tipo: "b" } }, world);
     expect(codes(without.steps)).toEqual(["10", "20", "80"]);
     expect(without.answers).toEqual({
       tipo: { tipo: "b" },
@@ -85,7 +85,7 @@ describe("walk", () => {
       "40": { dias: "1234" },
       "80": { ok: "1" },
     };
-    const path = walk(steps, saved, world);
+    const path = resolveSteps(steps, saved, world);
     expect(path.unanswered?.code).toBe("40");
     expect(path.answers).toEqual({ tipo: { tipo: "a" }, motivo: { motivo: "x" } });
   });

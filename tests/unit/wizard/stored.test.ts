@@ -21,7 +21,7 @@ import { addDependentes } from "~/modules/plano-saude/wizards/add-dependentes.se
 import type { Context as PlanoContext } from "~/modules/plano-saude/wizards/context.server";
 import { correctDocumentos } from "~/modules/plano-saude/wizards/correct-documentos.server";
 import { requestPlano } from "~/modules/plano-saude/wizards/request-plano.server";
-import { toSave, walk, type Fields, type Step } from "~/wizard/definition/steps";
+import { toSave, resolveSteps, type Fields, type Step } from "~/wizard/definition/steps";
 
 const ATESTADO_CODES = ["10", "20", "30", "40", "50", "60", "70", "80", "conferir"];
 
@@ -159,7 +159,7 @@ describe("the fields of a certificate", () => {
       "40": { datainicio: "2001-11-01", certeza: "2001-11-01", dias: "3" },
     };
     expect(
-      walk(sendAtestado.steps, answers, { ...atestado, dependentes }).answers.datas?.dias,
+      resolveSteps(sendAtestado.steps, answers, { ...atestado, dependentes }).answers.datas?.dias,
     ).toBe(3);
   });
 

@@ -8,7 +8,7 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { STEPS, type Answers } from "~/modules/atestados/wizard/steps.server";
 import { href, paths } from "~/paths";
-import { keptValues } from "~/services/storage/kept.server";
+import { storedValues } from "~/services/storage/kept.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import type { ReadyFile } from "~/services/uploads/reception.server";
 import {
@@ -37,7 +37,7 @@ export const photoPath = (id: string, photo: string, miniatura?: "sim"): string 
 const boxOf = (owner: string, id: string): DraftSlot => ({ owner, wizard: BOX, record: id });
 const deskOf = (owner: string): DraftSlot => ({ owner, wizard: sendAtestado.name, record: null });
 
-const arrived = keptValues("chegadas", z.array(z.uuid()), REMEMBERED_SECONDS);
+const arrived = storedValues("chegadas", z.array(z.uuid()), REMEMBERED_SECONDS);
 
 /** Has all of it arrived before? Throws when the store fails. */
 export async function hasArrived(owner: string, id: string): Promise<boolean> {

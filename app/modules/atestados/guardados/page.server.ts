@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/access/guard.server";
+import { requireEmployee } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { readForm } from "~/services/http/form.server";
 import {
@@ -28,7 +28,7 @@ const orUnavailable = ifStoreFails((): never => {
 });
 
 export async function showStored({ request, params }: LoaderFunctionArgs) {
-  const access = await requireColaborador(request);
+  const access = await requireEmployee(request);
   const draft = await storedAtestado(ownerOf(access), params.id ?? "").catch(orUnavailable);
   if (!draft) throw notFound();
   const pictures = draft.anexos.map(({ id }) => ({
@@ -53,7 +53,7 @@ async function whyNotTaken(owner: string, id: string): Promise<string | null> {
 }
 
 export async function carryOutStored({ request, params }: ActionFunctionArgs) {
-  const access = await requireColaborador(request);
+  const access = await requireEmployee(request);
   const [owner, id] = [ownerOf(access), params.id ?? ""];
   const read = await readForm(request, access.session, form);
   if (!read.ok) return refusedPage(read.refusal, { status: 400 });

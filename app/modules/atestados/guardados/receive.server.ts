@@ -1,13 +1,13 @@
 /** The requests by which a device brings what waited on it; answered with words that only the portal has, and never with a redirect. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
-import { MOST_LOOSE_PHOTOS } from "~/lib/limits";
+import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 import { deviceKeysOf, maySaveOnDevice } from "~/services/access/device-keys.server";
-import { requireColaborador, type Access } from "~/services/access/guard.server";
+import { requireEmployee, type Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { page } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
-import { receiveForm, type ReadyFile, type Reception } from "~/services/uploads/reception.server";
+import { readFormWithFiles, type ReadyFile, type Reception } from "~/services/uploads/reception.server";
 import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
 import { hasArrived, placeOf, receivePhoto, receiveWords } from "./arrivals.server";
 
@@ -20,13 +20,13 @@ const fields = z.object({
   dono: text,
   item: z.uuid(),
   /** Of a photo; the words come without it. */
-  ordem: z.coerce.number().int().min(1).max(MOST_LOOSE_PHOTOS).optional(),
+  ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
   // Words that are none are asked for again later: nothing of a certificate stays behind for them.
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
   dias: text.regex(/^\d{1,4}$/).catch(""),
   nota: text.transform((nota) => nota.slice(0, LONGEST_NOTE)).catch(""),
-  fotos: z.coerce.number().int().min(0).max(MOST_LOOSE_PHOTOS).default(0),
+  fotos: z.coerce.number().int().min(0).max(MAX_UNASSIGNED_PHOTOS).default(0),
 });
 type Arriving = z.output<typeof fields>;
 
@@ -41,9 +41,9 @@ const here = (onde = "") => page({ chegou: true, onde });
 
 /** A device is not led to the sign-in: it waits until somebody has gone there. */
 async function whoBrings(request: Request): Promise<Access | null> {
-  const access = await requireColaborador(request, {
+  const access = await requireEmployee(request, {
     evenWithPendencias: true,
-    formulario: "com-arquivos",
+    form: "streamed",
   }).catch((thrown: unknown) => {
     if (thrown instanceof Response && thrown.headers.has("Location")) return null;
     throw thrown;
@@ -81,7 +81,7 @@ export async function receiveWaiting({ request }: ActionFunctionArgs) {
   if (!access) return nobody();
   const owner = ownerOf(access);
   let photo: ReadyFile | null = null;
-  const received = await receiveForm(request, access.session, {
+  const received = await readFormWithFiles(request, access.session, {
     accepts: (field) => (field === "foto" ? "imagens" : null),
     maxFiles: 1,
     keep: (_field, file) => {

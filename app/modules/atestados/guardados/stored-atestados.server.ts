@@ -6,7 +6,7 @@ import { plural } from "~/lib/text";
 import { deadlineText, deliveryDeadline, isDeadlineRunning } from "~/modules/atestados/deadline";
 import { STEPS } from "~/modules/atestados/wizard/steps.server";
 import { paths } from "~/paths";
-import { despiteFailure } from "~/services/config/log.server";
+import { withFallback } from "~/services/config/log.server";
 import type { Draft } from "~/wizard/engine/drafts.server";
 import { relativeMoment } from "~/lib/relative-moment";
 import { savedFields } from "~/wizard/definition/steps";
@@ -30,7 +30,7 @@ export function summaryOfStored(
 
 /** Those of one person, as things begun and not sent. Never throws. */
 export async function storedDrafts(owner: string, now: Date): Promise<UnfinishedDraft[]> {
-  const drafts = await despiteFailure("rascunho-ilegivel", [], () => storedAtestados(owner));
+  const drafts = await withFallback("rascunho-ilegivel", [], () => storedAtestados(owner));
   return drafts.map((draft) => {
     const start = startOf(draft);
     const deadline = start === null ? null : deliveryDeadline(start);

@@ -1,6 +1,6 @@
 /** Steps 10, 20 and 30: what is sent, why, and for whom. */
 import { z } from "zod/v4";
-import { leftOutText } from "~/lib/left-out";
+import { skippedText } from "~/lib/left-out";
 import { paths } from "~/paths";
 import { stepWith } from "~/wizard/definition/define-steps";
 import type { Question } from "~/wizard/definition/questions";
@@ -132,8 +132,8 @@ export const dependente = stepWith<Context, Pick<Chosen, "tipo">>()({
       ? { text: "Incluir Dependente", to: paths.incluirDependente() }
       : undefined;
     if (!dependentes.ok) return [{ kind: "nota", tone: "erro", text: dependentes.message }];
-    const missing: Question[] = dependentes.leftOut
-      ? [{ kind: "nota", text: leftOutText(dependentes.leftOut) }]
+    const missing: Question[] = dependentes.skippedCount
+      ? [{ kind: "nota", text: skippedText(dependentes.skippedCount) }]
       : [];
     if (dependentes.data.length === 0)
       return [...missing, { kind: "nota", text: "Nenhum dependente disponível", link: add }];

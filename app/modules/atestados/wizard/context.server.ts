@@ -1,6 +1,6 @@
 /** What the steps of a certificate or document know of the world, asked in one round trip. */
 import type { SafeHtml } from "~/lib/safe-html";
-import { mapPart, type Part } from "~/lib/part";
+import { mapSection, type Section } from "~/lib/part";
 import { contract } from "~/services/provider/contract";
 import type {
   Atestado,
@@ -20,7 +20,7 @@ export interface Context {
   tipo: AtestadoKind;
   configs: AtestadoConfig[];
   /** Those that can be chosen. */
-  dependentes: Part<Dependente[]>;
+  dependentes: Section<Dependente[]>;
   /** null when the list did not come. */
   sent: Atestado[] | null;
   /** The record that is being corrected. */
@@ -28,8 +28,8 @@ export interface Context {
   /** Help of the type in the address; `html` null when there is none, or it could not be read now. */
   help: { codigo: string; html: SafeHtml | null; failed: boolean } | null;
   /** What a search in the address found. */
-  cids: { search: string; found: Part<{ codigo: string; descricao: string }[]> } | null;
-  medico: { codigo: string; found: Part<{ nome: string; crmcro: string }> } | null;
+  cids: { search: string; found: Section<{ codigo: string; descricao: string }[]> } | null;
+  medico: { codigo: string; found: Section<{ nome: string; crmcro: string }> } | null;
   /** The code in the address, chosen out of a search. */
   chosenCid: string | null;
   /** The address of the step with this code. */
@@ -57,21 +57,21 @@ async function original(provider: Provider, codigo: string | null): Promise<Ates
 
 async function loadHelp(provider: Provider, codigo: string | null): Promise<Context["help"]> {
   if (!codigo) return null;
-  const text = await provider.part(contract.atestados.ajuda, { id: codigo });
+  const text = await provider.callSection(contract.atestados.ajuda, { id: codigo });
   const html = text.ok && text.data.trim() ? sanitise(text.data) : null;
   return { codigo, html: html?.text ? html : null, failed: !text.ok };
 }
 
 async function searchCid(provider: Provider, search: string): Promise<Context["cids"]> {
   if (search.length < MIN_SEARCH) return null;
-  return { search, found: await provider.part(contract.atestados.cid, { busca: search }) };
+  return { search, found: await provider.callSection(contract.atestados.cid, { busca: search }) };
 }
 
 async function searchDoctor(provider: Provider, codigo: string): Promise<Context["medico"]> {
   if (codigo === "") return null;
   if (!MEDICO_CODE.test(codigo))
     return { codigo, found: { ok: false, message: "O código do médico tem 6 dígitos." } };
-  return { codigo, found: await provider.part(contract.atestados.medico, { codigo }) };
+  return { codigo, found: await provider.callSection(contract.atestados.medico, { codigo }) };
 }
 
 /** Asks for all of it at once. Throws ProviderFailure, and the 404 of an unknown record. */
@@ -84,8 +84,8 @@ export async function loadContext(
   const param = (name: string) => (query.get(name) ?? "").trim().slice(0, 60);
   const [configs, dependentes, sent, corrected, help, cids, medico] = await Promise.all([
     provider.call(contract.atestados.configuracoes, { tipo }),
-    provider.part(contract.dependentes.listar),
-    provider.part(contract.atestados.listar, { tipo }),
+    provider.callSection(contract.dependentes.listar),
+    provider.callSection(contract.atestados.listar, { tipo }),
     original(provider, record),
     loadHelp(provider, param("ajuda") || null),
     searchCid(provider, param("busca")),
@@ -97,7 +97,7 @@ export async function loadContext(
   return {
     tipo,
     configs: configs.data,
-    dependentes: mapPart(dependentes, (all) =>
+    dependentes: mapSection(dependentes, (all) =>
       all.filter(({ status }) => status === STATUS_ACTIVE),
     ),
     sent: sent.ok ? sent.data : null,

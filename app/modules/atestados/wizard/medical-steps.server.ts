@@ -1,6 +1,6 @@
 /** Steps 50 and 60: the CID and who signed. Both are looked up without a script. */
 import { z } from "zod/v4";
-import { leftOutText } from "~/lib/left-out";
+import { skippedText } from "~/lib/left-out";
 import { contract } from "~/services/provider/contract";
 import { sameWord } from "~/lib/text";
 import { stepWith } from "~/wizard/definition/define-steps";
@@ -26,7 +26,7 @@ function cidSearch({ cids }: Context): StepSearch {
     text: `${codigo} — ${descricao}`,
     fills: { cid: codigo },
   }));
-  return { ...shared, found, notice: leftOutText(cids.found.leftOut ?? 0) };
+  return { ...shared, found, notice: skippedText(cids.found.skippedCount ?? 0) };
 }
 
 export const cid = step({
@@ -116,7 +116,7 @@ export const medico = step({
   // The code counts only while it belongs to what stands in the fields.
   onLeave: async (fields, _context, { access }) => {
     if (!fields.codmedico) return { ok: true, fields };
-    const found = await access.provider.part(contract.atestados.medico, {
+    const found = await access.provider.callSection(contract.atestados.medico, {
       codigo: fields.codmedico,
     });
     const same =

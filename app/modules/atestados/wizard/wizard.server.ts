@@ -1,6 +1,6 @@
 /** The four doors of one flow: sending and correcting a certificate or a document (second spec, sections 2 to 5). */
 import { endOfPeriod } from "~/lib/calendar";
-import { lastWords } from "~/lib/last-words";
+import { lastComment } from "~/lib/last-words";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import {
@@ -82,7 +82,7 @@ function planInclusion({
     content: sentFieldsOf(submission),
     before: sent && listingBefore(sent, submissionRows),
     currentList: async () =>
-      listingOf(await provider.lookUp(contract.atestados.listar, { tipo: door }), submissionRows),
+      listingOf(await provider.callQuiet(contract.atestados.listar, { tipo: door }), submissionRows),
   };
 }
 
@@ -98,7 +98,7 @@ function planCorrection(
     content: sentFieldsOf(submission),
     before: original && listingBefore(original, correctionRows),
     currentList: async () =>
-      listingOf(await provider.whole(contract.atestados.exibir, { codigo }), correctionRows),
+      listingOf(await provider.callComplete(contract.atestados.exibir, { codigo }), correctionRows),
   };
 }
 
@@ -130,7 +130,7 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
       return configs.length === 0 ? NO_KINDS : null;
     },
     requested: ({ original }) =>
-      original?.status === STATUS_PENDING ? lastWords(original.movimentacao) : null,
+      original?.status === STATUS_PENDING ? lastComment(original.movimentacao) : null,
     initialAnswers,
     steps: STEPS,
     summary: summarise,

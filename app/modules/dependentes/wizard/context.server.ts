@@ -51,7 +51,7 @@ export async function loadContext(provider: Provider, { record }: StepRequest): 
 export async function withHistory(provider: Provider, context: Context): Promise<Context> {
   const { original } = context;
   if (original?.status !== STATUS_PENDING || original.codatestado === "") return context;
-  const request = await provider.part(contract.atestados.exibir, { codigo: original.codatestado });
+  const request = await provider.callSection(contract.atestados.exibir, { codigo: original.codatestado });
   return { ...context, history: dataOr(request, null)?.movimentacao ?? null };
 }
 

@@ -1,5 +1,5 @@
 /** Asking for a dependent, correcting one, and asking that one be inactivated (second spec, sections 2 to 5, 7 and 8). */
-import { lastWords } from "~/lib/last-words";
+import { lastComment } from "~/lib/last-words";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -67,7 +67,7 @@ function submissionOf({
 }
 
 async function listed({ provider }: Access, rows: (all: Dependente[]) => Rows): Promise<Listing> {
-  return listingOf(await provider.lookUp(contract.dependentes.listar), rows);
+  return listingOf(await provider.callQuiet(contract.dependentes.listar), rows);
 }
 
 function planInclusion(delivery: Delivery<Context, Answers>): WizardSubmission {
@@ -146,7 +146,7 @@ function createWizard(
         ? `Este dependente não pode ser alterado agora. Situação: ${situacaoOf(original)}.`
         : null,
     requested: ({ original, history }) =>
-      original?.status === STATUS_PENDING ? lastWords(history ?? []) : null,
+      original?.status === STATUS_PENDING ? lastComment(history ?? []) : null,
     initialAnswers,
     steps: STEPS,
     summary: summarise,

@@ -56,8 +56,8 @@ export async function loadContext(
   const [{ data: situacao }, { data: options }, list, documentos] = await Promise.all([
     provider.call(meuPlano),
     provider.call(planos),
-    provider.part(solicitacoes),
-    provider.part(configDocumentos, { dependentes: expected }),
+    provider.callSection(solicitacoes),
+    provider.callSection(configDocumentos, { dependentes: expected }),
   ]);
   const all = list.ok ? list.data : null;
   const original = record === null ? null : (all?.find(({ codigo }) => codigo === record) ?? null);

@@ -39,7 +39,7 @@ function planSubmission({
       context.solicitacoes &&
       listingBefore(context.solicitacoes, (all) => resendingRows(all, codigo)),
     currentList: async () =>
-      listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) =>
+      listingOf(await provider.callQuiet(contract.planoSaude.solicitacoes), (all) =>
         resendingRows(all, codigo),
       ),
   };

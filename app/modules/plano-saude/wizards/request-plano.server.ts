@@ -113,7 +113,7 @@ function planSubmission({
       context.solicitacoes &&
       listingBefore(context.solicitacoes, (all) => solicitacaoRows(all, context.people)),
     currentList: async () =>
-      listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) =>
+      listingOf(await provider.callQuiet(contract.planoSaude.solicitacoes), (all) =>
         solicitacaoRows(all, context.people),
       ),
   };

@@ -3,8 +3,8 @@ import { BASE, POCKET_PAGE } from "~/base";
 import { orAskWho } from "~/offline/delivery";
 import { byId, haveScripts, say, sayAloud } from "~/offline/page/dom";
 import { momentText } from "~/offline/page/words";
-import { POCKET_CACHE } from "~/lib/kept-on-device";
-import { catchUp } from "~/lib/old-browsers";
+import { FOLDER_CACHE } from "~/lib/kept-on-device";
+import { installPolyfills } from "~/lib/old-browsers";
 import { forgetDue, setDue } from "~/lib/due";
 import type { StoredKey } from "~/offline/database";
 import { makePocket } from "../cipher";
@@ -14,7 +14,7 @@ import { refreshPocket } from "../refresh";
 import { erasePockets, pocketDatabase, readPapers } from "../store";
 import { drawPapers } from "./papers";
 
-catchUp();
+installPolyfills();
 haveScripts();
 
 const DENIED =
@@ -48,7 +48,7 @@ const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
 
 /** The page itself, for when there is no signal; where it is kept already, the service worker sees to newer ones. */
 async function keepPage(): Promise<void> {
-  const cache = await caches.open(POCKET_CACHE);
+  const cache = await caches.open(FOLDER_CACHE);
   if (!(await cache.match(BASE + POCKET_PAGE))) await cache.add(BASE + POCKET_PAGE);
 }
 
@@ -108,7 +108,7 @@ function opened(folder: CryptoKey, { id }: StoredKey): void {
 async function erase(owner: string): Promise<void> {
   await erasePockets([owner]);
   forgetDue("pasta");
-  await caches.delete(POCKET_CACHE);
+  await caches.delete(FOLDER_CACHE);
   show("");
   byId("papeis", HTMLDivElement).textContent = "";
   sayAloud(ERASED, "certo");

@@ -21,13 +21,13 @@ import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
 
 /** What of a value comes along: its like in the new document, or null. References are resolved before. */
-export type Rule = (value: PDFObject, keeper: Keeper) => PDFObject | null;
+export type Rule = (value: PDFObject, keeper: PdfObjectCopier) => PDFObject | null;
 
 /** How deep objects stand in one another, and how many there may be. */
 const DEEPEST = 120;
 const MOST_OBJECTS = 400_000;
 
-export class Keeper {
+export class PdfObjectCopier {
   private readonly carried = new Map<Rule, Map<PDFRef, PDFRef | PDFObject | null>>();
   private depth = 0;
   private objects = 0;
@@ -108,7 +108,7 @@ export function namesOf(rule: Rule): Rule {
 export type Shape = Record<string, Rule>;
 
 /** Carries what the shape names of a dictionary into a new one. */
-export function shaped(from: PDFDict, shape: Shape, keeper: Keeper): PDFDict {
+export function shaped(from: PDFDict, shape: Shape, keeper: PdfObjectCopier): PDFDict {
   const dict = PDFDict.withContext(keeper.into);
   for (const [key, rule] of Object.entries(shape)) {
     const kept = keeper.keep(rule, from.get(name(key)));

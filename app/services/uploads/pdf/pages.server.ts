@@ -7,7 +7,7 @@ import {
   type PDFContext,
   type PDFObject,
 } from "@cantoo/pdf-lib";
-import { MOST_PAGES_OF_A_PDF } from "~/lib/limits";
+import { MAX_PDF_PAGES } from "~/lib/limits";
 import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
 
@@ -42,7 +42,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
       if (node.lookup(name("Type")) === name("Pages")) return;
       if (
         pages.push({ dict: node, entry: (key) => own.get(key) ?? node.get(name(key)) }) >
-        MOST_PAGES_OF_A_PDF
+        MAX_PDF_PAGES
       )
         throw new RefusedPdf("too-many-pages");
       return;

@@ -14,7 +14,7 @@ import {
   plain,
   shaped,
   text,
-  type Keeper,
+  type PdfObjectCopier,
   type Rule,
   type Shape,
 } from "./keeper.server";
@@ -51,7 +51,7 @@ const PARAMETERS = dictOf({
 function stream(
   from: PDFDict,
   shape: Shape,
-  keeper: Keeper,
+  keeper: PdfObjectCopier,
   data: Uint8Array,
   codings: Coding[],
 ): PDFRawStream {
@@ -72,7 +72,7 @@ function stream(
 }
 
 /** The stream with the bytes that it has. */
-export const carry = (value: PDFRawStream, shape: Shape, keeper: Keeper) =>
+export const carry = (value: PDFRawStream, shape: Shape, keeper: PdfObjectCopier) =>
   stream(value.dict, shape, keeper, value.contents, codingsOf(value));
 
 const streamOf =
@@ -125,7 +125,7 @@ const profile: Rule = (value, keeper) => {
 const DEVICES: Record<number, string> = { 1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK" };
 
 /** What stands in for a profile that is none. */
-function withoutProfile(profileObject: PDFObject | undefined, keeper: Keeper): PDFObject | null {
+function withoutProfile(profileObject: PDFObject | undefined, keeper: PdfObjectCopier): PDFObject | null {
   if (!(profileObject instanceof PDFRawStream)) return null;
   const device = DEVICES[numberAt(profileObject.dict, "N") ?? 0];
   return (

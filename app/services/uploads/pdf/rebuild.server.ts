@@ -17,7 +17,7 @@ import { drawnAnnotations, type Drawn } from "./annotations.server";
 import { cleanDrawing } from "./clean-drawing.server";
 import { boundWork } from "./drawing-work.server";
 import { drawFields } from "./fields.server";
-import { Keeper, shaped } from "./keeper.server";
+import { PdfObjectCopier, shaped } from "./keeper.server";
 import { keepLayers } from "./layers.server";
 import { boxOf, pagesOf, type Box, type SourcePage } from "./pages.server";
 import { CONTENT, FORM_SHAPE, PAGE_SHAPE, RESOURCES, drawing } from "./painting.server";
@@ -127,10 +127,10 @@ const number = (value: number) => String(Math.round(value * 1e6) / 1e6);
 
 class Rebuilding {
   private readonly into = PDFContext.create();
-  private readonly keeper: Keeper;
+  private readonly keeper: PdfObjectCopier;
 
   constructor(private readonly source: PDFDocument) {
-    this.keeper = new Keeper(source.context, this.into);
+    this.keeper = new PdfObjectCopier(source.context, this.into);
   }
 
   private dict(entries: Record<string, PDFObject | null>): PDFDict {

@@ -1,5 +1,5 @@
 /** What waits on the device for the signal to come back: a wizard's steps that were filled in and could not be sent. Knows neither page nor network. */
-import { KEPT_SECONDS } from "~/lib/limits";
+import { RETENTION_SECONDS } from "~/lib/limits";
 import { DRAFT_PARAM } from "~/paths";
 import { INTENT } from "~/wizard/definition/page-model";
 
@@ -52,7 +52,7 @@ export function readQueue(text: string, now: number): QueuedStep[] {
   try {
     const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed)
-      ? parsed.filter(isQueuedStep).filter(({ quando }) => now - quando < KEPT_SECONDS * 1000)
+      ? parsed.filter(isQueuedStep).filter(({ quando }) => now - quando < RETENTION_SECONDS * 1000)
       : [];
   } catch {
     return [];

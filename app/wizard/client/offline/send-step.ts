@@ -1,6 +1,6 @@
 /** Sends a step that waited, as the page's own script sends its forms, and says what became of it by the answer's status and headers. */
-import { NOT_TAKEN_IN } from "~/lib/not-taken-in";
-import { UNATTENDED } from "~/lib/unattended";
+import { NOT_SAVED_HEADER } from "~/lib/not-taken-in";
+import { BACKGROUND_REQUEST } from "~/lib/unattended";
 import { paths } from "~/paths";
 import { pathOf, type QueuedStep, type Verdict } from "./queue";
 
@@ -18,7 +18,7 @@ export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): S
   const to = headers.get("X-Remix-Redirect");
   if (to !== null) {
     if (pathOf(to) === paths.entrar()) return { verdict: "session-over", to };
-    return { verdict: headers.has(NOT_TAKEN_IN) ? "refused" : "arrived", to };
+    return { verdict: headers.has(NOT_SAVED_HEADER) ? "refused" : "arrived", to };
   }
   if (!OF_THE_PORTAL.some((name) => headers.has(name))) return { verdict: "no-signal", to: "" };
   return { verdict: ok ? "arrived" : "refused", to: "" };
@@ -34,7 +34,7 @@ export async function sendStep(
   try {
     const body = new URLSearchParams([["selo", csrfToken], ...campos]);
     return readAnswer(
-      await fetch(address, { method: "POST", body, headers: { [UNATTENDED]: "yes" } }),
+      await fetch(address, { method: "POST", body, headers: { [BACKGROUND_REQUEST]: "yes" } }),
     );
   } catch {
     return { verdict: "no-signal", to: "" };

@@ -1,6 +1,6 @@
 /** A file that goes on in pieces: asks how much of it is there, and sends what is missing. */
 import { BASE, PIECES } from "~/base";
-import { MOST_BYTES_OF_A_PIECE } from "~/lib/limits";
+import { MAX_CHUNK_BYTES } from "~/lib/limits";
 
 /** `whole`: all of it is there. `later`: no signal, or the portal is away. `no`: it is not taken in pieces. */
 export type Brought = "whole" | "later" | "no";
@@ -53,7 +53,7 @@ export function bringPieces(
     form.append("selo", selo);
     form.append("id", id);
     form.append("desde", String(start));
-    form.append("pedaco", file.slice(start, start + MOST_BYTES_OF_A_PIECE), "pedaco");
+    form.append("pedaco", file.slice(start, start + MAX_CHUNK_BYTES), "pedaco");
     ask("POST", address, form, start);
   }
 

@@ -1,6 +1,6 @@
 import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { personOfToken, newCsrfToken } from "~/services/session/csrf-token.server";
+import { accountOfToken, newCsrfToken } from "~/services/session/csrf-token.server";
 import {
   startSession,
   enterPortalOf,
@@ -50,7 +50,7 @@ describe("identidade", () => {
     }
     csrfTokens.add((await readAs(cookie)).content.selo);
     expect(csrfTokens.size).toBe(6);
-    const people = [...csrfTokens].map((csrfToken) => personOfToken(csrfToken ?? ""));
+    const people = [...csrfTokens].map((csrfToken) => accountOfToken(csrfToken ?? ""));
     expect(people[0]).toBe(people[2]);
     expect(people[1]).toBe(people[3]);
     expect(new Set(people).size).toBe(3);
@@ -147,7 +147,7 @@ describe("identidade", () => {
 
   it("um selo que o portal não fez não é de ninguém", () => {
     const csrfToken = newCsrfToken("abcdefgh");
-    expect(personOfToken(csrfToken)).toBe("abcdefgh");
+    expect(accountOfToken(csrfToken)).toBe("abcdefgh");
     for (const other of [
       csrfToken.replace("abcdefgh", "abcdefgi"),
       `${csrfToken}x`,
@@ -156,6 +156,6 @@ describe("identidade", () => {
       "",
       "x".repeat(24),
     ])
-      expect(personOfToken(other), other).toBeNull();
+      expect(accountOfToken(other), other).toBeNull();
   });
 });

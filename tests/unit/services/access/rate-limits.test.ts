@@ -1,7 +1,7 @@
 import "../support/test-environment";
 import { describe, expect, it } from "vitest";
 import { attemptSignIn, linkAttempts, personKey } from "~/services/access/rate-limits.server";
-import { rememberBrowser } from "~/services/access/known-browser.server";
+import { trustBrowser } from "~/services/access/known-browser.server";
 
 const withoutCookies = () => new Request("http://portal/colaborador/auth");
 
@@ -11,7 +11,7 @@ async function browserOf(...logins: string[]): Promise<Request> {
   for (const login of logins)
     cookie =
       (
-        await rememberBrowser(
+        await trustBrowser(
           new Request("http://portal/", { headers: { cookie } }),
           personKey(login),
         )
@@ -49,10 +49,10 @@ describe("attemptSignIn", () => {
   it("links that open nothing count by their network, too", async () => {
     const addresses = ["2001:db8:0:9::1", "2001:db8::9:a:b:c:d"];
     for (let round = 0; round < 30; round += 1)
-      expect(await linkAttempts(addresses[round % 2] ?? "").spend()).toBe(0);
+      expect(await linkAttempts(addresses[round % 2] ?? "").consume()).toBe(0);
     for (const address of addresses)
-      expect(await linkAttempts(address).spend()).toBeGreaterThan(800);
-    expect(await linkAttempts("2001:db8:0:a::1").spend()).toBe(0);
+      expect(await linkAttempts(address).consume()).toBeGreaterThan(800);
+    expect(await linkAttempts("2001:db8:0:a::1").consume()).toBe(0);
   });
 
   it("of two cookies of one name the one that opens tells who signed in here", async () => {

@@ -1,6 +1,6 @@
 import "../support/test-environment";
 import { describe, expect, it, vi } from "vitest";
-import { createTeller } from "~/services/access/sign-out.server";
+import { createSignOutNotifier } from "~/services/access/sign-out.server";
 
 const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
 const givenUp = () =>
@@ -20,7 +20,7 @@ function provider(away: number) {
 describe("createTeller", () => {
   it("volta na hora, e insiste até o provedor saber", async () => {
     const { calls, attempt } = provider(3);
-    const teller = createTeller(attempt, [1, 1, 1, 1, 1]);
+    const teller = createSignOutNotifier(attempt, [1, 1, 1, 1, 1]);
     teller.tell("a");
     expect(calls.length).toBeLessThanOrEqual(1);
     await vi.waitFor(() => expect(calls).toHaveLength(4));
@@ -31,14 +31,14 @@ describe("createTeller", () => {
   it("desiste depois da última pausa, e diz isso no registro", async () => {
     const before = givenUp();
     const { calls, attempt } = provider(99);
-    createTeller(attempt, [1, 1]).tell("a");
+    createSignOutNotifier(attempt, [1, 1]).tell("a");
     await vi.waitFor(() => expect(givenUp()).toBe(before + 1));
     expect(calls).toHaveLength(3);
   });
 
   it("no fim do processo quem espera é tentado mais uma vez, sem esperar a pausa", async () => {
     const { calls, attempt } = provider(1);
-    const teller = createTeller(attempt, [3_600_000, 3_600_000]);
+    const teller = createSignOutNotifier(attempt, [3_600_000, 3_600_000]);
     for (const token of ["a", "b"]) teller.tell(token);
     await vi.waitFor(() => expect(calls).toEqual(["a", "b"]));
     await teller.finish();
@@ -52,7 +52,7 @@ describe("createTeller", () => {
   it("são poucos os que esperam ao mesmo tempo", async () => {
     const before = givenUp();
     const { calls, attempt } = provider(1);
-    const teller = createTeller(attempt, [3_600_000], 2);
+    const teller = createSignOutNotifier(attempt, [3_600_000], 2);
     for (const token of ["a", "b", "c"]) teller.tell(token);
     expect(givenUp()).toBe(before + 1);
     await teller.finish();
@@ -61,7 +61,7 @@ describe("createTeller", () => {
 
   it("um defeito ao avisar não derruba o processo", async () => {
     const before = givenUp();
-    const teller = createTeller(() => Promise.reject(new TypeError("x")), [1]);
+    const teller = createSignOutNotifier(() => Promise.reject(new TypeError("x")), [1]);
     teller.tell("a");
     await vi.waitFor(() => expect(givenUp()).toBe(before + 1));
     await teller.finish();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sweepAtRest } from "~/services/connection/heap.server";
+import { collectWhenIdle } from "~/services/connection/heap.server";
 
 describe("a varredura da memória", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -7,7 +7,7 @@ describe("a varredura da memória", () => {
 
   it("vem uma vez, quando ninguém mais pede páginas", () => {
     const sweep = vi.fn();
-    const asked = sweepAtRest(sweep, 1_000);
+    const asked = collectWhenIdle(sweep, 1_000);
     for (let page = 0; page < 5; page += 1) {
       vi.advanceTimersByTime(900);
       asked();

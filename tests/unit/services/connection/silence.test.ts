@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { noteRequest } from "~/services/connection/connections.server";
 import { installServerHooks } from "~/services/connection/server-hooks.server";
-import { closeSilent, SILENCE } from "~/services/connection/silence.server";
+import { closeIdle, IDLE_TIMEOUT_MS } from "~/services/connection/silence.server";
 
 const LIMIT = 250;
 const MB = 1024 * 1024;
@@ -31,7 +31,7 @@ async function serve(listener: RequestListener): Promise<void> {
     listener(request, response);
   });
   server.keepAliveTimeout = 40 * LIMIT;
-  closeSilent(server, LIMIT);
+  closeIdle(server, LIMIT);
   await listening();
 }
 
@@ -184,6 +184,6 @@ describe("ligações caladas", { timeout: 20_000 }, () => {
     await call();
     const [socket]: Socket[] = await connected;
     await new Promise((next) => setImmediate(next));
-    expect([server.timeout, socket?.timeout, SILENCE]).toEqual([60_000, 60_000, 60_000]);
+    expect([server.timeout, socket?.timeout, IDLE_TIMEOUT_MS]).toEqual([60_000, 60_000, 60_000]);
   });
 });

@@ -1,7 +1,7 @@
 import "../support/test-environment";
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
-import { readForm, wordsTyped } from "~/services/http/form.server";
+import { readForm, typedText } from "~/services/http/form.server";
 import { newCsrfToken, type Session } from "~/services/session/session.server";
 
 const CSRF_TOKEN = newCsrfToken();
@@ -238,8 +238,8 @@ describe("wordsTyped", () => {
       ["senha", "1234"],
       ["observacao", " "],
     ] as const;
-    expect(wordsTyped(fields)).toBe(" Você tinha digitado: “Dra. Helena”.");
-    expect(wordsTyped(fields.slice(0, 2))).toBe("");
-    expect(wordsTyped([["nascimento", "1990-01-31"]])).toBe(" Você tinha digitado: “31/01/1990”.");
+    expect(typedText(fields)).toBe(" Você tinha digitado: “Dra. Helena”.");
+    expect(typedText(fields.slice(0, 2))).toBe("");
+    expect(typedText([["nascimento", "1990-01-31"]])).toBe(" Você tinha digitado: “31/01/1990”.");
   });
 });

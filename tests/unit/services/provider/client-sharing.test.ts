@@ -29,7 +29,7 @@ describe("a mesma leitura a caminho", () => {
     const [one, second, part] = await Promise.all([
       manuais(),
       manuais(other),
-      other.part(client.contract.manuais.listar),
+      other.callSection(client.contract.manuais.listar),
     ]);
     expect(server.received).toHaveLength(1);
     expect(one).toEqual(second);
@@ -70,7 +70,7 @@ describe("a mesma leitura a caminho", () => {
 });
 
 describe("o menu fica um minuto", () => {
-  const menu = (who = ana) => who.rememberedPart(client.contract.menu.listar);
+  const menu = (who = ana) => who.cachedSection(client.contract.menu.listar);
 
   it("por token, e volta a ser pedido depois, ou quando a pessoa sai", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -83,7 +83,7 @@ describe("o menu fica um minuto", () => {
     vi.setSystemTime(Date.now() + 60_001);
     await menu();
     expect(server.received).toHaveLength(3);
-    ana.forget();
+    ana.dropCached();
     await menu();
     expect(server.received).toHaveLength(4);
   });

@@ -190,7 +190,7 @@ describe("o que a resposta quer dizer", () => {
     server.respond(withRefusal("Token inválido", 401));
     const end = { motivo: "sessao", mensagem: "Sessão expirada. Faça login novamente" };
     expect(await client.failureOf(manuais())).toMatchObject(end);
-    expect(await client.failureOf(provider.part(client.contract.manuais.listar))).toMatchObject(
+    expect(await client.failureOf(provider.callSection(client.contract.manuais.listar))).toMatchObject(
       end,
     );
     expect(await client.failureOf(issue())).toMatchObject(end);
@@ -279,7 +279,7 @@ describe("o que a resposta quer dizer", () => {
 
   it("uma parte que falha é dado, não exceção", async () => {
     server.respond(withText("erro", 500));
-    const part = await provider.part(client.contract.holerites.listar);
+    const part = await provider.callSection(client.contract.holerites.listar);
     expect(part).toEqual({
       ok: false,
       message: expect.stringMatching(/^Houve um erro ao carregar os holerites\. \S/),
@@ -309,7 +309,7 @@ describe("uma entrada de lista que não se lê", () => {
 
   it("fica de fora, e se diz quantas são", async () => {
     server.respond(withData(list));
-    expect(await provider.part(client.contract.manuais.listar)).toEqual({
+    expect(await provider.callSection(client.contract.manuais.listar)).toEqual({
       ok: true,
       data: [good],
       leftOut: 1,
@@ -318,7 +318,7 @@ describe("uma entrada de lista que não se lê", () => {
     expect(await manuais()).toMatchObject({ data: [good], leftOut: ["1.titulo: esperado: texto"] });
     expect(provider.leftOut).toBe(1);
     server.respond(withData([good]));
-    expect(await provider.part(client.contract.manuais.listar)).toStrictEqual({
+    expect(await provider.callSection(client.contract.manuais.listar)).toStrictEqual({
       ok: true,
       data: [good],
     });
@@ -347,12 +347,12 @@ describe("uma entrada de lista que não se lê", () => {
 
   it("para quem precisa de todas, é uma chamada que falhou", async () => {
     server.respond(withData(list));
-    expect(await client.failureOf(provider.whole(client.contract.manuais.listar))).toMatchObject({
+    expect(await client.failureOf(provider.callComplete(client.contract.manuais.listar))).toMatchObject({
       motivo: "resposta-invalida",
       field: "1.titulo: esperado: texto",
     });
     server.respond(withData([good]));
-    expect((await provider.whole(client.contract.manuais.listar)).data).toEqual([good]);
+    expect((await provider.callComplete(client.contract.manuais.listar)).data).toEqual([good]);
   });
 });
 
@@ -364,32 +364,32 @@ describe("uma lista que não vem", () => {
     for (const answer of [withData(null), withText('{"success":true,"msg":""}')]) {
       server.respond(answer);
       expect((await provider.call(listar)).data).toEqual([]);
-      expect(await client.failureOf(provider.whole(listar))).toMatchObject(noList);
-      expect(await client.failureOf(provider.lookUp(listar))).toMatchObject(noList);
+      expect(await client.failureOf(provider.callComplete(listar))).toMatchObject(noList);
+      expect(await client.failureOf(provider.callQuiet(listar))).toMatchObject(noList);
     }
     server.respond(withData([]));
-    expect((await provider.whole(listar)).data).toEqual([]);
-    expect((await provider.lookUp(listar)).data).toEqual([]);
+    expect((await provider.callComplete(listar)).data).toEqual([]);
+    expect((await provider.callQuiet(listar)).data).toEqual([]);
   });
 
   it("nem a que vem sem envelope, nem a que está dentro do que veio", async () => {
     const { pendencias, comprasPrazo } = client.contract;
     server.respond(withText("null"));
-    expect(await client.failureOf(provider.whole(comprasPrazo.carregarAutorizados))).toMatchObject(
+    expect(await client.failureOf(provider.callComplete(comprasPrazo.carregarAutorizados))).toMatchObject(
       noList,
     );
     server.respond(withData({ atualizar_dados_pessoais: false, documentos: null }));
-    expect(await client.failureOf(provider.whole(pendencias.listar))).toMatchObject(noList);
+    expect(await client.failureOf(provider.callComplete(pendencias.listar))).toMatchObject(noList);
     server.respond(withData({ atualizar_dados_pessoais: false, documentos: [] }));
-    expect((await provider.whole(pendencias.listar)).data.documentos).toEqual([]);
+    expect((await provider.callComplete(pendencias.listar)).data.documentos).toEqual([]);
   });
 
   it("o que é um registro ou nada, e não lista, é resposta", async () => {
     const { convenios, planoSaude } = client.contract;
     server.respond(withData(null));
-    expect((await provider.whole(convenios.declaracao)).data).toBeNull();
+    expect((await provider.callComplete(convenios.declaracao)).data).toBeNull();
     server.respond(withData({ meuPlano: null, podeAlterarIncluir: true, termos: "" }));
-    expect((await provider.lookUp(planoSaude.meuPlano)).data.meuPlano).toBeNull();
+    expect((await provider.callQuiet(planoSaude.meuPlano)).data.meuPlano).toBeNull();
   });
 });
 

@@ -1,26 +1,26 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { Memory } from "~/services/provider/memory.server";
+import { ReplyCache } from "~/services/provider/memory.server";
 
 afterEach(() => vi.useRealTimers());
 
 it("carrega uma vez, até passar o tempo; uma falha não fica", async () => {
   vi.useFakeTimers();
-  const memory = new Memory<number>(60_000);
+  const memory = new ReplyCache<number>(60_000);
   const load = vi
     .fn()
     .mockRejectedValueOnce(new Error("caiu"))
     .mockResolvedValueOnce(1)
     .mockResolvedValueOnce(2);
-  await expect(memory.remember("a", load)).rejects.toThrow("caiu");
-  expect([await memory.remember("a", load), await memory.remember("a", load)]).toEqual([1, 1]);
+  await expect(memory.getOrLoad("a", load)).rejects.toThrow("caiu");
+  expect([await memory.getOrLoad("a", load), await memory.getOrLoad("a", load)]).toEqual([1, 1]);
   vi.advanceTimersByTime(60_001);
-  expect(await memory.remember("a", load)).toBe(2);
+  expect(await memory.getOrLoad("a", load)).toBe(2);
 });
 
 it("cheia, esquece só o que há mais tempo ninguém pede", async () => {
-  const memory = new Memory<string>(60_000);
+  const memory = new ReplyCache<string>(60_000);
   const load = vi.fn(async () => "");
-  const ask = (key: number) => memory.remember(String(key), load);
+  const ask = (key: number) => memory.getOrLoad(String(key), load);
   for (let key = 0; key < 5_000; key += 1) await ask(key);
   await ask(0);
   await ask(5_000);
@@ -32,11 +32,11 @@ it("cheia, esquece só o que há mais tempo ninguém pede", async () => {
 });
 
 it("esquece o que começa assim, e o resto não", async () => {
-  const memory = new Memory<string>(60_000);
+  const memory = new ReplyCache<string>(60_000);
   const load = vi.fn(async () => "");
-  for (const key of ["ana menu", "ana atalhos", "bia menu"]) await memory.remember(key, load);
-  memory.forget("ana ");
+  for (const key of ["ana menu", "ana atalhos", "bia menu"]) await memory.getOrLoad(key, load);
+  memory.evict("ana ");
   load.mockClear();
-  for (const key of ["ana menu", "ana atalhos", "bia menu"]) await memory.remember(key, load);
+  for (const key of ["ana menu", "ana atalhos", "bia menu"]) await memory.getOrLoad(key, load);
   expect(load).toHaveBeenCalledTimes(2);
 });

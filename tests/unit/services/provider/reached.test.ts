@@ -1,7 +1,7 @@
 import "../support/test-environment";
 import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { providerReached } from "~/services/provider/reached.server";
+import { isProviderReachable } from "~/services/provider/reached.server";
 
 const PATIENCE = 300;
 const servers: Server[] = [];
@@ -35,22 +35,22 @@ async function listening(host = "127.0.0.1"): Promise<Listening> {
 describe("providerReached", () => {
   it("quem aceita a ligação foi alcançado, e nada lhe foi perguntado", async () => {
     const { port, heard } = await listening();
-    expect(await providerReached(PATIENCE, `http://127.0.0.1:${port}/ws`)).toBe(true);
-    expect(await providerReached(PATIENCE, `http://localhost:${port}`)).toBe(true);
+    expect(await isProviderReachable(PATIENCE, `http://127.0.0.1:${port}/ws`)).toBe(true);
+    expect(await isProviderReachable(PATIENCE, `http://localhost:${port}`)).toBe(true);
     expect(heard()).toBe("");
   });
 
   it("uma porta fechada, ou um nome que não existe, não", async () => {
     const { port } = await listening();
     await new Promise((done) => servers.pop()?.close(done));
-    expect(await providerReached(PATIENCE, `http://127.0.0.1:${port}`)).toBe(false);
-    expect(await providerReached(5_000, "http://nao-existe.invalid")).toBe(false);
+    expect(await isProviderReachable(PATIENCE, `http://127.0.0.1:${port}`)).toBe(false);
+    expect(await isProviderReachable(5_000, "http://nao-existe.invalid")).toBe(false);
   });
 
   it("com https, uma porta que aceita e não fala TLS também não, no prazo", async () => {
     const { port, heard } = await listening();
     const began = performance.now();
-    expect(await providerReached(PATIENCE, `https://127.0.0.1:${port}`)).toBe(false);
+    expect(await isProviderReachable(PATIENCE, `https://127.0.0.1:${port}`)).toBe(false);
     expect(performance.now() - began).toBeLessThan(PATIENCE + 700);
     // The handshake's first word.
     expect(heard().charCodeAt(0)).toBe(0x16);

@@ -1,7 +1,7 @@
 /** A store that does not answer costs one wait, not one a question. */
 import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createCircuit, StoreAway, type Circuit } from "~/services/storage/circuit.server";
+import { createCircuit, StoreUnavailable, type Circuit } from "~/services/storage/circuit.server";
 
 const left = vi.fn();
 const returned = vi.fn();
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
   probe.mockImplementation(never);
-  circuit = createCircuit({ probe, left, returned });
+  circuit = createCircuit({ probe, onOpen: left, onClose: returned });
 });
 afterEach(() => {
   circuit.close();
@@ -35,7 +35,7 @@ describe("o armazém que não responde", () => {
     await vi.advanceTimersByTimeAsync(450);
     expect(await first).toMatchObject({ name: "NoAnswer" });
     expect(left).toHaveBeenCalledTimes(1);
-    await expect(circuit.run(400, asked, isAbsence)).rejects.toBeInstanceOf(StoreAway);
+    await expect(circuit.run(400, asked, isAbsence)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 

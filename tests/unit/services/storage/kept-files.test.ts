@@ -1,7 +1,7 @@
 import { SECRET } from "../support/test-environment";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKeptFiles } from "~/services/storage/kept-files.server";
+import { createStoredFiles } from "~/services/storage/kept-files.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import type { Store } from "~/services/storage/store.server";
 import { StoreFailure, type Vault } from "~/services/storage/vault.server";
@@ -35,7 +35,7 @@ function watched(vault: Vault, good = Infinity) {
       return vault.remove(key, version);
     },
   };
-  return { written, files: createKeptFiles(eye, sealing) };
+  return { written, files: createStoredFiles(eye, sealing) };
 }
 
 describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
@@ -120,7 +120,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
           StoreFailure,
         );
         expect(written).toHaveLength(good);
-        expect((await createKeptFiles(store.files, sealing).read(key))?.equals(before)).toBe(true);
+        expect((await createStoredFiles(store.files, sealing).read(key))?.equals(before)).toBe(true);
         for (const { seconds } of written) expect(seconds).toBeLessThanOrEqual(120);
       }
     });
@@ -135,7 +135,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
             : store.files.write(key, ...rest),
       };
       await expect(
-        createKeptFiles(failing, sealing).write(nome(), randomBytes(4 * LIMIT), 60),
+        createStoredFiles(failing, sealing).write(nome(), randomBytes(4 * LIMIT), 60),
       ).rejects.toBeInstanceOf(StoreFailure);
       expect(keys).toHaveLength(3);
       expect(await stands(keys)).toBe(0);
@@ -159,7 +159,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
     });
 
     it("quem lê enquanto ele é trocado recebe um dos dois, inteiro", async () => {
-      const files = createKeptFiles(store.files, sealing);
+      const files = createStoredFiles(store.files, sealing);
       const [key, one, two] = [nome(), Buffer.alloc(2 * LIMIT, "a"), Buffer.alloc(3 * LIMIT, "b")];
       await files.write(key, one, 60);
       let over = false;
@@ -179,7 +179,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
     });
 
     it("trocado entre dois pedaços da leitura: lê-se o novo, inteiro", async () => {
-      const plain = createKeptFiles(store.files, sealing);
+      const plain = createStoredFiles(store.files, sealing);
       const [key, one, two] = [nome(), randomBytes(3 * LIMIT), randomBytes(2 * LIMIT)];
       await plain.write(key, one, 60);
       let reads = 0;
@@ -191,11 +191,11 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
           return store.files.read(name);
         },
       };
-      expect((await createKeptFiles(overtaken, sealing).read(key))?.equals(two)).toBe(true);
+      expect((await createStoredFiles(overtaken, sealing).read(key))?.equals(two)).toBe(true);
     });
 
     it("os da versão anterior, num valor só, abrem, e se trocam e apagam", async () => {
-      const files = createKeptFiles(store.files, sealing);
+      const files = createStoredFiles(store.files, sealing);
       for (const size of [100, 3 * MB]) {
         const [key, data] = [nome(), randomBytes(size)];
         const [name] = sealing.names(JSON.stringify(["arquivo", key]));
@@ -209,7 +209,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
     });
 
     it("12 MB não seguram o laço, nem quatro de uma vez", async () => {
-      const files = createKeptFiles(store.files, sealing);
+      const files = createStoredFiles(store.files, sealing);
       const [keys, data] = [[nome(), nome(), nome(), nome()], randomBytes(12 * MB)];
       expect(
         await leastHeldFor(() => Promise.all(keys.map((key) => files.write(key, data, 60)))),

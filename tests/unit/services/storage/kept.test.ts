@@ -8,7 +8,7 @@ import { z } from "zod/v4";
 import { storeInRedis } from "~/services/storage/store-in-redis.server";
 import type { Store } from "~/services/storage/store.server";
 import { StoreFailure, type Vault } from "~/services/storage/vault.server";
-import { createKept } from "~/services/storage/kept.server";
+import { createStoredValues } from "~/services/storage/kept.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import { PLACES, nome, type Home } from "../support/places";
 import { startRedis, REDIS } from "../../../support/redis";
@@ -44,7 +44,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       return created;
     };
     const keptWith = (...secrets: string[]) =>
-      createKept(store.vault, createSealing(secrets), store.files);
+      createStoredValues(store.vault, createSealing(secrets), store.files);
 
     beforeAll(async () => {
       home = await prepare();
@@ -100,7 +100,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
     });
 
     it("guarda, muda, devolve e apaga", async () => {
-      const { keptValues: kept } = keptWith(SECRET);
+      const { storedValues: kept } = keptWith(SECRET);
       const accounts = kept(nome(), conta, 60);
       expect(await accounts.read("ana")).toBeNull();
       expect(await accounts.change("ana", more)).toEqual({ n: 1 });
@@ -116,7 +116,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
     });
 
     it("cinquenta mudanças ao mesmo tempo somam cinquenta, e as remoções no meio não deixam nenhuma pela metade", async () => {
-      const accounts = keptWith(SECRET).keptValues(nome(), conta, 60);
+      const accounts = keptWith(SECRET).storedValues(nome(), conta, 60);
       await Promise.all(Array.from({ length: 50 }, () => accounts.change("ana", more)));
       expect(await accounts.read("ana")).toEqual({ n: 50 });
       const after = await Promise.all(
@@ -128,22 +128,22 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
     it("dois processos somam o que os dois somaram", async () => {
       const runs = () => run(process.execPath, ["--import", "tsx", ADDER, home.path, SECRET, "25"]);
       await Promise.all([runs(), runs()]);
-      expect(await keptWith(SECRET).keptValues("conta", conta, 60).read("duas")).toEqual({ n: 50 });
+      expect(await keptWith(SECRET).storedValues("conta", conta, 60).read("duas")).toEqual({ n: 50 });
     }, 60_000);
 
     it("depois de recomeçar está tudo lá", async () => {
       const which = nome();
-      await keptWith(SECRET).keptValues(which, conta, 60).change("ana", more);
-      const restarted = createKept(other().vault, createSealing([SECRET]));
-      expect(await restarted.keptValues(which, conta, 60).read("ana")).toEqual({ n: 1 });
+      await keptWith(SECRET).storedValues(which, conta, 60).change("ana", more);
+      const restarted = createStoredValues(other().vault, createSealing([SECRET]));
+      expect(await restarted.storedValues(which, conta, 60).read("ana")).toEqual({ n: 1 });
     });
 
     it("o que não cabe mais no formato é como se não estivesse, e pode ser gravado por cima", async () => {
       const which = nome();
       await keptWith(SECRET)
-        .keptValues(which, z.object({ antigo: z.string() }), 60)
+        .storedValues(which, z.object({ antigo: z.string() }), 60)
         .change("ana", () => ({ antigo: "x" }));
-      const accounts = keptWith(SECRET).keptValues(which, conta, 60);
+      const accounts = keptWith(SECRET).storedValues(which, conta, 60);
       expect(await accounts.read("ana")).toBeNull();
       expect(await accounts.change("ana", more)).toEqual({ n: 1 });
     });
@@ -151,39 +151,39 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
     it("trocar o segredo: o antigo ainda abre, o novo grava, e sem o antigo só fica o que já foi mudado", async () => {
       const which = nome();
       const before = keptWith(SECRET);
-      await before.keptValues(which, conta, 60).change("ana", more);
-      await before.keptValues(which, conta, 60).change("bia", more);
-      await before.keptValues(which, conta, 60).change("cid", more);
-      await before.keptFiles.write(which, Buffer.from("foto"), 60);
+      await before.storedValues(which, conta, 60).change("ana", more);
+      await before.storedValues(which, conta, 60).change("bia", more);
+      await before.storedValues(which, conta, 60).change("cid", more);
+      await before.storedFiles.write(which, Buffer.from("foto"), 60);
 
       const during = keptWith(OTHER_SECRET, SECRET);
-      expect(await during.keptValues(which, conta, 60).change("ana", more)).toEqual({ n: 2 });
-      expect(await during.keptValues(which, conta, 60).read("bia")).toEqual({ n: 1 });
-      expect(await during.keptValues(which, conta, 60).change("cid", () => null)).toBeNull();
-      expect((await during.keptFiles.read(which))?.toString()).toBe("foto");
-      await during.keptFiles.write(which, Buffer.from("outra"), 60);
+      expect(await during.storedValues(which, conta, 60).change("ana", more)).toEqual({ n: 2 });
+      expect(await during.storedValues(which, conta, 60).read("bia")).toEqual({ n: 1 });
+      expect(await during.storedValues(which, conta, 60).change("cid", () => null)).toBeNull();
+      expect((await during.storedFiles.read(which))?.toString()).toBe("foto");
+      await during.storedFiles.write(which, Buffer.from("outra"), 60);
 
       const after = keptWith(OTHER_SECRET);
-      expect(await after.keptValues(which, conta, 60).read("ana")).toEqual({ n: 2 });
-      expect(await after.keptValues(which, conta, 60).read("bia")).toBeNull();
-      expect((await after.keptFiles.read(which))?.toString()).toBe("outra");
+      expect(await after.storedValues(which, conta, 60).read("ana")).toEqual({ n: 2 });
+      expect(await after.storedValues(which, conta, 60).read("bia")).toBeNull();
+      expect((await after.storedFiles.read(which))?.toString()).toBe("outra");
       // Nothing stays behind under the old name.
-      expect(await before.keptValues(which, conta, 60).read("ana")).toBeNull();
-      expect(await before.keptValues(which, conta, 60).read("cid")).toBeNull();
-      expect(await before.keptFiles.read(which)).toBeNull();
+      expect(await before.storedValues(which, conta, 60).read("ana")).toBeNull();
+      expect(await before.storedValues(which, conta, 60).read("cid")).toBeNull();
+      expect(await before.storedFiles.read(which)).toBeNull();
     });
 
     it("cinquenta mudanças durante a troca do segredo somam cinquenta", async () => {
       const which = nome();
-      await keptWith(SECRET).keptValues(which, conta, 60).change("ana", more);
-      const accounts = keptWith(OTHER_SECRET, SECRET).keptValues(which, conta, 60);
+      await keptWith(SECRET).storedValues(which, conta, 60).change("ana", more);
+      const accounts = keptWith(OTHER_SECRET, SECRET).storedValues(which, conta, 60);
       await Promise.all(Array.from({ length: 50 }, () => accounts.change("ana", more)));
       expect(await accounts.read("ana")).toEqual({ n: 51 });
     }, 30_000);
 
     it("mexido ou posto sob outra chave, não abre; nada quebra", async () => {
       const eye = watched(store.vault);
-      const { keptValues: kept } = createKept(eye.vault, createSealing([SECRET]));
+      const { storedValues: kept } = createStoredValues(eye.vault, createSealing([SECRET]));
       const accounts = kept(nome(), conta, 60);
       await accounts.change("ana", more);
       await accounts.change("bia", () => ({ n: 7 }));
@@ -208,23 +208,23 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
     });
 
     it("arquivos: vão e voltam inteiros, o último fica, e se apagam", async () => {
-      const { keptFiles } = keptWith(SECRET);
+      const { storedFiles } = keptWith(SECRET);
       const key = nome();
       const large = Buffer.alloc(3_000_000, "ábc");
-      expect(await keptFiles.read(key)).toBeNull();
+      expect(await storedFiles.read(key)).toBeNull();
       await Promise.all([
-        keptFiles.write(key, Buffer.from("a"), 60),
-        keptFiles.write(key, Buffer.from("b"), 60),
+        storedFiles.write(key, Buffer.from("a"), 60),
+        storedFiles.write(key, Buffer.from("b"), 60),
       ]);
-      await keptFiles.write(key, large, 60);
-      expect((await keptFiles.read(key))?.equals(large)).toBe(true);
-      await keptFiles.remove(key);
-      expect(await keptFiles.read(key)).toBeNull();
+      await storedFiles.write(key, large, 60);
+      expect((await storedFiles.read(key))?.equals(large)).toBe(true);
+      await storedFiles.remove(key);
+      expect(await storedFiles.read(key)).toBeNull();
     });
 
     it("nem a chave nem o conteúdo se leem no cofre", async () => {
       const eye = watched(store.vault);
-      const { keptValues: kept } = createKept(eye.vault, createSealing([SECRET]));
+      const { storedValues: kept } = createStoredValues(eye.vault, createSealing([SECRET]));
       await kept("atestado", z.object({ cid: z.string() }), 60).change("12345678909", () => ({
         cid: "J11-gripe",
       }));
@@ -245,7 +245,7 @@ describe.runIf(REDIS !== null)("Redis fora do ar", () => {
     const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const redis = await startRedis(REDIS ?? "");
     const store = storeInRedis(redis.url);
-    const accounts = createKept(store.vault, createSealing([SECRET])).keptValues(nome(), conta, 60);
+    const accounts = createStoredValues(store.vault, createSealing([SECRET])).storedValues(nome(), conta, 60);
     await accounts.change("ana", more);
     await redis.end();
     await expect(accounts.read("ana")).rejects.toBeInstanceOf(StoreFailure);

@@ -1,7 +1,7 @@
 /** A note of what is so: now, or once the store is back. */
 import { describe, expect, it, vi } from "vitest";
-import type { Change, KeptValues } from "~/services/storage/kept.server";
-import { note } from "~/services/storage/note.server";
+import type { Change, StoredValues } from "~/services/storage/kept.server";
+import { writeOrDefer } from "~/services/storage/note.server";
 
 const silent = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
@@ -13,13 +13,13 @@ function oneNumber() {
     stands: 1 as number | null,
     back: () => waiting.splice(0).forEach((change) => (world.stands = change(world.stands))),
   };
-  const kept: KeptValues<number> = {
+  const kept: StoredValues<number> = {
     read: () => Promise.resolve(world.stands),
     change: (_key, change) =>
       world.fails
         ? Promise.reject(new Error("fora"))
         : Promise.resolve((world.stands = change(world.stands))),
-    later: (_key, change) => waiting.push(change),
+    defer: (_key, change) => waiting.push(change),
     remove: () => Promise.resolve(),
   };
   return { kept, world };
@@ -28,7 +28,7 @@ function oneNumber() {
 describe("note", () => {
   it("o que o armazém guarda vale logo, e é dito", async () => {
     const { kept, world } = oneNumber();
-    expect(await note(kept, "a", (current) => (current ?? 0) + 1, "envio-sem-registro")).toBe(2);
+    expect(await writeOrDefer(kept, "a", (current) => (current ?? 0) + 1, "envio-sem-registro")).toBe(2);
     world.back();
     expect(world.stands).toBe(2);
   });
@@ -38,7 +38,7 @@ describe("note", () => {
     const { kept, world } = oneNumber();
     world.fails = true;
     expect(
-      await note(kept, "a", (current) => (current ?? 0) + 1, "envio-sem-registro"),
+      await writeOrDefer(kept, "a", (current) => (current ?? 0) + 1, "envio-sem-registro"),
     ).toBeUndefined();
     world.stands = 10;
     world.back();

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
-import { createKept } from "~/services/storage/kept.server";
+import { createStoredValues } from "~/services/storage/kept.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import { storeInRedis } from "~/services/storage/store-in-redis.server";
 import type { Store } from "~/services/storage/store.server";
@@ -22,7 +22,7 @@ describe.runIf(REDIS !== null)("anexos no Redis", () => {
   let eye: Redis;
   let store: Store;
   const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const kept = () => createKept(store.vault, createSealing([SECRET]), store.files);
+  const kept = () => createStoredValues(store.vault, createSealing([SECRET]), store.files);
   const account = async () => Number(await eye.hget("portal:arquivos:bytes", "total"));
   /** Bytes of all kept files, counted one by one. */
   const truth = async () => {
@@ -53,47 +53,47 @@ describe.runIf(REDIS !== null)("anexos no Redis", () => {
   });
 
   it("todos juntos não passam do limite; o que não coube não deixa nada, e o que sai dá lugar", async () => {
-    const { keptFiles, keptValues } = kept();
-    await keptFiles.write("a", randomBytes(1_200 * KB), 60);
-    await keptFiles.write("b", randomBytes(1_200 * KB), 60);
+    const { storedFiles, storedValues } = kept();
+    await storedFiles.write("a", randomBytes(1_200 * KB), 60);
+    await storedFiles.write("b", randomBytes(1_200 * KB), 60);
     const before = await account();
-    await expect(keptFiles.write("c", randomBytes(1_200 * KB), 60)).rejects.toBeInstanceOf(
+    await expect(storedFiles.write("c", randomBytes(1_200 * KB), 60)).rejects.toBeInstanceOf(
       StoreFailure,
     );
     expect(String(record.mock.calls[0]?.[0])).toContain(
       '"evento":"armazem-falhou","erro":"FilesFull"',
     );
     expect([await account(), await truth()]).toEqual([before, before]);
-    expect(await keptFiles.read("c")).toBeNull();
-    expect((await keptFiles.read("a"))?.byteLength).toBe(1_200 * KB);
+    expect(await storedFiles.read("c")).toBeNull();
+    expect((await storedFiles.read("a"))?.byteLength).toBe(1_200 * KB);
     // Drafts are not files.
-    const drafts = keptValues(nome(), z.object({ n: z.number() }), 60);
+    const drafts = storedValues(nome(), z.object({ n: z.number() }), 60);
     expect(await drafts.change("ana", () => ({ n: 1 }))).toEqual({ n: 1 });
     await drafts.remove("ana");
 
-    await keptFiles.remove("a");
-    await keptFiles.write("c", randomBytes(1_200 * KB), 60);
-    await keptFiles.remove("b");
-    await keptFiles.write("c", randomBytes(1_300 * KB), 60);
-    await keptFiles.remove("c");
+    await storedFiles.remove("a");
+    await storedFiles.write("c", randomBytes(1_200 * KB), 60);
+    await storedFiles.remove("b");
+    await storedFiles.write("c", randomBytes(1_300 * KB), 60);
+    await storedFiles.remove("c");
     expect([await account(), await truth(), await eye.zcard("portal:arquivos:prazos")]).toEqual([
       0, 0, 0,
     ]);
   });
 
   it("cada um tem o seu prazo, e o que venceu sai da conta", async () => {
-    const { keptFiles } = kept();
+    const { storedFiles } = kept();
     const fill = (prefix: string, seconds: number) =>
       Promise.allSettled(
         Array.from({ length: 20 }, (_, i) =>
-          keptFiles.write(`${prefix}${i}`, randomBytes(250 * KB), seconds),
+          storedFiles.write(`${prefix}${i}`, randomBytes(250 * KB), seconds),
         ),
       );
     const outcomes = await fill("a", 1);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
     expect(await account()).toBeLessThanOrEqual(MOST);
     for (const key of await eye.keys(KEPT)) expect(await eye.pttl(key)).toBeGreaterThan(0);
-    await vi.waitFor(() => keptFiles.write("z", randomBytes(250 * KB), 60), {
+    await vi.waitFor(() => storedFiles.write("z", randomBytes(250 * KB), 60), {
       timeout: 5_000,
       interval: 50,
     });
@@ -101,40 +101,40 @@ describe.runIf(REDIS !== null)("anexos no Redis", () => {
       timeout: 5_000,
       interval: 50,
     });
-    await keptFiles.write("z", randomBytes(250 * KB), 60);
+    await storedFiles.write("z", randomBytes(250 * KB), 60);
     expect(await account()).toBe(await truth());
   });
 
   it("cheio até o maxmemory: guardar falha e diz que falhou; ler, apagar e contar tentativas seguem, e tudo volta com o espaço", async () => {
-    const { keptFiles, keptValues } = kept();
-    const drafts = keptValues(nome(), z.object({ n: z.number() }), 60);
+    const { storedFiles, storedValues } = kept();
+    const drafts = storedValues(nome(), z.object({ n: z.number() }), 60);
     await drafts.change("ana", () => ({ n: 1 }));
-    await keptFiles.write("a", randomBytes(MB), 60);
+    await storedFiles.write("a", randomBytes(MB), 60);
     const before = [await account(), await eye.zcard("portal:arquivos:prazos")];
     await eye.set("outro-sistema", randomBytes(2 * MB));
     const used = Number(/used_memory:(\d+)/.exec(await eye.info("memory"))?.[1]);
     await eye.config("SET", "maxmemory", String(used - MB));
 
-    await expect(keptFiles.write("b", randomBytes(MB), 60)).rejects.toBeInstanceOf(StoreFailure);
+    await expect(storedFiles.write("b", randomBytes(MB), 60)).rejects.toBeInstanceOf(StoreFailure);
     await expect(drafts.change("ana", () => ({ n: 2 }))).rejects.toBeInstanceOf(StoreFailure);
     expect(record.mock.calls.flat().join()).toContain('"evento":"armazem-falhou","erro":"OOM"');
     expect([await account(), await eye.zcard("portal:arquivos:prazos")]).toEqual(before);
-    expect((await keptFiles.read("a"))?.byteLength).toBe(MB);
+    expect((await storedFiles.read("a"))?.byteLength).toBe(MB);
     expect(await drafts.read("ana")).toEqual({ n: 1 });
     const counter = store.rateLimiter(nome(), RULE).of("ana");
     const waits = [
-      await counter.spend(),
-      await counter.spend(),
-      await counter.spend(),
-      await counter.spend(),
+      await counter.consume(),
+      await counter.consume(),
+      await counter.consume(),
+      await counter.consume(),
     ];
     expect([waits.slice(0, 3), (waits[3] ?? 0) > 0]).toEqual([[0, 0, 0], true]);
-    await keptFiles.remove("a");
+    await storedFiles.remove("a");
     expect(await account()).toBe(0);
 
     await eye.del("outro-sistema");
-    await keptFiles.write("b", randomBytes(MB), 60);
+    await storedFiles.write("b", randomBytes(MB), 60);
     expect(await drafts.change("ana", () => ({ n: 2 }))).toEqual({ n: 2 });
-    expect((await keptFiles.read("b"))?.byteLength).toBe(MB);
+    expect((await storedFiles.read("b"))?.byteLength).toBe(MB);
   });
 });

@@ -1,18 +1,18 @@
 /** What could not be written is written once the store takes something again: once, and all of it. */
 import "../support/test-environment";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createReturns, type Returns } from "~/services/storage/returns.server";
+import { createDeferredWrites, type DeferredWrites } from "~/services/storage/returns.server";
 import { StoreFailure } from "~/services/storage/vault.server";
 
 const fails = () => Promise.reject(new StoreFailure(new Error("disco cheio")));
 const works = () => Promise.resolve();
 const probe = vi.fn<() => Promise<unknown>>();
-let returns: Returns;
+let returns: DeferredWrites;
 
 beforeEach(() => {
   vi.useFakeTimers();
   probe.mockReset().mockImplementation(fails);
-  returns = createReturns(probe);
+  returns = createDeferredWrites(probe);
 });
 afterEach(() => {
   returns.close();
@@ -21,8 +21,8 @@ afterEach(() => {
 
 it("nada antes da volta; na volta tudo, uma vez; depois ninguém mais sonda", async () => {
   const [one, other] = [vi.fn(works), vi.fn(() => Promise.reject(new Error("outro motivo")))];
-  returns.whenBack(other);
-  returns.whenBack(one);
+  returns.enqueue(other);
+  returns.enqueue(one);
   await vi.advanceTimersByTimeAsync(5_000);
   expect([one.mock.calls.length, other.mock.calls.length]).toEqual([0, 0]);
   probe.mockImplementation(works);
@@ -39,14 +39,14 @@ it("nada antes da volta; na volta tudo, uma vez; depois ninguém mais sonda", as
 it("o que falha de novo espera outra vez", async () => {
   probe.mockImplementation(works);
   const work = vi.fn(works).mockImplementationOnce(fails);
-  returns.whenBack(work);
+  returns.enqueue(work);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(work).toHaveBeenCalledTimes(2);
 });
 
 it("esperam mil, e não mais", async () => {
   const work = vi.fn(works);
-  for (let count = 0; count < 1_500; count += 1) returns.whenBack(work);
+  for (let count = 0; count < 1_500; count += 1) returns.enqueue(work);
   probe.mockImplementation(works);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(1_000);

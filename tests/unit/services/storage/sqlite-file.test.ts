@@ -18,7 +18,7 @@ import {
 import { join } from "node:path";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CannotKeep } from "~/services/storage/sqlite-file.server";
+import { StorageUnusable } from "~/services/storage/sqlite-file.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
 import type { Store } from "~/services/storage/store.server";
 import { StoreFailure } from "~/services/storage/vault.server";
@@ -188,7 +188,7 @@ describe("o arquivo são", () => {
   it("uma pasta em que nada se guarda: uma linha, e não começa", () => {
     writeFileSync(join(folder, "arquivo"), "");
     folder = join(folder, "arquivo", "dentro");
-    expect(() => storeInSqlite(folder)).toThrow(CannotKeep);
+    expect(() => storeInSqlite(folder)).toThrow(StorageUnusable);
     expect(() => storeInSqlite(folder)).toThrow(
       `não é possível guardar nada em ${folder} (ENOTDIR)`,
     );
@@ -233,7 +233,7 @@ describe("o disco cheio ou o arquivo que só se lê, com o portal no ar", () => 
     process.on("unhandledRejection", rejected);
     try {
       const store = begin();
-      await store.rateLimiter("teste", { points: 3, duration: 60 }).of("ana").spend();
+      await store.rateLimiter("teste", { points: 3, duration: 60 }).of("ana").consume();
       const { prototype } = Database;
       vi.spyOn(prototype, "prepare").mockImplementation(() => {
         throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });

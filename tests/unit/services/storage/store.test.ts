@@ -7,7 +7,7 @@ import { startRedis, REDIS } from "../../../support/redis";
 
 async function spendTimes(counter: Counter, vezes: number): Promise<number[]> {
   const waits: number[] = [];
-  for (let round = 0; round < vezes; round += 1) waits.push(await counter.spend());
+  for (let round = 0; round < vezes; round += 1) waits.push(await counter.consume());
   return waits;
 }
 
@@ -39,35 +39,35 @@ describe.each(PLACES)("armazém em %s", (_, prepare, exists) => {
     it("cada chave e cada limitador contam por si", async () => {
       const limiter = store.rateLimiter(nome(), RULE);
       await spendTimes(limiter.of("ana"), 4);
-      expect(await limiter.of("bia").spend()).toBe(0);
-      expect(await store.rateLimiter(nome(), RULE).of("ana").spend()).toBe(0);
+      expect(await limiter.of("bia").consume()).toBe(0);
+      expect(await store.rateLimiter(nome(), RULE).of("ana").consume()).toBe(0);
     });
 
     it("devolve um, e só um", async () => {
       const counter = store.rateLimiter(nome(), RULE).of("ana");
       await spendTimes(counter, 3);
-      await counter.giveBack();
-      expect(await counter.spend()).toBe(0);
-      expect(await counter.spend()).toBeGreaterThan(0);
+      await counter.refund();
+      expect(await counter.consume()).toBe(0);
+      expect(await counter.consume()).toBeGreaterThan(0);
     });
 
     it("esquece tudo", async () => {
       const counter = store.rateLimiter(nome(), RULE).of("ana");
       await spendTimes(counter, 9);
-      await counter.forget();
+      await counter.reset();
       expect(await spendTimes(counter, 3)).toEqual([0, 0, 0]);
     });
 
     it("devolver e esquecer o que nunca foi gasto não dá nada a mais", async () => {
       const counter = store.rateLimiter(nome(), RULE).of("ninguém");
-      await counter.forget();
+      await counter.reset();
       expect((await spendTimes(counter, 4)).filter((wait) => wait === 0)).toHaveLength(3);
     });
 
     it("o tempo passa e a conta recomeça", async () => {
       const counter = store.rateLimiter(nome(), { points: 1, duration: 1 }).of("ana");
       expect(await spendTimes(counter, 2)).toEqual([0, 1]);
-      await vi.waitFor(async () => expect(await counter.spend()).toBe(0), {
+      await vi.waitFor(async () => expect(await counter.consume()).toBe(0), {
         timeout: 4_000,
         interval: 100,
       });
@@ -75,7 +75,7 @@ describe.each(PLACES)("armazém em %s", (_, prepare, exists) => {
 
     it("muitas ao mesmo tempo não passam", async () => {
       const counter = store.rateLimiter(nome(), RULE).of("ana");
-      const waits = await Promise.all(Array.from({ length: 20 }, () => counter.spend()));
+      const waits = await Promise.all(Array.from({ length: 20 }, () => counter.consume()));
       expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     });
 
@@ -84,9 +84,9 @@ describe.each(PLACES)("armazém em %s", (_, prepare, exists) => {
       await spendTimes(store.rateLimiter(which, RULE).of("ana"), 2);
       const other = home.open();
       await home.ready(other);
-      expect(await other.rateLimiter(which, RULE).of("ana").spend()).toBe(0);
+      expect(await other.rateLimiter(which, RULE).of("ana").consume()).toBe(0);
       await other.close();
-      expect(await store.rateLimiter(which, RULE).of("ana").spend()).toBeGreaterThan(0);
+      expect(await store.rateLimiter(which, RULE).of("ana").consume()).toBeGreaterThan(0);
     });
   });
 });
@@ -98,8 +98,8 @@ describe.runIf(REDIS !== null)("Redis fora do ar", () => {
     const store = storeInRedis(redis.url);
     const counter = store.rateLimiter(nome(), RULE).of("ana");
     await redis.end();
-    await counter.forget();
-    await counter.giveBack();
+    await counter.reset();
+    await counter.refund();
     const waits = await spendTimes(counter, 6);
     expect(waits[0]).toBe(0);
     expect(waits.at(-1)).toBeGreaterThan(0);
@@ -117,11 +117,11 @@ describe.runIf(REDIS !== null)("Redis que não responde", () => {
     const redis = await startRedis(REDIS ?? "");
     const store = storeInRedis(redis.url);
     const limiter = store.rateLimiter(nome(), RULE);
-    await limiter.of("bia").spend();
+    await limiter.of("bia").consume();
     redis.freeze();
     const before = performance.now();
     const waits = await spendTimes(limiter.of("ana"), 4);
-    await limiter.of("ana").forget();
+    await limiter.of("ana").reset();
     expect(performance.now() - before).toBeLessThan(6_000);
     expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
     expect(waits.at(-1)).toBeGreaterThan(0);

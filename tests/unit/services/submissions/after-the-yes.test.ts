@@ -9,7 +9,7 @@ import { deleteDraft } from "~/wizard/engine/drafts.server";
 import * as session from "~/services/session/session.server";
 import type { OpenedWizard } from "~/wizard/engine/open.server";
 import { finish } from "~/wizard/engine/deliver.server";
-import { walk } from "~/wizard/definition/steps";
+import { resolveSteps } from "~/wizard/definition/steps";
 
 vi.mock("~/wizard/engine/drafts.server", async (original) => ({
   ...(await original<object>()),
@@ -31,7 +31,7 @@ const opened: OpenedWizard<null, object> = {
     draft: null,
     id: "r",
     stepCode: "80",
-    path: walk([], {}, null),
+    path: resolveSteps([], {}, null),
   },
   draftSlot: { owner: "ana", wizard: "teste", record: null },
   storeAway: false,

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
-import { WITHOUT_LIST } from "~/lib/without-list";
+import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/without-list";
 import { insistenceOn } from "~/services/submissions/outcome.server";
 import { SETTLED_MS, MODES, World, type Ending, type Mode } from "../support/submission-world";
 
@@ -135,7 +135,7 @@ class Presser {
 
   press(mode: Mode, insist: Insist, delay = 0): void {
     const offer = insist === "não" ? undefined : this.#offers.at(insist === "da última" ? -1 : 0);
-    if (offer && offer.on !== WITHOUT_LIST) {
+    if (offer && offer.on !== SEND_ANYWAY_WITHOUT_LIST) {
       this.#insisted.add(offer.on);
       for (const pressNumber of offer.presses) this.#writtenOff.add(pressNumber);
     }

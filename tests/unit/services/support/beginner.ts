@@ -19,7 +19,7 @@ const done = (work: Promise<unknown>) =>
 async function tell(when: string): Promise<void> {
   const read = await done(store.vault.read("v0"));
   const written = await done(store.vault.write(when, Buffer.from("valor"), null, 60));
-  const counted = await store.rateLimiter("teste", { points: 3, duration: 60 }).of(when).spend();
+  const counted = await store.rateLimiter("teste", { points: 3, duration: 60 }).of(when).consume();
   const answers = await store.answers();
   console.log(JSON.stringify({ when, read, written, counted, answers }));
 }

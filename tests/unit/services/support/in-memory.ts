@@ -1,7 +1,7 @@
-import type { KeptValues } from "~/services/storage/kept.server";
+import type { StoredValues } from "~/services/storage/kept.server";
 
 /** Keeps in memory; every access takes a turn of the loop, so that others come between. */
-export function inMemory<T>(): KeptValues<T> {
+export function inMemory<T>(): StoredValues<T> {
   const values = new Map<string, T>();
   const turn = () => new Promise<void>((done) => setImmediate(done));
   return {
@@ -17,7 +17,7 @@ export function inMemory<T>(): KeptValues<T> {
       await turn();
       return changed;
     },
-    later: () => undefined,
+    defer: () => undefined,
     async remove(key) {
       await turn();
       values.delete(key);

@@ -42,7 +42,7 @@ const inRedis = async (): Promise<Home> => {
     ready: async (store) => {
       const which = nome();
       await vi.waitFor(async () => {
-        await store.rateLimiter(which, RULE).of("x").spend();
+        await store.rateLimiter(which, RULE).of("x").consume();
         expect(await eye.exists(`portal:${which}:x`)).toBe(1);
       }, 5_000);
     },

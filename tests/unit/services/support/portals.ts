@@ -5,8 +5,8 @@
 import { SECRET } from "./test-environment";
 import { setImmediate as turn } from "node:timers/promises";
 import type { z } from "zod/v4";
-import { createKept, type KeptValues } from "~/services/storage/kept.server";
-import { createReturns } from "~/services/storage/returns.server";
+import { createStoredValues, type StoredValues } from "~/services/storage/kept.server";
+import { createDeferredWrites } from "~/services/storage/returns.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
 import { StoreFailure, type Vault } from "~/services/storage/vault.server";
@@ -32,7 +32,7 @@ export class Portals {
   }
 
   /** What the portal that lives keeps; what is noted for later is done once this store takes something again. */
-  keptValues<T>(name: string, schema: z.ZodType<T>): KeptValues<T> {
+  storedValues<T>(name: string, schema: z.ZodType<T>): StoredValues<T> {
     const [mine, busy] = [this.portal, this.#busy];
     const counted = async <R>(call: Promise<R>): Promise<R> => {
       busy.calls += 1;
@@ -57,18 +57,18 @@ export class Portals {
       write: (...args) => handled(() => store.vault.write(...args)),
       remove: (...args) => handled(() => store.vault.remove(...args)),
     };
-    const returns = createReturns(
+    const returns = createDeferredWrites(
       () => counted(handled(() => Promise.resolve())),
       (ms) => this.wait(ms, mine),
     );
     const whenBack = (work: () => Promise<unknown>) => {
       this.waiting += 1;
-      returns.whenBack(async () => {
+      returns.enqueue(async () => {
         await counted(work());
         this.waiting -= 1;
       });
     };
-    const stored = createKept(vault, createSealing([SECRET]), vault, whenBack).keptValues(
+    const stored = createStoredValues(vault, createSealing([SECRET]), vault, whenBack).storedValues(
       name,
       schema,
       3600,
@@ -76,7 +76,7 @@ export class Portals {
     return {
       read: (key) => counted(stored.read(key)),
       change: (key, change) => counted(stored.change(key, change)),
-      later: stored.later,
+      defer: stored.defer,
       remove: (key) => counted(stored.remove(key)),
     };
   }

@@ -48,7 +48,7 @@ export class PressWorld extends Portals {
   #newPortal() {
     const mine = this.portal;
     return createPresses({
-      kept: this.keptValues("toques", presses),
+      kept: this.storedValues("toques", presses),
       longestMs: LONGEST,
       now: () => this.now,
       wait: (ms) => this.wait(ms, mine),

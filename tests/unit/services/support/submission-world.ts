@@ -112,8 +112,8 @@ export class World extends Portals {
   #newPortal() {
     const mine = this.portal;
     return createSubmissions({
-      submissions: this.keptValues("envios", submissionRecord),
-      open: createOpenSubmissions(this.keptValues("envios-abertos", entries)),
+      submissions: this.storedValues("envios", submissionRecord),
+      open: createOpenSubmissions(this.storedValues("envios-abertos", entries)),
       writeMs: SETTLED_MS,
       now: () => this.now,
       wait: (ms) => this.wait(ms, mine),

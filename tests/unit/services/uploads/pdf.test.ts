@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { MOST_BYTES_OF_A_FILE } from "~/lib/limits";
+import { MAX_FILE_BYTES } from "~/lib/limits";
 import { preparePdf } from "~/services/uploads/pdf.server";
 import { kit } from "../../../support/pdf/ordinary";
 import { objectsOf, packed, pdfOf, stream, written } from "../../../support/pdf/writer";
@@ -153,7 +153,7 @@ describe("o que se diz", () => {
       page(8),
       page(7),
     ]);
-    expect(file.byteLength).toBeLessThan(MOST_BYTES_OF_A_FILE);
+    expect(file.byteLength).toBeLessThan(MAX_FILE_BYTES);
     expect(await refusal(file)).toMatch(/^Conferido, o PDF passa de 12 MB/);
   });
 });
@@ -162,7 +162,7 @@ describe("o tempo dos outros", () => {
   /** Twelve megabytes of these, with a PDF's beginning and end around them. */
   const full = (word: string) =>
     Buffer.from(
-      `%PDF-1.7\n${word.repeat(Math.floor((MOST_BYTES_OF_A_FILE - 100) / word.length))}\n%%EOF`,
+      `%PDF-1.7\n${word.repeat(Math.floor((MAX_FILE_BYTES - 100) / word.length))}\n%%EOF`,
       "latin1",
     );
   const pictured = (entries: string, data: Buffer) =>
@@ -193,7 +193,7 @@ describe("o tempo dos outros", () => {
           () =>
             Buffer.concat([
               Buffer.from("%PDF-1.7\n1 0 obj << >> endobj\n"),
-              randomBytes(MOST_BYTES_OF_A_FILE - 100),
+              randomBytes(MAX_FILE_BYTES - 100),
               Buffer.from("\n%%EOF"),
             ]),
         ],

@@ -3,7 +3,7 @@ import "../support/test-environment";
 import { randomBytes, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MOST_BYTES_OF_A_FILE } from "~/lib/limits";
+import { MAX_FILE_BYTES } from "~/lib/limits";
 import {
   addPiece,
   markArrived,
@@ -57,7 +57,7 @@ describe("um arquivo em pedaços", () => {
         fc.array(
           fc.record({
             file: fc.nat({ max: 80 }),
-            bytes: fc.integer({ min: 1, max: MOST_BYTES_OF_A_FILE }),
+            bytes: fc.integer({ min: 1, max: MAX_FILE_BYTES }),
             arrives: fc.boolean(),
           }),
         ),
@@ -78,7 +78,7 @@ describe("um arquivo em pedaços", () => {
             expect([...lying].sort()).toEqual(all.flatMap(({ pedacos }) => pedacos).sort());
             expect(all.length).toBeLessThanOrEqual(60);
             expect(all.reduce((sum, each) => sum + each.bytes, 0)).toBeLessThanOrEqual(
-              2 * MOST_BYTES_OF_A_FILE,
+              2 * MAX_FILE_BYTES,
             );
           }
         },
@@ -88,10 +88,10 @@ describe("um arquivo em pedaços", () => {
 
   it("não passa do tamanho de um arquivo", () => {
     const { all, gone } = withPiece(
-      [{ id: "a", pedacos: ["1"], bytes: MOST_BYTES_OF_A_FILE, chegou: false }],
+      [{ id: "a", pedacos: ["1"], bytes: MAX_FILE_BYTES, chegou: false }],
       {
         id: "a",
-        from: MOST_BYTES_OF_A_FILE,
+        from: MAX_FILE_BYTES,
         key: "2",
         bytes: 1,
       },

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { createPlaces, decoding } from "~/services/uploads/places.server";
+import { createFairSemaphore, decoding } from "~/services/uploads/places.server";
 
 it("nunca mais do que cabem, na ordem da fila, e uma falha não segura o lugar", async () => {
-  const places = createPlaces(2);
+  const places = createFairSemaphore(2);
   const order: number[] = [];
   let inside = 0;
   let most = 0;
@@ -25,7 +25,7 @@ it("nunca mais do que cabem, na ordem da fila, e uma falha não segura o lugar",
 });
 
 it("as muitas de uma pessoa não seguram as das outras: cada uma espera por uma de cada", async () => {
-  const places = createPlaces(1);
+  const places = createFairSemaphore(1);
   const order: string[] = [];
   const send = (who: string, which: string) =>
     places.run(who, async () => {
@@ -52,7 +52,7 @@ it("fotos e miniaturas: uma por vez em todo o portal", async () => {
 
 it("além da fila, diz que não há lugar, e quem espera não perde o seu", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const places = createPlaces(1, 2);
+  const places = createFairSemaphore(1, 2);
   const done = await Promise.all(
     [1, 2, 3, 4].map((each) => places.run(`pessoa ${each}`, async () => each)),
   );
@@ -62,7 +62,7 @@ it("além da fila, diz que não há lugar, e quem espera não perde o seu", asyn
 });
 
 it("quinhentas de uma vez cabem todas", async () => {
-  const places = createPlaces(2);
+  const places = createFairSemaphore(2);
   expect(
     (
       await Promise.all(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
-  receiveForm,
+  readFormWithFiles,
   type Accepts,
   type ReadyFile,
   type ReceptionRules,
@@ -37,7 +37,7 @@ const image = (nome = "frente", file = "IMG_1.HEIC"): RawPart => ({
 });
 
 function receive(request: Request, rules: Partial<ReceptionRules> = {}) {
-  return receiveForm(request, session, {
+  return readFormWithFiles(request, session, {
     accepts: (field) => FIELDS.get(field) ?? null,
     maxFiles: 5,
     keep: async (field, file) => {
@@ -66,7 +66,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     const held = decoding.run("outra", () => new Promise<void>((resolve) => (go = resolve)));
     const order: string[] = [];
     const send = (token: string, pessoa: string) =>
-      receiveForm(
+      readFormWithFiles(
         arriving(body(csrfToken, image())),
         { content: { ...session.content, token, pessoa } },
         {

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openSpool } from "~/services/uploads/spool.server";
+import { openTempFile } from "~/services/uploads/spool.server";
 
 const FOLDER = join(process.env.DATA_DIR ?? "", "recepcao");
 
@@ -19,13 +19,13 @@ it("o que sobrou de um processo antigo sai no começo; o que é de agora fica", 
   mkdirSync(FOLDER, { mode: 0o700 });
   for (const nome of ["velho", "novo"]) writeFileSync(join(FOLDER, nome), "x");
   utimesSync(join(FOLDER, "velho"), new Date(0), new Date(0));
-  await (await openSpool()).close();
+  await (await openTempFile()).close();
   expect(readdirSync(FOLDER)).toEqual(["novo"]);
 });
 
 it("devolve o que recebeu, em pedaços de qualquer tamanho", async () => {
   const data = randomBytes(1_500_000);
-  const wait = await openSpool();
+  const wait = await openTempFile();
   for (let at = 0, size = 1; at < data.byteLength; at += size, size = size * 3 + 1)
     await wait.write(data.subarray(at, at + size));
   expect(wait.size).toBe(data.byteLength);
@@ -34,7 +34,7 @@ it("devolve o que recebeu, em pedaços de qualquer tamanho", async () => {
 });
 
 it("enquanto espera não tem nome: se o processo acaba, nada fica", async () => {
-  const wait = await openSpool();
+  const wait = await openTempFile();
   await wait.write(Buffer.alloc(1_000));
   expect(readdirSync(FOLDER)).toEqual(["novo"]);
   await wait.close();
@@ -57,7 +57,7 @@ function openFile(size: number): string | undefined {
 }
 
 it.runIf(existsSync(DESCRIPTORS))("no disco não se lê o que espera", async () => {
-  const wait = await openSpool();
+  const wait = await openTempFile();
   await wait.write(Buffer.from("CID J11 ".repeat(5_003)));
   const file = openFile(8 * 5_003);
   expect(file).toBeDefined();

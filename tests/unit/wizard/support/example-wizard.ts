@@ -4,7 +4,7 @@ import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/defin
 import type { Draft } from "~/wizard/engine/drafts.server";
 import type { Situation } from "~/wizard/engine/decision.server";
 import type { ReadForm, ReadIntention } from "~/wizard/engine/intention.server";
-import { walk, type SavedAnswers } from "~/wizard/definition/steps";
+import { resolveSteps, type SavedAnswers } from "~/wizard/definition/steps";
 import type { Wizard } from "~/wizard/definition/wizard";
 
 interface World {
@@ -88,7 +88,7 @@ export function situationOf(
   }: Partial<Situation<World, ExampleAnswers>> & Partial<World> = {},
 ): Situation<World, ExampleAnswers> {
   const context = { obstacle, requested };
-  const path = walk(STEPS, draft?.respostas ?? {}, context);
+  const path = resolveSteps(STEPS, draft?.respostas ?? {}, context);
   return {
     wizard: example,
     record: null,
