@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
-import { DEFAULT_PALETTE, GROUND } from "./app/lib/palette";
+import { DEFAULT_PALETTE, GROUND } from "./app/lib/brand";
 
 /** As Tailwind's own, for what is never turned round: no sums of a variable. */
 const space = plugin(({ matchUtilities, theme }) =>

@@ -5,7 +5,7 @@ import { brotliCompress } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { BASE } from "./app/base";
-import { BUILD_HEADER } from "./app/lib/build-header";
+import { BUILD_HEADER } from "./app/lib/headers";
 import { changed, ROUTER, type Change } from "./app/lib/router-memory";
 import { OLDEST_BROWSERS } from "./scripts/oldest-browsers.mjs";
 import { workerSource } from "./scripts/worker-source.mjs";
@@ -164,7 +164,7 @@ function lighterRouter(): Plugin {
 /** One shared file instead of a dozen: each request costs a round trip of the slowest kind. What stands around every page belongs to it. */
 function chunkOf(id: string): string | undefined {
   // What comes once the page can be used, and what only it needs.
-  if (/app\/components\/lazy\/(?!part|tab-names)/.test(id)) return undefined;
+  if (/app\/components\/lazy\/(?!lazy-component|tab-names)/.test(id)) return undefined;
   if (
     /node_modules\/(@radix-ui|aria-hidden|detect-node-es|get-nonce|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//.test(
       id,
@@ -180,8 +180,7 @@ function chunkOf(id: string): string | undefined {
     return "tend";
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
   if (/app\/components\/(movimentacao|unfinished-drafts)\b/.test(id)) return "pedidos";
-  if (/app\/(lib\/(size|not-taken-in)|modules\/candidatura\/brazilian-states)\b/.test(id))
-    return undefined;
+  if (/app\/(lib\/headers|modules\/candidatura\/brazilian-states)\b/.test(id)) return undefined;
   // What every form is made of, and a page without one does not fetch.
   if (/node_modules\/@conform-to\/|app\/components\/forms\/(?!form\.|search-form)/.test(id))
     return "fields";

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remi
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BASE } from "./base";
 import { href, paths } from "./paths";
-import { BACKGROUND_REQUEST } from "./lib/unattended";
+import { BACKGROUND_REQUEST } from "./lib/headers";
 import { SUBMISSION_STATE } from "./wizard/definition/wizard";
 import { refusedBy, roomOf, UnsaidContext } from "./components/unsaid";
 import { NonceContext } from "./layout/html-document";

@@ -6,7 +6,7 @@ import { HtmlDocument, useNonce } from "./layout/html-document";
 import { ErrorPage, errorTitle, useKnownError } from "./layout/error-page";
 import { Rescue } from "~/components/rescue";
 import { inEconomy } from "./services/http/economy.server";
-import { BACKGROUND_REQUEST } from "~/lib/unattended";
+import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { href, paths } from "~/paths";
 import { brand } from "./services/config/brand/brand.server";
 import { stylesheet, hasStylesheet } from "./services/http/stylesheet.server";

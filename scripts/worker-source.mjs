@@ -22,6 +22,8 @@ const KINDS = {
     target: OLDEST_BROWSERS,
     supported: { destructuring: true },
     minify: true,
+    // Both answers say that they are UTF-8.
+    charset: "utf8",
   },
 };
 

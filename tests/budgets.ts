@@ -59,7 +59,7 @@ export const WORKER_SCRIPT = 12 * KB;
 export const POCKET_SCRIPT = 8 * KB;
 
 /** What comes once the page can be used, never with it: Radix Dialog, Radix Tabs, and what both share. */
-export const LATE_SCRIPT_NAME = /\/(lift|tab-keys|adopted)-[^/]+\.js$/;
+export const LATE_SCRIPT_NAME = /\/(enhanced-dialog|tab-keys|existing-element)-[^/]+\.js$/;
 /** Has a budget of its own, and comes once the page can be used: no screen's scripts are counted with it. */
 export const comesLater = (script: string): boolean =>
   [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, DEVICE_SCRIPT_NAME, LATE_SCRIPT_NAME].some(

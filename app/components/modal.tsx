@@ -6,11 +6,13 @@ import {
   type MouseEventHandler,
   type ReactNode,
 } from "react";
-import type { ElementProps } from "./lazy/adopted";
-import { lazyComponent, whenIdle } from "./lazy/part";
+import type { ElementProps } from "./lazy/existing-element";
+import { lazyComponent, whenIdle } from "./lazy/lazy-component";
 
 /** What lifts a section out of the page. */
-export const enhancedDialog = lazyComponent(() => import("./lazy/lift").then(({ Lift }) => Lift));
+export const enhancedDialog = lazyComponent(() =>
+  import("./lazy/enhanced-dialog").then(({ Lift }) => Lift),
+);
 
 interface Props {
   id?: string;

@@ -2,7 +2,7 @@ import { useFetchers, useLocation, useNavigate, useNavigation } from "@remix-run
 import { useEffect, useRef } from "react";
 import { paths, withoutBase } from "~/paths";
 import { enhancedDialog } from "./modal";
-import { whenIdle } from "./lazy/part";
+import { whenIdle } from "./lazy/lazy-component";
 import { addressHere } from "./rescue";
 
 /** The link of a plain click on an address of the portal, or null when the click is the browser's affair. */

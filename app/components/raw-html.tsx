@@ -1,6 +1,6 @@
 /** The only place that writes raw HTML into a page. */
 import { useState, type RefObject, type SelectHTMLAttributes } from "react";
-import type { SafeHtml } from "~/lib/safe-html";
+import type { SafeHtml } from "~/lib/safe-content";
 
 /** HTML of the provider, after the sanitiser: the type says so. */
 export function ProviderHtml({ html }: { html: SafeHtml }) {

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { href } from "~/paths";
-import type { ElementProps } from "./lazy/adopted";
-import { lazyComponent, whenIdle } from "./lazy/part";
+import type { ElementProps } from "./lazy/existing-element";
+import { lazyComponent, whenIdle } from "./lazy/lazy-component";
 import { PANEL, STRIP } from "./lazy/tab-names";
 import { useBrowserLayoutEffect } from "./rescue";
 
@@ -67,7 +67,8 @@ export function Tabs({ label, tabs, children }: Props) {
     [],
   );
   const take = useCallback(
-    (name: string, props: ElementProps | null) => setTaken((before) => ({ ...before, [name]: props })),
+    (name: string, props: ElementProps | null) =>
+      setTaken((before) => ({ ...before, [name]: props })),
     [],
   );
   const idOf = (to: string) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Letterhead } from "./brand";
 import { FlashMessage } from "./flash-message";
 import { Unsaid } from "~/components/unsaid";
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import { firstName } from "~/lib/text";
 import { BottomBar } from "./bottom-bar";
 import type { Granted } from "./granted";

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { SkippedNotice } from "~/components/left-out";
+import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
 import { AsItCame } from "~/components/raw-html";
 import { Icon } from "~/components/icon";
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import { href, paths, withoutBase } from "~/paths";
 import { isAt, type MenuEntry } from "./menu";
 

@@ -107,3 +107,15 @@ export function parseDate(writing: string): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(iso) || iso < FIRST_DAY) return null;
   return isValid(parseISO(iso)) ? iso : null;
 }
+
+/** "hoje às 14:10", "ontem às 14:10", "12/11/2026 às 14:10". */
+export function relativeMoment(moment: Date, present: Date): string {
+  const [then, now] = [nowInSaoPaulo(moment), nowInSaoPaulo(present)];
+  const day =
+    then.date === now.date
+      ? "hoje"
+      : then.date === addDays(now.date, -1)
+        ? "ontem"
+        : formatDate(then.date);
+  return `${day} às ${then.time}`;
+}

@@ -1,5 +1,4 @@
 /** Dates as screens write them: "AAAA-MM-DD" inside, "dd/mm/aaaa" on screen. All that a browser needs; the server reckons with calendar.ts. */
-
 export const DAY_SECONDS = 24 * 3600;
 export const YEAR_SECONDS = 365 * DAY_SECONDS;
 
@@ -39,4 +38,13 @@ export function monthName(month: number): string {
 /** "jan" for 1; "" for what is no month. */
 export function shortMonth(month: number): string {
   return monthName(month).slice(0, 3);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Takes the first day ("AAAA-MM-DD") and how many days; gives the last one as `endOfPeriod` of calendar.ts does. */
+export function endWhileTyping(firstDay: string, days: number): string {
+  const start = Date.parse(`${firstDay}T12:00:00Z`);
+  if (!Number.isFinite(start + days)) return "";
+  return new Date(start + Math.max(0, Math.trunc(days) - 1) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 /** A day that a person types: every form reads it in one way, and says in one way what is wrong. */
-import { z } from "zod/v4";
+import { z, type core } from "zod/v4";
 import { parseDate } from "./calendar";
 
 /**
@@ -26,3 +26,9 @@ export function dayField(missing: string, wrong: string, latest?: string) {
 export function shownDay(writing: string): string {
   return parseDate(writing) ?? writing;
 }
+
+/** An error map, given with each reading of a form; a schema's own message goes before it. */
+export const portugueseErrors: core.$ZodErrorMap = ({ input }) =>
+  input === undefined || input === null || input === ""
+    ? "Informação obrigatória"
+    : "Confira este campo";

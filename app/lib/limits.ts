@@ -24,3 +24,15 @@ export const MAX_DRAFTS = 40;
 
 /** Photos of one certificate that is kept on the device without signal. */
 export const MAX_UNASSIGNED_PHOTOS = 4;
+
+/** "850 KB", "2,3 MB", "12 MB" of a number of bytes. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1000) return `${kilobytes} KB`;
+  return `${(bytes / MEGABYTE).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} MB`;
+}
+
+/** The brand of its container, by its first letters. */
+export const HEIC_BRAND = /^(hei[cxms]|hev[cxms]|mif1|mif2|msf1|miaf)/;
+export const HEIC_REFUSED =
+  "Fotos HEIC não são aceitas. Nos Ajustes do celular, em Câmera e Formatos, escolha “Mais compatível” e fotografe de novo, ou envie um print da foto.";

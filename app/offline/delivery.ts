@@ -3,7 +3,7 @@
  * Called by the service worker and by pages, also at the same time.
  */
 import { ARRIVAL, BASE, DEVICE } from "~/base";
-import { BACKGROUND_REQUEST } from "~/lib/unattended";
+import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { change, readAll, type Kind, type StoredItem, type StoredKey } from "./database";
 import { concludeItem, openItem, openPhotos } from "./items";
 import { oneAtATime } from "./one-at-a-time";

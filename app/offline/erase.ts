@@ -1,5 +1,5 @@
 /** What goes when a person leaves the portal. */
-import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/kept-on-device";
+import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
 import { change } from "./database";
 import { eraseFiles } from "./files-store";
 import { eraseNews } from "./notifications/news";

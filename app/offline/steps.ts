@@ -1,5 +1,5 @@
 /** Steps of wizards that could not be sent: kept encrypted like all that waits, and nowhere else. */
-import { QUEUE_KEY } from "~/lib/kept-on-device";
+import { QUEUE_KEY } from "~/lib/storage-keys";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { change, readAll, type StoredKey, type StoredSteps } from "./database";
 import { oneAtATime } from "./one-at-a-time";

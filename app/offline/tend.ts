@@ -1,8 +1,7 @@
 /** What a page does for the device on the portal's word (loaded by script, after the page, where there is something to do). */
 import type { DeviceSession } from "~/lib/device-session";
-import { QUEUE_KEY } from "~/lib/kept-on-device";
-import { DEVICE_COOKIE } from "~/lib/waiting-names";
-import { forgetDue, isDue, NEWS_INTERVAL_MS, setDue } from "~/lib/due";
+import { QUEUE_KEY, DEVICE_COOKIE } from "~/lib/storage-keys";
+import { forgetDue, isDue, NEWS_INTERVAL_MS, setDue } from "~/lib/refresh-schedule";
 import { readAll } from "./database";
 import { askWho, deliver, takeKeys } from "./delivery";
 import { takeArrived } from "./items";

@@ -1,7 +1,7 @@
 /** Whose device this is at the moment, and what every page is to be told of what waits there. Of pages, not of the service worker: it knows no cookies. */
 import { BASE } from "~/base";
 import { writeWaiting, type Waiting } from "~/lib/waiting";
-import { WAITING_COOKIE } from "~/lib/waiting-names";
+import { WAITING_COOKIE } from "~/lib/storage-keys";
 import { readAll, type StoredItem, type StoredKey, type StoredSteps } from "./database";
 import { filesDatabase, type StoredFile } from "./files-store";
 import { ownKeys } from "./owner";

@@ -1,9 +1,9 @@
 /** The mandatory update of personal data (spec 2.5, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { etniaForm } from "~/modules/cadastro/forms";
 import { readReturnTo } from "~/modules/mandatory/pending";

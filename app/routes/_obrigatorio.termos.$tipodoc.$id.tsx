@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { confirmationText } from "~/modules/mandatory/confirmation";
 import { DocumentoView } from "~/modules/mandatory/documento-view";
 import { CheckTermo, TermoForm } from "~/modules/mandatory/termo-form";
@@ -30,7 +30,9 @@ const OPTIONS = { evenWithPendencias: true, colaboradorOnly: true };
 export async function loader({ request, params: { tipodoc = "", id = "" } }: LoaderFunctionArgs) {
   const [economy, { access, file }] = await Promise.all([
     inEconomy(request),
-    authorizePage(request, OPTIONS, (provider) => ({ file: checkDocumento(provider, tipodoc, id) })),
+    authorizePage(request, OPTIONS, (provider) => ({
+      file: checkDocumento(provider, tipodoc, id),
+    })),
   ]);
   const returnTo = readReturnTo(new URL(request.url).searchParams);
   const { pendencias } = access;

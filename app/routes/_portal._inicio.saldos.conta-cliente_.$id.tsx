@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { readSearch } from "~/components/forms/search-form";
-import { dataOr, completeOrNull } from "~/lib/part";
+import { dataOr, completeOrNull } from "~/lib/section";
 import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { pageOfCompra } from "~/modules/saldos/gastos";
 import { paths } from "~/paths";
@@ -15,10 +15,14 @@ import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
-  const { gastos, compra } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
-    gastos: provider.callSection(contract.financeiro.gastosCliente),
-    compra: provider.callSection(contract.financeiro.compra, { id }),
-  }));
+  const { gastos, compra } = await authorizePage(
+    request,
+    { colaboradorOnly: true },
+    (provider) => ({
+      gastos: provider.callSection(contract.financeiro.gastosCliente),
+      compra: provider.callSection(contract.financeiro.compra, { id }),
+    }),
+  );
   // Known to be theirs, unless the list could not be had: then the provider's answer decides.
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
   if (completeOrNull(gastos) && gastosPage === null) throw notFound();

@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
-import { SectionView } from "~/components/part";
-import { mapSection } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { mapSection } from "~/lib/section";
 import { CREDITOS_ACCOUNT } from "~/modules/saldos/accounts";
 import { LatestCreditos } from "~/modules/saldos/creditos";
 import { paths } from "~/paths";

@@ -1,8 +1,8 @@
 /** Home (spec 2.6). The dialogs of the balances are its children, each at an address of its own. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { SkippedNotice } from "~/components/left-out";
-import { dataOr, mapSection, completeOrNull } from "~/lib/part";
+import { SkippedNotice } from "~/components/skipped-notice";
+import { dataOr, mapSection, completeOrNull } from "~/lib/section";
 import { firstName } from "~/lib/text";
 import { buildAtalhos, isDeclaracao } from "~/modules/atalhos/atalhos";
 import { QuickAtalhos } from "~/modules/atalhos/quick-atalhos";
@@ -23,10 +23,8 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, saldos, atalhos, pcd, menu, pay, holeritesAllowed, ...lists } = await authorizePage(
-    request,
-    {},
-    (provider) => {
+  const { access, saldos, atalhos, pcd, menu, pay, holeritesAllowed, ...lists } =
+    await authorizePage(request, {}, (provider) => {
       const own = {
         saldos: provider.callSection(contract.financeiro.saldos),
         atalhos: provider.cachedSection(contract.menu.atalhos),
@@ -41,8 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         pay: hurry(latestPayOf(provider)),
         ...summaryCalls(provider, hurry),
       };
-    },
-  );
+    });
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.adiados?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);

@@ -1,6 +1,6 @@
 /** The receipt of a certificate. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { ATESTADOS } from "~/modules/atestados/doors";
+import { ATESTADOS } from "~/modules/atestados/submission-kinds";
 import { receiptMeta, ReceiptPage } from "~/modules/atestados/receipt";
 import { showReceipt } from "~/modules/atestados/submission-pages.server";
 

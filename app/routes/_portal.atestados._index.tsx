@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
-import { SectionView } from "~/components/part";
-import { dataOr, mapSection } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { dataOr, mapSection } from "~/lib/section";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { DeadlineNotice } from "~/modules/atestados/deadline-notice";
 import { SendButton, SubmissionList } from "~/modules/atestados/submission-list";
 import { withCountedDays } from "~/modules/atestados/counted-days";
-import { ATESTADOS } from "~/modules/atestados/doors";
+import { ATESTADOS } from "~/modules/atestados/submission-kinds";
 import { buildList } from "~/modules/atestados/list-view";
 import { correctableSubmissions } from "~/modules/solicitacoes/from-submissions";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
@@ -47,7 +47,9 @@ export default function AtestadosPage() {
       <UnfinishedDrafts drafts={begun} />
       <SendButton door={ATESTADOS} />
       <DeadlineNotice />
-      <SectionView part={list}>{(data) => <SubmissionList door={ATESTADOS} list={data} />}</SectionView>
+      <SectionView part={list}>
+        {(data) => <SubmissionList door={ATESTADOS} list={data} />}
+      </SectionView>
     </>
   );
 }

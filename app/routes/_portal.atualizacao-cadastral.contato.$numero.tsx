@@ -7,9 +7,9 @@ import type {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
-import { mapSection } from "~/lib/part";
+import { mapSection } from "~/lib/section";
 import { contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCards } from "~/modules/cadastro/contatos";
 import { EditContato } from "~/modules/cadastro/edit-contato";

@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
-import { SectionView } from "~/components/part";
-import { mapSection } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { mapSection } from "~/lib/section";
 import { ContatoCard } from "~/modules/cadastro/contato-card";
 import { contatoCards } from "~/modules/cadastro/contatos";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";

@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
-import { SectionView } from "~/components/part";
-import { dataOr, mapSection } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { dataOr, mapSection } from "~/lib/section";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { SCREEN_TITLES } from "~/modules/cadastro/kinds";
 import { groupCursos } from "~/modules/cadastro/formacao";

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Notice, EmptyState } from "~/components/notice";
-import { dataOr, completeOrNull } from "~/lib/part";
+import { dataOr, completeOrNull } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { buildAtalhos } from "~/modules/atalhos/atalhos";
 import {
@@ -29,12 +29,16 @@ const MOST_SHOWN = 30;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = readPortalSearch(new URL(request.url).searchParams);
-  const { access, menu, atalhos, manuais, permissao } = await authorizePage(request, {}, (provider) => ({
-    menu: provider.cachedSection(contract.menu.listar),
-    atalhos: provider.cachedSection(contract.menu.atalhos),
-    manuais: provider.callSection(contract.manuais.listar),
-    permissao: provider.callSection(contract.menu.permissao, { rota: "manuais" }),
-  }));
+  const { access, menu, atalhos, manuais, permissao } = await authorizePage(
+    request,
+    {},
+    (provider) => ({
+      menu: provider.cachedSection(contract.menu.listar),
+      atalhos: provider.cachedSection(contract.menu.atalhos),
+      manuais: provider.callSection(contract.manuais.listar),
+      permissao: provider.callSection(contract.menu.permissao, { rota: "manuais" }),
+    }),
+  );
   const { management } = access;
   const allowed = dataOr(permissao, { permissao: false }).permissao;
   const listed = allowed

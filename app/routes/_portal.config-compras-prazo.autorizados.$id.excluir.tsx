@@ -5,7 +5,7 @@ import { z } from "zod/v4";
 import { Dialog } from "~/components/dialog";
 import { SendButton } from "~/components/forms/send-anyway";
 import { PostForm, ErrorSummary, useRefusal } from "~/components/forms/form";
-import { dataOr, isMissing, completeOrNull } from "~/lib/part";
+import { dataOr, isMissing, completeOrNull } from "~/lib/section";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { href, paths } from "~/paths";

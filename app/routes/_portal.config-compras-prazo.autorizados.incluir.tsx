@@ -4,7 +4,7 @@ import { useActionData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { useRefusal } from "~/components/forms/form";
 import { formatDate } from "~/lib/dates";
-import { dataOr } from "~/lib/part";
+import { dataOr } from "~/lib/section";
 import { waitInWords, properName } from "~/lib/text";
 import { fullCpf } from "~/modules/compras-prazo/autorizado-view";
 import { autorizadoCpfForm } from "~/modules/compras-prazo/forms";

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useRefusal } from "~/components/forms/form";
-import { dataOr } from "~/lib/part";
+import { dataOr } from "~/lib/section";
 import { securityCodeForm } from "~/modules/compras-prazo/forms";
 import { ValidateCode } from "~/modules/compras-prazo/validate-code";
 import { paths } from "~/paths";
@@ -14,9 +14,13 @@ import { page, redirectTo, redirectWithMessage } from "~/services/http/response.
 import { writeOnce, limitOf } from "~/services/submissions/door.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, parameters } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
-    parameters: provider.callSection(contract.comprasPrazo.parametros),
-  }));
+  const { access, parameters } = await authorizePage(
+    request,
+    { colaboradorOnly: true },
+    (provider) => ({
+      parameters: provider.callSection(contract.comprasPrazo.parametros),
+    }),
+  );
   const { codigoEnviado } = access.session.content;
   const isValid = dataOr(parameters, null)?.codigo_valido;
   if (isValid)

@@ -7,9 +7,9 @@ import type {
 } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { Notice } from "~/components/notice";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
-import { dataOr, mapSection } from "~/lib/part";
+import { dataOr, mapSection } from "~/lib/section";
 import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
 import { AutorizadoList } from "~/modules/compras-prazo/autorizado-list";
 import { sendCodeForm } from "~/modules/compras-prazo/forms";
@@ -56,9 +56,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Sends the code to one of the person's own phones. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { access, cadastro } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
-    cadastro: provider.callSection(contract.cadastro.dadosCadastrais),
-  }));
+  const { access, cadastro } = await authorizePage(
+    request,
+    { colaboradorOnly: true },
+    (provider) => ({
+      cadastro: provider.callSection(contract.cadastro.dadosCadastrais),
+    }),
+  );
   if (!cadastro.ok) return formUnchecked(access, cadastro.message);
   return writeOnce(request, access, sendingOfCode(access, cadastro.data.numeros_telefone));
 }

@@ -4,8 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
-import { SectionView } from "~/components/part";
-import { dataOr, mapSection, completeOrNull } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { dataOr, mapSection, completeOrNull } from "~/lib/section";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
@@ -14,10 +14,14 @@ import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const codigo = params.codigo ?? "";
-  const { convenios, content } = await authorizePage(request, { route: "convenios" }, (provider) => ({
-    convenios: provider.callSection(contract.convenios.listar),
-    content: provider.callSection(contract.convenios.visualizar, { id: codigo }),
-  }));
+  const { convenios, content } = await authorizePage(
+    request,
+    { route: "convenios" },
+    (provider) => ({
+      convenios: provider.callSection(contract.convenios.listar),
+      content: provider.callSection(contract.convenios.visualizar, { id: codigo }),
+    }),
+  );
   // The layout asks for the same list at the same time: it travels once.
   const convenio = dataOr(convenios, []).find((known) => known.codigo === codigo);
   if (completeOrNull(convenios) && !convenio) throw notFound();

@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
-import { SectionView } from "~/components/part";
-import { dataOr, mapSection } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { dataOr, mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { ConvenioCard } from "~/modules/convenios/convenio-card";
 import { toConvenioView } from "~/modules/convenios/convenio-view";

@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { recentYears, today } from "~/lib/calendar";
-import { mapSection } from "~/lib/part";
+import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { FeriasCard } from "~/modules/ferias/ferias-card";
 import {
@@ -26,9 +26,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const years = recentYears(today(new Date()));
   const ano = requestedYear(query, years);
-  const { ferias } = await authorizePage(request, { route: "demonstrativo-ferias" }, (provider) => ({
-    ferias: provider.callSection(contract.ferias.listar, { ano }),
-  }));
+  const { ferias } = await authorizePage(
+    request,
+    { route: "demonstrativo-ferias" },
+    (provider) => ({
+      ferias: provider.callSection(contract.ferias.listar, { ano }),
+    }),
+  );
   const id = query.get("concessao") || null;
   const screen = mapSection(ferias, (groups) => {
     const all = listConcessoes(groups);

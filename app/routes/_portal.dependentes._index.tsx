@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { today } from "~/lib/calendar";
-import { dataOr, mapSection } from "~/lib/part";
+import { dataOr, mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
 import { DependenteCard } from "~/modules/dependentes/dependente-card";
@@ -18,9 +18,13 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, dependentes } = await authorizePage(request, { route: "dependentes" }, (provider) => ({
-    dependentes: provider.callSection(contract.dependentes.listar),
-  }));
+  const { access, dependentes } = await authorizePage(
+    request,
+    { route: "dependentes" },
+    (provider) => ({
+      dependentes: provider.callSection(contract.dependentes.listar),
+    }),
+  );
   const day = today(new Date());
   return page({
     begun: await unfinishedDrafts(access, fromDependentes(dataOr(dependentes, [])).correctables, [

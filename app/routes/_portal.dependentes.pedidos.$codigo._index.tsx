@@ -1,8 +1,8 @@
 /** A request about a dependent: where it stands, its files, what the personnel department answered. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SectionView } from "~/components/part";
-import { dataOr, completeOrNull } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { dataOr, completeOrNull } from "~/lib/section";
 import { DependenteSolicitacao } from "~/modules/dependentes/dependente-solicitacao";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";

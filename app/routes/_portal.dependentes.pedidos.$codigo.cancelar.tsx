@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm, NOT_LISTED } from "~/components/forms/cancel-form";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
-import { isMissing, mapSection } from "~/lib/part";
+import { isMissing, mapSection } from "~/lib/section";
 import {
   requireDependenteSolicitacao,
   statusOfRequest,
@@ -23,9 +23,13 @@ import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { access, dependentes } = await authorizePage(request, { route: "dependentes" }, (provider) => ({
-    dependentes: provider.callSection(contract.dependentes.listar),
-  }));
+  const { access, dependentes } = await authorizePage(
+    request,
+    { route: "dependentes" },
+    (provider) => ({
+      dependentes: provider.callSection(contract.dependentes.listar),
+    }),
+  );
   const dependente = mapSection(
     dependentes,
     (list) => list.find(({ codatestado }) => codatestado === codigo) ?? null,

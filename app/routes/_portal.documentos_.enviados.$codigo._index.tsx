@@ -1,6 +1,6 @@
 /** One sent document: answers, files and history (second spec, section 2). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { DOCUMENTOS } from "~/modules/atestados/doors";
+import { DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import { submissionMeta, SubmissionPage } from "~/modules/atestados/submission-detail";
 import { showSubmission } from "~/modules/atestados/submission-pages.server";
 

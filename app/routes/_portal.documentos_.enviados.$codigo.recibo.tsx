@@ -1,6 +1,6 @@
 /** The receipt of a sent document. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { DOCUMENTOS } from "~/modules/atestados/doors";
+import { DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import { receiptMeta, ReceiptPage } from "~/modules/atestados/receipt";
 import { showReceipt } from "~/modules/atestados/submission-pages.server";
 

@@ -2,9 +2,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { formatReais } from "~/lib/money";
-import { mapSection } from "~/lib/part";
+import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { EmprestimoCard } from "~/modules/emprestimos/emprestimo-card";
 import { parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";

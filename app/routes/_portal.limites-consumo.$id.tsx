@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
-import { SectionView } from "~/components/part";
-import { dataOr, completeOrNull } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { dataOr, completeOrNull } from "~/lib/section";
 import { readSearch } from "~/components/forms/search-form";
 import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { paths } from "~/paths";
@@ -15,10 +15,14 @@ import { notFound, page } from "~/services/http/response.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   // The layout asks for the same list at the same time: it travels once.
-  const { limites, compra } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
-    limites: provider.callSection(contract.financeiro.gastosContaConsumo),
-    compra: provider.callSection(contract.financeiro.compra, { id }),
-  }));
+  const { limites, compra } = await authorizePage(
+    request,
+    { colaboradorOnly: true },
+    (provider) => ({
+      limites: provider.callSection(contract.financeiro.gastosContaConsumo),
+      compra: provider.callSection(contract.financeiro.compra, { id }),
+    }),
+  );
   const known = dataOr(limites, []).flatMap(({ detalhes }) =>
     detalhes.filter((detalhe) => detalhe.id === id),
   );

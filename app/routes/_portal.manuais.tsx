@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { SectionView } from "~/components/part";
-import { mapSection } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { ManualCard } from "~/modules/manuais/manual-card";
 import { manualUrl } from "~/modules/manuais/manual-url";

@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
-import { SectionView } from "~/components/part";
-import { mapSection } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { mapSection } from "~/lib/section";
 import { buildNotificacaoPage, readView } from "~/modules/notificacoes/notificacao-page";
 import { NotificacaoList } from "~/modules/notificacoes/notificacao-list";
 import { authorizePage } from "~/services/access/guard.server";

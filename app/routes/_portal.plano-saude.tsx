@@ -4,8 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
-import { SectionView } from "~/components/part";
-import { dataOr, mapSection } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { dataOr, mapSection } from "~/lib/section";
 import { readTab } from "~/modules/plano-saude/tabs";
 import { MyPlano } from "~/modules/plano-saude/my-plano";
 import { notePeople, peopleOf } from "~/modules/plano-saude/people.server";
@@ -33,7 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
     // The terms travel only where they are accepted, and of the rest only what is on screen.
     plano: tab === "plano" ? mapSection(plano, (situacao) => ({ ...situacao, termos: "" })) : null,
-    list: tab === "solicitacoes" ? mapSection(solicitacoes, finished ? finishedOnes : pending) : null,
+    list:
+      tab === "solicitacoes" ? mapSection(solicitacoes, finished ? finishedOnes : pending) : null,
   });
 }
 

@@ -2,9 +2,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
-import { isMissing, mapSection } from "~/lib/part";
+import { isMissing, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { isWithdrawn } from "~/modules/plano-saude/trace.server";
 import { paths } from "~/paths";
@@ -40,7 +40,9 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
   const access = await requireEmployee(request);
   const { provider } = access;
   const isCancelled = async () => {
-    const found = (await provider.callComplete(solicitacoes)).data.find((each) => each.codigo === codigo);
+    const found = (await provider.callComplete(solicitacoes)).data.find(
+      (each) => each.codigo === codigo,
+    );
     return found ? isWithdrawn(found) : null;
   };
   return writeOnce(

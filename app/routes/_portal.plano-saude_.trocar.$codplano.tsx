@@ -1,10 +1,10 @@
 /** Asking for another plan, with what it will cost (second spec, section 4). The people in the plan stay the same. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { useRefusal } from "~/components/forms/form";
 import { formatReais } from "~/lib/money";
-import { dataOr, mapSection } from "~/lib/part";
+import { dataOr, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
 import {

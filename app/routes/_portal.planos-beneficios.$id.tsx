@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { PlanoFile, type FileView } from "~/modules/planos-beneficios/plano-file";
 import { fileOfItem } from "~/modules/planos-beneficios/item";
 import { paths } from "~/paths";

@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { SectionView } from "~/components/part";
-import { dataOr, mapSection } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import { dataOr, mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { listItemOf } from "~/modules/planos-beneficios/item";
 import { PlanoList } from "~/modules/planos-beneficios/plano-list";

@@ -5,7 +5,7 @@ import { PostForm } from "~/components/forms/form";
 import { ownWaiting } from "~/modules/offline/waiting.server";
 import { plural } from "~/lib/text";
 import { atestadosText } from "~/lib/waiting";
-import { ERASES } from "~/lib/waiting-names";
+import { ERASES } from "~/lib/storage-keys";
 import { href, paths } from "~/paths";
 import { requireEmployee } from "~/services/access/guard.server";
 import { page, redirectTo } from "~/services/http/response.server";

@@ -2,8 +2,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
-import { SkippedNotice } from "~/components/left-out";
-import { SectionView } from "~/components/part";
+import { SkippedNotice } from "~/components/skipped-notice";
+import { SectionView } from "~/components/section";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SolicitacaoList, SolicitacaoTabs } from "~/modules/solicitacoes/solicitacao-list";

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { DeclaracaoButton } from "~/modules/treinamentos/declaracao-button";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";

@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
-import { SectionView } from "~/components/part";
-import { formatSize } from "~/lib/size";
+import { SectionView } from "~/components/section";
+import { formatSize } from "~/lib/limits";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sizeOfFile } from "~/services/files/file.server";

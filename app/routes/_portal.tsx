@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ErrorBody, ErrorPage, useKnownError } from "~/layout/error-page";
-import { dataOr, mapSection, type Section } from "~/lib/part";
+import { dataOr, mapSection, type Section } from "~/lib/section";
 import { properName } from "~/lib/text";
 import { grantedBy, type Granted } from "~/layout/granted";
 import { menuOf, type MenuEntry } from "~/layout/menu";

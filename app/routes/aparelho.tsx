@@ -1,6 +1,6 @@
 /** Who is signed in on this device, for its scripts: the keys that go with them, and what a certificate kept without signal can be called. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { dataOr } from "~/lib/part";
+import { dataOr } from "~/lib/section";
 import { firstName, properName } from "~/lib/text";
 import type { Whose } from "~/offline/delivery";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";

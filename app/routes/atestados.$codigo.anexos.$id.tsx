@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { ATESTADOS } from "~/modules/atestados/doors";
+import { ATESTADOS } from "~/modules/atestados/submission-kinds";
 import { sendAnexo } from "~/modules/atestados/submission-pages.server";
 import { fileOrPage } from "~/layout/file-page.server";
 

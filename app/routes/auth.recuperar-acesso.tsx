@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
-import { safeReturnPath } from "~/lib/safe-url";
+import { safeReturnPath } from "~/lib/safe-content";
 import { paths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: "Recuperar acesso — Portal do Colaborador" }];

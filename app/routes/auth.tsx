@@ -12,7 +12,7 @@ import { PasswordField } from "~/components/forms/password-field";
 import { TextField } from "~/components/forms/text-field";
 import { FlashMessage } from "~/layout/flash-message";
 import { ErrorSummary, typedValue, useRefusal } from "~/components/forms/form";
-import { safeReturnPath } from "~/lib/safe-url";
+import { safeReturnPath } from "~/lib/safe-content";
 import { DEVICE_SESSION_HEADER } from "~/lib/device-session";
 import { useDeviceSession } from "~/modules/offline/registration";
 import { deviceCookieEnd, endedDeviceSession } from "~/services/access/device-keys.server";

@@ -1,7 +1,7 @@
 /** The person's own choice of economy mode (design, section 1). */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
-import { safeReturnPath } from "~/lib/safe-url";
+import { safeReturnPath } from "~/lib/safe-content";
 import { paths } from "~/paths";
 import { keepEconomyChoice } from "~/services/http/economy.server";
 import { readForm } from "~/services/http/form.server";

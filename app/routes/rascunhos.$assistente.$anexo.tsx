@@ -5,7 +5,7 @@ import { fileUnavailable, sendBytes } from "~/services/files/file.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { fairnessKeyOf } from "~/services/session/session.server";
 import { thumbnail } from "~/services/uploads/image.server";
-import { decoding } from "~/services/uploads/places.server";
+import { decoding } from "~/services/uploads/fair-semaphore.server";
 import { findAttachment } from "~/wizard/engine/kept-attachments.server";
 import { notFound } from "~/services/http/response.server";
 
@@ -20,7 +20,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw notFound();
   const { attachment, data } = found;
   const small = query.has("miniatura") && attachment.tipo === "image/jpeg";
-  const shown = small ? await decoding.run(fairnessKeyOf(access.session), () => thumbnail(data)) : data;
+  const shown = small
+    ? await decoding.run(fairnessKeyOf(access.session), () => thumbnail(data))
+    : data;
   if (!shown) throw fileUnavailable();
   return sendBytes(request, shown, { name: attachment.nome, type: attachment.tipo });
 }

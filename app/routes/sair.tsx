@@ -7,7 +7,7 @@ import {
   waitingCookie,
   waitingHere,
 } from "~/services/access/device-keys.server";
-import { ERASES } from "~/lib/waiting-names";
+import { ERASES } from "~/lib/storage-keys";
 import { paths } from "~/paths";
 import { forgetOwner } from "~/services/access/owner.server";
 import { readForm } from "~/services/http/form.server";

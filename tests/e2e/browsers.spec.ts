@@ -35,7 +35,7 @@ const HARMLESS: Record<string, string> = {
 const HARMLESS_IN: [RegExp, Record<string, string>][] = [
   [/^fields-/, { at: "app/lib/old-browsers.ts brings it" }],
   [
-    /^lift-/,
+    /^enhanced-dialog-/,
     {
       checkVisibility: "behind typeof",
       inert: "the name of a property of a component, which nobody sets",

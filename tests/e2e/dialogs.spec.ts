@@ -126,7 +126,7 @@ journey(
     const release = await holdLate(page);
     await page.goto("auth/recuperar-acesso");
     await page.getByLabel("Usuário").pressSequentially("ana");
-    const chunk = page.waitForResponse((response) => /\/lift-/.test(response.url()));
+    const chunk = page.waitForResponse((response) => /\/enhanced-dialog-/.test(response.url()));
     release();
     await (await chunk).finished();
     await page.keyboard.type(".souza");
@@ -151,7 +151,7 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza");
     await page.setViewportSize({ width: 360, height: 420 });
-    const late = page.waitForResponse((response) => /\/lift-/.test(response.url()));
+    const late = page.waitForResponse((response) => /\/enhanced-dialog-/.test(response.url()));
     await page.goto("indicar-pcd");
     await (await late).finished();
     const link = page.getByRole("link", { name: /^Corrigir/ }).first();
@@ -274,7 +274,7 @@ journey("o que vem e não roda deixa a página como está", WITH_JAVASCRIPT_ONLY
     contentType: "text/javascript",
     body: 'export const Lift = () => { throw new Error("não roda"); };',
   };
-  await page.route(/\/lift-[^/]+\.js$/, (route) => route.fulfill(crash));
+  await page.route(/\/enhanced-dialog-[^/]+\.js$/, (route) => route.fulfill(crash));
   const came = page.waitForEvent("console", (message) => message.text().includes("não roda"));
   await page.goto("auth/recuperar-acesso");
   // React tells the console, and nothing else happens.

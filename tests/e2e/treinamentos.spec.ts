@@ -1,7 +1,7 @@
 /** Training: types, videos, courses, the declaration (spec part 2, sections 2, 8 and 9). */
 import { contract } from "~/services/provider/contract";
 import { today } from "~/lib/calendar";
-import { formatSize } from "~/lib/size";
+import { formatSize } from "~/lib/limits";
 import { dataOf } from "./support/data";
 import { onScreen } from "./support/days";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";

@@ -1,5 +1,5 @@
 /** One entry of a list that nobody can read: the screen shows the others, says so, and the log says where (contract, section 1). */
-import { skippedText } from "~/lib/left-out";
+import { skippedText } from "~/lib/section";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { sample } from "./support/proof";
 import { Visitor } from "./support/visitor";

@@ -365,9 +365,9 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person, portal }) => {
     await person.withSession("ana.souza");
-    const LIFT = /\/lift-/;
+    const LIFT = /\/enhanced-dialog-/;
     const TABS = /\/tab-keys-/;
-    const SHARED = /\/adopted-/;
+    const SHARED = /\/existing-element-/;
     for (const [path, names, limit] of [
       // A dialog's own address, a page with links to dialogs alone, a page of tabs alone.
       ["treinamentos/declaracao", [LIFT, SHARED], FIRST_DIALOG_SCRIPTS],
@@ -377,7 +377,7 @@ journey(
       const html = await (
         await page.request.get(portal.url + path, { headers: { accept: "text/html" } })
       ).text();
-      expect(html).not.toMatch(/(lift|tab-keys|adopted)-[\w-]+\.js/);
+      expect(html).not.toMatch(/(enhanced-dialog|tab-keys|existing-element)-[\w-]+\.js/);
       const asked = await lateScriptsOf(page, path, [...names]);
       expect(
         asked.filter(({ alive }) => !alive),

@@ -75,7 +75,7 @@ export const GUARDS: Plant[] = [
   {
     name: "menu-de-outra-pessoa",
     file: "app/services/provider/client.server.ts",
-    place: "Provider.rememberedPart",
+    place: "Provider.cachedSection",
     change: swap("`${this.token} ${call.name}`", "call.name"),
     noticed: journey("identity", "o menu e os atalhos lembrados são de cada um"),
   },

@@ -203,13 +203,16 @@ const WAITING: Plant[] = [
   },
   {
     name: "pasta-sem-marca-nunca-se-atualiza",
-    file: "app/lib/due.ts",
+    file: "app/lib/refresh-schedule.ts",
     place: "isDue",
     change: swap(
       "Number(localStorage.getItem(what)) < Date.now()",
       "localStorage.getItem(what) !== null && Number(localStorage.getItem(what)) < Date.now()",
     ),
-    noticed: unit("lib/due", "where nothing says when, it is due: the device's database knows"),
+    noticed: unit(
+      "lib/refresh-schedule",
+      "where nothing says when, it is due: the device's database knows",
+    ),
   },
 ];
 

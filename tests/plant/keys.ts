@@ -143,7 +143,7 @@ export const FILES_AND_KEYS: Plant[] = [
     place: "fairnessKeyOf",
     change: swap("content.pessoa || ofForm || tokenInUse(content)", "tokenInUse(content)"),
     noticed: unit(
-      "services/uploads/reception",
+      "services/uploads/form-with-files",
       "a vez é da pessoa: com outra sessão ninguém passa na frente",
     ),
   },
@@ -242,7 +242,7 @@ export const FILES_AND_KEYS: Plant[] = [
   },
   {
     name: "navegador-plantado-na-frente",
-    file: `${ACCESS}/known-browser.server.ts`,
+    file: `${ACCESS}/trusted-browser.server.ts`,
     place: "read.all",
     change: swap(
       "values.map((value) => cookie.parse(`${cookie.name}=${value}`))",

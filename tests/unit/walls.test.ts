@@ -245,7 +245,7 @@ const FLOORS = {
     "provider/client.server.ts",
     "session/session.server.ts",
     "http/form.server.ts",
-    "uploads/reception.server.ts",
+    "uploads/form-with-files.server.ts",
     "access/guard.server.ts",
     "files/file.server.ts",
     "submissions/send-once.server.ts",

@@ -6,7 +6,11 @@ import type { Call, FileCall } from "~/services/provider/contract/call";
 import { ProviderFailure, transportFailure, type FailureReason } from "~/services/provider/failure";
 import { interpretReply, refusalIn } from "~/services/provider/reply";
 import { requestOf } from "~/services/provider/request.server";
-import { openStream, type RawResponse, type FileStream } from "~/services/provider/transport.server";
+import {
+  openStream,
+  type RawResponse,
+  type FileStream,
+} from "~/services/provider/transport.server";
 import { loosenessOf, misfitsOf, WHOLE, type Finding, type OptionalFields } from "./findings";
 import { shapeOf } from "./shape";
 

@@ -1,7 +1,7 @@
 /** Makes tabs of the server's links, once this has arrived (docs/decisions/001): roles, arrow keys, Home and End. */
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
 import { memo, useMemo, type KeyboardEvent } from "react";
-import { Adopted, type ElementProps } from "./adopted";
+import { Adopted, type ElementProps } from "./existing-element";
 import { PANEL, STRIP } from "./tab-names";
 
 export interface TabKeysProps {
@@ -26,7 +26,10 @@ function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
 /** One of the server's elements, by name. */
 function useNamed(name: string, { element, take }: TabKeysProps) {
   return useMemo(
-    () => ({ element: () => element(name), take: (props: ElementProps | null) => take(name, props) }),
+    () => ({
+      element: () => element(name),
+      take: (props: ElementProps | null) => take(name, props),
+    }),
     [name, element, take],
   );
 }

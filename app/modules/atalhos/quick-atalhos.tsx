@@ -1,8 +1,8 @@
 import { EmptyState } from "~/components/notice";
 import { PostForm } from "~/components/forms/form";
 import { Icon } from "~/components/icon";
-import { SectionView } from "~/components/part";
-import type { Section } from "~/lib/part";
+import { SectionView } from "~/components/section";
+import type { Section } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { AtalhoView } from "./atalhos";

@@ -1,5 +1,5 @@
 /** What was answered when a certificate or document was sent. */
-import type { Pair } from "~/lib/pair";
+import type { Pair } from "~/lib/text";
 import { formatPhone } from "~/lib/phone";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { formatPeriod, sentAtText } from "./submission";

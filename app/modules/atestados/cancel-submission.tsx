@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm } from "~/components/forms/cancel-form";
 import { useRefusal, type Refusal } from "~/components/forms/form";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { formatPeriod, canCancel, tituloOf } from "./submission";
-import type { SubmissionKind } from "./doors";
+import type { SubmissionKind } from "./submission-kinds";
 import type { showCancellation } from "./submission-pages.server";
 
 /** The reason, while it can still be cancelled; else why not. */

@@ -4,7 +4,7 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import type { SubmissionListItem } from "./submission-card";
 import { correctionDeadline } from "./submission";
 import { yearList, type YearList } from "./year-list";
-import type { SubmissionKind } from "./doors";
+import type { SubmissionKind } from "./submission-kinds";
 
 /** `ano`: as the address has it. */
 export function buildList(

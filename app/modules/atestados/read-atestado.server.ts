@@ -1,5 +1,5 @@
 /** One request (certificate, document, dependents') read for its page (contract, section 4). */
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";

@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
-import { lastComment } from "~/lib/last-words";
+import { lastComment } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { canCorrect, describeNextStep, isCorrection, sentAtText, stands } from "./submission";
 import { Requested } from "~/wizard/page/requested";
-import type { SubmissionKind } from "./doors";
+import type { SubmissionKind } from "./submission-kinds";
 import { AnswerList } from "./answer-list";
 import { PrintButton } from "./print-button";
 import { ShareButton } from "./share-button";

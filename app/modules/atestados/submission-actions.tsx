@@ -1,7 +1,7 @@
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { canCancel, canCorrect, tituloOf } from "./submission";
-import type { SubmissionKind } from "./doors";
+import type { SubmissionKind } from "./submission-kinds";
 
 type ActionableSubmission = Pick<Atestado, "codigo" | "status" | "titulo">;
 

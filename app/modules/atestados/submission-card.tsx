@@ -6,7 +6,7 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import { SubmissionActions } from "./submission-actions";
 import { AnexoList } from "./anexo-list";
 import { formatPeriod, tituloOf } from "./submission";
-import type { SubmissionKind } from "./doors";
+import type { SubmissionKind } from "./submission-kinds";
 
 export type SubmissionListItem = Pick<
   Atestado,

@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Movimentacao } from "~/components/movimentacao";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { SubmissionActions } from "./submission-actions";
 import { AnexoList } from "./anexo-list";
 import { describeNextStep } from "./submission";
-import type { SubmissionKind } from "./doors";
+import type { SubmissionKind } from "./submission-kinds";
 import { AnswerList } from "./answer-list";
 import type { showSubmission } from "./submission-pages.server";
 

@@ -4,7 +4,7 @@ import { plural } from "~/lib/text";
 import { href } from "~/paths";
 import { SubmissionCard, type SubmissionListItem } from "./submission-card";
 import type { YearList } from "./year-list";
-import type { SubmissionKind } from "./doors";
+import type { SubmissionKind } from "./submission-kinds";
 
 /** The button that begins a new one. */
 export function SendButton({ door }: { door: SubmissionKind }) {
@@ -18,7 +18,13 @@ export function SendButton({ door }: { door: SubmissionKind }) {
 }
 
 /** What was sent by one door, year by year once it is long. */
-export function SubmissionList({ door, list }: { door: SubmissionKind; list: YearList<SubmissionListItem> }) {
+export function SubmissionList({
+  door,
+  list,
+}: {
+  door: SubmissionKind;
+  list: YearList<SubmissionListItem>;
+}) {
   const { submissions, years, ano } = list;
   const noun = door.noun.toLowerCase();
   if (submissions.length === 0)

@@ -4,7 +4,7 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { dataOr, mapSection, completeOrNull, type Section } from "~/lib/part";
+import { dataOr, mapSection, completeOrNull, type Section } from "~/lib/section";
 import { authorizePage, requireEmployee, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
@@ -20,7 +20,7 @@ import { typedOrOpenPress, writeOnce } from "~/services/submissions/door.server"
 import { wasSent } from "~/services/submissions/send-once.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import { withCountedDays } from "./counted-days";
-import type { SubmissionKind } from "./doors";
+import type { SubmissionKind } from "./submission-kinds";
 import { readAtestado } from "./read-atestado.server";
 import { correctionDeadline, tituloOf } from "./submission";
 
@@ -80,8 +80,14 @@ async function wasJustSent(
 }
 
 /** Throws the 404 when the number is none of this door's. Where its list could not be had, the provider's own answer decides. */
-async function requireOfDoor(provider: Provider, { tipo }: SubmissionKind, codigo: string): Promise<void> {
-  const submissions = completeOrNull(await provider.callSection(contract.atestados.listar, { tipo }));
+async function requireOfDoor(
+  provider: Provider,
+  { tipo }: SubmissionKind,
+  codigo: string,
+): Promise<void> {
+  const submissions = completeOrNull(
+    await provider.callSection(contract.atestados.listar, { tipo }),
+  );
   if (submissions && !submissions.some((submission) => submission.codigo === codigo))
     throw notFound();
 }

@@ -8,7 +8,7 @@ import {
   STATUS_PENDING,
 } from "~/services/provider/contract/status";
 import { isDeadlineRunning, deliveryDeadline, deadlineText, type Deadline } from "./deadline";
-import type { SubmissionKind } from "./doors";
+import type { SubmissionKind } from "./submission-kinds";
 
 const SENT = 1;
 

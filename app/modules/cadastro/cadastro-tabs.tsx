@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { Tabs } from "~/components/tabs";
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import { paths } from "~/paths";
 import { BackToCadastro } from "./cadastro-menu";
 import { solicitacoesPath, SCREEN_TITLES, TITLES, type SolicitacaoKind } from "./kinds";

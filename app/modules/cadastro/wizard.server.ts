@@ -18,7 +18,7 @@ import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/d
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/definition/define-steps";
 import { alreadySent } from "~/lib/already-sent";
 import { today } from "~/lib/calendar";
-import { lastComment } from "~/lib/last-words";
+import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import { ofKind, pendingSolicitacao } from "./solicitacoes";
 import { solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds";

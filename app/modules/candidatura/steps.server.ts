@@ -153,7 +153,11 @@ const areas = step({
   tells: ({ areas }, { areas: offered }, { provider }) => ({
     call: (write) => write(contract.candidatura.atualizarAreas, { areas }),
     isDone: async () =>
-      areasAreChosen((await provider.callComplete(contract.candidatura.areas)).data, offered, areas),
+      areasAreChosen(
+        (await provider.callComplete(contract.candidatura.areas)).data,
+        offered,
+        areas,
+      ),
     maybe: MAYBE,
   }),
 });

@@ -1,8 +1,8 @@
 import { EmptyState } from "~/components/notice";
 import { ProviderHtml } from "~/components/raw-html";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import { href, paths } from "~/paths";
 import type { AutorizadoView } from "./autorizado-view";
 

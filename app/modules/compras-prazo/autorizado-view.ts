@@ -1,7 +1,7 @@
 /** An authorised person as the screen shows them. */
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
-import type { SafeHtml } from "~/lib/safe-html";
+import type { SafeHtml } from "~/lib/safe-content";
 import { properName } from "~/lib/text";
 import type { Autorizado } from "~/services/provider/contract/compras-prazo";
 import type { Rgb } from "~/services/provider/contract/situacao";

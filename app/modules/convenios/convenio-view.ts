@@ -1,5 +1,5 @@
 /** One agreement as the screen shows it: only links that are safe to follow (spec 2.11). */
-import { externalLink } from "~/lib/safe-url";
+import { externalLink } from "~/lib/safe-content";
 import { formatPhone, whatsAppLink } from "~/lib/phone";
 import type { Convenio } from "~/services/provider/contract/convenios";
 

@@ -1,6 +1,6 @@
 /** What the declaration says, each under its name. */
 import { formatDate } from "~/lib/dates";
-import type { Pair } from "~/lib/pair";
+import type { Pair } from "~/lib/text";
 import type { Declaracao } from "~/services/provider/contract/convenios";
 
 export const factsOf = ({ id, validade }: Declaracao): Pair[] => [

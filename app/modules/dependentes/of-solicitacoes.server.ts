@@ -1,4 +1,4 @@
-import { dataOr, completeOrNull } from "~/lib/part";
+import { dataOr, completeOrNull } from "~/lib/section";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";

@@ -1,8 +1,7 @@
 /** What a vacation statement says besides its amounts, each under its name; nothing where the provider says nothing. */
-import type { Pair } from "~/lib/pair";
+import { type Pair, plural } from "~/lib/text";
 import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
-import { plural } from "~/lib/text";
 import { formatPeriod, type YearConcessao } from "./concessoes";
 
 interface Total {

@@ -1,5 +1,5 @@
 /** What a payslip says besides its net pay: the entries in their two groups, and the facts beside them, each under its name. */
-import type { Pair } from "~/lib/pair";
+import type { Pair } from "~/lib/text";
 import { formatQuantity, formatReais } from "~/lib/money";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 

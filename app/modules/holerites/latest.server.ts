@@ -1,8 +1,8 @@
 /** The payslip of the home page, remembered. */
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
-import { ReplyCache } from "~/services/provider/memory.server";
+import { ReplyCache } from "~/services/provider/reply-cache.server";
 import type { Reply } from "~/services/provider/reply";
 import { latestPay, type LatestPay } from "./latest";
 

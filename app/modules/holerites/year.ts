@@ -1,7 +1,7 @@
 /** A year of payslips, month by month. Amounts in reais, added in whole cents. */
 import { sumReais } from "~/lib/money";
 import type { Holerite } from "~/services/provider/contract/holerites";
-import { recoveredAdvances } from "./taken-back";
+import { recoveredAdvances } from "./recovered-advances";
 import { monthOf, holeriteRef, type HoleriteRef } from "./labels";
 
 export interface Totals {

@@ -1,4 +1,4 @@
-import { mapSection, type Section } from "~/lib/part";
+import { mapSection, type Section } from "~/lib/section";
 import { fileOpens } from "~/services/files/file.server";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
@@ -21,5 +21,8 @@ export async function checkDocumento(
       { id, tipodoc },
       contract.pendencias.exibirDocumento.types,
     );
-  return mapSection(await provider.callSection(contract.pendencias.exibirRescisao(), { id }), () => null);
+  return mapSection(
+    await provider.callSection(contract.pendencias.exibirRescisao(), { id }),
+    () => null,
+  );
 }

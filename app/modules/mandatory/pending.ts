@@ -1,5 +1,5 @@
 /** What is still to be done before the portal opens (spec 2.5), and in which order. */
-import { safeReturnPath } from "~/lib/safe-url";
+import { safeReturnPath } from "~/lib/safe-content";
 import { paths } from "~/paths";
 import type { PendingDocumento, Pendencias } from "~/services/provider/contract/pendencias";
 

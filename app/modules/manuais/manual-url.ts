@@ -1,5 +1,5 @@
 /** Where a manual is (spec 2.10): the provider's text is not yet known to be a safe address. */
-import { externalLink } from "~/lib/safe-url";
+import { externalLink } from "~/lib/safe-content";
 
 /** "regulamento.pdf" is a file of the site, not a host of that name; "./" and "../" are no hosts either. */
 const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;

@@ -1,5 +1,5 @@
 /** The person's messages, in the ways that the screens ask for them (spec 2.9; contract, section 2). */
-import { dataOr } from "~/lib/part";
+import { dataOr } from "~/lib/section";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";

@@ -1,9 +1,15 @@
 /** The page's side of the service worker, and of what is kept on the device: registers it, and passes on whose device the portal says this is. */
 import { useEffect, useState } from "react";
 import type { DeviceSession } from "~/lib/device-session";
-import { LOCK_NOTICE, QUEUE_KEY, SIGN_IN_NOTICE, type Notice } from "~/lib/kept-on-device";
-import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/waiting-names";
-import { isDue, NEWS_INTERVAL_MS } from "~/lib/due";
+import {
+  LOCK_NOTICE,
+  QUEUE_KEY,
+  SIGN_IN_NOTICE,
+  type Notice,
+  DEVICE_COOKIE,
+  WAITING_COOKIE,
+} from "~/lib/storage-keys";
+import { isDue, NEWS_INTERVAL_MS } from "~/lib/refresh-schedule";
 import { href, paths } from "~/paths";
 
 /** Milliseconds between two looks at what waits, whoever sends it. */

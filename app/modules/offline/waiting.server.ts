@@ -1,6 +1,6 @@
 /** What every page says of what waits on the device. */
 import { paths } from "~/paths";
-import { relativeMoment } from "~/lib/relative-moment";
+import { relativeMoment } from "~/lib/calendar";
 import { plural } from "~/lib/text";
 import { leftText } from "~/lib/time-left";
 import { atestadosText, mergeWaiting, type WaitingLine } from "~/lib/waiting";

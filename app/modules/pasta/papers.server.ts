@@ -2,8 +2,8 @@
 import { createHmac } from "node:crypto";
 import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";
 import { recentYears, today } from "~/lib/calendar";
-import { completeOrNull, type Section } from "~/lib/part";
-import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "~/modules/atestados/doors";
+import { completeOrNull, type Section } from "~/lib/section";
+import { ATESTADOS, DOCUMENTOS, type SubmissionKind } from "~/modules/atestados/submission-kinds";
 import type { RouteWithPermission } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
@@ -69,7 +69,9 @@ export async function findPapers(provider: Provider): Promise<Everything> {
       papersOf(await provider.callSection(contract.holerites.listar), holeritePapers),
     ),
     granted(provider, "demonstrativo-ferias", () => ferias(provider)),
-    provider.callSection(contract.convenios.declaracao).then((part) => papersOf(part, declaracaoPapers)),
+    provider
+      .callSection(contract.convenios.declaracao)
+      .then((part) => papersOf(part, declaracaoPapers)),
     receipts(provider),
   ]);
   return { holerite, ferias: ofFerias, declaracao, recibo };

@@ -1,9 +1,9 @@
 /** What may be carried along without signal, each as its page in plain rows. */
 import type { Paper } from "~/offline/folder/paper";
 import { formatReais } from "~/lib/money";
-import type { Pair } from "~/lib/pair";
+import type { Pair } from "~/lib/text";
 import { answersOf } from "~/modules/atestados/answers";
-import type { SubmissionKind } from "~/modules/atestados/doors";
+import type { SubmissionKind } from "~/modules/atestados/submission-kinds";
 import { describeNextStep, stands } from "~/modules/atestados/submission";
 import { factsOf as declaracaoFacts } from "~/modules/declaracao/facts";
 import { formatPeriod, listConcessoes, type YearConcessao } from "~/modules/ferias/concessoes";
@@ -99,7 +99,10 @@ const newestFirst = (a: Atestado, b: Atestado): number =>
   Number(b.codigo) - Number(a.codigo) || b.codigo.localeCompare(a.codigo);
 
 /** The proof that it arrived: of what stands, the latest. */
-export function receiptPapers({ tipo, noun }: SubmissionKind, sent: readonly Atestado[]): Unmarked[] {
+export function receiptPapers(
+  { tipo, noun }: SubmissionKind,
+  sent: readonly Atestado[],
+): Unmarked[] {
   return sent
     .filter(stands)
     .sort(newestFirst)

@@ -1,6 +1,6 @@
 /** What the person fills in of whom they refer (second spec, section 5, "PCD form"). Every message that applies is given at once. */
 import { z } from "zod/v4";
-import { parseCpf } from "~/lib/typed-cpf";
+import { parseCpf } from "~/lib/cpf";
 import { dayField } from "~/lib/day-field";
 import { parseMobile, parsePhone } from "~/lib/phone";
 

@@ -2,7 +2,7 @@
 import { today } from "~/lib/calendar";
 import { shownDay } from "~/lib/day-field";
 import { idempotentFormFields } from "~/lib/idempotent-form";
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import type { Refusal } from "~/services/http/form.server";
@@ -50,7 +50,8 @@ export function saveIndicacao({ request, access, all, id, successMessage }: Save
     question: ({ cpf }) =>
       id === undefined && all.ok ? alreadyReferred(all.data, cpf, new Date()) : null,
     before: all.ok ? listingBefore(all.data, rows) : null,
-    currentListing: async () => listingOf(await access.provider.callQuiet(contract.pcd.listar), rows),
+    currentListing: async () =>
+      listingOf(await access.provider.callQuiet(contract.pcd.listar), rows),
     to: paths.indicarPcd(),
     successMessage,
     shown: withShownBirth,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { ErrorSummary, type Refusal } from "~/components/forms/form";
 import { SendButton } from "~/components/forms/send-anyway";
-import type { SafeHtml } from "~/lib/safe-html";
+import type { SafeHtml } from "~/lib/safe-content";
 import { href } from "~/paths";
 import { TermosAcceptance } from "./termos-acceptance";
 

@@ -1,7 +1,7 @@
 /** What every request about the plan starts from: the plan as it stands, and whether it may be changed at all. */
 import type { z } from "zod/v4";
-import { dataOr, mapSection, type Section } from "~/lib/part";
-import type { SafeHtml } from "~/lib/safe-html";
+import { dataOr, mapSection, type Section } from "~/lib/section";
+import type { SafeHtml } from "~/lib/safe-content";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";

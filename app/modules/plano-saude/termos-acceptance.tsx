@@ -1,7 +1,7 @@
 import { EmptyState } from "~/components/notice";
 import { Checkbox } from "~/components/forms/checkbox";
 import { ProviderHtml } from "~/components/raw-html";
-import type { SafeHtml } from "~/lib/safe-html";
+import type { SafeHtml } from "~/lib/safe-content";
 
 /** The terms and the box without which no request is sent. */
 export function TermosAcceptance({ termos }: { termos: SafeHtml }) {

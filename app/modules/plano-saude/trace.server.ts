@@ -1,5 +1,5 @@
 /** How a request about the plan is found again when the answer to it is lost. */
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import type {
   Plano,
   PlanoSituacao,

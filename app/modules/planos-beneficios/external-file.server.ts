@@ -2,7 +2,7 @@
  * Files whose address comes in an answer of the provider's (contract, section 3: plans and benefits). Such an address may
  * point anywhere, so only the provider's own hosts are ever asked; the rest is for the person's browser to follow, or for nobody.
  */
-import { externalLink } from "~/lib/safe-url";
+import { externalLink } from "~/lib/safe-content";
 import { environment } from "~/services/config/environment.server";
 import { sendStream, type FileOptions } from "~/services/files/file.server";
 import { isProviderUrl, type Provider } from "~/services/provider/client.server";

@@ -1,7 +1,7 @@
 import { EmptyState } from "~/components/notice";
-import { SectionView } from "~/components/part";
+import { SectionView } from "~/components/section";
 import { formatReais } from "~/lib/money";
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { href } from "~/paths";
 import type { Saldo } from "~/services/provider/contract/financeiro";

@@ -1,5 +1,5 @@
 /** The statuses that certificates, documents, dependents' and registration requests share (contract, section 4). */
-import { lastComment } from "~/lib/last-words";
+import { lastComment } from "~/lib/text";
 import type { Movimento } from "~/services/provider/contract/situacao";
 import type { Stage } from "./solicitacao";
 

@@ -2,7 +2,7 @@
  * What was asked about a dependent that was sent back: their list has neither dates nor history, so each request is asked for itself: those that an
  * earlier page has noted, together with the lists, as no page goes to the provider twice.
  */
-import { dataOr } from "~/lib/part";
+import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";
 import { canEdit } from "~/modules/dependentes/situacao";
 import { paths } from "~/paths";

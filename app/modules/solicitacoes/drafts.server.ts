@@ -1,6 +1,6 @@
 /** What the person began and did not send: the drafts of every wizard (design, section 3). */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
-import { nowInSaoPaulo, parseDate } from "~/lib/calendar";
+import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { isDeadlineRunning, deliveryDeadline, deadlineText } from "~/modules/atestados/deadline";
@@ -12,7 +12,6 @@ import { withFallback, logEvent } from "~/services/config/log.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { hasContent } from "~/wizard/engine/open.server";
-import { relativeMoment } from "~/lib/relative-moment";
 import { savedFields } from "~/wizard/definition/steps";
 import type { Correctable } from "./solicitacao";
 import type { StrandedDraft } from "./stranded-drafts";

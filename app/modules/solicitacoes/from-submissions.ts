@@ -7,7 +7,7 @@ import {
   tituloOf,
 } from "~/modules/atestados/submission";
 import { deadlineText } from "~/modules/atestados/deadline";
-import type { SubmissionKind } from "~/modules/atestados/doors";
+import type { SubmissionKind } from "~/modules/atestados/submission-kinds";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";
 import { instantOf, type Correctable, type Solicitacao, type Brought } from "./solicitacao";

@@ -1,7 +1,7 @@
 /** All the modules' requests, asked for together and brought into one list. */
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { mapSection, type Section } from "~/lib/part";
-import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/doors";
+import { mapSection, type Section } from "~/lib/section";
+import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { fromDependentes } from "./from-dependentes";
@@ -27,7 +27,9 @@ export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
     indicacoes: hurry(provider.callSection(contract.pcd.listar)),
     cadastro: hurry(provider.callSection(contract.cadastro.solicitacoes)),
     documentosAllowed: hurry(provider.callSection(contract.menu.permissao, { rota: "documentos" })),
-    dependentesAllowed: hurry(provider.callSection(contract.menu.permissao, { rota: "dependentes" })),
+    dependentesAllowed: hurry(
+      provider.callSection(contract.menu.permissao, { rota: "dependentes" }),
+    ),
   };
 }
 
@@ -65,7 +67,9 @@ export function gather(
           ),
         ]
       : []),
-    ...(isAllowed(parts.dependentesAllowed) ? [mapSection(parts.dependentes, fromDependentes)] : []),
+    ...(isAllowed(parts.dependentesAllowed)
+      ? [mapSection(parts.dependentes, fromDependentes)]
+      : []),
     mapSection(parts.plano, (solicitacoes) => fromPlano(solicitacoes, management)),
     mapSection(parts.indicacoes, fromPcd),
     mapSection(parts.cadastro, fromCadastro),

@@ -5,7 +5,7 @@ import type { Access } from "~/services/access/guard.server";
 import type { Provider } from "~/services/provider/client.server";
 import { unfinishedDrafts } from "./drafts.server";
 import { noteSentBack } from "./dependente-words.server";
-import { byDeadline, dueWords } from "./due";
+import { byDeadline, dueWords } from "./deadlines";
 import { listCalls, gather, type Hurry, type ListParts } from "./gather.server";
 import { toCorrect } from "./solicitacao";
 

@@ -1,6 +1,6 @@
 /** Offers word on this device when something needs the person: with scripts, where the browser can. */
 import { useEffect, useState } from "react";
-import { forgetDue, setDue } from "~/lib/due";
+import { forgetDue, setDue } from "~/lib/refresh-schedule";
 
 type State = "on" | "off" | "denied" | "away";
 

@@ -1,5 +1,5 @@
 /** What may be carried along without signal, as the portal hands it over. */
-import type { Pair } from "~/lib/pair";
+import type { Pair } from "~/lib/text";
 
 export const PAPER_KINDS = ["holerite", "ferias", "declaracao", "recibo"] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];

@@ -1,7 +1,7 @@
 /** What is new comes into the folder, and what is no longer there goes. Needs signal, and no PIN. */
 import { BASE, PAPERS } from "~/base";
-import { setDue } from "~/lib/due";
-import { BACKGROUND_REQUEST } from "~/lib/unattended";
+import { setDue } from "~/lib/refresh-schedule";
+import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { sealPaper } from "./cipher";
 import type { Paper, Papers } from "./paper";
 import {

@@ -3,7 +3,7 @@
  * anything to the device, and the portal keeps nothing about it.
  */
 import { ARRIVED, BASE, NEWS } from "~/base";
-import { BACKGROUND_REQUEST } from "~/lib/unattended";
+import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { createDatabase } from "../create-database";
 
 /** What needs the person, as the portal says it. */

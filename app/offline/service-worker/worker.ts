@@ -10,9 +10,9 @@ import {
   FOLDER_CACHE,
   SEEN_PAGES,
   SIGN_IN_NOTICE,
-} from "~/lib/kept-on-device";
+} from "~/lib/storage-keys";
 import { DEVICE_SESSION_HEADER, readDeviceSession } from "~/lib/device-session";
-import { BACKGROUND_REQUEST } from "~/lib/unattended";
+import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { askWho, deliver } from "~/offline/delivery";
 import { applySession, lock } from "~/offline/owner";
 import { openPage, sealPage } from "~/offline/seen-page";

@@ -9,7 +9,7 @@ import { tokenInUse, type Session } from "../session/session.server";
 import { environment } from "../config/environment.server";
 import { viaTls } from "../connection/server-hooks.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
-import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/waiting-names";
+import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
 export interface DeviceKey {
   /** Opaque: which person, under which secret. */

@@ -3,7 +3,7 @@
  * their children. All calls of a page leave together and are decided on when they are back.
  */
 import { paths, type RouteWithPermission } from "~/paths";
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import { properName } from "~/lib/text";
 import { contract } from "../provider/contract";
 import type { Colaborador } from "../provider/contract/acesso";
@@ -20,7 +20,7 @@ import {
   type Refusal,
 } from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
-import { readFormWithFiles } from "../uploads/reception.server";
+import { readFormWithFiles } from "../uploads/form-with-files.server";
 import { redirectTo, redirectUnsaved } from "../http/response.server";
 import {
   forgetSession,
@@ -125,9 +125,7 @@ export async function authorizePage<T extends Calls>(
   const found = await readSession(request);
   // Before anything is asked: whatever comes now, what was typed is not lost.
   const current =
-    isWrite(request) && options.form !== "streamed"
-      ? await keepForm(request, found)
-      : found;
+    isWrite(request) && options.form !== "streamed" ? await keepForm(request, found) : found;
   const token = tokenInUse(current.content);
   if (current.ended === "expirou") await endSession(request, current);
   if (!token)
@@ -139,7 +137,9 @@ export async function authorizePage<T extends Calls>(
   const provider = new Provider(token, { mayWrite: request.method !== "HEAD" });
   const [who, permissao, pending, settled] = await Promise.allSettled([
     provider.call(contract.acesso.validaToken),
-    options.route ? provider.callSection(contract.menu.permissao, { rota: options.route }) : NOTHING,
+    options.route
+      ? provider.callSection(contract.menu.permissao, { rota: options.route })
+      : NOTHING,
     management ? NOTHING : provider.callSection(contract.pendencias.listar),
     settleAll(makeCalls(provider)),
   ]);
@@ -155,8 +155,7 @@ export async function authorizePage<T extends Calls>(
   const pendencias = known?.data ?? null;
   const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, path);
   const leaves = refused || denied || dialog !== null || settled.status === "rejected";
-  if (isWrite(request) && (leaves || !options.form))
-    await refuseForeign(request, session, options);
+  if (isWrite(request) && (leaves || !options.form)) await refuseForeign(request, session, options);
   if (refused) await refuseManager(request, session);
   // Before anything that the page's own calls found, a 404 included.
   if (denied) await turnFromRoute(request, session, permissao);

@@ -9,7 +9,7 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { readFields, typedText } from "../http/form.server";
 import { isCrossOrigin } from "../connection/server-hooks.server";
 import { withFallback } from "../config/log.server";
-import { storedValues } from "../storage/kept.server";
+import { storedValues } from "../storage/stored-values.server";
 import { accountOfToken } from "../session/csrf-token.server";
 import { requestedPath } from "./requested-path.server";
 import { CSRF_FIELD, type Session } from "../session/session.server";

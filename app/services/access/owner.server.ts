@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import type { Access } from "./guard.server";
-import { storedValues } from "../storage/kept.server";
+import { storedValues } from "../storage/stored-values.server";
 import { tokenInUse, type Session } from "../session/session.server";
 
 /**

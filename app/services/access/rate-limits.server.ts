@@ -1,8 +1,9 @@
 /** Attempts to sign in and to prove who one is: few per person and address, far more per address, kept beside the other stored state. */
 import { createHash } from "node:crypto";
 import { clientNetwork } from "../connection/client-network";
-import { store, type Counter } from "../storage/store.server";
-import { isTrustedBrowser } from "./known-browser.server";
+import { store } from "../storage/store.server";
+import type { Counter } from "../storage/store-types";
+import { isTrustedBrowser } from "./trusted-browser.server";
 import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;

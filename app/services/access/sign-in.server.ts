@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { waitInWords } from "~/lib/text";
 import { personKey, attemptSignIn } from "./rate-limits.server";
-import { trustBrowser } from "./known-browser.server";
+import { trustBrowser } from "./trusted-browser.server";
 import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure } from "../provider/failure";

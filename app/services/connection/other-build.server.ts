@@ -1,7 +1,7 @@
 /** Pages of another build than the one that is served: still open on a phone while the portal was updated (docs/decisions/018). */
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { BUILD_HEADER } from "~/lib/build-header";
+import { BUILD_HEADER } from "~/lib/headers";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, withoutBase } from "~/paths";
 
 /** The version of the scripts that this process serves, as Remix names it in the browser; null in development, where none is built. */

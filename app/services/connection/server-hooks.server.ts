@@ -15,7 +15,7 @@ import { noteRequest } from "./connections.server";
 import { takePages } from "./pages.server";
 import { servePrecompressed } from "./precompressed.server";
 import { ending, noteServer, whenEnding } from "./shutdown.server";
-import { closeIdle, IDLE_TIMEOUT_MS } from "./silence.server";
+import { closeIdle, IDLE_TIMEOUT_MS } from "./idle-timeout.server";
 
 const CLIENT_ADDRESS = "x-portal-endereco";
 const CLIENT_TLS = "x-portal-tls";

@@ -1,6 +1,6 @@
 /** Files of the provider, streamed through addresses of the portal (design, section 3): never in memory whole. */
 import contentDisposition from "content-disposition";
-import { mapSection, type Section } from "~/lib/part";
+import { mapSection, type Section } from "~/lib/section";
 import { endSession } from "../access/guard.server";
 import { environment } from "../config/environment.server";
 import { decoderOf } from "../provider/charset";
@@ -10,7 +10,7 @@ import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "../provider/
 import { refusalIn } from "../provider/reply";
 import type { FileStream } from "../provider/transport.server";
 import { notFound } from "../http/response.server";
-import { yieldToEventLoop } from "../connection/own-turn.server";
+import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { drained } from "../connection/server-hooks.server";
 import { readSession } from "../session/session.server";
 
@@ -264,7 +264,8 @@ function pacedBytes(request: Request, data: Buffer): ReadableStream<Uint8Array> 
     {
       async pull(controller) {
         await yieldToEventLoop();
-        if (at >= data.byteLength || !(await drained(request, IDLE_TIMEOUT_MS))) return controller.close();
+        if (at >= data.byteLength || !(await drained(request, IDLE_TIMEOUT_MS)))
+          return controller.close();
         controller.enqueue(new Uint8Array(data.subarray(at, (at += PIECE))));
       },
     },

@@ -1,5 +1,5 @@
 /** What a page of the portal may load and who may frame it. */
-import { randomText } from "./drawn.server";
+import { randomText } from "./random-text.server";
 
 /** A nonce for one page: 96 random bits. */
 export const newNonce = (): string => randomText(12, "base64");

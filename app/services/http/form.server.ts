@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
 import { formatDate } from "~/lib/dates";
-import { portugueseErrors } from "~/lib/in-portuguese";
+import { portugueseErrors } from "~/lib/day-field";
 import { MEGABYTE } from "~/lib/limits";
 import { accountOfToken } from "../session/csrf-token.server";
 import { logEvent } from "../config/log.server";
@@ -134,7 +134,9 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
       ? []
       : [`“${asWritten(value)}”`],
   );
-  return words.length > 0 ? ` Você tinha digitado: ${words.join(", ").slice(0, MAX_FORM_BODY_BYTES)}.` : "";
+  return words.length > 0
+    ? ` Você tinha digitado: ${words.join(", ").slice(0, MAX_FORM_BODY_BYTES)}.`
+    : "";
 }
 
 /** The 409 for where the form cannot be shown again: says whose portal is open, and all that was typed. To be thrown. */
@@ -156,7 +158,11 @@ export function logRefusedToken(
 }
 
 /** Did a page of the portal, opened in this session, send the form? Null when so, else what to tell the person. */
-export function crossOriginMessage(request: Request, session: Session, form: FormData): string | null {
+export function crossOriginMessage(
+  request: Request,
+  session: Session,
+  form: FormData,
+): string | null {
   const refuse = (motivo: Parameters<typeof logRefusedToken>[1], message: string) => {
     logRefusedToken(request, motivo);
     return message;

@@ -1,6 +1,6 @@
 /** Can this process do its work? Asked by whoever updates the portal, and by what watches it. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { isProviderReachable } from "../provider/reached.server";
+import { isProviderReachable } from "../provider/health-probe.server";
 import { store } from "../storage/store.server";
 import { ending } from "../connection/shutdown.server";
 

@@ -1,6 +1,6 @@
 /** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
 import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
-import { NOT_SAVED_HEADER } from "~/lib/not-taken-in";
+import { NOT_SAVED_HEADER } from "~/lib/headers";
 import { textResponse } from "../connection/text-response.server";
 import { withFallback } from "../config/log.server";
 import { writeSession, readSession } from "../session/session.server";

@@ -1,7 +1,7 @@
 /** The one sanitiser of the provider's HTML, with one allow-list (design, section 3). */
 import { createRequire } from "node:module";
 import type sanitize from "sanitize-html";
-import type { SafeHtml } from "~/lib/safe-html";
+import type { SafeHtml } from "~/lib/safe-content";
 import { Nesting } from "./nesting.server";
 
 const MAX_CHARACTERS = 200_000;

@@ -1,14 +1,14 @@
 /** The only place that speaks HTTP to the provider (contract, section 1). */
-import type { Section } from "~/lib/part";
+import type { Section } from "~/lib/section";
 import { environment } from "../config/environment.server";
 import type { Call, ReadCall } from "./contract/call";
 import { exchange, openFile } from "./exchange.server";
 import { ProviderFailure, technicalFailure } from "./failure";
-import { evictEverywhere, ReplyCache } from "./memory.server";
-import { dropCodeHints, codeHints, addCodeHints } from "./notes.server";
+import { evictEverywhere, ReplyCache } from "./reply-cache.server";
+import { dropCodeHints, codeHints, addCodeHints } from "./code-hints.server";
 import { ofCall, type Reply } from "./reply";
 import { requestOf, signedQuery } from "./request.server";
-import { dedupedReply } from "./sharing.server";
+import { dedupedReply } from "./request-dedupe.server";
 import type { FileStream } from "./transport.server";
 
 /** The menu and the shortcuts, for a minute. */
@@ -31,7 +31,9 @@ export function isProviderUrl({ origin, pathname }: URL): boolean {
 async function asPart<O>(promise: Promise<Reply<O>>): Promise<Section<O>> {
   try {
     const { data, leftOut } = await promise;
-    return leftOut.length === 0 ? { ok: true, data } : { ok: true, data, skippedCount: leftOut.length };
+    return leftOut.length === 0
+      ? { ok: true, data }
+      : { ok: true, data, skippedCount: leftOut.length };
   } catch (error) {
     if (error instanceof ProviderFailure && error.reason !== "sessao")
       return { ok: false, message: error.message };

@@ -1,6 +1,6 @@
 /** Why a provider call failed, in words for the person and facts for the log. */
 import { escreve, type Call } from "./contract/call";
-import { ResponseTooBig } from "./scale";
+import { ResponseTooBig } from "./response-limiter";
 
 export type FailureReason =
   /** `success: false` in the provider's own envelope: it understood and refused. Nothing was changed. */

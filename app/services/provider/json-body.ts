@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import { yieldToEventLoop } from "../connection/own-turn.server";
+import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { Base64 } from "./contract/base64";
 
 export interface JsonBody {

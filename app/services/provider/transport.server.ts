@@ -4,7 +4,7 @@ import { Pool, type Dispatcher } from "undici";
 import { environment } from "../config/environment.server";
 import { decoderOf } from "./charset";
 import { jsonBody } from "./json-body";
-import { ResponseTooBig, ResponseLimiter } from "./scale";
+import { ResponseTooBig, ResponseLimiter } from "./response-limiter";
 
 const FILE_LIMIT = 30_000;
 
@@ -80,7 +80,11 @@ const whole = (parts: Buffer[]): Buffer =>
  * One call on the wire. Its answer is taken as it comes from the socket: a stream in between, and an AbortSignal for its end, cost
  * more than all the rest of a call. What goes on beyond its time or its size breaks the connection.
  */
-function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number): Promise<RawResponse> {
+function ask(
+  pool: Pool,
+  options: Dispatcher.DispatchOptions,
+  timeLimit: number,
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const scale = new ResponseLimiter();
     const parts: Buffer[] = [];

@@ -3,7 +3,7 @@ import type { WriteCall } from "./contract/call";
 import { exchange } from "./exchange.server";
 import { technicalFailure } from "./failure";
 import type { Reply, Write } from "./reply";
-import { dedupedReply } from "./sharing.server";
+import { dedupedReply } from "./request-dedupe.server";
 
 interface Writer {
   /** null: before the sign-in. */

@@ -85,7 +85,9 @@ function unseal(value: string, name: string): SessionContent | null {
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
   const isHeld = read.token !== undefined || read.gerencial !== undefined;
-  return !isHeld || Math.floor(Date.now() / 1000) - (read.uso ?? 0) <= RETENTION_SECONDS ? read : {};
+  return !isHeld || Math.floor(Date.now() / 1000) - (read.uso ?? 0) <= RETENTION_SECONDS
+    ? read
+    : {};
 }
 
 function firstOf<T>(values: readonly string[], read: (value: string) => T | null): T | null {

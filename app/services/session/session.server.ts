@@ -10,8 +10,13 @@ import {
   csrfTokenOf,
 } from "./csrf-token.server";
 import { cookieWith, readCookie, type Flash, type SessionContent } from "./session-cookie.server";
-import { logExpiredSessionUse } from "./ended-use.server";
-import { revokeSession, readRevocation, bumpVersion, type SessionRevocation } from "./session-marks.server";
+import { logExpiredSessionUse } from "./expired-session-use.server";
+import {
+  revokeSession,
+  readRevocation,
+  bumpVersion,
+  type SessionRevocation,
+} from "./session-revocations.server";
 
 export { newCsrfToken };
 
@@ -92,7 +97,11 @@ function ownPortal(
  * An older cookie of a session that has since shown another portal: an answer came late, or got lost. It opens nobody
  * else's portal; once no late answer can be on its way any more, it becomes the session's cookie again.
  */
-function superseded(content: SessionContent, sid: string, { vez: turn, em: at }: SessionRevocation): Session {
+function superseded(
+  content: SessionContent,
+  sid: string,
+  { vez: turn, em: at }: SessionRevocation,
+): Session {
   const isSuperseded = Date.now() - at < LATE_ANSWER_MS;
   if (content.gerencial === undefined && isSuperseded) return { content: content, isSuperseded };
   return { content: ownPortal(content, sid, turn), isSuperseded };

@@ -3,7 +3,7 @@ import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { logEvent } from "../config/log.server";
 import { StoreUnavailable } from "./circuit.server";
 import { codeOf } from "./sqlite-error";
-import type { Counter, RateLimiter } from "./store.server";
+import type { Counter, RateLimiter } from "./store-types";
 
 /** How a Redis begins to say no: full, wrong password or none, only a replica, its disk full. The rest may say what was asked. */
 const REPLY = /^(OOM|WRONGPASS|NOAUTH|NOPERM|READONLY|MISCONF|LOADING|MASTERDOWN)\b/;

@@ -5,8 +5,8 @@ import { environment } from "../config/environment.server";
 import { logEvent } from "../config/log.server";
 import { createCircuit, type Circuit } from "./circuit.server";
 import { asRateLimiter, logFailure, type Limiter } from "./counters.server";
-import { createDeferredWrites } from "./returns.server";
-import type { Store } from "./store.server";
+import { createDeferredWrites } from "./deferred-writes.server";
+import type { Store } from "./store-types";
 import { FilesFull, fileVaultInRedis, vaultInRedis } from "./vault-in-redis.server";
 import { reportingFailures, type Vault } from "./vault.server";
 

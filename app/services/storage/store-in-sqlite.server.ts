@@ -3,10 +3,10 @@ import type Database from "libsql";
 import { RateLimiterMemory, RateLimiterSQLite } from "rate-limiter-flexible";
 import { asRateLimiter, logFailure } from "./counters.server";
 import { followFile, type Followed } from "./followed-file.server";
-import { createDeferredWrites } from "./returns.server";
+import { createDeferredWrites } from "./deferred-writes.server";
 import { codeOf } from "./sqlite-error";
 import { openHealthyFile, sayAtStart } from "./sqlite-file.server";
-import type { Store } from "./store.server";
+import type { Store } from "./store-types";
 import { vaultInSqlite } from "./vault-in-sqlite.server";
 import { reportingFailures } from "./vault.server";
 

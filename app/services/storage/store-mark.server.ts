@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
-import { storedValues } from "./kept.server";
+import { storedValues } from "./stored-values.server";
 
 /** Longer than any page stays open. */
 const KEPT_FOR = 3_650 * DAY_SECONDS;

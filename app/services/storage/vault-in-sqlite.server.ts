@@ -2,7 +2,7 @@
 import type Database from "libsql";
 import { z } from "zod/v4";
 import { followFile } from "./followed-file.server";
-import { yieldToEventLoop } from "../connection/own-turn.server";
+import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { newVersion, type Vault } from "./vault.server";
 
 const SWEEP_INTERVAL_MS = 10 * 60_000;

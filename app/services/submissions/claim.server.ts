@@ -1,6 +1,6 @@
 /** The place of a submission: taken before the provider is called, given back where nothing was sent. */
 import { randomUUID } from "node:crypto";
-import { writeOrDefer } from "../storage/note.server";
+import { writeOrDefer } from "../storage/write-or-defer.server";
 import type { Reply, Write } from "../provider/reply";
 import type { Fields } from "./compare";
 import { keyOf, type Deps, type SubmissionRef } from "./look-up.server";

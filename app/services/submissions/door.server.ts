@@ -2,7 +2,7 @@
  * The door for what one page asks the provider to change: a write is data, and every form of the portal that is no wizard and creates no
  * record of its own goes through here. Pressed twice it is carried out once; what became of it is told as far as anybody knows.
  */
-import { relativeMoment } from "~/lib/relative-moment";
+import { relativeMoment } from "~/lib/calendar";
 import { endSession, typedBefore, type Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
 import { ownerOf } from "../access/owner.server";

@@ -1,8 +1,8 @@
 /** Finding out at the provider what became of a sending whose answer was lost; what is found out is recorded. */
 import { endSession, type Access } from "../access/guard.server";
 import { ProviderFailure } from "../provider/failure";
-import type { StoredValues } from "../storage/kept.server";
-import { writeOrDefer } from "../storage/note.server";
+import type { StoredValues } from "../storage/stored-values.server";
+import { writeOrDefer } from "../storage/write-or-defer.server";
 import { ifStoreFails } from "../storage/vault.server";
 import { ownerOf } from "../access/owner.server";
 import type { Fields } from "./compare";

@@ -7,7 +7,7 @@ import type { Provider } from "../provider/client.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
-import type { Counter } from "../storage/store.server";
+import type { Counter } from "../storage/store-types";
 import { ifStoreFails } from "../storage/vault.server";
 import { countedSending } from "./counted.server";
 import { besideOf, looksGone, type Gone } from "./gone.server";

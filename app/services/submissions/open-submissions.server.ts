@@ -5,8 +5,8 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod/v4";
 import { environment } from "../config/environment.server";
-import type { StoredValues } from "../storage/kept.server";
-import { writeOrDefer } from "../storage/note.server";
+import type { StoredValues } from "../storage/stored-values.server";
+import { writeOrDefer } from "../storage/write-or-defer.server";
 import type { Fields } from "./compare";
 import type { Others } from "./recognise.server";
 

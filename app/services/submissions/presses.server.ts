@@ -6,8 +6,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { environment } from "../config/environment.server";
-import { storedValues, type StoredValues } from "../storage/kept.server";
-import { writeOrDefer } from "../storage/note.server";
+import { storedValues, type StoredValues } from "../storage/stored-values.server";
+import { writeOrDefer } from "../storage/write-or-defer.server";
 import { withFallback } from "../config/log.server";
 import {
   holderOf,
@@ -74,7 +74,12 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
   ): Promise<void> {
     const at = now();
     remember(key, mark, ending);
-    await writeOrDefer(kept, key, (all) => all && noted(all, isIt, ending, at), "envio-sem-registro");
+    await writeOrDefer(
+      kept,
+      key,
+      (all) => all && noted(all, isIt, ending, at),
+      "envio-sem-registro",
+    );
   }
 
   async function claim(

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod/v4";
 import { readAttemptWithKey, attemptWithKey, sendingWayFields } from "~/lib/idempotent-form";
-import { relativeMoment } from "~/lib/relative-moment";
+import { relativeMoment } from "~/lib/calendar";
 import { typedBefore, type Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
 import { ownerOf } from "../access/owner.server";

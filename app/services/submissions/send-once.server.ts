@@ -8,7 +8,7 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { endSession } from "../access/guard.server";
 import { environment } from "../config/environment.server";
 import { ownerOf } from "../access/owner.server";
-import { storedValues } from "../storage/kept.server";
+import { storedValues } from "../storage/stored-values.server";
 import { ifStoreFails } from "../storage/vault.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply } from "../provider/reply";

@@ -1,5 +1,5 @@
 /** What a file is, by its first bytes: names and declared types are whatever the sender likes (design, section 3). */
-import { HEIC_BRAND, HEIC_REFUSED } from "~/lib/heic";
+import { HEIC_BRAND, HEIC_REFUSED } from "~/lib/limits";
 
 export type Accepts = "imagens" | "imagens-e-pdf";
 export type AcceptedKind = "jpeg" | "png" | "webp" | "pdf";

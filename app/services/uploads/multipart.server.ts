@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MEGABYTE, MAX_FILE_BYTES, MAX_FORM_BYTES } from "~/lib/limits";
 import { MAX_FORM_BODY_BYTES } from "../http/form.server";
-import { yieldToEventLoop } from "../connection/own-turn.server";
+import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 
 /** What is too much is still read up to here: a browser that is sending hears no answer. */
 const MAX_BYTES_READ = 100 * MEGABYTE;

@@ -4,8 +4,7 @@
  */
 import { Worker } from "node:worker_threads";
 import { z } from "zod/v4";
-import { MAX_FILE_BYTES, MAX_PDF_PAGES } from "~/lib/limits";
-import { formatSize } from "~/lib/size";
+import { MAX_FILE_BYTES, MAX_PDF_PAGES, formatSize } from "~/lib/limits";
 import { logEvent } from "../config/log.server";
 import { PDF_REFUSALS, type PdfRefusal } from "./pdf/refusal.server";
 

@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
 import { RETENTION_SECONDS, MAX_FILE_BYTES } from "~/lib/limits";
-import { yieldToEventLoop } from "../connection/own-turn.server";
-import { storedFiles, storedValues } from "../storage/kept.server";
+import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
+import { storedFiles, storedValues } from "../storage/stored-values.server";
 
 /** Bytes of all that one person has on its way in pieces; what began first goes first. Their device has it whole. */
 const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;

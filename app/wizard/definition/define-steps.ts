@@ -1,9 +1,10 @@
 /** How a module writes its steps: named, each with the type of its answer, which its schema gives. Here alone a name meets its code. */
 import type { z } from "zod/v4";
-import { portugueseErrors } from "~/lib/in-portuguese";
+import { portugueseErrors } from "~/lib/day-field";
 import type { Access } from "~/services/access/guard.server";
 import { constraintOf } from "~/services/http/constraint.server";
-import type { Errors, Fields, Leaver, LeaveResult, Step, Telling } from "./steps";
+import type { Errors, Leaver, LeaveResult, Step, Telling } from "./steps";
+import type { Fields } from "./questions";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
 /** What a field holds once it is read. Text again where it is kept: a mark as "1" or "", several choices joined by commas. */

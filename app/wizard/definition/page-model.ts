@@ -1,7 +1,7 @@
 /** What the page of a wizard shows, as its loader gives it. */
-import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/without-list";
+import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/send-anyway";
 import type { Constraints } from "~/components/forms/form";
-import type { Fields } from "./steps";
+import type { Fields } from "./questions";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
 interface Common {

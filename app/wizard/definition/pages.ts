@@ -1,5 +1,6 @@
 /** Which steps share a page (decision 032): a page is a round trip, and on a weak signal that is what a wizard costs. Pure, as the walk is. */
-import type { Fields, Reading, Step, WizardPath } from "./steps";
+import type { Reading, Step, WizardPath } from "./steps";
+import type { Fields } from "./questions";
 
 export type Page<C, A> = readonly Step<C, A>[];
 
@@ -40,7 +41,11 @@ export interface PagePosition<C, A> {
 }
 
 /** The page with the step of this code, or null when that is not on the path or the page is out of reach (a step before it is unanswered). */
-export function locatePage<C, A>(path: WizardPath<C, A>, context: C, code: string): PagePosition<C, A> | null {
+export function locatePage<C, A>(
+  path: WizardPath<C, A>,
+  context: C,
+  code: string,
+): PagePosition<C, A> | null {
   const pages = pagesOf(path, context);
   const index = pages.findIndex((page) => page.some((step) => step.code === code));
   const [first, ...others] = pages[index] ?? [];

@@ -1,7 +1,9 @@
 /** What a step asks, as data: the server writes it, one component shows it. */
 import type { Option } from "~/components/forms/option";
-import type { SafeHtml } from "~/lib/safe-html";
-import type { Fields } from "./steps";
+import type { SafeHtml } from "~/lib/safe-content";
+
+/** What a form or a draft holds of one step, field by field, as text. */
+export type Fields = Readonly<Record<string, string>>;
 
 interface Common {
   name: string;

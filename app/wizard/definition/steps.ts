@@ -2,10 +2,8 @@
 import type { Constraints } from "~/components/forms/form";
 import type { Access } from "~/services/access/guard.server";
 import type { Reply, Write } from "~/services/provider/reply";
-import type { RequestedAttachment, StepSearch, Question } from "./questions";
+import type { Fields, RequestedAttachment, StepSearch, Question } from "./questions";
 
-/** What a form or a draft holds of one step, field by field, as text. */
-export type Fields = Readonly<Record<string, string>>;
 /** What a draft holds: the fields by step code. */
 export type SavedAnswers = Readonly<Record<string, Fields>>;
 /** Messages by field; "" for the whole form. */

@@ -43,7 +43,11 @@ function isUnchanged<C, A>(
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
   // Of what starts empty the answers are none of the record's.
   if (!wizard.initialAnswers) return true;
-  const before = resolveSteps(wizard.steps, toSave(wizard.steps, wizard.initialAnswers(context)), context);
+  const before = resolveSteps(
+    wizard.steps,
+    toSave(wizard.steps, wizard.initialAnswers(context)),
+    context,
+  );
   const [then, now] = [toSave(wizard.steps, before.answers), toSave(wizard.steps, path.answers)];
   return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
 }

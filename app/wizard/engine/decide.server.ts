@@ -11,7 +11,8 @@ import {
   type PagePosition,
 } from "../definition/pages";
 import { fieldNames, type Question } from "../definition/questions";
-import { furthestReach, type Errors, type Fields } from "../definition/steps";
+import { furthestReach, type Errors } from "../definition/steps";
+import type { Fields } from "../definition/questions";
 import { requestedOf, statePath, SUBMISSION_STATE, wizardPath } from "../definition/wizard";
 import { refuse, type Decision, type Situation, type StepFields } from "./decision.server";
 import {

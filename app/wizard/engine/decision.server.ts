@@ -1,7 +1,8 @@
 /** What can be done about a form, as data. */
 import type { Flash } from "~/services/session/session-cookie.server";
 import type { Refusal } from "~/services/http/form.server";
-import type { Errors, Fields, Reading, Step } from "../definition/steps";
+import type { Errors, Reading, Step } from "../definition/steps";
+import type { Fields } from "../definition/questions";
 import type { Draft } from "./drafts.server";
 import type { ReadForm, ReadIntention } from "./intention.server";
 import type { OpenedWizard } from "./open.server";

@@ -124,8 +124,7 @@ export function reserve(
 ): Reserved {
   const before = takenIn(all, place, standing, now);
   const known = before.find(isAt(place));
-  if (!known && before.length >= MAX_DRAFTS)
-    return { ledger: before, refusal: { kind: "drafts" } };
+  if (!known && before.length >= MAX_DRAFTS) return { ledger: before, refusal: { kind: "drafts" } };
   if (known && !added) return { ledger: before, refusal: null };
   const entry = known ?? {
     assistente: place.wizard,

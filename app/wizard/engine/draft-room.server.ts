@@ -3,10 +3,9 @@
  * it goes. What a portal reserved and died of is found out when there is no room left.
  */
 import { DAY_SECONDS } from "~/lib/dates";
-import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
-import { formatSize } from "~/lib/size";
+import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS, formatSize } from "~/lib/limits";
 import { withFallback } from "~/services/config/log.server";
-import type { StoredValues } from "~/services/storage/kept.server";
+import type { StoredValues } from "~/services/storage/stored-values.server";
 import {
   givenBack,
   reserve,

@@ -5,7 +5,7 @@ import { isFuture } from "date-fns/isFuture";
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { meter } from "~/services/config/metrics/meter.server";
-import { storedFiles, storedValues } from "~/services/storage/kept.server";
+import { storedFiles, storedValues } from "~/services/storage/stored-values.server";
 import { ledger, type Standing } from "./draft-ledger.server";
 import { createDraftRoom, type DraftSlot } from "./draft-room.server";
 import { keptUntil } from "./kept-until.server";

@@ -1,10 +1,11 @@
 /** A form that arrived, as a plain description of what the person asked for with it. */
 import { shownDay } from "~/lib/day-field";
 import type { Refusal } from "~/services/http/form.server";
-import type { Reception } from "~/services/uploads/reception.server";
+import type { Reception } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
 import { fieldNames, quickField, type Question } from "../definition/questions";
-import type { Errors, Fields } from "../definition/steps";
+import type { Errors } from "../definition/steps";
+import type { Fields } from "../definition/questions";
 
 const MOST_FIELDS = 60;
 /** Letters of one field. */

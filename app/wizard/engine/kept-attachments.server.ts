@@ -1,9 +1,8 @@
 /** The files of drafts: kept as they arrive, encrypted, for as long as their draft. */
 import { randomUUID } from "node:crypto";
-import { RETENTION_SECONDS, MEGABYTE } from "~/lib/limits";
-import { formatSize } from "~/lib/size";
+import { RETENTION_SECONDS, MEGABYTE, formatSize } from "~/lib/limits";
 import { unavailable } from "~/services/http/response.server";
-import { storedFiles } from "~/services/storage/kept.server";
+import { storedFiles } from "~/services/storage/stored-values.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
 import {

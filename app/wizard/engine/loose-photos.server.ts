@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { logEvent } from "~/services/config/log.server";
-import { storedFiles } from "~/services/storage/kept.server";
+import { storedFiles } from "~/services/storage/stored-values.server";
 import { joinPhotos } from "~/services/uploads/image.server";
-import { decoding } from "~/services/uploads/places.server";
+import { decoding } from "~/services/uploads/fair-semaphore.server";
 import type { RequestedAttachment } from "../definition/questions";
 import { changeDraft, type Draft, type DraftSlot, type KeptAttachment } from "./drafts.server";
 

@@ -4,9 +4,7 @@ import type { PageModel } from "../definition/page-model";
 import type { Question, StepSearch } from "../definition/questions";
 
 const listOnPage = (question: Question): Question =>
-  question.kind === "lista"
-    ? { ...question, options: ssrOnly(question.options, []) }
-    : question;
+  question.kind === "lista" ? { ...question, options: ssrOnly(question.options, []) } : question;
 const searchOnPage = (search: StepSearch): StepSearch =>
   search.options ? { ...search, options: ssrOnly(search.options, []) } : search;
 

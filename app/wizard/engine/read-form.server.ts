@@ -2,7 +2,7 @@
 import type { Session } from "~/services/session/session.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import { markArrived, readPieces } from "~/services/uploads/pieces.server";
-import { readFormWithFiles, type ReceptionRules } from "~/services/uploads/reception.server";
+import { readFormWithFiles, type ReceptionRules } from "~/services/uploads/form-with-files.server";
 import { requestedAttachments } from "../definition/attachments";
 import { attachmentCodeOf, attachmentField } from "../definition/page-model";
 import { locatePage } from "../definition/pages";

@@ -4,7 +4,7 @@ import { reserveRescue } from "~/services/access/rescue-room.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
 import { NOT_KEPT } from "~/services/access/unkept-form.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
-import { probeWrite } from "~/services/storage/try-store.server";
+import { probeWrite } from "~/services/storage/probe-write.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
 import type { Wizard } from "../definition/wizard";
 import { newDraftId, readDraft } from "./drafts.server";

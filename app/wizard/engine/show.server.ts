@@ -1,7 +1,7 @@
 /** The loader of every page of every wizard. */
 import { ownerOf } from "~/services/access/owner.server";
-import { relativeMoment } from "~/lib/relative-moment";
-import { formatSize } from "~/lib/size";
+import { relativeMoment } from "~/lib/calendar";
+import { formatSize } from "~/lib/limits";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { NO_WAYS } from "~/services/submissions/outcome.server";
@@ -25,8 +25,15 @@ import {
   wizardPath,
 } from "../definition/wizard";
 import { requestedAttachments } from "../definition/attachments";
-import { codeOfPage, readSteps, locatePage, type ReadStep, type PagePosition } from "../definition/pages";
-import { furthestReach, resolveSteps, type Fields } from "../definition/steps";
+import {
+  codeOfPage,
+  readSteps,
+  locatePage,
+  type ReadStep,
+  type PagePosition,
+} from "../definition/pages";
+import { furthestReach, resolveSteps } from "../definition/steps";
+import type { Fields } from "../definition/questions";
 import { checkedId, checkOutcome, whereToldToArrive, type Unsettled } from "./deliver.server";
 import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
 import { optionsOnPage } from "./options-on-page.server";
@@ -102,7 +109,10 @@ function pageAttachments<C, A>(
 }
 
 /** What was attached on the pages before, or stands at the cooperative already. */
-function filesBefore<C, A>(opened: OpenedWizard<C, A>, { steps }: PagePosition<C, A>): AttachedFile[] {
+function filesBefore<C, A>(
+  opened: OpenedWizard<C, A>,
+  { steps }: PagePosition<C, A>,
+): AttachedFile[] {
   const { path, context } = opened;
   return path.steps
     .filter((step) => !steps.includes(step))
@@ -212,7 +222,8 @@ function stepModel<C, A>(
       questions,
     ),
     echo:
-      (previous ?? []).flatMap((step) => step.summaryLine(place.before, context) ?? []).join(" ") || null,
+      (previous ?? []).flatMap((step) => step.summaryLine(place.before, context) ?? []).join(" ") ||
+      null,
     summary: last
       ? wizard.summary(path.answers, context).map(({ step, label, value, fixed }) => {
           const at = codeOf(wizard, step);

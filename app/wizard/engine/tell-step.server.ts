@@ -2,7 +2,8 @@
 import { refusedPage } from "~/services/http/response.server";
 import { pressForm, statusOf, wasDone } from "~/services/submissions/door.server";
 import { withFallback } from "~/services/config/log.server";
-import { applyAnswer, type Fields, type Step, type Telling } from "../definition/steps";
+import { applyAnswer, type Step, type Telling } from "../definition/steps";
+import type { Fields } from "../definition/questions";
 import { wizardPath } from "../definition/wizard";
 import { refusalOf } from "./decision.server";
 import { changeDraft, type Draft } from "./drafts.server";

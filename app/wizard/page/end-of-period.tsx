@@ -1,9 +1,8 @@
 /** The last day of a period, followed as one types; without scripts the next page says it. */
 import { useState } from "react";
-import { formatDate } from "~/lib/dates";
-import { endWhileTyping } from "~/lib/period";
+import { formatDate, endWhileTyping } from "~/lib/dates";
 import { useWhileTyping } from "./use-while-typing";
-import type { Fields } from "../definition/steps";
+import type { Fields } from "../definition/questions";
 import type { Question } from "../definition/questions";
 
 interface Props {

@@ -2,7 +2,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useMemo, useState, type ComponentType } from "react";
-import { SkippedNotice } from "~/components/left-out";
+import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
 import { ErrorSummary, typedValue, type Refusal } from "~/components/forms/form";
 import { pageTitle } from "~/lib/page-title";
@@ -100,7 +100,9 @@ function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | 
         >
           {refusal?.check ? "Enviar mesmo assim" : (sendLabel ?? "Continuar")}
         </button>{" "}
-        {sendAnyway && !isUnchanged(refusal) && <SendAnywayButton value={sendAnywayIntent(sendAnyway)} />}
+        {sendAnyway && !isUnchanged(refusal) && (
+          <SendAnywayButton value={sendAnywayIntent(sendAnyway)} />
+        )}
       </div>
       <div className="flex flex-wrap gap-3 border-t border-borda pt-3">
         {previous && (

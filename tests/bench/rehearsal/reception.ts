@@ -1,8 +1,8 @@
 /** A server that does nothing but receive and keep files, the portal's way: Remix's request, the portal's services. */
 import { createServer } from "node:http";
 import { createReadableStreamFromReadable, installGlobals } from "@remix-run/node";
-import { storedFiles } from "~/services/storage/kept.server";
-import { readFormWithFiles } from "~/services/uploads/reception.server";
+import { storedFiles } from "~/services/storage/stored-values.server";
+import { readFormWithFiles } from "~/services/uploads/form-with-files.server";
 
 installGlobals({ nativeFetch: false });
 

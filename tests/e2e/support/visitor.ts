@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { BUILD_HEADER } from "~/lib/build-header";
+import { BUILD_HEADER } from "~/lib/headers";
 import { ROOT } from "./server-process";
 import { withSession, csrfTokenOf } from "./sign-in";
 import { BASE, type Portal } from "./servers";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/doors";
+import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import {
   sentAt,
   formatPeriod,

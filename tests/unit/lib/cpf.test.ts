@@ -1,8 +1,7 @@
 import { formatCpf as libraryFormat } from "@brazilian-utils/brazilian-utils/format-cpf";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatCpf } from "~/lib/cpf";
-import { parseCpf } from "~/lib/typed-cpf";
+import { formatCpf, parseCpf } from "~/lib/cpf";
 
 describe("parseCpf", () => {
   it.each(["52998224725", "529.982.247-25", " 529 982 247 25 ", "529.982.24725"])(

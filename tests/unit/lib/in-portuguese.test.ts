@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod/v4";
-import { portugueseErrors } from "~/lib/in-portuguese";
+import { portugueseErrors } from "~/lib/day-field";
 
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: portugueseErrors }).error?.issues[0]?.message;

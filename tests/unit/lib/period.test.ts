@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays, endOfPeriod } from "~/lib/calendar";
-import { endWhileTyping } from "~/lib/period";
+import { endWhileTyping } from "~/lib/dates";
 
 it("o que a página diz enquanto se digita é o que o servidor diz depois", () => {
   const days = fc.oneof(

@@ -1,7 +1,7 @@
 /** Certificates that wait: of one revision, of one person, and told apart from those that were only begun. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readWaiting } from "~/lib/waiting";
-import { WAITING_COOKIE } from "~/lib/waiting-names";
+import { WAITING_COOKIE } from "~/lib/storage-keys";
 import { change, readAll, type StoredItem } from "~/offline/database";
 import {
   ChangedElsewhere,

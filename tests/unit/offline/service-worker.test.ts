@@ -3,7 +3,7 @@ import "../services/support/test-environment";
 import { brotliCompressSync } from "node:zlib";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { SIGN_IN_NOTICE, type Notice } from "~/lib/kept-on-device";
+import { SIGN_IN_NOTICE, type Notice } from "~/lib/storage-keys";
 import { WORKER_SCRIPT } from "../../budgets";
 import { serviceWorkerSource } from "~/modules/offline/service-worker.server";
 

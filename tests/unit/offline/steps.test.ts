@@ -1,6 +1,6 @@
 /** Steps of wizards that wait: sealed or not kept, of one person, and lost to nobody else's answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { QUEUE_KEY } from "~/lib/kept-on-device";
+import { QUEUE_KEY } from "~/lib/storage-keys";
 import { change } from "~/offline/database";
 import { eraseOf } from "~/offline/erase";
 import { changeSteps, sealPlainSteps } from "~/offline/steps";

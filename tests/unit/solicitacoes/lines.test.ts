@@ -1,6 +1,6 @@
 /** What each module's records become in "Minhas solicitações". */
 import { describe, expect, it } from "vitest";
-import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/doors";
+import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import { fromDependentes } from "~/modules/solicitacoes/from-dependentes";
 import { fromSubmissions } from "~/modules/solicitacoes/from-submissions";
 import { fromPcd } from "~/modules/solicitacoes/from-pcd";

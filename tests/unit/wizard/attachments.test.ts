@@ -16,7 +16,9 @@ describe("attachments", () => {
       requestedAttachments(resolveSteps(example.steps, {}, { obstacle: null }), { obstacle: null }),
     ).toEqual([asked]);
     expect(
-      requestedAttachments(resolveSteps(example.steps, ANSWERED, { obstacle: null }), { obstacle: null }),
+      requestedAttachments(resolveSteps(example.steps, ANSWERED, { obstacle: null }), {
+        obstacle: null,
+      }),
     ).toEqual([asked]);
   });
 

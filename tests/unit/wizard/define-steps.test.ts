@@ -95,11 +95,13 @@ describe("the answer of a step", () => {
   });
 
   it("echoes only an answer that was given", () => {
-    expect(first.summaryLine({ pedido: { dias: 3, urgente: true, areas: ["2"] } }, null)).toBe("4 1");
-    expect([first.summaryLine({}, null), second.summaryLine({ conta: { urgente: true } }, null)]).toEqual([
-      null,
-      null,
-    ]);
+    expect(first.summaryLine({ pedido: { dias: 3, urgente: true, areas: ["2"] } }, null)).toBe(
+      "4 1",
+    );
+    expect([
+      first.summaryLine({}, null),
+      second.summaryLine({ conta: { urgente: true } }, null),
+    ]).toEqual([null, null]);
   });
 });
 

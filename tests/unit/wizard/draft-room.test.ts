@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
-import { storedFiles, storedValues } from "~/services/storage/kept.server";
+import { storedFiles, storedValues } from "~/services/storage/stored-values.server";
 import {
   changeDraft,
   deleteDraft,
@@ -23,8 +23,8 @@ import {
 
 vi.mock("~/lib/limits", async (original) => ({
   ...(await original<object>()),
-  MOST_BYTES_KEPT: 60,
-  MOST_DRAFTS: 4,
+  MAX_STORED_BYTES: 60,
+  MAX_DRAFTS: 4,
 }));
 
 let serial = 0;

@@ -2,7 +2,7 @@
 import "../services/support/test-environment";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RETENTION_SECONDS } from "~/lib/limits";
-import { storedValues } from "~/services/storage/kept.server";
+import { storedValues } from "~/services/storage/stored-values.server";
 import { sent, submissionRecord } from "~/services/submissions/submission-record.server";
 import {
   changeDraft,

@@ -6,9 +6,9 @@ import {
   applyAnswer,
   savedFields,
   toSave,
-  type Fields,
   type SavedAnswers,
 } from "~/wizard/definition/steps";
+import type { Fields } from "~/wizard/definition/questions";
 
 interface World {
   withDates: string[];

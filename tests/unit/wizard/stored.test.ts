@@ -21,7 +21,8 @@ import { addDependentes } from "~/modules/plano-saude/wizards/add-dependentes.se
 import type { Context as PlanoContext } from "~/modules/plano-saude/wizards/context.server";
 import { correctDocumentos } from "~/modules/plano-saude/wizards/correct-documentos.server";
 import { requestPlano } from "~/modules/plano-saude/wizards/request-plano.server";
-import { toSave, resolveSteps, type Fields, type Step } from "~/wizard/definition/steps";
+import { toSave, resolveSteps, type Step } from "~/wizard/definition/steps";
+import type { Fields } from "~/wizard/definition/questions";
 
 const ATESTADO_CODES = ["10", "20", "30", "40", "50", "60", "70", "80", "conferir"];
 

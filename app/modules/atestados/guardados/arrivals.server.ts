@@ -8,9 +8,9 @@ import { DAY_SECONDS } from "~/lib/dates";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { STEPS, type Answers } from "~/modules/atestados/wizard/steps.server";
 import { href, paths } from "~/paths";
-import { storedValues } from "~/services/storage/kept.server";
+import { storedValues } from "~/services/storage/stored-values.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
-import type { ReadyFile } from "~/services/uploads/reception.server";
+import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import {
   changeDraft,
   deleteDraft,

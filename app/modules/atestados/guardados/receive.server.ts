@@ -7,7 +7,11 @@ import { requireEmployee, type Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { page } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/vault.server";
-import { readFormWithFiles, type ReadyFile, type Reception } from "~/services/uploads/reception.server";
+import {
+  readFormWithFiles,
+  type ReadyFile,
+  type Reception,
+} from "~/services/uploads/form-with-files.server";
 import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
 import { hasArrived, placeOf, receivePhoto, receiveWords } from "./arrivals.server";
 

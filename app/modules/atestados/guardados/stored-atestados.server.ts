@@ -1,6 +1,6 @@
 /** Certificates that arrived from a device and wait their turn, as the portal's pages tell of them. */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
-import { nowInSaoPaulo, parseDate } from "~/lib/calendar";
+import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import { deadlineText, deliveryDeadline, isDeadlineRunning } from "~/modules/atestados/deadline";
@@ -8,7 +8,6 @@ import { STEPS } from "~/modules/atestados/wizard/steps.server";
 import { paths } from "~/paths";
 import { withFallback } from "~/services/config/log.server";
 import type { Draft } from "~/wizard/engine/drafts.server";
-import { relativeMoment } from "~/lib/relative-moment";
 import { savedFields } from "~/wizard/definition/steps";
 import { storedAtestados } from "./arrivals.server";
 

@@ -1,6 +1,6 @@
 /** Steps 10, 20 and 30: what is sent, why, and for whom. */
 import { z } from "zod/v4";
-import { skippedText } from "~/lib/left-out";
+import { skippedText } from "~/lib/section";
 import { paths } from "~/paths";
 import { stepWith } from "~/wizard/definition/define-steps";
 import type { Question } from "~/wizard/definition/questions";

@@ -1,6 +1,6 @@
 /** What the steps of a certificate or document know of the world, asked in one round trip. */
-import type { SafeHtml } from "~/lib/safe-html";
-import { mapSection, type Section } from "~/lib/part";
+import type { SafeHtml } from "~/lib/safe-content";
+import { mapSection, type Section } from "~/lib/section";
 import { contract } from "~/services/provider/contract";
 import type {
   Atestado,

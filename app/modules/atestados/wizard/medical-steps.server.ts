@@ -1,6 +1,6 @@
 /** Steps 50 and 60: the CID and who signed. Both are looked up without a script. */
 import { z } from "zod/v4";
-import { skippedText } from "~/lib/left-out";
+import { skippedText } from "~/lib/section";
 import { contract } from "~/services/provider/contract";
 import { sameWord } from "~/lib/text";
 import { stepWith } from "~/wizard/definition/define-steps";

@@ -1,6 +1,6 @@
 /** The four doors of one flow: sending and correcting a certificate or a document (second spec, sections 2 to 5). */
 import { endOfPeriod } from "~/lib/calendar";
-import { lastComment } from "~/lib/last-words";
+import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import {
@@ -10,7 +10,7 @@ import {
 } from "~/services/provider/contract/atestados";
 import { listingBefore, listingOf } from "~/services/submissions/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/definition/wizard";
-import { ATESTADOS, DOCUMENTOS } from "../doors";
+import { ATESTADOS, DOCUMENTOS } from "../submission-kinds";
 import { alike } from "./alike.server";
 import { loadContext, motivoOf, configOf, type Context } from "./context.server";
 import { STEPS, summarise, type Answers } from "./steps.server";
@@ -82,7 +82,10 @@ function planInclusion({
     content: sentFieldsOf(submission),
     before: sent && listingBefore(sent, submissionRows),
     currentList: async () =>
-      listingOf(await provider.callQuiet(contract.atestados.listar, { tipo: door }), submissionRows),
+      listingOf(
+        await provider.callQuiet(contract.atestados.listar, { tipo: door }),
+        submissionRows,
+      ),
   };
 }
 

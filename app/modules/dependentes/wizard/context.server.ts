@@ -1,6 +1,6 @@
 /** What the two steps know of the world, asked in one round trip. */
 import { ageAt, today } from "~/lib/calendar";
-import { dataOr } from "~/lib/part";
+import { dataOr } from "~/lib/section";
 import { contract } from "~/services/provider/contract";
 import {
   STATUS_ACTIVE,
@@ -51,7 +51,9 @@ export async function loadContext(provider: Provider, { record }: StepRequest): 
 export async function withHistory(provider: Provider, context: Context): Promise<Context> {
   const { original } = context;
   if (original?.status !== STATUS_PENDING || original.codatestado === "") return context;
-  const request = await provider.callSection(contract.atestados.exibir, { codigo: original.codatestado });
+  const request = await provider.callSection(contract.atestados.exibir, {
+    codigo: original.codatestado,
+  });
   return { ...context, history: dataOr(request, null)?.movimentacao ?? null };
 }
 

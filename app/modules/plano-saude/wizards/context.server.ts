@@ -1,5 +1,5 @@
 /** What the steps of a plan request know of the world. */
-import type { SafeHtml } from "~/lib/safe-html";
+import type { SafeHtml } from "~/lib/safe-content";
 import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import type {

@@ -1,7 +1,6 @@
 /** The cooperative's own face: its name, its colour, its logo's address (docs/decisions/029). */
 import { createHash } from "node:crypto";
-import type { Brand } from "~/lib/brand";
-import { DEFAULT_PALETTE, paletteOf, repaint } from "~/lib/palette";
+import { type Brand, DEFAULT_PALETTE, paletteOf, repaint } from "~/lib/brand";
 import { environment } from "../environment.server";
 import { logEvent } from "../log.server";
 

@@ -4,7 +4,9 @@
  */
 import { text } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
-import type { Drawn } from "./files.server";
+
+/** Files by name, in base64. */
+export type Drawn = Record<string, string>;
 
 /** Bytes of the logo that stands on every page. */
 const MOST_ON_A_PAGE = 700;

@@ -4,9 +4,7 @@ import { text } from "node:stream/consumers";
 import { z } from "zod/v4";
 import { environment } from "../environment.server";
 import { logEvent } from "../log.server";
-
-/** By their names, in base64. */
-export type Drawn = Record<string, string>;
+import type { Drawn } from "./draw";
 
 export interface BrandFile {
   type: string;

@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod/v4";
-import type { Contact } from "~/lib/brand";
+import { type Contact, parseColour } from "~/lib/brand";
 import { MEGABYTE } from "~/lib/limits";
-import { parseColour } from "~/lib/palette";
 import { formatPhone, parsePhone } from "~/lib/phone";
 
 export interface Logo {

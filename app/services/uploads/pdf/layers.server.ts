@@ -1,6 +1,14 @@
 /** Layers: which parts of a page are seen. They come along without their names, and without what programs keep in them. */
 import { PDFArray, PDFDict, PDFString, type PDFObject } from "@cantoo/pdf-lib";
-import { dictOf, later, listOf, plain, shaped, type PdfObjectCopier, type Rule } from "./keeper.server";
+import {
+  dictOf,
+  later,
+  listOf,
+  plain,
+  shaped,
+  type PdfObjectCopier,
+  type Rule,
+} from "./object-copier.server";
 import { name } from "./streams.server";
 
 const NAMELESS = PDFString.of("Camada");
@@ -36,7 +44,10 @@ const SETTINGS = dictOf({
 });
 
 /** Takes what the old document says of its layers; gives what is seen of them at first, for the new one. */
-export function keepLayers(properties: PDFObject | undefined, keeper: PdfObjectCopier): PDFDict | null {
+export function keepLayers(
+  properties: PDFObject | undefined,
+  keeper: PdfObjectCopier,
+): PDFDict | null {
   if (!(properties instanceof PDFDict)) return null;
   const list = keeper.keep(LAYER, properties.lookup(name("OCGs")));
   if (!(list instanceof PDFArray)) return null;

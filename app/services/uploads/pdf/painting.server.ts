@@ -17,7 +17,7 @@ import {
   type PdfObjectCopier,
   type Rule,
   type Shape,
-} from "./keeper.server";
+} from "./object-copier.server";
 import { LAYER } from "./layers.server";
 import { RefusedPdf } from "./refusal.server";
 import { FLATE, codingsOf, name, numberAt, opened, type Coding } from "./streams.server";
@@ -125,7 +125,10 @@ const profile: Rule = (value, keeper) => {
 const DEVICES: Record<number, string> = { 1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK" };
 
 /** What stands in for a profile that is none. */
-function withoutProfile(profileObject: PDFObject | undefined, keeper: PdfObjectCopier): PDFObject | null {
+function withoutProfile(
+  profileObject: PDFObject | undefined,
+  keeper: PdfObjectCopier,
+): PDFObject | null {
   if (!(profileObject instanceof PDFRawStream)) return null;
   const device = DEVICES[numberAt(profileObject.dict, "N") ?? 0];
   return (

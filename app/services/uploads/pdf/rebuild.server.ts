@@ -17,7 +17,7 @@ import { drawnAnnotations, type Drawn } from "./annotations.server";
 import { cleanDrawing } from "./clean-drawing.server";
 import { boundWork } from "./drawing-work.server";
 import { drawFields } from "./fields.server";
-import { PdfObjectCopier, shaped } from "./keeper.server";
+import { PdfObjectCopier, shaped } from "./object-copier.server";
 import { keepLayers } from "./layers.server";
 import { boxOf, pagesOf, type Box, type SourcePage } from "./pages.server";
 import { CONTENT, FORM_SHAPE, PAGE_SHAPE, RESOURCES, drawing } from "./painting.server";

@@ -1,6 +1,5 @@
 /** Sends a step that waited, as the page's own script sends its forms, and says what became of it by the answer's status and headers. */
-import { NOT_SAVED_HEADER } from "~/lib/not-taken-in";
-import { BACKGROUND_REQUEST } from "~/lib/unattended";
+import { NOT_SAVED_HEADER, BACKGROUND_REQUEST } from "~/lib/headers";
 import { paths } from "~/paths";
 import { pathOf, type QueuedStep, type Verdict } from "./queue";
 

@@ -1,6 +1,6 @@
 /** The queue on the device: sealed, of whoever is signed in there. */
 import { changeSteps } from "~/offline/steps";
-import { ANSWERED_KEY } from "~/lib/kept-on-device";
+import { ANSWERED_KEY } from "~/lib/storage-keys";
 import { isAnswered, readQueue, type QueuedStep } from "./queue";
 
 /** Takes what makes the next queue of the present one; gives it as it lies there, null where it cannot. */

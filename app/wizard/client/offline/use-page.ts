@@ -1,7 +1,7 @@
 /** What the page itself does while steps may wait: keeps what leaves its form, learns of its answers, is kept for when there is no signal. */
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import type { Notice } from "~/lib/kept-on-device";
+import type { Notice } from "~/lib/storage-keys";
 import { enqueue } from "./queue";
 import { stepForm, stepToKeep } from "./step-form";
 import { leaves, markAnswered, type ChangeQueue } from "./storage";

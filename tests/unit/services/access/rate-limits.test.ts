@@ -1,7 +1,7 @@
 import "../support/test-environment";
 import { describe, expect, it } from "vitest";
 import { attemptSignIn, linkAttempts, personKey } from "~/services/access/rate-limits.server";
-import { trustBrowser } from "~/services/access/known-browser.server";
+import { trustBrowser } from "~/services/access/trusted-browser.server";
 
 const withoutCookies = () => new Request("http://portal/colaborador/auth");
 
@@ -11,10 +11,7 @@ async function browserOf(...logins: string[]): Promise<Request> {
   for (const login of logins)
     cookie =
       (
-        await trustBrowser(
-          new Request("http://portal/", { headers: { cookie } }),
-          personKey(login),
-        )
+        await trustBrowser(new Request("http://portal/", { headers: { cookie } }), personKey(login))
       ).split(";")[0] ?? "";
   return new Request("http://portal/colaborador/auth", { headers: { cookie } });
 }

@@ -190,9 +190,9 @@ describe("o que a resposta quer dizer", () => {
     server.respond(withRefusal("Token inválido", 401));
     const end = { motivo: "sessao", mensagem: "Sessão expirada. Faça login novamente" };
     expect(await client.failureOf(manuais())).toMatchObject(end);
-    expect(await client.failureOf(provider.callSection(client.contract.manuais.listar))).toMatchObject(
-      end,
-    );
+    expect(
+      await client.failureOf(provider.callSection(client.contract.manuais.listar)),
+    ).toMatchObject(end);
     expect(await client.failureOf(issue())).toMatchObject(end);
     expect(server.received).toHaveLength(3);
   });
@@ -312,7 +312,7 @@ describe("uma entrada de lista que não se lê", () => {
     expect(await provider.callSection(client.contract.manuais.listar)).toEqual({
       ok: true,
       data: [good],
-      leftOut: 1,
+      skippedCount: 1,
     });
     expect(provider.leftOut).toBe(0);
     expect(await manuais()).toMatchObject({ data: [good], leftOut: ["1.titulo: esperado: texto"] });
@@ -347,7 +347,9 @@ describe("uma entrada de lista que não se lê", () => {
 
   it("para quem precisa de todas, é uma chamada que falhou", async () => {
     server.respond(withData(list));
-    expect(await client.failureOf(provider.callComplete(client.contract.manuais.listar))).toMatchObject({
+    expect(
+      await client.failureOf(provider.callComplete(client.contract.manuais.listar)),
+    ).toMatchObject({
       motivo: "resposta-invalida",
       field: "1.titulo: esperado: texto",
     });
@@ -375,9 +377,9 @@ describe("uma lista que não vem", () => {
   it("nem a que vem sem envelope, nem a que está dentro do que veio", async () => {
     const { pendencias, comprasPrazo } = client.contract;
     server.respond(withText("null"));
-    expect(await client.failureOf(provider.callComplete(comprasPrazo.carregarAutorizados))).toMatchObject(
-      noList,
-    );
+    expect(
+      await client.failureOf(provider.callComplete(comprasPrazo.carregarAutorizados)),
+    ).toMatchObject(noList);
     server.respond(withData({ atualizar_dados_pessoais: false, documentos: null }));
     expect(await client.failureOf(provider.callComplete(pendencias.listar))).toMatchObject(noList);
     server.respond(withData({ atualizar_dados_pessoais: false, documentos: [] }));

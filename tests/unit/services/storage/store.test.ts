@@ -1,7 +1,7 @@
 import "../support/test-environment";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { storeInRedis } from "~/services/storage/store-in-redis.server";
-import type { Store, Counter } from "~/services/storage/store.server";
+import type { Store, Counter } from "~/services/storage/store-types";
 import { PLACES, nome, RULE, type Home } from "../support/places";
 import { startRedis, REDIS } from "../../../support/redis";
 

@@ -10,7 +10,8 @@ Object.assign(process.env, {
 });
 if (path.startsWith("redis:")) Object.assign(process.env, { STORE_URL: path, DATA_DIR: "." });
 
-const { storedValues: kept } = await import("../../../../app/services/storage/kept.server");
+const { storedValues: kept } =
+  await import("../../../../app/services/storage/stored-values.server");
 const { store } = await import("../../../../app/services/storage/store.server");
 const conta = kept("conta", z.object({ n: z.number() }), 60);
 await Promise.all(

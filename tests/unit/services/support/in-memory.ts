@@ -1,4 +1,4 @@
-import type { StoredValues } from "~/services/storage/kept.server";
+import type { StoredValues } from "~/services/storage/stored-values.server";
 
 /** Keeps in memory; every access takes a turn of the loop, so that others come between. */
 export function inMemory<T>(): StoredValues<T> {

@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { expect, vi } from "vitest";
 import { storeInRedis } from "~/services/storage/store-in-redis.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
-import type { Store } from "~/services/storage/store.server";
+import type { Store } from "~/services/storage/store-types";
 import { temporaryFolder } from "./folder";
 import { startRedis, REDIS } from "../../../support/redis";
 

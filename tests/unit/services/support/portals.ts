@@ -5,8 +5,8 @@
 import { SECRET } from "./test-environment";
 import { setImmediate as turn } from "node:timers/promises";
 import type { z } from "zod/v4";
-import { createStoredValues, type StoredValues } from "~/services/storage/kept.server";
-import { createDeferredWrites } from "~/services/storage/returns.server";
+import { createStoredValues, type StoredValues } from "~/services/storage/stored-values.server";
+import { createDeferredWrites } from "~/services/storage/deferred-writes.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
 import { StoreFailure, type Vault } from "~/services/storage/vault.server";

@@ -1,0 +1,33 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Section } from "~/lib/section";
+import { href } from "~/paths";
+import { SkippedNotice } from "./skipped-notice";
+import { Notice } from "./notice";
+
+/** Shows one part of a screen, or its own error with a way to try again; the rest of the page stands. */
+export function SectionView<T>({
+  part,
+  children,
+}: {
+  part: Section<T>;
+  children: (data: T) => ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  if (part.ok) {
+    return (
+      <>
+        <SkippedNotice count={part.skippedCount} />
+        {children(part.data)}
+      </>
+    );
+  }
+  return (
+    <Notice kind="erro">
+      <p>{part.message}</p>
+      <a className="botao-2 mt-2" href={href(pathname + search)}>
+        Tentar novamente
+      </a>
+    </Notice>
+  );
+}

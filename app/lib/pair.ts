@@ -1,2 +1,0 @@
-/** A name and what stands under it. */
-export type Pair = [label: string, value: string];

@@ -1,0 +1,158 @@
+/**
+ * Kept files, in pieces: each is sealed, written and read in a turn of the event loop of its own, so that 12 MB hold nobody (decision 013).
+ * The pieces of one writing stand under an id that only its head names, and the head is written last: until then nobody reads them, and what
+ * a process leaves that is killed in between expires by itself. What fits in one piece stands alone, as all files once did.
+ */
+import { randomBytes } from "node:crypto";
+import { z } from "zod/v4";
+import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
+import { retryOnConflict } from "./retry-on-conflict.server";
+import type { Sealing } from "./sealing.server";
+import type { VersionedValue, Vault } from "./vault.server";
+
+const CHUNK_BYTES = 256 * 1024;
+/** Bytes; what is longer is no head. */
+const LONGEST_HEAD = 512;
+/** Seconds by which the pieces outlive their head. */
+const LONGER = 60;
+
+const headSchema = z.object({
+  escrita: z.string(),
+  pedacos: z.int().positive(),
+  bytes: z.int().positive(),
+});
+type Head = z.output<typeof headSchema>;
+
+export interface StoredFiles {
+  /** Keeps the bytes for so many seconds, over whatever stood there. */
+  write(key: string, data: Buffer, seconds: number): Promise<void>;
+  read(key: string): Promise<Buffer | null>;
+  remove(key: string): Promise<void>;
+}
+
+const headContext = (name: string) => `${name}/cabeca`;
+const pieceName = (name: string, { escrita }: Head, at: number) => `${name}/${escrita}/${at}`;
+/** Which piece of how many, and of which writing: under another it does not open. */
+const pieceContext = (name: string, head: Head, at: number) =>
+  `${pieceName(name, head, at)}/${head.pedacos}`;
+
+/** Takes the safe and the secrecy; gives where files are kept. Every function throws StoreFailure when the store fails. */
+export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
+  const namesOf = (key: string) => sealing.names(JSON.stringify(["arquivo", key]));
+
+  function headOf({ valor }: VersionedValue, name: string): Head | null {
+    const text = valor.byteLength <= LONGEST_HEAD ? sealing.unseal(valor, headContext(name)) : null;
+    return text && headSchema.parse(JSON.parse(text.toString()));
+  }
+
+  async function removePieces(name: string, head: Head | null): Promise<void> {
+    for (let at = 0; head && at < head.pedacos; at += 1) {
+      await yieldToEventLoop();
+      await vault.remove(pieceName(name, head, at));
+    }
+  }
+
+  async function writePieces(
+    name: string,
+    head: Head,
+    data: Buffer,
+    seconds: number,
+  ): Promise<void> {
+    for (let at = 0; at < head.pedacos; at += 1) {
+      await yieldToEventLoop();
+      const sealed = sealing.seal(
+        data.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES),
+        pieceContext(name, head, at),
+      );
+      await vault.write(pieceName(name, head, at), sealed, null, seconds + LONGER);
+    }
+  }
+
+  /** Puts the value where the file is looked for; gives what it took the place of. */
+  function put(name: string, value: Buffer, seconds: number): Promise<VersionedValue | null> {
+    // Seldom is there anything before: only then is it read for its version.
+    let before: VersionedValue | null = null;
+    return retryOnConflict(async () => {
+      if (await vault.write(name, value, before?.versao ?? null, seconds)) return before;
+      before = await vault.read(name);
+      return undefined;
+    });
+  }
+
+  async function writeUnder(name: string, data: Buffer, seconds: number): Promise<void> {
+    const isWhole = data.byteLength <= CHUNK_BYTES;
+    const head: Head | null = isWhole
+      ? null
+      : {
+          escrita: randomBytes(12).toString("base64url"),
+          pedacos: Math.ceil(data.byteLength / CHUNK_BYTES),
+          bytes: data.byteLength,
+        };
+    try {
+      if (head) await writePieces(name, head, data, seconds);
+      const value = head
+        ? sealing.seal(Buffer.from(JSON.stringify(head)), headContext(name))
+        : sealing.seal(data, name);
+      const before = await put(name, value, seconds);
+      if (before) await removePieces(name, headOf(before, name));
+    } catch (error) {
+      await removePieces(name, head).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Null when a piece is missing, or is not the one that the head means. */
+  async function gather(name: string, head: Head): Promise<Buffer | null> {
+    const whole = Buffer.allocUnsafeSlow(head.bytes);
+    let filled = 0;
+    for (let at = 0; at < head.pedacos; at += 1) {
+      await yieldToEventLoop();
+      const stored = await vault.read(pieceName(name, head, at));
+      const piece = stored && sealing.unseal(stored.valor, pieceContext(name, head, at));
+      if (!piece) return null;
+      filled += piece.copy(whole, filled);
+    }
+    return filled === head.bytes ? whole : null;
+  }
+
+  async function readUnder(
+    name: string,
+    stored: VersionedValue,
+  ): Promise<Buffer | null | undefined> {
+    const head = headOf(stored, name);
+    if (!head) return sealing.unseal(stored.valor, name);
+    const whole = await gather(name, head);
+    if (whole) return whole;
+    // Another file may have taken its place meanwhile, and its pieces away.
+    return (await vault.read(name))?.versao === stored.versao ? null : undefined;
+  }
+
+  function removeUnder(name: string): Promise<null> {
+    return retryOnConflict(async () => {
+      const stored = await vault.read(name);
+      if (!stored) return null;
+      if (!(await vault.remove(name, stored.versao))) return undefined;
+      await removePieces(name, headOf(stored, name));
+      return null;
+    });
+  }
+
+  return {
+    async write(key, data, seconds) {
+      const [name, ...older] = namesOf(key);
+      await writeUnder(name, data, seconds);
+      for (const each of older) await removeUnder(each);
+    },
+    read: (key) =>
+      retryOnConflict(async () => {
+        for (const name of namesOf(key)) {
+          const stored = await vault.read(name);
+          if (stored) return readUnder(name, stored);
+        }
+        return null;
+      }),
+    async remove(key) {
+      for (const name of namesOf(key)) await removeUnder(name);
+    },
+  };
+}

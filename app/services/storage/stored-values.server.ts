@@ -1,0 +1,121 @@
+/**
+ * What the portal keeps for a person between pages (drafts, send records, files): typed, encrypted, atomic
+ * (design, section 3). Every function throws StoreFailure when the store fails.
+ */
+import type { z } from "zod/v4";
+import { environment } from "../config/environment.server";
+import { store } from "./store.server";
+import { retryOnConflict } from "./retry-on-conflict.server";
+import { createStoredFiles } from "./stored-files.server";
+import type { DeferredWrites } from "./deferred-writes.server";
+import { createSealing, type Sealing } from "./sealing.server";
+import type { Vault } from "./vault.server";
+
+/** From what stands to what is to stand; null: nothing. */
+export type Change<T> = (current: T | null) => T | null;
+
+export interface StoredValues<T> {
+  /** What stands under the key; null when nothing does, or what does no longer fits the schema. */
+  read(key: string): Promise<T | null>;
+  /**
+   * Changes what stands, whoever else changes it at the same time: `change` is called again with what they left, so it must
+   * have no effects. Giving null removes; giving what it was given writes nothing. Gives what stands afterwards.
+   */
+  change(key: string, change: Change<T>): Promise<T | null>;
+  /** Does the change once a store that failed takes something again. Only while the process lives. */
+  defer(key: string, change: Change<T>): void;
+  remove(key: string): Promise<void>;
+}
+
+interface Found {
+  /** Under which of the key's names it stands. */
+  name: string;
+  version: number;
+  /** null when no secret opens it. */
+  text: Buffer | null;
+}
+
+function parseJson<T>(text: Buffer | null, schema: z.ZodType<T>): T | null {
+  if (!text) return null;
+  try {
+    const parsed = schema.safeParse(JSON.parse(text.toString()));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes the safe, the secrecy, the safe of files where that is another, and what does something once the store is back (without it nothing does); gives
+ * the two ways of keeping. The portal's own are below.
+ */
+export function createStoredValues(
+  vault: Vault,
+  sealing: Sealing,
+  files: Vault = vault,
+  whenBack: DeferredWrites["enqueue"] = () => undefined,
+) {
+  async function find(names: string[]): Promise<Found | null> {
+    for (const name of names) {
+      const stored = await vault.read(name);
+      if (stored) return { name, version: stored.versao, text: sealing.unseal(stored.valor, name) };
+    }
+    return null;
+  }
+
+  async function removeAll(names: string[]): Promise<void> {
+    await Promise.all(names.map((name) => vault.remove(name)));
+  }
+
+  /** Writes under the newest name, taking away what stood under an older one. */
+  async function replace(
+    name: string,
+    before: Found | null,
+    text: Buffer,
+    seconds: number,
+  ): Promise<boolean> {
+    const moved = before !== null && before.name !== name;
+    const written = await vault.write(
+      name,
+      sealing.seal(text, name),
+      moved ? null : (before?.version ?? null),
+      seconds,
+    );
+    if (written && moved) await vault.remove(before.name);
+    return written;
+  }
+
+  /** Takes a name that no other kind has, what its values look like, and for how many seconds each writing is kept. */
+  function storedValues<T>(name: string, schema: z.ZodType<T>, seconds: number): StoredValues<T> {
+    const namesOf = (key: string) => sealing.names(JSON.stringify(["valor", name, key]));
+    const change = (key: string, apply: Change<T>): Promise<T | null> => {
+      const names = namesOf(key);
+      return retryOnConflict(async () => {
+        const before = await find(names);
+        const current = parseJson(before?.text ?? null, schema);
+        const changed = apply(current);
+        if (changed !== null && changed === current) return changed;
+        if (changed === null)
+          return !before || (await vault.remove(before.name, before.version)) ? null : undefined;
+        return (await replace(names[0], before, Buffer.from(JSON.stringify(changed)), seconds))
+          ? changed
+          : undefined;
+      });
+    };
+    return {
+      read: async (key) => parseJson((await find(namesOf(key)))?.text ?? null, schema),
+      change,
+      defer: (key, apply) => whenBack(() => change(key, apply)),
+      remove: (key) => removeAll(namesOf(key)),
+    };
+  }
+
+  return { storedValues, storedFiles: createStoredFiles(files, sealing) };
+}
+
+export const { storedValues, storedFiles } = createStoredValues(
+  store.vault,
+  createSealing(environment.secrets),
+  store.files,
+  (work) => store.defer(work),
+);

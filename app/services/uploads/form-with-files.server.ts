@@ -1,0 +1,308 @@
+/**
+ * Forms with files (design, section 3 "Attachments"): each file is checked and handed on as soon as it is complete, so that a refused
+ * form or a broken connection loses none of those that arrived.
+ */
+import { Readable } from "node:stream";
+import { z } from "zod/v4";
+import { MAX_FILE_BYTES, MAX_FORM_BYTES, formatSize } from "~/lib/limits";
+import {
+  TELLING_BYTES,
+  fileKindOf,
+  cleanName,
+  kindRefusal,
+  type Accepts,
+  type FileKind,
+} from "./content-check.server";
+import { createFairSemaphore, decoding } from "./fair-semaphore.server";
+import { openTempFile, type TempFile } from "./temp-file.server";
+import {
+  isForOtherAccount,
+  crossOriginMessage,
+  readFields,
+  formRefusal,
+  TOO_LONG,
+  UNREADABLE,
+  type Refusal,
+} from "../http/form.server";
+import { prepareImage } from "./image.server";
+import { readParts, type FormEnding } from "./multipart.server";
+import { preparePdf } from "./pdf.server";
+import { logEvent } from "../config/log.server";
+import { meter } from "../config/metrics/meter.server";
+import { ifStoreFails } from "../storage/vault.server";
+import { fairnessKeyOf, type Session } from "../session/session.server";
+
+export type { Accepts } from "./content-check.server";
+
+export interface ReadyFile {
+  /** The sender's name, cleaned, 100 letters at most. */
+  name: string;
+  type: "image/jpeg" | "application/pdf";
+  data: Buffer;
+}
+
+export interface ReceptionRules {
+  /** What a field takes; null: no file is expected in it. */
+  accepts(field: string): Accepts | null;
+  /** How many files one form may bring. */
+  maxFiles: number;
+  /** Keeps a file; gives why it is refused, or null. Called one after the other, in the order of arrival. */
+  keep(field: string, file: ReadyFile): Promise<string | null>;
+  /** Files that may come in pieces beforehand; without it none does. */
+  pieces?: {
+    /** What is here of one; "arrived" when it has been kept before, null when it is not whole. */
+    read(id: string): Promise<Buffer[] | "arrived" | null>;
+    /** It is kept. */
+    markArrived(id: string): Promise<void>;
+  };
+}
+
+export type Reception =
+  /** `kept`: fields of which a file was kept. `refusals`: messages by field. */
+  | { ok: true; fields: FormData; kept: string[]; refusals: Record<string, string[]> }
+  /** `foreign`: the text fields of a form that was made for another portal than the one that is open. */
+  | { ok: false; refusal: Refusal; foreign?: FormData };
+
+const TOO_BIG_FILE = `A foto passa de ${formatSize(MAX_FILE_BYTES)}. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.`;
+const TOO_MANY_WAIT =
+  "Muitas fotos estão chegando agora. O resto está guardado; envie esta de novo em alguns minutos.";
+const TOO_BIG_FORM = `O envio passa de ${formatSize(MAX_FORM_BYTES)}. O que chegou até ali está guardado; envie o que falta agora, poucos arquivos de cada vez.`;
+const EMPTY =
+  "O arquivo chegou vazio. Se ele está na nuvem, baixe-o antes para o aparelho, e escolha de novo.";
+const CUT_SHORT = "O arquivo chegou incompleto. Envie de novo.";
+const NOT_EXPECTED = "Este campo não recebe arquivos.";
+const DISK = "Não foi possível receber o arquivo agora. Tente de novo em alguns minutos.";
+const tooMany = (maxFiles: number) =>
+  `Envie no máximo ${maxFiles} ${maxFiles === 1 ? "arquivo" : "arquivos"} de cada vez. Este ficou de fora.`;
+
+const FORM_ENDS: Record<Exclude<FormEnding, "inteiro">, string> = {
+  incompleto: UNREADABLE,
+  grande: TOO_BIG_FORM,
+  longo: TOO_LONG,
+};
+
+/** PDFs have a place of their own: each is checked in its own thread, and no picture waits for it. */
+const checking = createFairSemaphore(1);
+
+type Arrival = { waiting: TempFile } | { message: string } | "vazio";
+
+/** Writes the stream to a waiting file; never throws. */
+async function writeTempFile(stream: Readable, wasCut: () => boolean): Promise<Arrival> {
+  const waiting = await openTempFile().catch((error: unknown) => tellDisk(error));
+  if (!waiting) {
+    stream.on("error", () => undefined).resume();
+    return { message: DISK };
+  }
+  const problem = await spool(stream, waiting);
+  const message = problem ?? (wasCut() ? TOO_BIG_FILE : null);
+  if (message === null && waiting.size > 0) return { waiting };
+  await waiting.close();
+  return message === null ? "vazio" : { message };
+}
+
+async function spool(stream: Readable, waiting: TempFile): Promise<string | null> {
+  let full = false;
+  try {
+    for await (const part of stream) {
+      // What cannot be kept is still read: the rest of the form comes behind it.
+      if (!full && Buffer.isBuffer(part))
+        full = !(await waiting.write(part).then(() => true, tellDisk));
+    }
+    return full ? DISK : null;
+  } catch {
+    return CUT_SHORT;
+  }
+}
+
+function tellDisk(error: unknown): null {
+  logEvent("recepcao-falhou", { erro: error instanceof Error ? error.message : "desconhecido" });
+  return null;
+}
+
+type Prepared = { kind: FileKind } & ({ file: ReadyFile } | { message: string });
+
+/** `who`: whose turn it is to be. */
+async function prepare(
+  waiting: TempFile,
+  name: string,
+  accepts: Accepts,
+  who: string,
+): Promise<Prepared> {
+  const kind = fileKindOf(await waiting.read(TELLING_BYTES));
+  const refusal = kindRefusal(kind, accepts);
+  if (refusal) return { kind, message: refusal };
+  const isPdf = kind === "pdf";
+  const ready = await (isPdf ? checking : decoding).run(who, async () =>
+    (isPdf ? preparePdf : prepareImage)(await waiting.read()),
+  );
+  if (!ready) return { kind, message: TOO_MANY_WAIT };
+  if (!ready.ok) return { kind, message: ready.message };
+  const [type, ending] = isPdf
+    ? (["application/pdf", "pdf"] as const)
+    : (["image/jpeg", "jpg"] as const);
+  return { kind, file: { name: cleanName(name, ending), type, data: ready.data } };
+}
+
+/** Messages by field, with the file's name where a field brought several. */
+class Refusals {
+  private readonly all: { field: string; name: string; message: string }[] = [];
+  private readonly files = new Map<string, number>();
+
+  countFile(field: string): void {
+    this.files.set(field, (this.files.get(field) ?? 0) + 1);
+  }
+
+  add(field: string, name: string, message: string): void {
+    this.all.push({ field, name, message });
+  }
+
+  messagesByField(): Record<string, string[]> {
+    const byField = new Map<string, string[]>();
+    for (const { field, name, message } of this.all) {
+      const several = (this.files.get(field) ?? 0) > 1;
+      byField.set(field, [
+        ...(byField.get(field) ?? []),
+        several ? `${name}: ${message}` : message,
+      ]);
+    }
+    return Object.fromEntries(byField);
+  }
+}
+
+async function receiveFields(request: Request, session: Session): Promise<Reception> {
+  const fields = await readFields(request);
+  if (typeof fields === "string")
+    return { ok: false, refusal: formRefusal(new FormData(), fields) };
+  const stranger = crossOriginMessage(request, session, fields);
+  return stranger
+    ? refuseStranger(session, fields, stranger)
+    : { ok: true, fields, kept: [], refusals: {} };
+}
+
+function refuseStranger(session: Session, fields: FormData, message: string): Reception {
+  return {
+    ok: false,
+    refusal: formRefusal(fields, message),
+    ...(isForOtherAccount(session, fields) && { foreign: fields }),
+  };
+}
+
+/** What the store cannot take now is refused like any other file: the rest of the form goes on. Gives why, or null. */
+function keep(rules: ReceptionRules, field: string, file: ReadyFile): Promise<string | null> {
+  return rules.keep(field, file).catch(ifStoreFails(() => DISK));
+}
+
+/** The field in which a script says under which id it sends its one file, so that this comes no second time. */
+export const SENDING_FIELD = "envio";
+
+/** Before a field's name: the file has come in pieces, and this is what it is called. */
+const IN_PIECES = "pedacos-";
+
+/** The id under which a form's one file is sent; null when it says none. */
+function sendingOf(fields: FormData): string | null {
+  const id = z.uuid().safeParse(fields.get(SENDING_FIELD));
+  return id.success ? id.data : null;
+}
+
+type Failed = { error: unknown } | null;
+
+function throwIfFailed(failure: Failed): void {
+  if (failure) throw failure.error;
+}
+
+/**
+ * Takes a POST with or without files, the session and the rules; gives its text fields and what became of each file, or what to show.
+ * The token's field must stand before the first file. Limits of a file and of a form: lib/limits. Throws what `keep` throws,
+ * but for the store's failures: those are that file's alone.
+ */
+export async function readFormWithFiles(
+  request: Request,
+  session: Session,
+  rules: ReceptionRules,
+): Promise<Reception> {
+  if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? ""))
+    return receiveFields(request, session);
+
+  const fields = new FormData();
+  const refusals = new Refusals();
+  const kept = new Set<string>();
+  let stranger: string | null = null;
+  let files = 0;
+  let failure: Failed = null;
+  let last: Promise<void> = Promise.resolve();
+
+  const receive = async (field: string, name: string, arrival: Arrival): Promise<void> => {
+    // An input in which nothing was chosen.
+    if (arrival === "vazio" && name === "") return;
+    refusals.countFile(field);
+    const shown = cleanName(name, "jpg").replace(/\.jpg$/, "");
+    const refuse = (message: string, kind: FileKind = "desconhecido") => {
+      meter().upload(kind, "recusado");
+      refusals.add(field, shown, message);
+    };
+    const accepts = rules.accepts(field);
+    // Nobody finds it on the page: that is said of the whole form.
+    if (!accepts) return refusals.add("", shown, NOT_EXPECTED);
+    if (arrival === "vazio") return refuse(EMPTY);
+    if ("message" in arrival) return refuse(arrival.message);
+    if ((files += 1) > rules.maxFiles) return refuse(tooMany(rules.maxFiles));
+    const prepared = await prepare(arrival.waiting, name, accepts, fairnessKeyOf(session));
+    const message =
+      "message" in prepared ? prepared.message : await keep(rules, field, prepared.file);
+    if (message !== null) return refuse(message, prepared.kind);
+    meter().upload(prepared.kind, "guardado");
+    kept.add(field);
+    const id = sendingOf(fields);
+    if (id !== null) await rules.pieces?.markArrived(id);
+  };
+
+  const receiveAndForget = async (field: string, name: string, arrival: Arrival): Promise<void> => {
+    try {
+      if (!failure) await receive(field, name, arrival);
+    } catch (error) {
+      failure = { error };
+    } finally {
+      if (typeof arrival === "object" && "waiting" in arrival) await arrival.waiting.close();
+    }
+  };
+
+  const receivePieces = async (field: string, name: string): Promise<void> => {
+    const id = sendingOf(fields);
+    const pieces = id === null ? null : await rules.pieces?.read(id);
+    if (pieces === "arrived") return void kept.add(field);
+    await receiveAndForget(
+      field,
+      name,
+      pieces ? await writeTempFile(Readable.from(pieces), () => false) : { message: CUT_SHORT },
+    );
+  };
+
+  const isStranger = (): boolean =>
+    (stranger ??= crossOriginMessage(request, session, fields)) !== null;
+
+  const ending = await readParts(request, {
+    field: (name, value) => {
+      if (!rules.pieces || !name.startsWith(IN_PIECES)) return fields.append(name, value);
+      if (!isStranger())
+        last = last
+          .then(() => receivePieces(name.slice(IN_PIECES.length), value))
+          .catch((error: unknown) => void (failure = { error }));
+    },
+    file: (field, name, stream, wasCut) => {
+      if (isStranger()) return void stream.on("error", () => undefined).resume();
+      const arrival = writeTempFile(stream, wasCut);
+      last = last.then(async () => receiveAndForget(field, name, await arrival));
+    },
+  });
+  await last;
+  throwIfFailed(failure);
+
+  if (isStranger()) return refuseStranger(session, fields, stranger ?? "");
+  if (ending === "inteiro")
+    return { ok: true, fields, kept: [...kept], refusals: refusals.messagesByField() };
+  const refusal = formRefusal(fields, FORM_ENDS[ending]);
+  return {
+    ok: false,
+    refusal: { ...refusal, error: { ...refusals.messagesByField(), ...refusal.error } },
+  };
+}

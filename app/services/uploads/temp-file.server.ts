@@ -1,0 +1,86 @@
+/** Files on their way in wait on the disk, not in memory: encrypted with a key that dies with the process, and without a name. */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
+import { open, unlink, type FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+import { environment } from "../config/environment.server";
+
+const ALGORITHM = "aes-256-ctr";
+const STALE_AFTER_MS = 60_000;
+/** Bytes read at a time: small pieces are soon free again. */
+const CHUNK_BYTES = 256 * 1024;
+
+const key = randomBytes(32);
+const folder = join(environment.dataDir, "recepcao");
+let prepared = false;
+
+/** A process that ended between making a file and taking its name away left it here. */
+function sweep(): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    try {
+      if (Date.now() - statSync(file).mtimeMs > STALE_AFTER_MS) unlinkSync(file);
+    } catch {
+      continue; // Another process was quicker.
+    }
+  }
+}
+
+function prepareFolder(): void {
+  if (prepared) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  sweep();
+  prepared = true;
+}
+
+async function openNameless(): Promise<FileHandle> {
+  prepareFolder();
+  const file = join(folder, randomBytes(12).toString("hex"));
+  const handle = await open(file, "wx+", 0o600);
+  // What nobody can open any more is gone with the process, however that ends.
+  await unlink(file);
+  return handle;
+}
+
+export interface TempFile {
+  readonly size: number;
+  write(chunk: Buffer): Promise<void>;
+  /** All that was written, or so many of its first bytes, in memory. */
+  read(most?: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Gives an empty waiting file. All of it throws what the disk throws; `close` must be called. */
+export async function openTempFile(): Promise<TempFile> {
+  const handle = await openNameless();
+  const iv = randomBytes(16);
+  const cipher = createCipheriv(ALGORITHM, key, iv);
+  let size = 0;
+  return {
+    get size() {
+      return size;
+    },
+    async write(chunk) {
+      const { bytesWritten } = await handle.write(cipher.update(chunk), 0, chunk.byteLength, size);
+      if (bytesWritten !== chunk.byteLength) throw new Error("disco cheio");
+      size += bytesWritten;
+    },
+    async read(most = size) {
+      const all = Buffer.allocUnsafeSlow(Math.min(most, size));
+      const decipher = createDecipheriv(ALGORITHM, key, iv);
+      for (let at = 0; at < all.byteLength;) {
+        const { bytesRead } = await handle.read(
+          all,
+          at,
+          Math.min(CHUNK_BYTES, all.byteLength - at),
+          at,
+        );
+        if (bytesRead === 0) throw new Error("arquivo de espera incompleto");
+        decipher.update(all.subarray(at, at + bytesRead)).copy(all, at);
+        at += bytesRead;
+      }
+      return all;
+    },
+    close: () => handle.close(),
+  };
+}

@@ -1,0 +1,106 @@
+/** What is paid in advance counts once in a year (spec 2.13 has no year; the figures are the portal's own). */
+import { describe, expect, it } from "vitest";
+import { advanceOf, recoveredAdvances } from "~/modules/holerites/recovered-advances";
+import { summariseYear } from "~/modules/holerites/year";
+import { deduction, earning, holerite } from "./examples";
+
+it.each([
+  ["Adiantamento", "adiantamento"],
+  ["ADTO", null],
+  ["Adiantamento Quinzenal 40%", "adiantamento"],
+  ["Desc. Adiantamento Salarial", "adiantamento"],
+  ["Antecipação de salário", "adiantamento"],
+  ["13º Salário - 1ª Parcela", "decimo-terceiro"],
+  ["13o salario 1a parcela", "decimo-terceiro"],
+  ["Décimo Terceiro, primeira parcela", "decimo-terceiro"],
+  ["Adiantamento de 13º Salário", "decimo-terceiro"],
+  ["13º Salário - 2ª Parcela", null],
+  ["13º Salário Integral", null],
+  ["Normal", null],
+  ["Horas Extras 50% - 13/09", null],
+])("%s é %s", (words, advance) => expect(advanceOf(words)).toBe(advance));
+
+const advance = holerite({
+  id: "a",
+  ano: 2026,
+  mes: 1,
+  tipo_holerite: "Adiantamento",
+  vencimentos: 800.1,
+  liquido: 800.1,
+  eventos: [earning("10", "Salário 40%", 800.1)],
+});
+const normal = holerite({
+  ...{ id: "n", ano: 2026, mes: 1, vencimentos: 2000.5, descontos: 1000.35, liquido: 1000.15 },
+  eventos: [
+    earning("1", "Salário", 2000.5),
+    deduction("5010", "Adiantamento Salarial", 800.1),
+    deduction("5001", "INSS", 200.25),
+  ],
+});
+const first13th = holerite({
+  id: "p",
+  ano: 2026,
+  mes: 11,
+  tipo_holerite: "13º Salário - 1ª Parcela",
+  vencimentos: 1000,
+  liquido: 1000,
+  eventos: [earning("300", "13º", 1000)],
+});
+const second13th = holerite({
+  ...{
+    id: "s",
+    ano: 2026,
+    mes: 12,
+    tipo_holerite: "13º Salário - 2ª Parcela",
+    vencimentos: 2000,
+    descontos: 1150,
+    liquido: 850,
+  },
+  eventos: [
+    earning("301", "13º Salário Integral", 2000),
+    deduction("5011", "Adiantamento de 13º Salário", 1000),
+    deduction("5001", "INSS", 150),
+  ],
+});
+
+describe("takenBack", () => {
+  it("o adiantamento no seu mês, a 1ª parcela no mês da segunda", () => {
+    expect(recoveredAdvances([[normal, advance], [first13th], [second13th]])).toEqual([
+      800.1, 0, 1000,
+    ]);
+  });
+
+  it("o que não foi pago no ano é um desconto como outro", () => {
+    expect(recoveredAdvances([[normal], [second13th]])).toEqual([0, 0]);
+    expect(
+      recoveredAdvances([
+        [holerite({ ...advance, eventos: [earning("10", "Salário", 300)] }), normal],
+      ]),
+    ).toEqual([300]);
+  });
+
+  it("o que foi pago e ainda não se descontou fica", () =>
+    expect(recoveredAdvances([[advance], [first13th]])).toEqual([0, 0]));
+
+  it("descontado no mês seguinte, também conta uma vez", () =>
+    expect(recoveredAdvances([[advance], [normal]])).toEqual([0, 800.1]));
+});
+
+it("o ano: vencimentos e descontos sem o que volta, o líquido inteiro, e cada mês soma no total", () => {
+  const {
+    months,
+    total,
+    takenBack: back,
+  } = summariseYear([second13th, first13th, normal, advance], 2026);
+  expect(back).toBe(1800.1);
+  expect(total).toEqual({
+    vencimentos: 2000.5 + 2000,
+    descontos: 200.25 + 150,
+    liquido: 800.1 + 1000.15 + 1000 + 850,
+  });
+  expect(months[0]).toMatchObject({ vencimentos: 2000.5, descontos: 200.25, liquido: 1800.25 });
+  expect(months[10]).toMatchObject({ vencimentos: 1000, descontos: 0, liquido: 1000 });
+  expect(months[11]).toMatchObject({ vencimentos: 1000, descontos: 150, liquido: 850 });
+  // What was paid is what was earned less what was kept.
+  expect(total.vencimentos - total.descontos).toBeCloseTo(total.liquido, 10);
+});

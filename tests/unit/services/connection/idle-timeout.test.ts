@@ -1,0 +1,189 @@
+import "../support/test-environment";
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { connect, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { noteRequest } from "~/services/connection/connections.server";
+import { installServerHooks } from "~/services/connection/server-hooks.server";
+import { closeIdle, IDLE_TIMEOUT_MS } from "~/services/connection/idle-timeout.server";
+
+const LIMIT = 250;
+const MB = 1024 * 1024;
+const HEAD = "POST / HTTP/1.1\r\nHost: portal\r\n";
+const REQUEST = "GET / HTTP/1.1\r\nHost: portal\r\n\r\n";
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+async function listening(): Promise<void> {
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+}
+
+/** A server with a short patience. */
+async function serve(listener: RequestListener): Promise<void> {
+  server = createServer((request, response) => {
+    noteRequest(request, response, server);
+    listener(request, response);
+  });
+  server.keepAliveTimeout = 40 * LIMIT;
+  closeIdle(server, LIMIT);
+  await listening();
+}
+
+interface Caller {
+  socket: Socket;
+  /** The beginning of what it was told. */
+  said: string;
+  /** Bytes. */
+  received: number;
+  closed: Promise<unknown>;
+}
+
+/** A connection, and what it said at its beginning. */
+async function call(text = ""): Promise<Caller> {
+  const address = server.address();
+  const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+  sockets.push(socket);
+  const caller: Caller = { socket, said: "", received: 0, closed: once(socket, "close") };
+  socket
+    .on("error", () => undefined)
+    .on("data", (part: Buffer) => {
+      caller.received += part.byteLength;
+      caller.said = (caller.said + part.toString("latin1", 0, 500)).slice(0, 500);
+    });
+  await once(socket, "connect");
+  socket.write(text);
+  return caller;
+}
+
+/** So long as others are closed for their silence, so many times in a row. */
+async function othersFallSilent(times: number): Promise<void> {
+  for (let round = 0; round < times; round += 1) await (await call()).closed;
+}
+
+async function answered({ socket, said }: Caller): Promise<void> {
+  if (!said.includes("pronto")) await once(socket, "data");
+}
+
+const readAll: RequestListener = (request, response) =>
+  void request.resume().once("end", () => response.end("pronto"));
+
+describe("ligações caladas", { timeout: 20_000 }, () => {
+  it.each([
+    ["que nunca disse nada", ""],
+    ["parada no meio do cabeçalho", `${HEAD}Content-Le`],
+    ["parada no meio do corpo", `${HEAD}Content-Length: 1000\r\n\r\nmeio`],
+    ["parada antes do corpo", `${HEAD}Transfer-Encoding: chunked\r\n\r\n`],
+  ])("fecha-se a %s, também sem que ninguém tenha pedido nada antes", async (_, text) => {
+    await serve(readAll);
+    const caller = await call(text);
+    await caller.closed;
+    expect(caller.said).toBe("");
+  });
+
+  it("um envio que anda, um byte de vez em quando, chega", async () => {
+    await serve(readAll);
+    const caller = await call(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+    const drip = setInterval(() => caller.socket.write("1\r\nx\r\n"), LIMIT / 20);
+    await othersFallSilent(2);
+    clearInterval(drip);
+    expect(caller.said).toBe("");
+    caller.socket.write("0\r\n\r\n");
+    await answered(caller);
+    expect(caller.said).toContain("pronto");
+  });
+
+  it("uma resposta nossa que demora não se corta", async () => {
+    let answer = (): void => undefined;
+    await serve((_request, response) => void (answer = () => void response.end("pronto")));
+    const caller = await call(REQUEST);
+    await othersFallSilent(4);
+    answer();
+    await answered(caller);
+    expect(caller.said).toContain("pronto");
+  });
+
+  it("um corpo que espera por nós não se corta", async () => {
+    let begin = (): void => undefined;
+    await serve((request, response) => void (begin = () => readAll(request, response)));
+    const size = 8 * MB;
+    const caller = await call(`${HEAD}Content-Length: ${size}\r\n\r\n`);
+    caller.socket.write(Buffer.alloc(size));
+    await othersFallSilent(4);
+    begin();
+    await answered(caller);
+    expect(caller.said).toContain("pronto");
+  });
+
+  it("entre dois pedidos vale o prazo das ligações guardadas", async () => {
+    await serve(readAll);
+    const caller = await call(REQUEST);
+    await answered(caller);
+    caller.said = "";
+    await othersFallSilent(4);
+    caller.socket.write(REQUEST);
+    await answered(caller);
+    expect(caller.said).toContain("pronto");
+  });
+
+  it("respondida antes de ter dito tudo, não vale por parada: fecha-se no mesmo prazo; e se disser o resto, espera o próximo pedido", async () => {
+    await serve((request, response) => {
+      request.resume();
+      response.end("pronto");
+    });
+    const silent = await call(`${HEAD}Content-Length: 1000\r\n\r\nmeio`);
+    await silent.closed;
+    expect(silent.said).toContain("pronto");
+    const caller = await call(`${HEAD}Content-Length: 8\r\n\r\nmeio`);
+    await answered(caller);
+    caller.socket.write("todo");
+    await othersFallSilent(4);
+    caller.said = "";
+    caller.socket.write(REQUEST);
+    await answered(caller);
+    expect(caller.said).toContain("pronto");
+  });
+
+  it("quem recebe devagar recebe tudo; quem não recebe nada é fechado", async () => {
+    const size = 40 * MB;
+    const left: Promise<unknown>[] = [];
+    await serve((_request, response) => {
+      left.push(once(response, "close"));
+      response.end(Buffer.alloc(size, "a"));
+    });
+    const slow = await call(REQUEST.replace("Host", "Connection: close\r\nHost"));
+    await once(slow.socket, "data");
+    let sip = slow.received + 2 * MB;
+    slow.socket.on("data", () => slow.received >= sip && slow.socket.pause()).pause();
+    const thirst = setInterval(() => {
+      sip = slow.received + 2 * MB;
+      slow.socket.resume();
+    }, LIMIT / 2);
+    const deaf = await call();
+    deaf.socket.pause().write(REQUEST);
+    await othersFallSilent(4);
+    await slow.closed;
+    clearInterval(thirst);
+    expect(slow.received).toBeGreaterThan(size);
+    await Promise.all(left);
+    deaf.socket.resume();
+    await deaf.closed;
+    expect(deaf.received).toBeLessThan(size);
+  });
+
+  it("no portal vale um minuto, desde a primeira ligação, antes de qualquer pedido", async () => {
+    installServerHooks();
+    server = createServer(readAll);
+    await listening();
+    const connected = once(server, "connection");
+    await call();
+    const [socket]: Socket[] = await connected;
+    await new Promise((next) => setImmediate(next));
+    expect([server.timeout, socket?.timeout, IDLE_TIMEOUT_MS]).toEqual([60_000, 60_000, 60_000]);
+  });
+});

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+vi.mock("~/services/storage/stored-values.server", () => {
+  const away = () => Promise.reject(new Error("sem armazém"));
+  return { storedValues: () => ({ read: away, change: away }) };
+});
+vi.mock("~/services/config/log.server", () => ({ logEvent: () => undefined }));
+
+afterEach(() => vi.resetModules());
+
+it("sem o armazém, o processo lembra as dez mil saídas mais novas: a que passa disso apaga a mais antiga, e só ela", async () => {
+  const { revokeSession: endSid, readRevocation: readMark } =
+    await import("~/services/session/session-revocations.server");
+  for (let sid = 0; sid <= 10_000; sid += 1) await endSid(`sessao ${sid}`);
+  const remembered = async (sid: number) => (await readMark(`sessao ${sid}`))?.encerrada === true;
+  expect([await remembered(0), await remembered(1), await remembered(10_000)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,56 @@
+/** What could not be written is written once the store takes something again: once, and all of it. */
+import "../support/test-environment";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import {
+  createDeferredWrites,
+  type DeferredWrites,
+} from "~/services/storage/deferred-writes.server";
+import { StoreFailure } from "~/services/storage/vault.server";
+
+const fails = () => Promise.reject(new StoreFailure(new Error("disco cheio")));
+const works = () => Promise.resolve();
+const probe = vi.fn<() => Promise<unknown>>();
+let returns: DeferredWrites;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  probe.mockReset().mockImplementation(fails);
+  returns = createDeferredWrites(probe);
+});
+afterEach(() => {
+  returns.close();
+  vi.useRealTimers();
+});
+
+it("nada antes da volta; na volta tudo, uma vez; depois ninguém mais sonda", async () => {
+  const [one, other] = [vi.fn(works), vi.fn(() => Promise.reject(new Error("outro motivo")))];
+  returns.enqueue(other);
+  returns.enqueue(one);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([0, 0]);
+  probe.mockImplementation(works);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const looks = probe.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([one.mock.calls.length, other.mock.calls.length, probe.mock.calls.length]).toEqual([
+    1,
+    1,
+    looks,
+  ]);
+});
+
+it("o que falha de novo espera outra vez", async () => {
+  probe.mockImplementation(works);
+  const work = vi.fn(works).mockImplementationOnce(fails);
+  returns.enqueue(work);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+it("esperam mil, e não mais", async () => {
+  const work = vi.fn(works);
+  for (let count = 0; count < 1_500; count += 1) returns.enqueue(work);
+  probe.mockImplementation(works);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(work).toHaveBeenCalledTimes(1_000);
+});

@@ -1,0 +1,264 @@
+import { SECRET } from "../support/test-environment";
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod/v4";
+import { storeInRedis } from "~/services/storage/store-in-redis.server";
+import type { Store } from "~/services/storage/store-types";
+import { StoreFailure, type Vault } from "~/services/storage/vault.server";
+import { createStoredValues } from "~/services/storage/stored-values.server";
+import { createSealing } from "~/services/storage/sealing.server";
+import { PLACES, nome, type Home } from "../support/places";
+import { startRedis, REDIS } from "../../../support/redis";
+
+const OTHER_SECRET = "outro-segredo-dos-testes-com-40-letras-ok";
+const conta = z.object({ n: z.number() });
+const more = (current: { n: number } | null) => ({ n: (current?.n ?? 0) + 1 });
+const ADDER = new URL("../support/adder.ts", import.meta.url).pathname;
+const run = promisify(execFile);
+
+/** Every key that a safe was asked for. */
+function watched(vault: Vault): { vault: Vault; keys: Set<string> } {
+  const keys = new Set<string>();
+  const note = (key: string) => (keys.add(key), key);
+  return {
+    keys,
+    vault: {
+      read: (key) => vault.read(note(key)),
+      write: (key, ...rest) => vault.write(note(key), ...rest),
+      remove: (key, ...rest) => vault.remove(note(key), ...rest),
+    },
+  };
+}
+
+describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
+  describe.runIf(exists)("cofre e guardados", () => {
+    let home: Home;
+    let store: Store;
+    const openStores: Store[] = [];
+    const other = () => {
+      const created = home.open();
+      openStores.push(created);
+      return created;
+    };
+    const keptWith = (...secrets: string[]) =>
+      createStoredValues(store.vault, createSealing(secrets), store.files);
+
+    beforeAll(async () => {
+      home = await prepare();
+      store = home.open();
+    });
+    afterEach(async () => {
+      for (const openStore of openStores.splice(0)) await openStore.close();
+    });
+    afterAll(async () => {
+      await store.close();
+      await home.end();
+    });
+
+    it("grava só sobre a versão que foi lida", async () => {
+      const { vault } = store;
+      const key = nome();
+      expect(await vault.read(key)).toBeNull();
+      expect(await vault.write(key, Buffer.from("a"), 1, 60)).toBe(false);
+      expect(await vault.write(key, Buffer.from([0, 255, 10]), null, 60)).toBe(true);
+      expect(await vault.write(key, Buffer.from("b"), null, 60)).toBe(false);
+      const reading = await vault.read(key);
+      expect(reading?.valor).toEqual(Buffer.from([0, 255, 10]));
+      expect(await vault.write(key, Buffer.from("c"), reading?.versao ?? null, 60)).toBe(true);
+      expect(await vault.write(key, Buffer.from("d"), reading?.versao ?? null, 60)).toBe(false);
+      expect((await vault.read(key))?.valor.toString()).toBe("c");
+    });
+
+    it("apagado e gravado de novo não é a mesma versão", async () => {
+      const { vault } = store;
+      const key = nome();
+      await vault.write(key, Buffer.from("a"), null, 60);
+      const before = (await vault.read(key))?.versao ?? null;
+      expect(await vault.remove(key, 1)).toBe(false);
+      expect(await vault.remove(key)).toBe(true);
+      expect(await vault.remove(key)).toBe(false);
+      await vault.write(key, Buffer.from("a"), null, 60);
+      expect(await vault.write(key, Buffer.from("b"), before, 60)).toBe(false);
+      expect(await vault.remove(key, (await vault.read(key))?.versao)).toBe(true);
+    });
+
+    it("o tempo acaba: não está mais lá, e o lugar é de quem chegar", async () => {
+      const { vault } = store;
+      const key = nome();
+      await vault.write(key, Buffer.from("a"), null, 1);
+      const before = (await vault.read(key))?.versao ?? null;
+      expect(before).not.toBeNull();
+      await vi.waitFor(async () => expect(await vault.read(key)).toBeNull(), {
+        timeout: 4_000,
+        interval: 50,
+      });
+      expect(await vault.write(key, Buffer.from("b"), before, 60)).toBe(false);
+      expect(await vault.write(key, Buffer.from("c"), null, 60)).toBe(true);
+    });
+
+    it("guarda, muda, devolve e apaga", async () => {
+      const { storedValues: kept } = keptWith(SECRET);
+      const accounts = kept(nome(), conta, 60);
+      expect(await accounts.read("ana")).toBeNull();
+      expect(await accounts.change("ana", more)).toEqual({ n: 1 });
+      expect(await accounts.change("ana", more)).toEqual({ n: 2 });
+      expect(await accounts.read("ana")).toEqual({ n: 2 });
+      expect(await accounts.read("bia")).toBeNull();
+      expect(await accounts.change("ana", () => null)).toBeNull();
+      expect(await accounts.change("ana", () => null)).toBeNull();
+      expect(await accounts.read("ana")).toBeNull();
+      await accounts.change("ana", more);
+      await accounts.remove("ana");
+      expect(await accounts.read("ana")).toBeNull();
+    });
+
+    it("cinquenta mudanças ao mesmo tempo somam cinquenta, e as remoções no meio não deixam nenhuma pela metade", async () => {
+      const accounts = keptWith(SECRET).storedValues(nome(), conta, 60);
+      await Promise.all(Array.from({ length: 50 }, () => accounts.change("ana", more)));
+      expect(await accounts.read("ana")).toEqual({ n: 50 });
+      const after = await Promise.all(
+        Array.from({ length: 30 }, (_hole, i) => accounts.change("ana", i % 3 ? more : () => null)),
+      );
+      expect(after).toHaveLength(30);
+    }, 30_000);
+
+    it("dois processos somam o que os dois somaram", async () => {
+      const runs = () => run(process.execPath, ["--import", "tsx", ADDER, home.path, SECRET, "25"]);
+      await Promise.all([runs(), runs()]);
+      expect(await keptWith(SECRET).storedValues("conta", conta, 60).read("duas")).toEqual({
+        n: 50,
+      });
+    }, 60_000);
+
+    it("depois de recomeçar está tudo lá", async () => {
+      const which = nome();
+      await keptWith(SECRET).storedValues(which, conta, 60).change("ana", more);
+      const restarted = createStoredValues(other().vault, createSealing([SECRET]));
+      expect(await restarted.storedValues(which, conta, 60).read("ana")).toEqual({ n: 1 });
+    });
+
+    it("o que não cabe mais no formato é como se não estivesse, e pode ser gravado por cima", async () => {
+      const which = nome();
+      await keptWith(SECRET)
+        .storedValues(which, z.object({ antigo: z.string() }), 60)
+        .change("ana", () => ({ antigo: "x" }));
+      const accounts = keptWith(SECRET).storedValues(which, conta, 60);
+      expect(await accounts.read("ana")).toBeNull();
+      expect(await accounts.change("ana", more)).toEqual({ n: 1 });
+    });
+
+    it("trocar o segredo: o antigo ainda abre, o novo grava, e sem o antigo só fica o que já foi mudado", async () => {
+      const which = nome();
+      const before = keptWith(SECRET);
+      await before.storedValues(which, conta, 60).change("ana", more);
+      await before.storedValues(which, conta, 60).change("bia", more);
+      await before.storedValues(which, conta, 60).change("cid", more);
+      await before.storedFiles.write(which, Buffer.from("foto"), 60);
+
+      const during = keptWith(OTHER_SECRET, SECRET);
+      expect(await during.storedValues(which, conta, 60).change("ana", more)).toEqual({ n: 2 });
+      expect(await during.storedValues(which, conta, 60).read("bia")).toEqual({ n: 1 });
+      expect(await during.storedValues(which, conta, 60).change("cid", () => null)).toBeNull();
+      expect((await during.storedFiles.read(which))?.toString()).toBe("foto");
+      await during.storedFiles.write(which, Buffer.from("outra"), 60);
+
+      const after = keptWith(OTHER_SECRET);
+      expect(await after.storedValues(which, conta, 60).read("ana")).toEqual({ n: 2 });
+      expect(await after.storedValues(which, conta, 60).read("bia")).toBeNull();
+      expect((await after.storedFiles.read(which))?.toString()).toBe("outra");
+      // Nothing stays behind under the old name.
+      expect(await before.storedValues(which, conta, 60).read("ana")).toBeNull();
+      expect(await before.storedValues(which, conta, 60).read("cid")).toBeNull();
+      expect(await before.storedFiles.read(which)).toBeNull();
+    });
+
+    it("cinquenta mudanças durante a troca do segredo somam cinquenta", async () => {
+      const which = nome();
+      await keptWith(SECRET).storedValues(which, conta, 60).change("ana", more);
+      const accounts = keptWith(OTHER_SECRET, SECRET).storedValues(which, conta, 60);
+      await Promise.all(Array.from({ length: 50 }, () => accounts.change("ana", more)));
+      expect(await accounts.read("ana")).toEqual({ n: 51 });
+    }, 30_000);
+
+    it("mexido ou posto sob outra chave, não abre; nada quebra", async () => {
+      const eye = watched(store.vault);
+      const { storedValues: kept } = createStoredValues(eye.vault, createSealing([SECRET]));
+      const accounts = kept(nome(), conta, 60);
+      await accounts.change("ana", more);
+      await accounts.change("bia", () => ({ n: 7 }));
+      const [ana = "", bia = ""] = [...eye.keys];
+      const changePassword = async (key: string, value: Buffer) => {
+        expect(
+          await store.vault.write(key, value, (await store.vault.read(key))?.versao ?? null, 60),
+        ).toBe(true);
+        expect(await accounts.read("ana")).toBeNull();
+      };
+      const ofBia = (await store.vault.read(bia))?.valor ?? Buffer.alloc(0);
+      const ofAna = (await store.vault.read(ana))?.valor ?? Buffer.alloc(0);
+      await changePassword(ana, ofBia);
+      for (const path of [0, 12, ofAna.length - 1]) {
+        const tampered = Buffer.from(ofAna);
+        tampered.writeUInt8((tampered[path] ?? 0) ^ 1, path);
+        await changePassword(ana, tampered);
+      }
+      await changePassword(ana, ofAna.subarray(0, 20));
+      await changePassword(ana, Buffer.alloc(0));
+      expect(await accounts.change("ana", more)).toEqual({ n: 1 });
+    });
+
+    it("arquivos: vão e voltam inteiros, o último fica, e se apagam", async () => {
+      const { storedFiles } = keptWith(SECRET);
+      const key = nome();
+      const large = Buffer.alloc(3_000_000, "ábc");
+      expect(await storedFiles.read(key)).toBeNull();
+      await Promise.all([
+        storedFiles.write(key, Buffer.from("a"), 60),
+        storedFiles.write(key, Buffer.from("b"), 60),
+      ]);
+      await storedFiles.write(key, large, 60);
+      expect((await storedFiles.read(key))?.equals(large)).toBe(true);
+      await storedFiles.remove(key);
+      expect(await storedFiles.read(key)).toBeNull();
+    });
+
+    it("nem a chave nem o conteúdo se leem no cofre", async () => {
+      const eye = watched(store.vault);
+      const { storedValues: kept } = createStoredValues(eye.vault, createSealing([SECRET]));
+      await kept("atestado", z.object({ cid: z.string() }), 60).change("12345678909", () => ({
+        cid: "J11-gripe",
+      }));
+      const [key = ""] = [...eye.keys];
+      expect(key).toMatch(/^[\w-]{43}$/);
+      expect((await store.vault.read(key))?.valor.includes("J11-gripe")).toBe(false);
+      if (home.path.startsWith("redis:")) return;
+      for (const file of readdirSync(home.path)) {
+        const bytes = readFileSync(join(home.path, file));
+        expect(bytes.includes("J11-gripe") || bytes.includes("12345678909")).toBe(false);
+      }
+    });
+  });
+});
+
+describe.runIf(REDIS !== null)("Redis fora do ar", () => {
+  it("guardar falha e diz que falhou: nada se perde em silêncio", async () => {
+    const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const redis = await startRedis(REDIS ?? "");
+    const store = storeInRedis(redis.url);
+    const accounts = createStoredValues(store.vault, createSealing([SECRET])).storedValues(
+      nome(),
+      conta,
+      60,
+    );
+    await accounts.change("ana", more);
+    await redis.end();
+    await expect(accounts.read("ana")).rejects.toBeInstanceOf(StoreFailure);
+    await expect(accounts.change("ana", more)).rejects.toBeInstanceOf(StoreFailure);
+    await expect(accounts.remove("ana")).rejects.toBeInstanceOf(StoreFailure);
+    expect(record.mock.calls.flat().join()).toContain('"evento":"armazem-falhou"');
+    await store.close();
+    record.mockRestore();
+  }, 30_000);
+});

@@ -1,0 +1,416 @@
+import "../support/test-environment";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  readFormWithFiles,
+  type Accepts,
+  type ReadyFile,
+  type ReceptionRules,
+} from "~/services/uploads/form-with-files.server";
+import { decoding } from "~/services/uploads/fair-semaphore.server";
+import { StoreFailure } from "~/services/storage/vault.server";
+import { newCsrfToken, type Session } from "~/services/session/session.server";
+import { arriving, body, END, BOUNDARY, part, type RawPart } from "../support/form-with-files";
+import { portrait } from "../support/photos";
+import { pdfOf } from "../../../support/pdf/writer";
+
+const CSRF_TOKEN = newCsrfToken();
+const session: Session = { content: { selo: CSRF_TOKEN } };
+const csrfToken: RawPart = { nome: "selo", value: CSRF_TOKEN };
+const SPOOL = join(process.env.DATA_DIR ?? "", "recepcao");
+
+const FIELDS = new Map<string, Accepts>([
+  ["frente", "imagens"],
+  ["verso", "imagens-e-pdf"],
+  ["papel", "imagens-e-pdf"],
+]);
+
+let photo: Buffer;
+let kept: { field: string; file: ReadyFile }[] = [];
+
+const image = (nome = "frente", file = "IMG_1.HEIC"): RawPart => ({
+  nome,
+  fileName: file,
+  data: photo,
+});
+
+function receive(request: Request, rules: Partial<ReceptionRules> = {}) {
+  return readFormWithFiles(request, session, {
+    accepts: (field) => FIELDS.get(field) ?? null,
+    maxFiles: 5,
+    keep: async (field, file) => {
+      kept.push({ field, file });
+      return null;
+    },
+    ...rules,
+  });
+}
+
+async function aceito(request: Request, rules: Partial<ReceptionRules> = {}) {
+  const reading = await receive(request, rules);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.refusal.error));
+  return reading;
+}
+
+async function refused(request: Request, rules: Partial<ReceptionRules> = {}) {
+  const reading = await receive(request, rules);
+  if (reading.ok) throw new Error("não foi recusado");
+  return reading.refusal;
+}
+
+describe("receiveForm", { timeout: 30_000 }, () => {
+  it("a vez é da pessoa: com outra sessão ninguém passa na frente", async () => {
+    let go = (): void => undefined;
+    const held = decoding.run("outra", () => new Promise<void>((resolve) => (go = resolve)));
+    const order: string[] = [];
+    const send = (token: string, pessoa: string) =>
+      readFormWithFiles(
+        arriving(body(csrfToken, image())),
+        { content: { ...session.content, token, pessoa } },
+        {
+          accepts: () => "imagens",
+          maxFiles: 1,
+          keep: async () => {
+            order.push(token);
+            return null;
+          },
+        },
+      );
+    const waitsFor = vi.spyOn(decoding, "run");
+    const sent: Promise<unknown>[] = [];
+    for (const [token, person] of [
+      ["a1", "ana"],
+      ["a2", "ana"],
+      ["b1", "bia"],
+    ] as const) {
+      sent.push(send(token, person));
+      await vi.waitFor(() => expect(waitsFor).toHaveBeenCalledTimes(sent.length));
+    }
+    go();
+    await Promise.all([held, ...sent]);
+    expect(order).toEqual(["a1", "b1", "a2"]);
+    waitsFor.mockRestore();
+  });
+
+  const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  beforeAll(async () => {
+    photo = await (await portrait(900, 700)).jpeg().toBuffer();
+  });
+  afterEach(() => {
+    kept = [];
+    expect(readdirSync(SPOOL)).toEqual([]);
+  });
+  afterAll(() => record.mockRestore());
+
+  it("campos e arquivos: cada um no seu lugar, na ordem em que vieram", async () => {
+    const reading = await aceito(
+      arriving(
+        body(
+          csrfToken,
+          image("verso"),
+          { nome: "obs", value: "ação\r\n😀" },
+          image("frente", "a/b/foto do médico.PNG"),
+          { nome: "obs", value: "dois" },
+        ),
+      ),
+    );
+    expect(reading.kept).toEqual(["verso", "frente"]);
+    expect(reading.refusals).toEqual({});
+    expect([...reading.fields.entries()]).toEqual([
+      ["selo", CSRF_TOKEN],
+      ["obs", "ação\r\n😀"],
+      ["obs", "dois"],
+    ]);
+    expect(kept.map(({ field, file }) => [field, file.name, file.type])).toEqual([
+      ["verso", "IMG_1.jpg", "image/jpeg"],
+      ["frente", "foto do médico.jpg", "image/jpeg"],
+    ]);
+    expect(await sharp(kept[0]?.file.data).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 900,
+    });
+  });
+
+  it("formulário sem arquivos, dos dois jeitos", async () => {
+    const simple = new Request("http://portal/", {
+      method: "POST",
+      body: new URLSearchParams({ selo: CSRF_TOKEN, obs: "x" }),
+    });
+    for (const request of [simple, arriving(body(csrfToken, { nome: "obs", value: "x" }))]) {
+      const reading = await aceito(request);
+      expect([reading.fields.get("obs"), reading.kept]).toEqual(["x", []]);
+    }
+  });
+
+  it("onde nada foi escolhido não há o que dizer", async () => {
+    const reading = await aceito(
+      arriving(
+        body(
+          csrfToken,
+          { nome: "frente", fileName: "", data: Buffer.alloc(0) },
+          { nome: "outro", fileName: "" },
+        ),
+      ),
+    );
+    expect([reading.kept, reading.refusals]).toEqual([[], {}]);
+  });
+
+  it.each<[string, RawPart, RegExp]>([
+    [
+      "vazio",
+      { nome: "frente", fileName: "a.jpg", data: Buffer.alloc(0) },
+      /^O arquivo chegou vazio/,
+    ],
+    [
+      "HEIC com nome de JPEG",
+      {
+        nome: "frente",
+        fileName: "a.jpg",
+        tipo: "image/jpeg",
+        data: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"),
+      },
+      /“Mais compatível”/,
+    ],
+    [
+      "HTML com nome de JPEG",
+      { nome: "frente", fileName: "a.jpg", data: Buffer.from("<script>alert(1)</script>") },
+      /não é uma foto/,
+    ],
+    [
+      "PDF onde só vale foto",
+      { nome: "frente", fileName: "a.pdf", data: Buffer.from("%PDF-1.4\n%%EOF") },
+      /só valem fotos/,
+    ],
+    [
+      "PDF cortado",
+      { nome: "papel", fileName: "a.pdf", data: Buffer.from("%PDF-1.4\n") },
+      /^O PDF chegou incompleto/,
+    ],
+    [
+      "mais de 12 MB",
+      { nome: "frente", fileName: "a.jpg", data: Buffer.alloc(12 * 1024 * 1024 + 1, 1) },
+      /^A foto passa de 12 MB\. .+ou envie um print/,
+    ],
+  ])("recusa só aquele arquivo: %s", async (_, bad, mensagem) => {
+    const reading = await aceito(arriving(body(csrfToken, bad, image("verso"))));
+    expect(Object.values(reading.refusals)).toEqual([[expect.stringMatching(mensagem)]]);
+    expect(Object.keys(reading.refusals)).toEqual([bad.nome]);
+    expect(reading.kept).toEqual(["verso"]);
+  });
+
+  it.each(["__proto__", "codmedico"])(
+    "num campo que não recebe arquivos (%s): é dito do formulário inteiro, que não tem onde o mostrar",
+    async (nome) => {
+      for (const data of [Buffer.from("x"), Buffer.alloc(0)]) {
+        const reading = await aceito(
+          arriving(body(csrfToken, { nome, fileName: "a.jpg", data }, image("verso"))),
+        );
+        expect([reading.refusals, reading.kept]).toEqual([
+          { "": ["Este campo não recebe arquivos."] },
+          ["verso"],
+        ]);
+      }
+    },
+  );
+
+  it("um PDF vale onde se diz, com nome de foto ou não", async () => {
+    await aceito(
+      arriving(body(csrfToken, { nome: "verso", fileName: "laudo.jpg", data: pdfOf({}) })),
+    );
+    expect(kept[0]?.file).toMatchObject({ name: "laudo.pdf", type: "application/pdf" });
+  });
+
+  it("vários no mesmo campo: cada recusa diz de qual; o que passa do máximo fica de fora; quem guarda também recusa", async () => {
+    const lixo = { nome: "frente", fileName: "nota.txt", data: Buffer.from("texto") };
+    const reading = await aceito(arriving(body(csrfToken, image(), lixo, image(), image())), {
+      maxFiles: 3,
+      keep: async () =>
+        kept.push({ field: "x", file: { name: "", type: "image/jpeg", data: photo } }) === 2
+          ? "Já há um igual."
+          : null,
+    });
+    expect(reading.refusals.frente).toEqual([
+      expect.stringMatching(/^nota: Este arquivo/),
+      "IMG_1: Já há um igual.",
+      expect.stringMatching(/^IMG_1: Envie no máximo 3 arquivos/),
+    ]);
+  });
+
+  it("sem o selo antes do primeiro arquivo nada é guardado, e o que foi digitado volta", async () => {
+    for (const request of [
+      arriving(body(image(), csrfToken, { nome: "obs", value: "x" })),
+      arriving(
+        body({ nome: "selo", value: "outro" }, image(), csrfToken, { nome: "obs", value: "x" }),
+      ),
+      arriving(body(csrfToken, image(), { nome: "obs", value: "x" }), {
+        headers: { "x-portal-de-fora": "1" },
+      }),
+    ]) {
+      const recusa = await refused(request);
+      expect(recusa.error?.[""]?.[0]).toMatch(
+        /^(Esta página ficou aberta|O formulário veio de outro)/,
+      );
+      expect(recusa.initialValue).toEqual({ obs: "x" });
+    }
+    expect(kept).toEqual([]);
+  });
+
+  it("a conexão cai no meio: fica o que chegou inteiro, só isso", async () => {
+    const whole = Buffer.concat([part(csrfToken), part(image("verso")), part(image("frente"))]);
+    for (const breakOff of [true, false]) {
+      kept = [];
+      const recusa = await refused(
+        arriving(whole.subarray(0, whole.byteLength - 5_000), { breakOff }),
+      );
+      expect(recusa.error?.[""]).toEqual([
+        "O formulário chegou incompleto. Preencha e envie de novo.",
+      ]);
+      expect(kept.map(({ field }) => field)).toEqual(["verso"]);
+    }
+  });
+
+  it("um texto cortado não passa por inteiro", async () => {
+    const bytes = body(csrfToken, { nome: "obs", value: "não estou doente" });
+    for (const missing of [END.byteLength, END.byteLength + 8, 6]) {
+      expect(
+        (await refused(arriving(bytes.subarray(0, bytes.byteLength - missing)))).error?.[""]?.[0],
+      ).toMatch(/^O formulário chegou incompleto/);
+    }
+  });
+
+  it("mais de 40 MB: o que coube está guardado", async () => {
+    const large = {
+      nome: "frente",
+      fileName: "g.jpg",
+      data: Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]),
+    };
+    const recusa = await refused(
+      arriving(body(csrfToken, image("verso"), large, large, large, large, image("verso")), {
+        piece: 262_144,
+      }),
+    );
+    expect(recusa.error?.[""]?.[0]).toMatch(/^O envio passa de 40 MB/);
+    expect(kept.map(({ field }) => field)).toEqual(["verso", "frente", "frente", "frente"]);
+  });
+
+  it("um tamanho anunciado absurdo não começa a ser recebido", async () => {
+    const recusa = await refused(
+      arriving(body(csrfToken, image()), { headers: { "content-length": "999999999" } }),
+    );
+    expect(recusa.error?.[""]?.[0]).toMatch(/^(O envio passa de 40 MB|Esta página)/);
+    expect(kept).toEqual([]);
+  });
+
+  it("quem guarda falha: a falha sai, e nada fica para trás", async () => {
+    const keep = vi.fn().mockRejectedValue(new Error("armazém fora"));
+    await expect(
+      receive(arriving(body(csrfToken, image(), image("verso"))), { keep }),
+    ).rejects.toThrow("armazém fora");
+    expect(keep).toHaveBeenCalledTimes(1);
+  });
+
+  it("o armazém não guarda um arquivo: só ele é recusado, com palavras, e o que foi digitado chega", async () => {
+    const keep = vi
+      .fn()
+      .mockRejectedValueOnce(new StoreFailure(new Error("cheio")))
+      .mockResolvedValue(null);
+    const reading = await aceito(
+      arriving(body(csrfToken, image(), { nome: "obs", value: "x" }, image("verso"))),
+      { keep },
+    );
+    expect(reading.refusals).toEqual({
+      frente: ["Não foi possível receber o arquivo agora. Tente de novo em alguns minutos."],
+    });
+    expect([reading.kept, reading.fields.get("obs")]).toEqual([["verso"], "x"]);
+  });
+
+  it.each<[string, Request | (() => Request)]>([
+    ["sem fronteira", () => arriving(body(csrfToken, image()), { tipo: "multipart/form-data" })],
+    [
+      "fronteira vazia",
+      () => arriving(body(csrfToken, image()), { tipo: 'multipart/form-data; boundary=""' }),
+    ],
+    [
+      "outra fronteira",
+      () => arriving(body(csrfToken, image()), { tipo: "multipart/form-data; boundary=outra" }),
+    ],
+    ["nada", () => arriving(Buffer.alloc(0))],
+    ["só o fim", () => arriving(END)],
+    ["lixo", () => arriving(Buffer.alloc(200_000, 0x2d))],
+    [
+      "cabeçalho sem fim",
+      () =>
+        arriving(
+          Buffer.from(
+            `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${"x".repeat(500_000)}`,
+          ),
+        ),
+    ],
+    [
+      "milhões de fronteiras",
+      () =>
+        arriving(Buffer.concat([part(csrfToken), Buffer.alloc(2_000_000, `--${BOUNDARY}\r\n`)])),
+    ],
+    [
+      "trezentos campos",
+      () =>
+        arriving(
+          body(
+            csrfToken,
+            ...Array.from({ length: 300 }, (_, i) => ({ nome: `c${i}`, value: "x" })),
+          ),
+        ),
+    ],
+    [
+      "texto demais",
+      () =>
+        arriving(
+          body(
+            csrfToken,
+            { nome: "a", value: "x".repeat(40_000) },
+            { nome: "b", value: "x".repeat(40_000) },
+          ),
+        ),
+    ],
+    [
+      "um campo enorme",
+      () => arriving(body(csrfToken, { nome: "a", value: "x".repeat(3_000_000) })),
+    ],
+    ["JSON", () => arriving(Buffer.from("{}"), { tipo: "application/json" })],
+  ])("hostil, recusado com um motivo: %s", async (_, make) => {
+    const recusa = await refused(typeof make === "function" ? make() : make);
+    expect(recusa.error?.[""]).toHaveLength(1);
+    expect(kept).toEqual([]);
+  });
+
+  it("multipart dentro de multipart é um texto como outro; nomes com NUL e sem nome não quebram", async () => {
+    const inside = Buffer.from(
+      '--b\r\nContent-Disposition: file; filename="a.jpg"\r\n\r\nx\r\n--b--',
+    );
+    const nested = Buffer.concat([
+      part(csrfToken),
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="frente"\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n`,
+      ),
+      inside,
+      Buffer.from(`\r\n--${BOUNDARY}\r\nContent-Disposition: form-data\r\n\r\nsem nome\r\n`),
+      Buffer.from(`--${BOUNDARY}\r\nContent-Type: text/plain\r\n\r\nsem nada\r\n`),
+      part(image("verso", "a\0b\u202Egpj.exe")),
+      END,
+    ]);
+    const reading = await aceito(arriving(nested));
+    expect(reading.fields.get("frente")).toContain("--b--");
+    expect(kept.map(({ file }) => file.name)).toEqual(["abgpj.jpg"]);
+  });
+
+  it("pedaços de qualquer tamanho dão o mesmo", async () => {
+    for (const piece of [1, 7, 1_000, 5_000_000]) {
+      const reading = await aceito(
+        arriving(body(csrfToken, { nome: "verso", fileName: "a.pdf", data: pdfOf({}) }), { piece }),
+      );
+      expect(reading.kept).toEqual(["verso"]);
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { byDeadline, dueWords } from "~/modules/solicitacoes/deadlines";
+
+it("o prazo que acaba primeiro vem primeiro, também na virada do mês e do ano", () => {
+  const untils = [
+    "02/01/2027 às 23:59",
+    "30/11/2026 às 23:59",
+    "01/12/2026 às 23:59",
+    "30/11/2026 às 08:00",
+  ];
+  expect(byDeadline(untils.map((until) => ({ until }))).map(({ until }) => until)).toEqual([
+    untils[3],
+    untils[1],
+    untils[2],
+    untils[0],
+  ]);
+});
+
+it("o de hoje é dito como hoje", () => {
+  expect(dueWords("22/11/2026 às 23:59", "2026-11-22")).toBe("hoje até 23:59");
+  expect(dueWords("23/11/2026 às 23:59", "2026-11-22")).toBe("entregue até 23/11/2026 às 23:59");
+});
