@@ -17,6 +17,8 @@ export interface QueuedStep {
   quando: number;
   /** `indo`: on its way, and nobody has answered yet; `recusado`: the portal answered that something is wrong. */
   estado: "espera" | "indo" | "recusado";
+  /** It has waited before: closed on its way, it is still told of as waiting. */
+  outraVez?: boolean;
 }
 
 /** What became of one sending. `session-over`: the portal asks who it is; what was sent is kept by nobody but the device. */
@@ -82,6 +84,16 @@ export function marked(
 ): QueuedStep[] {
   return queue.map((each) => (each.acao === acao ? { ...each, estado } : each));
 }
+
+/** The queue with a step on its way that waited before. */
+export const resent = (queue: QueuedStep[], acao: string): QueuedStep[] =>
+  marked(queue, acao, "indo").map((each) =>
+    each.acao === acao ? { ...each, outraVez: true } : each,
+  );
+
+/** How many of them the person is told of. What has just left its page is most likely answered with the next one. */
+export const waitingCount = (queue: QueuedStep[]): number =>
+  queue.filter(({ estado, outraVez }) => estado !== "indo" || outraVez === true).length;
 
 /** The queue once a step's sending has ended: what was answered and has not arrived goes again only by the person's hand. */
 export function settled(queue: QueuedStep[], acao: string, verdict: Verdict): QueuedStep[] {

@@ -1,7 +1,7 @@
 /** The queue on the device: sealed, of whoever is signed in there. */
 import { changeSteps } from "~/offline/steps";
 import { ANSWERED_KEY } from "~/lib/storage-keys";
-import { isAnswered, readQueue, type QueuedStep } from "./queue";
+import { isAnswered, readQueue, type QueuedStep, waitingCount } from "./queue";
 
 /** Takes what makes the next queue of the present one; gives it as it lies there, null where it cannot. */
 export type ChangeQueue = (
@@ -41,7 +41,7 @@ export async function changeStored(
     queue = next(current);
     return {
       text: JSON.stringify(queue),
-      count: queue.filter(({ estado }) => estado !== "indo").length,
+      count: waitingCount(queue),
     };
   });
   return (await kept.catch(() => false)) ? queue : null;

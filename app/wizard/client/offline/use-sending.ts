@@ -5,7 +5,7 @@ import { BASE } from "~/base";
 import { onTold } from "~/offline/pages";
 import {
   fateOf,
-  marked,
+  resent,
   pathOf,
   sendable,
   settled,
@@ -66,7 +66,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): Sending {
   const send = useCallback(
     async (step: QueuedStep): Promise<Verdict> => {
       const path = pathOf(step.acao);
-      await change((current) => marked(current, step.acao, "indo"));
+      await change((current) => resent(current, step.acao));
       const { verdict, to } = await sendStep(step, pageOwner().selo, routeOf(path));
       await change((current) => settled(current, step.acao, verdict));
       if (verdict === "arrived")

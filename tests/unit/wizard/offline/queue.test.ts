@@ -12,6 +12,8 @@ import {
   without,
   withoutLeftSubmissions,
   type QueuedStep,
+  resent,
+  waitingCount,
 } from "~/wizard/client/offline/queue";
 
 const DAY = 86_400_000;
@@ -132,6 +134,16 @@ describe("o que espera no aparelho", () => {
     expect(isAnswered(own, "/colaborador/a", false)).toBe(true);
     expect(isAnswered(own, "/colaborador/b", true)).toBe(true);
     expect(isAnswered(own, "/colaborador/a", true)).toBe(false);
+  });
+
+  it("what waited and is on its way again still counts; what has just left its page does not", () => {
+    const queue = [step("a"), step("b"), step("c", { estado: "indo" })];
+    expect(waitingCount(queue)).toBe(2);
+    const again = resent(queue, step("a").acao);
+    expect(states(again)).toEqual(["indo", "espera", "indo"]);
+    expect(waitingCount(again)).toBe(2);
+    expect(waitingCount(readQueue(JSON.stringify(again), NOW))).toBe(2);
+    expect(waitingCount(settled(again, step("a").acao, "arrived"))).toBe(1);
   });
 
   it("o envio inteiro que já tinha partido não parte de novo sozinho; uma etapa, sim", () => {
