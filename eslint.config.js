@@ -32,6 +32,8 @@ export default ts.config(
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
       ],
       "@typescript-eslint/no-invalid-void-type": "off",
+      "no-shadow": "off",
+      "@typescript-eslint/no-shadow": ["error", { ignoreTypeValueShadow: true }],
     },
   },
   ...walls,

@@ -92,7 +92,7 @@ const LINKS = /let NavLink = [^]*?\nLink\.displayName = "Link";/;
  * (docs/decisions/018); it expects no preloads in the body, from where the server takes them; what is switched off stays out.
  */
 function lenientRemix(): Plugin {
-  const remix = (file: string) => `@remix-run/react/dist/esm/${file}`;
+  const fileOfRemix = (file: string) => `@remix-run/react/dist/esm/${file}`;
   return {
     name: "lenient-remix",
     apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
@@ -101,27 +101,27 @@ function lenientRemix(): Plugin {
       if (/node_modules\/turbo-stream\//.test(id))
         return "export const decode = undefined, encode = undefined;";
       const [, names] =
-        Object.entries(SWITCHED_OFF).find(([file]) => id.endsWith(remix(file))) ?? [];
+        Object.entries(SWITCHED_OFF).find(([file]) => id.endsWith(fileOfRemix(file))) ?? [];
       if (names) return names.map((name) => `export const ${name} = () => undefined;`).join("");
-      if (!id.endsWith(remix("errorBoundaries.js"))) return null;
+      if (!id.endsWith(fileOfRemix("errorBoundaries.js"))) return null;
       const nothing = ["BoundaryShell", "RemixRootDefaultErrorBoundary"].map(
         (name) => `export const ${name} = () => null;`,
       );
       return `export { Rescue as RemixErrorBoundary } from "~/components/rescue";${nothing.join("")}`;
     },
     transform(code, id) {
-      if (id.endsWith(remix("data.js"))) {
+      if (id.endsWith(fileOfRemix("data.js"))) {
         if (!code.includes(DATA_REQUEST))
           this.error("Remix no longer makes its data requests here");
         return { code: code.replace(DATA_REQUEST, SAYS_ITS_BUILD), map: null };
       }
-      if (id.endsWith(remix("components.js"))) {
+      if (id.endsWith(fileOfRemix("components.js"))) {
         const [, preloads = ""] = PRELOADS.exec(code) ?? [];
         if (!preloads || !LINKS.test(code))
           this.error("Remix no longer writes its preloads and its links here");
         return { code: code.replace(preloads, "").replace(LINKS, "let NavLink, Link;"), map: null };
       }
-      if (!id.endsWith(remix("routeModules.js"))) return null;
+      if (!id.endsWith(fileOfRemix("routeModules.js"))) return null;
       if (!code.includes(RELOADS))
         this.error("Remix no longer reloads the page when a route's script does not come");
       return { code: code.replace(RELOADS, LOADS_THE_TARGET), map: null };

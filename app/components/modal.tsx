@@ -11,7 +11,7 @@ import { lazyComponent, whenIdle } from "./lazy/lazy-component";
 
 /** What lifts a section out of the page. */
 export const enhancedDialog = lazyComponent(() =>
-  import("./lazy/enhanced-dialog").then(({ Lift }) => Lift),
+  import("./lazy/enhanced-dialog").then(({ EnhancedDialog }) => EnhancedDialog),
 );
 
 interface Props {

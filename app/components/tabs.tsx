@@ -119,7 +119,7 @@ export function Tabs({ label, tabs, children }: Props) {
         addresses={tabs.map(({ to }) => to).join(" ")}
         current={active}
         element={element}
-        take={take}
+        applyProps={take}
       />
     </>
   );

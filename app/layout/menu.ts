@@ -53,10 +53,10 @@ export function menuOf(items: ProviderMenuItem[], management: boolean): MenuEntr
 }
 
 /** Is this the entry of the page on screen, or of one above it? */
-export function isAt(to: string | null, pathname: string): boolean {
+export function isAt(to: string | null, current: string): boolean {
   if (to === null) return false;
   const [path = to] = to.split("?");
   return path === paths.inicio()
-    ? pathname === path
-    : pathname === path || pathname.startsWith(`${path}/`);
+    ? current === path
+    : current === path || current.startsWith(`${path}/`);
 }

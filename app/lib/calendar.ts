@@ -43,8 +43,8 @@ export function yearOf(day: string): number {
 }
 
 /** The year of `today` ("AAAA-MM-DD") and the two before, newest first (spec section 9). */
-export function recentYears(today: string): number[] {
-  const year = Number(today.slice(0, 4));
+export function recentYears(day: string): number[] {
+  const year = Number(day.slice(0, 4));
   return [year, year - 1, year - 2];
 }
 
@@ -84,10 +84,10 @@ const DAYS_AHEAD = 60;
  * Takes a day and today; gives what is odd about the day, for the person to say whether it is meant: more than a year back or 60 days
  * ahead. Null for a day like others.
  */
-export function oddityOf(day: string, today: string): string | null {
-  if (isBefore(addYears(parseISO(day), 1), parseISO(today)))
+export function oddityOf(day: string, currentDay: string): string | null {
+  if (isBefore(addYears(parseISO(day), 1), parseISO(currentDay)))
     return `${formatDate(day)} foi há mais de um ano`;
-  return day > addDays(today, DAYS_AHEAD)
+  return day > addDays(currentDay, DAYS_AHEAD)
     ? `${formatDate(day)} é daqui a mais de ${DAYS_AHEAD} dias`
     : null;
 }

@@ -43,8 +43,8 @@ export function writeWaiting(all: readonly Waiting[]): string {
     .map(({ owner, count, files, begun, steps, since, deadline }) => {
       const more = [files, begun, steps];
       while (more.length > 0 && !more[more.length - 1]) more.pop();
-      const all = [owner, count, minutes(since), deadline === null ? "" : minutes(deadline)];
-      return [...all, ...more].join(".");
+      const entry = [owner, count, minutes(since), deadline === null ? "" : minutes(deadline)];
+      return [...entry, ...more].join(".");
     })
     .join("~");
 }

@@ -43,11 +43,11 @@ export async function tellServer(): Promise<void> {
   const items = all.filter(({ estado }) => estado !== "chegou");
   const owners = [...items, ...files, ...steps]
     .map(({ dono }) => dono)
-    .filter((dono, index, all) => all.indexOf(dono) === index);
+    .filter((dono, index, each) => each.indexOf(dono) === index);
   const value = writeWaiting(
     owners.map((owner) => {
-      const own = <T extends { dono: string }>(all: readonly T[]) =>
-        all.filter(({ dono }) => dono === owner);
+      const own = <T extends { dono: string }>(mixed: readonly T[]) =>
+        mixed.filter(({ dono }) => dono === owner);
       return entryOf(owner, own(items), own(files), own(steps));
     }),
   );

@@ -33,9 +33,7 @@ export default function ContaClienteDialog() {
       closeTo={paths.inicio()}
       wide
     >
-      <SectionView part={gastos}>
-        {(gastosPage) => <ContaClienteGastos gastos={gastosPage} />}
-      </SectionView>
+      <SectionView part={gastos}>{(shown) => <ContaClienteGastos gastos={shown} />}</SectionView>
     </Dialog>
   );
 }

@@ -37,7 +37,7 @@ function pairs(
   { dados_pessoais: { nome, cpf, nascimento, estado_civil, nacionalidade, cutis } }: CadastroData,
   options: CutisOption[],
 ): [string, string][] {
-  const pairs: [string, string][] = [
+  const rows: [string, string][] = [
     ["Nome", nome],
     ["CPF", formatCpf(cpf)],
     ["Data de nascimento", formatDate(nascimento)],
@@ -45,7 +45,7 @@ function pairs(
     ["Nacionalidade", nacionalidade],
     ["Etnia/Raça", options.find(({ codigo }) => codigo === cutis)?.descricao ?? ""],
   ];
-  return pairs.filter(([, valor]) => valor !== "");
+  return rows.filter(([, valor]) => valor !== "");
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pairs: pickSection(data, (record) => pairs(record, dataOr(cutis, []))),
     current,
     options: cutis,
-    pending: mapSection(cadastroRequest, (request) => request?.status === STATUS_PENDING),
+    pending: mapSection(cadastroRequest, (sent) => sent?.status === STATUS_PENDING),
     editable: !access.management,
     typed: await typedOrOpenPress(request, access, ETNIA, { cutis: current }),
     constraint: constraintOf(etniaForm([])),
@@ -78,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Dados Pessoais — Portal do Colaborador" }];
 
 export default function PersonalDataPage() {
-  const { pairs, current, options, pending, editable } = useLoaderData<typeof loader>();
+  const { pairs: shown, current, options, pending, editable } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <>
@@ -94,7 +94,7 @@ export default function PersonalDataPage() {
       </SectionView>
       <section className="cartao space-y-4" aria-labelledby="dados">
         <h2 id="dados">Meus dados</h2>
-        <SectionView part={pairs}>
+        <SectionView part={shown}>
           {(list) =>
             list.length === 0 ? (
               <EmptyState until="Peça ao RH que confira o seu cadastro.">

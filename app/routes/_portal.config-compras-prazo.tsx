@@ -84,7 +84,13 @@ function LoadingParameters() {
 }
 
 export default function ComprasPrazoPage() {
-  const { parameters, channels, phones, autorizados, sent } = useLoaderData<typeof loader>();
+  const {
+    parameters,
+    channels: available,
+    phones,
+    autorizados,
+    sent,
+  } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   const isValidating = useLocation().pathname === paths.comprasPrazoCodigo();
   return (
@@ -118,7 +124,7 @@ export default function ComprasPrazoPage() {
                 phones && (
                   <SectionView part={phones}>
                     {(list) => (
-                      <SendCode canais={channels} phones={list} sent={sent} refusal={refusal} />
+                      <SendCode canais={available} phones={list} sent={sent} refusal={refusal} />
                     )}
                   </SectionView>
                 )

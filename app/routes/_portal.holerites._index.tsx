@@ -61,7 +61,7 @@ export default function HoleritesPage() {
     <>
       <h1>Holerites</h1>
       <SectionView part={screen}>
-        {({ current, abas, neighbours, newer, whatChanged }) =>
+        {({ current, abas, neighbours, newer, whatChanged: changes }) =>
           current ? (
             <>
               <Tabs
@@ -80,8 +80,8 @@ export default function HoleritesPage() {
                   newer={newer}
                   mes={filter.mes}
                 />
-                <HoleriteCard holerite={current} comparison={whatChanged} />
-                {whatChanged && <WhatChanged comparison={whatChanged} />}
+                <HoleriteCard holerite={current} comparison={changes} />
+                {changes && <WhatChanged comparison={changes} />}
               </Tabs>
               <p className="nao-imprime flex flex-wrap items-center justify-between gap-x-6">
                 {plural(abas.length, "holerite encontrado", "holerites encontrados")}{" "}

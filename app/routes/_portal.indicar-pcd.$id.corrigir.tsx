@@ -49,7 +49,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 export const meta: MetaFunction = () => [{ title: "Corrigir indicação — Portal do Colaborador" }];
 
 export default function CorrectIndicacaoDialog() {
-  const { id, screen, today } = useLoaderData<typeof loader>();
+  const { id, screen, today: latestDay } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <Dialog title="Corrigir indicação" closeTo={paths.indicarPcd()}>
@@ -64,7 +64,7 @@ export default function CorrectIndicacaoDialog() {
                 </Notice>
               )}
               <IndicacaoFields
-                {...{ refusal, today, initial }}
+                {...{ refusal, today: latestDay, initial }}
                 action={paths.corrigirIndicacaoPcd(id)}
                 button="Enviar correção"
               />

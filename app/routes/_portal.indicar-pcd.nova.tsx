@@ -34,14 +34,14 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Nova indicação — Portal do Colaborador" }];
 
 export default function NewIndicacaoDialog() {
-  const { today } = useLoaderData<typeof loader>();
+  const { today: latestDay } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <Dialog title="Nova indicação" closeTo={paths.indicarPcd()}>
       <IndicacaoFields
         action={paths.novaIndicacaoPcd()}
         refusal={refusal}
-        today={today}
+        today={latestDay}
         button="Enviar indicação"
       />
     </Dialog>

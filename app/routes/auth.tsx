@@ -65,13 +65,13 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return refusedPage(read.refusal, { status: 400 });
   const signedIn = await signIn(request, read.value);
   if (!signedIn.ok) {
-    const headers: Record<string, string> = signedIn.waitSeconds
+    const waitHeaders: Record<string, string> = signedIn.waitSeconds
       ? { "Retry-After": String(signedIn.waitSeconds) }
       : {};
     const refusal = read.refusal(signedIn.message);
     return refusedPage(
       signedIn.blocked ? { ...refusal, error: { [BLOCKED]: [signedIn.message] } } : refusal,
-      { status: signedIn.status, headers },
+      { status: signedIn.status, headers: waitHeaders },
     );
   }
   // A new session, a new form token; nothing of a former person stays.

@@ -3,7 +3,7 @@
 const TABLE_ROWS = Array.from(
   { length: 60 },
   (_, row) =>
-    `<tr>${Array.from({ length: 14 }, (_, column) => `<td width="400" nowrap>Célula ${row + 1}.${column + 1}</td>`).join("")}</tr>`,
+    `<tr>${Array.from({ length: 14 }, (__, column) => `<td width="400" nowrap>Célula ${row + 1}.${column + 1}</td>`).join("")}</tr>`,
 ).join("");
 
 export const HOSTILE_HTML = `<!DOCTYPE html><html><head><title>Comunicado</title>

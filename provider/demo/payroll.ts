@@ -33,12 +33,12 @@ export function sumOf(values: readonly number[]): number {
 
 export function inss(base: number): number {
   let below = 0;
-  let total = 0;
+  let sum = 0;
   for (const [limit, rate] of INSS) {
-    total += Math.max(0, Math.min(base, limit) - below) * rate;
+    sum += Math.max(0, Math.min(base, limit) - below) * rate;
     below = limit;
   }
-  return cents(total);
+  return cents(sum);
 }
 
 export function irrf(base: number): number {

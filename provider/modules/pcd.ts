@@ -157,8 +157,8 @@ export const pcd: ProviderModule = {
       const { login, nome } = person;
       if (dtnascimento > now().day) throw new Refusal("Data de nascimento inválida");
       const other = storedIndicacoesOf(db, login).find(
-        ({ cpf, status, id: other }) =>
-          cpf === fields.cpf && !hasEnded(status) && String(other) !== id,
+        ({ cpf, status, id: otherId }) =>
+          cpf === fields.cpf && !hasEnded(status) && String(otherId) !== id,
       );
       if (other) throw new Refusal("Já existe uma indicação em andamento para este CPF");
       if (id === undefined) {

@@ -192,7 +192,7 @@ export async function benchmark(
   const scripts = looks.map(({ screen: { screen }, pairs, limit }) => [
     screen,
     formatNumber(median(pairs.map(({ ours }) => ours))),
-    formatNumber(median(pairs.map(({ reference }) => reference))),
+    formatNumber(median(pairs.map(({ reference: ofReference }) => ofReference))),
     report.until(`${screen}, script, vezes o do Remix de fábrica`, timesOf(pairs), limit, 2),
   ]);
   report.table(["Tela", "ms", "Remix de fábrica (ms)", "vezes"], scripts);

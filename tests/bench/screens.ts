@@ -20,7 +20,7 @@ export async function screensOf(portal: string): Promise<RunningScreen[]> {
     const headers =
       person === null ? {} : (sessions.get(person) ?? (await signIn(portal, person, PASSWORD)));
     if (person !== null) sessions.set(person, headers);
-    const path = await pathOfScreen(budget, (path) => html(base + path, headers));
+    const path = await pathOfScreen(budget, (tried) => html(base + tried, headers));
     screens.push({ ...budget, url: base + path, headers });
   }
   return screens;

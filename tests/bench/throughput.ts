@@ -162,18 +162,18 @@ export async function benchmark(report: Report, plan: Plan = WHOLE): Promise<voi
     (first?.targets ?? []).map(({ nome, ratio }) => {
       const measured = measuredOf(nome);
       // Round by round: neighbours in time share the machine's mood.
-      const times = median(measured.map((measured, round) => measured / (reference[round] ?? NaN)));
+      const times = median(measured.map((value, round) => value / (reference[round] ?? NaN)));
       return [
         nome,
         formatNumber(median(measured)),
-        measured.map((measured) => formatNumber(measured)).join(" "),
+        measured.map((value) => formatNumber(value)).join(" "),
         ratio === null ? "1,00" : report.atLeast(`Vazão, ${nome}`, times, ratio, 2),
         ratio === null ? "" : `≥ ${formatNumber(ratio, 1)}`,
       ];
     }),
   );
   if (plan !== WHOLE || !first) return;
-  const loaded = Math.max(...starts.map(({ loaded }) => loaded));
+  const loaded = Math.max(...starts.map(({ loaded: ofStart }) => ofStart));
   report.note("");
   report.table(
     ["Memória do portal (MB residentes)", "medido", "orçamento"],

@@ -156,40 +156,40 @@ export const deadlyScenarioOf = (names: readonly LooseName[] | null): fc.Arbitra
       death,
       after: fc.array(step, { maxLength: 3 }),
     })
-    .map(({ before, death, after, ...typed }) => ({
+    .map(({ before, death: died, after, ...typed }) => ({
       ...typed,
-      steps: [...before, death, ...after],
+      steps: [...before, died, ...after],
     }));
 
 const storeInWords = ({ good, times, after }: StoreFault): string =>
   `o armazém falha ${after ? "depois" : "antes"} da operação ${good + 1}${times > 1 ? `, ${times} vezes` : ""}`;
 
-function killInWords(kill: Kill): string {
-  if (kill.at === "armazém")
-    return `morre ${kill.after ? "depois" : "antes"} da operação ${kill.good + 1} do armazém`;
-  return kill.at === "tempo"
-    ? `morto ${kill.ms} ms depois do toque`
+function killInWords(killed: Kill): string {
+  if (killed.at === "armazém")
+    return `morre ${killed.after ? "depois" : "antes"} da operação ${killed.good + 1} do armazém`;
+  return killed.at === "tempo"
+    ? `morto ${killed.ms} ms depois do toque`
     : "morto sem ninguém pedir nada";
 }
 
 /** One line for a step, as a failure prints it. */
-export function inWords(step: Step): string {
-  const during = "fault" in step && step.fault ? `; ${faultInWords(step.fault)}` : "";
-  switch (step.act) {
+export function inWords(taken: Step): string {
+  const during = "fault" in taken && taken.fault ? `; ${faultInWords(taken.fault)}` : "";
+  switch (taken.act) {
     case "aperta":
-      return `aperta${step.twice ? " duas vezes ao mesmo tempo" : ""} (formulário ${step.form})${during}${step.store ? `; ${storeInWords(step.store)}` : ""}`;
+      return `aperta${taken.twice ? " duas vezes ao mesmo tempo" : ""} (formulário ${taken.form})${during}${taken.store ? `; ${storeInWords(taken.store)}` : ""}`;
     case "abre":
       return `abre outra aba${during}`;
     case "confere":
     case "envia mesmo assim":
-      return `${step.act} (formulário ${step.form})${during}`;
+      return `${taken.act} (formulário ${taken.form})${during}`;
     case "outra pessoa":
-      return `identidade: ${step.how}`;
+      return `identidade: ${taken.how}`;
     case "a sessão acaba":
-      return step.act;
+      return taken.act;
     case "espera":
-      return `espera ${step.ms} ms`;
+      return `espera ${taken.ms} ms`;
     case "mata":
-      return `aperta (formulário ${step.form}) e o portal é ${killInWords(step.kill)}${during}`;
+      return `aperta (formulário ${taken.form}) e o portal é ${killInWords(taken.kill)}${during}`;
   }
 }

@@ -248,8 +248,8 @@ describe("casos à parte", () => {
 
 describe("o contrato como um todo", () => {
   it("o nome de cada chamada é o seu lugar no contrato", () => {
-    const places = Object.entries(contract).flatMap(([module, calls]) =>
-      Object.entries<unknown>(calls).flatMap(([key, call]) =>
+    const places = Object.entries(contract).flatMap(([module, callsOfModule]) =>
+      Object.entries<unknown>(callsOfModule).flatMap(([key, call]) =>
         typeof call === "object" ? [[`${module}.${key}`, call]] : [],
       ),
     );

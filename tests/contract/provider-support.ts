@@ -72,8 +72,8 @@ export class Client {
 
   /** Makes a call that must succeed, to the letter of the OpenAPI document, and reads its data with the contract's schema. */
   read<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output> {
-    return this.#read(call, input, (envelope) => {
-      const [complaint] = complaintsOf(call.name, envelope);
+    return this.#read(call, input, (reply) => {
+      const [complaint] = complaintsOf(call.name, reply);
       if (complaint !== undefined)
         throw new Error(`${call.name} não é o que o documento diz: ${complaint}`);
     });
@@ -89,10 +89,10 @@ export class Client {
     input: Input,
     judge: (envelope: unknown) => void,
   ): Promise<Output> {
-    const envelope = envelopeOf(await this.ask(call, input));
-    const { success, msg, data } = envelope;
+    const reply = envelopeOf(await this.ask(call, input));
+    const { success, msg, data } = reply;
     if (success !== true) throw new Error(`${call.name} recusada: ${msg}`);
-    judge(envelope);
+    judge(reply);
     return call.reply(PRODUCT).parse(data);
   }
 

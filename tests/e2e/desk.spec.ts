@@ -370,7 +370,7 @@ journey(
     for (const path of [
       "",
       `?pessoa=${gilda}`,
-      ...paths.map((path) => path.slice(1)),
+      ...paths.map((each) => each.slice(1)),
       `pessoas/${gilda}`,
       "pessoas",
       "chamadas",

@@ -272,7 +272,7 @@ journey("o que vem e não roda deixa a página como está", WITH_JAVASCRIPT_ONLY
   page.on("pageerror", (error) => troubles.push(String(error)));
   const crash = {
     contentType: "text/javascript",
-    body: 'export const Lift = () => { throw new Error("não roda"); };',
+    body: 'export const EnhancedDialog = () => { throw new Error("não roda"); };',
   };
   await page.route(/\/enhanced-dialog-[^/]+\.js$/, (route) => route.fulfill(crash));
   const came = page.waitForEvent("console", (message) => message.text().includes("não roda"));

@@ -130,7 +130,7 @@ journey(
   "o que o script pergunta de minuto em minuto nunca leva embora",
   ONCE,
   async ({ visitor, person, provider }) => {
-    const quiet = GUARDED_ROUTES.filter(({ quiet }) => quiet);
+    const quiet = GUARDED_ROUTES.filter(({ quiet: isQuiet }) => isQuiet);
     expect(quiet).toHaveLength(2);
     for (const { path, id } of quiet) {
       expect(NOTHING).toContain(await (await visitor.data(path, id)).text());

@@ -180,7 +180,7 @@ async function play(
       await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })
     ).map(({ justificativa }) => justificativa);
     for (const mark of mine) {
-      const times = list.filter((each) => each === mark).length;
+      const times = list.filter((other) => other === mark).length;
       if (times === 0) lost.push(mark);
       if (times > 1) twice.push(mark);
     }

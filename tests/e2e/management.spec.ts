@@ -180,16 +180,16 @@ function linksOf(html: string): string[] {
   return [...new Set(hrefs)];
 }
 
-for (const base of sample(["elisa.prado", "ana.souza", "gilda.moraes"] as const, 3)) {
+for (const login of sample(["elisa.prado", "ana.souza", "gilda.moraes"] as const, 3)) {
   journey(
-    `no modo gerencial nenhuma tela leva aonde não se pode ir (${base})`,
+    `no modo gerencial nenhuma tela leva aonde não se pode ir (${login})`,
     ONCE,
     async ({ playwright, portal, person, provider }) => {
       journey.setTimeout(180_000);
       const http = await playwright.request.newContext();
       const manager = new Visitor(http, portal);
       await manager.signIn(await person.fresh("carla.dias"));
-      await manager.open(`?token=${await provider.token(await person.fresh(base))}`);
+      await manager.open(`?token=${await provider.token(await person.fresh(login))}`);
       const seen = new Map<string, string>([["", "o começo"]]);
       const refused: string[] = [];
       // Of what is listed by the hundred (purchases, searches) the first ones tell.

@@ -38,10 +38,10 @@ journey("o cartão do início leva à lista e às orientações", async ({ page,
   const login = await person.withSession("ana.souza");
   const { texto_pcd } = await dataOf(provider, login, configuracao, undefined);
   await page.goto("");
-  const card = page.getByRole("region", { name: "Indicação de PCD" });
-  await expect(card).toContainText(texto_pcd);
-  await expect(card.getByRole("link", { name: /^Mais informações/ })).toBeVisible();
-  await card.getByRole("link", { name: /^Mais informações/ }).click();
+  const region = page.getByRole("region", { name: "Indicação de PCD" });
+  await expect(region).toContainText(texto_pcd);
+  await expect(region.getByRole("link", { name: /^Mais informações/ })).toBeVisible();
+  await region.getByRole("link", { name: /^Mais informações/ }).click();
   const dialog = page.getByRole("dialog", { name: "Orientações" });
   await expect(dialog).toContainText("maiores de 18 anos");
   await noViolations(page);

@@ -159,8 +159,8 @@ visit(
     expect(actions.length).toBeGreaterThan(30);
     for (const { id, path, form } of actions) {
       const forms: Record<string, string>[] = [form, { ...form, selo: "A".repeat(43) }];
-      for (const form of forms) {
-        const done = await who.send(path, form);
+      for (const each of forms) {
+        const done = await who.send(path, each);
         // A record of nobody's, or a screen that this person has no business with, comes before the token.
         if (done.status() !== 404 && destination(done) === null)
           expect(done.status(), id).toBe(400);

@@ -16,7 +16,7 @@ journey(
   { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
   async ({ playwright, portal, provider, person }) => {
     journey.setTimeout(180_000);
-    const waiting = budgets.filter(({ person }) => person !== null);
+    const waiting = budgets.filter(({ person: who }) => who !== null);
     const rounds: Record<string, string[][]> = {};
     const worker = async (http: APIRequestContext) => {
       for (let screen = waiting.shift(); screen?.person; screen = waiting.shift()) {
@@ -37,7 +37,7 @@ journey(
       Array.from({ length: AT_ONCE }, async () => worker(await playwright.request.newContext())),
     );
     expect(Object.keys(rounds)).toHaveLength(
-      budgets.filter(({ person }) => person !== null).length,
+      budgets.filter(({ person: who }) => who !== null).length,
     );
     // What is read there is marked so, and only once it has come.
     const { [READ_PAGE]: read, ...others } = rounds;

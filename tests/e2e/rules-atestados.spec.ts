@@ -569,7 +569,7 @@ visit(
     const choice = await visitor.open("enviar-atestado/30");
     for (const status of statuses) {
       const form = (await visitor.open("enviar-atestado/30")).form("Continuar");
-      for (const [label, answer] of Object.entries(REST)) form.fill(label, answer);
+      for (const [label, value] of Object.entries(REST)) form.fill(label, value);
       form.fill("Qual é o dependente?", "Pessoa 7");
       form.set("coddependente", String(500 + status));
       const page = await form.press("Continuar");

@@ -162,19 +162,19 @@ journey("no fio: resumo só quando o serviço pede", ONCE, async ({ playwright }
           await postSignIn(http, portal.url, { usuario: " Ana.Souza ", senha: "Açúcar 1" })
         ).status(),
       ).toBe(303);
-      const [question, signIn] = server.received;
+      const [question, posted] = server.received;
       expect(question).toMatchObject({
         method: "GET",
         path: "/base/hash-password",
         query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" },
       });
       expect(question?.headers["cache-control"]).toBe("no-cache");
-      expect(signIn).toMatchObject({
+      expect(posted).toMatchObject({
         method: "POST",
         path: "/colaborador/login",
         query: { app: "web" },
       });
-      expect(JSON.parse(signIn?.body ?? "")).toEqual({
+      expect(JSON.parse(posted?.body ?? "")).toEqual({
         usuario: "Ana.Souza",
         senha: sent,
         sistema: "FUNCIONARIO",

@@ -61,7 +61,7 @@ const UNKNOWN_STEPS: [string, Record<string, string>][] = [
 
 journey.describe("armazém fora", () => {
   for (const [at, way] of sample(
-    [...WAYS_TO_FAIL.entries()].map(([at, way]) => [at, way] as const),
+    [...WAYS_TO_FAIL.entries()].map(([index, each]) => [index, each] as const),
     2,
     1,
   )) {

@@ -148,7 +148,7 @@ async function oneRequestPerScreen({
       await page.goto(path, { waitUntil: "load" });
       page.off("request", note);
       const foreign = requestsOf(requests).filter(
-        (path) => !AFTER.test(path) && (javaScript || !OF_PROVIDER.test(path)),
+        (each) => !AFTER.test(each) && (javaScript || !OF_PROVIDER.test(each)),
       );
       expect(foreign, screen).toEqual([path.replace(/\?.*$/, "")]);
     }

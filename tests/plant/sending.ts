@@ -172,7 +172,7 @@ const RESEMBLING: Plant[] = [
     name: "numero-nao-se-anota",
     file: LOOK_UP,
     place: "arrived",
-    change: swap("record.protocolo", '""'),
+    change: swap("own.protocolo", '""'),
     noticed: sent("a record that another submission has made is never told as this one"),
   },
   {

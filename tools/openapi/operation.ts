@@ -165,7 +165,7 @@ function operationId([only, ...more]: readonly AnyCall[]): string {
 
 /** Takes the calls of one method and path; gives their operation. */
 export function operationOf(calls: readonly AnyCall[]): JsonObject {
-  const headers = Object.entries(Object.assign({}, ...calls.map(({ headers }) => headers)));
+  const headers = Object.entries(Object.assign({}, ...calls.map(({ headers: ofCall }) => ofCall)));
   return {
     operationId: operationId(calls),
     tags: [...new Set(calls.map(moduleOf))],

@@ -131,8 +131,8 @@ export function planOf(reader: Reader, { usuario, today }: Occasion) {
       listar: ofPendencias,
       exibirDocumento: reader.file(
         pendencias.exibirDocumento,
-        from(ofPendencias, "documentos em PDF a confirmar", ({ documentos }) =>
-          documentos
+        from(ofPendencias, "documentos em PDF a confirmar", ({ documentos: pending }) =>
+          pending
             .filter(({ idtipodoc }) => idtipodoc !== TIPODOC_RESCISAO)
             .map(({ id, idtipodoc }) => ({ id, tipodoc: idtipodoc })),
         ),
@@ -298,10 +298,8 @@ export function planOf(reader: Reader, { usuario, today }: Occasion) {
   };
   const rescisao = reader.read(
     pendencias.exibirRescisao(),
-    from(ofPendencias, "um documento de rescisão", ({ documentos }) =>
-      documentos
-        .filter(({ idtipodoc }) => idtipodoc === TIPODOC_RESCISAO)
-        .map(({ id }) => ({ id })),
+    from(ofPendencias, "um documento de rescisão", ({ documentos: pending }) =>
+      pending.filter(({ idtipodoc }) => idtipodoc === TIPODOC_RESCISAO).map(({ id }) => ({ id })),
     ),
   );
   return { plan, rescisao };

@@ -40,10 +40,10 @@ export class Reading<I, O> implements Askable {
   constructor(
     readonly call: ReadCall<I, unknown>,
     inputs: Inputs<I>,
-    ask: (input: I, optional: OptionalFields) => Promise<Outcome<O>>,
+    send: (input: I, optional: OptionalFields) => Promise<Outcome<O>>,
   ) {
     this.#inputs = inputs;
-    this.#ask = ask;
+    this.#ask = send;
   }
 
   get name(): string {

@@ -2,7 +2,7 @@
 import { Content, Overlay, Root } from "@radix-ui/react-dialog";
 import { setNonce } from "get-nonce";
 import { memo, useEffect, useLayoutEffect, useState, type KeyboardEvent } from "react";
-import { Adopted, type ElementProps } from "./existing-element";
+import { ExistingElement, type ElementProps } from "./existing-element";
 import { aboveTheKeyboard } from "./keyboard";
 
 export interface EnhancedDialogProps {
@@ -47,18 +47,18 @@ function useFree(section: () => HTMLElement | null): boolean {
 function OpenDialog({
   section,
   place,
-  wasVisible: seen,
+  wasVisible,
   labelledBy,
-  modal: firm,
-  applyProps: take,
+  modal,
+  applyProps,
   onLeave,
 }: EnhancedDialogProps) {
   useLayoutEffect(() => {
     const [lifted, left] = [section(), place()];
     if (!lifted || !left) return;
     const { top } = lifted.getBoundingClientRect();
-    if (seen) left.style.minHeight = `${left.getBoundingClientRect().height}px`;
-    const readsFurtherDown = seen && top < 0;
+    if (wasVisible) left.style.minHeight = `${left.getBoundingClientRect().height}px`;
+    const readsFurtherDown = wasVisible && top < 0;
     // The section stands elsewhere as soon as this effect is done: what was being read is read on. From its top there is nothing to measure.
     if (readsFurtherDown || lifted.contains(document.activeElement))
       void Promise.resolve().then(() => {
@@ -68,7 +68,7 @@ function OpenDialog({
           active?.scrollIntoView({ block: "nearest" });
       });
     return aboveTheKeyboard(lifted);
-  }, [section, place, seen]);
+  }, [section, place, wasVisible]);
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
   // Radix goes round from the first link: the title before it is none.
@@ -99,15 +99,17 @@ function OpenDialog({
         onCloseAutoFocus={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
         onFocusOutside={onFocusOutside}
-        onPointerDownOutside={(event) => firm && event.preventDefault()}
+        onPointerDownOutside={(event) => modal && event.preventDefault()}
       >
-        <Adopted element={section} take={take} />
+        <ExistingElement element={section} applyProps={applyProps} />
       </Content>
     </Root>
   );
 }
 
 /** Its owner renders again with all that it hands over, and must not set it off anew by that. */
-export const Lift = memo(function Lift(props: EnhancedDialogProps) {
+function DialogWhenFree(props: EnhancedDialogProps) {
   return useFree(props.section) ? <OpenDialog {...props} /> : null;
-});
+}
+
+export const EnhancedDialog = memo(DialogWhenFree);

@@ -1,4 +1,4 @@
-import { forwardRef, useLayoutEffect, type HTMLAttributes } from "react";
+import { forwardRef, useLayoutEffect, type ForwardedRef, type HTMLAttributes } from "react";
 
 /** What Radix would write on an element of its own making. */
 export type ElementProps = HTMLAttributes<HTMLElement>;
@@ -7,7 +7,7 @@ interface Props extends ElementProps {
   /** The server's element, once it is on the page. */
   element: () => HTMLElement | null;
   /** Gets the attributes and handlers, for the owner to put on the element; null when they are to go. */
-  take: (props: ElementProps | null) => void;
+  applyProps: (props: ElementProps | null) => void;
   /** Of the button that Radix expects. */
   type?: string;
   disabled?: boolean;
@@ -17,9 +17,9 @@ interface Props extends ElementProps {
  * Stands in Radix's tree for an element that is on the page already: renders nothing, gives Radix the element, and hands what Radix wants
  * written on it to whoever rendered it. So the element is never made anew, and what was typed, chosen or focused inside stays.
  */
-export const Adopted = forwardRef<HTMLElement, Props>(function Adopted(
-  { element, take, type: _type, disabled: _disabled, children, ...props },
-  ref,
+function Element(
+  { element, applyProps, type: _type, disabled: _disabled, children, ...props }: Props,
+  ref: ForwardedRef<HTMLElement>,
 ) {
   useLayoutEffect(() => {
     const give = (node: HTMLElement | null) => {
@@ -29,7 +29,9 @@ export const Adopted = forwardRef<HTMLElement, Props>(function Adopted(
     give(element());
     return () => give(null);
   }, [element, ref]);
-  useLayoutEffect(() => take(props));
-  useLayoutEffect(() => () => take(null), [take]);
+  useLayoutEffect(() => applyProps(props));
+  useLayoutEffect(() => () => applyProps(null), [applyProps]);
   return <>{children}</>;
-});
+}
+
+export const ExistingElement = forwardRef<HTMLElement, Props>(Element);

@@ -1,7 +1,7 @@
 /** Makes tabs of the server's links, once this has arrived (docs/decisions/001): roles, arrow keys, Home and End. */
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
 import { memo, useMemo, type KeyboardEvent } from "react";
-import { Adopted, type ElementProps } from "./existing-element";
+import { ExistingElement, type ElementProps } from "./existing-element";
 import { PANEL, STRIP } from "./tab-names";
 
 export interface TabKeysProps {
@@ -10,7 +10,7 @@ export interface TabKeysProps {
   current: string;
   /** The server's elements: each tab by its address, the strip and the panel (tab-names.ts). */
   element: (name: string) => HTMLElement | null;
-  take: (name: string, props: ElementProps | null) => void;
+  applyProps: (name: string, props: ElementProps | null) => void;
 }
 
 const nothing = () => null;
@@ -24,13 +24,13 @@ function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** One of the server's elements, by name. */
-function useNamed(name: string, { element, take }: TabKeysProps) {
+function useNamed(name: string, { element, applyProps }: TabKeysProps) {
   return useMemo(
     () => ({
       element: () => element(name),
-      take: (props: ElementProps | null) => take(name, props),
+      applyProps: (props: ElementProps | null) => applyProps(name, props),
     }),
-    [name, element, take],
+    [name, element, applyProps],
   );
 }
 
@@ -38,30 +38,32 @@ function OneTab({ address, owner }: { address: string; owner: TabKeysProps }) {
   const named = useNamed(address, owner);
   return (
     <Trigger asChild value={address} onKeyDown={followOnSpace}>
-      <Adopted {...named} />
+      <ExistingElement {...named} />
     </Trigger>
   );
 }
 
 /** Each tab is an address: the keys move the focus, and only Enter, Space or a press leads there. */
-export const TabKeys = memo(function TabKeys(props: TabKeysProps) {
+function AllTabKeys(props: TabKeysProps) {
   const { addresses, current } = props;
   const strip = useNamed(STRIP, props);
   const panel = useNamed(PANEL, props);
   return (
     <Root asChild value={current} activationMode="manual">
-      <Adopted element={nothing} take={drop}>
+      <ExistingElement element={nothing} applyProps={drop}>
         <List asChild>
-          <Adopted {...strip}>
+          <ExistingElement {...strip}>
             {addresses.split(" ").map((address) => (
               <OneTab key={address} address={address} owner={props} />
             ))}
-          </Adopted>
+          </ExistingElement>
         </List>
         <Content asChild forceMount value={current}>
-          <Adopted {...panel} />
+          <ExistingElement {...panel} />
         </Content>
-      </Adopted>
+      </ExistingElement>
     </Root>
   );
-});
+}
+
+export const TabKeys = memo(AllTabKeys);

@@ -140,23 +140,23 @@ const informacoes = step({
 const areas = step({
   code: "areas",
   title: "Áreas de interesse",
-  schema: (_earlier, { areas }) => areasForm(areas.map(({ codigo }) => codigo)),
-  questions: (_earlier, { areas }) => [
+  schema: (_earlier, { areas: offered }) => areasForm(offered.map(({ codigo }) => codigo)),
+  questions: (_earlier, { areas: offered }) => [
     {
       kind: "marcas",
       name: "areas",
       label: "Em quais áreas você quer trabalhar?",
       hint: "Marque quantas quiser.",
-      options: areas.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
+      options: offered.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
     },
   ],
-  tells: ({ areas }, { areas: offered }, { provider }) => ({
-    call: (write) => write(contract.candidatura.atualizarAreas, { areas }),
+  tells: ({ areas: chosen }, { areas: offered }, { provider }) => ({
+    call: (write) => write(contract.candidatura.atualizarAreas, { areas: chosen }),
     isDone: async () =>
       areasAreChosen(
         (await provider.callComplete(contract.candidatura.areas)).data,
         offered,
-        areas,
+        chosen,
       ),
     maybe: MAYBE,
   }),

@@ -81,7 +81,7 @@ function pairOf(earlier: readonly Evento[], later: readonly Evento[]): Pair {
 
 function changeOf({ earlier, later, before, after }: Pair): Change {
   const lines = later.length > 0 ? later : earlier;
-  const desc_evento = sharedDescription(lines.map(({ desc_evento }) => desc_evento));
+  const desc_evento = sharedDescription(lines.map(({ desc_evento: description }) => description));
   return { cod_evento: lines[0]?.cod_evento ?? "", desc_evento, before, after };
 }
 
@@ -124,8 +124,8 @@ export function whatChanged(holerites: readonly Holerite[], current: Holerite): 
     added: pick(({ earlier }) => earlier.length === 0),
     removed: pick(({ later }) => later.length === 0),
     changed: pick(
-      ({ earlier, later, before, after }) =>
-        earlier.length > 0 && later.length > 0 && before !== after,
+      ({ earlier, later, before: amountBefore, after: amountAfter }) =>
+        earlier.length > 0 && later.length > 0 && amountBefore !== amountAfter,
     ),
   };
 }

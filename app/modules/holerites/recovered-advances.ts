@@ -29,8 +29,8 @@ function movementsOf(
   holerites: readonly Holerite[],
   advance: Advance,
 ): { paid: number; deducted: number } {
-  const eventos = holerites.flatMap(({ tipo_holerite, eventos }) =>
-    eventos.map((evento) => ({ ...evento, whole: advanceOf(tipo_holerite) === advance })),
+  const eventos = holerites.flatMap(({ tipo_holerite, eventos: lines }) =>
+    lines.map((evento) => ({ ...evento, whole: advanceOf(tipo_holerite) === advance })),
   );
   return {
     paid: amountOf(

@@ -28,8 +28,8 @@ const wordsOf = (text: string): string[] =>
     .match(/[a-z0-9]+/g) ?? [];
 
 /** Is it long enough to tell one thing from another? */
-export function isSearchTooShort(searchPortal: string): boolean {
-  return wordsOf(searchPortal).join("").length < SHORTEST_SEARCH;
+export function isSearchTooShort(text: string): boolean {
+  return wordsOf(text).join("").length < SHORTEST_SEARCH;
 }
 
 const SHORTEST_STEM = 4;

@@ -66,8 +66,8 @@ async function keepPage(
 ): Promise<void> {
   const response = await fetch(url, { headers: { [BACKGROUND_REQUEST]: "yes" } });
   if (!response.ok || response.redirected) return;
-  const page = seal ? await seal(response) : response;
-  if (page) await (await caches.open(name)).put(url, page);
+  const stored = seal ? await seal(response) : response;
+  if (stored) await (await caches.open(name)).put(url, stored);
 }
 
 const keptPage = (request: Request, name: string) =>

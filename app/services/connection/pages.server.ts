@@ -55,13 +55,13 @@ function requestOf(incoming: IncomingMessage, response: ServerResponse): Request
   });
 }
 
-async function send(answer: Response, response: ServerResponse): Promise<void> {
-  response.statusCode = answer.status;
-  if (answer.statusText) response.statusMessage = answer.statusText;
-  for (const [name, value] of answer.headers) response.appendHeader(name, value);
-  const text = textOf(answer);
+async function send(page: Response, response: ServerResponse): Promise<void> {
+  response.statusCode = page.status;
+  if (page.statusText) response.statusMessage = page.statusText;
+  for (const [name, value] of page.headers) response.appendHeader(name, value);
+  const text = textOf(page);
   if (text !== null) response.end(text);
-  else if (answer.body) await writeReadableStreamToWritable(answer.body, response);
+  else if (page.body) await writeReadableStreamToWritable(page.body, response);
   else response.end();
 }
 

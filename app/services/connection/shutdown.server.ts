@@ -39,9 +39,9 @@ function endSilent(): void {
 
 /** Resolves when the loop has just been round: who has connected has been let in, and is not cut off by the closing. */
 async function quietMoment(): Promise<void> {
-  const end = performance.now() + NOISE_LIMIT;
+  const deadline = performance.now() + NOISE_LIMIT;
   await nextTurn();
-  for (let turn = Infinity; turn > QUIET && performance.now() < end;) {
+  for (let turn = Infinity; turn > QUIET && performance.now() < deadline;) {
     const began = performance.now();
     await nextTurn();
     turn = performance.now() - began;

@@ -25,8 +25,8 @@ interface ReadinessDeps {
 export function createReadiness({ parts, now = Date.now }: ReadinessDeps): Readiness {
   let last: { at: number; missing: Promise<Part[]> } | null = null;
 
-  const answers = (ask: () => Promise<boolean>): Promise<boolean> =>
-    Promise.race([ask().catch(() => false), sleep(PROBE_TIMEOUT_MS, false, { ref: false })]);
+  const answers = (probe: () => Promise<boolean>): Promise<boolean> =>
+    Promise.race([probe().catch(() => false), sleep(PROBE_TIMEOUT_MS, false, { ref: false })]);
 
   async function ask(): Promise<Part[]> {
     const [armazem, provedor] = await Promise.all([

@@ -80,7 +80,7 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const marks: Marks = new Map();
   const leftOut = entries
     .filter(({ entry }) => mark(marks, entry))
-    .map(({ issue }) => describe(issue));
+    .map(({ issue: found }) => describe(found));
   const rest = without(data, marks);
   if (Array.isArray(rest) && rest.length === 0) return failure;
   const second = schema.safeParse(rest);

@@ -115,8 +115,8 @@ export async function readCookie(
   const formers = cookieValues(header, NAME).filter(isFormer);
   if (!sealed && formers.length > 0) {
     const all = await Promise.all(formers.map(readFormer));
-    const content = all.find((each) => Object.keys(each).length > 0) ?? {};
-    return { content, isFormer: true };
+    const read = all.find((each) => Object.keys(each).length > 0) ?? {};
+    return { content: read, isFormer: true };
   }
   const read = sealed ?? {};
   known.set(key, read);

@@ -62,11 +62,11 @@ export function readRevocation(sid: string): Promise<SessionRevocation | null> {
 
 async function change(
   sid: string,
-  change: (current: SessionRevocation | null) => SessionRevocation,
+  next: (current: SessionRevocation | null) => SessionRevocation,
 ): Promise<void> {
-  own.set(sid, change(own.get(sid) ?? null));
+  own.set(sid, next(own.get(sid) ?? null));
   try {
-    await marks.change(sid, change);
+    await marks.change(sid, next);
   } catch (error) {
     logFailure(error);
   }

@@ -60,9 +60,9 @@ export function storeInSqlite(folder: string): Store {
   const { followed, vault, reopen, close } = openHealthyFile(
     folder,
     (file) => {
-      const followed = followFile(file, setUpCounters);
-      tryWriting(followed, file);
-      return { followed, ...vaultInSqlite(file) };
+      const counters = followFile(file, setUpCounters);
+      tryWriting(counters, file);
+      return { followed: counters, ...vaultInSqlite(file) };
     },
     sayAtStart,
   );

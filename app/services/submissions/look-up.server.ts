@@ -89,16 +89,16 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     msg: string,
   ): Promise<Outcome> {
     const key = keyOf(ref);
-    const record = told.get(key) ?? sent(protocolo, msg, attempt.marca);
-    told.set(key, record);
+    const own = told.get(key) ?? sent(protocolo, msg, attempt.marca);
+    told.set(key, own);
     await writeOrDefer(
       submissions,
       key,
-      (current) => (current?.estado === "enviado" ? current : record),
+      (current) => (current?.estado === "enviado" ? current : own),
       "envio-sem-registro",
     );
-    await open.recordEnd(operationKey(ref), attempt.vez, "enviada", record.protocolo);
-    return sentOutcome(record, false);
+    await open.recordEnd(operationKey(ref), attempt.vez, "enviada", own.protocolo);
+    return sentOutcome(own, false);
   }
 
   /** It surely did nothing; the next press sends. */

@@ -66,8 +66,8 @@ export interface Asked {
 }
 
 /** It may have had its effect, or may have it yet. */
-export const isOpen = ({ facts, ending }: Press): boolean =>
-  facts !== undefined && (ending === null || ending.state === "unknown");
+export const isOpen = ({ facts, ending: ended }: Press): boolean =>
+  facts !== undefined && (ended === null || ended.state === "unknown");
 
 /** Those of which nobody knows what became, but for what was asked for again in spite of it, and done. */
 export const openAmong = (all: readonly Press[]): Press[] =>
@@ -76,7 +76,7 @@ export const openAmong = (all: readonly Press[]): Press[] =>
       isOpen(each) &&
       !all
         .slice(place)
-        .some(({ facts, ending }) => facts === each.facts && ending?.state === "done"),
+        .some(({ facts, ending: ended }) => facts === each.facts && ended?.state === "done"),
   );
 
 /** The open press that holds this one; null: none does. Who passes one by has passed the earlier ones by before. */
@@ -100,24 +100,24 @@ export function withRoom(all: readonly Press[], mine: Press): Press[] | null {
 }
 
 /** A press that changed something, or may have, or may yet. */
-export const mayHaveChanged = ({ ending }: Press): boolean =>
-  ending === null || ending.state === "done" || ending.state === "unknown";
+export const mayHaveChanged = ({ ending: ended }: Press): boolean =>
+  ended === null || ended.state === "done" || ended.state === "unknown";
 
 /** `at`: when it was known. What began after that stands after it, however late it is noted. */
 export function noted(
   all: Press[],
   isIt: (each: Press) => boolean,
-  ending: Ending | null,
+  ended: Ending | null,
   at: number,
 ): Press[] {
   const one = all.find(isIt);
   // Whoever could not find out how it ended says nothing against what is known.
-  if (!one || (one.ending && ending?.state === "unknown")) return all;
+  if (!one || (one.ending && ended?.state === "unknown")) return all;
   const others = all.filter((each) => each !== one);
-  if (!ending) return others;
-  const now = { ...one, ending };
+  if (!ended) return others;
+  const now = { ...one, ending: ended };
   // That nobody knows yet is no news; what is found to be so is so after all that ended before.
-  if (one.ending && ending.state !== "done") return all.map((each) => (each === one ? now : each));
+  if (one.ending && ended.state !== "done") return all.map((each) => (each === one ? now : each));
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);
   return later < 0 ? [...others, now] : [...others.slice(0, later), now, ...others.slice(later)];

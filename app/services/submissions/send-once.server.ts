@@ -198,7 +198,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
    * Sends unless it was sent before, is on its way or may have arrived; gives what is true, never a guess. After
    * "nao-chegou" and "recusado" the next press sends. Throws the redirect to the sign-in when the session is over.
    */
-  async function sendOnce<O>(
+  async function send<O>(
     submission: Submission<O>,
     supersedes: string | null = null,
   ): Promise<Outcome> {
@@ -208,10 +208,10 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     if (submission.fingerprint && isOfOtherForm(stored, submission.fingerprint)) {
       const { fingerprint, ...rest } = submission;
       const idempotencyKey = `${submission.idempotencyKey}.${fingerprint}`;
-      return sendOnce({ ...rest, idempotencyKey }, supersedes);
+      return send({ ...rest, idempotencyKey }, supersedes);
     }
     if (stored?.estado === "enviando" && stored.vez === attempt.vez)
-      return (await sendClaimed(submission, attempt, before)) ?? sendOnce(submission, supersedes);
+      return (await sendClaimed(submission, attempt, before)) ?? send(submission, supersedes);
     if (isFree(stored)) return { state: "espera", message: WAITS };
     const known = await outcomeOf(submission, stored);
     if (!known) return { state: "nao-chegou", message: NOT_THERE };
@@ -221,11 +221,11 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       outcome.state === "desconhecido" &&
       insistenceOn(outcome) !== undefined &&
       insistenceOn(outcome) === submission.sendAnyway;
-    return insists && other ? sendOnce(submission, other.vez) : outcome;
+    return insists && other ? send(submission, other.vez) : outcome;
   }
 
   return {
-    sendOnce: <O>(submission: Submission<O>): Promise<Outcome> => sendOnce(submission),
+    sendOnce: <O>(submission: Submission<O>): Promise<Outcome> => send(submission),
 
     /** What is known of an earlier sending; null when there was none, or when it surely did not arrive. Sends nothing. */
     async submissionState(inquiry: Inquiry): Promise<Outcome | null> {

@@ -100,14 +100,14 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 export function takenIn(all: Ledger, place: Place, standing: Standing | null, now: number): Ledger {
   const living = all.filter(({ ate }) => ate > now);
   const at = living.findIndex(isAt(place));
-  const entry = settled(living[at], place, standing, now);
+  const changed = settled(living[at], place, standing, now);
   const others = living.filter((_, index) => index !== at);
   const next =
-    entry === null
+    changed === null
       ? others
       : at < 0
-        ? [...living, entry]
-        : living.map((each, index) => (index === at ? entry : each));
+        ? [...living, changed]
+        : living.map((each, index) => (index === at ? changed : each));
   return isSame(next, all) ? all : next;
 }
 
@@ -126,15 +126,15 @@ export function reserve(
   const known = before.find(isAt(place));
   if (!known && before.length >= MAX_DRAFTS) return { ledger: before, refusal: { kind: "drafts" } };
   if (known && !added) return { ledger: before, refusal: null };
-  const entry = known ?? {
+  const current = known ?? {
     assistente: place.wizard,
     registro: place.record,
     desde: now,
     ate: now + RETENTION_SECONDS * 1000,
     anexos: [],
   };
-  const anexos = added ? [...entry.anexos, { ...added, desde: now }] : entry.anexos;
-  const next = [...before.filter((each) => each !== known), { ...entry, anexos }];
+  const anexos = added ? [...current.anexos, { ...added, desde: now }] : current.anexos;
+  const next = [...before.filter((each) => each !== known), { ...current, anexos }];
   const [used, then] = [bytesKept(before), bytesKept(next)];
   return then > MAX_STORED_BYTES && then > used
     ? { ledger: before, refusal: { kind: "bytes", used } }

@@ -40,9 +40,9 @@ const SQL = `select t.*, p.nome as nome_da_pessoa from plano_saude_solicitacoes 
 /** Only these come with documents, and have a page to send them again. */
 const hasPapers = ({ tipo }: Row) => tipo === "ADESAO" || tipo === "INCLUSAO";
 
-function toArrival(row: Row): Arrival {
-  const { tipo_solicitacao, desc_plano, desc_status: situacao } = onWire("", row);
-  const { codigo: id, login, nome_da_pessoa: nome, status, data, hora } = row;
+function toArrival(stored: Row): Arrival {
+  const { tipo_solicitacao, desc_plano, desc_status: situacao } = onWire("", stored);
+  const { codigo: id, login, nome_da_pessoa: nome, status, data, hora } = stored;
   const state = STATES.get(status) ?? "andamento";
   return {
     id,

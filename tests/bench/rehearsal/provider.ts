@@ -69,12 +69,12 @@ function answer(req: IncomingMessage): Promise<Answer> | Answer {
 }
 
 async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const [{ status, tipo, body }] = await Promise.all([
+  const [{ status, tipo, body: received }] = await Promise.all([
     answer(req),
     DELAY > 0 && new Promise((next) => setTimeout(next, DELAY)),
   ]);
-  res.writeHead(status, { "content-type": tipo, "content-length": body.length });
-  res.end(body);
+  res.writeHead(status, { "content-type": tipo, "content-length": received.length });
+  res.end(received);
 }
 
 const server = createServer((req, res) => void serve(req, res).catch(() => res.destroy()));

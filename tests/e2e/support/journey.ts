@@ -127,12 +127,12 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
   person: async ({ provider, portal, context }, provide) => {
     const signIn = (login: string, password?: string) =>
       withSession(context, portal.url, login, password);
-    const fresh = (base: Base) => provider.person(base);
+    const fresh = (like: Base) => provider.person(like);
     await provide({
       fresh,
       signIn,
-      withSession: async (base) => {
-        const login = await fresh(base);
+      withSession: async (like) => {
+        const login = await fresh(like);
         await signIn(login);
         return login;
       },

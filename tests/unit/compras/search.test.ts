@@ -13,7 +13,7 @@ const PRODUTOS = [
   produto("Leite Integral", "CX 1 L", "482100"),
 ];
 
-const names = (search: string) => searchProdutos(PRODUTOS, search).map(({ produto }) => produto);
+const names = (search: string) => searchProdutos(PRODUTOS, search).map(({ produto: name }) => name);
 
 describe("busca de produtos", () => {
   it.each([

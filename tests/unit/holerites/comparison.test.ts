@@ -56,7 +56,7 @@ describe("whatChanged", () => {
   });
 
   it("separa o que entrou, o que saiu e o que mudou de valor, e deixa de fora o que ficou igual", () => {
-    const whatChanged = compare(
+    const changes = compare(
       [
         earning("1", "Salário", 2000),
         earning("50", "Horas extras", 80),
@@ -69,7 +69,7 @@ describe("whatChanged", () => {
       ],
       [1930, 1957.5],
     );
-    expect(whatChanged).toEqual({
+    expect(changes).toEqual({
       previous: { id: "1", mes: 12, ano: 2025, desc_mes: "Dezembro", tipo_holerite: "Normal" },
       netBefore: 1930,
       netNow: 1957.5,
@@ -81,18 +81,15 @@ describe("whatChanged", () => {
   });
 
   it("compara pelo código, mesmo com outra descrição", () => {
-    const whatChanged = compare(
-      [earning("1", "Salário", 2000)],
-      [earning("1", "Horas Normais", 2100)],
-    );
-    expect(whatChanged?.changed).toEqual([
+    const changes = compare([earning("1", "Salário", 2000)], [earning("1", "Horas Normais", 2100)]);
+    expect(changes?.changed).toEqual([
       { cod_evento: "1", desc_evento: "Horas Normais", before: 2000, after: 2100 },
     ]);
-    expect([whatChanged?.added, whatChanged?.removed]).toEqual([[], []]);
+    expect([changes?.added, changes?.removed]).toEqual([[], []]);
   });
 
   it("soma as linhas de um código repetido, e as chama pelo que têm em comum", () => {
-    const whatChanged = compare(
+    const changes = compare(
       [earning("50", "Horas Extras 50%", 30)],
       [
         earning("50", "Horas Extras 50% - 01/09", 9.9),
@@ -100,17 +97,14 @@ describe("whatChanged", () => {
         earning("50", "Horas Extras 50% - 03/09", 10),
       ],
     );
-    expect(whatChanged?.changed).toEqual([
+    expect(changes?.changed).toEqual([
       { cod_evento: "50", desc_evento: "Horas Extras 50%", before: 30, after: 33.1 },
     ]);
   });
 
   it("código repetido sem nada em comum leva a primeira descrição", () => {
-    const whatChanged = compare(
-      [],
-      [deduction("60", "Farmácia", 1), deduction("60", "Mercado", 2)],
-    );
-    expect(whatChanged?.added).toEqual([
+    const changes = compare([], [deduction("60", "Farmácia", 1), deduction("60", "Mercado", 2)]);
+    expect(changes?.added).toEqual([
       { cod_evento: "60", desc_evento: "Farmácia", before: 0, after: -3 },
     ]);
   });
@@ -121,23 +115,23 @@ describe("whatChanged", () => {
       deduction("60", "Mercado", 0.2),
       earning("1", "Salário", 5),
     ];
-    const whatChanged = compare(lines, [...lines].reverse());
-    expect([whatChanged?.added, whatChanged?.removed, whatChanged?.changed]).toEqual([[], [], []]);
+    const changes = compare(lines, [...lines].reverse());
+    expect([changes?.added, changes?.removed, changes?.changed]).toEqual([[], [], []]);
   });
 
   it("conta em centavos: 0,1 + 0,2 é 0,3", () => {
-    const whatChanged = compare(
+    const changes = compare(
       [deduction("60", "Mercado", 0.1), deduction("60", "Mercado", 0.2)],
       [deduction("60", "Mercado", 0.3)],
       [1234.55, 1234.65],
     );
-    expect(whatChanged?.changed).toEqual([]);
-    expect(whatChanged?.difference).toBe(0.1);
+    expect(changes?.changed).toEqual([]);
+    expect(changes?.difference).toBe(0.1);
   });
 
   it("um desconto que vira vencimento é uma mudança, não uma saída", () => {
-    const whatChanged = compare([deduction("70", "Ajuste", 35)], [earning("70", "Ajuste", 35)]);
-    expect(whatChanged?.changed).toEqual([
+    const changes = compare([deduction("70", "Ajuste", 35)], [earning("70", "Ajuste", 35)]);
+    expect(changes?.changed).toEqual([
       { cod_evento: "70", desc_evento: "Ajuste", before: -35, after: 35 },
     ]);
   });
@@ -149,21 +143,21 @@ describe("whatChanged", () => {
   });
 
   it("eventos sem código são reconhecidos pela descrição", () => {
-    const whatChanged = compare(
+    const changes = compare(
       [earning("", "Abono", 10), earning("", "Ajuda", 5)],
       [earning("", "Ajuda", 6)],
     );
-    expect(whatChanged?.removed.map(({ desc_evento }) => desc_evento)).toEqual(["Abono"]);
-    expect(whatChanged?.changed).toEqual([
+    expect(changes?.removed.map(({ desc_evento }) => desc_evento)).toEqual(["Abono"]);
+    expect(changes?.changed).toEqual([
       { cod_evento: "", desc_evento: "Ajuda", before: 5, after: 6 },
     ]);
   });
 
   it("põe a maior diferença primeiro", () => {
-    const whatChanged = compare(
+    const changes = compare(
       [earning("1", "a", 100), deduction("2", "b", 50), earning("3", "c", 10)],
       [earning("1", "a", 101), deduction("2", "b", 90), earning("3", "c", 0.5)],
     );
-    expect(whatChanged?.changed.map(({ desc_evento }) => desc_evento)).toEqual(["b", "c", "a"]);
+    expect(changes?.changed.map(({ desc_evento }) => desc_evento)).toEqual(["b", "c", "a"]);
   });
 });

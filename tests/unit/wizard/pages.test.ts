@@ -28,21 +28,22 @@ const tipo = stepWith<World>()({
 const motivo = stepWith<World, { tipo: { tipo: string } }>()({
   ...{ code: "20", title: "Motivo", heading: "Por quê?" },
   schema: () => z.object({ motivo: filled }),
-  questions: ({ tipo }) => (tipo ? [{ kind: "texto", name: "motivo", label: "Motivo" }] : []),
+  questions: ({ tipo: chosen }) =>
+    chosen ? [{ kind: "texto", name: "motivo", label: "Motivo" }] : [],
 });
 const datas = stepWith<World, { motivo: { motivo: string } }>()({
   ...{ code: "40", title: "Datas" },
   // What is valid hangs on an answer of the same page; what is asked does not.
-  schema: ({ motivo }) =>
-    z.object({ dias: z.string().refine((days) => days.length <= (motivo?.motivo ?? "").length) }),
+  schema: ({ motivo: chosen }) =>
+    z.object({ dias: z.string().refine((days) => days.length <= (chosen?.motivo ?? "").length) }),
   questions: () => [{ kind: "texto", name: "dias", label: "Dias" }],
 });
 const anexos = stepWith<World, { datas: { dias: string } }>()({
   ...{ code: "80", title: "Anexos" },
   schema: () => z.object({}),
   questions: () => [],
-  attachments: ({ datas }) =>
-    datas?.dias === "9"
+  attachments: ({ datas: chosen }) =>
+    chosen?.dias === "9"
       ? [{ codigo: "1", descricao: "Foto", obrigatorio: true, accepts: "imagens" }]
       : [],
 });

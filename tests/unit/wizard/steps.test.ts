@@ -30,9 +30,9 @@ const motivo = stepWith<World, { tipo: { tipo: string } }>()({
 const datas = stepWith<World, { tipo: { tipo: string }; motivo: { motivo: string } }>()({
   ...{ code: "40", title: "Datas", questions: () => [] },
   // Valid only against the answer it depends on.
-  schema: ({ motivo }) =>
-    z.object({ dias: z.string().refine((days) => days.length <= (motivo?.motivo ?? "").length) }),
-  when: ({ tipo }, { withDates }) => withDates.includes(tipo?.tipo ?? ""),
+  schema: ({ motivo: chosen }) =>
+    z.object({ dias: z.string().refine((days) => days.length <= (chosen?.motivo ?? "").length) }),
+  when: ({ tipo: chosen }, { withDates }) => withDates.includes(chosen?.tipo ?? ""),
   staleAfter: { tipo: ["dias"] },
 });
 const fim = stepWith<World>()({

@@ -120,8 +120,7 @@ export const dependente = stepWith<Context, Pick<Chosen, "tipo">>()({
       coddependente: z
         .string({ error: "Escolha o dependente" })
         .refine(
-          (codigo) =>
-            dependentes.ok && dependentes.data.some((dependente) => dependente.codigo === codigo),
+          (codigo) => dependentes.ok && dependentes.data.some((known) => known.codigo === codigo),
           "Escolha o dependente",
         ),
     }),

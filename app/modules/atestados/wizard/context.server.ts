@@ -113,9 +113,9 @@ export async function loadContext(
 /** The chosen type's configuration. */
 export function configOf(
   answers: Partial<Chosen>,
-  { configs, original }: Context,
+  { configs, original: corrected }: Context,
 ): AtestadoConfig | null {
-  const chosen = original?.codconfigatest ?? answers.tipo?.tipo;
+  const chosen = corrected?.codconfigatest ?? answers.tipo?.tipo;
   return configs.find(({ codigo }) => codigo === chosen) ?? null;
 }
 

@@ -105,12 +105,12 @@ export const medico = step({
       uppercase: true,
     },
   ],
-  prefill: (_earlier, { medico }) =>
-    medico?.found.ok
+  prefill: (_earlier, { medico: chosen }) =>
+    chosen?.found.ok
       ? {
-          codmedico: medico.codigo,
-          medico: medico.found.data.nome,
-          crmcro: medico.found.data.crmcro,
+          codmedico: chosen.codigo,
+          medico: chosen.found.data.nome,
+          crmcro: chosen.found.data.crmcro,
         }
       : null,
   // The code counts only while it belongs to what stands in the fields.

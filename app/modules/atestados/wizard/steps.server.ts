@@ -29,37 +29,52 @@ function phoneText({ ddd, numero }: Answers["extras"]): string {
 /** Every answer that counts, in the order of the steps. */
 export function summarise(answers: Partial<Answers>, context: Context): SummaryItem<Answers>[] {
   const { original, dependentes } = context;
-  const { motivo, dependente, datas, cid, medico, extras } = answers;
+  const {
+    motivo: chosenMotivo,
+    dependente: chosenDependente,
+    datas: chosenDatas,
+    cid: chosenCid,
+    medico: chosenMedico,
+    extras: chosenExtras,
+  } = answers;
   const nome = dependentes.ok
-    ? dependentes.data.find(({ codigo }) => codigo === dependente?.coddependente)?.nome
+    ? dependentes.data.find(({ codigo }) => codigo === chosenDependente?.coddependente)?.nome
     : undefined;
   const fixed = original !== null;
   const lines: (SummaryItem<Answers> | undefined)[] = [
     { step: "tipo", label: "Tipo", value: configOf(answers, context)?.descricao ?? "", fixed },
-    motivo && {
+    chosenMotivo && {
       step: "motivo",
       label: "Motivo",
       value: motivoOf(answers, context)?.descricao ?? original?.descsituacao ?? "",
       fixed,
     },
-    dependente && {
+    chosenDependente && {
       step: "dependente",
       label: "Dependente",
       value: nome ?? original?.nomedependente ?? "",
     },
-    datas && {
+    chosenDatas && {
       step: "datas",
       label: context.tipo === "DOCUMENTOS" ? "Data" : "Período",
-      value: formatPeriod(datas),
+      value: formatPeriod(chosenDatas),
     },
-    cid && { step: "cid", label: "CID", value: cid.cid || "Não informado" },
-    medico && {
+    chosenCid && { step: "cid", label: "CID", value: chosenCid.cid || "Não informado" },
+    chosenMedico && {
       step: "medico",
       label: "Médico",
-      value: [medico.medico, medico.crmcro].filter(Boolean).join(", "),
+      value: [chosenMedico.medico, chosenMedico.crmcro].filter(Boolean).join(", "),
     },
-    extras && { step: "extras", label: "Telefone", value: phoneText(extras) || "Não informado" },
-    extras && { step: "extras", label: "Justificativa", value: extras.justificativa || "Nenhuma" },
+    chosenExtras && {
+      step: "extras",
+      label: "Telefone",
+      value: phoneText(chosenExtras) || "Não informado",
+    },
+    chosenExtras && {
+      step: "extras",
+      label: "Justificativa",
+      value: chosenExtras.justificativa || "Nenhuma",
+    },
   ];
   return lines.filter((line) => line !== undefined);
 }

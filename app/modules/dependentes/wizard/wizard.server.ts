@@ -72,10 +72,10 @@ async function listed({ provider }: Access, rows: (all: Dependente[]) => Rows): 
 
 function planInclusion(delivery: Delivery<Context, Answers>): WizardSubmission {
   const { access } = delivery;
-  const planSubmission = submissionOf(delivery);
+  const submission = submissionOf(delivery);
   return {
-    write: (write) => write(contract.dependentes.atualizar, { envio: planSubmission }),
-    content: sentFieldsOf(planSubmission),
+    write: (write) => write(contract.dependentes.atualizar, { envio: submission }),
+    content: sentFieldsOf(submission),
     before: listingBefore(delivery.context.dependentes, dependenteRows),
     currentList: () => listed(access, dependenteRows),
   };
@@ -87,14 +87,14 @@ function planCorrection(
 ): WizardSubmission {
   const { access, context } = delivery;
   const { codigo, cadexistehcm } = original;
-  const planSubmission = submissionOf(delivery);
+  const submission = submissionOf(delivery);
   return {
     write: (write) =>
       write(contract.dependentes.atualizar, {
-        envio: planSubmission,
+        envio: submission,
         edicao: { codigo, existehcm: cadexistehcm },
       }),
-    content: correctionOf(planSubmission, cadexistehcm),
+    content: correctionOf(submission, cadexistehcm),
     before: listingBefore(context.dependentes, (all) => changeRows(all, codigo)),
     currentList: () => listed(access, (all) => changeRows(all, codigo)),
   };

@@ -55,8 +55,8 @@ const colaborador = (product: string) =>
       codIdFeder: optionalCode,
       [`matr${product}`]: optionalCode,
     })
-    .transform(({ colaborador, cargo, email, codIdFeder, ...rest }) => ({
-      colaborador: String(colaborador),
+    .transform(({ colaborador: name, cargo, email, codIdFeder, ...rest }) => ({
+      colaborador: String(name),
       cargo: String(cargo),
       email: String(email),
       codIdFeder: String(codIdFeder),

@@ -97,7 +97,7 @@ export const ajuda = html({
   reply: z
     .string()
     .nullish()
-    .transform((text) => text ?? ""),
+    .transform((value) => value ?? ""),
 });
 
 export const listar = query({
@@ -195,7 +195,7 @@ export const cancelar = command({
   path: PATH,
   fixed: { funcao: "CANCELAR" },
   query: ({ codigo }: { codigo: string; motivo: string }) => ({ codigo }),
-  body: ({ motivo }) => ({ motivo }),
+  body: ({ motivo: reason }) => ({ motivo: reason }),
   prefix: "Houve um erro ao cancelar.",
   reply: z.unknown(),
 });

@@ -178,7 +178,7 @@ export const atualizarDadosPessoais = command({
   name: "cadastro.atualizarDadosPessoais",
   path: PATH,
   fixed: { funcao: "ATUALIZAR-DADOS-PESSOAIS" },
-  body: ({ cutis }: { cutis: string }) => ({ cutis }),
+  body: ({ cutis: chosen }: { cutis: string }) => ({ cutis: chosen }),
   prefix: "Houve um erro ao atualizar os dados pessoais.",
   reply: z.unknown(),
 });
@@ -188,10 +188,18 @@ export const validarContato = command({
   name: "cadastro.validarContato",
   path: PATH,
   fixed: { funcao: "VALIDAR-CONTATO" },
-  body: ({ contato, ddd, telefone }: { contato: string; ddd: string; telefone: string }) => ({
-    contato,
+  body: ({
+    contato: numcontato,
     ddd,
-    telefone,
+    telefone: number,
+  }: {
+    contato: string;
+    ddd: string;
+    telefone: string;
+  }) => ({
+    contato: numcontato,
+    ddd,
+    telefone: number,
   }),
   prefix: "Houve um erro ao validar o contato.",
   reply: z.unknown(),
@@ -201,7 +209,10 @@ export const confirmarCodigo = command({
   name: "cadastro.confirmarCodigo",
   path: PATH,
   fixed: { funcao: "CONFIRMAR-CODIGO" },
-  body: ({ contato, codigo }: { contato: string; codigo: string }) => ({ contato, codigo }),
+  body: ({ contato: numcontato, codigo }: { contato: string; codigo: string }) => ({
+    contato: numcontato,
+    codigo,
+  }),
   prefix: "Houve um erro ao confirmar o código.",
   reply: z.unknown(),
 });

@@ -95,7 +95,7 @@ export const atualizarAreas = command({
   name: "candidatura.atualizarAreas",
   path: PATH,
   fixed: { funcao: "ATUALIZAR-AREAS" },
-  body: ({ areas }: { areas: string[] }) => ({ areas }),
+  body: ({ areas: chosen }: { areas: string[] }) => ({ areas: chosen }),
   prefix: UPDATING,
   reply: z.unknown(),
 });

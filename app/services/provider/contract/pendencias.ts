@@ -55,7 +55,7 @@ const rescisao = html({
   fixed: { ...exibirDocumento.fixed, tipodoc: TIPODOC_RESCISAO },
   query: ({ id }: { id: string }) => ({ id }),
   prefix: exibirDocumento.prefix,
-  reply: z.string().refine((text) => text.trim() !== "", "documento vazio"),
+  reply: z.string().refine((document) => document.trim() !== "", "documento vazio"),
 });
 
 /** `exibirDocumento` of a `TIPODOC_RESCISAO` document, read as HTML: a way to read that call, so no call of its own. */

@@ -94,10 +94,10 @@ function blankOne(content: Buffer, from: number): boolean {
     }
     const end = at + 2 + content.readUInt16BE(at + 2);
     // What comes along of JFIF's and Adobe's stands at the beginning.
-    const kept = isCoding(marker)
+    const segment = isCoding(marker)
       ? end
       : at + 4 + (marker === JFIF ? 14 : marker === ADOBE ? 12 : 0);
-    if (!isCoding(marker)) blank(Math.min(kept, end), end);
+    if (!isCoding(marker)) blank(Math.min(segment, end), end);
     at = marker === SCAN ? endOfScan(content, end) : end;
   }
   return blanked;

@@ -118,8 +118,8 @@ async function read(data: Buffer): Promise<PDFDocument> {
 }
 
 /** Does no operation of this drawing go on in the next? */
-const standsAlone = (drawing: PDFRawStream): boolean => {
-  const { data, picture } = opened(drawing);
+const standsAlone = (stream: PDFRawStream): boolean => {
+  const { data, picture } = opened(stream);
   return picture === null && cleanDrawing(data, true).isWhole;
 };
 
@@ -164,7 +164,7 @@ class Rebuilding {
       const joined = CONTENT(this.joined(sources), this.keeper);
       return this.list(joined ? [this.into.register(joined)] : []);
     }
-    return this.list(drawings.flatMap((drawing) => this.keeper.keep(CONTENT, drawing) ?? []));
+    return this.list(drawings.flatMap((stream) => this.keeper.keep(CONTENT, stream) ?? []));
   }
 
   /** All that the page drew, as one form: however it leaves the state behind, what is drawn after it begins afresh. */
@@ -191,9 +191,9 @@ class Rebuilding {
   private joined(parts: readonly PDFRawStream[]): PDFRawStream {
     let left = MOST_OPENED;
     const data = parts.flatMap((part) => {
-      const drawing = opened(part).data;
-      if ((left -= drawing.byteLength) < 0) throw new RefusedPdf("unreadable");
-      return [drawing, Buffer.from("\n")];
+      const bytes = opened(part).data;
+      if ((left -= bytes.byteLength) < 0) throw new RefusedPdf("unreadable");
+      return [bytes, Buffer.from("\n")];
     });
     return PDFRawStream.of(
       this.dict({ Filter: name("FlateDecode") }),

@@ -101,9 +101,9 @@ function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext)
   const settings = PDFDict.withContext(context);
   settings.set(FILTER, name(filter));
   if (parameters) settings.set(PARAMETERS, parameters);
-  const opened = decodePDFRawStream(PDFRawStream.of(settings, data)).getBytes(MOST_OPENED + 1);
-  if (opened.byteLength > MOST_OPENED) throw new RefusedPdf("unreadable");
-  return Buffer.from(opened.buffer, opened.byteOffset, opened.byteLength);
+  const unfolded = decodePDFRawStream(PDFRawStream.of(settings, data)).getBytes(MOST_OPENED + 1);
+  if (unfolded.byteLength > MOST_OPENED) throw new RefusedPdf("unreadable");
+  return Buffer.from(unfolded.buffer, unfolded.byteOffset, unfolded.byteLength);
 }
 
 export const bytesOf = ({ contents }: PDFRawStream) =>

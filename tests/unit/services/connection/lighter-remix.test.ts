@@ -68,10 +68,10 @@ const PATHS = [
 describe("a busca das rotas com memória", () => {
   const remembered = router.source;
 
-  it.each(files.map(({ name, file, source }) => [name, file.split("/").at(-1), source]))(
+  it.each(files.map(({ name, file, source: text }) => [name, file.split("/").at(-1), text]))(
     "serve para a versão instalada: %s, %s",
-    (_name, _file, source) => {
-      expect(source).not.toBeNull();
+    (_name, _file, text) => {
+      expect(text).not.toBeNull();
     },
   );
 

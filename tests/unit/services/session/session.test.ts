@@ -74,8 +74,8 @@ const letPass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 100
 describe("sessão", () => {
   it("de dois cookies do mesmo nome conta o que abre, esteja onde estiver", async () => {
     const pair = (await write(fresh())).split(";")[0] ?? "";
-    const former = "__portal=bm90IG91cnM%3D.c2VhbA";
-    for (const planted of ["__portal=AAAA", "__portal=", "__portal", former])
+    const broken = "__portal=bm90IG91cnM%3D.c2VhbA";
+    for (const planted of ["__portal=AAAA", "__portal=", "__portal", broken])
       for (const header of [`${planted}; ${pair}`, `outro=1; ${pair}; ${planted}`]) {
         const { readSession } = await withSecrets(SECRET);
         const sent = new Request("http://portal/colaborador/", { headers: { cookie: header } });

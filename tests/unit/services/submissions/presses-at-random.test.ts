@@ -25,8 +25,8 @@ type Step =
   | { act: "mata" }
   | { act: "armazem-ruim"; good: number; vezes: number; after: boolean };
 
-const mark = fc.constantFrom(...MARKS);
-const course: fc.Arbitrary<Course> = fc.record({
+const anyMark = fc.constantFrom(...MARKS);
+const anyCourse: fc.Arbitrary<Course> = fc.record({
   ends: fc.constantFrom(
     "done",
     "done",
@@ -38,19 +38,22 @@ const course: fc.Arbitrary<Course> = fc.record({
   ),
   ms: fc.constantFrom(0, 40, 400, 2_000),
 });
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ act: fc.constant("aperta" as const), mark, course }) },
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ act: fc.constant("aperta" as const), mark: anyMark, course: anyCourse }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
       act: fc.constant("aperta-duas" as const),
-      mark,
-      other: mark,
-      course,
-      otherCourse: course,
+      mark: anyMark,
+      other: anyMark,
+      course: anyCourse,
+      otherCourse: anyCourse,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("olha" as const), mark }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("olha" as const), mark: anyMark }) },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -72,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const scenario = fc.record({
   tells: fc.boolean(),
-  steps: fc.array(step, { minLength: 1, maxLength: 14 }),
+  steps: fc.array(anyStep, { minLength: 1, maxLength: 14 }),
 });
 
 const mayHaveChanged = ({ course, ended }: CarriedOut) =>
@@ -101,7 +104,9 @@ class Presser {
     if (this.#forgotten || waiting > 0) return true;
     const since = Math.min(...this.#of(mark).map(({ began }) => began));
     const others = [
-      ...carriedOut.filter(mayHaveChanged).map(({ mark, ended: at }) => ({ mark, at })),
+      ...carriedOut
+        .filter(mayHaveChanged)
+        .map(({ mark: other, ended: at }) => ({ mark: other, at })),
       ...seen,
     ];
     return others.some((each) => each.mark !== mark && each.at >= since);
@@ -305,7 +310,7 @@ const heldStep = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant("aperta" as const),
       page,
-      course,
+      course: anyCourse,
       anyway: fc.option(page),
       ms: fc.constantFrom(0, 30, 700, 2_500, LONGEST * 2),
     }),

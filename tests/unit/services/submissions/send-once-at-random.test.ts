@@ -26,26 +26,30 @@ type Step =
   | { act: "armazem-ruim"; good: number; vezes: number; after: boolean }
   | { act: "outro" };
 
-const mode = fc.constantFrom(...MODES);
+const anyMode = fc.constantFrom(...MODES);
 /** Of a list: what it says may be old when it arrives. */
-const delay = fc.constantFrom(0, 0, 100, 1_400);
-const insist = fc.constantFrom<Insist>("não", "não", "da última", "da última", "da primeira");
-const step: fc.Arbitrary<Step> = fc.oneof(
+const anyDelay = fc.constantFrom(0, 0, 100, 1_400);
+const anyInsist = fc.constantFrom<Insist>("não", "não", "da última", "da última", "da primeira");
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
       act: fc.constant("aperta" as const),
-      mode,
+      mode: anyMode,
       list: fc.boolean(),
-      insist,
-      delay,
+      insist: anyInsist,
+      delay: anyDelay,
     }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ act: fc.constant("aperta-duas" as const), mode, other: mode }),
+    arbitrary: fc.record({
+      act: fc.constant("aperta-duas" as const),
+      mode: anyMode,
+      other: anyMode,
+    }),
   },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant("olha" as const), delay }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant("olha" as const), delay: anyDelay }) },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -86,7 +90,7 @@ const scenario = fc.record({
   withTime: fc.boolean(),
   /** How many minutes ago an equal record was made; null: there is none. */
   minutesAgo: fc.option(fc.constantFrom(0, 3, 20, 2_000), { nil: null }),
-  steps: fc.array(step, { minLength: 1, maxLength: 14 }),
+  steps: fc.array(anyStep, { minLength: 1, maxLength: 14 }),
 });
 
 /** The person, who presses, looks, and remembers what they were told; and the judge of it. */

@@ -39,7 +39,7 @@ export function arriving(
   } = {},
 ): Request {
   let at = 0;
-  const body = new ReadableStream<Uint8Array>({
+  const stream = new ReadableStream<Uint8Array>({
     pull(control) {
       if (at < bytes.byteLength) control.enqueue(new Uint8Array(bytes.subarray(at, (at += piece))));
       else if (breakOff) control.error(new Error("aborted"));
@@ -48,7 +48,7 @@ export function arriving(
   });
   const init: RequestInit & { duplex: "half" } = {
     method: "POST",
-    body,
+    body: stream,
     duplex: "half",
     headers: { "content-type": tipo, cookie: "__portal=x", ...headers },
   };

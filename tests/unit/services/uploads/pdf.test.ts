@@ -115,8 +115,7 @@ describe("o que se diz", () => {
 
   it("uma parte da página que não se lê não fica de fora calada", async () => {
     const unreadable = /^O PDF não pôde ser conferido/;
-    const signed = (annotation: string | Buffer) =>
-      pdfOf({ page: "/Annots [6 0 R]", objects: [annotation] });
+    const signed = (entry: string | Buffer) => pdfOf({ page: "/Annots [6 0 R]", objects: [entry] });
     expect(await refusal(signed("<< /Type /Annot /Subtype /Ink [ )"))).toMatch(unreadable);
     const list = (dictionary: string, data: string) =>
       pdfOf({

@@ -22,8 +22,8 @@ const areas = stepWith<World, { tipo: { tipo: string } }>()({
   ...{ code: "20", title: "Áreas" },
   schema: () =>
     z.object({ areas: z.string().transform((text) => text.split(",").filter(Boolean)) }),
-  questions: ({ tipo }) =>
-    tipo ? [{ kind: "marcas", name: "areas", label: "Áreas", options: [] }] : [],
+  questions: ({ tipo: chosen }) =>
+    chosen ? [{ kind: "marcas", name: "areas", label: "Áreas", options: [] }] : [],
 });
 const anexos = stepWith<World>()({
   ...{ code: "80", title: "Anexos", opensPage: () => true },
@@ -65,7 +65,7 @@ export const ATTACHED: Draft["anexos"] = [
 
 export function draftOf(
   respostas: SavedAnswers,
-  { id = "d1", anexos = [] }: { id?: string; anexos?: Draft["anexos"] } = {},
+  { id = "d1", anexos: attached = [] }: { id?: string; anexos?: Draft["anexos"] } = {},
 ): Draft {
   return {
     id,
@@ -73,7 +73,7 @@ export function draftOf(
     salvoEm: "2026-11-02T15:00:00.000Z",
     passo: "10",
     respostas,
-    anexos,
+    anexos: attached,
   };
 }
 
