@@ -142,6 +142,15 @@ export const WALLS = [
     "The engine knows no module and no layout.",
   ),
   wall("app/modules", "app/routes", "A module knows no route."),
+  wall("app/modules", "app/services/storage", "A module stores through the services.", [
+    "store-failure.server.ts",
+  ]),
+  wall(
+    ["app/components", "app/modules", "app/wizard"],
+    "app/services/config/environment.server.ts",
+    "What is set at start reaches a screen through its loader.",
+  ),
+  wall("app/routes", "app/routes", "A route knows no other."),
   wall(
     "app/routes",
     ["app/services/storage", "app/services/provider/transport.server.ts"],
@@ -167,6 +176,11 @@ export const WALLS = [
     "app",
     "The contract is shared with the provider: it knows nothing else.",
     ["services/provider/contract"],
+  ),
+  wall(
+    "app/wizard/definition",
+    ["app/wizard/engine", "app/wizard/page", "app/wizard/client"],
+    "The definition is data: it knows neither engine nor page.",
   ),
   wall(
     ["app/wizard/page", "app/wizard/client"],
@@ -230,10 +244,39 @@ const NOT_IN_THE_BROWSER = [
   "app/wizard/page/**",
   "app/wizard/client/**",
 ];
-const CONNECTIONS = ["ioredis", "libsql", "undici"].map((name) => ({
-  name,
-  message: "A route speaks HTTP only.",
-}));
+const ONLY_THE_CLIENT = "The provider is asked through its client.";
+const NETWORK = [
+  "undici",
+  "node:http",
+  "node:https",
+  "node:http2",
+  "node:net",
+  "node:tls",
+  "http",
+  "https",
+];
+const DATABASES = ["ioredis", "libsql"];
+/** `import()` of them, which the rule for imports does not see. */
+const LATE = {
+  selector: `ImportExpression[source.value=/^(${[...NETWORK, ...DATABASES].join("|")})$/]`,
+  message: ONLY_THE_CLIENT,
+};
+const forbid = (names, message) => names.map((name) => ({ name, message, allowTypeImports: true }));
+
+/** The server's rooms that open connections of their own: the process' socket, the store, the client, the local port of the metrics. */
+const OPEN_CONNECTIONS = [
+  "app/services/connection/**",
+  "app/services/storage/**",
+  "app/services/provider/**",
+  "app/services/config/metrics/**",
+];
+/** What asks the portal itself, from the browser. */
+const ASK_FROM_THE_BROWSER = [
+  "app/offline/**",
+  "app/wizard/client/**",
+  "app/components/**",
+  "app/modules/notificacoes/refresh.ts",
+];
 
 export default [
   {
@@ -254,12 +297,33 @@ export default [
     rules: { "import-x/no-nodejs-modules": "error" },
   },
   {
-    files: ["app/routes/**"],
+    files: ["app/**"],
+    ignores: OPEN_CONNECTIONS,
     rules: {
-      "no-restricted-imports": ["error", { paths: CONNECTIONS }],
-      "no-restricted-globals": [
+      "no-restricted-syntax": ["error", LATE],
+      "@typescript-eslint/no-restricted-imports": [
         "error",
-        { name: "fetch", message: "A route asks the provider through its client." },
+        {
+          paths: [
+            ...forbid(NETWORK, ONLY_THE_CLIENT),
+            ...forbid(DATABASES, "What is stored goes through services/storage."),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["app/**"],
+    ignores: ASK_FROM_THE_BROWSER,
+    rules: {
+      "no-restricted-globals": ["error", { name: "fetch", message: ONLY_THE_CLIENT }],
+      "no-restricted-properties": [
+        "error",
+        ...["globalThis", "window", "self"].map((object) => ({
+          object,
+          property: "fetch",
+          message: ONLY_THE_CLIENT,
+        })),
       ],
     },
   },

@@ -10,13 +10,10 @@ import { Dialog } from "~/components/dialog";
 import { useRefusal } from "~/components/forms/form";
 import { formatPhone } from "~/lib/phone";
 import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
-import {
-  codeConfirmation,
-  contatoChange,
-  numberAwaitingCode,
-} from "~/modules/cadastro/contato.server";
+import { codeConfirmation, contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCodeForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
+import { numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { requireEmployee } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { waitOfAction, notFound, page, refusedPage } from "~/services/http/response.server";

@@ -11,8 +11,10 @@ const eslint = new ESLint({ cwd: ROOT });
 const OF_A_WALL = new Set([
   "import-x/no-restricted-paths",
   "import-x/no-nodejs-modules",
-  "no-restricted-imports",
+  "@typescript-eslint/no-restricted-imports",
   "no-restricted-globals",
+  "no-restricted-properties",
+  "no-restricted-syntax",
 ]);
 
 function filesIn(folder: string): string[] {
@@ -115,6 +117,11 @@ const FIXTURES: Fixture[] = [
     but: ["app/services/access", "app/components", "app/lib"],
   },
   {
+    in: "app/wizard/definition/new.ts",
+    not: ["app/wizard/engine", "app/wizard/page", "app/wizard/client", "app/modules/holerites"],
+    but: ["app/wizard/definition/steps.ts", "app/components/forms"],
+  },
+  {
     in: "app/wizard/engine/new.server.ts",
     not: ["app/wizard/page", "app/wizard/client", "app/modules/holerites"],
     but: ["app/services/submissions", "node:fs"],
@@ -136,8 +143,19 @@ const FIXTURES: Fixture[] = [
       "app/modules/ferias",
       "app/modules/wizards.server.ts",
       "app/services/provider/write.server.ts",
+      "app/services/storage/stored-values.server.ts",
+      "app/services/config/environment.server.ts",
+      "undici",
+      "node:http",
+      "node:https",
+      "libsql",
     ],
-    but: ["app/modules/holerites", "app/wizard/page", "app/services/access"],
+    but: [
+      "app/modules/holerites",
+      "app/wizard/page",
+      "app/services/access",
+      "app/services/storage/store-failure.server.ts",
+    ],
   },
   {
     in: "app/modules/convenios/new.tsx",
@@ -157,6 +175,8 @@ const FIXTURES: Fixture[] = [
   {
     in: "app/routes/new.tsx",
     not: [
+      "app/routes/_portal.tsx",
+      "node:http",
       "app/services/storage",
       "app/services/provider/transport.server.ts",
       "app/services/provider/exchange.server.ts",
@@ -317,10 +337,14 @@ describe("Imports that go through a wall", () => {
     },
   );
 
-  it("and a request that goes past the provider's client", async () => {
-    expect([
-      ...(await errorsAt("app/routes/new.tsx", ['export const a = () => fetch("/");'])).keys(),
-    ]).toEqual([1]);
+  it.each([
+    'export const a = () => fetch("/");',
+    'export const a = () => globalThis.fetch("/");',
+    'export const a = () => import("undici");',
+    'export const a = () => import("node:https");',
+  ])("and a request that goes past the provider's client: %s", async (line) => {
+    for (const file of ["routes/new.tsx", "modules/ferias/new.server.ts", "services/files/new.ts"])
+      expect([...(await errorsAt(`app/${file}`, [line])).keys()], file).toEqual([1]);
   });
 });
 

@@ -18,7 +18,7 @@ import {
 } from "~/services/submissions/cancellation.server";
 import { typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
 import { wasSent } from "~/services/submissions/send-once.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
 import { readAtestado } from "./read-atestado.server";

@@ -2,44 +2,22 @@
 import { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
-import { ownerOf } from "~/services/access/owner.server";
 import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
 import { limitOf, type OneWrite } from "~/services/submissions/door.server";
 import type { Ending } from "~/services/submissions/presses.server";
-import { storedValues } from "~/services/storage/stored-values.server";
-import { writeOrDefer } from "~/services/storage/write-or-defer.server";
+import { noteAwaitingCode } from "~/services/access/awaiting-code.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { withFallback, logEvent } from "~/services/config/log.server";
+import { logEvent } from "~/services/config/log.server";
 import { contatoIs } from "./contatos";
 import { contatoCodeForm } from "./forms";
 
 /** HTTP status with which the provider accepts a number at once. */
 const ACCEPTED = 201;
-/** Seconds for which the portal remembers where a code went: no less than the code is good for. */
-const REMEMBERED = 30 * 60;
 
-const phoneNumber = z.object({ ddd: z.string(), telefone: z.string() });
-type PhoneNumber = z.output<typeof phoneNumber>;
-
-const awaitingCode = phoneNumber.extend({
-  /** Nobody knows whether the code left. */
-  duvida: z.boolean().default(false),
-});
-
-const sent = storedValues("codigo-de-contato", awaitingCode, REMEMBERED);
-
-/** Of the person, not of the session: the SMS may come when that is over. */
-function keyOf(access: Access, numcontato: string): string {
-  return `${ownerOf(access)} ${numcontato}`;
-}
-
-/** The number that waits for its code; null when none is known. Never throws: the code may be tried all the same. */
-export function numberAwaitingCode(
-  access: Access,
-  numcontato: string,
-): Promise<z.output<typeof awaitingCode> | null> {
-  return withFallback("contato-sem-registro", null, () => sent.read(keyOf(access, numcontato)));
+interface PhoneNumber {
+  ddd: string;
+  telefone: string;
 }
 
 async function isOnRecord(
@@ -75,7 +53,7 @@ export function contatoChange<T>(
   const awaits = async (value: T, duvida: boolean) => {
     const { ddd, telefone } = numberOf(value);
     const number = { ddd, telefone, duvida };
-    await writeOrDefer(sent, keyOf(access, numcontato), () => number, "contato-sem-registro");
+    await noteAwaitingCode(access, numcontato, number);
     return { to: codeGoesOn };
   };
   return {

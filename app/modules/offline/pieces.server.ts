@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { ownerOf } from "~/services/access/owner.server";
 import { notFound, page } from "~/services/http/response.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { readPiece } from "~/services/uploads/piece-form.server";
 import { addPiece, standing, type Standing } from "~/services/uploads/pieces.server";
 import { signedInHere } from "./signed-in-here.server";

@@ -3,9 +3,9 @@
  * point anywhere, so only the provider's own hosts are ever asked; the rest is for the person's browser to follow, or for nobody.
  */
 import { externalLink } from "~/lib/safe-content";
-import { environment } from "~/services/config/environment.server";
 import { sendStream, type FileOptions } from "~/services/files/file.server";
 import { isProviderUrl, type Provider } from "~/services/provider/client.server";
+import { providerUrl } from "~/services/provider/provider-url.server";
 import type { Call } from "~/services/provider/contract/call";
 
 export type FileDestination =
@@ -14,25 +14,9 @@ export type FileDestination =
   /** Someone else's: a link out of the portal. */
   | { kind: "externo"; href: string };
 
-/** A scheme, or the two slashes (browsers take "\\" for "/") that name another host. */
-const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
-
-function parse(address: string): URL | null {
-  const text = address.trim();
-  if (text === "") return null;
-  try {
-    // The slash in between keeps "@host" and ":80" from becoming part of the host.
-    return ABSOLUTE.test(text)
-      ? new URL(text, environment.providerUrl)
-      : new URL(`${environment.providerUrl}/${text.replace(/^\/+/, "")}`);
-  } catch {
-    return null;
-  }
-}
-
 /** Takes an address, absolute or relative to PROVIDER_URL; gives how to reach it, or null when nobody should (empty, `javascript:`, a bare host name). */
 export function destinationOfFile(address: string): FileDestination | null {
-  const url = parse(address);
+  const url = providerUrl(address);
   if (!url) return null;
   if (isProviderUrl(url)) return { kind: "portal", url };
   const href = /^https?:$/.test(url.protocol) ? externalLink(url.href) : null;

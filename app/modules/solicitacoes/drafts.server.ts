@@ -9,7 +9,7 @@ import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { deleteDraft, readDraft, room, type Draft } from "~/wizard/engine/drafts.server";
 import { withFallback, logEvent } from "~/services/config/log.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { hasContent } from "~/wizard/engine/open.server";
 import { savedFields } from "~/wizard/definition/steps";

@@ -1,5 +1,5 @@
 /** What could not be written while the store failed, written once it takes something again. */
-import { StoreFailure } from "./vault.server";
+import { StoreFailure } from "./store-failure.server";
 
 /** Milliseconds between two looks whether it does. */
 const PROBE_INTERVAL_MS = 500;

@@ -1,6 +1,6 @@
 /** Changes of what stands in the store, over whoever changes it at the same time. */
 import { setTimeout as wait } from "node:timers/promises";
-import { StoreFailure } from "./vault.server";
+import { StoreFailure } from "./store-failure.server";
 
 /** Milliseconds that one change may wait for the others of the same key. */
 const CONFLICT_TIMEOUT_MS = 10_000;

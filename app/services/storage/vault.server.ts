@@ -1,5 +1,6 @@
 /** The safe: values that must neither be lost nor mixed up (drafts, send records, kept files), behind one small interface. */
 import { randomInt } from "node:crypto";
+import { StoreFailure } from "./store-failure.server";
 
 export interface VersionedValue {
   valor: Buffer;
@@ -15,23 +16,6 @@ export interface Vault {
   write(key: string, value: Buffer, version: number | null, seconds: number): Promise<boolean>;
   /** Removes what stands, or only this version of it. Gives whether something was removed. */
   remove(key: string, version?: number): Promise<boolean>;
-}
-
-export class StoreFailure extends Error {
-  override readonly name = "StoreFailure";
-  constructor(cause: unknown) {
-    super("Não foi possível guardar seus dados agora. Tente de novo em alguns instantes.", {
-      cause,
-    });
-  }
-}
-
-/** For a promise's `catch`: takes what is given when the store failed; throws every other error on. */
-export function ifStoreFails<T>(otherwise: () => T): (error: unknown) => T {
-  return (error) => {
-    if (error instanceof StoreFailure) return otherwise();
-    throw error;
-  };
 }
 
 const MOST = 2 ** 47;

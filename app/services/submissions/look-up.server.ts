@@ -3,7 +3,7 @@ import { endSession, type Access } from "../access/guard.server";
 import { ProviderFailure } from "../provider/failure";
 import type { StoredValues } from "../storage/stored-values.server";
 import { writeOrDefer } from "../storage/write-or-defer.server";
-import { ifStoreFails } from "../storage/vault.server";
+import { ifStoreFails } from "../storage/store-failure.server";
 import { ownerOf } from "../access/owner.server";
 import type { Fields } from "./compare";
 import { factsDigest, othersOf, type OpenSubmissions } from "./open-submissions.server";

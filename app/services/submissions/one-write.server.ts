@@ -8,7 +8,7 @@ import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
 import type { Counter } from "../storage/store-types";
-import { ifStoreFails } from "../storage/vault.server";
+import { ifStoreFails } from "../storage/store-failure.server";
 import { countedSending } from "./counted.server";
 import { besideOf, looksGone, type Gone } from "./gone.server";
 import type { Ending, Lead, Press as KeptPress } from "./presses.server";

@@ -10,7 +10,7 @@ import { environment } from "../config/environment.server";
 import { formRefusal, readFields, readForm, type Refusal } from "../http/form.server";
 import { refusedPage, redirectWithMessage } from "../http/response.server";
 import type { Reply, Write } from "../provider/reply";
-import { ifStoreFails } from "../storage/vault.server";
+import { ifStoreFails } from "../storage/store-failure.server";
 import type { Fields } from "./compare";
 import { formAgain } from "./form-again.server";
 import { insistenceOn, UNRECORDED, type Outcome } from "./outcome.server";

@@ -9,7 +9,7 @@ import { endSession } from "../access/guard.server";
 import { environment } from "../config/environment.server";
 import { ownerOf } from "../access/owner.server";
 import { storedValues } from "../storage/stored-values.server";
-import { ifStoreFails } from "../storage/vault.server";
+import { ifStoreFails } from "../storage/store-failure.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply } from "../provider/reply";
 import { writeAs } from "../provider/write.server";

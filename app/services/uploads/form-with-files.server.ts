@@ -29,7 +29,7 @@ import { readParts, type FormEnding } from "./multipart.server";
 import { preparePdf } from "./pdf.server";
 import { logEvent } from "../config/log.server";
 import { meter } from "../config/metrics/meter.server";
-import { ifStoreFails } from "../storage/vault.server";
+import { ifStoreFails } from "../storage/store-failure.server";
 import { fairnessKeyOf, type Session } from "../session/session.server";
 
 export type { Accepts } from "./content-check.server";

@@ -2,7 +2,7 @@
 import type { RescueRoom } from "~/services/access/rescue-room.server";
 import type { Session } from "~/services/session/session.server";
 import { otherAccountRefusal, typedText } from "~/services/http/form.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { readFormWithFiles } from "~/services/uploads/form-with-files.server";
 import { attachmentCodeOf } from "../definition/page-model";
 import { decideUnread } from "./decide.server";

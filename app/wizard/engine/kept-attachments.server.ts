@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { RETENTION_SECONDS, MEGABYTE, formatSize } from "~/lib/limits";
 import { unavailable } from "~/services/http/response.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
 import {
   changeDraft,

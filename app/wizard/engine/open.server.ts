@@ -11,7 +11,7 @@ import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { withFallback } from "~/services/config/log.server";
 import { storeMark } from "~/services/storage/store-mark.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import {
   readDraft,
   lastSeenDraft,

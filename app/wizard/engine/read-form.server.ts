@@ -1,6 +1,6 @@
 /** Reads the form that was sent to a page of a wizard; its files go into the draft as they arrive, where anything can be kept. */
 import type { Session } from "~/services/session/session.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { markArrived, readPieces } from "~/services/uploads/pieces.server";
 import { readFormWithFiles, type ReceptionRules } from "~/services/uploads/form-with-files.server";
 import { requestedAttachments } from "../definition/attachments";

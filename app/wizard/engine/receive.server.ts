@@ -1,7 +1,7 @@
 /** The action of every page of every wizard: whatever arrives is kept before anything is said about it. */
 import { ownerOf } from "~/services/access/owner.server";
 import { notFound } from "~/services/http/response.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { carryOut } from "./carry-out.server";

@@ -5,7 +5,7 @@ import { readSession, tokenInUse, type Session } from "~/services/session/sessio
 import { NOT_KEPT } from "~/services/access/unkept-form.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { probeWrite } from "~/services/storage/probe-write.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import type { Wizard } from "../definition/wizard";
 import { newDraftId, readDraft } from "./drafts.server";
 import { keepUnread, lostForm, NOTHING_LOST, type KeptUnread } from "./keep-unread.server";

@@ -5,7 +5,7 @@ import { formatSize } from "~/lib/limits";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { NO_WAYS } from "~/services/submissions/outcome.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
 import {
   formDraftId,

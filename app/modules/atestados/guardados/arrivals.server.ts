@@ -2,13 +2,11 @@
  * What waited on a device arrives: photo by photo into a place of its own, and at last, with its words, into the draft of a new certificate.
  * It arrives once, however often it is sent: its id is its draft's, and what has arrived is remembered for longer than a device may be away.
  */
-import { z } from "zod/v4";
 import { parseDate } from "~/lib/calendar";
-import { DAY_SECONDS } from "~/lib/dates";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { STEPS, type Answers } from "~/modules/atestados/wizard/steps.server";
 import { href, paths } from "~/paths";
-import { storedValues } from "~/services/storage/stored-values.server";
+import { hasArrived, noteArrival } from "~/services/submissions/device-arrivals.server";
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import {
@@ -27,8 +25,6 @@ import type { SavedAnswers } from "~/wizard/definition/steps";
 
 /** Where certificates wait that are not the one being filled in. */
 const BOX = "sem-sinal";
-const REMEMBERED_SECONDS = 60 * DAY_SECONDS;
-const MOST_REMEMBERED = 500;
 
 /** Where a photo of one that waits is seen; `miniatura`: small. */
 export const photoPath = (id: string, photo: string, miniatura?: "sim"): string =>
@@ -36,13 +32,6 @@ export const photoPath = (id: string, photo: string, miniatura?: "sim"): string 
 
 const boxOf = (owner: string, id: string): DraftSlot => ({ owner, wizard: BOX, record: id });
 const deskOf = (owner: string): DraftSlot => ({ owner, wizard: sendAtestado.name, record: null });
-
-const arrived = storedValues("chegadas", z.array(z.uuid()), REMEMBERED_SECONDS);
-
-/** Has all of it arrived before? Throws when the store fails. */
-export async function hasArrived(owner: string, id: string): Promise<boolean> {
-  return ((await arrived.read(owner)) ?? []).includes(id);
-}
 
 /** Keeps one photo of what is arriving; gives null, or why not, in words. Throws when the store fails. */
 export function receivePhoto(
@@ -102,9 +91,7 @@ export async function receiveWords(
     passo: FIRST,
     respostas: answersOf(words),
   }));
-  await arrived.change(owner, (all) =>
-    [...(all ?? []).filter((each) => each !== id), id].slice(-MOST_REMEMBERED),
-  );
+  await noteArrival(owner, id);
   if ((await readDraft(deskOf(owner))) === null) await moveDraft(box, deskOf(owner), id);
   return [];
 }

@@ -13,7 +13,7 @@ import {
   refusedPage,
   unavailable,
 } from "~/services/http/response.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
 import { photoPath, storedAtestado, takeUp, throwAway } from "./arrivals.server";
 import { summaryOfStored } from "./stored-atestados.server";

@@ -1,4 +1,5 @@
 /** The requests by which a device brings what waited on it; answered with words that only the portal has, and never with a redirect. */
+import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
@@ -6,14 +7,14 @@ import { deviceKeysOf, maySaveOnDevice } from "~/services/access/device-keys.ser
 import { requireEmployee, type Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { page } from "~/services/http/response.server";
-import { ifStoreFails } from "~/services/storage/vault.server";
+import { ifStoreFails } from "~/services/storage/store-failure.server";
 import {
   readFormWithFiles,
   type ReadyFile,
   type Reception,
 } from "~/services/uploads/form-with-files.server";
 import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
-import { hasArrived, placeOf, receivePhoto, receiveWords } from "./arrivals.server";
+import { placeOf, receivePhoto, receiveWords } from "./arrivals.server";
 
 /** Letters of what step 70 takes. */
 const LONGEST_NOTE = 1_000;

@@ -5,7 +5,7 @@ import {
   createDeferredWrites,
   type DeferredWrites,
 } from "~/services/storage/deferred-writes.server";
-import { StoreFailure } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 
 const fails = () => Promise.reject(new StoreFailure(new Error("disco cheio")));
 const works = () => Promise.resolve();

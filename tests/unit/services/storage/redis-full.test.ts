@@ -8,7 +8,7 @@ import { createStoredValues } from "~/services/storage/stored-values.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import { storeInRedis } from "~/services/storage/store-in-redis.server";
 import type { Store } from "~/services/storage/store-types";
-import { StoreFailure } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 import { startRedis, REDIS, type TestRedis } from "../../../support/redis";
 import { nome, RULE } from "../support/places";
 

@@ -6,7 +6,7 @@ import { Redis } from "ioredis";
 import { z } from "zod/v4";
 import { REDIS, startRedis } from "../../../support/redis";
 import { storeInRedis } from "~/services/storage/store-in-redis.server";
-import { StoreFailure } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

@@ -21,7 +21,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StorageUnusable } from "~/services/storage/sqlite-file.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
 import type { Store } from "~/services/storage/store-types";
-import { StoreFailure } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 import { temporaryFolder } from "../support/folder";
 
 let folder: string;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStoredFiles } from "~/services/storage/stored-files.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import type { Store } from "~/services/storage/store-types";
-import { StoreFailure, type Vault } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
+import { type Vault } from "~/services/storage/vault.server";
 import { leastHeldFor } from "../support/event-loop";
 import { PLACES, nome, type Home } from "../support/places";
 

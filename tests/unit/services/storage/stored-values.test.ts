@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { z } from "zod/v4";
 import { storeInRedis } from "~/services/storage/store-in-redis.server";
 import type { Store } from "~/services/storage/store-types";
-import { StoreFailure, type Vault } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
+import { type Vault } from "~/services/storage/vault.server";
 import { createStoredValues } from "~/services/storage/stored-values.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import { PLACES, nome, type Home } from "../support/places";

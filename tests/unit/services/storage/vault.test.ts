@@ -1,6 +1,6 @@
 /** What to do when the store fails is no answer to any other error. */
 import { expect, it, vi } from "vitest";
-import { ifStoreFails, StoreFailure } from "~/services/storage/vault.server";
+import { ifStoreFails, StoreFailure } from "~/services/storage/store-failure.server";
 
 it("o armazém falha: o que se deu para isso; outro erro segue como veio; e sem erro ninguém o pergunta", async () => {
   const otherwise = vi.fn(() => "sem ele");

@@ -2,7 +2,7 @@
 import "../support/test-environment";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Access } from "~/services/access/guard.server";
-import { StoreFailure } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 import { redirectWithMessage } from "~/services/http/response.server";
 import { Provider } from "~/services/provider/client.server";
 import { deleteDraft } from "~/wizard/engine/drafts.server";

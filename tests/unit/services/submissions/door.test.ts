@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { environment } from "~/services/config/environment.server";
 import { Provider } from "~/services/provider/client.server";
-import { StoreFailure } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { cancellation } from "~/services/submissions/cancellation.server";
 import { Press, type OneWrite } from "~/services/submissions/door.server";

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import "../support/test-environment";
-import { StoreFailure } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 import { createPresses, type Ending } from "~/services/submissions/presses.server";
 import { pressMark } from "~/services/submissions/form-facts.server";
 import { inMemory } from "../support/in-memory";

@@ -9,7 +9,8 @@ import { createStoredValues, type StoredValues } from "~/services/storage/stored
 import { createDeferredWrites } from "~/services/storage/deferred-writes.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
-import { StoreFailure, type Vault } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
+import { type Vault } from "~/services/storage/vault.server";
 import { temporaryFolder } from "./folder";
 
 const store = storeInSqlite(temporaryFolder("ao-acaso"));

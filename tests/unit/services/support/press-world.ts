@@ -1,6 +1,6 @@
 /** A small world around one form: portals with a clock of their own, and a provider in which the last write that took effect is how it is now. */
 import "./test-environment";
-import { StoreFailure } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 import { createPresses, presses, type Ending } from "~/services/submissions/presses.server";
 import { Portals } from "./portals";
 

@@ -2,7 +2,7 @@
 import "./test-environment";
 import type { Access } from "~/services/access/guard.server";
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { StoreFailure } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 import type { Outcome } from "~/services/submissions/outcome.server";
 import { createSubmissions } from "~/services/submissions/send-once.server";
 import { Provider } from "~/services/provider/client.server";

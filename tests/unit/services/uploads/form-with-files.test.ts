@@ -10,7 +10,7 @@ import {
   type ReceptionRules,
 } from "~/services/uploads/form-with-files.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
-import { StoreFailure } from "~/services/storage/vault.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 import { newCsrfToken, type Session } from "~/services/session/session.server";
 import { arriving, body, END, BOUNDARY, part, type RawPart } from "../support/form-with-files";
 import { portrait } from "../support/photos";

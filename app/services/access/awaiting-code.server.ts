@@ -1,0 +1,42 @@
+/** Which number of a contact waits for its code by SMS. */
+import { z } from "zod/v4";
+import { withFallback } from "../config/log.server";
+import { storedValues } from "../storage/stored-values.server";
+import { writeOrDefer } from "../storage/write-or-defer.server";
+import type { Access } from "./guard.server";
+import { ownerOf } from "./owner.server";
+
+/** No less than the code is valid for. */
+const TTL_SECONDS = 30 * 60;
+
+const awaitingCode = z.object({
+  ddd: z.string(),
+  telefone: z.string(),
+  /** It is unknown whether the code was sent. */
+  duvida: z.boolean().default(false),
+});
+type AwaitingCode = z.output<typeof awaitingCode>;
+
+const awaiting = storedValues("codigo-de-contato", awaitingCode, TTL_SECONDS);
+
+/** By employee, not by session: the SMS may arrive after the session has ended. */
+function keyOf(access: Access, numcontato: string): string {
+  return `${ownerOf(access)} ${numcontato}`;
+}
+
+/** null when no number is known. Never throws: the code may be tried all the same. */
+export function numberAwaitingCode(
+  access: Access,
+  numcontato: string,
+): Promise<AwaitingCode | null> {
+  return withFallback("contato-sem-registro", null, () => awaiting.read(keyOf(access, numcontato)));
+}
+
+/** Never throws; written later when the store fails. */
+export async function noteAwaitingCode(
+  access: Access,
+  numcontato: string,
+  number: AwaitingCode,
+): Promise<void> {
+  await writeOrDefer(awaiting, keyOf(access, numcontato), () => number, "contato-sem-registro");
+}

@@ -1,0 +1,22 @@
+/** Which certificates from the device have arrived, so that none arrives twice (decision 036). */
+import { z } from "zod/v4";
+import { DAY_SECONDS } from "~/lib/dates";
+import { storedValues } from "../storage/stored-values.server";
+
+/** Longer than a device may be offline. */
+const TTL_SECONDS = 60 * DAY_SECONDS;
+const MAX_IDS = 500;
+
+const arrived = storedValues("chegadas", z.array(z.uuid()), TTL_SECONDS);
+
+/** Has all of it arrived before? @throws StoreFailure */
+export async function hasArrived(owner: string, id: string): Promise<boolean> {
+  return ((await arrived.read(owner)) ?? []).includes(id);
+}
+
+/** @throws StoreFailure */
+export async function noteArrival(owner: string, id: string): Promise<void> {
+  await arrived.change(owner, (all) =>
+    [...(all ?? []).filter((each) => each !== id), id].slice(-MAX_IDS),
+  );
+}
