@@ -114,7 +114,7 @@ const informacoes = step({
       hint: "O curso superior concluído ou em andamento.",
     },
   ],
-  tells: (fields, { candidato }, { provider }) => {
+  operation: (fields, { candidato }, { provider }) => {
     const { cidade, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } = fields;
     const uf = String(municipioOf(cidade)?.state ?? "");
     const data = {
@@ -150,7 +150,7 @@ const areas = step({
       options: offered.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
     },
   ],
-  tells: ({ areas: chosen }, { areas: offered }, { provider }) => ({
+  operation: ({ areas: chosen }, { areas: offered }, { provider }) => ({
     call: (write) => write(contract.candidatura.atualizarAreas, { areas: chosen }),
     isDone: async () =>
       areasAreChosen(
@@ -174,7 +174,7 @@ const expectativas = step({
       maxLength: LONGEST_EXPECTATION,
     },
   ],
-  tells: ({ observacao }, _context, { provider }) => ({
+  operation: ({ observacao }, _context, { provider }) => ({
     call: (write) => write(contract.candidatura.atualizarExpectativas, { observacao }),
     isDone: async () =>
       (await provider.call(contract.candidatura.exibir)).data.observacao === observacao,

@@ -50,8 +50,7 @@ export function saveIndicacao({ request, access, all, id, successMessage }: Save
     question: ({ cpf }) =>
       id === undefined && all.ok ? alreadyReferred(all.data, cpf, new Date()) : null,
     before: all.ok ? listingBefore(all.data, rows) : null,
-    currentListing: async () =>
-      listingOf(await access.provider.callQuiet(contract.pcd.listar), rows),
+    currentList: async () => listingOf(await access.provider.callQuiet(contract.pcd.listar), rows),
     to: paths.indicarPcd(),
     successMessage,
     shown: withShownBirth,

@@ -87,7 +87,7 @@ export function sendPlanoRequest<T extends { pedido: string; mesmoAssim?: string
       return write(carryOut, value);
     },
     before: listingBeforeOf(mine, isRequested),
-    currentListing: async () =>
+    currentList: async () =>
       listingOf(await access.provider.callQuiet(contract.planoSaude.meuPlano), (situacao) =>
         planoRows(situacao, isRequested),
       ),

@@ -111,8 +111,8 @@ export function isForOtherAccount(session: Session, form: FormData): boolean {
   return made !== null && made !== open;
 }
 
-const isOpen = ({ accountName: portalOf }: Session) =>
-  portalOf ? `Agora está aberto o portal de ${portalOf}.` : "";
+const isOpen = ({ accountName }: Session) =>
+  accountName ? `Agora está aberto o portal de ${accountName}.` : "";
 
 /** What is said on the form itself, which then belongs to the portal that is open. */
 function foreignWords(session: Session): string {

@@ -56,7 +56,7 @@ function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 }
 
 /** Takes how to probe, and who is told of its going and coming. */
-export function createCircuit({ probe, onOpen: left, onClose: returned }: CircuitDeps): Circuit {
+export function createCircuit({ probe, onOpen, onClose }: CircuitDeps): Circuit {
   let awaySince: number | null = null;
   let closed = false;
 
@@ -74,13 +74,13 @@ export function createCircuit({ probe, onOpen: left, onClose: returned }: Circui
     while (!closed && !(await isThere()));
     if (closed) return;
     awaySince = null;
-    returned(Math.round((Date.now() - since) / 1000));
+    onClose(Math.round((Date.now() - since) / 1000));
   }
 
   function leave(reason: unknown): void {
     if (awaySince !== null || closed) return;
     awaySince = Date.now();
-    left(reason);
+    onOpen(reason);
     void awaitReturn(awaySince);
   }
 

@@ -41,7 +41,7 @@ export interface RecordForm<T extends Sendable, O> {
   /** The list as it was beforehand; null when it could not be read. */
   before: Listing | null;
   /** What it shows now. Throws ProviderFailure. */
-  currentListing: () => Promise<Listing>;
+  currentList: () => Promise<Listing>;
   /** Where a sending that arrived leads: a path of `paths`. */
   to: string;
   /** Said when the provider says nothing. */
@@ -96,7 +96,7 @@ async function notSent(
 async function answerWay<T extends Sendable, O>(
   request: Request,
   access: Access,
-  { operation, currentListing: currentList }: RecordForm<T, O>,
+  { operation, currentList }: RecordForm<T, O>,
 ): Promise<{ outcome: Outcome | null } | "discarded" | null> {
   const read = await readForm(request, access.session, waysForm);
   if (!read.ok) return null;
@@ -171,7 +171,7 @@ export async function sendRecordForm<T extends Sendable, O>(
     write: (write) => form.write(write, read.value),
     content: form.content(read.value),
     before: form.before,
-    currentList: form.currentListing,
+    currentList: form.currentList,
   });
   return ended(outcome, (message) => shown(read.refusal(message)));
 }

@@ -20,7 +20,7 @@ export interface StepDefinition<C, E, F> {
   /** What its page asks, where it is alone there; by default its title. */
   readonly heading?: string;
   /** Does it begin a page, though it might share one? */
-  readonly opensPage?: (earlier: Partial<E>, context: C) => boolean;
+  readonly startsPage?: (earlier: Partial<E>, context: C) => boolean;
   /**
    * The schema of its fields. It takes text, and the text that is kept of its own answer. A function without parameters is asked once: what
    * it gives may hang on nothing, today's date neither.
@@ -37,7 +37,7 @@ export interface StepDefinition<C, E, F> {
   readonly search?: (earlier: Partial<E>, context: C) => StepSearch | null;
   readonly attachments?: (earlier: Partial<E>, context: C) => RequestedAttachment[];
   /** One line on its answer, for the page after it. */
-  readonly echo?: (fields: NoInfer<F>, context: C) => string | null;
+  readonly summaryLine?: (fields: NoInfer<F>, context: C) => string | null;
   /** Runs after a valid answer and before it is kept: asks the provider. */
   readonly onLeave?: (
     fields: NoInfer<F>,
@@ -45,9 +45,9 @@ export interface StepDefinition<C, E, F> {
     leaver: Leaver,
   ) => Promise<LeaveResult<NoInfer<F>>>;
   /** What the provider is told when the answer has been kept, however often it is sent: once. */
-  readonly tells?: (fields: NoInfer<F>, context: C, access: Access) => Telling;
+  readonly operation?: (fields: NoInfer<F>, context: C, access: Access) => Telling;
   /** Its answer decides which steps there are. */
-  readonly decides?: boolean;
+  readonly branches?: boolean;
   /** Its fields that are asked afresh when an earlier answer changes, by the name of that step. */
   readonly staleAfter?: { readonly [name in keyof E]?: readonly (keyof NoInfer<F>)[] };
   /** Never there: for the compiler, which asks that a wizard with this step has those of `E` too. */
@@ -120,13 +120,13 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
     prefill,
     search,
     attachments,
-    echo,
+    summaryLine,
     onLeave,
-    tells,
-    decides = false,
+    operation,
+    branches = false,
     staleAfter,
   } = definition;
-  const { heading = title, opensPage } = definition;
+  const { heading = title, startsPage } = definition;
   // One that looks at nothing is made once; any other for one reading, and compiling it, as zod does with those that stay, costs more than that.
   const stays = schema.length === 0;
   let made: z.ZodType<A[N]> | null = null;
@@ -137,9 +137,9 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
     return left.ok ? { ok: true, fields: toText(left.fields) } : left;
   };
   return {
-    ...{ name, code, title, heading, branches: decides, questions },
-    startsPage: (earlier, context) => opensPage?.(earlier, context) ?? false,
-    ownPage: tells !== undefined,
+    ...{ name, code, title, heading, branches, questions },
+    startsPage: (earlier, context) => startsPage?.(earlier, context) ?? false,
+    ownPage: operation !== undefined,
     dependsOn: (earlier, context) =>
       namesRead(earlier, (watched) => {
         when?.(watched, context);
@@ -165,12 +165,12 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
         fields: toText(answer),
         addTo: (before) => ({ ...before, [name]: answer }),
         leave: onLeave ? (leaver) => leave(answer, context, leaver) : null,
-        tell: tells ? (access) => tells(answer, context, access) : null,
+        tell: operation ? (access) => operation(answer, context, access) : null,
       };
     },
     toSave: (answers) => (answers[name] === undefined ? null : toText(answers[name])),
     summaryLine: (answers, context) =>
-      answers[name] === undefined ? null : (echo?.(answers[name], context) ?? null),
+      answers[name] === undefined ? null : (summaryLine?.(answers[name], context) ?? null),
     staleAfter: (changed) => (staleAfter?.[changed] ?? []).map(String),
   };
 }

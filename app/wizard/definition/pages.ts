@@ -9,7 +9,7 @@ function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, co
   if (
     step.ownPage ||
     step.startsPage(earlier, context) ||
-    page.some(({ ownPage: standsAlone, branches: decides }) => standsAlone || decides)
+    page.some(({ ownPage, branches }) => ownPage || branches)
   )
     return false;
   const seen = step.dependsOn(earlier, context);

@@ -22,7 +22,7 @@ const pedido = stepWith<null>()({
     }),
   defaults: () => ({ dias: 2, urgente: true }),
   prefill: () => ({ areas: ["7", "8"], nota: undefined }),
-  echo: ({ dias, areas }) => `${dias + 1} ${areas.length}`,
+  summaryLine: ({ dias, areas }) => `${dias + 1} ${areas.length}`,
 });
 const conta = stepWith<null>()({
   ...{ code: "2", title: "Conta", questions: () => [] },

@@ -23,7 +23,7 @@ const tipo = stepWith<World>()({
   title: "Tipo",
   questions: () => [],
   schema: () => z.object({ tipo: filled }),
-  decides: true,
+  branches: true,
 });
 const motivo = stepWith<World, { tipo: { tipo: string } }>()({
   ...{ code: "20", title: "Motivo", heading: "Por quê?" },
@@ -52,14 +52,14 @@ const fim = stepWith<World>()({
   title: "Fim",
   questions: () => [],
   schema: () => z.object({}),
-  opensPage: () => true,
+  startsPage: () => true,
 });
 const dito = stepWith<World>()({
   ...{ code: "dito", title: "Dito" },
   schema: () => z.object({}),
   questions: () => [],
   when: (_earlier, { apart }) => apart !== undefined,
-  tells: () => ({
+  operation: () => ({
     call: () => Promise.reject(new Error("não aqui")),
     isDone: () => Promise.resolve(true),
     maybe: "",

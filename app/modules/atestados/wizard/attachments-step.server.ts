@@ -45,6 +45,6 @@ export const conferencia = stepWith<Context, Earlier>()({
   title: "Confira o que será enviado",
   schema: () => z.object({}),
   questions: () => [],
-  opensPage: (earlier, context) =>
+  startsPage: (earlier, context) =>
     context.original === null || asked(earlier, context).length === 0,
 });

@@ -56,7 +56,7 @@ export const tipo = stepWith<Context>()({
     ];
   },
   prefill: (_earlier, { help, original }) => (help && !original ? { tipo: help.codigo } : null),
-  decides: true,
+  branches: true,
 });
 
 export const motivo = stepWith<Context, Pick<Chosen, "tipo">>()({

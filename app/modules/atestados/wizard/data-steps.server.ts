@@ -137,7 +137,7 @@ export const datas = step({
           },
         ],
   defaults: (earlier, context) => ({ dias: motivoOf(earlier, context)?.diasminimo ?? 0 }),
-  echo: (fields) => formatPeriod(fields),
+  summaryLine: (fields) => formatPeriod(fields),
   // The days go back to the minimum of the reason.
   staleAfter: { tipo: ["dias"], motivo: ["dias"] },
 });

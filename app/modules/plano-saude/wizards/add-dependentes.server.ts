@@ -34,7 +34,7 @@ const NOBODY = "Selecione ao menos um dependente";
 const dependentes = stepWith<Context>()({
   code: "dependentes",
   // Who joins decides whether documents are asked for.
-  decides: true,
+  branches: true,
   title: "Dependentes",
   schema: (_earlier, context) =>
     z.object({

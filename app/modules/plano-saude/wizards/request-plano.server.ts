@@ -26,7 +26,7 @@ const planoOf = ({ plano }: Partial<Chosen>, { planos }: Context) =>
 const plano = stepWith<Context>()({
   code: "plano",
   // Who joins decides whether documents are asked for.
-  decides: true,
+  branches: true,
   title: "Plano e dependentes",
   schema: (_earlier, { planos }) =>
     z

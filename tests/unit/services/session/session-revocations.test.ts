@@ -9,10 +9,11 @@ vi.mock("~/services/config/log.server", () => ({ logEvent: () => undefined }));
 afterEach(() => vi.resetModules());
 
 it("sem o armazém, o processo lembra as dez mil saídas mais novas: a que passa disso apaga a mais antiga, e só ela", async () => {
-  const { revokeSession: endSid, readRevocation: readMark } =
+  const { revokeSession, readRevocation } =
     await import("~/services/session/session-revocations.server");
-  for (let sid = 0; sid <= 10_000; sid += 1) await endSid(`sessao ${sid}`);
-  const remembered = async (sid: number) => (await readMark(`sessao ${sid}`))?.encerrada === true;
+  for (let sid = 0; sid <= 10_000; sid += 1) await revokeSession(`sessao ${sid}`);
+  const remembered = async (sid: number) =>
+    (await readRevocation(`sessao ${sid}`))?.encerrada === true;
   expect([await remembered(0), await remembered(1), await remembered(10_000)]).toEqual([
     false,
     true,

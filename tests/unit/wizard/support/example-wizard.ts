@@ -26,7 +26,7 @@ const areas = stepWith<World, { tipo: { tipo: string } }>()({
     chosen ? [{ kind: "marcas", name: "areas", label: "Áreas", options: [] }] : [],
 });
 const anexos = stepWith<World>()({
-  ...{ code: "80", title: "Anexos", opensPage: () => true },
+  ...{ code: "80", title: "Anexos", startsPage: () => true },
   schema: () => z.object({}),
   questions: () => [],
   attachments: () => [
