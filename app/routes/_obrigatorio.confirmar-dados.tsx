@@ -14,6 +14,7 @@ import { constraintOf } from "~/services/http/constraint.server";
 import { page, redirectTo } from "~/services/http/response.server";
 import { ETNIA, etniaChange } from "~/modules/cadastro/etnia-change.server";
 import { typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
+import { pageTitle } from "~/lib/page-title";
 import { formUnchecked } from "~/services/submissions/form-again.server";
 
 const NO_OPTIONS =
@@ -53,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return writeOnce(request, access, etniaChange(access, options.data, returnTo));
 }
 
-export const meta: MetaFunction = () => [{ title: "Etnia/Raça — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Etnia/Raça");
 
 export default function ConfirmDataPage() {
   const { options } = useLoaderData<typeof loader>();

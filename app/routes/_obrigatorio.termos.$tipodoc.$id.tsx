@@ -9,6 +9,7 @@ import { CheckTermo, TermoForm } from "~/modules/mandatory/termo-form";
 import { termoConfirmationForm } from "~/modules/mandatory/forms";
 import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/mandatory/pending";
 import { checkDocumento } from "~/modules/mandatory/check-documento.server";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
@@ -98,9 +99,8 @@ export async function action({ request, params: { tipodoc = "", id = "" } }: Act
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.descricao ?? "Documento"} — Portal do Colaborador` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.descricao ?? "Documento");
 
 export default function TermoPage() {
   const { tipodoc, id, descricao, versao, current, total, file, rescisao, embedded } =

@@ -6,6 +6,7 @@ import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
 import { CREDITOS_ACCOUNT } from "~/modules/saldos/accounts";
 import { LatestCreditos } from "~/modules/saldos/creditos";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -21,9 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ creditos });
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Últimos Créditos Recebidos — Portal do Colaborador" },
-];
+export const meta: MetaFunction = () => pageTitle("Últimos Créditos Recebidos");
 
 export default function CreditosDialog() {
   const { creditos } = useLoaderData<typeof loader>();

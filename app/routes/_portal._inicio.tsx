@@ -17,6 +17,7 @@ import { menuOf } from "~/layout/menu";
 import { logUnknownRoutes } from "~/layout/unknown-routes.server";
 import { MySaldos } from "~/modules/saldos/my-saldos";
 import { patienceWith, summaryCalls, summarise } from "~/modules/solicitacoes/summary.server";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -89,7 +90,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Início — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Início");
 
 export default function HomePage() {
   // Not above one of the balances' own dialogs.

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary, PostForm, useRefusal } from "~/components/forms/form";
 import { carryOutStored, showStored } from "~/modules/atestados/guardados/page.server";
+import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   return carryOutStored(args);
 }
 
-export const meta: MetaFunction = () => [{ title: "Atestado guardado — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Atestado guardado");
 
 export default function StoredAtestado() {
   const { when, period, photos, pictures } = useLoaderData<typeof loader>();

@@ -15,6 +15,7 @@ import {
 } from "~/services/submissions/cancellation.server";
 import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
 import { contract } from "~/services/provider/contract";
+import { pageTitle } from "~/lib/page-title";
 import { notFound, page } from "~/services/http/response.server";
 
 type Params = LoaderFunctionArgs["params"];
@@ -66,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Cancelar solicitação — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Cancelar solicitação");
 
 export default function CancelSolicitacaoPage() {
   const { tipo, solicitacao } = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { CadastroMenu } from "~/modules/cadastro/cadastro-menu";
 import { requireEmployee } from "~/services/access/guard.server";
+import { pageTitle } from "~/lib/page-title";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -9,9 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page(null);
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Atualização Cadastral — Portal do Colaborador" },
-];
+export const meta: MetaFunction = () => pageTitle("Atualização Cadastral");
 
 export default function AtualizacaoCadastralPage() {
   return (

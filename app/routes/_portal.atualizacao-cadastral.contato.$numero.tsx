@@ -14,6 +14,7 @@ import { contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCards } from "~/modules/cadastro/contatos";
 import { EditContato } from "~/modules/cadastro/edit-contato";
 import { contatoNumberForm } from "~/modules/cadastro/forms";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -52,7 +53,7 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta: MetaFunction = () => [{ title: "Editar contato — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Editar contato");
 
 export default function EditContatoDialog() {
   const { contato, numero } = useLoaderData<typeof loader>();

@@ -12,6 +12,7 @@ import { formatPhone } from "~/lib/phone";
 import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
 import { codeConfirmation, contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCodeForm } from "~/modules/cadastro/forms";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { numberAwaitingCode } from "~/services/access/awaiting-code.server";
 import { requireEmployee } from "~/services/access/guard.server";
@@ -55,7 +56,7 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta: MetaFunction = () => [{ title: "Confirmar código — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Confirmar código");
 
 export default function ConfirmCodeDialog() {
   const { numero, sentTo, uncertain } = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import { contatoCards } from "~/modules/cadastro/contatos";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { pageTitle } from "~/lib/page-title";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Contato — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Contato");
 
 export default function ContatosPage() {
   const { contatos, editable } = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import { dataOr, mapSection, pickSection } from "~/lib/section";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { etniaForm } from "~/modules/cadastro/forms";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage, type AccessOptions } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -75,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Dados Pessoais — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Dados Pessoais");
 
 export default function PersonalDataPage() {
   const { pairs: shown, current, options, pending, editable } = useLoaderData<typeof loader>();

@@ -18,6 +18,7 @@ import {
 } from "~/modules/search/search";
 import { manualUrl } from "~/modules/manuais/manual-url";
 import { buildMenu } from "~/layout/menu";
+import { pageTitle, searchedFor } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { brand } from "~/services/config/brand/brand.server";
 import { authorizePage } from "~/services/access/guard.server";
@@ -80,9 +81,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.q ? `Busca: ${data.q}` : "Busca"} — Portal do Colaborador` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(searchedFor(data?.q) || "Busca");
 
 export default function SearchPage() {
   const { q, tooShort, total, found, incomplete } = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { PostForm, ErrorSummary, useRefusal } from "~/components/forms/form";
 import { dataOr, isMissing, completeOrNull } from "~/lib/section";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
+import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
@@ -67,7 +68,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Remover autorizado — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Remover autorizado");
 
 export default function RemoveAutorizadoDialog() {
   const { id, nome } = useLoaderData<typeof loader>();

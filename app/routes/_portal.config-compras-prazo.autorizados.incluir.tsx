@@ -10,6 +10,7 @@ import { fullCpf } from "~/modules/compras-prazo/autorizado-view";
 import { autorizadoCpfForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/add-autorizado";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { dropForm } from "~/services/access/kept-form.server";
@@ -108,7 +109,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return page({ refusal: undefined, consultation: { ...consulted.consultation, listed } });
 }
 
-export const meta: MetaFunction = () => [{ title: "Adicionar autorizado — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Adicionar autorizado");
 
 export default function AddAutorizadoDialog() {
   const consultation =

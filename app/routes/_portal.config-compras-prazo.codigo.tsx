@@ -5,6 +5,7 @@ import { useRefusal } from "~/components/forms/form";
 import { dataOr } from "~/lib/section";
 import { securityCodeForm } from "~/modules/compras-prazo/forms";
 import { ValidateCode } from "~/modules/compras-prazo/validate-code";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { CODIGO_USED_UP } from "~/services/access/security-codes.server";
@@ -51,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Validar Código — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Validar Código");
 
 export default function CodeStep() {
   const { canal, telefone, duvida = false } = useLoaderData<typeof loader>();

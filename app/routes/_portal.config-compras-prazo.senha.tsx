@@ -6,6 +6,7 @@ import { useRefusal } from "~/components/forms/form";
 import { purchasePasswordForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { PasswordForm } from "~/modules/compras-prazo/password";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
@@ -43,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Configurar senha — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Configurar senha");
 
 export default function ComprasPasswordDialog() {
   const { digits } = useLoaderData<typeof loader>();

@@ -17,6 +17,7 @@ import { SendCode } from "~/modules/compras-prazo/send-code";
 import { CodeSteps } from "~/modules/compras-prazo/code-steps";
 import { PasswordCard } from "~/modules/compras-prazo/password";
 import { maskedNumber } from "~/modules/compras-prazo/phones";
+import { pageTitle } from "~/lib/page-title";
 import { paths, withoutBase } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
@@ -71,9 +72,7 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Configurações Compra Prazo — Portal do Colaborador" },
-];
+export const meta: MetaFunction = () => pageTitle("Configurações Compra Prazo");
 
 /** While the parameters are asked for anew: after a code was sent or accepted, a password saved. */
 function LoadingParameters() {

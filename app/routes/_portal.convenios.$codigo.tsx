@@ -6,6 +6,7 @@ import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
 import { SectionView } from "~/components/section";
 import { dataOr, mapSection, completeOrNull } from "~/lib/section";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
@@ -28,9 +29,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page({ empresa: convenio?.empresa ?? "Convênio", content: mapSection(content, sanitise) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.empresa ?? "Convênio"} — Portal do Colaborador` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.empresa ?? "Convênio");
 
 export default function ConvenioDialog() {
   const { empresa, content } = useLoaderData<typeof loader>();

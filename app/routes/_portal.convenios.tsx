@@ -10,6 +10,7 @@ import { ConvenioCard } from "~/modules/convenios/convenio-card";
 import { toConvenioView } from "~/modules/convenios/convenio-view";
 import { ConvenioDeclaracao } from "~/modules/convenios/convenio-declaracao";
 import { declaracaoIssue } from "~/modules/declaracao/issue.server";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
@@ -54,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Convênios — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Convênios");
 
 export default function ConveniosPage() {
   const { convenios, declaracao, logos } = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { ErrorSummary, useRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
 import { DeclaracaoCard, declaracaoText } from "~/modules/declaracao/declaracao-card";
 import { declaracaoIssue } from "~/modules/declaracao/issue.server";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
@@ -45,9 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Declaração de emprego — Portal do Colaborador" },
-];
+export const meta: MetaFunction = () => pageTitle("Declaração de emprego");
 
 export default function EmploymentDeclaracaoPage() {
   const { declaracao, economy } = useLoaderData<typeof loader>();

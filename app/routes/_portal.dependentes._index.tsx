@@ -12,6 +12,7 @@ import { DependenteCard } from "~/modules/dependentes/dependente-card";
 import { formatBirth } from "~/modules/dependentes/situacao";
 import { fromDependentes } from "~/modules/solicitacoes/from-dependentes";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
+import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Dependentes — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Dependentes");
 
 export default function DependentesPage() {
   const { begun, dependentes } = useLoaderData<typeof loader>();

@@ -7,6 +7,7 @@ import { DependenteSolicitacao } from "~/modules/dependentes/dependente-solicita
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
+import { pageTitle } from "~/lib/page-title";
 import { readAtestado } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
@@ -25,11 +26,12 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   return page({ solicitacao, dependente });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: `Solicitação de dependente${data?.dependente ? `: ${data.dependente.nome}` : ""} — Portal do Colaborador`,
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(
+    data?.dependente
+      ? `Solicitação de dependente: ${data.dependente.nome}`
+      : "Solicitação de dependente",
+  );
 
 export default function DependenteSolicitacaoPage() {
   const { solicitacao, dependente } = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import {
   statusOfRequest,
 } from "~/modules/dependentes/of-solicitacoes.server";
 import { canCancel } from "~/modules/dependentes/situacao";
+import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import {
@@ -63,9 +64,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   });
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Cancelar solicitação de dependente — Portal do Colaborador" },
-];
+export const meta: MetaFunction = () => pageTitle("Cancelar solicitação de dependente");
 
 export default function CancelDependentePage() {
   const { codigo, dependente } = useLoaderData<typeof loader>();

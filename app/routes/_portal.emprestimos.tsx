@@ -10,6 +10,7 @@ import { EmprestimoCard } from "~/modules/emprestimos/emprestimo-card";
 import { parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { pageTitle } from "~/lib/page-title";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Empréstimos — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Empréstimos");
 
 export default function EmprestimosPage() {
   const { screen } = useLoaderData<typeof loader>();

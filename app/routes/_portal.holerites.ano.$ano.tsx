@@ -11,6 +11,7 @@ import { readYear } from "~/modules/holerites/filter";
 import { YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
 import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
+import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -26,9 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page({ ano, years, summary: mapSection(holerites, (all) => summariseYear(all, ano)) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Holerites ${data ? `de ${data.ano} ` : ""}— Portal do Colaborador` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? `Holerites de ${data.ano}` : "Holerites");
 
 export default function HoleriteYearPage() {
   const { ano, years, summary } = useLoaderData<typeof loader>();

@@ -10,6 +10,7 @@ import { SectionView } from "~/components/section";
 import { SendButton } from "~/components/forms/send-anyway";
 import { isMissing, mapSection } from "~/lib/section";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
+import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -67,7 +68,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Cancelar indicação — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Cancelar indicação");
 
 export default function CancelIndicacaoDialog() {
   const { id, screen } = useLoaderData<typeof loader>();

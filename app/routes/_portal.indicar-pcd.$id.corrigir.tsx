@@ -11,6 +11,7 @@ import { indicacaoForm } from "~/modules/pcd/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { initialFields } from "~/modules/pcd/indicacoes";
 import { indicacaoOperation, saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -46,7 +47,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return saveIndicacao({ request, access, all, id, successMessage: "Indicação corrigida." });
 }
 
-export const meta: MetaFunction = () => [{ title: "Corrigir indicação — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Corrigir indicação");
 
 export default function CorrectIndicacaoDialog() {
   const { id, screen, today: latestDay } = useLoaderData<typeof loader>();

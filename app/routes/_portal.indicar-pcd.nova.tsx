@@ -7,6 +7,7 @@ import { today } from "~/lib/calendar";
 import { indicacaoForm } from "~/modules/pcd/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { indicacaoOperation, saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -31,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveIndicacao({ request, access, all, successMessage: "Indicação enviada." });
 }
 
-export const meta: MetaFunction = () => [{ title: "Nova indicação — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Nova indicação");
 
 export default function NewIndicacaoDialog() {
   const { today: latestDay } = useLoaderData<typeof loader>();

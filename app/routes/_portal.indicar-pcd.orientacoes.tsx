@@ -6,6 +6,7 @@ import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
@@ -19,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ guidance: mapSection(config, ({ orientacoes_pcd }) => sanitise(orientacoes_pcd)) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Orientações — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Orientações");
 
 export default function GuidanceDialog() {
   const { guidance } = useLoaderData<typeof loader>();

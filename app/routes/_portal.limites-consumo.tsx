@@ -7,6 +7,7 @@ import { plural } from "~/lib/text";
 import { LimiteCategory } from "~/modules/limites/limite-category";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { pageTitle } from "~/lib/page-title";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -16,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ limites, management: access.management });
 }
 
-export const meta: MetaFunction = () => [{ title: "Limite Conta Consumo — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Limite Conta Consumo");
 
 export default function LimitesPage() {
   const { limites, management } = useLoaderData<typeof loader>();

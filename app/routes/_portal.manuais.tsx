@@ -10,6 +10,7 @@ import { manualUrl } from "~/modules/manuais/manual-url";
 import { authorizePage } from "~/services/access/guard.server";
 import { environment } from "~/services/config/environment.server";
 import { contract } from "~/services/provider/contract";
+import { pageTitle } from "~/lib/page-title";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Manuais — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Manuais");
 
 export default function ManuaisPage() {
   const { manuais } = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { WhatIsAllowed } from "~/layout/management-mode";
 import { requireEmployee } from "~/services/access/guard.server";
+import { pageTitle } from "~/lib/page-title";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -9,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page(null);
 }
 
-export const meta: MetaFunction = () => [{ title: "Modo gerencial — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Modo gerencial");
 
 export default function ManagementModePage() {
   return (

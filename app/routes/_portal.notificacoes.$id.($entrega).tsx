@@ -10,6 +10,7 @@ import { dataOr, mapSection, completeOrNull } from "~/lib/section";
 import { markAsRead, openingCalls } from "~/modules/notificacoes/calls.server";
 import { countUnread } from "~/modules/notificacoes/unread-count";
 import { arrivedAt, findMensagem, readView } from "~/modules/notificacoes/notificacao-page";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/http/sanitise.server";
@@ -42,9 +43,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.titulo ?? "Notificação"} — Portal do Colaborador` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.titulo ?? "Notificação");
 
 /** Nothing to read, once what was not allowed is gone. */
 function isBlank({ text }: SafeHtml): boolean {

@@ -11,6 +11,7 @@ import {
   sendPlanoRequest,
   COLABORADOR_ONLY,
 } from "~/modules/plano-saude/request-page.server";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -47,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Cancelar plano — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Cancelar plano");
 
 export default function CancelPlanoPage() {
   const { screen } = useLoaderData<typeof loader>();

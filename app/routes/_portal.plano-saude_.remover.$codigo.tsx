@@ -12,6 +12,7 @@ import {
   COLABORADOR_ONLY,
 } from "~/modules/plano-saude/request-page.server";
 import { dependentesOf } from "~/modules/plano-saude/rules";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -68,7 +69,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Remover dependente — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Remover dependente");
 
 export default function RemoveDependentePage() {
   const { codigo, screen } = useLoaderData<typeof loader>();

@@ -7,6 +7,7 @@ import { useRefusal } from "~/components/forms/form";
 import { isMissing, mapSection } from "~/lib/section";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { isWithdrawn } from "~/modules/plano-saude/trace.server";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -61,7 +62,7 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Cancelar solicitação — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Cancelar solicitação");
 
 export default function CancelSolicitacao() {
   const { codigo, screen } = useLoaderData<typeof loader>();

@@ -15,6 +15,7 @@ import {
 import { dependentesOf } from "~/modules/plano-saude/rules";
 import { readCodes, sameCodes } from "~/modules/plano-saude/simulation";
 import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -93,9 +94,7 @@ export async function action({ request, params: { codplano = "" } }: ActionFunct
   });
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Trocar Plano de Saúde — Portal do Colaborador" },
-];
+export const meta: MetaFunction = () => pageTitle("Trocar Plano de Saúde");
 
 export default function SwitchPlanoPage() {
   const { codplano, dependentes, to, cost, screen } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { PlanoFile, type FileView } from "~/modules/planos-beneficios/plano-file";
 import { fileOfItem } from "~/modules/planos-beneficios/item";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { destinationOfFile } from "~/modules/planos-beneficios/external-file.server";
@@ -38,9 +39,8 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.titulo ?? "Planos/Benefícios"} — Portal do Colaborador` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.titulo ?? "Planos/Benefícios");
 
 export default function PlanoBeneficioDialog() {
   const { titulo, file } = useLoaderData<typeof loader>();

@@ -10,6 +10,7 @@ import { PlanoList } from "~/modules/planos-beneficios/plano-list";
 import { logUnknownRoutes } from "~/layout/unknown-routes.server";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { pageTitle } from "~/lib/page-title";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ planos: mapSection(planos, (items) => items.map(listItemOf)) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Planos/Benefícios — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Planos/Benefícios");
 
 export default function PlanosBeneficiosPage() {
   const { planos } = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { ownWaiting } from "~/modules/offline/waiting.server";
 import { plural } from "~/lib/text";
 import { atestadosText } from "~/lib/waiting";
 import { ERASES } from "~/lib/storage-keys";
+import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { requireEmployee } from "~/services/access/guard.server";
 import { page, redirectTo } from "~/services/http/response.server";
@@ -18,9 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ count, files, begun, steps });
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Sair e apagar o que espera — Portal do Colaborador" },
-];
+export const meta: MetaFunction = () => pageTitle("Sair e apagar o que espera");
 
 export default function ConfirmSignOut() {
   const { count, files, begun, steps } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { Dialog } from "~/components/dialog";
 import { today } from "~/lib/calendar";
 import { DeclaracaoForm } from "~/modules/treinamentos/cursos-declaracao";
 import { readPeriod, defaultPeriod, typedPeriod } from "~/modules/treinamentos/period";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { requireEmployee } from "~/services/access/guard.server";
 import { page } from "~/services/http/response.server";
@@ -23,9 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ ...typed, refusal: { error, initialValue: { ...typed } } }, { status: 400 });
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Emitir Declaração Cursos — Portal do Colaborador" },
-];
+export const meta: MetaFunction = () => pageTitle("Emitir Declaração Cursos");
 
 export default function CursosDeclaracaoDialog() {
   return (

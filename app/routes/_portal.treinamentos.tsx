@@ -4,6 +4,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { DeclaracaoButton } from "~/modules/treinamentos/declaracao-button";
+import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -16,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ types });
 }
 
-export const meta: MetaFunction = () => [{ title: "Treinamentos — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Treinamentos");
 
 export default function TreinamentosPage() {
   const { types } = useLoaderData<typeof loader>();

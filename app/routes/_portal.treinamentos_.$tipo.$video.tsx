@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { formatSize } from "~/lib/limits";
+import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { sizeOfFile } from "~/services/files/file.server";
@@ -34,9 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.titulo ?? "Vídeo"} — Portal do Colaborador` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.titulo ?? "Vídeo");
 
 export default function Video() {
   const { tipo, idvideo, titulo, descricao, bytes } = useLoaderData<typeof loader>();

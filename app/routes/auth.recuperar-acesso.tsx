@@ -2,9 +2,10 @@ import type { MetaFunction } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { safeReturnPath } from "~/lib/safe-content";
+import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 
-export const meta: MetaFunction = () => [{ title: "Recuperar acesso — Portal do Colaborador" }];
+export const meta: MetaFunction = () => pageTitle("Recuperar acesso");
 
 export default function RecoverAccessDialog() {
   const [search] = useSearchParams();

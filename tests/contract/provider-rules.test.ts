@@ -325,19 +325,19 @@ describe("pedidos fora do contrato", () => {
 describe("a pasta de dados", () => {
   it("mais velha que um módulo recebe os dados dele, uma vez", () => {
     const db = new Db(":memory:");
-    const currentConta = () =>
+    const countHolerites = () =>
       db.one(z.object({ quantos: z.number() }), "select count(*) as quantos from holerites")
         ?.quantos;
     prepareDb(
       db,
       modules.filter(({ name: nome }) => nome !== "holerites"),
     );
-    expect(currentConta).toThrow("no such table");
+    expect(countHolerites).toThrow("no such table");
     prepareDb(db, modules);
-    const first = currentConta();
+    const first = countHolerites();
     expect(first).toBeGreaterThan(50);
     prepareDb(db, modules);
-    expect(currentConta()).toBe(first);
+    expect(countHolerites()).toBe(first);
     db.close();
   });
 

@@ -534,8 +534,8 @@ describe("as pessoas da demonstração", () => {
     const modules = [mensagens, manuais, convenios, documentos, holerites, planosBeneficios].map(
       ({ listar }) => listar,
     );
-    for (const examples of [...modules, saldos, gastosCliente, gastosContaConsumo, emprestimos])
-      expect(await c.read<void, unknown>(examples, undefined), examples.name).toEqual([]);
+    for (const listCall of [...modules, saldos, gastosCliente, gastosContaConsumo, emprestimos])
+      expect(await c.read<void, unknown>(listCall, undefined), listCall.name).toEqual([]);
     expect(await c.read(convenios.declaracao, undefined)).toBeNull();
     expect(
       (await c.read(menu.listar, undefined)).every(

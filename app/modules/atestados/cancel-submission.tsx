@@ -4,6 +4,7 @@ import { Notice } from "~/components/notice";
 import { CancelForm } from "~/components/forms/cancel-form";
 import { useRefusal, type Refusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
+import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { formatPeriod, canCancel, tituloOf } from "./submission";
@@ -47,7 +48,7 @@ function CancelSubmission({
 const titleOf = ({ noun }: SubmissionKind) => `Cancelar ${noun.toLowerCase()}`;
 
 export function cancelMeta(door: SubmissionKind): MetaFunction {
-  return () => [{ title: `${titleOf(door)} — Portal do Colaborador` }];
+  return () => pageTitle(titleOf(door));
 }
 
 export function CancelSubmissionPage({ door }: { door: SubmissionKind }) {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { lastComment } from "~/lib/text";
+import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { canCorrect, describeNextStep, isCorrection, sentAtText, stands } from "./submission";
@@ -116,9 +117,8 @@ function NotShownYet({ door, codigo }: { door: SubmissionKind; codigo: string })
   );
 }
 
-export const receiptMeta: MetaFunction<() => ReturnType<typeof showReceipt>> = ({ data }) => [
-  { title: `Recibo ${data?.codigo ?? ""} — Portal do Colaborador` },
-];
+export const receiptMeta: MetaFunction<() => ReturnType<typeof showReceipt>> = ({ data }) =>
+  pageTitle(`Recibo ${data?.codigo ?? ""}`);
 
 /** The proof that it arrived: number, date and time, what was sent, what happens next. */
 export function ReceiptPage({ door }: { door: SubmissionKind }) {

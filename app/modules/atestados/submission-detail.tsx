@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Movimentacao } from "~/components/movimentacao";
 import { SectionView } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
+import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { SubmissionActions } from "./submission-actions";
@@ -57,7 +58,7 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
 export function submissionMeta({
   noun,
 }: SubmissionKind): MetaFunction<() => ReturnType<typeof showSubmission>> {
-  return ({ data }) => [{ title: `${data?.titulo ?? noun} — Portal do Colaborador` }];
+  return ({ data }) => pageTitle(data?.titulo ?? noun);
 }
 
 /** One certificate or document whole: answers, files, history. */
