@@ -1,15 +1,11 @@
-/**
- * A store that does not answer is away (decision 027): after one question without an answer nobody waits for it any more. It is probed
- * from then on, and asked again once it answers.
- */
+/** A circuit breaker: after one timeout the store is only probed until it answers (decision 027). */
 
-/** Milliseconds between two probes, and for which each of them waits. */
 const PROBE_INTERVAL_MS = 250;
 const PROBE_TIMEOUT_MS = 500;
-/** Milliseconds more: after a long turn of the event loop the answer may have come already, and only be read after the timer. */
+/** After a long turn of the event loop an answer may be read only after its timer fired. */
 const LATE_ANSWER_GRACE_MS = 50;
 
-/** It was not asked: it does not answer. */
+/** The store was not asked, because it does not answer. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreAway";
 }
@@ -19,30 +15,23 @@ class NoAnswer extends Error {
 }
 
 export interface Circuit {
-  /**
-   * Does the work unless the store is away; gives up after so many milliseconds, and the store is away. So it is with every failure that is
-   * an absence. Throws StoreUnavailable, and what the work throws.
-   */
+  /** A timeout or an absence opens the circuit. @throws StoreUnavailable, and what `work` throws */
   run<T>(
     timeoutMs: number,
     work: () => Promise<T>,
     isAbsence: (error: unknown) => boolean,
   ): Promise<T>;
-  /** Does the store answer, now? Gives it half a second at most. */
   answers(): Promise<boolean>;
   close(): void;
 }
 
 interface CircuitDeps {
-  /** Asks the store something small. */
   probe(): Promise<unknown>;
-  /** It went, and why. */
   onOpen(reason: unknown): void;
-  /** It is back, after so many seconds. */
   onClose(seconds: number): void;
 }
 
-/** Keeps no process alive. */
+/** Does not keep the process alive. */
 const pause = (milliseconds: number) =>
   new Promise<void>((done) => void setTimeout(done, milliseconds).unref());
 
@@ -55,7 +44,6 @@ function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/** Takes how to probe, and who is told of its going and coming. */
 export function createCircuit({ probe, onOpen, onClose }: CircuitDeps): Circuit {
   let awaySince: number | null = null;
   let closed = false;

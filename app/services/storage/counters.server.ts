@@ -1,13 +1,13 @@
-/** What counts attempts, over a limiter of the library's. A store out of order keeps nobody from their payslips. */
+/** Rate limits let everything pass while the store fails. */
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { logEvent } from "../config/log.server";
 import { StoreUnavailable } from "./circuit.server";
 import { codeOf } from "./sqlite-error";
 import type { Counter, RateLimiter } from "./store-types";
 
-/** How a Redis begins to say no: full, wrong password or none, only a replica, its disk full. The rest may say what was asked. */
+/** Only the code of a Redis error is logged: the rest may quote the command. */
 const REPLY = /^(OOM|WRONGPASS|NOAUTH|NOPERM|READONLY|MISCONF|LOADING|MASTERDOWN)\b/;
-/** Before Redis 6 a wrong password has no word of its own. */
+/** Before Redis 6 a wrong password has no code of its own. */
 const OLD_WRONG_PASSWORD = /^ERR invalid password/;
 
 function nameOf(reason: Error): string {
@@ -15,9 +15,8 @@ function nameOf(reason: Error): string {
   return REPLY.exec(reason.message)?.[1] ?? reason.name;
 }
 
-/** Tells the log that the store did not do what it was asked. */
 export function logFailure(reason: unknown): void {
-  // Told when it went away.
+  // Logged when the circuit opened.
   if (reason instanceof StoreUnavailable) return;
   const erro = reason instanceof Error ? nameOf(reason) : "desconhecido";
   logEvent("armazem-falhou", { erro, codigo: codeOf(reason) || undefined });
@@ -47,7 +46,6 @@ function counter(limiter: Limiter, key: string): Counter {
   };
 }
 
-/** Takes what counts; gives it by key. */
 export const asRateLimiter = (limiter: Limiter): RateLimiter => ({
   of: (key) => counter(limiter, key),
 });

@@ -1,24 +1,22 @@
-/** What could not be written while the store failed, written once it takes something again. */
+/** Writes that failed with the store, retried when it is back. */
 import { StoreFailure } from "./store-failure.server";
 
-/** Milliseconds between two looks whether it does. */
 const PROBE_INTERVAL_MS = 500;
-/** How many may wait: enough for all that is under way when it fails. */
+/** Enough for all requests in flight when the store fails. */
 const MAX_WAITING = 1_000;
 
 type Work = () => Promise<unknown>;
 
 export interface DeferredWrites {
-  /** Does the work once the store takes something again; should it fail then, at the next time. */
   enqueue(work: Work): void;
   close(): void;
 }
 
-/** Keeps no process alive. */
+/** Does not keep the process alive. */
 const pause = (milliseconds: number) =>
   new Promise<void>((done) => void setTimeout(done, milliseconds).unref());
 
-/** Takes what writes something small, and throws while the store does not take it; and how to let milliseconds pass. */
+/** `probe` throws while the store takes no writes. */
 export function createDeferredWrites(
   probe: Work,
   wait: (milliseconds: number) => Promise<unknown> = pause,

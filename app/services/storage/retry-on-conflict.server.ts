@@ -1,12 +1,10 @@
-/** Changes of what stands in the store, over whoever changes it at the same time. */
 import { setTimeout as wait } from "node:timers/promises";
 import { StoreFailure } from "./store-failure.server";
 
-/** Milliseconds that one change may wait for the others of the same key. */
 const CONFLICT_TIMEOUT_MS = 10_000;
 const MAX_PAUSE_MS = 40;
 
-/** Calls `attempt` until it gives something else than undefined, pausing a little longer each time. Throws StoreFailure when that takes too long. */
+/** Calls `attempt` until it returns a value, with growing pauses. @throws StoreFailure */
 export async function retryOnConflict<R>(attempt: () => Promise<R | undefined>): Promise<R> {
   const end = Date.now() + CONFLICT_TIMEOUT_MS;
   for (let pause = 1; Date.now() < end; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {

@@ -3,18 +3,15 @@ import type { DeferredWrites } from "./deferred-writes.server";
 import type { Vault } from "./vault.server";
 
 interface Rule {
-  /** How many in `duration` seconds. */
+  /** Within `duration` seconds. */
   points: number;
   duration: number;
 }
 
-/** One counter of one key. */
 export interface Counter {
-  /** Spends one, or so many; gives the seconds to wait, 0 when there were enough left. */
+  /** Returns the seconds to wait; 0 when the limit is not reached. */
   consume(quantos?: number): Promise<number>;
-  /** Gives back one that was spent. */
   refund(): Promise<void>;
-  /** Starts afresh. */
   reset(): Promise<void>;
 }
 
@@ -24,13 +21,13 @@ export interface RateLimiter {
 
 export interface Store {
   rateLimiter(name: string, rule: Rule): RateLimiter;
-  /** Drafts and send records; unlike the limits, it throws when it fails. */
+  /** Drafts and send records; unlike the rate limits, it throws StoreFailure. */
   vault: Vault;
-  /** The same, of files: in Redis, where they take memory, all of them together are bounded. */
+  /** In Redis, where files take memory, their sum is bounded. */
   files: Vault;
-  /** Does it answer, now? Gives it half a second at most, and never throws. */
+  /** Waits half a second at most, and never throws. */
   answers(): Promise<boolean>;
-  /** Does the work once a store that failed takes something again. What a question without an answer has written by then is there. */
+  /** By then the effects of requests that timed out are visible. */
   defer: DeferredWrites["enqueue"];
   close(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 /**
- * Kept files, in pieces: each is sealed, written and read in a turn of the event loop of its own, so that 12 MB hold nobody (decision 013).
- * The pieces of one writing stand under an id that only its head names, and the head is written last: until then nobody reads them, and what
- * a process leaves that is killed in between expires by itself. What fits in one piece stands alone, as all files once did.
+ * Encrypted files in chunks, one event loop turn each, so that 12 MB block nobody (decision 013).
+ * The head names the chunks' id and is written last: an interrupted write is never read, and expires.
  */
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
@@ -11,9 +10,9 @@ import type { Sealing } from "./sealing.server";
 import type { VersionedValue, Vault } from "./vault.server";
 
 const CHUNK_BYTES = 256 * 1024;
-/** Bytes; what is longer is no head. */
+/** In bytes. */
 const LONGEST_HEAD = 512;
-/** Seconds by which the pieces outlive their head. */
+/** Seconds by which the chunks outlive their head. */
 const LONGER = 60;
 
 const headSchema = z.object({
@@ -24,7 +23,6 @@ const headSchema = z.object({
 type Head = z.output<typeof headSchema>;
 
 export interface StoredFiles {
-  /** Keeps the bytes for so many seconds, over whatever stood there. */
   write(key: string, data: Buffer, seconds: number): Promise<void>;
   read(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
@@ -32,11 +30,11 @@ export interface StoredFiles {
 
 const headContext = (name: string) => `${name}/cabeca`;
 const pieceName = (name: string, { escrita }: Head, at: number) => `${name}/${escrita}/${at}`;
-/** Which piece of how many, and of which writing: under another it does not open. */
+/** Additional data of the cipher: a chunk cannot be decrypted as another one. */
 const pieceContext = (name: string, head: Head, at: number) =>
   `${pieceName(name, head, at)}/${head.pedacos}`;
 
-/** Takes the safe and the secrecy; gives where files are kept. Every function throws StoreFailure when the store fails. */
+/** Every function throws StoreFailure. */
 export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
   const namesOf = (key: string) => sealing.names(JSON.stringify(["arquivo", key]));
 
@@ -68,9 +66,9 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     }
   }
 
-  /** Puts the value where the file is looked for; gives what it took the place of. */
+  /** Returns the value that was replaced. */
   function put(name: string, value: Buffer, seconds: number): Promise<VersionedValue | null> {
-    // Seldom is there anything before: only then is it read for its version.
+    // Optimistic: read for its version only when there is one already, which is rare.
     let before: VersionedValue | null = null;
     return retryOnConflict(async () => {
       if (await vault.write(name, value, before?.versao ?? null, seconds)) return before;
@@ -101,7 +99,7 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     }
   }
 
-  /** Null when a piece is missing, or is not the one that the head means. */
+  /** null when a chunk is missing or of another write. */
   async function gather(name: string, head: Head): Promise<Buffer | null> {
     const whole = Buffer.allocUnsafeSlow(head.bytes);
     let filled = 0;
@@ -123,7 +121,7 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     if (!head) return sealing.unseal(stored.valor, name);
     const whole = await gather(name, head);
     if (whole) return whole;
-    // Another file may have taken its place meanwhile, and its pieces away.
+    // Another write may have replaced the file and removed its chunks.
     return (await vault.read(name))?.versao === stored.versao ? null : undefined;
   }
 

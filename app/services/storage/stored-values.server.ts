@@ -1,7 +1,4 @@
-/**
- * What the portal keeps for a person between pages (drafts, send records, files): typed, encrypted, atomic
- * (design, section 3). Every function throws StoreFailure when the store fails.
- */
+/** Typed, encrypted, atomic values (design, section 3). Every function throws StoreFailure. */
 import type { z } from "zod/v4";
 import { environment } from "../config/environment.server";
 import { store } from "./store.server";
@@ -11,24 +8,23 @@ import type { DeferredWrites } from "./deferred-writes.server";
 import { createSealing, type Sealing } from "./sealing.server";
 import type { Vault } from "./vault.server";
 
-/** From what stands to what is to stand; null: nothing. */
+/** Returns the new value; null removes it. */
 export type Change<T> = (current: T | null) => T | null;
 
 export interface StoredValues<T> {
-  /** What stands under the key; null when nothing does, or what does no longer fits the schema. */
+  /** null when there is none, or it no longer fits the schema. */
   read(key: string): Promise<T | null>;
   /**
-   * Changes what stands, whoever else changes it at the same time: `change` is called again with what they left, so it must
-   * have no effects. Giving null removes; giving what it was given writes nothing. Gives what stands afterwards.
+   * `change` is retried on a concurrent write, so it must have no side effects.
+   * Returning its argument writes nothing.
    */
   change(key: string, change: Change<T>): Promise<T | null>;
-  /** Does the change once a store that failed takes something again. Only while the process lives. */
+  /** Retried when the store is back, for as long as the process lives. */
   defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
 }
 
 interface Found {
-  /** Under which of the key's names it stands. */
   name: string;
   version: number;
   /** null when no secret opens it. */
@@ -45,10 +41,6 @@ function parseJson<T>(text: Buffer | null, schema: z.ZodType<T>): T | null {
   }
 }
 
-/**
- * Takes the safe, the secrecy, the safe of files where that is another, and what does something once the store is back (without it nothing does); gives
- * the two ways of keeping. The portal's own are below.
- */
 export function createStoredValues(
   vault: Vault,
   sealing: Sealing,
@@ -67,7 +59,7 @@ export function createStoredValues(
     await Promise.all(names.map((name) => vault.remove(name)));
   }
 
-  /** Writes under the newest name, taking away what stood under an older one. */
+  /** Writes under the name of the newest secret, and removes the one of an older secret. */
   async function replace(
     name: string,
     before: Found | null,
@@ -85,7 +77,7 @@ export function createStoredValues(
     return written;
   }
 
-  /** Takes a name that no other kind has, what its values look like, and for how many seconds each writing is kept. */
+  /** `name` is unique among all kinds of values; each write lives for `seconds`. */
   function storedValues<T>(name: string, schema: z.ZodType<T>, seconds: number): StoredValues<T> {
     const namesOf = (key: string) => sealing.names(JSON.stringify(["valor", name, key]));
     const change = (key: string, apply: Change<T>): Promise<T | null> => {

@@ -1,12 +1,9 @@
-/** What is so whether or not the portal's store takes the note of it. */
+/** Records something already true; retried when the store is back. */
 import type { EventName } from "../config/log-events";
 import { withFallback } from "../config/log.server";
 import type { Change, StoredValues } from "./stored-values.server";
 
-/**
- * Takes where it is kept, under which key, what changes, and the event that tells the log of a failure; gives what stands now. Undefined when the store
- * failed: then it is noted once the store is back. Never throws StoreFailure.
- */
+/** Returns the new value, undefined when the store failed. Never throws StoreFailure. */
 export async function writeOrDefer<T>(
   kept: StoredValues<T>,
   key: string,
