@@ -1,7 +1,4 @@
-/**
- * The session's cookie: what it holds, encrypted, and under which name (decision 021). 4 KB at most, so only what must be there. Unknown,
- * forged or old content is no content, never a failure.
- */
+/** The encrypted session cookie (decision 021). Unknown, forged or old content reads as {}. */
 import { createCookieSessionStorage } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
@@ -14,34 +11,30 @@ import { logEvent } from "../config/log.server";
 import { createSealing } from "../storage/sealing.server";
 
 const flash = z.object({ tipo: z.enum(["sucesso", "erro", "info"]), texto: z.string() });
-/** A flash message: shown once, on the next page. */
 export type Flash = z.output<typeof flash>;
 
 const id = z.string().min(20).max(40);
 
 const content = z.object({
   token: z.string().optional(),
-  /** Token of the employee whose portal a manager opened by a link; stands beside the own one. */
+  /** Token of the account that a manager opened by a link. */
   gerencial: z.string().optional(),
-  /** The session's id, from the sign-in (or the first link) to its end. */
   sid: id.optional(),
-  /** The id of the opened link, from its opening until it is left. */
   sidGerencial: id.optional(),
-  /** When it began and when it was last used, in seconds since 1970. The latter is renewed now and then, not at every request. */
+  /** In seconds since 1970. `uso` is renewed now and then, not at every request. */
   inicio: z.number().optional(),
   uso: z.number().optional(),
-  /** How often it changed whose portal it shows. */
+  /** Version: how often the session has changed accounts. */
   vez: z.number().int().optional(),
-  /** The mark of who signed in, for form tokens. */
+  /** The hash of the signed-in account. */
   pessoa: z.string().optional(),
   selo: z.string().min(20).optional(),
   recado: flash.optional(),
-  /** Who has left in this browser, for its device: the id of their key, when, and whether what waits there is to go. */
+  /** The last sign-out, for the device: key id, time, and whether waiting items are erased. */
   saiu: z.object({ dono: z.string(), em: z.number(), apaga: z.boolean() }).optional(),
-  /** Dialogs that the person put off for this session. */
+  /** Dialogs postponed for this session. */
   adiados: z.array(z.string()).optional(),
-  /** How and where (masked) a security code for deferred purchases was sent. */
-  /** `duvida`: nobody knows whether it left. */
+  /** The security code for deferred purchases; `duvida`: unknown whether it was sent. */
   codigoEnviado: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .optional(),
@@ -49,22 +42,21 @@ const content = z.object({
 export type SessionContent = z.output<typeof content>;
 
 const NAME = "__portal";
-/** What browsers take from an answer over TLS alone: nobody on an open network plants a session. */
+/** Accepted over TLS only, so that an attacker on the network cannot plant a session. */
 const NAME_BEHIND_TLS = "__Secure-portal";
 
 const nameFor = (request: Request) => (viaTls(request) ? NAME_BEHIND_TLS : NAME);
 
-/** Bytes of a Set-Cookie text that every browser keeps. */
 const MAX_COOKIE_BYTES = 4_096;
 
 const sealing = createSealing(environment.secrets, "cookie");
 
-/** The cookie as it was before it was encrypted: signed, its content legible. */
+/** The former format: signed, not encrypted. */
 const former = createCookieSessionStorage<{ v: SessionContent }>({
   cookie: { name: NAME, secrets: environment.secrets },
 });
 
-/** Its cookies end with a signature, behind a dot; encrypted ones have none. */
+/** The former format ends with a dot and a signature. */
 const isFormer = (value: string): boolean => value.includes(".");
 
 function parse(value: unknown): SessionContent {
@@ -81,7 +73,7 @@ function unseal(value: string, name: string): SessionContent | null {
   }
 }
 
-/** For seven days from its last use, so that nothing typed into a page of before the update is lost; afterwards it holds nothing. */
+/** Read for seven days after its last use, so that an update loses no typed form. */
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
   const isHeld = read.token !== undefined || read.gerencial !== undefined;
@@ -98,10 +90,9 @@ function firstOf<T>(values: readonly string[], read: (value: string) => T | null
   return null;
 }
 
-/** What the cookies read last hold: every loader of a page asks for the same one, and decrypting takes time. */
+/** Every loader of a page reads the same cookie, and decrypting takes time. */
 const known = new LRUCache<string, SessionContent>({ max: 1_000 });
 
-/** Gives what the request's cookie holds, {} for nothing; `isFormer`: in the legible format of before. */
 export async function readCookie(
   request: Request,
 ): Promise<{ content: SessionContent; isFormer: boolean }> {
@@ -110,7 +101,7 @@ export async function readCookie(
   const key = `${name} ${header}`;
   const before = known.get(key);
   if (before) return { content: before, isFormer: false };
-  // Whoever may set cookies for a neighbouring path or domain can put one before ours: the one that opens counts.
+  // A neighbouring path or domain can put its cookie before ours: the one that decrypts counts.
   const sealed = firstOf(cookieValues(header, name), (value) => unseal(value, name));
   const formers = cookieValues(header, NAME).filter(isFormer);
   if (!sealed && formers.length > 0) {
@@ -126,7 +117,7 @@ export async function readCookie(
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 let warned = false;
 
-/** A session over an open line is a mistake of the proxy's or of TRUSTED_PROXY's, except on one's own machine. Told once. */
+/** A session without TLS is a mistake of the proxy or of TRUSTED_PROXY, except on localhost. */
 function warnWithoutTls(request: Request): void {
   if (
     warned ||
@@ -138,7 +129,7 @@ function warnWithoutTls(request: Request): void {
   logEvent("sessao-sem-tls");
 }
 
-/** Gives the Set-Cookie text of this content; null when it would be longer than a browser keeps (4 KB). */
+/** null when longer than browsers store (4 KB). */
 export function cookieWith(request: Request, value: SessionContent): string | null {
   const name = nameFor(request);
   const secure = viaTls(request);
@@ -148,7 +139,7 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
   return text.length > MAX_COOKIE_BYTES ? null : text;
 }
 
-/** The Set-Cookie text that takes a cookie of the former name away, once the one behind TLS stands beside it; null where there is none. */
+/** Expires the cookie without TLS once the one with TLS is there; null when there is none. */
 export function formerCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";
   const isBoth =
@@ -157,7 +148,6 @@ export function formerCookieEnd(request: Request): string | null {
   return isBoth ? `${NAME}=; Path=${BASE}; Max-Age=0; HttpOnly; SameSite=Lax; Secure` : null;
 }
 
-/** Is the session's cookie among these, joined by commas? */
 export const isSessionCookie = (cookies: string): boolean =>
   cookies
     .split(", ")

@@ -1,4 +1,4 @@
-/** What the store knows of sessions beside their cookies: which of them were signed out, and how often each changed whose portal it shows. */
+/** Which sessions were signed out, and how often each has changed accounts. */
 import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
@@ -6,29 +6,29 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { storedValues } from "../storage/stored-values.server";
 import { logEvent } from "../config/log.server";
 
-/** A day longer than any cookie of the session can still be of use, the rescue of typed forms included. */
+/** A day longer than any cookie of the session can be of use. */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
-/** A page does not wait longer for the store: it opens all the same. */
+/** A page does not wait longer for the store. */
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
 
 const mark = z.object({
-  /** How often the session changed whose portal it shows. */
+  /** Version. */
   vez: z.number(),
   encerrada: z.boolean(),
-  /** Of one that is over: it ended by itself (the provider knows it no more), not by the person's will. */
+  /** It expired: the employee did not sign out. */
   porSi: z.boolean().optional(),
-  /** When this was written, in milliseconds. */
+  /** In milliseconds since 1970. */
   em: z.number(),
 });
 export type SessionRevocation = z.output<typeof mark>;
 
 const marks = storedValues("sessoes", mark, LIFE_SECONDS);
 
-/** What this process has written itself: what holds while the store is away. */
+/** The own writes of this process, used while the store is unavailable. */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
-/** Loaders of one page ask at the same moment: the store is asked once. */
+/** Loaders of one page ask at the same time: one read. */
 const asking = new Map<string, Promise<SessionRevocation | null>>();
 
 function logFailure(error: unknown): void {
@@ -43,7 +43,7 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   try {
     return await Promise.race([marks.read(sid), patience]);
   } catch (error) {
-    // A store out of order must not keep people from their payslips.
+    // A failing store must not lock employees out.
     logFailure(error);
     return own.get(sid) ?? null;
   } finally {
@@ -51,7 +51,7 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   }
 }
 
-/** Takes a session's id; gives what is known of it, null when nothing is. Never throws. */
+/** null when nothing is known. Never throws. */
 export function readRevocation(sid: string): Promise<SessionRevocation | null> {
   const before = asking.get(sid);
   if (before) return before;
@@ -74,8 +74,8 @@ async function change(
 }
 
 /**
- * From now on nobody opens anything with a cookie of this session, or of this opened link. `byItself`: it was not the person who ended it;
- * what they have ended stays so. Never throws: without the store this process alone refuses it.
+ * `byItself`: expired, which never overwrites a sign-out.
+ * Never throws: without the store only this process refuses the session.
  */
 export function revokeSession(sid: string, byItself = false): Promise<void> {
   return change(sid, (current) => {
@@ -89,7 +89,7 @@ export function revokeSession(sid: string, byItself = false): Promise<void> {
   });
 }
 
-/** The session shows somebody's portal for the `turn`-th time: cookies of earlier times are old. Never throws. */
+/** Cookies of earlier versions are outdated. Never throws. */
 export function bumpVersion(sid: string, turn: number): Promise<void> {
   return change(sid, (current) =>
     current && current.vez >= turn
