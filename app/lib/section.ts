@@ -1,6 +1,6 @@
 /** One part of a screen: what it shows, or why it cannot. A dead call takes down its card, not the page. */
 export type Section<T> =
-  /** `leftOut`: how many entries of its lists could not be read and are not shown; missing when all are there. */
+  /** `skippedCount`: how many entries of its lists could not be read and are not shown; missing when all are there. */
   { ok: true; data: T; skippedCount?: number } | { ok: false; message: string };
 
 /** The data of a part that came, else the fallback. */

@@ -1,4 +1,4 @@
-/** Every wizard of the portal, for what concerns them all. A test holds the list to the routes. */
+/** A test checks that every wizard route is in one of these lists. */
 import type { Wizard } from "~/wizard/definition/wizard";
 import {
   editAtestado,
@@ -18,10 +18,9 @@ import { addDependentes } from "./plano-saude/wizards/add-dependentes.server";
 import { correctDocumentos } from "./plano-saude/wizards/correct-documentos.server";
 import { requestPlano } from "./plano-saude/wizards/request-plano.server";
 
-/** Without what only its own pages need. */
 export type KnownWizard = Pick<Wizard<never, never>, "name" | "title" | "path">;
 
-/** Those that begin something new: each person has one draft of each. */
+/** One draft per employee; of `RECORD_WIZARDS`, one per employee and record. */
 export const NEW_THING_WIZARDS: readonly KnownWizard[] = [
   sendAtestado,
   sendDocumento,
@@ -33,7 +32,6 @@ export const NEW_THING_WIZARDS: readonly KnownWizard[] = [
   internalCandidatura,
 ];
 
-/** Those that correct or change a record: one draft for each record. */
 export const RECORD_WIZARDS: readonly KnownWizard[] = [
   editAtestado,
   editDocumento,

@@ -1,11 +1,11 @@
-/** "O que mudou": a payslip beside the one before it of the same type. Amounts in reais; a deduction is below zero. */
+/** "O que mudou". Amounts in reais; a deduction is negative. */
 import { sumReais } from "~/lib/money";
 import { sameWord } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { newestFirst } from "./newest-first";
 import { holeriteRef, type HoleriteRef } from "./labels";
 
-/** What an event adds to the net pay, in reais: a deduction carries a minus sign. Colour alone would not tell. */
+/** Deductions carry a minus sign, since colour alone would not tell them apart. */
 export function amountInNet({ valor, operacao }: Pick<Evento, "valor" | "operacao">): number {
   return operacao === "-" ? -valor : valor;
 }
@@ -13,7 +13,6 @@ export function amountInNet({ valor, operacao }: Pick<Evento, "valor" | "operaca
 export interface Change {
   cod_evento: string;
   desc_evento: string;
-  /** The sum of the event's lines; 0 where it is missing. */
   before: number;
   after: number;
 }
@@ -22,9 +21,7 @@ export interface Comparison {
   previous: HoleriteRef;
   netBefore: number;
   netNow: number;
-  /** Above zero: the person got more. */
   difference: number;
-  /** Each list with the largest difference first. */
   added: Change[];
   removed: Change[];
   changed: Change[];
@@ -32,14 +29,14 @@ export interface Comparison {
 
 const TAIL = /[\s\p{Pd},;:(/]/u;
 
-/** By hand: a pattern that looks for the end from every place is slow where a service sends many blanks. */
+/** Not a regex: one anchored at the end is slow on long runs of blanks. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (end > 0 && TAIL.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** The words that all descriptions begin with ("Horas Extras 50%" of "… - 01/09" and "… - 02/09"), else the first. */
+/** "Horas Extras 50%" for "… - 01/09" and "… - 02/09"; else the first description. */
 function sharedDescription(descriptions: readonly string[]): string {
   const [first = "", ...others] = descriptions;
   const words = first.split(/\s+/);
@@ -51,7 +48,6 @@ function sharedDescription(descriptions: readonly string[]): string {
   return withoutTail(shared) || first;
 }
 
-/** The lines of each event, by code; those without a code by their description. */
 function byCode(eventos: readonly Evento[]): Map<string, Evento[]> {
   const groups = new Map<string, Evento[]>();
   for (const evento of eventos) {
@@ -85,7 +81,6 @@ function changeOf({ earlier, later, before, after }: Pair): Change {
   return { cod_evento: lines[0]?.cod_evento ?? "", desc_evento, before, after };
 }
 
-/** By how much an event changes the net pay. */
 export function differenceOf({ before, after }: Change): number {
   return sumReais([after, -before]);
 }
@@ -94,7 +89,7 @@ function largestFirst(changes: Change[]): Change[] {
   return changes.sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
 }
 
-/** The payslip before this one, of the same type; null for the first. Within a month the provider's order, newest first, decides. */
+/** null for the first. Within a month the provider's order (newest first) decides. */
 export function previousHolerite(
   holerites: readonly Holerite[],
   current: Holerite,
@@ -105,7 +100,6 @@ export function previousHolerite(
   return sameType[sameType.findIndex(({ id }) => id === current.id) + 1] ?? null;
 }
 
-/** Takes all payslips and one of them; gives what changed since the one before it of the same type, null when there is none. */
 export function whatChanged(holerites: readonly Holerite[], current: Holerite): Comparison | null {
   const previous = previousHolerite(holerites, current);
   if (!previous) return null;

@@ -1,4 +1,3 @@
-/** What a payslip says besides its net pay: the entries in their two groups, and the facts beside them, each under its name. */
 import type { Pair } from "~/lib/text";
 import { formatQuantity, formatReais } from "~/lib/money";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
@@ -9,11 +8,10 @@ interface EventoGroup {
   total: { label: string; value: string };
 }
 
-/** Hours as a number are written as one; anything else as the payslip says it. */
 export const quantityOf = ({ horas }: Evento): string | null =>
   typeof horas === "number" ? formatQuantity(horas) : horas;
 
-/** Earnings, then deductions, each with the total that the payslip itself says. */
+/** The totals are the payslip's own, not sums of its lines. */
 export function groupsOf({ eventos, vencimentos, descontos }: Holerite): EventoGroup[] {
   const deducted = ({ operacao }: Evento) => operacao === "-";
   return [
@@ -30,7 +28,6 @@ export function groupsOf({ eventos, vencimentos, descontos }: Holerite): EventoG
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** FGTS and IRRF only where the payslip has them. */
 export function factsOf({
   desc_lotacao,
   cargo_abreviado,

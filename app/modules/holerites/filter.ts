@@ -1,11 +1,11 @@
-/** Which payslips a filter shows (spec 2.13). */
+/** Payslip filters (spec 2.13). */
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { holeriteRef, type HoleriteRef } from "./labels";
 import { lastPaidFirst, newestMonthly } from "./monthly";
 import { newestFirst } from "./newest-first";
 
 export interface Filter {
-  /** null: not chosen. */
+  /** null: not chosen, or invalid. */
   ano: number | null;
   mes: number | null;
   id: string | null;
@@ -19,12 +19,10 @@ function parseNumber(
   return valid(value) ? value : null;
 }
 
-/** A year as an address writes it; null when it is not one of those on offer. */
 export function readYear(text: string | null | undefined, years: number[]): number | null {
   return parseNumber(text, (ano) => years.includes(ano));
 }
 
-/** Takes the address' query and the years on offer; what is not one of them counts as not chosen. */
 export function readFilter(query: URLSearchParams, years: number[]): Filter {
   return {
     ano: readYear(query.get("ano"), years),
@@ -33,10 +31,7 @@ export function readFilter(query: URLSearchParams, years: number[]): Filter {
   };
 }
 
-/**
- * The payslips of the chosen month and year, newest first. Without a year, that of the payslip asked for by its id,
- * else of the one that the page opens with.
- */
+/** Newest first. Without a year: that of the payslip `id`, else of the newest monthly payslip. */
 export function filterList(holerites: readonly Holerite[], { ano, mes, id }: Filter): Holerite[] {
   const ofMonth = newestFirst(holerites).filter((holerite) => mes === null || holerite.mes === mes);
   const year =
@@ -44,12 +39,11 @@ export function filterList(holerites: readonly Holerite[], { ano, mes, id }: Fil
   return ofMonth.filter((holerite) => holerite.ano === year);
 }
 
-/** Nothing chosen: the page chooses what it opens with. */
 export function isUnfiltered({ ano, mes, id }: Filter): boolean {
   return ano === null && mes === null && id === null;
 }
 
-/** What stands before and after a payslip, whichever the year; null where it is the first or the last. */
+/** Across years; null at either end. */
 export interface Neighbours {
   older: HoleriteRef | null;
   newer: HoleriteRef | null;

@@ -26,7 +26,7 @@ function Pair({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The net pay and what can be done with it: all that most people come for, without scrolling. */
+/** First in the card, so that most employees need not scroll. */
 function NetPay({
   holerite: { id, liquido, vencimentos, descontos },
   comparison,
@@ -65,7 +65,6 @@ function NetPay({
   );
 }
 
-/** One payslip, whole (spec 2.13). */
 export function HoleriteCard({
   holerite,
   comparison,

@@ -5,7 +5,7 @@ import type { Filter } from "./filter";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The filters live in the address, so that a payslip can be bookmarked and the back button works. */
+/** The filters are in the URL, so that bookmarks and the back button work. */
 export function HoleriteFilters({ filter, years }: { filter: Filter; years: number[] }) {
   return (
     <Form

@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { href, paths } from "~/paths";
 import type { HoleriteRef } from "./labels";
 
-/** The payslips of a month, by their types. */
 export function HoleriteLinks({ name, holerites }: { name: string; holerites: HoleriteRef[] }) {
   return (
     <span className="-my-2.5 flex flex-wrap gap-x-4 justify-end">

@@ -1,18 +1,15 @@
-/** How a payslip is called on screen. */
 import { shortMonth, monthName } from "~/lib/dates";
 import type { Holerite } from "~/services/provider/contract/holerites";
 
-/** When one that is missing will be there. */
 export const AFTER_THE_MONTH = "O holerite aparece aqui quando a cooperativa fecha a folha do mês.";
 
-/** What is enough to name a payslip, and to find it. */
 export type HoleriteRef = Pick<Holerite, "id" | "mes" | "ano" | "desc_mes" | "tipo_holerite">;
 
 export function holeriteRef({ id, mes, ano, desc_mes, tipo_holerite }: Holerite): HoleriteRef {
   return { id, mes, ano, desc_mes, tipo_holerite };
 }
 
-/** "outubro"; in the provider's words, or its number, when it is no month of the year (some payrolls count a 13th). */
+/** "outubro"; some payrolls count a 13th month, which has the provider's text or its number. */
 export function monthOf({ mes, desc_mes }: Pick<HoleriteRef, "mes" | "desc_mes">): string {
   return monthName(mes) || desc_mes || String(mes);
 }
@@ -22,7 +19,6 @@ export function tabLabel({ mes, ano, desc_mes, tipo_holerite }: HoleriteRef): st
   return `${shortMonth(mes) || desc_mes.slice(0, 3) || mes}/${ano} ${tipo_holerite}`;
 }
 
-/** "Normal de outubro de 2026". */
 export function holeriteName(holerite: HoleriteRef): string {
   return `${holerite.tipo_holerite} de ${monthOf(holerite)} de ${holerite.ano}`;
 }

@@ -25,12 +25,11 @@ function NeighbourLink({
 }
 
 interface Month {
-  /** "outubro". */
   name: string;
   holerites: HoleriteRef[];
 }
 
-/** Takes a list that is sorted by month; gives each month with its own. */
+/** `list` must be sorted by month. */
 function byMonth(list: readonly HoleriteRef[]): Month[] {
   const months: Month[] = [];
   for (const holerite of list) {
@@ -42,7 +41,7 @@ function byMonth(list: readonly HoleriteRef[]): Month[] {
   return months;
 }
 
-/** What has come since, by its name: an advance of the running month is not what the page opens with. */
+/** The page does not open with an advance of the running month, so this links to it. */
 function Newer({ newer }: { newer: HoleriteRef[] }) {
   if (newer.length === 0) return null;
   return (
@@ -61,15 +60,12 @@ function Newer({ newer }: { newer: HoleriteRef[] }) {
 }
 
 interface Props {
-  /** Of one year. */
   list: HoleriteRef[];
   neighbours: Neighbours;
-  /** Of later months than what is on screen. */
   newer: HoleriteRef[];
   mes: Filter["mes"];
 }
 
-/** Beside the tabs, which are many: the one before, the one after, and a list by month. */
 export function MonthList({ list, neighbours, newer, mes }: Props) {
   const [first] = list;
   return (

@@ -1,4 +1,4 @@
-/** Newest first; within a month in the provider's order. A new list. */
+/** Within a month the provider's order stays. */
 export function newestFirst<T extends { ano: number; mes: number }>(holerites: readonly T[]): T[] {
   return [...holerites].sort((a, b) => b.ano - a.ano || b.mes - a.mes);
 }

@@ -1,7 +1,4 @@
-/**
- * Money paid in advance stands in two payslips: as an earning where it was paid, and again in the whole that it was a part of, from which
- * it is deducted there. Amounts in reais.
- */
+/** An advance counts twice: when paid, and within the pay it is deducted from. In reais. */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
@@ -13,7 +10,6 @@ const THIRTEENTH = /\b13|decimo terceiro/;
 const PAID_BEFORE = /adiant|antecip/;
 const FIRST_PART = /\b(?:1|primeira)[^a-z0-9]*[aªoº]? *parcela/;
 
-/** Which advance a payslip or an event is about, by its words; null for none. */
 export function advanceOf(words: string): Advance | null {
   const text = withoutAccents(words).toLowerCase();
   if (THIRTEENTH.test(text))
@@ -24,7 +20,6 @@ export function advanceOf(words: string): Advance | null {
 const amountOf = (eventos: readonly Evento[]): number =>
   sumReais(eventos.map(({ valor }) => valor));
 
-/** What was paid of this advance in these payslips, and what was deducted for it. */
 function movementsOf(
   holerites: readonly Holerite[],
   advance: Advance,
@@ -48,8 +43,8 @@ function movementsOf(
 }
 
 /**
- * Takes the payslips of a year, month by month in their order; gives for each month what its payslips deduct of advances that payslips of
- * the year, up to that month, have paid. What was paid elsewhere is a deduction like others.
+ * `months`: one year's, in order. Per month: deductions for advances already paid that year. An
+ * advance paid outside these payslips is an ordinary deduction.
  */
 export function recoveredAdvances(months: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0 };

@@ -4,12 +4,10 @@ import { href, paths } from "~/paths";
 import type { Comparison, Change } from "./comparison";
 import { holeriteName } from "./labels";
 
-/** "vencimento de R$ 10,00", "desconto de R$ 10,00". */
 function describeAmount(amount: number): string {
   return `${amount < 0 ? "desconto" : "vencimento"} de ${formatReais(Math.abs(amount))}`;
 }
 
-/** "desconto R$ 2,00 maior: de R$ 10,00 para R$ 12,00". */
 function describeChange({ before, after }: Change): string {
   if (before * after < 0) return `de ${describeAmount(before)} para ${describeAmount(after)}`;
   const [amountBefore, amountAfter] = [Math.abs(before), Math.abs(after)];
@@ -41,13 +39,11 @@ function ChangeList({ title, changes, describe }: ChangeListProps) {
   );
 }
 
-/** How much more or less the person got than the last time, in words. */
 export function describeDifference({ difference }: Pick<Comparison, "difference">): string {
   if (difference === 0) return "Mesmo líquido";
   return `Líquido ${formatReais(Math.abs(difference))} ${difference > 0 ? "maior" : "menor"}`;
 }
 
-/** The payslip against the one before it of the same type. */
 export function WhatChanged({ comparison }: { comparison: Comparison }) {
   const { previous, netBefore, netNow, added, removed, changed } = comparison;
   return (

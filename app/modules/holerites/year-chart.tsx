@@ -1,7 +1,7 @@
 import { formatReais } from "~/lib/money";
 import type { YearMonth } from "./year";
 
-/** In em of the chart's own text, so that all of it grows with the person's: a month's height, its words' middle, its bar. */
+/** In em, so that the chart grows with the text. */
 const ROW = 2.5;
 const WORDS = 0.8;
 const BAR = { top: 1.5, height: 0.6 };
@@ -12,7 +12,6 @@ interface Props {
   months: YearMonth[];
 }
 
-/** Net pay per month as bars, drawn on the server: the words above the bar, never on it. The same figures stand in the table beside it. */
 export function YearChart({ ano, months }: Props) {
   const amounts = months.map(({ liquido }) => liquido);
   const top = Math.max(0, ...amounts);

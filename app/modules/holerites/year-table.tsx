@@ -22,7 +22,6 @@ const COLUMNS: Column<YearMonth>[] = [
   },
 ];
 
-/** How the totals come about, in words. */
 function howAdded(takenBack: number): string {
   if (takenBack === 0) return "Os totais somam todos os holerites do ano.";
   return (
@@ -31,7 +30,6 @@ function howAdded(takenBack: number): string {
   );
 }
 
-/** The year in figures: the months that have payslips, with a link to each. */
 export function YearTable({ ano, months, count, total, takenBack }: YearSummary & { ano: number }) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** A year of payslips, month by month. Amounts in reais, added in whole cents. */
 import { sumReais } from "~/lib/money";
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { recoveredAdvances } from "./recovered-advances";
@@ -12,18 +11,16 @@ export interface Totals {
 
 export interface YearMonth extends Totals {
   mes: number;
-  /** "outubro". */
   name: string;
-  /** In the provider's order. */
   holerites: HoleriteRef[];
 }
 
 export interface YearSummary {
-  /** January to the last month with a payslip; a month without one has no payslips and zeros. */
+  /** January to the last month with a payslip; a month without one has zeros. */
   months: YearMonth[];
   count: number;
   total: Totals;
-  /** How much of the year was paid in advance and deducted later: counted once, it is neither in `vencimentos` nor in `descontos` again. */
+  /** Advances deducted later: left out of `vencimentos` and `descontos`, so they count once. */
   takenBack: number;
 }
 
@@ -35,7 +32,7 @@ function add(parts: readonly Totals[]): Totals {
   };
 }
 
-/** The same with an amount less on either side: the net pay is what was paid, advances included. */
+/** The net pay stays: it is what was paid, advances included. */
 function without({ vencimentos, descontos, liquido }: Totals, back: number): Totals {
   return {
     vencimentos: sumReais([vencimentos, -back]),
@@ -44,7 +41,6 @@ function without({ vencimentos, descontos, liquido }: Totals, back: number): Tot
   };
 }
 
-/** Takes all payslips and a year; several in a month add up, and what was paid in advance counts once. */
 export function summariseYear(holerites: readonly Holerite[], ano: number): YearSummary {
   const ofYear = holerites.filter((holerite) => holerite.ano === ano);
   const present = ofYear.map(({ mes }) => mes);

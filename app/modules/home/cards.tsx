@@ -1,7 +1,6 @@
 import { Notice } from "~/components/notice";
 import { href, paths } from "~/paths";
 
-/** Asks for an e-mail address (spec 2.6). */
 export function EmailAlert() {
   return (
     <Notice kind="info">
@@ -15,7 +14,6 @@ export function EmailAlert() {
   );
 }
 
-/** The code that the person gives at the cooperative's supermarkets (spec 2.6). */
 export function ClientCode({ codigo }: { codigo: string }) {
   return (
     <dl className="cartao">

@@ -3,10 +3,9 @@ import { PostForm } from "~/components/forms/form";
 import { Modal } from "~/components/modal";
 import { href, paths } from "~/paths";
 
-/** What the session remembers of a "Não". */
 export const COMPRAS_NOTICE = "compras-prazo";
 
-/** The missing password for deferred purchases (spec 2.6). With scripts a modal, of which Esc is a "Não". */
+/** Spec 2.6. With scripts a modal, in which Esc counts as "Não". */
 export function ComprasNotice({ message }: { message: string }) {
   const no = useRef<HTMLButtonElement>(null);
   return (

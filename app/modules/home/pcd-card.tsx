@@ -1,6 +1,6 @@
 import { href, paths } from "~/paths";
 
-/** Refers people with a disability (spec 2.6): a row, since few do and nobody every week. */
+/** Spec 2.6. Only a row, since few employees need it. */
 export function PcdCard({ text }: { text: string }) {
   return (
     <section className="cartao flex flex-wrap items-center gap-x-4 !py-1" aria-labelledby="pcd">

@@ -4,12 +4,11 @@ import { formatReais } from "~/lib/money";
 import { href, paths } from "~/paths";
 
 export interface TilesShown {
-  /** Each only where menu and permission grant it. */
   holerites: boolean;
   atestado: boolean;
   solicitacoes: boolean;
   declaracao: boolean;
-  /** Of the latest monthly payslip; null where it is not known at once. */
+  /** Latest monthly payslip; null when not known in time. */
   pay: { month: string; liquido: number } | null;
 }
 
@@ -26,7 +25,6 @@ function Tile({ to, icon, children }: { to: string; icon: string; children: Reac
   );
 }
 
-/** The four things that most people come for. */
 export function Tiles({ holerites, atestado, solicitacoes, declaracao, pay }: TilesShown) {
   if (!holerites && !atestado && !solicitacoes && !declaracao) return null;
   return (

@@ -4,11 +4,9 @@ import { href, paths } from "~/paths";
 interface Props {
   toCorrect: number;
   begun: number;
-  /** `until`: "hoje até 23:59". */
   deadlines: { title: string; until: string; to: string }[];
 }
 
-/** What waits for the person; nothing when nothing does. */
 export function ToDo({ toCorrect, begun, deadlines }: Props) {
   if (toCorrect + begun === 0) return null;
   return (

@@ -28,11 +28,10 @@ const PRODUTOS: Column<ConsumoDetail> = {
 
 interface Props {
   limite: LimiteConsumo;
-  /** What was bought is the employee's alone to see. */
+  /** Only the employee may see what was bought. */
   withProdutos: boolean;
 }
 
-/** One category of the consumption account: what was used of it, and in which purchases. */
 export function LimiteCategory({
   limite: { categoria, valorutilizado, detalhes },
   withProdutos,

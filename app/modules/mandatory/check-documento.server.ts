@@ -5,9 +5,8 @@ import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
 
 /**
- * Can the document be opened now? Nobody shall declare to have read what could not be shown, so without it there is
- * nothing to confirm. Asked beside the page's other calls, so it costs no time; not asked again when the form is sent,
- * since by then it has been on screen.
+ * An employee must not confirm a document that does not open. Runs with the page's other calls.
+ * Not repeated on submit: by then the document was on screen.
  */
 export async function checkDocumento(
   provider: Provider,

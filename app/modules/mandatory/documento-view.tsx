@@ -4,13 +4,12 @@ interface Props {
   tipodoc: string;
   id: string;
   title: string;
-  /** HTML in a tab of its own instead of a PDF in the page. */
   rescisao: boolean;
-  /** In economy mode the file is fetched only when the person opens it. */
+  /** false in economy mode: the file then loads only when opened. */
   embedded: boolean;
 }
 
-/** The document itself: behind a link, which is all that phones have, as they do not show embedded PDFs; and in the page. */
+/** Always a link too, as phones do not show embedded PDFs. */
 export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props) {
   const file = href(paths.termoArquivo(tipodoc, id));
   return (

@@ -1,7 +1,7 @@
-/** The form of the mandatory documents (spec, section 5). */
+/** Spec, section 5. */
 import { z } from "zod/v4";
 
-/** A coordinate that is no number in range is left out: it must never stand in the way of the confirmation. */
+/** An invalid coordinate is dropped: it must never prevent the confirmation. */
 function coordinate(limit: number) {
   return z.unknown().transform((value): number | null => {
     const degrees =

@@ -1,18 +1,16 @@
-/** What is still to be done before the portal opens (spec 2.5), and in which order. */
+/** Documents to confirm before the portal opens (spec 2.5). */
 import { safeReturnPath } from "~/lib/safe-content";
 import { paths } from "~/paths";
 import type { PendingDocumento, Pendencias } from "~/services/provider/contract/pendencias";
 
 export interface ReturnTo {
-  /** Where the person was going. */
   returnTo: string;
-  /** How many documents there were at the first of them; null when this is the first. */
+  /** Documents pending when the first was shown; null on the first. */
   outOf: number | null;
 }
 
 const MOST_DOCUMENTS = 99;
 
-/** Takes the query of a mandatory page; gives where it leads in the end. Unsafe addresses lead home. */
 export function readReturnTo(query: URLSearchParams): ReturnTo {
   const outOf = query.get("de") ?? "";
   return {
@@ -25,7 +23,6 @@ function same(tipodoc: string, id: string) {
   return (documento: PendingDocumento) => documento.idtipodoc === tipodoc && documento.id === id;
 }
 
-/** The pending document of this type and id; null when it is none (any more). */
 export function pendingDocumento(
   pendencias: Pendencias | null,
   tipodoc: string,
@@ -34,7 +31,7 @@ export function pendingDocumento(
   return pendencias?.documentos.find(same(tipodoc, id)) ?? null;
 }
 
-/** "Documento 2 de 3": the confirmed ones count too. */
+/** "Documento 2 de 3": confirmed documents count too. */
 export function position(
   { documentos }: Pendencias,
   { idtipodoc, id }: PendingDocumento,
@@ -47,7 +44,6 @@ export function position(
   };
 }
 
-/** Where to go once this document is done with: to the next one, at once, or to where the person was going. */
 export function pathAfter(
   pendencias: Pendencias | null,
   tipodoc: string,

@@ -1,4 +1,3 @@
-/** The termination document as a page of its own: the provider's HTML, sanitised, alone in a sandbox (spec 2.5). */
 import { renderToStaticMarkup } from "react-dom/server";
 import { ProviderHtml } from "~/components/raw-html";
 import { sanitise } from "~/services/http/sanitise.server";
@@ -12,7 +11,10 @@ table{width:100%;border-collapse:collapse;margin:.5rem 0}
 th,td{border:1px solid #55605a;padding:.3rem .5rem;text-align:left;vertical-align:top}
 tr{break-inside:avoid}`;
 
-/** Takes the document and its HTML, however hostile; gives the answer: no script, no request, no form, no frame, kept by nobody. */
+/**
+ * Spec 2.5. The HTML may be hostile: no script, request, form or frame is allowed, and nothing is
+ * cached.
+ */
 export function respondRescisao({ descricao, versao }: PendingDocumento, html: string): Response {
   const nonce = newNonce();
   const markup = renderToStaticMarkup(

@@ -6,7 +6,7 @@ import type { Refusal } from "~/components/forms/form";
 import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
 
-/** What nobody knows yet can be asked about, also while the document does not open. */
+/** Checks an unknown outcome, even while the document does not open. */
 export function CheckTermo({ refusal }: { refusal: Refusal }) {
   return (
     <FieldsForm
@@ -22,15 +22,15 @@ export function CheckTermo({ refusal }: { refusal: Refusal }) {
 }
 
 /**
- * The box and the button (spec 2.5). With scripts the button waits for the box, and ticking asks the browser for the
- * place, once; the answer is never waited for. Sent by the browser itself: on success the page loads anew.
+ * Spec 2.5. With scripts the button waits for the box; ticking asks once for the location. Nothing
+ * waits for the location. The browser submits: on success the page loads again.
  */
 export function TermoForm({ refusal }: { refusal: Refusal | null }) {
   const box = useRef<HTMLInputElement>(null);
-  // null until the script knows: a button that goes off for a moment loses the tap that it came under.
+  // null until hydrated: a button disabled for an instant loses the tap that hits it.
   const [ticked, setTicked] = useState<boolean | null>(null);
   const [place, askForPlace] = useGeoLocation();
-  // It may have been ticked before the script came.
+  // The box may have been ticked before hydration.
   useEffect(() => setTicked(box.current?.checked ?? false), []);
   const onTick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTicked(target.checked);

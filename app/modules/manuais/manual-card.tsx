@@ -1,11 +1,9 @@
 export interface ManualView {
   titulo: string;
   descricao: string;
-  /** null: there is no address that may be followed. */
   url: string | null;
 }
 
-/** One manual (spec 2.10). */
 export function ManualCard({ manual: { titulo, descricao, url } }: { manual: ManualView }) {
   return (
     <li className="cartao flex flex-col items-start gap-2 [overflow-wrap:anywhere]">

@@ -2,7 +2,6 @@ import { Icon } from "~/components/icon";
 import { useUnread } from "./use-unread";
 import { href, paths } from "~/paths";
 
-/** The bell and how many notifications are unread; with scripts counted again every minute while the page is seen. */
 export function Bell() {
   const count = useUnread();
   return (

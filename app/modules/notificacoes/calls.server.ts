@@ -1,4 +1,4 @@
-/** The person's messages, in the ways that the screens ask for them (spec 2.9; contract, section 2). */
+/** Spec 2.9; contract, section 2. */
 import { dataOr } from "~/lib/section";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -8,8 +8,8 @@ import { logEvent } from "~/services/config/log.server";
 import { noteAtProvider } from "~/services/submissions/unasked.server";
 
 /**
- * All messages for what the page's script asks every minute, null on any failure: nobody may be led away to the
- * sign-in or to a dialog in the middle of reading.
+ * For the script that asks every minute: null on any failure. A redirect to the sign-in or a dialog
+ * would interrupt reading.
  */
 export async function mensagensOrNull(request: Request): Promise<Mensagem[] | null> {
   try {
@@ -30,7 +30,6 @@ export async function mensagensOrNull(request: Request): Promise<Mensagem[] | nu
   }
 }
 
-/** The calls that open a message: the list, which says whose it is, and what it says. */
 export function openingCalls(provider: Provider, idmensagem: string) {
   return {
     mensagens: provider.callSection(contract.mensagens.listar),
@@ -38,7 +37,6 @@ export function openingCalls(provider: Provider, idmensagem: string) {
   };
 }
 
-/** Marks a delivery as read; gives whether that was done. */
 export function markAsRead(provider: Provider, mensagem: Mensagem): Promise<boolean> {
   return noteAtProvider(provider, contract.mensagens.marcarComoLida, {
     idmsgusuario: mensagem.idmsgusuario,

@@ -1,15 +1,11 @@
 import { useState } from "react";
 
-/** The answers heard so far, and what was said last. */
 export interface Heard<T> {
   sources: readonly unknown[];
   value: T | null;
 }
 
-/**
- * Takes what is known, the answers on the page (least specific first) and how to read one; gives what is known now.
- * An answer not heard before counts, the last of them most; one that reads as null says nothing.
- */
+/** Only sources not seen before count, the last one most. A source read as null changes nothing. */
 export function hear<T>(
   heard: Heard<T>,
   sources: readonly unknown[],
@@ -23,7 +19,6 @@ export function hear<T>(
   };
 }
 
-/** Of several answers to the same question (loaders, the minute's refresh), what the newest says. */
 export function useLatest<T>(
   sources: readonly unknown[],
   read: (source: unknown) => T | null,

@@ -15,7 +15,6 @@ import {
 } from "./notificacao-page";
 import { useLatest } from "./latest";
 
-/** The dot becomes a check; the same in words for those who do not see it. */
 function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   const { idmensagem, idmsgusuario, titulo, quando, lida } = notificacao;
   return (
@@ -35,7 +34,7 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   );
 }
 
-/** Deliveries read since this page was loaded, which its list may still call unread. */
+/** Read since the page was loaded; its list may still call them unread. */
 function useReadDeliveries(): ReadonlySet<string> {
   const matches = useMatches();
   const opened = justReadDelivery(matches[matches.length - 1]?.data);
@@ -48,7 +47,6 @@ function useReadDeliveries(): ReadonlySet<string> {
   return more;
 }
 
-/** The first ten name how many unread ones lie beyond them, and lead there and back. */
 function OtherView({ view, count }: { view: View; count: number }) {
   if (view === null && count === 0) return null;
   return (
@@ -62,7 +60,6 @@ function OtherView({ view, count }: { view: View; count: number }) {
   );
 }
 
-/** Ten of the view, kept up to date while the page is seen. */
 export function NotificacaoList({ loaded, view }: { loaded: NotificacaoPage; view: View }) {
   const readDeliveries = useReadDeliveries();
   const list =

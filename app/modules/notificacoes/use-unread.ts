@@ -4,7 +4,7 @@ import { useRefresh } from "./refresh";
 import { unreadIn } from "./unread-count";
 import { useLatest } from "./latest";
 
-/** How many are unread, by whoever said it last: the shell, a notification just opened, or the minute's refresh. */
+/** By the newest source: the shell, a notification just opened, or the minute's refresh. */
 export function useUnread(): number | null {
   const loaded = useMatches().map(({ data }) => data);
   return useLatest([...loaded, useRefresh(paths.contagemDeNotificacoes())], unreadIn);

@@ -1,10 +1,9 @@
-/** The name of the build that this process serves. */
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { stylesheet } from "~/services/http/stylesheet.server";
 
-/** The names of the built files, which change with their contents; none in development. */
+/** File names change with file contents. In development there are no such files. */
 function builtFiles(): string[] {
   try {
     return readdirSync(resolve("build/client/assets")).sort();

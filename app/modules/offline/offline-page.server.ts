@@ -1,7 +1,4 @@
-/**
- * The page that the service worker answers when there is no signal, and on which a certificate is kept until there is: its script too, and about
- * nobody. Without scripts it says what cannot be done.
- */
+/** The service worker serves this page offline; certificates wait here. No personal data. */
 import script from "~/offline/page/main?service-worker-source";
 import { keeping } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
@@ -14,7 +11,7 @@ const TITLES: Record<Which, string> = {
   keeping: "Guardar atestado sem sinal",
 };
 
-/** An empty link leads to the address on screen: a press asks for it again. */
+/** An empty href is the current URL, so the link retries it. */
 const failed = (shown: boolean): string =>
   `<section id="falhou"${shown ? "" : " hidden"}><h1>Sem sinal</h1>` +
   "<p>Esta página não pôde ser aberta: o aparelho está sem internet ou o portal não respondeu.</p>" +
@@ -22,7 +19,10 @@ const failed = (shown: boolean): string =>
   `<p class="botoes"><a class="botao" href="">Tentar de novo</a> <a class="botao-2" href="${href(paths.semSinal())}">Guardar atestado sem sinal</a>` +
   ` <a id="pasta" class="botao-2" href="${href(paths.levarComigo())}" hidden>Abrir meus papéis guardados</a></p></section>`;
 
-/** The same page for both, with the one or the other part shown: the script decides by the address where it runs. */
+/**
+ * Both pages have both sections. The script shows the one for its URL; without scripts, each page
+ * shows its own.
+ */
 const pageOf = (which: Which): string =>
   standalonePage({
     title: TITLES[which],
@@ -32,7 +32,6 @@ const pageOf = (which: Which): string =>
 
 export const OFFLINE_PAGE = pageOf("failed");
 
-/** At its own address: without scripts, too, it says what it is for. */
 export const KEEPING_PAGE_HTML = pageOf("keeping");
 
 export const OFFLINE_HEADERS = standaloneHeaders(script);

@@ -1,4 +1,4 @@
-/** The style of the page without signal: the portal's own stylesheet may not be there. */
+/** Inline: offline, the portal's stylesheet may be missing. */
 export const OFFLINE_STYLE =
   "*{box-sizing:border-box}" +
   "body{margin:0;padding:1.5rem 1rem 3rem;font:1rem/1.5 system-ui,sans-serif;background:#f4f6f4;color:#1c2420;overflow-wrap:break-word}" +
@@ -16,6 +16,5 @@ export const OFFLINE_STYLE =
   ".fotos{display:flex;flex-wrap:wrap;margin:.5rem 0}.fotos li{margin:0 .75rem .75rem 0}.fotos img{display:block;width:7rem;height:7rem;object-fit:cover;border:1px solid #6b756f;border-radius:.3rem;margin-bottom:.3rem}" +
   "details img{max-width:100%;display:block;margin:.5rem 0}summary{min-height:44px;padding:.6rem 0;cursor:pointer;font-weight:600;color:var(--cor)}";
 
-/** Of the rows of the pocket folder's papers, which the page of the service worker has not. */
 export const PAPERS_STYLE =
   "dl{display:grid;grid-template-columns:minmax(7rem,1fr) minmax(0,auto);grid-gap:.25rem 1rem;margin:.5rem 0}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;max-width:14rem}details h3{margin:1rem 0 0}details.cartao{padding:.25rem 1rem}";

@@ -1,4 +1,4 @@
-/** Files that a device brings in pieces: how much of one is here, and the next piece of it. Answered with words for scripts, never with a redirect. */
+/** Resumable uploads for scripts: they get a status, never a redirect. */
 import { z } from "zod/v4";
 import { ownerOf } from "~/services/access/owner.server";
 import { notFound, page } from "~/services/http/response.server";
@@ -8,14 +8,13 @@ import { addPiece, standing, type Standing } from "~/services/uploads/pieces.ser
 import { signedInHere } from "./signed-in-here.server";
 
 const nobody = () => page({}, { status: 401 });
-/** Of another sign-in, or no piece: the device begins again with the whole. */
+/** Another sign-in's file, or no valid piece: the device restarts the upload. */
 const notTheirs = () => page({}, { status: 409 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 
 const answer = (asked: Promise<Standing>) =>
   asked.then((there) => page(there), ifStoreFails(later));
 
-/** Takes a GET that names the file; gives how it stands. Throws 404 where it names none. */
 export async function tellStanding(request: Request) {
   const id = z.uuid().safeParse(new URL(request.url).searchParams.get("id"));
   if (!id.success) throw notFound();
@@ -23,7 +22,6 @@ export async function tellStanding(request: Request) {
   return opened ? answer(standing(ownerOf(opened.access), id.data)) : nobody();
 }
 
-/** Takes the POST of a piece; gives how its file stands then. */
 export async function receivePiece(request: Request) {
   const opened = await signedInHere(
     request,

@@ -1,4 +1,3 @@
-/** The page's side of the service worker, and of what is kept on the device: registers it, and passes on whose device the portal says this is. */
 import { useEffect, useState } from "react";
 import type { DeviceSession } from "~/lib/device-session";
 import {
@@ -12,41 +11,38 @@ import {
 import { isDue, NEWS_INTERVAL_MS } from "~/lib/refresh-schedule";
 import { href, paths } from "~/paths";
 
-/** Milliseconds between two looks at what waits, whoever sends it. */
 const LOOK_EVERY_MS = 15_000;
 
-/** What the loaders of the page on screen said last. */
 let session: DeviceSession | undefined;
 let arrived: string[] = [];
 let showArrived: ((places: string[]) => void) | undefined;
 
 function register(): void {
   navigator.serviceWorker.register(href("/service-worker.js"), { scope: href("/") }).catch(() => {
-    // The portal works without it.
+    // The portal works without a service worker.
   });
 }
 
 const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
 
-/** The device has not heard of this sign-in, as far as can be told without opening anything; or something waits, or is to be looked after. */
+/** Decides without opening the database: the sign-in is new, or something waits or is due. */
 function needsTending({ owner }: DeviceSession): boolean {
   try {
     const known = localStorage.getItem(DEVICE_COOKIE);
     if (localStorage.getItem(QUEUE_KEY) !== null) return true;
-    // Where no worker has been, nothing was ever kept: a stranger's first visit opens no database.
+    // Without a worker nothing was ever stored: a first visit opens no database.
     if (owner === "" && known === null) return navigator.serviceWorker.controller !== null;
     return known !== owner || (owner !== "" && (hasWaiting() || isDue("pasta") || isDue("avisos")));
   } catch {
-    // A browser that keeps nothing.
     return false;
   }
 }
 
 const load = () => import("~/offline/tend");
 
-/** One after the other. */
+/** Runs `tendNow` one at a time. */
 let last: Promise<void> = Promise.resolve();
-/** "Sair" was tapped on this page: the keys come back with another one, if at all. */
+/** "Sair" was tapped on this page: it must not unlock the device again. */
 let isLeaving = false;
 
 async function tendNow(): Promise<void> {
@@ -58,13 +54,12 @@ async function tendNow(): Promise<void> {
   if (showArrived) showArrived(arrived);
 }
 
-/** Waits until the page has loaded, so as to take no signal from it. */
+/** After the load event, to leave the network to the page. */
 function tend(): void {
   if (document.readyState === "complete" && "serviceWorker" in navigator)
     last = last.then(tendNow).catch(() => undefined);
 }
 
-/** To be called by the pages whose loaders say whose device this is: on documents and on the page's own ways alike. */
 export function useDeviceSession(said: DeviceSession | undefined): void {
   useEffect(() => {
     session = said;
@@ -72,7 +67,7 @@ export function useDeviceSession(said: DeviceSession | undefined): void {
   }, [said]);
 }
 
-/** Where what has arrived is, of which no page has told before. */
+/** Where arrived submissions are; each is announced on one page only. */
 export function useArrived(): string[] {
   const [places, setPlaces] = useState(arrived);
   useEffect(() => {
@@ -92,7 +87,9 @@ function onLoaded(): void {
 const OFFLINE =
   "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
 
-/** Whoever holds the phone next reads nothing, whatever becomes of the sign-out; nothing is gone either. */
+/**
+ * The phone's next user reads nothing, whether or not the sign-out succeeds. Nothing is deleted.
+ */
 function lockDevice(): void {
   isLeaving = true;
   const { controller } = navigator.serviceWorker;
@@ -101,7 +98,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // Nobody's, and not known to be so: the sign-in page looks into the device.
+  // No owner's id, so that the sign-in page checks the device.
   localStorage.setItem(DEVICE_COOKIE, LOCK_NOTICE);
 }
 
@@ -126,7 +123,7 @@ function onSubmit(event: Event): void {
   try {
     lockDevice();
   } catch {
-    // A browser that keeps nothing.
+    // The browser blocks storage.
   }
   if (navigator.onLine) return;
   event.preventDefault();
@@ -134,13 +131,13 @@ function onSubmit(event: Event): void {
   sayStillSignedIn();
 }
 
-/** To be called once a page load. */
+/** Call once per page load. */
 export function startServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") onLoaded();
   else addEventListener("load", onLoaded);
   addEventListener("online", tend);
   document.addEventListener("visibilitychange", () => !document.hidden && tend());
-  // Before the page's own script, which would send the form.
+  // Capture phase: runs before Remix submits the form.
   addEventListener("submit", onSubmit, true);
 }

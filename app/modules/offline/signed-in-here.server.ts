@@ -1,4 +1,3 @@
-/** Who is signed in on this device, for its scripts: an answer, never a redirect. */
 import { authorizePage, type Access, type AccessOptions } from "~/services/access/guard.server";
 import { maySaveOnDevice } from "~/services/access/device-keys.server";
 import { isCrossOrigin } from "~/services/connection/server-hooks.server";
@@ -8,7 +7,10 @@ import type { Provider } from "~/services/provider/client.server";
 const isRedirect = (thrown: unknown): boolean =>
   thrown instanceof Response && thrown.headers.has("Location");
 
-/** As `authorizePage`; null where nobody is signed in for whom anything may be kept on a device. Throws 404 for other sites, and the failures' pages. */
+/**
+ * `authorizePage` for scripts: null instead of a redirect, or when the device may store nothing.
+ * Throws 404 for cross-origin requests, and the failures' pages.
+ */
 export async function signedInHere<T extends Record<string, Promise<unknown>>>(
   request: Request,
   options: AccessOptions,

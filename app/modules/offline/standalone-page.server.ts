@@ -1,4 +1,4 @@
-/** A page that is whole in itself, style and script inside: it opens without signal, and it is about nobody. */
+/** Self-contained, so that it opens offline; it holds no personal data. */
 import { createHash } from "node:crypto";
 import { href } from "~/paths";
 import { brand, palette } from "~/services/config/brand/brand.server";
@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign
 
 const { name, files, hr } = brand;
 
-/** The browser has the logo of other pages, or shows nothing in its place. */
+/** Cached from other pages, else not shown. */
 const LOGO = `<img src="${href(`${files}/logo`)}" alt="" width="32" height="32">`;
 
 interface Standalone {
@@ -19,11 +19,9 @@ interface Standalone {
   /** HTML. */
   main: string;
   script: string;
-  /** Beside what all such pages have. */
   style?: string;
 }
 
-/** Takes what stands on it; gives the page as HTML. */
 export function standalonePage({ title, main, script, style = "" }: Standalone): string {
   return (
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
@@ -34,7 +32,7 @@ export function standalonePage({ title, main, script, style = "" }: Standalone):
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Takes its script and its own style; gives the headers under which it may do what it does, and nothing else. `more`: directives besides. */
+/** Allows only its own script and style. `more`: further CSP directives. */
 export const standaloneHeaders = (script: string, { style = "", more = "" } = {}) => ({
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":

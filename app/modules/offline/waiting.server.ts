@@ -1,4 +1,3 @@
-/** What every page says of what waits on the device. */
 import { paths } from "~/paths";
 import { relativeMoment } from "~/lib/calendar";
 import { plural } from "~/lib/text";
@@ -13,7 +12,6 @@ const OTHERS =
 
 const sentence = (text: string): string => ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Takes the person's own together; gives a line for what waits, one for what was only begun, and one for steps of wizards. */
 function linesOf(
   { count, begun, steps, since, deadline }: NonNullable<ReturnType<typeof mergeWaiting>>,
   now: Date,
@@ -49,11 +47,10 @@ function linesOf(
 const waitingOf = (request: Request, access: Access) =>
   waitingHere(request, () => deviceKeysOf(ownerOf(access)).map(({ id }) => id));
 
-/** How much of the person's own waits; null: nothing, or in a manager's hands. */
+/** null: nothing waits, or the device may store nothing. */
 export const ownWaiting = (request: Request, access: Access) =>
   maySaveOnDevice(access) ? mergeWaiting(waitingOf(request, access).own) : null;
 
-/** Takes a request and who asks; gives nothing where nothing waits, and in a manager's hands. */
 export function waitingFor(request: Request, access: Access): WaitingLine[] | undefined {
   if (!maySaveOnDevice(access)) return undefined;
   const { own, others } = waitingOf(request, access);

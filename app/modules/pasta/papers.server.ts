@@ -1,4 +1,4 @@
-/** What of a person's may be carried along, asked of the provider: each kind only as far as they may open its screen. */
+/** Each kind of record only if the employee may open its screen. */
 import { createHmac } from "node:crypto";
 import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";
 import { recentYears, today } from "~/lib/calendar";
@@ -15,10 +15,9 @@ import {
   type Unmarked,
 } from "./papers";
 
-/** null: it could not be asked, or not all of it could be read. */
+/** null: unavailable or incomplete. */
 type Found = Unmarked[] | null;
 
-/** How many years back vacations are looked for. */
 const YEARS = 2;
 
 async function granted(
@@ -62,7 +61,7 @@ async function receipts(provider: Provider): Promise<Found> {
 
 type Everything = Record<PaperKind, Found>;
 
-/** All that the provider has of them. Throws the end of the session. */
+/** Throws when the session has ended. */
 export async function findPapers(provider: Provider): Promise<Everything> {
   const [holerite, ofFerias, declaracao, recibo] = await Promise.all([
     granted(provider, "holerites", async () =>
@@ -77,7 +76,7 @@ export async function findPapers(provider: Provider): Promise<Everything> {
   return { holerite, ferias: ofFerias, declaracao, recibo };
 }
 
-/** Takes what was found, and a key of the person's own with which versions are marked, so that they tell nothing; gives it for the device. */
+/** `key` is the employee's own, so that a version reveals nothing. */
 export function papersFor(found: Everything, key: Buffer): Papers {
   const versionOf = (paper: Unmarked) =>
     createHmac("sha256", key).update(JSON.stringify(paper)).digest("base64url");

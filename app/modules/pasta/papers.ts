@@ -1,4 +1,3 @@
-/** What may be carried along without signal, each as its page in plain rows. */
 import type { Paper } from "~/offline/folder/paper";
 import { formatReais } from "~/lib/money";
 import type { Pair } from "~/lib/text";
@@ -76,7 +75,6 @@ function feriasPaper(concessao: YearConcessao): Unmarked {
   };
 }
 
-/** Of the latest years. */
 export const feriasPapers = (years: readonly YearFerias[]): Unmarked[] =>
   listConcessoes(years).slice(0, MOST_CONCESSOES).map(feriasPaper);
 
@@ -98,7 +96,6 @@ export function declaracaoPapers(declaracao: Declaracao | null): Unmarked[] {
 const newestFirst = (a: Atestado, b: Atestado): number =>
   Number(b.codigo) - Number(a.codigo) || b.codigo.localeCompare(a.codigo);
 
-/** The proof that it arrived: of what stands, the latest. */
 export function receiptPapers(
   { tipo, noun }: SubmissionKind,
   sent: readonly Atestado[],

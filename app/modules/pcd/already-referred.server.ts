@@ -1,9 +1,8 @@
-/** Whether this person was referred before, as far as the list tells. */
 import { alreadySent } from "~/lib/already-sent";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
-/** What is younger may be this very sending, whose answer was lost. */
+/** A younger referral may be this very submission, whose answer was lost. */
 const OWN_MINUTES = 30;
 
 function firstMoment({ movimentacao }: PcdIndicacao): string | null {
@@ -13,7 +12,7 @@ function firstMoment({ movimentacao }: PcdIndicacao): string | null {
   return moments.sort()[0] ?? null;
 }
 
-/** Takes the referrals and a CPF of eleven digits; gives what is said before it is sent, null where nothing is. */
+/** `cpf`: eleven digits. null without an earlier referral. */
 export function alreadyReferred(
   indicacoes: readonly PcdIndicacao[],
   cpf: string,

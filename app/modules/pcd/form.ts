@@ -1,4 +1,4 @@
-/** What the person fills in of whom they refer (second spec, section 5, "PCD form"). Every message that applies is given at once. */
+/** Second spec, section 5, "PCD form". Reports all errors at once; the parsed value is sent. */
 import { z } from "zod/v4";
 import { parseCpf } from "~/lib/cpf";
 import { dayField } from "~/lib/day-field";
@@ -6,13 +6,11 @@ import { parseMobile, parsePhone } from "~/lib/phone";
 
 const LONGEST = 200;
 
-/** A required text; `missing` when there is none. */
 const requiredText = (missing: string) =>
   z.string({ error: missing }).trim().min(1, { error: missing, abort: true });
 const shortText = (missing: string) =>
   requiredText(missing).max(LONGEST, `Use no máximo ${LONGEST} letras`);
 
-/** A required text that `parse` must be able to read; its reading is the value. */
 function parsedText(missing: string, wrong: string, parse: (writing: string) => string | null) {
   return requiredText(missing).transform((writing, ctx) => {
     const value = parse(writing);
@@ -25,7 +23,6 @@ function parsedText(missing: string, wrong: string, parse: (writing: string) => 
 const MOBILE_RULE = "DDD com 2 dígitos e número com 9 dígitos";
 const PHONE_RULE = "DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo";
 
-/** Takes today ("AAAA-MM-DD"); gives the form's schema, whose value is what goes over the wire. */
 export function indicacaoForm(today: string) {
   return z.object({
     nome: shortText("Nome é obrigatório"),
@@ -50,7 +47,6 @@ export function indicacaoForm(today: string) {
   });
 }
 
-/** Withdrawing one; why is the person's to say. */
 export const indicacaoCancellationForm = z.object({
   observacao: z.string().trim().max(1000, "Use no máximo 1.000 letras").default(""),
 });

@@ -4,7 +4,6 @@ import { href, paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { describeIndicacao } from "./indicacoes";
 
-/** One person referred: where it stands, and behind a click the data and how it got there. */
 export function IndicacaoCard({ indicacao }: { indicacao: PcdIndicacao }) {
   const { id, nome, desc_status, cores, status_final, pode_corrigir, movimentacao } = indicacao;
   return (

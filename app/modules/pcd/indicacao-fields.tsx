@@ -16,7 +16,6 @@ interface Props {
   button: string;
 }
 
-/** The form of a referral, new or corrected. */
 export function IndicacaoFields({ action, initial, refusal, today, button }: Props) {
   return (
     <FieldsForm

@@ -1,4 +1,4 @@
-/** The referrals as the screens show them (second spec, sections 2 and 4, "PCD referrals"). */
+/** Second spec, sections 2 and 4, "PCD referrals". */
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
@@ -8,7 +8,6 @@ export function selectIndicacoes(indicacoes: PcdIndicacao[], finished: boolean):
   return indicacoes.filter(({ status_final }) => status_final === finished);
 }
 
-/** The fields of the list, in words; what the provider does not know is left out. */
 export function describeIndicacao(indicacao: PcdIndicacao): { label: string; value: string }[] {
   const { cpf, dtnasc, cidade, endereco, telefone_pcd, telefone_colaborador } = indicacao;
   return [
@@ -21,7 +20,6 @@ export function describeIndicacao(indicacao: PcdIndicacao): { label: string; val
   ].filter(({ value }) => value !== "");
 }
 
-/** What the form of a correction starts with: as a person would write it. */
 export function initialFields({
   nome,
   cpf,

@@ -1,4 +1,3 @@
-/** A referral sent, or sent again: once, whatever becomes of the answer. */
 import { today } from "~/lib/calendar";
 import { shownDay } from "~/lib/day-field";
 import { idempotentFormFields } from "~/lib/idempotent-form";
@@ -17,14 +16,12 @@ import { correctionRows, indicacaoRows, sentFieldsOf } from "./trace.server";
 interface SaveRequest {
   request: Request;
   access: Access;
-  /** The referrals, as they were before. */
+  /** As listed before the submission. `id`: the corrected referral; missing for a new one. */
   all: Section<PcdIndicacao[]>;
-  /** Of the referral that is corrected; none: a new one. */
   id?: string;
   successMessage: string;
 }
 
-/** The birth as a date field can show it again. */
 export function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
   const birth = initialValue?.dtnascimento;
   return {
@@ -34,10 +31,8 @@ export function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
   };
 }
 
-/** Tells the form of a referral, or of its correction, from every other. */
 export const indicacaoOperation = (id?: string): string => `indicar-pcd/${id ?? "nova"}`;
 
-/** Takes what the action knows; gives its answer. */
 export function saveIndicacao({ request, access, all, id, successMessage }: SaveRequest) {
   const rows = (list: PcdIndicacao[]) =>
     id === undefined ? indicacaoRows(list) : correctionRows(list, id);

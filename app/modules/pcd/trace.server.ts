@@ -1,4 +1,4 @@
-/** How a referral, its correction or its withdrawal is found again when the answer to it is lost. */
+/** Finds a referral, its correction or its withdrawal again when the answer is lost. */
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
 import { sameCode, type Comparison, type Fields } from "~/services/submissions/compare";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
@@ -22,7 +22,7 @@ const COMPARED: Comparison = {
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
-/** What is sent, in words that the list has too. */
+/** Only the fields that the list has too, in its format. */
 export function sentFieldsOf({
   nome,
   cpf,
@@ -57,7 +57,7 @@ export function indicacaoRows(indicacoes: PcdIndicacao[]): Rows {
   return { records, compared: COMPARED };
 }
 
-/** A correction that arrived waits no longer for one. */
+/** Once a correction has arrived, `pode_corrigir` is false. */
 export function correctionRows(indicacoes: PcdIndicacao[], id: string): Rows {
   const records = indicacoes
     .filter((each) => sameCode(each.id, id) && !each.pode_corrigir && !each.status_final)
@@ -65,6 +65,5 @@ export function correctionRows(indicacoes: PcdIndicacao[], id: string): Rows {
   return { records, stands: indicacoes.map((each) => each.id), compared: COMPARED, isState: true };
 }
 
-/** It ended because it was withdrawn, not because it was decided. */
 export const isWithdrawn = ({ status_final, desc_status }: PcdIndicacao): boolean =>
   status_final && /cancel/i.test(desc_status);

@@ -9,16 +9,13 @@ import { TermosAcceptance } from "./termos-acceptance";
 interface Props {
   action: string;
   refusal: Refusal | null;
-  /** Null when nothing has to be accepted. */
   termos: SafeHtml | null;
   button: string;
-  /** It ends or takes away. */
   danger?: boolean;
   returnTo: string;
   children: ReactNode;
 }
 
-/** A page that confirms one request: what it is about, the terms, the button. */
 export function Confirmation({
   action,
   refusal,
@@ -45,7 +42,10 @@ export function Confirmation({
   );
 }
 
-/** In place of a form that would only be refused; `refusal`: what became of the one that was sent, for which it may be so. */
+/**
+ * Replaces a form that would only be rejected. `refusal`: the outcome of the form already sent,
+ * which may be the reason.
+ */
 export function NotAvailable({
   reason,
   refusal,

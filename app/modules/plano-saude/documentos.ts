@@ -1,14 +1,12 @@
-/** Plan documents between the wizard and the wire: each is asked of somebody (contract, section 5). */
 import type { PlanoDocumento, RequestedDocumento } from "~/services/provider/contract/plano-saude";
 import type { AttachmentToSend } from "~/wizard/definition/wizard";
 import { TITULAR } from "./rules";
 
-/** A document has no code of its own: it is somebody's. */
+/** A document code is unique per person only (contract, section 5). */
 export function anexoCode({ cod_dependente, cod_documento }: RequestedDocumento): string {
   return `${cod_dependente}-${cod_documento}`;
 }
 
-/** Takes what was attached under such codes; gives it as the wire wants it. */
 export function toDocumentos(anexos: AttachmentToSend[]): PlanoDocumento[] {
   return anexos.map(({ codigo, base64 }) => {
     const [cod_dependente = TITULAR, ...documento] = codigo.split("-");
@@ -16,7 +14,6 @@ export function toDocumentos(anexos: AttachmentToSend[]): PlanoDocumento[] {
   });
 }
 
-/** "2,5" as codes. */
 export function splitCodes(text: string | undefined): string[] {
   return (text ?? "").split(",").filter((codigo) => codigo !== "");
 }

@@ -1,4 +1,4 @@
-/** The forms of the health plan (second spec, section 5, "Plan"). */
+/** Second spec, section 5, "Plan". */
 import { z } from "zod/v4";
 import { idempotentFormFields } from "~/lib/idempotent-form";
 
@@ -7,7 +7,6 @@ const LONGEST = 1000;
 
 const SHORT = `Motivo deve conter no mínimo ${SHORTEST} caracteres`;
 
-/** The terms are accepted before anything is asked for. */
 const accepted = z.literal("sim", { error: "Aceite os termos para continuar" });
 
 export const requestWithTermosForm = z.object({ aceito: accepted, ...idempotentFormFields });

@@ -6,10 +6,9 @@ import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/cont
 import { outsidePlano, peopleInPlano, canChange, canRemove, TITULAR } from "./rules";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
-/** As requests that wait for HR. */
+/** The colour of requests that wait for HR. */
 const ASKED_FOR = [11, 79, 122] as const;
 
-/** What the person sees of someone in the plan, and the one thing to do about it. */
 function PlanoMember({ person, removable }: { person: PlanoPerson; removable: boolean }) {
   const { codigo, nome, parentesco, solicitouremocao } = person;
   return (
@@ -108,7 +107,6 @@ function WithoutPlano({ allowed, management }: { allowed: boolean; management: b
   );
 }
 
-/** The person's plan: what it costs, who is in it, and what can be asked for. */
 export function MyPlano({
   situacao,
   management,

@@ -1,4 +1,3 @@
-/** Who can be named in a request about the plan. */
 import type { Provider } from "~/services/provider/client.server";
 import type { PlanoOption, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { dependentesOf, dependentesOfPlanos } from "./rules";
@@ -9,7 +8,7 @@ export interface KnownPerson {
   parentesco: string;
 }
 
-/** Everybody in the plan or whom a plan takes, but the holder. */
+/** Includes people whom a plan would accept; excludes the holder. */
 export function peopleOf({ meuPlano }: PlanoSituacao, planos: PlanoOption[]): KnownPerson[] {
   const inPlano = meuPlano ? dependentesOf(meuPlano) : [];
   const all = [...inPlano, ...dependentesOfPlanos(planos)].map(
@@ -20,7 +19,7 @@ export function peopleOf({ meuPlano }: PlanoSituacao, planos: PlanoOption[]): Kn
 
 const NOTE = "planoSaude.pessoas";
 
-/** For the next pages: their documents can then be asked for together with everything else. */
+/** The next page can then load their documents in parallel with its other calls. */
 export function notePeople(provider: Provider, people: readonly KnownPerson[]): void {
   if (people.length > 0)
     provider.addCodeHints(

@@ -7,7 +7,6 @@ interface PlanoTotals {
   total: number | null;
 }
 
-/** What the plan costs a month: the person's own part large, the cooperative's beside it. */
 export function PlanoCosts({ employeeShare, cooperativeShare, total }: PlanoTotals) {
   return (
     <dl className="pares">
@@ -60,7 +59,6 @@ const COLUMNS: Column<CostRow>[] = [
   },
 ];
 
-/** What each person of a plan costs. */
 export function CostsPerPerson({ caption, rows }: { caption: string; rows: CostRow[] }) {
   return (
     <Table

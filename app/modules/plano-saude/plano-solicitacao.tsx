@@ -51,7 +51,6 @@ function SolicitacaoPeople({ solicitacao }: { solicitacao: SolicitacaoOfPlano })
   );
 }
 
-/** One request about the plan: where it stands, what it costs, and what the person can do about it. */
 export function PlanoSolicitacao({
   solicitacao,
   management,

@@ -1,4 +1,3 @@
-/** What every request about the plan starts from: the plan as it stands, and whether it may be changed at all. */
 import type { z } from "zod/v4";
 import { dataOr, mapSection, type Section } from "~/lib/section";
 import type { SafeHtml } from "~/lib/safe-content";
@@ -14,17 +13,15 @@ import { sendRecordForm } from "~/services/submissions/record-form.server";
 import { obstacle } from "./rules";
 import { listingBeforeOf, planoRows } from "./trace.server";
 
-/** Plan requests need the terms accepted, which is the employee's alone. */
+/** Only the employee may accept the terms that a request needs. */
 export const COLABORADOR_ONLY = { colaboradorOnly: true } as const;
 
 export interface RequestPage<T> {
-  /** Why the form is not shown; null when it is. */
   motivo: string | null;
   termos: SafeHtml;
   data: T | null;
 }
 
-/** Takes the plan as it came; gives what the page shows, `data` made of the plan when a change is open. */
 export function requestPage<T>(
   mine: Section<PlanoSituacao>,
   build: (plano: Plano, situacao: PlanoSituacao) => { motivo: string } | { data: T },
@@ -40,7 +37,10 @@ export function requestPage<T>(
   });
 }
 
-/** Throws the refusal of what the page would not offer: the action holds it too. When nobody can tell, the provider decides. */
+/**
+ * Throws ProviderFailure for a change that the page does not offer. Without the plan's data the
+ * provider decides.
+ */
 function requireOpenPlano(
   mine: Section<PlanoSituacao>,
   refusal: (situacao: PlanoSituacao) => string | null = () => null,
@@ -53,20 +53,15 @@ function requireOpenPlano(
 interface PlanoRequest<T> {
   request: Request;
   access: Access;
-  /** Tells this request from every other of the person. */
   operation: string;
-  /** The plan, as it stood before. */
   mine: Section<PlanoSituacao>;
   form: z.ZodType<T>;
-  /** What the page would not offer, beside what holds for every change. */
   obstacleOf?: (situacao: PlanoSituacao) => string | null;
   write(write: Write, value: T): Promise<Reply<unknown>>;
-  /** Does the plan say that it has been asked for? */
   isRequested(plano: Plano): boolean | undefined;
   successMessage: string;
 }
 
-/** Asks for a change of the plan, once; gives the action's answer. */
 export function sendPlanoRequest<T extends { pedido: string; mesmoAssim?: string }>({
   request,
   access,

@@ -1,4 +1,4 @@
-/** What a person may do with a health plan (second spec, sections 2 and 4). */
+/** Second spec, sections 2 and 4. */
 import type {
   PlanoOption,
   PlanoPerson,
@@ -7,15 +7,13 @@ import type {
   SolicitacaoOfPlano,
 } from "~/services/provider/contract/plano-saude";
 
-/** The code of the holder's own line and documents (contract, section 5). It stands here since the browser needs it too, and not the contract. */
+/** The holder's code (contract, section 5). Here, as the browser must not load the contract. */
 export const TITULAR = "0";
 
-/** Relatives: everybody but the holder. */
 export function dependentesOf({ dependentes }: Plano): PlanoPerson[] {
   return dependentes.filter(({ codigo }) => codigo !== TITULAR);
 }
 
-/** Those in the plan, the holder first. */
 export function peopleInPlano({ dependentes }: Plano): PlanoPerson[] {
   return dependentes.filter(({ codigo, possuiplano }) => possuiplano || codigo === TITULAR);
 }
@@ -24,19 +22,17 @@ export function outsidePlano(plano: Plano): PlanoPerson[] {
   return dependentesOf(plano).filter(({ possuiplano }) => !possuiplano);
 }
 
-/** Who can be added now: able to be in it, and not asked for yet. */
 export function availableDependentes(plano: Plano): PlanoPerson[] {
   return outsidePlano(plano).filter(
     ({ podeutilizar, solicitouadicao }) => podeutilizar && !solicitouadicao,
   );
 }
 
-/** The changes of a plan are open: allowed to this person, and no cancellation under way. */
 export function canChange({ meuPlano, podeAlterarIncluir }: PlanoSituacao): boolean {
   return podeAlterarIncluir && !meuPlano?.solicitoucancelamento;
 }
 
-/** Why nothing can be changed; null when it can. Without a plan only `requesting` can be done. */
+/** null when nothing prevents it. `requesting`: a first plan is requested. */
 export function obstacle(situacao: PlanoSituacao, requesting = false): string | null {
   const { meuPlano, podeAlterarIncluir } = situacao;
   if (!podeAlterarIncluir)
@@ -65,7 +61,7 @@ export function finished(solicitacoes: SolicitacaoOfPlano[]): SolicitacaoOfPlano
   return solicitacoes.filter(({ status_final }) => status_final);
 }
 
-/** The codes of the people of a request, which itself only names them. */
+/** A request has only the names of its people, so codes are found by name. */
 export function solicitacaoCodes(
   { dependentes }: Pick<SolicitacaoOfPlano, "dependentes">,
   known: Pick<PlanoPerson, "codigo" | "nome">[],
@@ -76,7 +72,6 @@ export function solicitacaoCodes(
     .map(({ codigo }) => codigo);
 }
 
-/** Everybody whom some plan takes, each once. */
 export function dependentesOfPlanos(planos: PlanoOption[]): PlanoOption["dependentes"] {
   const all = new Map(
     planos.flatMap(({ dependentes }) => dependentes.map((each) => [each.codigo, each] as const)),

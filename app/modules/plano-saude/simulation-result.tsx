@@ -6,10 +6,9 @@ import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 interface Props {
   plano: Plano;
-  /** Against the present plan, in reais a month; null when there is none to compare with. */
+  /** In reais a month, against the current plan; null without one. */
   difference: number | null;
   current: boolean;
-  /** Leads into the request; null when none can be made. */
   requestLink: { text: string; to: string } | null;
 }
 
@@ -23,7 +22,6 @@ function PriceDifference({ amount }: { amount: number }) {
   );
 }
 
-/** What one plan would cost. */
 export function SimulationResult({ plano, difference, current, requestLink }: Props) {
   const rows = plano.dependentes
     .filter(({ selecionado }) => selecionado)

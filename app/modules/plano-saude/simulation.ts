@@ -1,21 +1,19 @@
-/** The simulator's question, as its address puts it (second spec, section 2; "Simulator filter"). */
+/** Second spec, section 2, "Simulator filter". */
 import { sumReais } from "~/lib/money";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 
-/** More would be no comparison any more, and each is a call. */
+/** Each plan costs a call, and more could not be compared. */
 const MOST_PLANOS = 8;
 const MOST_DEPENDENTES = 30;
 
 export interface SimulationQuery {
   codplano: string | null;
   dependentes: string[];
-  /** To put side by side; empty when one plan is asked for. */
+  /** To compare; empty for a single plan. `asked` false: show what applies today. */
   planos: string[];
-  /** Was anything asked? If not, the form shows what stands today. */
   asked: boolean;
 }
 
-/** Codes of repeated or comma-separated values, each once; what can be no code is left out. */
 export function readCodes(values: string[], most = MOST_DEPENDENTES): string[] {
   const codigos = values.flatMap((value) => value.split(",")).map((codigo) => codigo.trim());
   return [...new Set(codigos)].filter((codigo) => /^[\w-]{1,20}$/.test(codigo)).slice(0, most);
@@ -32,12 +30,11 @@ export function readSimulationQuery(query: URLSearchParams): SimulationQuery {
   };
 }
 
-/** How much more (or less, below zero) the person would pay a month than now, in reais. */
+/** In reais a month; negative when `other` is cheaper. */
 export function difference(current: Plano, other: Plano): number {
   return sumReais([other.vlrtotalfunc, -current.vlrtotalfunc]);
 }
 
-/** The same people? */
 export function sameCodes(a: string[], b: string[]): boolean {
   return a.length === b.length && a.every((codigo) => b.includes(codigo));
 }

@@ -11,7 +11,6 @@ interface Props {
   dependentes: string[];
 }
 
-/** Plan and dependents to simulate: a form that only asks, so its answer is an address. */
 export function Simulator({ planos, codplano, dependentes }: Props) {
   const people = dependentesOfPlanos(planos);
   return (

@@ -1,8 +1,7 @@
-/** The tabs of the health plan, each an address (second spec, section 2, "Health plan"). */
+/** Second spec, section 2, "Health plan". */
 
 export interface PlanoTab {
   tab: "plano" | "solicitacoes";
-  /** Which half of the requests. */
   finished: boolean;
 }
 

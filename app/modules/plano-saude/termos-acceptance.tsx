@@ -3,7 +3,6 @@ import { Checkbox } from "~/components/forms/checkbox";
 import { ProviderHtml } from "~/components/raw-html";
 import type { SafeHtml } from "~/lib/safe-content";
 
-/** The terms and the box without which no request is sent. */
 export function TermosAcceptance({ termos }: { termos: SafeHtml }) {
   return (
     <section className="space-y-2" aria-labelledby="termos">

@@ -1,4 +1,4 @@
-/** How a request about the plan is found again when the answer to it is lost. */
+/** Finds a plan request again when the answer is lost. */
 import type { Section } from "~/lib/section";
 import type {
   Plano,
@@ -18,12 +18,11 @@ const COMPARED: Comparison = {
 
 type People = Parameters<typeof solicitacaoCodes>[1];
 
-/** Who and which plan a request is about; without `plano` the list's own is not compared. */
+/** Without `plano`, the listed plan is not compared. */
 export function planoRequest(dependentes: readonly string[], plano?: string): Fields {
   return { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) };
 }
 
-/** The requests, each with those of `people` that it names. */
 export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: People): Rows {
   const records = solicitacoes.map((each) => ({
     key: each.codigo,
@@ -33,11 +32,11 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Peop
   return { records, compared: COMPARED };
 }
 
-/** The list names no status; one that was withdrawn says so in its words. */
+/** The list has no status code: only its text says that a request was withdrawn. */
 export const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) =>
   status_final && /cancel/i.test(desc_status);
 
-/** Documents that arrived again: the request waits no longer for them. */
+/** Once the documents have arrived, `corrigir_docs` is false. */
 export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows {
   const records = solicitacoes
     .filter((each) => sameCode(each.codigo, codigo) && !each.corrigir_docs && !isWithdrawn(each))
@@ -45,7 +44,6 @@ export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string
   return { records, stands: solicitacoes.map((each) => each.codigo), isState: true };
 }
 
-/** What the plan itself says has been asked for. */
 export function planoRows(
   { meuPlano }: PlanoSituacao,
   isRequested: (plano: Plano) => boolean | undefined,
@@ -58,7 +56,6 @@ export function planoRows(
   };
 }
 
-/** The same of a part of the page: null when it did not come. */
 export function listingBeforeOf(
   mine: Section<PlanoSituacao>,
   isRequested: (plano: Plano) => boolean | undefined,

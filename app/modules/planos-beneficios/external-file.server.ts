@@ -1,7 +1,4 @@
-/**
- * Files whose address comes in an answer of the provider's (contract, section 3: plans and benefits). Such an address may
- * point anywhere, so only the provider's own hosts are ever asked; the rest is for the person's browser to follow, or for nobody.
- */
+/** The provider's file URLs may point anywhere; only its hosts are asked (contract, section 3). */
 import { externalLink } from "~/lib/safe-content";
 import { sendStream, type FileOptions } from "~/services/files/file.server";
 import { isProviderUrl, type Provider } from "~/services/provider/client.server";
@@ -9,12 +6,14 @@ import { providerUrl } from "~/services/provider/provider-url.server";
 import type { Call } from "~/services/provider/contract/call";
 
 export type FileDestination =
-  /** The provider's: the portal fetches it and streams it. */
   | { kind: "portal"; url: URL }
-  /** Someone else's: a link out of the portal. */
+  /** A link out of the portal, which fetches and streams only `portal` files. */
   | { kind: "externo"; href: string };
 
-/** Takes an address, absolute or relative to PROVIDER_URL; gives how to reach it, or null when nobody should (empty, `javascript:`, a bare host name). */
+/**
+ * `address` may be relative to PROVIDER_URL. null when unsafe: empty, `javascript:`, a bare host
+ * name.
+ */
 export function destinationOfFile(address: string): FileDestination | null {
   const url = providerUrl(address);
   if (!url) return null;
@@ -24,8 +23,8 @@ export function destinationOfFile(address: string): FileDestination | null {
 }
 
 /**
- * Streams a file of a `portal` destination, as `sendFile` does; redirects are not followed, since they could lead anywhere.
- * `call` is the call that the address came from. Throws the 404 page, a 503 page, or TypeError for another host's address.
+ * Follows no redirect: it could lead anywhere. `call`: the call whose reply held the URL. Throws
+ * the 404 page, a 503 page, or TypeError for another host's URL.
  */
 export function sendFileFromUrl(
   request: Request,

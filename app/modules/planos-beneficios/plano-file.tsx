@@ -4,9 +4,7 @@ import { href, paths } from "~/paths";
 import type { PlanoBeneficio } from "~/services/provider/contract/planos-beneficios";
 
 export type FileView =
-  /** Shown in the dialog, and behind a link. */
   | { kind: NonNullable<PlanoBeneficio["tipo_arquivo"]> }
-  /** It lies at someone else's address. */
   | { kind: "externo"; href: string }
   | { kind: "nenhum" };
 
@@ -14,11 +12,11 @@ interface Props {
   id: string;
   descricao: string;
   view: FileView;
-  /** In economy mode the file comes only when it is asked for. */
+  /** false in economy mode: the file then loads only when opened. */
   embedded: boolean;
 }
 
-/** The file of an item, as image or PDF; phones do not show embedded PDFs, so there is always a link too. */
+/** Always a link too, as phones do not show embedded PDFs. */
 export function PlanoFile({ id, descricao, view, embedded }: Props) {
   if (view.kind === "nenhum") {
     return (

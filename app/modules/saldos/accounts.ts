@@ -1,17 +1,13 @@
-/** What the portal knows of each account code: its colour, its note, what its card opens (spec 2.7 and section 9). */
+/** Account codes: spec 2.7 and section 9. */
 import { paths } from "~/paths";
 
 export interface AccountCard {
-  /** Classes of the coloured edge; the name and the value stand beside it as text. */
   colour: string;
   note: string | null;
-  /** The portal's path; null when the card is only read. */
   to: string | null;
-  /** What a click opens, in words. Only these cards look clickable. */
   callToAction: string | null;
 }
 
-/** The account that brings `creditos`. */
 export const CREDITOS_ACCOUNT = "91";
 
 const PLAIN = { note: null, to: null, callToAction: null };
@@ -44,7 +40,7 @@ const ACCOUNTS = new Map<string, AccountCard>(
   }),
 );
 
-/** Takes an account code and the mode; in management mode no card leads anywhere (spec, section 6). */
+/** In management mode no card is a link (spec, section 6). */
 export function accountCardOf(codigo: string, management: boolean): AccountCard {
   const account = ACCOUNTS.get(codigo) ?? UNKNOWN;
   return management ? { ...account, to: null, callToAction: null } : account;

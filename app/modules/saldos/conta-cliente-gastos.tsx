@@ -33,7 +33,6 @@ const COLUMNS: Column<Gasto>[] = [
   },
 ];
 
-/** "14 compras", or which of them stand on this page. */
 function captionOf({ total, page, pages, rows }: GastosPage): string {
   const all = plural(total, "compra", "compras");
   const first = (page - 1) * PER_PAGE;
@@ -61,7 +60,6 @@ function Pagination({ page, pages }: GastosPage) {
   );
 }
 
-/** "Gastos Conta Cliente" (spec 2.7): one page of purchases, the total over all of them. */
 export function ContaClienteGastos({ gastos }: { gastos: GastosPage }) {
   if (gastos.total === 0)
     return (

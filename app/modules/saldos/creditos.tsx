@@ -13,7 +13,6 @@ const COLUMNS: Column<Credito>[] = [
   { title: "Valor", cell: ({ saldo }) => formatReais(saldo), alignRight: true, place: "quantia" },
 ];
 
-/** "Últimos Créditos Recebidos" (spec 2.7). */
 export function LatestCreditos({ creditos }: { creditos: Credito[] }) {
   if (creditos.length === 0)
     return (

@@ -48,7 +48,6 @@ function SaldoCard({ saldo, management }: { saldo: SaldoView; management: boolea
   );
 }
 
-/** The balances of the home page, one card an account (spec 2.7). */
 export function MySaldos({
   saldos,
   management,

@@ -1,4 +1,6 @@
-/** The search of the portal: modules, shortcuts and manuals by word; accents, case and order ignored. */
+/**
+ * Ignores accents, case and word order. Hidden `words` match from their beginning, titles anywhere.
+ */
 import { withoutAccents } from "~/lib/text";
 
 export const SHORTEST_SEARCH = 2;
@@ -6,18 +8,14 @@ const MOST_CHARACTERS = 100;
 
 export interface Searchable {
   titulo: string;
-  /** Where it stands in the menu, or what it is about. */
   descricao: string;
-  /** Words by which people know it, and that no screen shows. */
   words: string;
-  /** What it is, in a line. */
   about: string;
   tipo: "tela" | "acao" | "manual" | "contato";
-  /** The portal's path of a screen; the whole address of a manual or a contact. */
+  /** The portal's path, or the full URL of a manual or contact. */
   to: string;
 }
 
-/** Takes the address's query; gives what is searched for, "" when nothing. */
 export function readPortalSearch(query: URLSearchParams): string {
   return (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, MOST_CHARACTERS);
 }
@@ -27,21 +25,19 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? [];
 
-/** Is it long enough to tell one thing from another? */
 export function isSearchTooShort(text: string): boolean {
   return wordsOf(text).join("").length < SHORTEST_SEARCH;
 }
 
 const SHORTEST_STEM = 4;
 
-/** What people say around what they look for. */
+/** Filler words in a search. */
 const SAID_BESIDES = new Set(
   wordsOf(
     "a o as os de da do das dos e em no na um uma eu meu minha meus minhas para pra com que quero preciso como onde ver",
   ),
 );
 
-/** How well one searched word fits: a whole word, the beginning of one, or 0. */
 function fit(searched: string, words: string[]): number {
   if (words.includes(searched)) return 3;
   if (words.some((word) => word.startsWith(searched))) return 2;
@@ -56,13 +52,11 @@ function fit(searched: string, words: string[]): number {
     : 0;
 }
 
-/** The same among words that the person sees, where a part of one is reason enough. */
 const fitSeen = (searched: string, words: string[]): number =>
   fit(searched, words) || (words.some((word) => word.includes(searched)) ? 1 : 0);
 
-/** The rank of a find, null for none: every searched word must be there, and the title counts for more than the rest. */
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
-  // What is done on a screen is not all that the screen is called.
+  // An action must not match by the name of its screen.
   const [title, beside, unseen] = [
     wordsOf(titulo),
     tipo === "acao" ? [] : wordsOf(descricao),
@@ -75,11 +69,10 @@ function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable
     if (found === 0) return null;
     total += found;
   }
-  // Among equals the shorter title is the closer one.
+  // Of equal finds, the shorter title is closer.
   return total - title.length / 100;
 }
 
-/** What was found, best first; each address once. Nothing for a search that is too short. */
 export function searchPortal(searchables: readonly Searchable[], text: string): Searchable[] {
   if (isSearchTooShort(text)) return [];
   const said = wordsOf(text);

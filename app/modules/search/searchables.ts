@@ -1,4 +1,3 @@
-/** What the search of the portal looks through. */
 import type { Contact } from "~/lib/brand";
 import type { Searchable } from "./search";
 import { SCREEN_WORDS } from "./words";
@@ -9,7 +8,6 @@ interface Entry {
   children?: Entry[];
 }
 
-/** Takes the menu's or the shortcuts' entries; gives those that lead somewhere, each under the names of its groups, with what is done there. */
 export function searchableScreens(entries: readonly Entry[], above = ""): Searchable[] {
   return entries.flatMap(({ descricao, to, children = [] }): Searchable[] => {
     const below = searchableScreens(children, above ? `${above} › ${descricao}` : descricao);
@@ -33,7 +31,6 @@ export function searchableScreens(entries: readonly Entry[], above = ""): Search
   });
 }
 
-/** Manuals that have an address to follow. */
 export function searchableManuais(
   list: readonly { titulo: string; descricao: string; url: string | null }[],
 ): Searchable[] {
@@ -49,11 +46,10 @@ export function searchableManuais(
   );
 }
 
-/** What nobody can do in the portal, and the personnel department can. */
+/** Topics without a screen: the search leads to HR. */
 const RH_WORDS =
   "ajuda rh recursos humanos pessoal dúvida suporte vale transporte crachá uniforme epi demissão demitir desligamento ponto horas escala";
 
-/** Whom to ask, found by what the portal has no screen for. */
 export function searchableContact({ label, href }: Contact): Searchable {
   return {
     ...{ titulo: "Falar com o RH", descricao: "", words: RH_WORDS, tipo: "contato", to: href },

@@ -1,4 +1,4 @@
-/** What people call each screen, and what they come to do there: one list a module. No screen shows the words. */
+/** Search terms per screen. `words` are never shown. */
 import { paths } from "~/paths";
 
 export interface Action {
@@ -9,13 +9,11 @@ export interface Action {
 
 interface ScreenWords {
   words: string;
-  /** What the screen is, in a line, as results say it. */
   about: string;
-  /** Found by whoever has the screen. */
+  /** Found only by employees with access to the screen. */
   actions?: readonly Action[];
 }
 
-/** By the address that menu and shortcuts lead to. */
 export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, ScreenWords>([
   [
     paths.inicio(),

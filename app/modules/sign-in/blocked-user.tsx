@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 
-/** Under this name a refusal says that nobody may enter as this user. */
+/** Error key in a refusal: this user may not sign in. */
 export const BLOCKED = "bloqueio";
 
-/** In place of what is wrong with the form: nothing is, and another password would not help. */
 export function BlockedUser({ message }: { message: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), [message]);

@@ -1,4 +1,4 @@
-/** For who has never signed in; whom to ask is the specification's for a lost password. */
+/** The contacts are those that the spec names for a lost password. */
 export function FirstAccess() {
   return (
     <details>

@@ -1,4 +1,4 @@
-/** The forms of access (spec, section 5). */
+/** Spec, section 5. */
 import { z } from "zod/v4";
 
 const required = (message: string, most: number) =>

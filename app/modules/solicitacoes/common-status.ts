@@ -1,4 +1,4 @@
-/** The statuses that certificates, documents, dependents' and registration requests share (contract, section 4). */
+/** Statuses of certificates, documents, dependents and cadastro (contract, section 4). */
 import { lastComment } from "~/lib/text";
 import type { Movimento } from "~/services/provider/contract/situacao";
 import type { Stage } from "./solicitacao";
@@ -14,7 +14,7 @@ export function stageOf(status: number): Stage {
   return status < ACCEPTED ? "aberta" : "encerrada";
 }
 
-/** Nothing that the provider did not say: no deadline, no promise. */
+/** Promises nothing that the provider did not say. */
 export function nextStepOf(status: number): string {
   switch (status) {
     case SENT:
@@ -34,13 +34,11 @@ export function nextStepOf(status: number): string {
 
 const LONGEST = 240;
 
-/** The first words of a text; what is longer is read where the request is seen whole. */
 export function shortened(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim();
   return clean.length <= LONGEST ? clean : `${clean.slice(0, LONGEST).trimEnd()}…`;
 }
 
-/** What the last line of the history asks for. */
 export function lastObservacao(
   movements: readonly Pick<Movimento, "sequencia" | "observacao">[],
 ): string {

@@ -1,7 +1,4 @@
-/**
- * What was asked about a dependent that was sent back: their list has neither dates nor history, so each request is asked for itself: those that an
- * earlier page has noted, together with the lists, as no page goes to the provider twice.
- */
+/** The list of dependents has neither dates nor history: each request is loaded by itself. */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";
 import { canEdit } from "~/modules/dependentes/situacao";
@@ -22,7 +19,7 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
-/** Which have been sent back, of those that the person may see; noted for the next page. */
+/** Stores their codes as hints for the next page. */
 export function noteSentBack(
   provider: Provider,
   { dependentes, dependentesAllowed }: DependenteParts,
@@ -37,7 +34,7 @@ export function noteSentBack(
   return codes;
 }
 
-/** Those that an earlier page knew of, asked together with the lists. */
+/** Codes hinted by an earlier page load in parallel with the lists: one round of calls a page. */
 export async function sentBackBefore(provider: Provider): Promise<Requests> {
   const asked = provider.codeHints(NOTE).slice(0, MOST_ASKED);
   const parts = await Promise.all(
@@ -48,7 +45,7 @@ export async function sentBackBefore(provider: Provider): Promise<Requests> {
   );
 }
 
-/** Takes the lines of a page, the dependents that some of them are of, and what was asked; gives the lines with those words. Of one that no page knew of they come with the next. */
+/** A request without a hint gets its text on the next page. */
 export function withDependenteWords(
   provider: Provider,
   {

@@ -1,4 +1,4 @@
-/** What the person began and did not send: the drafts of every wizard (design, section 3). */
+/** Drafts not sent, of every wizard (design, section 3). */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
@@ -21,7 +21,6 @@ interface DraftPlace {
   record: string | null;
 }
 
-/** The delivery deadline of a certificate that is not sent yet, while it runs. */
 function deadlineOf({ name }: KnownWizard, { respostas }: Draft, now: Date): string | null {
   const start =
     name === sendAtestado.name && savedFields(sendAtestado.steps, "datas", respostas)?.datainicio;
@@ -31,7 +30,7 @@ function deadlineOf({ name }: KnownWizard, { respostas }: Draft, now: Date): str
   return isDeadlineRunning(deadline, nowInSaoPaulo(now)) ? deadlineText(deadline) : null;
 }
 
-/** A store that fails costs the reminder, not the page: the wizard itself says what is wrong. */
+/** A failing store costs the reminder, not the page; the wizard itself reports the failure. */
 async function readOrNull(owner: string, { wizard, record }: DraftPlace): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });
@@ -49,7 +48,6 @@ const placeOf = ({ to, record }: Correctable): DraftPlace[] => {
   return wizard ? [{ wizard, record }] : [];
 };
 
-/** Where drafts may lie: one of each wizard for new things, one for each record that can be corrected. */
 function draftPlaces(
   correctables: readonly Correctable[],
   newThings: readonly KnownWizard[],
@@ -62,7 +60,7 @@ function draftPlaces(
 
 type RecordPlace = DraftPlace & { record: string };
 
-/** The person's drafts of those records that `counts` takes, wherever they lie. Throws StoreFailure. */
+/** Throws StoreFailure. */
 async function recordDrafts(
   owner: string,
   counts: (place: RecordPlace) => boolean,
@@ -80,13 +78,15 @@ async function recordDrafts(
   return found.flatMap(({ draft, ...place }) => (draft ? [{ ...place, draft }] : []));
 }
 
-/** May its sending be on its way? Then nobody may throw it away. Throws StoreFailure. */
+/** A draft whose submission may still arrive must not be deleted. Throws StoreFailure. */
 async function mayArrive(access: Access, id: string): Promise<boolean> {
   const state = await submissionUnderWay(ownerOf(access), id);
   return state === "enviando" || state === "desconhecido";
 }
 
-/** Takes who asks and the records that can be corrected, all of them; gives the drafts of others: they can only be thrown away. Never throws. */
+/**
+ * Drafts of records that can no longer be corrected. `correctables` must be complete. Never throws.
+ */
 export async function strandedDrafts(
   access: Access,
   correctables: readonly Correctable[],
@@ -120,7 +120,6 @@ async function discard(access: Access, id: string): Promise<"gone" | "stays"> {
   return "gone";
 }
 
-/** Takes a draft's id; throws the person's draft of a record away. It stays where its sending may be on its way, and where the store fails. */
 export function discardStranded(
   access: Access,
   id: string,
@@ -128,10 +127,7 @@ export function discardStranded(
   return discard(access, id).catch(ifStoreFails(() => "store-away"));
 }
 
-/**
- * Takes who asks, the records that can be corrected, and which wizards for new things count (all, when left out); gives what was begun
- * and not sent, the latest first. Never throws.
- */
+/** Latest first. Never throws. */
 export async function unfinishedDrafts(
   access: Access,
   correctables: readonly Correctable[],

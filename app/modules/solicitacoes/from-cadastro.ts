@@ -1,4 +1,3 @@
-/** Requests to change the address or the education as lines of the list. */
 import { paths } from "~/paths";
 import {
   SITUACAO_ENDERECO,
@@ -20,7 +19,6 @@ const OTHER_SCREEN: KindOfScreen = {
   segment: null,
 };
 
-/** Which screen a kind of request belongs to; others are seen from the menu of the registration. */
 const SCREENS = new Map<string, KindOfScreen>([
   [
     SITUACAO_ENDERECO,

@@ -1,4 +1,3 @@
-/** Dependents with something asked for as lines of the list. */
 import { canCancel, canEdit, colourOf, situacaoOf } from "~/modules/dependentes/situacao";
 import { paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
@@ -20,7 +19,7 @@ function lineOf(dependente: Dependente): Solicitacao {
       titulo: nome,
     },
     ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
-    // The list of dependents has neither dates nor history (dependente-words.server.ts).
+    // The list of dependents lacks these: see dependente-words.server.ts.
     ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao
       ? "O RH vai conferir o pedido de inativação."
@@ -33,13 +32,13 @@ function lineOf(dependente: Dependente): Solicitacao {
   };
 }
 
-/** Who was registered without a request of the portal's is none. */
+/** Skips dependents that were not registered through the portal. */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {
     solicitacoes: dependentes
       .filter(({ codatestado, solicitou_inativacao }) => codatestado !== "" || solicitou_inativacao)
       .map(lineOf),
-    // An active one may be changed too.
+    // An active dependent may be changed too.
     correctables: dependentes
       .filter(canEdit)
       .map(({ codigo }) => ({ to: paths.editarDependente(codigo), record: codigo })),

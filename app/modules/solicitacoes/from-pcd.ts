@@ -1,4 +1,3 @@
-/** Referrals of people with a disability as lines of the list. */
 import { paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { shortened } from "./common-status";
@@ -15,7 +14,7 @@ const NEXT: Record<Stage, string> = {
   encerrada: "Encerrada. Veja a resposta no histórico.",
 };
 
-/** The first line of the history, which comes oldest first or newest first. */
+/** The history comes oldest or newest first. */
 function sentAtOf({ movimentacao }: PcdIndicacao): string | null {
   const moments = movimentacao.flatMap(
     ({ data_log, hora_log }) => instantOf(data_log, hora_log) ?? [],
@@ -62,7 +61,7 @@ function lineOf(indicacao: PcdIndicacao): Solicitacao {
   };
 }
 
-/** A referral is corrected by a plain form: there are no drafts of it. */
+/** A plain form corrects a referral, so it has no drafts. */
 export function fromPcd(indicacoes: readonly PcdIndicacao[]): Brought {
   return { solicitacoes: indicacoes.map(lineOf), correctables: [] };
 }

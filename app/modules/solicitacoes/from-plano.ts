@@ -1,4 +1,3 @@
-/** Requests about the health plan as lines of the list. */
 import { paths } from "~/paths";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { shortened } from "./common-status";
@@ -32,7 +31,7 @@ function actionOf(
     : null;
 }
 
-/** Sending needs the terms accepted, which is the employee's alone: in management mode a request can only be withdrawn. */
+/** Only the employee may accept the terms: management mode can only withdraw a request. */
 export function fromPlano(
   solicitacoes: readonly SolicitacaoOfPlano[],
   management: boolean,

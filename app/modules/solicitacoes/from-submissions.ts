@@ -1,4 +1,3 @@
-/** Certificates and documents as lines of the list. */
 import {
   sentAt,
   canCancel,
@@ -45,7 +44,6 @@ function lineOf(
   };
 }
 
-/** Those of which a correction may have been begun. */
 export function correctableSubmissions(
   door: SubmissionKind,
   submissions: readonly Atestado[],
@@ -55,7 +53,6 @@ export function correctableSubmissions(
     .map(({ codigo }) => ({ to: door.edit(codigo), record: codigo }));
 }
 
-/** `now`: as `nowInSaoPaulo` gives it. */
 export function fromSubmissions(
   door: SubmissionKind,
   submissions: readonly Atestado[],

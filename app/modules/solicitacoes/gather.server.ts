@@ -1,4 +1,3 @@
-/** All the modules' requests, asked for together and brought into one list. */
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { mapSection, type Section } from "~/lib/section";
 import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/submission-kinds";
@@ -11,13 +10,9 @@ import { fromCadastro } from "./from-cadastro";
 import { fromPlano } from "./from-plano";
 import { sortList, type Correctable, type Solicitacao, type Brought } from "./solicitacao";
 
-/** Puts an end to the wait for a part. */
 export type Hurry = <T>(part: Promise<Section<T>>) => Promise<Section<T>>;
 
-/**
- * The calls of the list. Documents and dependents belong to routes that the provider permits or not (spec 2.1). `hurry` may put an
- * end to the wait for a part.
- */
+/** Documents and dependents are routes that need a permission (spec 2.1). */
 export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
   return {
     atestados: hurry(provider.callSection(contract.atestados.listar, { tipo: ATESTADOS.tipo })),
@@ -40,19 +35,17 @@ export const isAllowed = (permissao: Section<{ permissao: boolean }>): boolean =
   permissao.ok && permissao.data.permissao;
 
 export interface Gathered extends Brought {
-  /** What could not be loaded: each part's own message. */
+  /** Messages of failed sections. `leftOut`: entries that could not be read. */
   failures: string[];
-  /** How many entries could not be read. */
   leftOut: number;
 }
 
-/** Is all in the list that there is? Without that nobody can say what may still be corrected. */
+/** Otherwise a record missing from the list may still be correctable. */
 export const isComplete = (
   { failures, leftOut }: Gathered,
   { documentosAllowed, dependentesAllowed }: ListParts,
 ): boolean => failures.length + leftOut === 0 && documentosAllowed.ok && dependentesAllowed.ok;
 
-/** Takes what the calls brought; gives the list in its order, and which parts failed. */
 export function gather(
   parts: ListParts,
   { management, now }: { management: boolean; now: Date },

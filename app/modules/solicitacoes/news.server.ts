@@ -1,16 +1,18 @@
-/** What needs the person now, for a device that gives word of it: in words that anybody may see on a locked screen. */
+/** Notices for a device: anybody may read them on its locked screen. */
 import { createHmac } from "node:crypto";
 import type { News } from "~/offline/notifications/news";
 import type { Solicitacao } from "./solicitacao";
 
-/** Nothing of what it is about. */
 const OF_KIND: Readonly<Record<string, string>> = {
   Atestado: "Seu atestado precisa de correção.",
   Documento: "Seu documento precisa de correção.",
 };
 const OTHER = "Uma solicitação sua precisa de correção.";
 
-/** Takes all requests and a key of the person's own; gives those that wait for a correction, each with a mark that tells nothing, and is another one when it comes back once more. */
+/**
+ * `marca` reveals nothing and changes when HR sends a request back again. `key` is the employee's
+ * own.
+ */
 export function newsOf(solicitacoes: readonly Solicitacao[], key: Buffer): News["avisos"] {
   return solicitacoes
     .filter(({ stage }) => stage === "corrigir")

@@ -3,7 +3,6 @@ import { formatDateTime } from "~/lib/dates";
 import { href } from "~/paths";
 import type { Solicitacao } from "./solicitacao";
 
-/** What it is, when it was sent, where it stands. `inline`: beside the marker of what opens. */
 function Glance({ solicitacao, inline = false }: { solicitacao: Solicitacao; inline?: boolean }) {
   const { tipo, titulo, situacao, cores, sentAt } = solicitacao;
   const sentLabel = formatDateTime(sentAt);
@@ -44,7 +43,6 @@ function Actions({
   );
 }
 
-/** One request. What waits for the person says why and what to do; of the others it takes one look, and what can be done opens. */
 export function SolicitacaoCard({ solicitacao }: { solicitacao: Solicitacao }) {
   const { key, stage, next, requested, deadline } = solicitacao;
   if (stage !== "corrigir") {
@@ -68,7 +66,7 @@ export function SolicitacaoCard({ solicitacao }: { solicitacao: Solicitacao }) {
           Corrija até {deadline} para não perder o prazo de entrega.
         </p>
       )}
-      {/* HR's own words say more than that there are some. */}
+      {/* HR's own text replaces the general one. */}
       {requested === "" && <p>{next}</p>}
       {requested && (
         <p className="border-l-4 border-borda pl-3">

@@ -36,13 +36,11 @@ const HEADINGS: Record<Stage, string> = {
 interface Props {
   filter: Filter;
   list: ListPage;
-  /** Every part came, so that nothing found means that there is nothing. */
+  /** Every section loaded: an empty list means no requests. */
   complete: boolean;
-  /** What else waits for the person; null: nothing. */
   begun: ReactNode;
 }
 
-/** Whose turn it is, and what stands there. */
 function Group({
   stage,
   list: { solicitacoes },

@@ -2,14 +2,13 @@ import { PostForm } from "~/components/forms/form";
 import { Notice } from "~/components/notice";
 import { DRAFT_PARAM, paths } from "~/paths";
 
-/** A draft of a record that nobody can correct any more. */
+/** A draft of a record that can no longer be corrected. */
 export interface StrandedDraft {
   id: string;
   title: string;
   when: string;
 }
 
-/** What the person filled in for nothing, each with the button that throws it away. */
 export function StrandedDrafts({ drafts }: { drafts: StrandedDraft[] }) {
   return drafts.map(({ id, title, when }) => (
     <Notice key={id} kind="info">

@@ -1,4 +1,3 @@
-/** What the home says of the requests: how many wait for the person, what was begun and not sent, which deadlines run. */
 import { setTimeout as after } from "node:timers/promises";
 import { today } from "~/lib/calendar";
 import type { Access } from "~/services/access/guard.server";
@@ -9,10 +8,10 @@ import { byDeadline, dueWords } from "./deadlines";
 import { listCalls, gather, type Hurry, type ListParts } from "./gather.server";
 import { toCorrect } from "./solicitacao";
 
-/** Milliseconds for which the lists may keep the home waiting once its own calls are back: it is never slower than that for their sake. */
+/** In milliseconds: how long the lists may delay the home page after its own calls. */
 const PATIENCE = 400;
 
-/** For calls that leave with the home's own (`own`): what is not back soon after those counts as failed. */
+/** `own`: the home page's calls, started with the lists. A late section counts as failed. */
 export function patienceWith(own: Promise<unknown>[]): Hurry {
   const givenUp = Promise.allSettled(own).then(() =>
     after(PATIENCE, { ok: false, message: "" } as const),
@@ -25,15 +24,12 @@ export function summaryCalls(provider: Provider, hurry: Hurry) {
 }
 
 export interface Summary {
-  /** How many requests wait for a correction. */
   toCorrect: number;
-  /** How many wizards were begun and not sent. */
   begun: number;
-  /** Delivery deadlines of certificates that run now, the first to end first: of which, until when, and where it is met. */
   deadlines: { title: string; until: string; to: string }[];
 }
 
-/** Takes who asks and what the calls brought; a part that failed is silent here, and says so in the list. */
+/** A failed section is silent here; the list page reports it. */
 export async function summarise(access: Access, parts: ListParts): Promise<Summary> {
   const now = new Date();
   const { solicitacoes, correctables } = gather(parts, { management: access.management, now });

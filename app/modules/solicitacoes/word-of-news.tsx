@@ -1,4 +1,3 @@
-/** Offers word on this device when something needs the person: with scripts, where the browser can. */
 import { useEffect, useState } from "react";
 import { forgetDue, setDue } from "~/lib/refresh-schedule";
 
@@ -32,7 +31,7 @@ async function stop(): Promise<State> {
 }
 
 export function WordOfNews() {
-  /** null: not to be offered here. */
+  /** null: the browser cannot notify, or this is not known yet. */
   const [state, setState] = useState<State | null>(null);
   const [busy, setBusy] = useState(false);
 

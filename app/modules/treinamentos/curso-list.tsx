@@ -6,11 +6,9 @@ import { searchCursos, formatHours, formatPeriod, type Curso } from "./cursos";
 interface Props {
   cursos: Curso[];
   search: string;
-  /** The page's own path, without the search. */
   to: string;
 }
 
-/** Courses with their search, dates and hours. */
 export function CursoList({ cursos, search, to }: Props) {
   const [text, setText] = useSearch(search);
   const found = searchCursos(cursos, text);

@@ -3,7 +3,6 @@ import { FormFields } from "~/components/forms/form-fields";
 import { ErrorSummary, type Refusal } from "~/components/forms/form";
 import { href, paths } from "~/paths";
 
-/** A GET form that opens the PDF in a tab of its own: it changes nothing. */
 export function DeclaracaoForm({
   dtini,
   dtfim,

@@ -1,6 +1,5 @@
 import { href, paths } from "~/paths";
 
-/** The way to the declaration, on every screen of the training. */
 export function DeclaracaoButton() {
   return (
     <p>

@@ -7,7 +7,7 @@ export interface VideoGroup {
   videos: { idvideo: string; titulo: string; descricao: string }[];
 }
 
-/** Videos by subject. Each opens at an address of its own, which says how large it is before anything of it is loaded. */
+/** Each video has its own page, which shows its size before loading it. */
 export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup[] }) {
   return (
     <>

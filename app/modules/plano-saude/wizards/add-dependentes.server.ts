@@ -1,4 +1,4 @@
-/** Asking for dependents to join the plan: who, documents, terms (second spec, sections 2 and 5). */
+/** Second spec, sections 2 and 5. */
 import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
@@ -13,14 +13,13 @@ import { availableDependentes, outsidePlano, obstacle } from "../rules";
 import { loadContext, nomesOf, withDocumentosOf, type Context } from "./context.server";
 import { documentosStep, termos } from "./steps.server";
 
-/** Who is to join. */
 interface Chosen {
   dependentes: { dependentes: string[] };
 }
 
 const chosenDependentes = ({ dependentes }: Partial<Chosen>) => dependentes?.dependentes ?? [];
 
-/** Also those already asked for: what was sent must still be known when its outcome is looked up. */
+/** Includes those already requested: a submission stays valid while its outcome is looked up. */
 function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
   return meuPlano
     ? outsidePlano(meuPlano)
@@ -33,7 +32,6 @@ const NOBODY = "Selecione ao menos um dependente";
 
 const dependentes = stepWith<Context>()({
   code: "dependentes",
-  // Who joins decides whether documents are asked for.
   branches: true,
   title: "Dependentes",
   schema: (_earlier, context) =>
@@ -86,7 +84,7 @@ function planSubmission({
 }: Delivery<Context, Answers>): WizardSubmission {
   const codigos = chosenDependentes(answers);
   const { meuPlano } = context.situacao;
-  // Those in the plan may be named in the request as well.
+  // A listed request may also name people already in the plan.
   const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
   return {
     write: (write) =>

@@ -1,4 +1,3 @@
-/** What the steps of a plan request know of the world. */
 import type { SafeHtml } from "~/lib/safe-content";
 import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
@@ -18,19 +17,19 @@ import { readSimulationQuery } from "../simulation";
 export interface Context {
   situacao: PlanoSituacao;
   planos: PlanoOption[];
-  /** Everybody but the holder. */
   people: KnownPerson[];
   documentos: AskedDocumentos;
-  /** null when the list did not come. */
+  /**
+   * null when the list failed. `original`: the request being corrected; `choice`: from a
+   * simulation.
+   */
   solicitacoes: SolicitacaoOfPlano[] | null;
-  /** The request whose documents are corrected. */
   original: SolicitacaoOfPlano | null;
-  /** What a simulation had chosen; null when the person does not come from one. */
   choice: { codplano: string; dependentes: string[] } | null;
   termos: SafeHtml;
 }
 
-/** The documents of those whom they were asked for, and of the holder where he needs any; null of nobody, the holder neither. */
+/** `of`: people whose documents were loaded, besides the holder; null when loading failed. */
 interface AskedDocumentos {
   of: readonly string[] | null;
   requested: RequestedDocumento[];
@@ -42,9 +41,8 @@ function choiceOf(query: URLSearchParams): Context["choice"] {
 }
 
 /**
- * Asks for all of it at once. The documents are asked for by person, and who there is comes with the same answers: they are asked for of those
- * whom an earlier page or a simulation named, of the holder alone where none did (`withDocumentosOf` asks for the others). Throws
- * ProviderFailure, and the 404 of an unknown request.
+ * Loads all in parallel. Documents: for people whom an earlier page or a simulation named, and the
+ * holder. `withDocumentosOf` loads the others'. Throws ProviderFailure; 404 for an unknown request.
  */
 export async function loadContext(
   provider: Provider,
@@ -78,7 +76,7 @@ export async function loadContext(
   };
 }
 
-/** The same with the documents of these people, asked for where they are not known yet. Throws ProviderFailure. */
+/** Loads the documents when those of some of these people are missing. Throws ProviderFailure. */
 export async function withDocumentosOf(
   provider: Provider,
   context: Context,
@@ -95,7 +93,6 @@ export async function withDocumentosOf(
   return { ...context, documentos: { of: all, requested } };
 }
 
-/** The documents of the holder, where asked for, and of these people. */
 export function documentosOf(
   { documentos }: Context,
   codigos: readonly string[],
@@ -105,7 +102,6 @@ export function documentosOf(
   );
 }
 
-/** "Júlia de Souza, Pedro de Souza". */
 export function nomesOf({ people }: Context, codigos: readonly string[]): string[] {
   return people.filter(({ codigo }) => codigos.includes(codigo)).map(({ nome }) => nome);
 }

@@ -1,4 +1,4 @@
-/** Sending the documents of a request again (second spec, section 4: `corrigir_docs`). */
+/** Second spec, section 4: `corrigir_docs`. */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { defineSteps, type AnswersOf } from "~/wizard/definition/define-steps";

@@ -1,4 +1,4 @@
-/** Asking for a plan: which one and for whom, documents, terms (second spec, sections 2 and 5). */
+/** Second spec, sections 2 and 5. */
 import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
@@ -14,7 +14,6 @@ import { dependentesOfPlanos, obstacle } from "../rules";
 import { loadContext, nomesOf, withDocumentosOf, type Context } from "./context.server";
 import { documentosStep, termos } from "./steps.server";
 
-/** Which plan, and for whom. */
 interface Chosen {
   plano: { codplano: string; dependentes: string[] };
 }
@@ -25,7 +24,7 @@ const planoOf = ({ plano }: Partial<Chosen>, { planos }: Context) =>
 
 const plano = stepWith<Context>()({
   code: "plano",
-  // Who joins decides whether documents are asked for.
+  // Who joins decides whether documents are requested.
   branches: true,
   title: "Plano e dependentes",
   schema: (_earlier, { planos }) =>

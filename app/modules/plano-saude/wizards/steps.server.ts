@@ -1,11 +1,9 @@
-/** The steps that plan requests share: documents and terms (second spec, section 5, "Plan"). */
 import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { stepWith } from "~/wizard/definition/define-steps";
 import { anexoCode } from "../documentos";
 import { documentosOf, type Context } from "./context.server";
 
-/** The documents of those whose request asks for them, each to be attached or not. `E`: the answers that tell who they are. */
 export function documentosStep<E>(
   peopleOf: (earlier: Partial<E>, context: Context) => readonly string[],
 ) {
@@ -19,7 +17,7 @@ export function documentosStep<E>(
     questions: (_earlier, { original }) => {
       const text =
         "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
-      // What is asked of a correction stands on top of its pages, and which request it is cannot be changed.
+      // The wizard shows HR's text above its pages; the request itself cannot be changed.
       return [
         original
           ? { kind: "fixa", label: "Solicitação", value: original.tipo_solicitacao }
@@ -33,7 +31,7 @@ export function documentosStep<E>(
           codigo: anexoCode(requested),
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
           obrigatorio: false,
-          // Of several nobody says which one was sent back.
+          // Of several documents, HR does not say which one it sent back.
           asked: context.original !== null && all.length === 1,
           accepts: "imagens-e-pdf" as const,
         };
@@ -41,7 +39,6 @@ export function documentosStep<E>(
   });
 }
 
-/** The last step: without the terms accepted nothing is sent. */
 export const termos = stepWith<Context>()({
   code: "termos",
   title: "Termos e envio",
