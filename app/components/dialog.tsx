@@ -8,24 +8,20 @@ import { Unsaid } from "./unsaid";
 
 interface Props {
   title: string;
-  /** Where closing leads: a path of `paths`. */
   closeTo: string;
-  /** For wide tables. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** How the page beneath was when the dialog opened over it. */
 interface Beneath {
   opener: Element | null;
-  /** null where the dialog came with the page. */
   top: number | null;
   pathname: string;
 }
 
-/** Gives back the focus and the place in the page beneath; `closing`: nothing else led away from here. */
+/** `closing`: the dialog was closed; otherwise another navigation removed it. */
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
-  // Another dialog has taken over: it is the page now.
+  // If another dialog has opened, the focus may only go to an element inside it.
   const room = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && room === document.body) scrollTo(0, top);
   const links = closing
@@ -35,12 +31,11 @@ function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): voi
   if (back instanceof HTMLElement) back.focus();
 }
 
-/** Takes the title, where reading starts; gives what says that the dialog is being closed. */
 function useReturn(heading: RefObject<HTMLElement>): () => void {
   const closing = useRef(false);
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
-    // Opened by a link of a page that was alive; otherwise the browser is where the server's page begins.
+    // Before hydration the dialog came with the document, so no link opened it.
     const alive = "pronto" in document.documentElement.dataset;
     beneath.current = {
       opener: alive ? document.activeElement : null,
@@ -55,7 +50,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   };
 }
 
-/** A dialog that is an address. Closing it leads to the address beneath. */
+/** A dialog with a path of its own; closing it navigates to the page beneath. */
 export function Dialog({ title, closeTo, wide = false, children }: Props) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,6 @@ interface Props<T> {
   className?: string;
 }
 
-/** A table in groups, each with its name above and its total below: one body a group. */
 export function GroupedTable<T>({ caption, columns, groups, rowKey, className }: Props<T>) {
   return (
     <div className="tabela-caixa">

@@ -1,4 +1,6 @@
-/** The provider names Material symbols; these are drawn here, small, and only those on the page travel. */
+/**
+ * The provider sends Material symbol names. Drawn here, so that only the icons used are downloaded.
+ */
 const SHAPES = new Map(
   Object.entries({
     home: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",
@@ -41,7 +43,6 @@ const SHAPES = new Map(
 
 const UNKNOWN = "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z";
 
-/** A decoration beside a text: never the only sign of anything. An unknown name becomes a circle. */
 export function Icon({ name }: { name: string }) {
   const d = SHAPES.get(name) ?? UNKNOWN;
   return (

@@ -9,28 +9,24 @@ import {
 import type { ElementProps } from "./lazy/existing-element";
 import { lazyComponent, whenIdle } from "./lazy/lazy-component";
 
-/** What lifts a section out of the page. */
 export const enhancedDialog = lazyComponent(() =>
   import("./lazy/enhanced-dialog").then(({ EnhancedDialog }) => EnhancedDialog),
 );
 
+/** `firm`: clicks outside are ignored. `onLeave`: Esc, or a click outside. */
 interface Props {
   id?: string;
-  /** The id of its title. */
   labelledBy: string;
-  /** For wide tables. */
   wide?: boolean;
-  /** A press beside it changes nothing. */
   firm?: boolean;
-  /** Esc, or a press beside it. */
   onLeave: () => void;
   onClick?: MouseEventHandler;
   children: ReactNode;
 }
 
 /**
- * A dialog that the server renders open, as a section of the page. With scripts the same element becomes modal once Radix Dialog has arrived:
- * nothing of it is rendered anew.
+ * The server renders it open, as a section of the page. With scripts the same element becomes modal
+ * once Radix is loaded (decision 001).
  */
 export function Modal({
   id,
@@ -44,7 +40,7 @@ export function Modal({
   const section = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
-  // Where what lifts it is there, it never stands in the page: a scroll to it would move that.
+  // If Radix is already loaded, it floats at once: within the page it would be scrolled to.
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },
   );
@@ -60,7 +56,6 @@ export function Modal({
   const onLeaveNow = useCallback(() => leave.current(), []);
 
   return (
-    // What floats from the start takes no room in the page.
     <div ref={place} className={taken && !seen ? "absolute" : undefined}>
       <dialog
         ref={section}

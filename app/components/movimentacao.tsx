@@ -2,7 +2,6 @@ import { formatDate } from "~/lib/dates";
 import type { Rgb, Movimento } from "~/services/provider/contract/situacao";
 import { StatusBadge } from "./status-badge";
 
-/** A line of the history; what has its own field names maps them to these. */
 export type MovimentoLine = Pick<
   Movimento,
   "descstatus" | "observacao" | "colabempresa" | "data" | "hora"
@@ -12,19 +11,17 @@ function momentOf({ data, hora }: MovimentoLine): string {
   return data && hora ? `${formatDate(data)} às ${hora}` : formatDate(data);
 }
 
-/** In the order of their numbers; what has none stays where it came. */
+/** Entries without a number come first, in the order received. */
 function inOrder(changes: readonly MovimentoLine[]): MovimentoLine[] {
   return [...changes].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
 }
 
 interface Props {
   changes: readonly MovimentoLine[];
-  /** Which request, said to those who do not see what stands above. */
   subject?: string;
   defaultOpen?: boolean;
 }
 
-/** The history of a request, closed until asked for; nothing when there is none. */
 export function Movimentacao({ changes, subject, defaultOpen = false }: Props) {
   if (changes.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { enhancedDialog } from "./modal";
 import { whenIdle } from "./lazy/lazy-component";
 import { addressHere } from "./rescue";
 
-/** The link of a plain click on an address of the portal, or null when the click is the browser's affair. */
+/** null: the browser itself handles the click, as it does all clicks before hydration. */
 export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   if (
     !("pronto" in document.documentElement.dataset) ||
@@ -26,7 +26,7 @@ export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   )
     return null;
   const path = withoutBase(anchor.pathname);
-  // What works without signal are pages of their own.
+  // The offline pages are standalone documents.
   return path === null || path.startsWith(paths.semSinal()) ? null : anchor;
 }
 
@@ -36,14 +36,14 @@ function isWithinPage(anchor: HTMLAnchorElement): boolean {
   );
 }
 
-/** By script: following a fragment would make the router forget a refused form's answer, and every message with it. */
+/** A fragment navigation of the router would discard the action's refusal and its messages. */
 function goWithinPage(anchor: HTMLAnchorElement): void {
   const target = document.getElementById(anchor.hash.slice(1));
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
 }
 
-/** Plain anchors everywhere, one listener: far cheaper to render than a Link each. */
+/** One listener for plain anchors, which are cheaper to render than `Link` (decision 003). */
 function useDelegatedNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -61,7 +61,6 @@ function useDelegatedNavigation(): void {
   }, [navigate]);
 }
 
-/** After a page change by script the focus goes to the new page's title: it is read, and reading goes on from there. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -69,7 +68,7 @@ function useFocusOnNewPage(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const content = document.getElementById("conteudo");
-    // A dialog takes the focus when it opens, and gives it back to what opened it.
+    // A dialog moves the focus itself, when it opens and when it closes.
     if (content?.contains(document.activeElement) || document.getElementById("erros")) return;
     const heading = content?.querySelector("h1") ?? content;
     if (!heading) return;
@@ -78,7 +77,6 @@ function useFocusOnNewPage(): void {
   }, [pathname]);
 }
 
-/** Where a link leads to a dialog, what makes it one comes ahead of the press. */
 function useDialogAhead(): void {
   const { key } = useLocation();
   useEffect(() => {
@@ -88,7 +86,6 @@ function useDialogAhead(): void {
   }, [key]);
 }
 
-/** Marks the page as alive, with its address: from here on a click is the script's affair. */
 function useHydratedMark(): void {
   const { key } = useLocation();
   useEffect(() => {
@@ -96,7 +93,7 @@ function useHydratedMark(): void {
   }, [key]);
 }
 
-/** What was pressed last is marked while its page is on its way: on a slow signal the finger knows that it was felt. */
+/** On a slow network, shows that the click was registered. */
 function useMarkOfPress(busy: boolean): void {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
@@ -113,7 +110,6 @@ function useMarkOfPress(busy: boolean): void {
   }, [busy]);
 }
 
-/** Everything that client-side navigation adds: the clicks, the focus, a bar while a page is on its way, and a mark on what was pressed. */
 export function ScriptedNavigation() {
   useDelegatedNavigation();
   useFocusOnNewPage();

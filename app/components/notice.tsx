@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type NoticeKind = "sucesso" | "erro" | "info" | "atencao";
 
-/** The kind in words: colour alone says nothing to some. Classes are whole words, or the stylesheet leaves them out. */
+/** `word` is for those who cannot see the colour. Tailwind finds only whole class names. */
 const KINDS: Record<NoticeKind, { word: string; className: string }> = {
   sucesso: { word: "Certo: ", className: "aviso-sucesso" },
   erro: { word: "Erro: ", className: "aviso-erro" },
@@ -10,7 +10,6 @@ const KINDS: Record<NoticeKind, { word: string; className: string }> = {
   atencao: { word: "Atenção: ", className: "aviso-atencao" },
 };
 
-/** A notice inside a page. */
 export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
   const { word, className } = KINDS[kind];
   return (
@@ -21,7 +20,6 @@ export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNo
   );
 }
 
-/** What a screen or a list says when it has nothing to show. `until`: what has to happen before there is something. */
 export function EmptyState({ children, until }: { children: ReactNode; until?: string }) {
   return (
     <>

@@ -1,23 +1,19 @@
-/**
- * A failure of the scripts never takes the place of a page that was whole (docs/decisions/015-old-browsers.md): the page as it
- * was comes back without its scripts, plain links and forms; one that was on its way is loaded from the server.
- */
+/** After a script crash the page comes back as it was, without scripts (decision 015). */
 import { Component, useEffect, useLayoutEffect, type ReactNode } from "react";
 
-/** The server runs no layout effects, and React complains of them there. */
+/** React warns about layout effects on the server. */
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** What the root element is marked with while the page on screen is alive: the page's address. */
 export const addressHere = (): string => location.pathname + location.search;
 
 let whole: HTMLElement | undefined;
 
-/** To be called in the render that follows a crash: React has not touched the page yet. */
+/** Call it in the render after a crash, when React has not changed the page yet. */
 export function keepPage(): void {
   const page = document.documentElement;
   if (page === whole) return;
   whole = document.importNode(page, true);
-  // What a copy forgets of what was filled in.
+  // A copy loses which options were selected.
   const copies = whole.querySelectorAll("select");
   page.querySelectorAll("select").forEach(({ selectedIndex }, index) => {
     const copy = copies[index];
@@ -25,14 +21,17 @@ export function keepPage(): void {
   });
 }
 
-/** Takes what is to be said on the page, "" for nothing. To be called once React has put its own in place of it; what React does from now on, it does out of sight. */
+/**
+ * Call it once React has replaced the page; React then works on the detached one. `notice`: "" for
+ * none.
+ */
 export function giveBackPage(notice = ""): void {
   const page = document.documentElement;
   if (!whole || page === whole) return;
   const { pronto: done } = whole.dataset;
   delete whole.dataset.pronto;
   const top = scrollY;
-  // React may have taken it away and left nothing.
+  // React may have removed the root element.
   if (page) document.removeChild(page);
   document.appendChild(whole);
   if (done !== undefined && done !== addressHere()) location.reload();
@@ -49,7 +48,7 @@ export function giveBackPage(notice = ""): void {
   box.focus();
 }
 
-/** For crashes around the routes, whose own boundaries ask useKnownError (error.tsx). */
+/** For crashes outside the routes; their boundaries use `useKnownError` (layout/error-page.tsx). */
 export class Rescue extends Component<{ children?: ReactNode }, { down: boolean }> {
   override state = { down: false };
 

@@ -5,7 +5,6 @@ import { href } from "~/paths";
 import { SkippedNotice } from "./skipped-notice";
 import { Notice } from "./notice";
 
-/** Shows one part of a screen, or its own error with a way to try again; the rest of the page stands. */
 export function SectionView<T>({
   part,
   children,

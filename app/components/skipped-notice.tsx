@@ -1,7 +1,6 @@
 import { skippedText } from "~/lib/section";
 import { Notice } from "./notice";
 
-/** Says how many entries of a list are not on screen because nobody can read them; nothing when all are. */
 export function SkippedNotice({ count = 0 }: { count?: number }) {
   const text = skippedText(count);
   return text === "" ? null : (

@@ -1,9 +1,6 @@
 import type { Rgb } from "~/services/provider/contract/situacao";
 
-/**
- * Where a request stands: the provider's words, in the page's own ink. Its colour is a dot beside them, drawn as an
- * attribute of SVG: the content policy lets no style attribute through.
- */
+/** The content policy blocks style attributes, so the colour is an SVG attribute. */
 export function StatusBadge({ description, colour = null }: { description: string; colour?: Rgb }) {
   return (
     <span className="situacao">

@@ -3,29 +3,27 @@ import type { ReactNode } from "react";
 export interface Column<T> {
   title: string;
   cell: (row: T) => ReactNode;
-  /** Money and quantities stand to the right. */
   alignRight?: boolean;
-  /** Its place in a phone's list: the row's name, the amount at its right, a date in small below, a link. All others open by "Mais". */
+  /**
+   * Role in a phone's list: the row's name, the amount at the right, a date below, a link. Cells
+   * without a role open by "Mais".
+   */
   place?: "nome" | "quantia" | "data" | "abre";
-  /** What paper has no use for: links. */
   screenOnly?: boolean;
 }
 
 interface Props<T> {
-  /** Says what the table holds and how many, for eyes and screen readers. */
   caption: string;
   columns: Column<T>[];
   rows: T[];
   rowKey: (row: T, index: number) => string;
-  /** A class beside "tabela": another shape on a phone. */
   className?: string;
   footer?: { label: string; value: ReactNode }[];
 }
 
-/** From so many columns on the text is smaller, or tablets would have to scroll. */
+/** From this number on the text is smaller; otherwise tablets would scroll. */
 const MANY_COLUMNS = 6;
 
-/** Classes of a cell: where its value stands, and its place in a phone's list. */
 const classesOf = <T,>({
   alignRight,
   place,
@@ -47,7 +45,10 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
   );
 }
 
-/** Opens what a phone's list leaves out of a row: the cells stay where they are, so that nothing is on the page twice. Its word is the stylesheet's: no text of the table's. */
+/**
+ * Opens the cells that a phone's list hides, without duplicating them. CSS adds its label, which is
+ * no text of the table.
+ */
 const MORE = (
   <details className="mais">
     <summary aria-label="Mais" />
@@ -81,11 +82,10 @@ export function BodyRow<T>({
   );
 }
 
-/** Its box scrolls by itself where the table fits no screen: never the page. */
 export const tableClasses = (columns: number, ...others: (string | false | undefined)[]): string =>
   ["tabela", ...others, columns >= MANY_COLUMNS && "larga"].filter(Boolean).join(" ");
 
-/** A table; on a phone a list, each value under its label, or as `place` says. What fits no screen scrolls by itself, never the page. */
+/** On phones it becomes a list. A table that is too wide scrolls inside its box, never the page. */
 export function Table<T>({ caption, columns, rows, rowKey, className, footer = [] }: Props<T>) {
   const has = (place: Column<T>["place"]) => columns.some((column) => column.place === place);
   const asList = has("nome");

@@ -8,30 +8,24 @@ import { useBrowserLayoutEffect } from "./rescue";
 
 export interface Tab {
   title: string;
-  /** A path of `paths`. */
   to: string;
   current: boolean;
-  /** How many wait there; 0 says nothing. */
   count?: number;
 }
 
-/** At the end of a tab's address: the page opens with the active tab in sight, however many there are on a narrow screen. */
+/** Appended to a tab's path, so that the page opens with the active tab in view. */
 export const CURRENT_TAB = "#aba-atual";
 
-/** More of them are one strip at every width. */
 const MOST_IN_SIGHT = 8;
 
-/** What brings the keys. */
 const keys = lazyComponent(() => import("./lazy/tab-keys").then(({ TabKeys }) => TabKeys));
 
 interface Props {
   label: string;
   tabs: Tab[];
-  /** What the active tab shows. */
   children: ReactNode;
 }
 
-/** A strip that is wider than a phone shows the active tab. */
 function showTab(strip: HTMLElement): void {
   const active = strip.querySelector("[aria-current]")?.getBoundingClientRect();
   const { left, right } = strip.getBoundingClientRect();
@@ -39,7 +33,7 @@ function showTab(strip: HTMLElement): void {
     strip.scrollLeft += active.left - left - (right - left - active.width) / 2;
 }
 
-/** Tabs that are addresses: links, the active one marked, its panel rendered by the server. With scripts the same links take the keys of tabs. */
+/** Links rendered by the server; scripts add the keyboard behaviour of tabs (decision 001). */
 export function Tabs({ label, tabs, children }: Props) {
   const strip = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -50,7 +44,7 @@ export function Tabs({ label, tabs, children }: Props) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    // Beneath an open dialog nobody reaches them.
+    // Beneath an open dialog the tabs cannot be reached.
     if (!document.getElementById("dialogo")) whenIdle(keys.fetch);
   }, [pathname]);
   useBrowserLayoutEffect(() => {
@@ -93,7 +87,7 @@ export function Tabs({ label, tabs, children }: Props) {
               href={href(to)}
               id={idOf(to)}
               aria-current={current ? "page" : undefined}
-              // What the others show is not on this page.
+              // The panels of the other tabs are not on this page.
               aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
             >
               {title}{" "}

@@ -1,18 +1,14 @@
 import { href } from "~/paths";
 import { Notice } from "./notice";
 
-/** A wizard that was begun and not sent. */
+/** `when`: "ontem às 14:10". `deadline`: "dd/mm/aaaa às HH:MM", or null without a deadline. */
 export interface UnfinishedDraft {
   title: string;
-  /** "ontem às 14:10" */
   when: string;
-  /** Where it goes on. */
   to: string;
-  /** Until when what is in it must be delivered, "dd/mm/aaaa às HH:MM"; null when nothing runs. */
   deadline: string | null;
 }
 
-/** What the person began and did not send, each with the way back to it. */
 export function UnfinishedDrafts({ drafts }: { drafts: UnfinishedDraft[] }) {
   return drafts.map(({ title, when, to, deadline }) => (
     <Notice key={to} kind="info">

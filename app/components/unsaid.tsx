@@ -4,17 +4,15 @@ import { ErrorSummary, PostForm, typedValue, type Refusal } from "./forms/form";
 
 const PLACE = "nao-dito";
 
-/** Where it is said: a dialog covers the page beneath, and whatever is said there. */
+/** A dialog covers the page, so a message must stand in the dialog itself. */
 type Room = "conteudo" | "dialogo";
 
-/** Only on the server: what was refused stands nowhere on the page, which is made once more, with this in it. */
+/** Set on the server only: it renders a page again if the first result did not show the refusal. */
 export const UnsaidContext = createContext<Room | null>(null);
 
-/** Takes the page as the server made it; gives where on it something is to be said. */
 export const roomOf = (markup: string): Room =>
   markup.includes(' id="dialogo"') ? "dialogo" : "conteudo";
 
-/** The same of the page that stands here. */
 const roomHere = (): Room => (document.getElementById("dialogo") ? "dialogo" : "conteudo");
 
 const hasErrors = (reply: unknown): reply is { refusal: Refusal } =>
@@ -25,7 +23,6 @@ const hasErrors = (reply: unknown): reply is { refusal: Refusal } =>
   reply.refusal !== null &&
   "error" in reply.refusal;
 
-/** Takes what the actions of a page answered, by their routes; gives what was refused; null: nothing. */
 export function refusedBy(
   replies: Readonly<Record<string, unknown>> | null | undefined,
 ): Refusal | null {
@@ -35,7 +32,7 @@ export function refusedBy(
 const isSaid = (): boolean =>
   [...document.querySelectorAll("#erros")].some((summary) => !summary.closest(`#${PLACE}`));
 
-/** The form's fields are gone from the page, not what was typed into them: what became of it can still be asked. */
+/** The form is gone but its values are known, so the submission's outcome can be checked. */
 function Check({ refusal }: { refusal: Refusal }) {
   const { pathname, search } = useLocation();
   if (!refusal.check) return null;
@@ -52,14 +49,14 @@ function Check({ refusal }: { refusal: Refusal }) {
 }
 
 /**
- * What became of a form whose own place on the page is gone: the read that it hangs on failed meanwhile, or what it asks for is so by now.
- * Whatever an action answers is on the page.
+ * Shows a refusal whose form is no longer on the page: its data failed to load, or the change is
+ * done already.
  */
 export function Unsaid({ room }: { room: Room }) {
   const { actionData, loaderData } = useContext(UNSAFE_DataRouterStateContext) ?? {};
   const refusal = refusedBy(actionData);
   const saidIn = useContext(UnsaidContext);
-  // As the server made it, until the page has shown what it shows.
+  // As in the server's HTML, until the effect has looked at the page.
   const [unsaid, setUnsaid] = useState(
     () =>
       saidIn === room ||
@@ -68,9 +65,9 @@ export function Unsaid({ room }: { room: Room }) {
   useEffect(() => {
     const look = setTimeout(() => setUnsaid(refusal !== null && roomHere() === room && !isSaid()));
     return () => clearTimeout(look);
-    // The answer comes first; what the page reads after it may take its place away.
+    // The answer arrives before the new `loaderData`, which may remove the form.
   }, [refusal, loaderData, room]);
-  // Its fields are not there to be led to.
+  // Messages without field names, as there are no fields to link to.
   const summary = useMemo(
     () =>
       refusal && {

@@ -16,8 +16,8 @@ function openMenu(event: MouseEvent): void {
 }
 
 /**
- * On a phone, what most people come for in reach of the thumb. It stands at the end of the page and sticks to the edge of the screen, so that
- * it never lies over the last lines. Without scripts "Menu" leads to the page's own, which opens by being led to.
+ * Sticky at the end of the page, so it never covers the last lines. Without scripts "Menu" links to
+ * the menu, which then opens.
  */
 export function BottomBar({ holerites, atestado, solicitacoes }: Granted) {
   const { pathname } = useLocation();

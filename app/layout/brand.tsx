@@ -1,16 +1,14 @@
-/** The cooperative's face on a page. What is drawn is beside the same in words. */
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Brand } from "~/lib/brand";
 import { href } from "~/paths";
 
 const PORTAL = "Portal do Colaborador";
 
-/** null on an error before it is known. */
+/** null: an error occurred before the brand was loaded. `scripts` is false in economy mode. */
 function useBrand(): { brand: Brand; scripts: boolean } | null {
   return useRouteLoaderData<{ brand: Brand; scripts: boolean }>("root") ?? null;
 }
 
-/** Spared in economy mode. */
 export function Logo({ className }: { className: string }) {
   const known = useBrand();
   return known?.scripts ? (
@@ -28,7 +26,6 @@ export function CooperativeName() {
   return <>{useBrand()?.brand.name}</>;
 }
 
-/** Logo and names, in the header. On a phone the logo is the cooperative's face, and the portal's name makes room for it. */
 export function BrandMark() {
   const withLogo = useBrand()?.scripts;
   return (
@@ -44,7 +41,6 @@ export function BrandMark() {
   );
 }
 
-/** Whom to ask, with a link that calls or writes. */
 export function HrContact() {
   const known = useBrand();
   return (
@@ -59,7 +55,6 @@ export function HrContact() {
   );
 }
 
-/** On paper, above everything: whose it is, and who gives it out. */
 export function Letterhead({ name }: { name: string }) {
   return (
     <div className="timbre">
@@ -69,7 +64,7 @@ export function Letterhead({ name }: { name: string }) {
         </strong>{" "}
         · {PORTAL}
       </p>
-      {/* No number: the one that the sign-in gives is the supermarket's client code. */}
+      {/* No number: the sign-in's number is the supermarket's client code. */}
       <p>{name}</p>
     </div>
   );

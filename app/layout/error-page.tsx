@@ -3,7 +3,10 @@ import { DRAFT_FORM, href, paths } from "~/paths";
 import { FlashMessage } from "./flash-message";
 import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "../components/rescue";
 
-/** Not an HTTP status: the request of the page's own script never arrived. */
+/**
+ * Not an HTTP status: the page's own fetch failed. Its TypeError has another message in each
+ * browser.
+ */
 const NO_SIGNAL = 0;
 
 const TITLES: Record<number, string> = {
@@ -20,7 +23,6 @@ const titleOf = (status: number) => TITLES[status] ?? "Algo deu errado no portal
 const HINTS: Record<number, string> = {
   [NO_SIGNAL]:
     "O aparelho está sem internet ou o portal não respondeu. Confira o Wi-Fi ou os dados móveis e tente de novo.",
-  // Their own words say it all.
   401: "",
   409: "",
   429: "",
@@ -33,7 +35,6 @@ interface KnownError {
   message: string | null;
 }
 
-/** Every browser throws a TypeError when a fetch finds no network, each with its own words. */
 function isNoSignal(error: unknown): boolean {
   return (
     error instanceof TypeError &&
@@ -41,7 +42,7 @@ function isNoSignal(error: unknown): boolean {
   );
 }
 
-/** Did the page's own script break? What the server says it could not do has no stack here, and no page of its own loses by it. */
+/** An error sent by the server has no stack here; a crash of the page's script has one. */
 function isCrash(error: unknown): boolean {
   if (
     typeof document === "undefined" ||
@@ -49,16 +50,13 @@ function isCrash(error: unknown): boolean {
     (error instanceof Error && !error.stack)
   )
     return false;
-  // Before the page is alive it has asked for nothing.
+  // Before hydration the page has sent no request, so the network is not the cause.
   return !("pronto" in document.documentElement.dataset && isNoSignal(error));
 }
 
 const ITS_OWN_WORDS = [401, 404, 409, 429];
 
-/**
- * Would the error take the place of a form that somebody has filled in and just sent? What is typed into a wizard is kept, and its
- * own script knows what waits.
- */
+/** Whether the error would replace a form just filled in. Wizards save their input themselves. */
 function holdsWhatWasTyped(): boolean {
   if (typeof document === "undefined" || document.documentElement.dataset.pronto !== addressHere())
     return false;
@@ -68,23 +66,22 @@ function holdsWhatWasTyped(): boolean {
   );
 }
 
-/** Takes what a boundary caught; gives what there is to say of it. */
 function knownError(error: unknown): KnownError {
-  // Words of the portal's own; what Remix itself throws (405) is for programmers.
+  // Only the portal's own messages; those of Remix (405) are for programmers.
   if (isRouteErrorResponse(error))
     return { status: error.status, message: error.status in TITLES ? String(error.data) : null };
   return { status: isNoSignal(error) ? NO_SIGNAL : 500, message: null };
 }
 
 /**
- * For the boundaries: what there is to say of what they caught. Null where the page comes back: after a crash of the script (a boundary
- * that drew anything could crash in it again, without end), and with the form that could not be sent.
+ * null: the page comes back, after a crash of its script or with the form that could not be sent.
+ * After a crash nothing may be rendered, or it could crash again without end.
  */
 export function useKnownError(): KnownError | null {
   const error = useRouteError();
   const crash = isCrash(error);
   const known = knownError(error);
-  // Words that say it all, and a page that is not there, are more than the form.
+  // The messages of `ITS_OWN_WORDS` matter more than the unsent form.
   const stays = crash || (!ITS_OWN_WORDS.includes(known.status) && holdsWhatWasTyped());
   if (stays) keepPage();
   const notice = crash
@@ -96,12 +93,10 @@ export function useKnownError(): KnownError | null {
   return stays ? null : known;
 }
 
-/** The title of a page that could not be shown, by what was thrown. */
 export function errorTitle(error: unknown): string {
   return titleOf(knownError(error).status);
 }
 
-/** What stands in place of a page that cannot be shown: what happened and what to do, never a stack. */
 export function ErrorBody({ status, message }: KnownError) {
   const { pathname, search } = useLocation();
   const title = titleOf(status);
@@ -115,7 +110,7 @@ export function ErrorBody({ status, message }: KnownError) {
       </p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
-          // Where the session is over the same address leads to the sign-in, and what was typed stands on this page alone.
+          // Once the session ended, only this page holds the input: sign in in another tab.
           <a
             className="botao"
             href={href(pathname + search)}
@@ -132,7 +127,6 @@ export function ErrorBody({ status, message }: KnownError) {
   );
 }
 
-/** The same, when not even the shell could be shown. */
 export function ErrorPage(props: KnownError) {
   return (
     <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">

@@ -1,4 +1,3 @@
-/** A file that cannot be shown: a page of the portal in its place, with why and a way back, where a new tab would hold a bare line of text. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { NO_ICON } from "./html-document";
 import { InlineStylesheet } from "~/components/raw-html";
@@ -14,11 +13,8 @@ interface Props {
   title: string;
   message: string;
   mayTryAgain: boolean;
-  /** The file's own address, as the browser asks for it. */
   again: string;
-  /** Of the browser's tab: an address, whole. */
   icon: string;
-  /** A path of `paths`: the screen that leads to the file. */
   back: string;
 }
 
@@ -61,12 +57,11 @@ function FilePage({ nonce, title, message, mayTryAgain, again, icon, back }: Pro
   );
 }
 
-/** What asks for it as a part of its own page shows nothing of an answer that is no such thing. */
 const PARTS_OF_PAGES = new Set(["image", "video", "audio"]);
 
 /**
- * Takes the request, the screen that leads to the file (a path of `paths`), and what opens it; gives the file, or the page that says why not,
- * with the status of what was thrown. Redirects stay as they are.
+ * Shows a page with the reason and a link to `back`, where the tab would show bare text. Rethrows
+ * redirects, and errors of media inside a page, which cannot show HTML.
  */
 export async function fileOrPage(
   request: Request,

@@ -5,13 +5,11 @@ import { Notice, type NoticeKind } from "../components/notice";
 
 const SHOWN_MS = 2_500;
 
-/** What the root's loader gives of it. */
 export interface Flash {
   tipo: NoticeKind;
   texto: string;
 }
 
-/** The message of the last action, below the page's header. With scripts it leaves after a moment; errors stay until closed. */
 export function FlashMessage() {
   const flash = useRouteLoaderData<{ flash: Flash | null }>("root")?.flash ?? null;
   const hydrated = useHydrated();
@@ -23,7 +21,7 @@ export function FlashMessage() {
   }, [flash]);
   const shown = flash && flash !== closed ? flash : null;
   const isError = shown?.tipo === "erro";
-  // What leaves by itself takes no room: nothing may move under a finger.
+  // A message that disappears by itself takes no space: nothing may move under a finger.
   const place = hydrated && !isError ? "passageiro" : "mx-auto max-w-6xl p-3";
   return (
     <div role={isError ? "alert" : "status"} className={shown ? place : undefined}>

@@ -5,11 +5,9 @@ import { href, paths } from "~/paths";
 
 interface Props {
   economy: boolean;
-  /** Their own portal, and nothing stands in its way. */
   mayTakeAlong: boolean;
 }
 
-/** The choice between pages with and without scripts, and what helps where there is no signal, on every page. */
 export function Footer({ economy, mayTakeAlong }: Props) {
   const { pathname, search } = useLocation();
   return (

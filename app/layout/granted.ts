@@ -1,4 +1,3 @@
-/** What of the portal's most used screens a person's menu grants. */
 import { paths } from "~/paths";
 import type { MenuEntry } from "./menu";
 
@@ -7,7 +6,7 @@ const leadsTo = (entries: readonly MenuEntry[], path: string): boolean =>
 
 export interface Granted {
   holerites: boolean;
-  /** Sending one: whoever has the list may. */
+  /** An employee who may see the list may also send one. */
   atestado: boolean;
   solicitacoes: boolean;
 }

@@ -6,7 +6,6 @@ import { Icon } from "~/components/icon";
 import { href, paths } from "~/paths";
 
 interface Props {
-  /** First name, for the account link. */
   name: string;
   management: boolean;
   bell: ReactNode;
@@ -58,7 +57,7 @@ export function Header({ name, management, bell }: Props) {
   );
 }
 
-/** Signing out loads a new page, so that nothing of this one stays in the browser's memory. */
+/** Reloads the document, so that nothing of this page stays in memory. */
 export function SignOutButton() {
   return (
     <PostForm action={paths.sair()} reloadDocument>

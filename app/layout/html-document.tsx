@@ -5,23 +5,24 @@ import { href } from "~/paths";
 import { InlineStylesheet, ScrollScript } from "../components/raw-html";
 import { ScriptedNavigation } from "../components/navigation";
 
-/** The page's nonce, known on the server only: browsers hide it from scripts. */
+/** Server only, as browsers hide the nonce from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }
 
-/** Of economy mode: browsers that are told of none ask for /favicon.ico. */
+/** For economy mode: without an icon browsers request /favicon.ico. */
 export const NO_ICON = "data:,";
 
+/**
+ * `stylesheet` and `brand`: null on an error before they are known. `known`: the browser has the
+ * file. `scripts`: null in economy mode.
+ */
 interface Props {
-  /** The stylesheet's hash and whether the browser has the file already; null on an error before that is known. */
   stylesheet: { hash: string; known: boolean } | null;
-  /** null on an error before it is known. */
   brand: Brand | null;
   head: ReactNode;
-  /** null in economy mode: the page carries no script at all. */
   scripts: ReactNode;
   children: ReactNode;
 }
@@ -33,7 +34,7 @@ function Stylesheet({
   stylesheet: { hash: string; known: boolean };
   nonce: string | undefined;
 }) {
-  // As it was on the first page: changing it later would flash.
+  // Fixed at the first render, because a later change would flash.
   const [{ hash, known }] = useState(stylesheet);
   const file = href(`/estilo/${hash}.css`);
   if (known) return <link rel="stylesheet" href={file} />;
@@ -45,7 +46,6 @@ function Stylesheet({
   );
 }
 
-/** What an installed portal looks like; economy mode is spared all of it. */
 function Installable({ brand: { colour, files } }: { brand: Brand }) {
   return (
     <>

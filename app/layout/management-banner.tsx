@@ -1,7 +1,6 @@
 import { PostForm } from "~/components/forms/form";
 import { href, paths } from "~/paths";
 
-/** Says whose portal is open and leads out of it (design, section 3). */
 export function ManagementBanner({ name }: { name: string }) {
   return (
     <section aria-label="Modo gerencial" className="border-b-4 border-aviso bg-[#fff6e0]">

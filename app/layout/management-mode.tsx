@@ -1,6 +1,9 @@
 import { useId } from "react";
 
-/** What a manager's link opens (design, section 3). The server holds the last list; a test holds both lists to the forms of the portal. */
+/**
+ * A test compares `MAY_DO` and `COLABORADOR_ONLY` with the portal's forms; the server enforces
+ * `COLABORADOR_ONLY`.
+ */
 const MAY_SEE = [
   "O início com os saldos, sem o detalhe dos gastos e dos créditos",
   "Holerites, demonstrativos de férias, documentos, manuais, convênios, limites sem os produtos, empréstimos, benefícios e treinamentos",

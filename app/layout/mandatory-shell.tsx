@@ -5,7 +5,6 @@ import { Unsaid } from "~/components/unsaid";
 import { SignOutButton } from "./header";
 import { Footer } from "./footer";
 
-/** The shell of what comes before anything else: the way out is to do it, or to sign out. */
 export function MandatoryShell({ economy, children }: { economy: boolean; children: ReactNode }) {
   return (
     <>

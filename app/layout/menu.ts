@@ -1,10 +1,9 @@
-/** The side menu as the portal shows it (spec 2.3). */
 import { pathOfRoute, paths } from "~/paths";
 
 export interface MenuEntry {
   descricao: string;
   icone: string;
-  /** The portal's path; null for what leads nowhere: it only groups others, or its route is none of the portal's. */
+  /** null: the entry only groups others, or its route is unknown to the portal. */
   to: string | null;
   children: MenuEntry[];
 }
@@ -16,7 +15,6 @@ interface ProviderMenuItem {
   modulos_filhos: ProviderMenuItem[];
 }
 
-/** What management mode hides (spec, section 6). */
 const HIDDEN_FROM_MANAGERS: string[] = [
   paths.minhaConta(),
   paths.notificacoes(),
@@ -26,8 +24,8 @@ const HIDDEN_FROM_MANAGERS: string[] = [
 const pathname = (address: string) => address.split("?")[0] ?? address;
 
 /**
- * Takes the provider's entries; gives those of this mode. A route that is none of the portal's is there as text; a group with nothing in
- * it is not, nor what management mode hides.
+ * Spec 2.3 and 6. Unknown routes become text. Empty groups and routes hidden in management mode are
+ * left out.
  */
 export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuEntry[] {
   return items.flatMap(({ descricao, icone, link, modulos_filhos }) => {
@@ -44,7 +42,6 @@ export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuE
 type Built = WeakMap<ProviderMenuItem[], MenuEntry[]>;
 const built: Record<"own" | "managed", Built> = { own: new WeakMap(), managed: new WeakMap() };
 
-/** The same, made once of entries that are remembered for many pages. */
 export function menuOf(items: ProviderMenuItem[], management: boolean): MenuEntry[] {
   const known = built[management ? "managed" : "own"];
   const entries = known.get(items) ?? buildMenu(items, management);
@@ -52,7 +49,6 @@ export function menuOf(items: ProviderMenuItem[], management: boolean): MenuEntr
   return entries;
 }
 
-/** Is this the entry of the page on screen, or of one above it? */
 export function isAt(to: string | null, current: string): boolean {
   if (to === null) return false;
   const [path = to] = to.split("?");

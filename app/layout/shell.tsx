@@ -20,10 +20,8 @@ interface Props {
   economy: boolean;
   menu?: Section<MenuEntry[]>;
   granted: Granted;
-  /** In the header, but not in management mode. */
   bell: ReactNode;
   waiting?: WaitingLine[];
-  /** Where what waited here has arrived, for as long as this page is open. */
   arrived?: string[];
   children: ReactNode;
 }

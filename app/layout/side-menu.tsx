@@ -47,7 +47,10 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
   );
 }
 
-/** Marks the entry of the page on screen, and opens the group that it has come into. */
+/**
+ * Toggles a group only when the current page enters or leaves it, so others stay as the employee
+ * left them.
+ */
 function markCurrent(list: HTMLElement, pathname: string): void {
   const groups = [...list.querySelectorAll("details")].map((group) => ({
     group,
@@ -64,10 +67,12 @@ function markCurrent(list: HTMLElement, pathname: string): void {
   }
 }
 
-/** For a page whose error takes the place of the whole shell. */
 let kept = "";
 
-/** The menu as the document brought it: a hundred elements that no script has to write again, nor the document's data to repeat. */
+/**
+ * Keeps the server's HTML: React does not render its hundred elements, nor does the document's data
+ * repeat them. `kept` is for the render after an error replaced the whole shell.
+ */
 function MenuAsItCame({ pathname }: { pathname: string }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,24 +84,21 @@ function MenuAsItCame({ pathname }: { pathname: string }) {
 }
 
 interface Props {
-  /** Left out of a document's data: it is on the page. */
   menu?: Section<MenuEntry[]>;
   management: boolean;
 }
 
-/** The checkbox that opens it on a phone. */
 export const MENU_TOGGLE = "abre-menu";
 
-/** The side menu. On a phone a checkbox opens it, so that it works without scripts and by keyboard. */
+/** On phones a checkbox opens it, so that it works without scripts and by keyboard. */
 export function SideMenu({ menu, management }: Props) {
   const { pathname } = useLocation();
-  // Another portal's is another one.
   const [came] = useState(menu === undefined ? { management } : null);
   const toggle = useRef<HTMLInputElement>(null);
   const setOpen = (open: boolean) => {
     if (!toggle.current) return;
     toggle.current.checked = open;
-    // By scripts alone: without them nobody would turn it round, and the box itself says whether it is checked.
+    // Set by scripts only: without them it would never change, and the checkbox has its own state.
     toggle.current.setAttribute("aria-expanded", String(open));
   };
   useEffect(() => setOpen(false), [pathname]);

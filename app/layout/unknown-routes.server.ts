@@ -1,4 +1,3 @@
-/** Links of the provider's that lead nowhere in this portal: shown as text, and told to the log, each once while the process lives. */
 import { shorten } from "~/lib/text";
 import { pathOfRoute } from "~/paths";
 import { logEvent } from "~/services/config/log.server";
@@ -7,7 +6,7 @@ const MAX_LOGGED = 500;
 const LONGEST = 80;
 
 const logged = new Set<string>();
-/** A menu is the same list for a minute. */
+/** The cached menu is the same array for a minute. */
 const looked = new WeakSet<readonly Linked[]>();
 
 interface Linked {
@@ -15,7 +14,7 @@ interface Linked {
   modulos_filhos?: readonly Linked[];
 }
 
-/** A link without its query, which is nobody's business; "" for an entry without one that holds no others either. */
+/** Drops the query, which may be personal. "": an entry without a link or children. */
 function unknownRoutes(items: readonly Linked[]): string[] {
   return items.flatMap(({ link, modulos_filhos: children = [] }) => {
     const groups = link.trim() === "" && children.length > 0;
@@ -27,7 +26,6 @@ function unknownRoutes(items: readonly Linked[]): string[] {
   });
 }
 
-/** Takes in which list of the provider's the links stand ("menu"), and the list. */
 export function logUnknownRoutes(where: string, items: readonly Linked[]): void {
   if (looked.has(items)) return;
   looked.add(items);

@@ -1,4 +1,3 @@
-/** On every page: what waits on this device, since when, and for how long it may; and what has arrived from it. */
 import { placeOfAll } from "~/base";
 import { Notice } from "~/components/notice";
 import { href } from "~/paths";

@@ -1,5 +1,3 @@
-/** A database of the device: each of its stores holds things by their `id`. */
-
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -7,32 +5,35 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/**
+ * One transaction: `read` calls `then` inside it. `cancel` aborts it, and `change` rejects with
+ * `reason`.
+ */
 export interface Changes<S> {
   put<N extends keyof S & string>(name: N, value: S[N]): void;
   remove(name: keyof S & string, id: string): void;
-  /** Reads in the same transaction; `then` may change what was read. */
   read<N extends keyof S & string>(name: N, then: (all: S[N][]) => void): void;
-  /** Nothing is changed, and the change rejects with this. */
   cancel(reason: Error): void;
 }
 
 interface DeviceDatabase<S> {
-  /** All that lies in one store. Rejects where nothing can be read. */
   readAll<N extends keyof S & string>(name: N): Promise<S[N][]>;
-  /** Takes what is to be changed; all of it is, or, rejecting, nothing. */
   change(make: (changes: Changes<S>) => void): Promise<void>;
 }
 
-/** A killed browser keeps what it was told that it has kept. */
+/** Committed data survives a killed browser. */
 const STRICT: IDBTransactionOptions = { durability: "strict" };
 
-/** Takes its name, those of its stores and their version, one more for each store added. Whatever is done rejects where the browser keeps nothing. */
+/**
+ * Both methods reject where the browser stores nothing. `change` is atomic. Increase `version` with
+ * each store added.
+ */
 export function createDatabase<S>(
   databaseName: string,
   names: (keyof S & string)[],
   version = 1,
 ): DeviceDatabase<S> {
-  /** To be closed: an open one keeps the browser from clearing it. */
+  /** Closed after each use: an open connection keeps the browser from clearing the database. */
   function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(databaseName, version);
     request.onupgradeneeded = () =>

@@ -1,4 +1,6 @@
-/** The device's own database: keys of who is signed in, certificates that wait, their photos, steps of wizards. Whatever a person wrote or photographed lies in it encrypted. */
+/**
+ * Decision 036: everything that the employee wrote or photographed is encrypted in this database.
+ */
 import { createDatabase } from "./create-database";
 import type { Sealed } from "./sealed";
 
@@ -7,32 +9,36 @@ export interface Kind {
   descricao: string;
 }
 
-/** The key of a person, from sign-in to sign-out. It cannot be taken out of the browser. */
+/**
+ * A key is stored from sign-in to sign-out and is not extractable. `nome`: the first name. `ordem`
+ * 0: the current key, which encrypts new records.
+ */
 export interface StoredKey {
   id: string;
   key: CryptoKey;
-  /** The first name, so that whoever keeps something sees under whom. */
   nome: string;
   tipos: Kind[];
-  /** The first one is under which things are kept now. */
   ordem: number;
 }
 
+/**
+ * A certificate. `dono`: id of its key. `quando`: when it was begun; `prazo`: end of its deadline
+ * (ms since 1970). `onde`: path after arrival. `rev` grows with each change; old records lack it.
+ */
 export interface StoredItem {
   id: string;
-  /** Id of the key. */
   dono: string;
-  /** When it was begun, and when its delivery deadline ends, in milliseconds since 1970. */
   quando: number;
   prazo: number | null;
-  /** `montando`: begun; `espera`: for the signal; `recusado`: the portal said no, and `motivo` why; `chegou`: until a page has said so, and where (`onde`). */
+  /**
+   * `montando`: being filled in. `espera`: waits for the network. `recusado`: the portal refused it
+   * (`motivo`). `chegou`: arrived, but no page has said so yet.
+   */
   estado: "montando" | "espera" | "recusado" | "chegou";
   motivo: string;
   onde?: string;
-  /** One more with each change; missing in what was kept before there was one. */
   rev?: number;
   texto: Sealed;
-  /** Ids of its photos. */
   fotos: string[];
 }
 
@@ -42,27 +48,28 @@ export interface StoredPhoto {
   imagem: Sealed;
 }
 
-/** Steps of wizards that could not be sent: all of one person's, sealed together. */
+/**
+ * Unsent wizard steps of one employee, sealed together. `id` and `dono`: the key's id. `quando`:
+ * last step, ms since 1970. `quantas`: how many wait for the network.
+ */
 export interface StoredSteps {
-  /** Both of them the id of the key. */
   id: string;
   dono: string;
-  /** When the last of them was filled in, in milliseconds since 1970, and how many wait for the signal. */
   quando: number;
   quantas: number;
   texto: Sealed;
 }
 
-/** Whose device this is, as the portal said last. */
+/**
+ * Who is signed in, by the portal's last answer and clock (`quando`). `donos`: ids of their keys,
+ * or none. `entrada`: `DeviceSession.owner`. `trancas`: taps of "Sair"; an answer requested before
+ * the last tap must not restore keys.
+ */
 export interface StoredOwner {
   id: "dono";
-  /** Ids of the person's keys; none: nobody is signed in. */
   donos: string[];
-  /** The sign-in, as the portal names it (`DeviceSession.owner`). */
   entrada: string;
-  /** When the portal said so, by its clock. */
   quando: number;
-  /** How often the keys were taken away at a tap of "Sair": an answer asked for before that brings none back. */
   trancas: number;
 }
 

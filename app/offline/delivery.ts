@@ -1,7 +1,3 @@
-/**
- * What waits goes to the portal once there is signal: photo by photo, each of them as often as it takes; the portal knows what it has already.
- * Called by the service worker and by pages, also at the same time.
- */
 import { ARRIVAL, BASE, DEVICE } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { change, readAll, type Kind, type StoredItem, type StoredKey } from "./database";
@@ -11,19 +7,20 @@ import { readOwner } from "./owner";
 import { tellPages } from "./pages";
 import { importKey } from "./sealed";
 
-/** What the portal says of whoever is signed in on this device. */
+/**
+ * Who is signed in, as the portal answers. `entrada` and `quando` are `owner` and `saidAt` of
+ * `DeviceSession`. The current key comes first.
+ */
 export interface Whose {
   selo: string;
   nome: string;
-  /** The sign-in and when this was said, as `DeviceSession` has them. */
   entrada: string;
   quando: number;
-  /** The present one first. */
   chaves: { id: string; chave: string }[];
   tipos: Kind[];
 }
 
-/** `saiu`: nobody is signed in. `trancas`: how often the device had been locked when it asked. */
+/** `saiu`: no employee is signed in. `trancas`: the device's lock count when the request began. */
 export type Signal = { who: Whose; trancas: number } | "saiu" | "sem-sinal";
 
 const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
@@ -38,7 +35,7 @@ function isWhose(value: unknown): value is Whose {
   );
 }
 
-/** Asks the portal who is signed in. Never rejects. */
+/** Never rejects: every failure except a 401 returns `sem-sinal`. */
 export async function askWho(): Promise<Signal> {
   try {
     const before = await readOwner();
@@ -52,8 +49,8 @@ export async function askWho(): Promise<Signal> {
 }
 
 /**
- * Puts the person's keys on the device, and nobody else's. Gives whether they are there: not where a newer word of the portal's has come since, or
- * somebody has tapped "Sair" meanwhile. Rejects where nothing can be kept.
+ * Replaces the device's keys. Returns false if a newer answer of the portal is stored, or "Sair"
+ * was tapped meanwhile. Rejects where nothing can be stored.
  */
 export async function takeKeys({ who, trancas }: Exclude<Signal, string>): Promise<boolean> {
   const { chaves, nome, tipos, entrada, quando } = who;
@@ -82,7 +79,10 @@ export async function takeKeys({ who, trancas }: Exclude<Signal, string>): Promi
   return taken;
 }
 
-/** Takes how to look for something of whoever is signed in; where it is not here and there is signal, their keys come first. Rejects where nothing can be kept. */
+/**
+ * If `look` finds nothing and the device is online, fetches the keys and calls it again. Rejects
+ * where nothing can be stored.
+ */
 export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | null> {
   const here = await look();
   if (here || !navigator.onLine) return here;
@@ -91,7 +91,10 @@ export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | nu
   return look();
 }
 
-/** `faltam`: these photos, by their order. `depois`: no signal, or the portal cannot take it now. */
+/**
+ * `faltam`: the portal lacks these photos (from 1). `depois`: no network, another server answered,
+ * or the portal is unavailable.
+ */
 type Step =
   | { kind: "depois" }
   | { kind: "chegou"; onde: string }
@@ -122,12 +125,11 @@ async function post(
     });
     return stepIn(Object(await response.json()));
   } catch {
-    // No signal, or somebody on the way answered in the portal's place.
     return { kind: "depois" };
   }
 }
 
-/** The words first: the portal says which photos it has not got, and none travels twice. */
+/** Text first: the portal answers which photos it lacks, so no photo travels twice. */
 async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Promise<Step> {
   const [{ tipo, dia, dias, nota, fotos }, photos] = await Promise.all([
     openItem(key, item),
@@ -162,7 +164,6 @@ async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Prom
   return post(words);
 }
 
-/** Takes who is signed in; sends what they have waiting here, the oldest first. What becomes of it stands in the device's database. Rejects where that fails. */
 async function sendAll(who: Whose): Promise<void> {
   const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
   const own = who.chaves.map(({ id }) => id);
@@ -170,7 +171,7 @@ async function sendAll(who: Whose): Promise<void> {
     .filter(({ estado }) => estado === "espera")
     .sort((a, b) => a.quando - b.quando)) {
     const key = keys.find(({ id }) => id === item.dono && own.includes(id));
-    // One that cannot be opened holds no other back.
+    // A certificate that cannot be decrypted must not block the others.
     const step: Step | null = key ? await sendItem(key, who, item).catch(() => null) : null;
     if (!step) continue;
     if (step.kind === "chegou") await concludeItem(item, { estado: "chegou", onde: step.onde });
@@ -181,5 +182,4 @@ async function sendAll(who: Whose): Promise<void> {
   }
 }
 
-/** Takes who is signed in; the same, one at a time. */
 export const deliver = (who: Whose): Promise<void> => oneAtATime(() => sendAll(who));

@@ -1,11 +1,13 @@
-/** What goes when a person leaves the portal. */
 import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
 import { change } from "./database";
 import { eraseFiles } from "./files-store";
 import { eraseNews } from "./notifications/news";
 import { erasePockets } from "./folder/store";
 
-/** Takes the ids of the person's keys, and whether they agreed that what waits goes, too: else it stays, sealed. What is anybody else's is not touched. */
+/**
+ * `owners`: the employee's key ids. `waiting`: the employee agreed to lose unsent data. One failed
+ * deletion does not stop the others; the promise then rejects at the end.
+ */
 export async function eraseOf(owners: readonly string[], waiting: boolean): Promise<void> {
   const work = [
     erasePockets(owners),
@@ -28,7 +30,6 @@ export async function eraseOf(owners: readonly string[], waiting: boolean): Prom
         owners.forEach((owner) => remove("etapas", owner));
       }),
     );
-  // One that fails keeps no other from going.
   const failed = (
     await Promise.all(
       work.map((each: Promise<unknown>) =>

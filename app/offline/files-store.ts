@@ -1,14 +1,14 @@
-/** Where files lie that were chosen in a wizard and have not arrived yet. */
 import { createDatabase } from "./create-database";
 import type { Sealed } from "./sealed";
 
+/**
+ * A wizard's file that has not arrived yet (decision 038). `dono`: id of its key. `quando`: when it
+ * was chosen, ms since 1970. `lugar`: page and field; old records lack it.
+ */
 export interface StoredFile {
   id: string;
-  /** Id of the key. */
   dono: string;
-  /** When it was chosen, in milliseconds since 1970. */
   quando: number;
-  /** The page and the field that it was chosen for; missing in what was kept before this was. */
   lugar?: string;
   texto: Sealed;
   dados: Sealed;
@@ -16,12 +16,11 @@ export interface StoredFile {
 
 export const filesDatabase = createDatabase<{ arquivos: StoredFile }>("arquivos", ["arquivos"]);
 
-/** These files are here no more. */
 export function dropFiles(ids: readonly string[]): Promise<void> {
   return filesDatabase.change(({ remove }) => ids.forEach((id) => remove("arquivos", id)));
 }
 
-/** Whatever these people have chosen for this place is not wanted any more; no key is needed for it. */
+/** Needs no key, so it works while the device is locked. */
 export const dropChosenFor = (owners: readonly string[], place: string): Promise<void> =>
   filesDatabase.change(({ read, remove }) =>
     read("arquivos", (all) =>
@@ -31,7 +30,6 @@ export const dropChosenFor = (owners: readonly string[], place: string): Promise
     ),
   );
 
-/** Nothing of these people's stays. */
 export const eraseFiles = (owners: readonly string[]): Promise<void> =>
   filesDatabase.change(({ read, remove }) =>
     read("arquivos", (all) =>

@@ -1,4 +1,3 @@
-/** Files that were chosen in a wizard and have not arrived yet: kept on the device, encrypted, until they have; their page takes them up again. */
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { ownerIn } from "~/lib/waiting";
 import type { StoredKey } from "./database";
@@ -7,17 +6,14 @@ import { readOwner } from "./owner";
 import { seal, unseal } from "./sealed";
 import { presentKey, tellServer } from "./who";
 
-/** Where a file belongs. */
 export interface Place {
-  /** Path of its page. */
   page: string;
-  /** Id of the filling, as the page named it. */
   draft: string;
   field: string;
 }
 
 export interface WaitingFile extends Place {
-  /** Of this one choice: under it the portal knows what has come of it. */
+  /** Unique to each choice of a file: the portal remembers by it whether the file has arrived. */
   id: string;
   name: string;
 }
@@ -32,13 +28,16 @@ interface Opened {
   key: CryptoKey;
 }
 
-/** The key of whoever this page is of (`DeviceSession.owner`); null where the device is nobody's, or has not heard yet that it is theirs. */
+/**
+ * `owner`: `DeviceSession.owner` of the page. null: the device is locked, or does not know yet that
+ * the page's owner has signed in.
+ */
 async function keyOf(owner: string): Promise<StoredKey | null> {
   const device = await presentKey();
   return device && owner.startsWith(`${device.id}.`) ? device : null;
 }
 
-/** Those of whoever has this key, with what is written beside them; what is too old goes. */
+/** Deletes expired files and skips files that cannot be decrypted. */
 async function filesUnder(device: StoredKey): Promise<Opened[]> {
   const all = await readAll("arquivos");
   const old = all.filter(({ quando }) => quando < Date.now() - 1000 * RETENTION_SECONDS);
@@ -53,7 +52,6 @@ async function filesUnder(device: StoredKey): Promise<Opened[]> {
       );
       return [{ stored, file, key: device.key }];
     });
-  // One that cannot be opened holds no other back.
   return ([] as Opened[]).concat(
     ...(await Promise.all(opened.map((each) => each.catch(() => [])))),
   );
@@ -62,7 +60,7 @@ async function filesUnder(device: StoredKey): Promise<Opened[]> {
 const chosenFor = ({ page, field }: Pick<Place, "page" | "field">): string => `${page} ${field}`;
 
 /**
- * Another file is chosen on a page of this owner's: the earlier one of its field must not come back in its place, whether or not the person's key is here.
+ * Works without the key: the field's earlier file must not come back instead of the new one.
  * Rejects where nothing can be read.
  */
 export async function forgetEarlier(
@@ -74,15 +72,14 @@ export async function forgetEarlier(
   await dropChosenFor(record && record.donos.includes(id) ? record.donos : [id], chosenFor(place));
 }
 
-/** Is this person the one who is signed in on this device? */
 async function isPresent(owner: string): Promise<boolean> {
   const record = await readOwner();
   return !record || record.donos.includes(owner);
 }
 
 /**
- * Keeps a file, in the place of an earlier one of its field. `owner`: whose page it was chosen on (`DeviceSession.owner`). Gives whether it is kept: not
- * where the device is by now somebody else's. Rejects where nothing can be kept.
+ * Replaces the field's earlier file. Returns false once another employee is signed in on the
+ * device. Rejects where nothing can be stored.
  */
 export async function keepFile(file: WaitingFile, data: Blob, owner: string): Promise<boolean> {
   const device = await keyOf(owner);
@@ -106,20 +103,22 @@ export async function keepFile(file: WaitingFile, data: Blob, owner: string): Pr
     });
     earlier.forEach(({ stored }) => remove("arquivos", stored.id));
   });
-  // Whoever has left meanwhile leaves nothing behind.
+  // The employee may have signed out during the encryption.
   const kept = await isPresent(device.id);
   if (!kept) await dropFiles([file.id]);
   await tellServer();
   return kept;
 }
 
-/** It has arrived, or is not wanted any more. */
 export async function forgetFile(id: string): Promise<void> {
   await dropFiles([id]);
   await tellServer();
 }
 
-/** Those of this owner's that wait for this page, each with its bytes; none while the device does not know that it is theirs. Rejects where nothing can be read. */
+/**
+ * Empty while the device does not know that the page's owner has signed in. Rejects where nothing
+ * can be read.
+ */
 export async function filesOf(
   page: string,
   owner: string,

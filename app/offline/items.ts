@@ -1,4 +1,3 @@
-/** Certificates that wait on the device: what is in them, and how they are kept, opened and thrown away. */
 import { deadlineOf } from "~/lib/time-left";
 import type { Changes } from "./create-database";
 import {
@@ -19,10 +18,9 @@ export interface Photo {
   nome: string;
 }
 
-/** As it was written; "" for what was left open. */
+/** As typed; "" where left blank. `dia`: first day, "AAAA-MM-DD". */
 export interface Contents {
   tipo: string;
-  /** First day, "AAAA-MM-DD". */
   dia: string;
   dias: string;
   nota: string;
@@ -39,12 +37,12 @@ const placeOf = (item: string, photo = "texto"): string => `${item}/${photo}`;
 const sealContents = (key: StoredKey, item: string, contents: Contents) =>
   seal(key.key, placeOf(item), new TextEncoder().encode(JSON.stringify(contents)));
 
-/** It is not as it was when it was read: another window has changed it, or it has gone. */
+/** Another window has changed or deleted the item since it was read. */
 export class ChangedElsewhere extends Error {}
 
 const revisionOf = (item: Pick<StoredItem, "rev"> | undefined): number => (item && item.rev) || 0;
 
-/** Reads the item anew in the same transaction; one that is not as the caller knows it cancels the change. */
+/** Compares the revision in the same transaction as the change. */
 function ifUnchanged(
   changes: Changes<Stores>,
   known: Pick<StoredItem, "id" | "rev">,
@@ -57,12 +55,11 @@ function ifUnchanged(
   );
 }
 
-/** What is kept of one item, its place in time and its state beside it. */
 export type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo" | "rev">;
 
 /**
- * Keeps the item as it is now, and a photo that has just been taken; what is no longer among its photos goes. `head.rev`: of the item as it was read.
- * Gives it as it lies there. Rejects where it cannot be kept, with `OtherOwner` or `ChangedElsewhere` where it is not the caller's to change any more: nothing has changed then.
+ * `head.rev`: the revision as read. Deletes photos that `contents` no longer lists. Rejects,
+ * changing nothing: `OtherOwner`, `ChangedElsewhere`, or where nothing can be stored.
  */
 export async function keepItem(
   key: StoredKey,
@@ -94,7 +91,6 @@ export async function keepItem(
   return item;
 }
 
-/** What stands in it. Rejects under another key. */
 export async function openItem({ key }: StoredKey, { id, texto }: StoredItem): Promise<Contents> {
   const contents: Contents = JSON.parse(
     new TextDecoder().decode(await unseal(key, placeOf(id), texto)),
@@ -102,7 +98,6 @@ export async function openItem({ key }: StoredKey, { id, texto }: StoredItem): P
   return contents;
 }
 
-/** The item's photos that are there, in its order. */
 export async function openPhotos(
   { key }: StoredKey,
   { id, fotos }: StoredItem,
@@ -133,7 +128,6 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
     ...photos.map(({ id: photo, data }) => seal(present.key, placeOf(id, photo), data)),
   ]);
   await changeAs(present.id, (changes) =>
-    // Tried again meanwhile, it may be on its way, or have arrived.
     ifUnchanged(changes, refused, () => {
       dropIn(changes, refused);
       changes.put("itens", {
@@ -155,8 +149,8 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
 }
 
 /**
- * Takes its key, the refused one, and the present key; makes another of it that is being filled in: what the portal has of the first is not mixed
- * with it. Gives its id. Rejects where it is refused no longer, or cannot be kept: nothing has changed then.
+ * Makes a copy with a new id: the portal's data of the refused certificate must not mix with it.
+ * Rejects, changing nothing, if the refused one was sent again meanwhile.
  */
 export const reopenItem = (
   key: StoredKey,
@@ -169,7 +163,6 @@ function dropIn({ remove }: Changes<Stores>, { id, fotos }: StoredItem): void {
   fotos.forEach((photo) => remove("fotos", photo));
 }
 
-/** The refused one waits for the signal again. Rejects where it has changed, or the device is somebody else's. */
 export const retryItem = (item: StoredItem): Promise<void> =>
   changeAs(item.dono, (changes) =>
     ifUnchanged(changes, item, () =>
@@ -177,11 +170,12 @@ export const retryItem = (item: StoredItem): Promise<void> =>
     ),
   );
 
-/** Throws an item away, its photos with it. Rejects where the device is somebody else's. */
 export const dropItem = (item: StoredItem): Promise<void> =>
   changeAs(item.dono, (changes) => dropIn(changes, item));
 
-/** What the portal said of it, whoever is signed in by now; nothing where it has gone meanwhile. */
+/**
+ * Does not check who is signed in, since the outcome stays true. Does nothing if the item is gone.
+ */
 export const concludeItem = (
   { id }: StoredItem,
   said: { estado: "chegou"; onde: string } | { estado: "recusado"; motivo: string },
@@ -196,7 +190,7 @@ export const concludeItem = (
     }),
   );
 
-/** Takes the ids of the person's keys; gives where each of theirs has arrived that no page has told of. To be told of now: it is not given again. */
+/** Returns the paths of arrived certificates and removes them: each is announced only once. */
 export async function takeArrived(owners: readonly string[]): Promise<string[]> {
   let places: string[] = [];
   await change(({ read, remove }) =>

@@ -1,8 +1,6 @@
-/** Pages watch what lies on the device, whoever changes it: each looks again when it is told that something has changed. */
-
 const CHANNEL = "sem-sinal";
 
-/** Without it (older browsers) they look every now and then. */
+/** Older browsers lack BroadcastChannel: there the pages poll. */
 const hasChannel = (): boolean => typeof BroadcastChannel === "function";
 
 export function tellPages(): void {
@@ -12,7 +10,6 @@ export function tellPages(): void {
   channel.close();
 }
 
-/** Gives how to look no more. */
 export function onTold(look: () => void): () => void {
   if (!hasChannel()) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

@@ -1,4 +1,4 @@
-/** What lies on the device, encrypted (WebCrypto, AES-GCM): it opens only under the same key, in the same place. */
+/** AES-GCM authenticates `place`: data cannot be moved to another record. */
 
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ const inPlace = (place: string, iv: Uint8Array<ArrayBuffer>) => ({
   additionalData: new TextEncoder().encode(place),
 });
 
-/** Takes 32 bytes in base64url; gives a key that seals and opens, and cannot be read again. */
+/** `text`: 32 bytes in base64url. The key is not extractable. */
 export function importKey(text: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) =>
     letter.charCodeAt(0),
@@ -22,7 +22,6 @@ export function importKey(text: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytes, ALGORITHM, false, ["encrypt", "decrypt"]);
 }
 
-/** `place`: what it is a part of. */
 export async function seal(
   key: CryptoKey,
   place: string,
@@ -32,7 +31,7 @@ export async function seal(
   return { iv, dados: await crypto.subtle.encrypt(inPlace(place, iv), key, plain) };
 }
 
-/** Rejects under another key, in another place, and for what was changed. */
+/** Rejects under another key, for another `place`, and for modified data. */
 export function unseal(key: CryptoKey, place: string, { iv, dados }: Sealed): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt(inPlace(place, iv), key, dados);
 }

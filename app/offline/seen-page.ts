@@ -1,4 +1,3 @@
-/** A page that the person has seen, for when there is no signal: it may say what nobody else is to read, and so it lies encrypted like what waits. */
 import { ownKeys } from "./owner";
 import { seal, unseal } from "./sealed";
 
@@ -10,7 +9,7 @@ const placeOf = (url: string): string => `pagina/${new URL(url).pathname}`;
 const headersOf = ({ headers }: Response): [string, string][] =>
   HEADERS.map((name) => [name, headers.get(name) || ""]);
 
-/** Takes the page as the portal gave it; gives it as it may be kept. null: nobody is signed in here. */
+/** Encrypted, as the page may show personal data. null: no employee is signed in on this device. */
 export async function sealPage(page: Response): Promise<Response | null> {
   const [key] = await ownKeys();
   if (!key) return null;
@@ -20,7 +19,7 @@ export async function sealPage(page: Response): Promise<Response | null> {
   });
 }
 
-/** Takes what `sealPage` gave; gives the page. null: nobody is signed in here. Rejects under another's key. */
+/** null: no employee is signed in on this device. Rejects under another employee's key. */
 export async function openPage(kept: Response): Promise<Response | null> {
   const [[key], bytes] = await Promise.all([ownKeys(), kept.arrayBuffer()]);
   if (!key) return null;

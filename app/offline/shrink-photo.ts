@@ -1,6 +1,7 @@
-/** A photo made small in the browser, before the weak signal (design, section 3 "Attachments"). */
-
-/** Long side in pixels, and quality: the second when the first is still heavy. */
+/**
+ * Long side in pixels and quality. The second pair is tried if the first result exceeds `LIGHT`
+ * (bytes).
+ */
 const SIZES = [
   [1600, 0.7],
   [1280, 0.6],
@@ -20,7 +21,10 @@ function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<
   return new Promise((done) => canvas.toBlob(done, "image/jpeg", quality));
 }
 
-/** Drawn anew, small: nothing of what the camera wrote into it (the place, the device) stays. null where the browser cannot draw it. Never throws. */
+/**
+ * Redrawing removes the camera's metadata (location, device). null: the browser cannot decode the
+ * photo. Never throws.
+ */
 export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   let best: Blob | null = null;
   try {
@@ -37,7 +41,10 @@ export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   return best;
 }
 
-/** Takes a chosen file; gives a small JPEG of it, or the file itself when the browser cannot draw it (`isDrawn`), nor make it smaller. Never throws. */
+/**
+ * Returns the file itself if the browser cannot decode it (`isDrawn`) or make it smaller. Never
+ * throws.
+ */
 export async function shrinkPhoto(file: File): Promise<{ body: Blob; isDrawn: boolean }> {
   const drawn = await redrawPhoto(file);
   return { body: drawn && drawn.size < file.size ? drawn : file, isDrawn: drawn !== null };

@@ -1,4 +1,3 @@
-/** Steps of wizards that could not be sent: kept encrypted like all that waits, and nowhere else. */
 import { QUEUE_KEY } from "~/lib/storage-keys";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { change, readAll, type StoredKey, type StoredSteps } from "./database";
@@ -9,14 +8,12 @@ import { tellServer } from "./who";
 
 export interface Steps {
   text: string;
-  /** How many of them wait for the signal. */
   count: number;
 }
 
 const NOTHING = "[]";
 const placeOf = (owner: string): string => `etapas/${owner}`;
 
-/** What cannot be opened is nothing. */
 async function openSteps(
   keys: readonly StoredKey[],
   stored: StoredSteps | undefined,
@@ -56,8 +53,8 @@ async function changeNow(owner: string, next: (text: string) => Steps): Promise<
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes whose page it is (`DeviceSession.owner`) and what makes the next steps of those that are kept, both as JSON. Gives whether they are kept now: not where the
- * device is nobody's or somebody else's. Rejects where nothing can be kept. One after the other, in all windows where the browser can see to it.
+ * `owner`: `DeviceSession.owner` of the page. Returns false if the device is locked or another
+ * employee's. Calls run one at a time, across windows too. Rejects where nothing can be stored.
  */
 export function changeSteps(owner: string, next: (text: string) => Steps): Promise<boolean> {
   const work = last.then(() => oneAtATime(() => changeNow(owner, next), "etapas"));
@@ -74,7 +71,10 @@ function parsed(plain: string): unknown[] {
   }
 }
 
-/** From when steps lay in plain text: those of the session that the page is of are sealed, and none stays. Rejects where nothing can be kept. */
+/**
+ * Older versions stored plain text: this session's steps are encrypted, all others deleted. Rejects
+ * where nothing can be stored.
+ */
 export async function sealPlainSteps(owner: string): Promise<void> {
   const plain = localStorage.getItem(QUEUE_KEY);
   if (plain === null) return;
@@ -88,7 +88,7 @@ export async function sealPlainSteps(owner: string): Promise<void> {
   localStorage.removeItem(QUEUE_KEY);
 }
 
-/** Whoever never came back for them: they would not be taken in any more. */
+/** The portal would no longer accept steps older than `RETENTION_SECONDS`. */
 export async function dropOldSteps(): Promise<void> {
   const isOld = ({ quando }: StoredSteps) => quando < Date.now() - 1000 * RETENTION_SECONDS;
   if (!(await readAll("etapas")).some(isOld)) return;

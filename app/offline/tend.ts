@@ -1,4 +1,3 @@
-/** What a page does for the device on the portal's word (loaded by script, after the page, where there is something to do). */
 import type { DeviceSession } from "~/lib/device-session";
 import { QUEUE_KEY, DEVICE_COOKIE } from "~/lib/storage-keys";
 import { forgetDue, isDue, NEWS_INTERVAL_MS, setDue } from "~/lib/refresh-schedule";
@@ -25,7 +24,6 @@ async function tellOfNews(): Promise<void> {
   else setDue("avisos", Infinity);
 }
 
-/** The person's keys are here, or come now; what waits of theirs goes. Gives whether they are here. */
 async function bringKeys(owners: readonly string[]): Promise<boolean> {
   const [keys, items] = await Promise.all([ownKeys(), readAll("itens")]);
   const waits = items.some(({ dono, estado }) => estado === "espera" && owners.includes(dono));
@@ -36,7 +34,7 @@ async function bringKeys(owners: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** What was known of whoever was here before is not of the person now. */
+/** Refresh schedules of the previous employee do not apply to the next one. */
 function rememberSession(owner: string): void {
   if (localStorage.getItem(DEVICE_COOKIE) !== owner) {
     forgetDue("pasta");
@@ -45,13 +43,16 @@ function rememberSession(owner: string): void {
   localStorage.setItem(DEVICE_COOKIE, owner);
 }
 
-/** Does what the portal's word asks for; gives where what has arrived is, to be said now. Never rejects: where nothing can be kept, nothing waits. */
+/**
+ * Loaded after the page. Returns the paths of arrived certificates, to be announced. Never rejects:
+ * after a failure the next page tries again.
+ */
 export async function tendDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
     await dropOldSteps();
     const record = await readOwner();
-    // A newer word has come meanwhile.
+    // A newer answer of the portal was stored meanwhile.
     if (!record || record.entrada !== session.owner) return [];
     if (record.donos.length === 0) {
       rememberSession("");
@@ -68,7 +69,6 @@ export async function tendDevice(session: DeviceSession): Promise<string[]> {
     await tellServer();
     return arrived;
   } catch {
-    // Tried again on the next page.
     return [];
   }
 }

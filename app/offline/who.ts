@@ -1,4 +1,3 @@
-/** Whose device this is at the moment, and what every page is to be told of what waits there. Of pages, not of the service worker: it knows no cookies. */
 import { BASE } from "~/base";
 import { writeWaiting, type Waiting } from "~/lib/waiting";
 import { WAITING_COOKIE } from "~/lib/storage-keys";
@@ -8,7 +7,7 @@ import { ownKeys } from "./owner";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The key under which things are kept now; null: nobody is signed in here, or has tapped "Sair". Rejects where nothing can be kept here. */
+/** null: no employee is signed in, or "Sair" was tapped. Rejects where nothing can be stored. */
 export const presentKey = async (): Promise<StoredKey | null> => (await ownKeys())[0] || null;
 
 function entryOf(
@@ -31,14 +30,17 @@ function entryOf(
   };
 }
 
-/** Leaves word of all that waits here for the server's pages. Rejects where nothing can be read. */
+/**
+ * Writes the cookie from which the server's pages show what waits; service workers cannot. Rejects
+ * where nothing can be read.
+ */
 export async function tellServer(): Promise<void> {
   const [all, files, kept] = await Promise.all([
     readAll("itens"),
     filesDatabase.readAll("arquivos"),
     readAll("etapas"),
   ]);
-  // One that is on its way to the portal right now does not wait.
+  // Zero: these steps have just left their page.
   const steps = kept.filter(({ quantas }) => quantas > 0);
   const items = all.filter(({ estado }) => estado !== "chegou");
   const owners = [...items, ...files, ...steps]

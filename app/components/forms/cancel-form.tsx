@@ -4,19 +4,17 @@ import { SendButton } from "./send-anyway";
 import { TextArea } from "./text-area";
 import { ErrorSummary, type Refusal } from "./form";
 
-/** In place of the form, where the list is empty that showed the request a moment ago. */
+/** Shown when the provider's list comes back empty although it contained the request before. */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
 
 interface ReasonProps {
-  /** A path of `paths`: where "Fechar" leads. */
   closeTo: string;
   hint?: string;
   refusal: Refusal | null;
   "aria-label"?: string;
 }
 
-/** The reason, and the two ways out. The action reads `motivo`. */
 export function CancelReason({ closeTo, hint, refusal, ...form }: ReasonProps) {
   return (
     <FieldsForm refusal={refusal} className="max-w-xl space-y-4" {...form}>
@@ -34,11 +32,9 @@ export function CancelReason({ closeTo, hint, refusal, ...form }: ReasonProps) {
 }
 
 interface Props extends ReasonProps {
-  /** What is cancelled, as the person knows it. */
   title: string;
 }
 
-/** Asks why, and only then cancels a request. */
 export function CancelForm({ title, ...reason }: Props) {
   return (
     <section className="cartao space-y-4">

@@ -1,20 +1,19 @@
 import type { ChangeEvent, Ref } from "react";
 import { useFormField, type FieldProps } from "./field";
 
+/**
+ * `marked`: default is whether the stored value equals `value`. `declaration`: emphasised. `also`:
+ * id of another element that describes the box.
+ */
 interface Props extends FieldProps {
-  /** What is sent when it is marked. */
   value: string;
-  /** Marked from the start; by default when that is what it holds. */
   marked?: boolean;
-  /** What is declared by marking it stands out. */
   declaration?: boolean;
-  /** The id of what else describes it. */
   also?: string;
   boxRef?: Ref<HTMLInputElement>;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** One box with its words beside it. */
 export function Checkbox({
   name,
   label,

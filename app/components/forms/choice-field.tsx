@@ -3,11 +3,9 @@ import type { WrittenOption } from "./option";
 
 interface Props extends FieldProps {
   options: readonly WrittenOption[];
-  /** The id of what stands on the page already and says what is asked. */
   labelledBy?: string;
 }
 
-/** Boxes of which several may be marked, or buttons of which one is chosen; what they hold are the values, joined by commas. */
 function Choice({
   name,
   label,
@@ -44,12 +42,10 @@ function Choice({
   );
 }
 
-/** One of a few. */
 export function Radios(props: Props) {
   return <Choice {...props} type="radio" />;
 }
 
-/** Any of a few. */
 export function Checkboxes(props: Props) {
   return <Choice {...props} type="checkbox" />;
 }

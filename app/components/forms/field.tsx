@@ -1,15 +1,12 @@
-/** What ties a control to its words: label, hint, error. Written here alone, for every field there is. */
 import { useField } from "@conform-to/react";
 import type { ReactNode } from "react";
 
 interface Described {
   hint?: string;
   error?: string;
-  /** The id of what else describes it. */
   also?: string;
 }
 
-/** Takes a control's id and what is said of it; gives the words and what points to them. */
 export function wordsOf(id: string, { hint, error, also }: Described) {
   return {
     hint: hint && (
@@ -28,7 +25,6 @@ export function wordsOf(id: string, { hint, error, also }: Described) {
   };
 }
 
-/** Takes a field's name, whatever it is made of, and what is said of it; gives its words and what its control carries. */
 export function useFieldWords(name: string, { hint, also }: Omit<Described, "error"> = {}) {
   const [field] = useField<string>(name);
   const message = field.errors?.[0];
@@ -43,7 +39,7 @@ export function useFieldWords(name: string, { hint, also }: Omit<Described, "err
   };
 }
 
-/** The same, with what it holds and what the schema asks of it. Takes the name of a form's own: conform reads it as a path. */
+/** `name` must be a field of the form itself, since conform parses it as a path. */
 export function useFormField(name: string, described?: Omit<Described, "error">) {
   const { field, ...words } = useFieldWords(name, described);
   const { value, required, minLength, maxLength, pattern } = field;
@@ -58,7 +54,6 @@ export interface FieldProps {
   hint?: string;
 }
 
-/** One control with its label, its hint and its error. */
 export function Field({
   name,
   label,

@@ -1,24 +1,22 @@
 import type { ReactNode } from "react";
 import { useFieldWords, type FieldProps } from "./field";
 
-/** Whole words, or the stylesheet leaves them out: the button shows the focus of the box behind it. */
+/** Tailwind finds only whole class names. The button shows the focus of the hidden input. */
 const SHOWS_FOCUS =
   " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-info";
 
 interface Props extends FieldProps {
   accept: string;
   button: string;
-  /** It can be left out. */
   optional?: boolean;
-  /** It goes as soon as it is chosen: the box with its name has nothing to say. */
+  /** The file is sent as soon as it is chosen, so the input that shows its name is hidden. */
   byItself: boolean;
-  /** What stands there already. */
   children?: ReactNode;
 }
 
 /**
- * A labelled file, with one big place to press. What it holds is never the page's to say, and its name may hold a code of the provider's.
- * Without `capture`: that shuts the gallery out.
+ * Never renders the value: a file's name may contain a code of the provider. Sets no `capture`,
+ * which would hide the phone's gallery.
  */
 export function FileField({
   name,

@@ -4,7 +4,7 @@ import type { Constraint, SubmissionResult } from "@conform-to/dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/** Messages by field ("" for the whole form) and what was typed, as services/http/form.server.ts gives them. */
+/** `error`: messages by field, "" for the whole form (services/http/form.server.ts). */
 export interface Refusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
   kept?: boolean;
   sendAnyway?: string;
@@ -16,10 +16,16 @@ export interface Refusal extends Pick<SubmissionResult<string[]>, "error" | "ini
   discard?: string;
 }
 
-/** What the schema asks of each field, as HTML says it (services/http/constraint.server.ts). A loader gives it under `constraint`. */
+/**
+ * HTML constraints from the schema (services/http/constraint.server.ts), in a loader's
+ * `constraint`.
+ */
 export type Constraints = Record<string, Constraint>;
 
-/** What the page's action refused, if it did, else what was typed before and kept. Whatever actions and loaders answer, they stand under these names. */
+/**
+ * The action's refusal, else input saved earlier. Actions return it as `refusal`, loaders as
+ * `typed`.
+ */
 export function useRefusal(): Refusal | null {
   const refused = useRefused();
   const data = useLoaderData<{ typed?: Refusal | null } | null>();
@@ -35,24 +41,25 @@ export interface PostFormProps {
   action?: string;
   children: ReactNode;
   className?: string;
-  /** The browser itself sends it, as without scripts: for answers that are files. */
   reloadDocument?: boolean;
   target?: "_blank";
   encType?: "multipart/form-data";
   "aria-label"?: string;
 }
 
-/** The id of the page that stands here: whatever is sent twice from it happens once. A new one after each answer, but where the form is still the same. */
+/**
+ * Idempotency key: a form submitted twice under it takes effect once. It changes with each answer,
+ * unless the answer says `sameId`.
+ */
 function usePageId(): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  // Not what a loader keeps: the forms of the header stand beside errors too, where there is none.
+  // Not `useRefusal`: header forms also stand beside errors, where no loader data exists.
   const refusal = useRefused();
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")
   );
 }
 
-/** A form that changes something: POST with the form token and the page's id. `action` is a path of `paths`; by default the page itself. */
 export function PostForm({ children, ...props }: PostFormProps) {
   const pageId = usePageId();
   return (
@@ -64,7 +71,6 @@ export function PostForm({ children, ...props }: PostFormProps) {
   );
 }
 
-/** What was typed into a field of a refused form. */
 export function typedValue(refusal: Refusal | null | undefined, name: string): string | undefined {
   const value = refusal?.initialValue?.[name];
   return typeof value === "string" ? value : undefined;
@@ -73,8 +79,8 @@ export function typedValue(refusal: Refusal | null | undefined, name: string): s
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
 /**
- * Takes what was refused; gives what is to stand on the place that says so, which takes the focus. Not on the server's page when its scripts come late: who
- * has begun to scroll or to type by then would have it jump away under the finger.
+ * The summary takes the focus, except on a server-rendered page where the employee already scrolls
+ * or types: the page would jump.
  */
 export function useSummaryFocus(refusal: Refusal | null | undefined): RefObject<HTMLDivElement> {
   const ref = useRef<HTMLDivElement>(null);
@@ -88,7 +94,6 @@ export function useSummaryFocus(refusal: Refusal | null | undefined): RefObject<
   return ref;
 }
 
-/** All that is wrong, on top, each message a link to its field with the same words. */
 export function ErrorSummary({ refusal }: { refusal: Refusal | null | undefined }) {
   const ref = useSummaryFocus(refusal);
   useEffect(() => {

@@ -8,11 +8,9 @@ interface Props extends FieldProps {
   mask: Mask;
   autoComplete?: string;
   required?: boolean;
-  /** Takes what stands in the field, masked. */
   onValue?: (value: string) => void;
 }
 
-/** A number that gets its dots and dashes as it is typed; without scripts it has its length. */
 export function MaskedField({ mask, onValue, ...field }: Props) {
   const hydrated = useHydrated();
   const last = useRef("");
@@ -20,7 +18,7 @@ export function MaskedField({ mask, onValue, ...field }: Props) {
     <TextField
       {...field}
       inputMode="numeric"
-      // With scripts it would cut what is pasted before the mask sees it.
+      // With scripts, `maxLength` would cut pasted text before the mask is applied.
       maxLength={hydrated ? undefined : mask.maxLength}
       onFocus={({ target }) => {
         last.current = target.value;

@@ -1,4 +1,3 @@
-/** One thing to choose among others. */
 import type { ReactNode } from "react";
 
 export interface Option {
@@ -7,7 +6,6 @@ export interface Option {
   hint?: string;
 }
 
-/** The same, where a page writes its words itself. */
 export interface WrittenOption extends Omit<Option, "label"> {
   label: ReactNode;
 }

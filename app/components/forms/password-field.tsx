@@ -7,11 +7,10 @@ interface Props {
   label: string;
   autoComplete: "current-password" | "new-password" | "off";
   hint?: string;
-  /** A password of exactly so many digits: the numeric keyboard, and no room for more. */
   digits?: number;
 }
 
-/** A password; with scripts, a button shows and hides what was typed. It is never sent back to the page. */
+/** The server never sends a password back to the page. */
 export function PasswordField({ autoComplete, digits, ...field }: Props) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);

@@ -4,16 +4,14 @@ import { href } from "~/paths";
 
 const MOST_CHARACTERS = 100;
 
-/** Takes the request; gives what its `busca` asks for, "" when nothing. */
 export function readSearch(request: Request): string {
   return (new URL(request.url).searchParams.get("busca") ?? "").trim().slice(0, MOST_CHARACTERS);
 }
 
-/** What is searched for: the address's words, and with scripts those that are being typed. Takes the address's. */
 export function useSearch(query: string): [string, (text: string) => void] {
   const [text, setText] = useState(query);
   const [asked, setAsked] = useState(query);
-  // The address asks for something else now: that counts, not what was typed before.
+  // The URL now contains another query, which replaces the typed text.
   if (asked !== query) {
     setAsked(query);
     setText(query);
@@ -23,16 +21,13 @@ export function useSearch(query: string): [string, (text: string) => void] {
 
 interface Props {
   label: string;
-  /** The page's own path, without the search. */
   to: string;
-  /** Where on the page the answer starts: "#dialogo". */
   anchor?: string;
   query: string;
   text: string;
   onType: (text: string) => void;
 }
 
-/** A search that lives in the address: a form, that with scripts filters as one types. */
 export function SearchForm({ label, to, anchor = "", query, text, onType }: Props) {
   return (
     <Form action={to + anchor} role="search" preventScrollReset className="campo">

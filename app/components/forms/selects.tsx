@@ -1,4 +1,4 @@
-/** Lists of options. What the server has written is not written again: a document's data leaves them out, and they are read off the page. */
+/** Options in the server's HTML are not in the document's data: scripts read them from the page. */
 import { useState, type ChangeEvent } from "react";
 import { RawSelect } from "../raw-html";
 import type { Option } from "./option";
@@ -7,7 +7,6 @@ interface Props {
   name: string;
   id?: string;
   className?: string;
-  /** Invites to choose; stands for no value. */
   first: string;
   options: Option[];
   value: string;
@@ -50,7 +49,7 @@ export function ShortSelect({
 
 const escape = (text: string) => text.replace(/[&<"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** In a page that travels, only the chosen one has its value: a form carries another one's name. */
+/** In the server's HTML only the chosen option has a value; a form submits the others' labels. */
 function markup(first: string, options: Option[], value: string): string {
   const marks = ({ value: each, label }: Option) => {
     const chosen = each === value || label === value;
@@ -59,7 +58,10 @@ function markup(first: string, options: Option[], value: string): string {
   return `<option value="">${escape(first)}${options.map((option) => `<option${marks(option)}>${escape(option.label)}`).join("")}`;
 }
 
-/** Hundreds of names, as text: React neither writes nor wakes them. They stay as they are while the list is the same one. */
+/**
+ * Hundreds of options as raw HTML: React neither renders nor hydrates them, and ignores later
+ * changes of `options`.
+ */
 export function LongSelect({
   name,
   id = name,

@@ -3,12 +3,11 @@ import type { Refusal } from "./form";
 
 interface WayProps {
   name: string;
-  /** What the portal says that it carries; none: the way is not offered. */
   value: string | undefined;
   children: ReactNode;
 }
 
-/** One of the person's own ways, once the portal has said why it waits. Never the first button, which is what Enter presses. */
+/** Never the form's first button, because Enter presses that one. */
 function Way({ name, value, children }: WayProps) {
   if (!value) return null;
   return (
@@ -21,12 +20,11 @@ function Way({ name, value, children }: WayProps) {
 interface SendButtonProps {
   refusal: Refusal | null;
   disabled?: boolean;
-  /** It ends or takes away what cannot be had back. */
   danger?: boolean;
   children: ReactNode;
 }
 
-/** The button of a form. When nobody knows what became of the last press it looks, and sends nothing; what else the person may do is beside it. */
+/** While the last submission's outcome is unknown, the main button checks it and sends nothing. */
 export function SendButton({ refusal, disabled, danger, children }: SendButtonProps) {
   const { check, sendAnyway, isThis, discard } = refusal ?? {};
   return (

@@ -6,7 +6,6 @@ interface Props
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id" | "defaultValue">,
     FieldProps {}
 
-/** A labelled text of several lines; `TextField` is the one of a single line. */
 export function TextArea({ name, label, hint, ...area }: Props) {
   return (
     <Field {...{ name, label, hint }}>

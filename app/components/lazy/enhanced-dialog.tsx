@@ -1,32 +1,32 @@
-/** Lifts the section of an open dialog out of the page, once this has arrived (docs/decisions/001). */
 import { Content, Overlay, Root } from "@radix-ui/react-dialog";
 import { setNonce } from "get-nonce";
 import { memo, useEffect, useLayoutEffect, useState, type KeyboardEvent } from "react";
 import { ExistingElement, type ElementProps } from "./existing-element";
 import { aboveTheKeyboard } from "./keyboard";
 
+/**
+ * `place`: the section's wrapper in the page. `wasVisible`: the section was visible in the page, so
+ * the wrapper keeps its height. `modal`: clicks outside are ignored.
+ */
 export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
-  /** What the section leaves behind in the page. */
   place: () => HTMLElement | null;
-  /** Whether the section has been seen in the page: then nothing may move into its place. */
   wasVisible: boolean;
   labelledBy: string;
-  /** A press beside it changes nothing. */
   modal: boolean;
   applyProps: (props: ElementProps | null) => void;
   onLeave: () => void;
 }
 
-// Radix keeps the page from scrolling with a <style>, which the page's policy lets in by this alone.
+// Radix inserts a <style> that disables scrolling; the content policy requires the nonce.
 setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = "input, textarea, select";
 
-/** Once the browser has laid the page out for itself: to ask for that in the middle of the work costs a slow phone as much again. */
+/** Waits for the browser's own layout: forcing one earlier doubles the work on slow phones. */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-/** Somebody writes in the page around the section: lifting it now would take the field away under the fingers. */
+/** The employee types elsewhere in the page: opening the dialog now would take the field away. */
 function writesElsewhere(section: HTMLElement | null): boolean {
   const active = document.activeElement;
   return active !== null && active.matches(FIELD) && !section?.contains(active);
@@ -36,7 +36,7 @@ function useFree(section: () => HTMLElement | null): boolean {
   const [free, setFree] = useState(() => !writesElsewhere(section()));
   useEffect(() => {
     if (free) return;
-    // By then the focus is where it goes.
+    // During `focusout` the new focus is not known yet.
     const look = () => setTimeout(() => setFree(!writesElsewhere(section())));
     document.addEventListener("focusout", look);
     return () => document.removeEventListener("focusout", look);
@@ -59,7 +59,10 @@ function OpenDialog({
     const { top } = lifted.getBoundingClientRect();
     if (wasVisible) left.style.minHeight = `${left.getBoundingClientRect().height}px`;
     const readsFurtherDown = wasVisible && top < 0;
-    // The section stands elsewhere as soon as this effect is done: what was being read is read on. From its top there is nothing to measure.
+    /*
+     * The section moves after this effect; this keeps the reading position. At its top nothing is
+     * measured.
+     */
     if (readsFurtherDown || lifted.contains(document.activeElement))
       void Promise.resolve().then(() => {
         if (readsFurtherDown) lifted.scrollTop = lifted.getBoundingClientRect().top - top;
@@ -71,12 +74,12 @@ function OpenDialog({
   }, [section, place, wasVisible]);
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
-  // Radix goes round from the first link: the title before it is none.
+  // Radix's focus trap starts at the first link and skips the title before it.
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key === "Tab" && shiftKey && document.activeElement === title())
       section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
   };
-  // What had the focus before Radix came, Radix does not know: it has nowhere to lead it back to.
+  // Radix cannot restore a focus from before it was loaded.
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
   };
@@ -87,7 +90,7 @@ function OpenDialog({
         asChild
         aria-labelledby={labelledBy}
         aria-modal="true"
-        // Reading starts at the top: the first link may be far below, the first field opens a phone's keyboard.
+        // The title, because the first link may be far down and a field opens the keyboard.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           afterNextFrame(() => {
@@ -95,7 +98,7 @@ function OpenDialog({
               title()?.focus({ preventScroll: true });
           });
         }}
-        // The dialog itself knows where the focus was.
+        // `Dialog` restores the focus itself.
         onCloseAutoFocus={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
         onFocusOutside={onFocusOutside}
@@ -107,7 +110,7 @@ function OpenDialog({
   );
 }
 
-/** Its owner renders again with all that it hands over, and must not set it off anew by that. */
+/** Memoised: `applyProps` makes the owner render again, which must not render this again. */
 function DialogWhenFree(props: EnhancedDialogProps) {
   return useFree(props.section) ? <OpenDialog {...props} /> : null;
 }

@@ -1,21 +1,18 @@
 import { forwardRef, useLayoutEffect, type ForwardedRef, type HTMLAttributes } from "react";
 
-/** What Radix would write on an element of its own making. */
 export type ElementProps = HTMLAttributes<HTMLElement>;
 
 interface Props extends ElementProps {
-  /** The server's element, once it is on the page. */
   element: () => HTMLElement | null;
-  /** Gets the attributes and handlers, for the owner to put on the element; null when they are to go. */
   applyProps: (props: ElementProps | null) => void;
-  /** Of the button that Radix expects. */
   type?: string;
   disabled?: boolean;
 }
 
 /**
- * Stands in Radix's tree for an element that is on the page already: renders nothing, gives Radix the element, and hands what Radix wants
- * written on it to whoever rendered it. So the element is never made anew, and what was typed, chosen or focused inside stays.
+ * Represents an element of the page in Radix's tree. `applyProps` receives Radix's props (null
+ * removes them), without a button's `type` and `disabled`. The element is never rendered again, so
+ * its input and focus survive.
  */
 function Element(
   { element, applyProps, type: _type, disabled: _disabled, children, ...props }: Props,

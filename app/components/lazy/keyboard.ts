@@ -1,9 +1,8 @@
-/** Takes a dialog that floats; keeps it in the part of the screen that a phone's keyboard leaves. Gives what ends that. */
 export function aboveTheKeyboard(dialog: HTMLElement): () => void {
   const seen = "visualViewport" in window ? window.visualViewport : null;
   if (!seen) return () => undefined;
   const fit = () => {
-    // Who enlarges the page with two fingers wants it to stay where it is.
+    // When zoomed with two fingers the page must not move.
     const enlarged = seen.scale > 1.01;
     const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;
     dialog.style.setProperty("--acima", `${enlarged ? 0 : seen.offsetTop}px`);
@@ -12,7 +11,7 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
     if (!enlarged && active !== dialog && dialog.contains(active))
       active?.scrollIntoView({ block: "nearest" });
   };
-  // Where nobody writes yet there is no keyboard, and nothing to measure.
+  // Without the focus inside there is no keyboard, and measuring would force a layout.
   if (dialog.contains(document.activeElement)) fit();
   seen.addEventListener("resize", fit);
   return () => seen.removeEventListener("resize", fit);

@@ -1,4 +1,3 @@
-/** Parts that come once the page can be read and used. What does not come, or does not run, leaves the page as the server made it. */
 import {
   Component,
   createElement,
@@ -10,7 +9,7 @@ import {
 const IDLE_TIMEOUT_MS = 2_000;
 const FALLBACK_DELAY_MS = 200;
 
-/** Takes what is to be done once the page is all there and the browser has nothing better to do. To be called from an effect: the page is alive by then. */
+/** Must be called from an effect. Waits for the `load` event and an idle browser. */
 export function whenIdle(run: () => void): void {
   const wait = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
@@ -20,7 +19,7 @@ export function whenIdle(run: () => void): void {
   else addEventListener("load", wait, { once: true });
 }
 
-/** What crashes in here is gone, and nothing else is. */
+/** A lazy component that crashes disappears; the server's page stays as it is. */
 class SilentBoundary extends Component<{ children: ReactNode }, { down: boolean }> {
   override state = { down: false };
 
@@ -34,14 +33,11 @@ class SilentBoundary extends Component<{ children: ReactNode }, { down: boolean 
 }
 
 export interface LazyComponent<P> {
-  /** Asks for it, once; what did not come is asked for again the next time. */
   fetch: () => void;
   isThere: () => boolean;
-  /** Nothing until it is there. */
   Part: (props: P) => ReactNode;
 }
 
-/** Takes how the component is loaded. */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyComponent<P> {

@@ -1,14 +1,12 @@
-/** Makes tabs of the server's links, once this has arrived (docs/decisions/001): roles, arrow keys, Home and End. */
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
 import { memo, useMemo, type KeyboardEvent } from "react";
 import { ExistingElement, type ElementProps } from "./existing-element";
 import { PANEL, STRIP } from "./tab-names";
 
 export interface TabKeysProps {
-  /** Of the tabs, apart by a space: as long as they stay, so does this. */
+  /** Paths joined by spaces: a string, so that `memo` compares it by value. */
   addresses: string;
   current: string;
-  /** The server's elements: each tab by its address, the strip and the panel (tab-names.ts). */
   element: (name: string) => HTMLElement | null;
   applyProps: (name: string, props: ElementProps | null) => void;
 }
@@ -16,14 +14,13 @@ export interface TabKeysProps {
 const nothing = () => null;
 const drop = () => undefined;
 
-/** Enter follows a link by itself. */
+/** Enter already follows a link. */
 function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-/** One of the server's elements, by name. */
 function useNamed(name: string, { element, applyProps }: TabKeysProps) {
   return useMemo(
     () => ({
@@ -43,7 +40,7 @@ function OneTab({ address, owner }: { address: string; owner: TabKeysProps }) {
   );
 }
 
-/** Each tab is an address: the keys move the focus, and only Enter, Space or a press leads there. */
+/** Manual activation, as each tab costs a request: arrow keys only move the focus. */
 function AllTabKeys(props: TabKeysProps) {
   const { addresses, current } = props;
   const strip = useNamed(STRIP, props);

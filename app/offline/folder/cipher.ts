@@ -1,12 +1,8 @@
-/**
- * The folder's keys. What is new is encrypted for its public key, without a PIN; its private key opens with the PIN (PBKDF2), and only on the device of
- * whoever is signed in (their device key).
- */
 import type { StoredKey } from "../database";
 import { seal, unseal, type Sealed } from "../sealed";
 import type { StoredPaper, StoredPocket } from "./store";
 
-/** Of PBKDF2: what OWASP asks of SHA-256. */
+/** OWASP's minimum for PBKDF2 with SHA-256. */
 const ROUNDS = 600_000;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
@@ -49,11 +45,14 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
 
 const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
-/** The private key is bound to the counter's form: a folder whose counter is sealed does not open in the place of one from before. */
+/** A folder with a sealed counter must not pass for an older folder without one. */
 const keyPlace = (id: string, isCounted: boolean): string =>
   place(id, isCounted ? "chave-contada" : "chave");
 
-/** A new, empty folder behind this PIN. Nothing is kept yet. */
+/**
+ * New papers are encrypted for the public key, without the PIN. The private key is encrypted under
+ * the PIN, and then under the device key (decision 037).
+ */
 export async function makePocket({ id, key }: StoredKey, pin: string): Promise<StoredPocket> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const { publicKey, privateKey } = await crypto.subtle.generateKey(PAIR, true, [
@@ -74,7 +73,6 @@ export async function makePocket({ id, key }: StoredKey, pin: string): Promise<S
 
 const triesPlace = (id: string, salt: Uint8Array): string => place(id, `tentativas/${salt.join()}`);
 
-/** The counter of wrong PINs in a row, of this folder alone. */
 export function sealTries(
   { id, key }: Pick<StoredKey, "id" | "key">,
   salt: Uint8Array,
@@ -83,7 +81,7 @@ export function sealTries(
   return seal(key, triesPlace(id, salt), new Uint8Array([tries]));
 }
 
-/** The counter; null: it was changed, or taken away. */
+/** null: the counter was modified, or removed; only folders of older versions may lack it. */
 export async function openTries(
   { id, key }: StoredKey,
   { salt, erros, tentativas, privada }: StoredPocket,
@@ -93,7 +91,6 @@ export async function openTries(
       const [tries] = new Uint8Array(await unseal(key, triesPlace(id, salt), tentativas));
       return tries ?? null;
     }
-    // Only a folder from before may be without one.
     await unseal(key, keyPlace(id, false), privada);
     return Number.isInteger(erros) && erros >= 0 ? erros : null;
   } catch {
@@ -101,7 +98,7 @@ export async function openTries(
   }
 }
 
-/** Takes a folder as it stands; gives it with its counter, and its key bound to that there is one. Rejects under another device key. */
+/** Gives folders of older versions a sealed counter. Rejects under another device key. */
 export async function withTries(
   device: StoredKey,
   pocket: StoredPocket,
@@ -114,7 +111,6 @@ export async function withTries(
   return { ...pocket, erros: 0, tentativas, privada };
 }
 
-/** The same folder behind another PIN. Null: the first is not its PIN. */
 export async function withPin(
   device: StoredKey,
   pocket: StoredPocket,
@@ -134,6 +130,7 @@ export async function withPin(
   };
 }
 
+/** null: wrong PIN. Rejects under another device key. */
 async function secretOf(
   { key }: StoredKey,
   { id, salt, privada, tentativas }: StoredPocket,
@@ -143,7 +140,6 @@ async function secretOf(
   return unseal(await keyOfPin(pin, salt), place(id, "pin"), inner).catch(() => null);
 }
 
-/** The folder's private key; null: that is not the PIN. Rejects under another device key. */
 export async function privateKeyOf(
   device: StoredKey,
   pocket: StoredPocket,
@@ -153,7 +149,6 @@ export async function privateKeyOf(
   return secret && crypto.subtle.importKey("pkcs8", secret, PAIR, false, ["decrypt"]);
 }
 
-/** What is kept of one paper: its text and, where there is one, its document, under a key of their own. */
 export async function sealPaper(
   { id: owner, publica }: StoredPocket,
   id: string,
@@ -173,7 +168,6 @@ export async function sealPaper(
   };
 }
 
-/** Takes the folder's private key. Rejects for what was changed, or is another's. */
 export async function openPaper(
   folder: CryptoKey,
   { id, dono, chave, texto, documento }: StoredPaper,

@@ -1,25 +1,26 @@
-/** What may be carried along without signal, as the portal hands it over. */
 import type { Pair } from "~/lib/text";
 
 export const PAPER_KINDS = ["holerite", "ferias", "declaracao", "recibo"] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
+/**
+ * `id` is stable. `versao` is opaque and changes with the content. A group without a heading has
+ * `titulo` "". `pdf`: path with the base path, or null.
+ */
 export interface Paper {
-  /** The same for the same thing, whatever is said of it. */
   id: string;
   especie: PaperKind;
   titulo: string;
-  /** Another one where anything of it has changed; opaque. */
   versao: string;
-  /** Each group under its heading, "" for none. */
   grupos: { titulo: string; linhas: Pair[] }[];
-  /** Address of its PDF, with the base path; null where there is none. */
   pdf: string | null;
 }
 
+/**
+ * `papeis`: in display order. `faltam`: kinds that the portal could not load; the device keeps its
+ * papers.
+ */
 export interface Papers {
-  /** In the order in which they are shown. */
   papeis: Paper[];
-  /** Of these the portal could not ask now: what the device has of them stays. */
   faltam: PaperKind[];
 }

@@ -1,35 +1,33 @@
-/** Trying a PIN: five wrong ones in a row, and nothing is left to try. */
 import type { StoredKey } from "../database";
 import { openTries, privateKeyOf, withPin, withTries } from "./cipher";
 import { erasePockets, pocketDatabase, readPocket } from "./store";
 
 export const MOST_TRIES = 5;
-/** Of folders from before, too. */
+/** For opening; PINs of older folders may be shorter than `NEW_PIN` allows. */
 export const PIN = /^\d{4,12}$/;
 
 const NEW_PIN = /^\d{6,12}$/;
-/** One to three digits again and again (111111, 121212, 123123). */
+/** One to three digits repeated (111111, 121212, 123123). */
 const EASY = /^(\d{1,3})\1+$/;
 const IN_ORDER = "01234567890123456789";
 const REVERSED = [...IN_ORDER].reverse().join("");
 
-/** What a new PIN has against it. */
 export function weaknessOf(pin: string): "curto" | "facil" | null {
   if (!NEW_PIN.test(pin)) return "curto";
   const isEasy = EASY.test(pin) || IN_ORDER.includes(pin) || REVERSED.includes(pin);
   return isEasy ? "facil" : null;
 }
 
-/** `apagada`: there is no such folder (any more). */
+/** `apagada`: the folder does not exist, or no longer. */
 export type Tried =
   { state: "aberta"; folder: CryptoKey } | { state: "errado"; left: number } | { state: "apagada" };
 
 async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
   const pocket = await readPocket(device.id);
   if (!pocket) return { state: "apagada" };
-  // Counted before it is known: who shuts the browser in time has tried all the same.
+  // Counted before trying: closing the browser in time must not save a try.
   const before = await openTries(device, pocket);
-  // A counter that somebody changed or took away is spent.
+  // A modified or removed counter means that no try is left.
   const erros = before === null ? MOST_TRIES + 1 : before + 1;
   if (erros <= MOST_TRIES) {
     const counted = await withTries(device, pocket, erros);
@@ -46,14 +44,12 @@ async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
   return { state: "apagada" };
 }
 
-/** Takes the person's device key and what they typed. One at a time, where the browser can see to it. */
 export async function tryPin(device: StoredKey, pin: string): Promise<Tried> {
   return "locks" in navigator
     ? await navigator.locks.request("pasta", () => tryOnce(device, pin))
     : tryOnce(device, pin);
 }
 
-/** Takes the PIN that opened the folder, and a new one. Rejects when it is not its PIN. */
 export async function changePin(device: StoredKey, pin: string, newPin: string): Promise<void> {
   const pocket = await readPocket(device.id);
   const changed = pocket && (await withPin(device, pocket, pin, newPin));

@@ -1,4 +1,3 @@
-/** What is new comes into the folder, and what is no longer there goes. Needs signal, and no PIN. */
 import { BASE, PAPERS } from "~/base";
 import { setDue } from "~/lib/refresh-schedule";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
@@ -15,7 +14,6 @@ import {
 
 const HOUR = 3_600_000;
 const FRESH_FOR = 12 * HOUR;
-/** Where not all of it came. */
 const AGAIN_AFTER = HOUR;
 
 const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
@@ -23,7 +21,6 @@ const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
 const isPapers = (value: unknown): value is Papers =>
   Array.isArray(Object(value).papeis) && Array.isArray(Object(value).faltam);
 
-/** Rejects where the portal does not say. */
 async function askForPapers(): Promise<Papers> {
   const response = await fetch(BASE + PAPERS, { headers: HEADERS, redirect: "error" });
   const said: unknown = response.ok ? await response.json() : null;
@@ -31,7 +28,6 @@ async function askForPapers(): Promise<Papers> {
   return said;
 }
 
-/** null: it did not come. */
 async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   try {
     const response = await fetch(address, { headers: HEADERS, redirect: "error" });
@@ -42,19 +38,17 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Another person may have the same paper here. */
+/** Two employees may have the same paper on this device. */
 const placeOf = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
+/** `kept`: the stored paper, or null. `room`: bytes left for the document. */
 interface Found {
-  /** As the device has it; null: not at all. */
   kept: StoredPaper | null;
   paper: Paper;
   ordem: number;
-  /** Bytes that its document may take. */
   room: number;
 }
 
-/** The paper as it is to lie there, and whether that is as the portal has it now. */
 async function bring(
   pocket: StoredPocket,
   { kept, paper, ordem, room }: Found,
@@ -65,7 +59,7 @@ async function bring(
     return { next: { ...kept, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
   const came = paper.pdf === null || document !== null;
-  // The older one, whole, says more than the newer one without its document.
+  // An older paper with its document is worth more than a newer one without.
   if (!came && kept && !same && kept.semDocumento === "")
     return { next: { ...kept, ordem }, whole: false };
   const tamanho = document ? document.byteLength : 0;
@@ -94,7 +88,6 @@ async function bring(
   };
 }
 
-/** Takes whose folder; gives whether all of it is as the portal has it now. Rejects without signal, and where nothing can be kept. */
 async function refreshOnce(owner: string): Promise<boolean> {
   const pocket = await readPocket(owner);
   if (!pocket) return false;
@@ -106,13 +99,13 @@ async function refreshOnce(owner: string): Promise<boolean> {
   await pocketDatabase.change(({ remove }) => gone.forEach(({ id }) => remove("papeis", id)));
   let bytes = stays.reduce((sum, each) => sum + each.bytes, 0);
   let whole = faltam.length === 0;
-  // One after the other: the newest is there first, whenever the signal goes.
+  // In sequence: when the network fails, the newest papers are already stored.
   for (const [ordem, paper] of papeis.entries()) {
     const kept = all.find(({ id }) => id === ids[ordem]) || null;
     const brought = await bring(pocket, { kept, paper, ordem, room: MOST_BYTES - bytes });
     bytes += brought.next.bytes;
     whole = whole && brought.whole;
-    // Erased meanwhile, it stays erased.
+    // The folder may have been erased meanwhile.
     if (!(await readPocket(owner))) return false;
     await pocketDatabase.change(({ put }) => put("papeis", brought.next));
   }
@@ -120,7 +113,10 @@ async function refreshOnce(owner: string): Promise<boolean> {
   return whole;
 }
 
-/** The same, one at a time where the browser can see to it. */
+/**
+ * Returns whether the folder is complete and current. Rejects without a network, and where nothing
+ * can be stored.
+ */
 export async function refreshPocket(owner: string): Promise<boolean> {
   return "locks" in navigator
     ? await navigator.locks.request("pasta-atualiza", () => refreshOnce(owner))

@@ -1,8 +1,7 @@
-/** Whether this device gives word of what is new: asked for, and asked for no more. */
 import { askForNews, eraseNews, keepKnown, knownNews, NEWS_SYNC } from "./news";
 import { ownKeys } from "../owner";
 
-/** Milliseconds; the browser decides. */
+/** Milliseconds; the browser may wait longer. */
 const AT_LEAST_EVERY = 12 * 3_600_000;
 
 interface PeriodicSync {
@@ -13,7 +12,6 @@ interface PeriodicSync {
 const hasPeriodicSync = (registration: object): registration is { periodicSync: PeriodicSync } =>
   "periodicSync" in registration;
 
-/** Is there word on this device for whoever is signed in? Rejects where nothing can be kept. */
 export async function tellsNews(): Promise<boolean> {
   const [known, keys] = await Promise.all([knownNews(), ownKeys()]);
   return (
@@ -22,7 +20,10 @@ export async function tellsNews(): Promise<boolean> {
   );
 }
 
-/** From now on; to be called where somebody has pressed. `nao`: the browser does not let it. `sem-sinal`: the portal did not answer. */
+/**
+ * Call it from a user gesture. `nao`: permission was denied. `sem-sinal`: the portal did not
+ * answer.
+ */
 export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
   if ((await Notification.requestPermission()) !== "granted") return "nao";
   const news = await askForNews();
@@ -32,7 +33,7 @@ export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
     news.avisos.map(({ marca }) => marca),
   );
   const registration = await navigator.serviceWorker.ready;
-  // Only where the portal is installed, and not in every browser: else an open page asks.
+  // Only some browsers have it, for installed portals; elsewhere an open page asks.
   if (hasPeriodicSync(registration))
     await registration.periodicSync
       .register(NEWS_SYNC, { minInterval: AT_LEAST_EVERY })
@@ -40,7 +41,6 @@ export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
   return "sim";
 }
 
-/** No more. */
 export async function stopNews(): Promise<void> {
   await eraseNews();
   const registration = await navigator.serviceWorker.ready;

@@ -1,18 +1,15 @@
-/**
- * Word on the device when something needs the person: asked for by an open page, or by the browser itself where the portal is installed. Nobody sends
- * anything to the device, and the portal keeps nothing about it.
- */
+/** The device polls: no push service, and nothing about the device on the server (decision 039). */
 import { ARRIVED, BASE, NEWS } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { createDatabase } from "../create-database";
 
-/** What needs the person, as the portal says it. */
+/**
+ * `dono`: opaque owner. `completo`: every source answered. `marca`: opaque, new each time the
+ * request needs the employee again. `texto`: safe on a locked screen.
+ */
 export interface News {
-  /** Opaque: whose they are. */
   dono: string;
-  /** Could all be asked? */
   completo: boolean;
-  /** `marca`: opaque, another one when it needs the person once more. `texto`: for a screen that anybody may see. */
   avisos: { marca: string; texto: string }[];
 }
 
@@ -24,7 +21,6 @@ interface Known {
 
 const { readAll, change } = createDatabase<{ vistos: Known }>("avisos", ["vistos"]);
 
-/** What the browser asks by. */
 export const NEWS_SYNC = "avisos";
 const TITLE = "Portal do Colaborador";
 
@@ -35,7 +31,7 @@ function isNews(value: unknown): value is News {
   return typeof dono === "string" && Array.isArray(avisos);
 }
 
-/** null: there is no signal, or nobody is signed in. */
+/** null: no network, or no employee is signed in. */
 export async function askForNews(): Promise<News | null> {
   try {
     const response = await fetch(BASE + NEWS, {
@@ -49,23 +45,21 @@ export async function askForNews(): Promise<News | null> {
   }
 }
 
-/** What this device has told of; undefined: it tells of nothing. Rejects where nothing can be kept. */
+/** Notices shown already. undefined: the device shows none. Rejects where nothing can be stored. */
 export async function knownNews(): Promise<Known | undefined> {
   return (await readAll("vistos"))[0];
 }
 
-/** From now on this is no news. */
 export const keepKnown = (dono: string, marcas: string[]): Promise<void> =>
   change(({ put }) => put("vistos", { id: "vistos", dono, marcas }));
 
-/** Asks what is new, and shows it, where somebody wants to know on this device and is still signed in here. */
 export async function tellNews(registration: ServiceWorkerRegistration): Promise<void> {
   const before = await knownNews();
   const news = before && (await askForNews());
   if (!before || !news || news.dono !== before.dono) return;
   const marks = news.avisos.map(({ marca }) => marca);
   const fresh = news.avisos.filter(({ marca }) => !before.marcas.includes(marca));
-  // What could not be asked about now is no news the next time.
+  // After a partial answer the earlier marks stay; otherwise they would be shown again.
   await keepKnown(
     news.dono,
     news.completo ? marks : before.marcas.concat(fresh.map(({ marca }) => marca)),
@@ -82,7 +76,6 @@ export async function tellNews(registration: ServiceWorkerRegistration): Promise
   });
 }
 
-/** Nothing of it stays on this device; `owners`: where it is one of theirs. */
 export const eraseNews = (owners?: readonly string[]): Promise<void> =>
   change(({ read, remove }) =>
     read("vistos", (all) =>

@@ -1,4 +1,4 @@
-/** The page by its ids, and words put into it. Nothing that anybody wrote is ever read as HTML. */
+/** Inserts text only, never HTML: stored text cannot inject markup. */
 
 export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
   const found = document.getElementById(id);
@@ -6,7 +6,7 @@ export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
   return found;
 }
 
-/** What is said where no script runs goes: `noscript` is not shown by every browser whose scripts were shut off. */
+/** Not `<noscript>`: some browsers do not show it when scripts were blocked. */
 export function haveScripts(): void {
   byId("sem-scripts", HTMLParagraphElement).hidden = true;
 }
@@ -29,20 +29,18 @@ export function button(text: string, onPress: () => void, className = ""): HTMLB
   return element;
 }
 
-/** One notice at a time; read aloud when it comes. */
 export function say(words: string, kind: "" | "erro" | "certo" = ""): void {
   const place = byId("aviso", HTMLDivElement);
   place.textContent = "";
   if (words) place.append(make("p", words, `aviso ${kind}`));
 }
 
-/** The same, brought on screen: what was pressed may stand far below. */
+/** The focus scrolls the notice into view: the pressed button may be far below it. */
 export function sayAloud(words: string, kind: "" | "erro" | "certo"): void {
   say(words, kind);
   byId("aviso", HTMLDivElement).focus();
 }
 
-/** A picture of these bytes, its address given back to the browser once it is drawn. */
 export function picture(data: ArrayBuffer, alt: string): HTMLImageElement {
   const image = document.createElement("img");
   image.alt = alt;

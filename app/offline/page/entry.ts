@@ -1,18 +1,16 @@
-/** The certificate in the form: whatever is chosen or typed is kept at once, and stands there again after the browser was closed. */
+/** Each change is stored at once. It rejects, and changes nothing, where it cannot be stored. */
 import type { StoredItem, StoredKey } from "../database";
 import { isEmpty, keepItem, NOTHING, openItem, openPhotos, type Contents } from "../items";
 import { newId } from "../new-id";
 
 export interface Entry {
-  /** Of the certificate that is in the form now. */
   id(): string;
   contents(): Contents;
-  /** Keeps these words. */
   write(words: Partial<Contents>): Promise<void>;
   addPhoto(nome: string, data: ArrayBuffer): Promise<void>;
   removePhoto(id: string): Promise<void>;
   photos(): Promise<{ id: string; data: ArrayBuffer }[]>;
-  /** From now on it waits for the signal, and the form is for the next one. */
+  /** Queues the certificate for delivery; the form then starts an empty one. */
   finish(): Promise<void>;
 }
 
@@ -22,13 +20,11 @@ const nothing = (): { id: string; quando: number; contents: Contents } => ({
   contents: NOTHING,
 });
 
-/** Takes the key and what was begun before (null: nothing); gives the form's certificate. Each change rejects where it cannot be kept: then it stands as before. */
 export async function openEntry(key: StoredKey, begun: StoredItem | null): Promise<Entry> {
   let now = begun
     ? { id: begun.id, quando: begun.quando, contents: await openItem(key, begun) }
     : nothing();
   let stored = begun;
-  /** One change after the other. */
   let last: Promise<unknown> = Promise.resolve();
 
   function keep(

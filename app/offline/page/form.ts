@@ -1,4 +1,4 @@
-/** The form of a new certificate: photographs at once, words as they are typed, and “Guardar” only says that it is complete. */
+/** Each change is stored at once; "Guardar" only says that the certificate is complete. */
 import { redrawPhoto } from "~/offline/shrink-photo";
 import type { StoredKey } from "../database";
 import { ChangedElsewhere, isEmpty } from "../items";
@@ -33,7 +33,6 @@ function fieldOf(name: Field): HTMLInputElement | HTMLSelectElement | HTMLTextAr
   throw new Error(name);
 }
 
-/** Of the place the person is in. */
 function dayFrom(today: Date, days: number): string {
   const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
   const two = (value: number) => `0${value}`.slice(-2);
@@ -42,9 +41,7 @@ function dayFrom(today: Date, days: number): string {
 
 let underWay = 0;
 
-/** Why a change was not kept. */
 function sayWhyNot(reason: unknown): void {
-  // The page is not for whoever is signed in by now.
   if (reason instanceof OtherOwner) return location.reload();
   if (!(reason instanceof ChangedElsewhere)) return say(FULL, "erro");
   sayAloud(`${CHANGED} `, "erro");
@@ -52,7 +49,6 @@ function sayWhyNot(reason: unknown): void {
   if (words) words.append(button("Abrir como está agora", () => location.reload()));
 }
 
-/** Says what became of a change; what could not be kept is not shown as kept. */
 function keeping(work: Promise<void>, then: () => void): void {
   const form = byId("novo", HTMLFormElement);
   const busy = (more: number) => form.setAttribute("aria-busy", String((underWay += more) > 0));
@@ -63,7 +59,6 @@ function keeping(work: Promise<void>, then: () => void): void {
   );
 }
 
-/** Takes the key, the certificate that the form is about, and who is told when something of it changes. */
 export async function startForm(
   { nome, tipos }: StoredKey,
   entry: Entry,
@@ -151,7 +146,6 @@ export async function startForm(
   });
   byId("quem", HTMLParagraphElement).textContent = `Será guardado para ${nome}.`;
   if (!isEmpty(entry.contents())) say("O que você tinha começado está aqui.");
-  // Whole from the start.
   await fill();
   form.hidden = false;
 }

@@ -1,4 +1,3 @@
-/** What waits on this device, one card each: what it is, until when it has to be delivered, and what can be done about it. */
 import { BASE, KEEPING_PAGE } from "~/base";
 import type { StoredItem, StoredKey } from "../database";
 import { dropItem, openItem, openPhotos, reopenItem, retryItem } from "../items";
@@ -12,7 +11,6 @@ async function pictures(key: StoredKey, item: StoredItem): Promise<HTMLElement[]
   return (await openPhotos(key, item)).map(({ data }, index) => picture(data, `Foto ${index + 1}`));
 }
 
-/** The photos are opened when somebody looks. */
 function details(key: StoredKey, item: StoredItem, nota: string): HTMLElement {
   const all = make("details");
   all.append(make("summary", "Abrir"));
@@ -29,10 +27,9 @@ function details(key: StoredKey, item: StoredItem, nota: string): HTMLElement {
   return all;
 }
 
-/** In the form, from where it waits for the signal again. */
 function goToForm(id: string): void {
   location.href = `${BASE}${KEEPING_PAGE}#${id}`;
-  // Where the form is on screen already, the address alone opens nothing.
+  // A new hash alone does not reload the page that is already open.
   if (location.pathname === BASE + KEEPING_PAGE) location.reload();
 }
 
@@ -72,7 +69,6 @@ async function cardOf(
   return card;
 }
 
-/** Takes whose keys are here, all that waits but what is in the form, and who is told of a change. */
 export async function drawList(
   keys: readonly StoredKey[],
   items: readonly StoredItem[],

@@ -1,4 +1,3 @@
-/** The page without signal: what waits, and, at its own address, the form of a new certificate. Whole in itself; it needs nobody. */
 import { BASE, KEEPING_PAGE, placeOfAll } from "~/base";
 import { installPolyfills } from "~/lib/old-browsers";
 import { readAll, type StoredItem, type StoredKey } from "../database";
@@ -21,36 +20,36 @@ const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. O que você preenchesse aqui se perderia. Abra o portal numa janela comum.";
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
-/** In milliseconds between two tries: soon after something has changed, since a device often says that it has signal before anything travels, then more seldom. */
+/**
+ * Milliseconds between attempts, doubling: a device often reports a network before anything gets
+ * through.
+ */
 const [SOON, PAUSE] = [1_000, 15_000];
 
 const isKeeping = location.pathname === BASE + KEEPING_PAGE;
 
-/** The one in the form of this page. */
 let inForm = "";
 
-/** Of two pages at once only one goes on with what was begun; the other begins another. */
+/**
+ * Only one of two pages continues the begun certificate. The lock is held until that page closes.
+ */
 async function mayGoOn(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
   return new Promise((decide) => {
     void navigator.locks.request("sem-sinal-formulario", { ifAvailable: true }, (held) => {
       decide(held !== null);
-      // Until the page is gone.
       return held && new Promise(() => undefined);
     });
   });
 }
 
-/** Whose page this is; "" for nobody's. */
 let present = "";
-/** What stands on the page: who, and which items as they were. */
 let shown = "";
-/** Those that the portal had refused already when the page was opened; null until then. */
+/** null until the first look, since earlier refusals are not announced. */
 let knownRefused: string[] | null = null;
 let toldOf: string[] = [];
 
 function sayArrived(places: readonly string[]): void {
-  // Those of which the page still speaks, and the new ones.
   toldOf = document.getElementById("chegou") ? [...toldOf, ...places] : [...places];
   say(`${arrivedText(toldOf.length)} `, "certo");
   const link = make("a", "Continuar agora");
@@ -63,11 +62,11 @@ function sayArrived(places: readonly string[]): void {
 const REFUSED =
   "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
 
-/** Shows how things stand on the device, whoever brought it about: this page, another, or the browser itself behind it. Gives whether something waits to go. */
+/** Returns whether something waits to be sent. */
 async function look(): Promise<boolean> {
   const [keys, items, steps] = await Promise.all([ownKeys(), readAll("itens"), readAll("etapas")]);
   const owners = keys.map(({ id }) => id);
-  // Somebody else is signed in by now, or nobody: nothing of this page is for them.
+  // Another employee, or none, is signed in: nothing on this page is for them.
   if ((owners[0] || "") !== present) {
     location.reload();
     return false;
@@ -87,19 +86,18 @@ async function look(): Promise<boolean> {
   const before = knownRefused;
   knownRefused = refused;
   if (before && refused.some((id) => !before.includes(id))) say(REFUSED, "erro");
-  // Whoever does not look at it has not been told.
+  // Announced once only, so not while the page is hidden.
   if (!document.hidden && own.some(({ estado }) => estado === "chegou")) {
     const places = await takeArrived(owners);
     if (places.length > 0) sayArrived(places);
   }
-  // With no key here, whose it is shows once the portal has said who is signed in.
+  // Without a key, ownership is unknown until the portal says who is signed in.
   return (keys.length > 0 ? own : items).some(({ estado }) => estado === "espera");
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let busy = false;
 
-/** Sends what waits, if it can be; shows how things stand; and comes back. */
 async function goOn(pause = SOON): Promise<void> {
   clearTimeout(timer);
   timer = setTimeout(() => void goOn(Math.min(PAUSE, pause * 2)), pause);
@@ -134,7 +132,7 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
 }
 
-/** Asked of the database: a killed browser forgets what it was told beside it. */
+/** Asks the database: a killed browser may lose localStorage. */
 async function showPocket(): Promise<void> {
   byId("pasta", HTMLAnchorElement).hidden = (await pocketDatabase.readAll("pastas")).length === 0;
 }
@@ -155,7 +153,6 @@ async function start(): Promise<void> {
   }
 }
 
-/** A look that fails is one less. */
 const lookAgain = (): void => void goOn().catch(() => undefined);
 
 addEventListener("online", lookAgain);

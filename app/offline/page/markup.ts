@@ -1,7 +1,5 @@
-/** What stands on the page where a certificate is kept without signal; its script (./main.ts) fills it in. */
 import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 
-/** Hidden until something can be kept here. */
 const FORM =
   '<form id="novo" class="cartao" hidden novalidate><h2>Novo atestado</h2><p id="quem" class="dica"></p>' +
   '<input id="foto" class="escondido" type="file" accept="image/*" multiple aria-describedby="foto-dica"><label class="botao" for="foto">Fotografar ou escolher</label>' +
@@ -23,6 +21,5 @@ const WAITING =
   '<p id="etapas" class="aviso" hidden>Um formulário que você preencheu espera neste aparelho. Abra-o de novo com sinal, e ele segue.</p>' +
   '<section id="espera" hidden><h2>Esperando neste aparelho</h2><ul id="lista"></ul><p id="de-outra" hidden>Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.</p></section>';
 
-/** `shown`: whether the page says what it is for before any script has run. */
 export const keeping = (shown: boolean): string =>
   `<section id="guardar"${shown ? "" : " hidden"}>${ABOUT}</section><div id="aviso" role="status" tabindex="-1"></div>${FORM}${WAITING}`;

@@ -1,4 +1,3 @@
-/** A certificate that waits, in words. */
 import { leftText } from "~/lib/time-left";
 import type { StoredItem } from "../database";
 import type { Contents } from "../items";
@@ -7,7 +6,6 @@ import { formatDate } from "~/lib/dates";
 const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** "Atestado de 20/11/2026, 3 dias, 2 fotos" */
 export function titleOf({ dia, dias, fotos }: Contents): string {
   const parts = [
     dia ? `Atestado de ${formatDate(dia)}` : "Atestado",
@@ -17,14 +15,12 @@ export function titleOf({ dia, dias, fotos }: Contents): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** "em 20/11 às 14:10", of the place the person is in. */
 export function momentText(moment: number): string {
   const at = new Date(moment);
   const two = (value: number) => `0${value}`.slice(-2);
   return `em ${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** "Guardado em 20/11 às 14:10; faltam 20 h para o prazo." What was only begun says what is missing. */
 export function stateText(
   { estado, quando, prazo }: Pick<StoredItem, "estado" | "quando" | "prazo">,
   now: number,

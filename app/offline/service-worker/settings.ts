@@ -1,8 +1,9 @@
-/** What only the server knows when it serves the worker, and writes in front of the script. */
+/**
+ * Written by the server in front of the script. `build` changes with any built file. `html` answers
+ * a navigation without a network, unless the page was stored.
+ */
 export interface WorkerSettings {
-  /** The build's name, which changes with its files. */
   build: string;
-  /** What a navigation is answered with where there is no signal and the page has not been seen; and the page on which something is kept for then. */
   html: string;
   headers: Record<string, string>;
 }

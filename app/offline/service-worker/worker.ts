@@ -1,8 +1,3 @@
-/**
- * The service worker: built files from the cache, a page in plain words without signal, on which a certificate is kept until there is some. Of
- * what is personal it keeps the wizard pages that the person has seen, encrypted, until somebody signs out or in; what waits it sends. A full or broken
- * storage breaks no page.
- */
 import { BASE, KEEPING_PAGE, POCKET_PAGE } from "~/base";
 import {
   CACHE_PREFIX,
@@ -27,10 +22,9 @@ const worker = self;
 
 const BUILT_FILES = CACHE_PREFIX + SETTINGS.build;
 
-/** What fails where the storage is full or broken is nothing. */
+/** Full or broken storage must not break a page. */
 const quiet = <T>(promise: Promise<T>): Promise<T | null> => promise.catch(() => null);
 
-/** Deletes the portal's caches, but for one of this name. */
 async function forget(except: string): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(CACHE_PREFIX) && name !== except) await caches.delete(name);
@@ -38,17 +32,16 @@ async function forget(except: string): Promise<void> {
 
 const forgetSeenPages = (): Promise<unknown> => caches.delete(SEEN_PAGES);
 
-/** Files of other builds are dropped. */
 async function takeOver(): Promise<void> {
   await forget(BUILT_FILES);
   const { navigationPreload } = worker.registration;
-  // Not every browser has it. Firefox shows an error of its own where a preloaded page does not come; a former worker may have turned it on there.
+  // Firefox shows its own error when a preload fails; an older worker may have enabled it.
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
   await worker.clients.claim();
 }
 
-/** A built file never changes under its name. */
+/** The content under a built file's name never changes. */
 async function builtFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await quiet(caches.open(BUILT_FILES));
@@ -73,19 +66,21 @@ async function keepPage(
 const keptPage = (request: Request, name: string) =>
   quiet(caches.open(name).then((cache) => cache.match(request, { ignoreSearch: true })));
 
-/** null: it was not seen, or not by whoever is signed in here. */
 async function seenPage(request: Request): Promise<Response | null> {
   const kept = await keptPage(request, SEEN_PAGES);
   return kept ? quiet(openPage(kept)) : null;
 }
 
-/** Nobody is signed in here any more: what waits is locked, and whoever left takes along what is theirs. */
+/** The sign-in page was shown, so no employee is signed in any more. */
 function leave({ headers }: Response): Promise<void> {
   const said = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));
   return said ? applySession(said) : lock();
 }
 
-/** null: this browser has no pocket folder. Whoever opens it waits for no signal, and has a newer page the next time. */
+/**
+ * null: this browser has no folder. Opens from the cache at once; the newer page is for the next
+ * time.
+ */
 async function pocketPage(event: FetchEvent): Promise<Response | null> {
   const kept = await keptPage(event.request, FOLDER_CACHE);
   if (kept) event.waitUntil(quiet(keepPage(BASE + POCKET_PAGE, FOLDER_CACHE)));
@@ -97,15 +92,16 @@ function offlinePage(status: number): Response {
   return new Response(html, { status, headers });
 }
 
-/** Every navigation goes through, so that the preloaded answer is used and no address is asked for twice; it is handed on as it comes. */
+/**
+ * Handles every navigation: otherwise the preloaded response is lost and the page requested twice.
+ */
 async function page(event: FetchEvent, path: string): Promise<Response> {
-  // It is always here, and about nobody.
   if (path === BASE + KEEPING_PAGE) return offlinePage(200);
   const pocket = path === BASE + POCKET_PAGE && (await pocketPage(event));
   if (pocket) return pocket;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
-    // The sign-in itself, not the way through it.
+    // 200 is the sign-in page itself; a redirect only passes through.
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {
@@ -113,15 +109,16 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   }
 }
 
-/** What waits goes to the portal, also when none of its pages is open. Rejects while there is no signal: the browser tries again. */
+/**
+ * Rejects without a network, so that the browser tries again. Never fetches keys: after "Sair" none
+ * may come back.
+ */
 async function sendWaiting(): Promise<void> {
   const said = await askWho();
   if (said === "sem-sinal") throw new Error(said);
-  // With the keys that are here alone: behind a tap on "Sair" none come back.
   if (said !== "saiu") await deliver(said.who);
 }
 
-/** The address of the page that is to be kept; "" for any other notice. */
 function pageToKeep(notice: unknown): string {
   const url: unknown = Object(notice).guarda;
   return typeof url === "string" && url.startsWith(worker.origin + BASE) ? url : "";
@@ -138,19 +135,18 @@ worker.addEventListener("message", (event) => {
   else if (url) event.waitUntil(quiet(keepPage(url, SEEN_PAGES, sealPage)));
 });
 
-// Not every browser has it, and its own types do not either.
+// Neither `sync` nor `periodicsync` is in every browser, nor in TypeScript's types.
 worker.addEventListener("sync", (event) => {
   if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC)
     event.waitUntil(sendWaiting());
 });
 
-// Nor this one: the browser asks now and then where the portal is installed.
 worker.addEventListener("periodicsync", (event) => {
   if (event instanceof ExtendableEvent && "tag" in event && isNewsSync(event.tag))
     event.waitUntil(quiet(tellNews(worker.registration)));
 });
 
-/** In a window of its own: somebody may be typing in another. */
+/** A new window, as the employee may be typing in another. */
 worker.addEventListener("notificationclick", (event) => {
   const { notification } = event;
   notification.close();
@@ -159,15 +155,14 @@ worker.addEventListener("notificationclick", (event) => {
   );
 });
 
-/** POSTs, data and the files inside pages are not touched. */
 worker.addEventListener("fetch", (event) => {
   const { method, url, mode, destination } = event.request;
   const { origin, pathname } = new URL(url);
   const path = origin === worker.origin ? pathname : "";
-  // In economy mode no page's script does, nor where it has not come.
+  // Pages in economy mode, or whose script failed to load, cannot send LOCK_NOTICE.
   if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
   if (method !== "GET") return;
-  // Whoever passes through the sign-in may be somebody else.
+  // Another employee may be signing in.
   if (path === BASE + "auth") event.waitUntil(forgetSeenPages());
   if (mode === "navigate") event.respondWith(page(event, path));
   else if (

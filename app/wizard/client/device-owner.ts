@@ -1,4 +1,4 @@
-/** Whose device the shell's data say this is (`DeviceSession.owner`); "" in a manager's hands, where nothing is kept on it. */
+/** `DeviceSession.owner`; "" for a manager, for whom nothing is stored on the device. */
 import { useMatches } from "@remix-run/react";
 
 export function useDeviceOwner(): string {

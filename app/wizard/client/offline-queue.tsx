@@ -1,7 +1,3 @@
-/**
- * A wizard's page where there is no signal (loaded by script, after the page): what was filled in waits on the device
- * and goes when the signal is back, and the person sees which. Nothing goes under another session without a question.
- */
 import { useCallback, useState } from "react";
 import { useDeviceOwner } from "./device-owner";
 import { fateOf, pathOf, without, type Fate, type QueuedStep } from "./offline/queue";

@@ -1,7 +1,4 @@
-/**
- * Attachments that start on their own as soon as they are chosen (design, section 3), and go on when somebody comes back. Loaded on attachment steps
- * alone; it knows the page by its markup, so that the form stays what it is without scripts.
- */
+/** Uploads attachments once chosen (design, section 3); the form also works without it. */
 import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
 import { newId } from "~/offline/new-id";
 import { onTold } from "~/offline/pages";
@@ -26,24 +23,17 @@ const TOO_BIG = `O arquivo passa de ${MAX_FILE_BYTES / MEGABYTE} MB. Diminua a f
 const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
 
 interface Setting {
-  /** The route's id. */
   route: string;
-  /** Whose portal this is, as the device knows them (`DeviceSession.owner`); "": nothing is kept on the device, which is a manager's. */
   owner: string;
-  /** Loads the page's data again. */
   reload(): void;
-  /** Says what happens; `shown`: it stands on no row. */
   say(words: string, shown?: boolean): void;
 }
 
 export interface Uploader {
-  /** How many are on their way. */
   pending(): number;
-  /** Ends what is on its way. */
   stop(): void;
 }
 
-/** The page that a form stands on, the filling that it is about, and whether the portal has that already. */
 function fillingOf(form: HTMLFormElement): { page: string; draft: string; isKept: boolean } {
   const { pathname, searchParams } = new URL(form.action);
   return {
@@ -53,16 +43,14 @@ function fillingOf(form: HTMLFormElement): { page: string; draft: string; isKept
   };
 }
 
-/** By its content, whatever it is called. */
 async function isHeic(file: File): Promise<boolean> {
   const head = await new Response(file.slice(4, 12)).text();
   return head.slice(0, 4) === "ftyp" && HEIC_BRAND.test(head.slice(4));
 }
 
-/** Starts at once, with what was chosen before this was loaded and with what did not arrive the last time. */
 export function startUploader({ route, owner, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
-  /** Ids of those of this page that the device keeps, or kept: none is taken up twice. */
+  /** Ids that the device stores or stored since this page loaded: none is resumed twice. */
   const kept = new Set<string>();
 
   const forget = (id: string): void => void forgetFile(id).catch(() => undefined);
@@ -88,7 +76,6 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     if (outcome.kind === "elsewhere") reload();
   }
 
-  /** The line of a file that is on its way from now on. */
   function begin(input: HTMLInputElement) {
     const field = input.name;
     const label = labelOf(field);
@@ -109,7 +96,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     });
     const end = (outcome: Outcome): void => {
       leave();
-      // Led away, or with its row gone, it goes on when somebody is back.
+      // After a redirect or without its row it resumes on the next visit.
       if (outcome.kind === "arrived" || outcome.kind === "refused") drop();
       conclude(outcome, input, label);
     };
@@ -117,14 +104,14 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     underWay.begin(field, leave);
     clearComplaint(field);
     hideMissing(field, true);
-    // It travels here, and must not travel again with the form.
+    // Already uploading: the form must not send it again.
     input.value = "";
     line.show("Preparando…");
     say(`${label}: enviando.`);
     return {
       isOver: () => over,
       refuse: (words: string) => end({ kind: "refused", words }),
-      /** `begun`: a part of it may be there already. `keeping`: until it lies on the device. */
+      /** `begun`: the portal may have a part; `keeping`: resolves once stored on the device. */
       go(sending: Sending, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));
         stop = startTransfer(attemptsOf(route, sending, begun), line.show, end, () =>
@@ -138,7 +125,6 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const form = owner !== "" && formOf(field);
     if (!form) return;
     const { page, draft } = fillingOf(form);
-    // Where nothing can be kept it goes on for as long as the page is open.
     if (await keepFile({ id, page, draft, field, name }, body, owner).catch(() => false))
       kept.add(id);
   }
@@ -148,23 +134,22 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const form = formOf(input.name);
     const [{ body, isDrawn }] = await Promise.all([
       shrinkPhoto(file),
-      // An earlier one that waits here must not arrive behind it.
+      // An earlier file stored on the device must not arrive after this one.
       form &&
         forgetEarlier({ page: fillingOf(form).page, field: input.name }, owner).catch(
           () => undefined,
         ),
     ]);
     if (way.isOver()) return;
-    // The portal cannot open it either: said now, not when the signal is back.
+    // The portal cannot open it either: say so now, not once online again.
     if (!isDrawn && (await isHeic(file))) return way.refuse(HEIC_REFUSED);
     if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
     const sending = { id: newId(), field: input.name, name: file.name, body };
-    // What only the portal can tell from a broken one does not wait for days to be refused.
+    // Only the portal could tell that it is broken, days later: do not store it.
     const mayKeep = isDrawn || file.type === "application/pdf";
     way.go(sending, { begun: false, keeping: mayKeep ? keep(sending) : Promise.resolve() });
   }
 
-  /** What did not arrive the last time, of the filling on screen. */
   async function resume(): Promise<void> {
     const inputs = Array.from(
       document.querySelectorAll<HTMLInputElement>("[data-anexo] input[type=file]"),
@@ -174,7 +159,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const { page, draft, isKept } = fillingOf(form);
     for (const { file, data } of await filesOf(page, owner)) {
       const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);
-      // Of a filling that has been sent or thrown away.
+      // Its draft was sent or discarded.
       if (isKept && file.draft !== draft) forget(file.id);
       else if (input && !kept.has(file.id) && !underWay.has(file.field)) {
         kept.add(file.id);
@@ -193,10 +178,10 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   }
   const onChange = ({ target }: Event): void => chosen(target);
 
-  /** Before React and Remix hear of it. */
+  /** Runs in the capture phase, before React and Remix. */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
-    // Whatever sends the page may draw it anew, and what is on its way with it.
+    // A submission may re-render the page and stop its uploads.
     if (
       !(button instanceof HTMLButtonElement) ||
       underWay.count() === 0 ||
@@ -216,11 +201,10 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   document.addEventListener("change", onChange);
   addEventListener("submit", onSubmit, true);
   addEventListener("beforeunload", onUnload);
-  // What was chosen before this was loaded.
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
-  // The keys may come after the page.
+  // The device keys may arrive after the page.
   const unwatch = onTold(goOn);
 
   return {

@@ -1,4 +1,3 @@
-/** The page's side of attachments that start on their own: loads what does it, and does not leave while one is under way unless told to. */
 import { useBlocker, useMatches, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useDeviceOwner } from "./device-owner";
@@ -7,7 +6,7 @@ import type { Uploader } from "./uploader";
 const LEAVE =
   "Um arquivo ainda está sendo enviado, e sair desta etapa interrompe o envio dele. Sair assim mesmo?";
 
-/** `shown`: it stands on no card, so that whoever looks has to read it too. */
+/** `shown`: no card shows the message, so it must be visible. */
 interface Said {
   words: string;
   shown: boolean;
@@ -15,7 +14,7 @@ interface Said {
 
 const NOTHING: Said = { words: "", shown: false };
 
-/** Takes whether the step asks for attachments; gives what is to be said about those on their way, null while none starts on its own. */
+/** null while the uploader is not loaded. */
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();
   const matches = useMatches();
@@ -38,7 +37,7 @@ export function useUploads(enabled: boolean): Said | null {
         });
         setSaid((before) => before || NOTHING);
       },
-      // Without signal the form does what it does without scripts.
+      // Without the network the form works as it does without scripts.
       () => undefined,
     );
     return () => {

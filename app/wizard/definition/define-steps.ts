@@ -1,4 +1,4 @@
-/** How a module writes its steps: named, each with the type of its answer, which its schema gives. Here alone a name meets its code. */
+/** Modules define typed steps here; the engine sees their fields as text. */
 import type { z } from "zod/v4";
 import { portugueseErrors } from "~/lib/day-field";
 import type { Access } from "~/services/access/guard.server";
@@ -7,67 +7,59 @@ import type { Errors, Leaver, LeaveResult, Step, Telling } from "./steps";
 import type { Fields } from "./questions";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
-/** What a field holds once it is read. Text again where it is kept: a mark as "1" or "", several choices joined by commas. */
+/** Saved as text: a checkbox as "1" or "", several choices joined by commas. */
 export type Value = string | number | boolean | readonly string[];
-/** The answer of one step, field by field. */
 export type Answer = Readonly<Record<string, Value>>;
 
-/** `C`: what the step knows of the world; `E`: the answers of earlier steps that it looks at, by name; `F`: its own answer. */
+/**
+ * `C`: the wizard's context; `E`: earlier answers by step name; `F`: the step's own answer. `code`
+ * is used in URLs and drafts; `heading` (default `title`) where the step is alone on its page.
+ */
 export interface StepDefinition<C, E, F> {
-  /** Stands in addresses and in drafts. */
   readonly code: string;
   readonly title: string;
-  /** What its page asks, where it is alone there; by default its title. */
   readonly heading?: string;
-  /** Does it begin a page, though it might share one? */
+  /** Starts a new page even where the step could share one (decision 032). */
   readonly startsPage?: (earlier: Partial<E>, context: C) => boolean;
   /**
-   * The schema of its fields. It takes text, and the text that is kept of its own answer. A function without parameters is asked once: what
-   * it gives may hang on nothing, today's date neither.
+   * Parses typed and saved fields alike. Declared without parameters, it is called only once: its
+   * result must depend on nothing, not even on today's date.
    */
   readonly schema: (earlier: Partial<E>, context: C) => z.ZodType<F>;
-  /** Does the step apply, given what was answered before it? Without it: always. */
   readonly when?: (earlier: Partial<E>, context: C) => boolean;
-  /** What it asks. */
   readonly questions: (earlier: Partial<E>, context: C) => Question[];
-  /** What its fields hold before the person answers. */
   readonly defaults?: (earlier: Partial<E>, context: C) => Partial<NoInfer<F>>;
-  /** What an address fills in over what was saved (a search's result). */
+  /** Values from the URL that replace the saved ones (a search result). */
   readonly prefill?: (earlier: Partial<E>, context: C) => Partial<NoInfer<F>> | null;
   readonly search?: (earlier: Partial<E>, context: C) => StepSearch | null;
   readonly attachments?: (earlier: Partial<E>, context: C) => RequestedAttachment[];
-  /** One line on its answer, for the page after it. */
   readonly summaryLine?: (fields: NoInfer<F>, context: C) => string | null;
-  /** Runs after a valid answer and before it is kept: asks the provider. */
+  /** Asks the provider about a valid answer before it is saved. */
   readonly onLeave?: (
     fields: NoInfer<F>,
     context: C,
     leaver: Leaver,
   ) => Promise<LeaveResult<NoInfer<F>>>;
-  /** What the provider is told when the answer has been kept, however often it is sent: once. */
+  /** Sent to the provider after the answer is saved, once however often the form is sent. */
   readonly operation?: (fields: NoInfer<F>, context: C, access: Access) => Telling;
-  /** Its answer decides which steps there are. */
   readonly branches?: boolean;
-  /** Its fields that are asked afresh when an earlier answer changes, by the name of that step. */
+  /** By earlier step: the fields to clear when that step's answer changes. */
   readonly staleAfter?: { readonly [name in keyof E]?: readonly (keyof NoInfer<F>)[] };
-  /** Never there: for the compiler, which asks that a wizard with this step has those of `E` too. */
+  /** Never set: makes the compiler require the steps of `E` in the same wizard. */
   readonly needs?: (earlier: E) => void;
 }
 
-/** Takes nothing; gives the maker of steps that know `C` and look at the earlier answers `E`. */
 export function stepWith<C, E = object>() {
   return <F extends Answer>(definition: StepDefinition<C, E, F>): StepDefinition<C, E, F> =>
     definition;
 }
 
-/** The type of a step's answer. */
 export type AnswerOf<S> = S extends {
   readonly schema: (earlier: never, context: never) => z.ZodType<infer F>;
 }
   ? F
   : never;
 
-/** The typed answers of all steps of a wizard, by name. */
 export type AnswersOf<S> = S extends readonly Step<never, infer A>[] ? A : never;
 
 function textOf(value: Value): string {
@@ -75,7 +67,6 @@ function textOf(value: Value): string {
   return typeof value === "object" ? value.join(",") : String(value);
 }
 
-/** What is not told stays out. */
 function toText(answer: Partial<Answer> | null | undefined): Fields {
   const named = Object.entries(answer ?? {});
   return Object.fromEntries(
@@ -90,7 +81,6 @@ function errorsOf(error: z.core.$ZodError): Errors {
   return errors;
 }
 
-/** Takes answers and what is made of them; gives the names of those that it looks at. */
 function namesRead<T extends object>(answers: T, make: (watched: T) => void): ReadonlySet<string> {
   const read = new Set<string>();
   make(
@@ -127,7 +117,7 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
     staleAfter,
   } = definition;
   const { heading = title, startsPage } = definition;
-  // One that looks at nothing is made once; any other for one reading, and compiling it, as zod does with those that stay, costs more than that.
+  // A schema used once is parsed `jitless`: compiling it costs more than one read.
   const stays = schema.length === 0;
   let made: z.ZodType<A[N]> | null = null;
   const schemaFor: typeof schema = (earlier, context) =>
@@ -175,10 +165,6 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
   };
 }
 
-/**
- * Takes what the steps know of the world, then the steps by name, in their order; gives them as the engine walks them.
- * `defineSteps<Context>()({ tipo, datas })` reads `answers.datas?.dias`.
- */
 export function defineSteps<C>() {
   return <A extends Named<A>>(definitions: {
     readonly [N in keyof A]: StepDefinition<C, A, A[N]>;

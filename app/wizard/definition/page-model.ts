@@ -1,4 +1,3 @@
-/** What the page of a wizard shows, as its loader gives it. */
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/send-anyway";
 import type { Constraints } from "~/components/forms/form";
 import type { Fields } from "./questions";
@@ -7,20 +6,16 @@ import type { RequestedAttachment, StepSearch, Question } from "./questions";
 interface Common {
   title: string;
   exit: { text: string; to: string };
-  /** What was asked to be corrected, in the words of who asked; null where nobody asked. */
   requested: string | null;
-  /** How many entries of what the page is made of could not be read. */
+  /** Number of the provider's entries that could not be read. */
   leftOut: number;
 }
 
-/** One asked-for attachment and what the draft holds for it. */
 export interface PageAttachment extends RequestedAttachment {
-  /** Name of its file field. */
   field: string;
   kept: { id: string; name: string; size: string; thumbnail: string | null; to: string } | null;
 }
 
-/** What the page shows of one step. */
 export interface PagePart {
   code: string;
   title: string;
@@ -29,55 +24,46 @@ export interface PagePart {
   attachments: PageAttachment[];
 }
 
-/** One attachment of an earlier page, as it is looked at before all is sent. */
+/** An attachment of an earlier page, shown before sending; `to` is where it can be changed. */
 export interface AttachedFile {
   label: string;
   kept: PageAttachment["kept"];
-  /** Where it can be changed. */
   to: string;
 }
 
 export interface StepPageModel extends Common {
   kind: "passo";
-  /** The code of the first step: the address of the page. */
+  /** Code of the page's first step, also used in its URL. */
   step: string;
-  /** What stands on top. */
   heading: string;
   number: number;
   total: number | null;
-  /** The steps that it asks, in order. */
   parts: PagePart[];
-  /** What their schemas ask of each field. */
   constraint: Constraints;
   values: Fields;
-  /** What the page before was answered with, in one line. */
+  /** The previous page's answers in one line. */
   echo: string | null;
-  /** Everything answered, with a way to each step that may be changed: on the last one. */
+  /** Like `files`, filled on the last page only. */
   summary: { label: string; value: string; to: string | null }[];
-  /** What was attached on earlier pages: on the last one. */
   files: AttachedFile[];
-  /** What the sending button says: on the last page alone. */
   sendLabel: string | null;
   previous: string | null;
-  /** Where the form goes: this page, in the name of this draft. */
   action: string;
-  /** What is said before anything is typed: that nothing can be kept. */
+  /** Shown when the store is unavailable and nothing can be saved. */
   notice: string | null;
-  /** The field of which something must be marked; null: none. */
+  /** Field in which at least one option must be checked; null when none is required. */
   needs: string | null;
-  /** That the same was sent before: on the last one. */
+  /** Warning that the same was sent before; null except on the last page. */
   alike: string | null;
-  /** Nobody knows what was answered before: its form takes along all that was typed into it, asked for or not. */
+  /** Earlier answers are unknown: the form repeats every typed field as a hidden input. */
   carries?: boolean;
 }
 
 export type PageModel =
   | StepPageModel
-  /** There is a draft: go on or start over. */
   | (Common & { kind: "oferta"; when: string; until: string; continueTo: string; action: string })
-  /** Nothing can be changed, and why. */
   | (Common & { kind: "impedido"; message: string })
-  /** Nobody can tell yet whether it arrived. `draft`: the sending's; `isKept`: what was filled in is there still. */
+  /** The outcome is unknown. `draft`: id of the draft sent; `isKept`: it is still stored. */
   | (Common & {
       kind: "conferindo";
       message: string;
@@ -85,7 +71,7 @@ export type PageModel =
       draft: string;
       isKept: boolean;
     })
-  /** Only the person can tell: where it is looked up once more, and what they may do, with what each button says: null where it is not offered. */
+  /** Only the user can decide. `sendAnyway`, `isThis`: button values; null hides the button. */
   | (Common & {
       kind: "duvida";
       message: string;
@@ -95,23 +81,19 @@ export type PageModel =
       isThis: string | null;
     });
 
-/** The name of an attachment's file field. */
 export const attachmentField = (codigo: string): string => `anexo-${codigo}`;
 
-/** Which attachment a file field is for; null for a field that is none. */
 export const attachmentCodeOf = (field: string): string | null =>
   /^anexo-(.{1,60})$/.exec(field)?.[1] ?? null;
 
-/** Names, in a page's form, the steps that it answers. */
+/** Hidden field with the codes of the steps that the form answers (decision 032). */
 export const ANSWERS_FIELD = "etapas";
 
-/** The field in which this search's word is typed. */
 export const searchField = (name: string): string => `procura-${name}`;
 
-/** Where the parts of a page are: what an address leads to. */
 export const partId = (code: string): string => `etapa-${code}`;
 
-/** What the buttons of a page's form mean. */
+/** Values ending in ":" are followed by an attachment id, a step code or a query string. */
 export const INTENT = {
   next: "seguir",
   later: "depois",
@@ -119,31 +101,25 @@ export const INTENT = {
   attach: "anexar",
   send: "enviar",
   sendAnyway: "enviar-assim",
-  /** What was sent back goes again as it was. */
   sendUnchanged: "enviar-igual",
   isThis: "e-este",
   discard: "descartar",
   remove: "remover:",
   back: "voltar",
-  /** With the code of the step whose search it is. */
   search: "procurar:",
-  /** With the fields that it fills, as an address has them. */
   fill: "preencher:",
 } as const;
 
-/** Takes the attempt that is in doubt; gives what the button says that sends all the same. */
 export const sendAnywayIntent = (attempt: string): string => `${INTENT.sendAnyway}:${attempt}`;
 
-/** Takes what a button says; gives what the person insists on, null: on nothing. */
 export function sendAnywayTokenIn(button: string): string | null {
   const [intent, attempt = SEND_ANYWAY_WITHOUT_LIST] = button.split(":");
   return intent === INTENT.sendAnyway ? attempt : null;
 }
 
-/** Takes the attempt that is in doubt; gives what the button says by which the person tells that it arrived. */
+/** Button value: the user says that this attempt arrived. */
 export const recognition = (attempt: string): string => `${INTENT.isThis}:${attempt}`;
 
-/** Takes what a button says; gives the attempt that is said to have arrived, null: none. */
 export function recognisedAs(button: string): string | null {
   const [intent, attempt] = button.split(":");
   return intent === INTENT.isThis ? (attempt ?? null) : null;

@@ -1,10 +1,10 @@
-/** Which steps share a page (decision 032): a page is a round trip, and on a weak signal that is what a wizard costs. Pure, as the walk is. */
+/** Which steps share a page: each page costs a round trip on a weak network (decision 032). */
 import type { Reading, Step, WizardPath } from "./steps";
 import type { Fields } from "./questions";
 
 export type Page<C, A> = readonly Step<C, A>[];
 
-/** May it be asked on the page of these, whose answers are not known when that is shown? */
+/** A step cannot join a page whose answers it depends on: they are unknown at render time. */
 function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, context: C): boolean {
   if (
     step.ownPage ||
@@ -16,7 +16,6 @@ function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, co
   return !page.some(({ name }) => seen.has(name));
 }
 
-/** Takes the path; gives its pages, in order. Each holds at least one step. */
 export function pagesOf<C, A>({ steps, before }: WizardPath<C, A>, context: C): Page<C, A>[] {
   const pages: Step<C, A>[][] = [];
   for (const step of steps) {
@@ -27,20 +26,17 @@ export function pagesOf<C, A>({ steps, before }: WizardPath<C, A>, context: C): 
   return pages;
 }
 
-/** A page as it is shown. */
+/** `before`: valid answers of earlier pages; `total`: null until the number of pages is known. */
 export interface PagePosition<C, A> {
-  /** What it asks, in order. */
   steps: Page<C, A>;
-  /** The answers that count of the steps before the page. */
   before: Partial<A>;
   previous: Page<C, A> | null;
   next: Page<C, A> | null;
-  /** "Etapa 2 de 4": pages of steps that apply; null while it is not known which do. */
   number: number;
   total: number | null;
 }
 
-/** The page with the step of this code, or null when that is not on the path or the page is out of reach (a step before it is unanswered). */
+/** null when the step is not on the path or an earlier page is unanswered. */
 export function locatePage<C, A>(
   path: WizardPath<C, A>,
   context: C,
@@ -61,19 +57,16 @@ export function locatePage<C, A>(
   };
 }
 
-/** The address of a page is that of its first step. */
 export const codeOfPage = <C, A>([first]: Page<C, A>): string | undefined => first?.code;
 
-/** One step of several that are looked at in their order. */
+/** `before` includes the valid answers of earlier steps on the same page. */
 export interface ReadStep<C, A> {
   step: Step<C, A>;
-  /** The answers before it, the valid ones of the others among them. */
   before: Partial<A>;
   fields: Fields;
   reading: Reading<A>;
 }
 
-/** Takes steps, the answers before them and what each is answered with; gives what each makes of it. */
 export function readSteps<C, A>(
   steps: Page<C, A>,
   answers: Partial<A>,
@@ -90,7 +83,7 @@ export function readSteps<C, A>(
   });
 }
 
-/** The steps that a form answers: those whose codes it carries; of a build that had one a page, the one of its address. */
+/** A form of an older build names no steps: it answers the step in its URL. */
 export function answeredSteps<C, A>(
   { steps }: WizardPath<C, A>,
   code: string,
@@ -100,7 +93,6 @@ export function answeredSteps<C, A>(
   return known.length > 0 ? known : steps.filter((step) => step.code === code);
 }
 
-/** From the first of these steps to the last, with those between that are not among them. */
 export function stepsBetween<C, A>({ steps }: WizardPath<C, A>, among: Page<C, A>): Page<C, A> {
   const indexes = among.map((step) => steps.indexOf(step));
   return steps.slice(Math.min(...indexes), Math.max(...indexes) + 1);

@@ -1,4 +1,3 @@
-/** Does what was decided about a form. */
 import { otherAccountRefusal } from "~/services/http/form.server";
 import {
   redirectTo,
@@ -19,7 +18,6 @@ import { tellStep } from "./tell-step.server";
 
 type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
 
-/** Each step's own work, one after the other; gives what is kept of each, or the page that says what is wrong. */
 async function worked<C, A>(
   deciding: Deciding<C, A>,
   { answers, form }: Extract<Decision<C, A>, { kind: "leave" }>,
@@ -83,7 +81,7 @@ async function send<C, A>(
   });
 }
 
-/** Takes an opened wizard with how things stand, and a decision; gives the answer. Throws the refusal of another portal's form. */
+/** Throws the refusal of a form made for another account. */
 export async function carryOut<C, A>(
   deciding: Deciding<C, A>,
   decision: Decision<C, A>,
@@ -91,7 +89,6 @@ export async function carryOut<C, A>(
   try {
     return await doIt(deciding, decision);
   } catch (error) {
-    // The page again, with all that was typed, and what the person can do.
     if (
       error instanceof NoRoomForDraft &&
       (decision.kind === "save" || decision.kind === "leave")

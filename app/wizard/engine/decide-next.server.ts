@@ -1,4 +1,3 @@
-/** What comes after what was done: a step kept, an outcome looked up, a sending that did not go. Nothing is read or written here. */
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/dates";
 import { missingAttachments, requestedAttachments } from "../definition/attachments";
@@ -32,7 +31,7 @@ function missingErrors(message: string, missing: RequestedAttachment[]): Errors 
 const UNCHANGED =
   "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
 
-/** Does it go back just as it came? What was sent before does not count as sent anew. */
+/** A correction is unchanged if it has no new attachment and its answers equal the record's. */
 function isUnchanged<C, A>(
   { wizard, context }: Situation<C, A>,
   path: WizardPath<C, A>,
@@ -41,7 +40,7 @@ function isUnchanged<C, A>(
   if (requestedOf({ wizard, context }) === null) return false;
   const asked = new Set(requestedAttachments(path, context).map(({ codigo }) => codigo));
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
-  // Of what starts empty the answers are none of the record's.
+  // A wizard that starts empty has no earlier answers to compare.
   if (!wizard.initialAnswers) return true;
   const before = resolveSteps(
     wizard.steps,
@@ -52,7 +51,6 @@ function isUnchanged<C, A>(
   return wizard.steps.every(({ code }) => same(then[code] ?? {}, now[code] ?? {}));
 }
 
-/** What these steps ask to have attached and the draft has not. */
 function missingOn<C, A>(
   { context }: Situation<C, A>,
   path: WizardPath<C, A>,
@@ -62,7 +60,6 @@ function missingOn<C, A>(
   return missingAttachments(requestedAttachments({ ...path, steps: [...steps] }, context), anexos);
 }
 
-/** All is answered: sent, where nothing is missing. */
 function decideSending<C, A>(
   situation: Situation<C, A>,
   path: WizardPath<C, A>,
@@ -101,7 +98,6 @@ function decideSending<C, A>(
   return { kind: "send", draft, anyway: form.insistOn, form };
 }
 
-/** The draft as it was kept with the answers of the page of this step: the next page, or the sending, when nothing is missing. */
 export function decideNext<C, A>(
   situation: Situation<C, A>,
   code: string,
@@ -111,7 +107,7 @@ export function decideNext<C, A>(
   const { wizard, context } = situation;
   const path = resolveSteps(wizard.steps, draft.respostas, context);
   const place = locatePage(path, context, code);
-  // A form of an earlier build answers one step of the page.
+  // A form of an older build answers a single step of the page.
   const open = place?.steps.find((step) => step === path.unanswered);
   const next = open ?? place?.next?.[0] ?? path.unanswered;
   if (!next) return decideSending(situation, path, place, draft, form);
@@ -120,7 +116,6 @@ export function decideNext<C, A>(
   return { kind: "go", to: wizardPath(situation, next.code) };
 }
 
-/** The draft as it was kept for later: the way out, and until when it waits. */
 export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft): Decision<C, A> {
   const { date, time } = nowInSaoPaulo(keptUntil(draft));
   return {
@@ -133,7 +128,7 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
   };
 }
 
-/** Nobody knows yet what became of the sending; where there are ways, nobody but the person ever will: they send it all the same, throw the draft away, or say which it is. */
+/** The outcome is unknown; only the user can decide. A null in `Ways` is not offered. */
 export function decideDoubt<C, A>(
   situation: Situation<C, A>,
   { sendAnyway, isThis, discard }: Ways,

@@ -1,4 +1,4 @@
-/** What to do about a form: out of what was asked for, the draft and the wizard. Nothing is read or written here. */
+/** Pure: decides what to do with a form; carry-out.server.ts does it. */
 import type { Flash } from "~/services/session/session-cookie.server";
 import { ANSWERS_FIELD, searchField } from "../definition/page-model";
 import {
@@ -26,23 +26,22 @@ import {
 
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
-/** What stands in its place cannot be changed, and what this one says would be lost in it. */
+/** The other draft is being sent: saving this form into it would lose the form. */
 const OTHER_UNDER_WAY =
   "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
-/** Of a draft that is gone nobody knows why: begun afresh elsewhere, with nothing in it yet, or older than drafts are kept. */
+/** The cause is unknown: restarted elsewhere and still empty, or expired. */
 const GONE =
   "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
 const GONE_HERE = `${GONE} Confira os dados: ao continuar, valem os desta página.`;
 const GONE_THERE = `${GONE} Continue daqui.`;
-/** Nobody restarted it: the portal's own store came back empty. */
+/** The portal's store came back empty (decision 027). */
 export const STORE_LOST =
   "O portal perdeu o que tinha guardado deste preenchimento. Não foi nada que você fez, e este toque não enviou nada. Se você já tinha enviado antes, confira em “Minhas solicitações”.";
 const STORE_LOST_HERE = `${STORE_LOST} O que você preencheu nesta página continua nela. Confira os dados e toque de novo.`;
 
 const withError = (texto: string): { message: Flash } => ({ message: { tipo: "erro", texto } });
 
-/** Does anything stand in the way of any change? */
 export function isBlocked<C, A>({
   wizard,
   context,
@@ -50,10 +49,10 @@ export function isBlocked<C, A>({
   return (wizard.obstacle?.(context) ?? null) !== null;
 }
 
-/** At the wizard's own address the draft is thrown away; one that may be on its way is not. */
+/** The wizard's start discards the draft, unless its submission may be in progress. */
 function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   const { wizard, draft, sentFrom, underWay } = situation;
-  // A correction says itself where it begins.
+  // The loader chooses the first step of a correction.
   const first =
     requestedOf(situation) === null
       ? wizardPath(situation, wizard.steps[0]?.code)
@@ -68,7 +67,6 @@ function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): De
     : { kind: "go", to: first };
 }
 
-/** On the page of a sending's state. */
 function decideState<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   if (intention.kind !== "unreadable") return { kind: "look-up", choice: intention };
   if (intention.foreign) return { kind: "foreign", form: intention.foreign };
@@ -79,14 +77,11 @@ function decideState<C, A>(situation: Situation<C, A>, intention: Intention): De
   };
 }
 
-/** A page that a form has arrived at. */
 interface Arrived<C, A> {
   situation: Situation<C, A>;
-  /** The step of its address. */
   code: string;
   place: PagePosition<C, A>;
   form: ReadIntention;
-  /** What it says of each step that it answers. */
   said: ReadStep<C, A>[];
 }
 
@@ -144,7 +139,7 @@ function goOn<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
     : refuse(form, errors);
 }
 
-/** Keeps all that was typed on the page, then leads on; `fills`: what a button writes over it. */
+/** Saves the page's fields unvalidated; `fills` overrides them with a search result. */
 function keepAndGo<C, A>(
   { situation: { context }, form, said }: Arrived<C, A>,
   then: Decision<C, A> | { kind: "postpone" },
@@ -160,16 +155,13 @@ function keepAndGo<C, A>(
       },
     };
   });
-  // A page that asks nothing has nothing to keep.
   if (then.kind !== "postpone" && answers.every(({ fields }) => Object.keys(fields).length === 0))
     return then;
   return { kind: "save", answers, then, form };
 }
 
-/** Letters of what is looked up. */
 const LONGEST_SEARCH = 60;
 
-/** All that was typed is kept, and what is looked up stands in the page's address. */
 function lookFor<C, A>(arrived: Arrived<C, A>, code: string): Decision<C, A> {
   const { situation, form, said, place } = arrived;
   const asked = said.find(({ step }) => step.code === code);
@@ -183,7 +175,6 @@ function lookFor<C, A>(arrived: Arrived<C, A>, code: string): Decision<C, A> {
   });
 }
 
-/** At a page in reach, in the name of the draft that there is. */
 function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
   const { situation, place, form } = arrived;
   const { refusals } = form;
@@ -257,7 +248,6 @@ function decideStep<C, A>(
   return elsewhere ? refuse(arrived.form, { "": [here] }) : decideHere(arrived);
 }
 
-/** Takes how things stand, at a page that the wizard has, and what was asked for; gives what to do. */
 export function decide<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   const { stepCode } = situation;
   if (stepCode === null) return decideStart(situation, intention);
@@ -266,14 +256,13 @@ export function decide<C, A>(situation: Situation<C, A>, intention: Intention): 
     : decideStep(situation, stepCode, intention);
 }
 
-/** `refusals`: by file field, why it was not kept. */
 interface Unread {
   codes: readonly string[];
   typed: Fields;
   refusals: Errors;
 }
 
-/** Takes the same while nobody can say what the steps ask for; gives what to keep of them as it came, null where there is nothing to keep. */
+/** For a form that arrives while its questions are unknown; null when nothing can be saved. */
 export function decideUnread(
   steps: readonly { code: string }[],
   stepCode: string | null,

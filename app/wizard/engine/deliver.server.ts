@@ -1,4 +1,3 @@
-/** The sending of a filled wizard: once, and with the truth about what became of it. */
 import { ownerOf } from "~/services/access/owner.server";
 import {
   insistenceOn,
@@ -24,7 +23,6 @@ import { type AttachmentToSend, statePath, wizardPath } from "../definition/wiza
 import { requestedAttachments } from "../definition/attachments";
 import { resolveSteps } from "../definition/steps";
 
-/** What `wizard.submission` makes of the answers; null when the wizard is not sent as a whole. */
 function submissionOf<C, A>(
   opened: OpenedWizard<C, A>,
   answers: Partial<A>,
@@ -34,11 +32,9 @@ function submissionOf<C, A>(
   return wizard.submission?.({ access, record, answers, attachments, context }) ?? null;
 }
 
-/** Tells what this wizard sends from everything else of the person. */
 const operationOf = <C, A>({ wizard, record }: OpenedWizard<C, A>): string =>
   [wizard.name, record ?? "novo"].join("/");
 
-/** Where a sent wizard leads, with its draft gone. */
 export async function finish<C, A>(
   opened: OpenedWizard<C, A>,
   idempotencyKey: string,
@@ -46,7 +42,7 @@ export async function finish<C, A>(
   msg: string,
 ): Promise<Response> {
   const { draftSlot, wizard, record, request } = opened;
-  // It arrived: a draft that stays leads here again, and is then taken away.
+  // A draft that could not be deleted leads here again, and is deleted then.
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
   return redirectWithMessage(request, wizard.afterSending(protocolo, record), {
     tipo: "sucesso",
@@ -54,14 +50,12 @@ export async function finish<C, A>(
   });
 }
 
-/** What to say with the form where the person may press again; `sendAnyway`: what they may insist on. */
 export interface NotSent {
   status: 400 | 503;
   message: string;
   sendAnyway?: string;
 }
 
-/** The answer to what became of a sending. */
 async function answerOutcome<C, A>(
   opened: OpenedWizard<C, A>,
   idempotencyKey: string,
@@ -71,7 +65,7 @@ async function answerOutcome<C, A>(
     case "enviado":
       return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
     case "desconhecido":
-      // The form of another draft is this one's no more than its outcome.
+      // `held`: the outcome is another draft's, so the user stays on this form.
       if (!outcome.held) return redirectTo(statePath(opened, idempotencyKey));
       return { status: 503, message: outcome.message, sendAnyway: insistenceOn(outcome) };
     case "recusado":
@@ -86,7 +80,6 @@ async function answerOutcome<C, A>(
   }
 }
 
-/** Takes a draft whose answers are complete; sends it once. Gives where to go, or what to say with the form. `sendAnyway`: what the person insists on. */
 export async function deliver<C, A>(
   opened: OpenedWizard<C, A>,
   draft: Draft,
@@ -100,7 +93,7 @@ export async function deliver<C, A>(
     requestedAttachments(path, opened.context),
   )) {
     if ("refusal" in each) {
-      // Another tap at the same moment has sent it, and its files are gone with its draft.
+      // A concurrent request has sent it and deleted its files.
       if ((await submissionUnderWay(ownerOf(opened.access), draft.id)) !== null)
         return redirectTo(statePath(opened, draft.id));
       return { status: 400, message: each.refusal };
@@ -121,7 +114,7 @@ export async function deliver<C, A>(
   );
 }
 
-/** While the store cannot be read: where a sending leads that has been told to have arrived; null: of this one nobody can say anything now. */
+/** The outcome from memory while the store is down; null when unknown (decision 027). */
 export async function whereToldToArrive<C, A>(
   opened: OpenedWizard<C, A>,
 ): Promise<Response | null> {
@@ -130,7 +123,6 @@ export async function whereToldToArrive<C, A>(
   return arrived && id !== undefined ? finish(opened, id, arrived.protocolo, arrived.msg) : null;
 }
 
-/** Of a filling that is no longer there, as far as the portal knows. */
 const LOST =
   "Não chegou à cooperativa: a ligação falhou antes. O que foi preenchido neste envio não está mais guardado. Se ainda precisar dele, preencha de novo.";
 const LOST_IN_DOUBT =
@@ -138,7 +130,7 @@ const LOST_IN_DOUBT =
 const NEVER_HEARD =
   "O portal não sabe de nenhum envio deste preenchimento, e ele não está mais guardado. Confira na lista se já chegou; se não, preencha de novo.";
 
-/** The sending that the page of its state is about: the one that its address names, which may have left the draft's place to another; else the draft's. */
+/** The URL's draft comes first: another draft may be stored in its slot by now. */
 export const checkedId = ({
   request,
   draft,
@@ -153,14 +145,13 @@ function lost(outcome: Outcome | null): Unsettled {
     : { message: LOST_IN_DOUBT, ways: NO_WAYS, isLost: true };
 }
 
-/** What is to be said of a sending, and what the person may do about it; `isLost`: nothing is left of it that could be sent. */
+/** `isLost`: nothing is stored any more that could be sent. */
 export interface Unsettled {
   message: string;
   ways: Ways;
   isLost?: true;
 }
 
-/** Asks what became of an earlier sending; a redirect, or what nobody knows yet. */
 export async function checkOutcome<C, A>(
   opened: OpenedWizard<C, A>,
 ): Promise<Response | Unsettled> {
@@ -176,7 +167,7 @@ export async function checkOutcome<C, A>(
     operation: operationOf(opened),
     currentList: submission.currentList,
   });
-  // It can no longer be gone back to: what stands in its place is another, and would be taken for it.
+  // No way back to the form: it would show the other draft that is now in the slot.
   if (draft?.id !== idempotencyKey && outcome?.state !== "enviado") return lost(outcome);
   if (!outcome) return redirectTo(back);
   if (outcome.state === "desconhecido") return { message: outcome.message, ways: outcome.ways };
@@ -186,7 +177,6 @@ export async function checkOutcome<C, A>(
     : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
 }
 
-/** Names this wizard's sending under a draft's id. */
 const refOf = <C, A>(opened: OpenedWizard<C, A>, idempotencyKey: string) => ({
   request: opened.request,
   access: opened.access,
@@ -194,7 +184,6 @@ const refOf = <C, A>(opened: OpenedWizard<C, A>, idempotencyKey: string) => ({
   idempotencyKey,
 });
 
-/** The person says that the record which resembles the sending is it. Gives where that leads. */
 export async function confirmSent<C, A>(
   opened: OpenedWizard<C, A>,
   draftId: string,
@@ -206,7 +195,7 @@ export async function confirmSent<C, A>(
     : redirectTo(statePath(opened, draftId));
 }
 
-/** The person throws away a draft of which nobody knows whether it arrived: it holds no other any more. */
+/** Until discarded, an unknown outcome blocks similar submissions. */
 export const discardSending = <C, A>(
   opened: OpenedWizard<C, A>,
   draftId: string,

@@ -1,23 +1,20 @@
-/** What one person keeps in the portal's own store, as an account: which drafts, which files in them, until when. Nothing is read or written here. */
 import { z } from "zod/v4";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 
-/** Milliseconds for which what was reserved may still be on its way into the store. */
+/** Milliseconds during which reserved data may still be on its way into the store. */
 const GRACE = 2 * 60_000;
 
 const file = z.object({
   id: z.string(),
-  /** Which of the asked-for attachments it is: of each the draft holds one. */
   codigo: z.string(),
   bytes: z.number(),
-  /** When its room was reserved, in milliseconds. */
+  /** `desde`: reserved at; `ate`: expires at. Milliseconds since 1970. */
   desde: z.number(),
 });
 
 const entry = z.object({
   assistente: z.string(),
   registro: z.string().nullable(),
-  /** When its room was reserved, and when the draft ends by itself, in milliseconds. */
   desde: z.number(),
   ate: z.number(),
   anexos: z.array(file),
@@ -27,15 +24,12 @@ type Entry = z.output<typeof entry>;
 export const ledger = z.array(entry);
 export type Ledger = z.output<typeof ledger>;
 
-/** Which of a person's drafts. */
 export interface Place {
   wizard: string;
   record: string | null;
 }
 
-/** A draft as it stands in the store. */
 export interface Standing {
-  /** When it ends by itself, in milliseconds. */
   until: number;
   files: readonly FileRoom[];
 }
@@ -43,7 +37,7 @@ export type FileRoom = Pick<z.output<typeof file>, "id" | "codigo" | "bytes">;
 
 export type Refusal =
   | { kind: "drafts" }
-  /** `used`: bytes that are kept already. */
+  /** `used`: bytes already stored. */
   | { kind: "bytes"; used: number };
 
 export interface Reserved {
@@ -56,7 +50,7 @@ const isAt =
   ({ assistente, registro }: Entry): boolean =>
     assistente === wizard && registro === record;
 
-/** Where two files take each other's place only one will stay: the larger one counts. */
+/** Of concurrent uploads with one code only one will stay: the largest counts. */
 function bytesOf({ anexos }: Entry): number {
   const largest = new Map<string, number>();
   for (const { codigo, bytes } of anexos)
@@ -64,10 +58,9 @@ function bytesOf({ anexos }: Entry): number {
   return [...largest.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Bytes of all that is kept, or may come to be. */
 export const bytesKept = (all: Ledger): number => all.reduce((sum, each) => sum + bytesOf(each), 0);
 
-/** The entry of a draft as it stands, with what may still be on its way into it; null: nothing stands, and nothing comes. */
+/** Adds recent reservations to the stored draft; null when there are neither. */
 function settled(
   before: Entry | undefined,
   { wizard, record }: Place,
@@ -96,7 +89,7 @@ function settled(
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The ledger without what has ended, and true about one draft; the same object where nothing changes. */
+/** Returns the same object when nothing changes, so that nothing is written. */
 export function takenIn(all: Ledger, place: Place, standing: Standing | null, now: number): Ledger {
   const living = all.filter(({ ate }) => ate > now);
   const at = living.findIndex(isAt(place));
@@ -111,10 +104,7 @@ export function takenIn(all: Ledger, place: Place, standing: Standing | null, no
   return isSame(next, all) ? all : next;
 }
 
-/**
- * Takes the draft's place, how it stands (null: not begun) and a file that is to go into it; gives the ledger with their room
- * reserved, or without it and why. What is kept already stays, and may be replaced by what is no larger.
- */
+/** Never refuses what is already stored, nor a replacement that is not larger. */
 export function reserve(
   all: Ledger,
   place: Place,
@@ -141,7 +131,7 @@ export function reserve(
     : { ledger: next, refusal: null };
 }
 
-/** Without these files; `withDraft`: nor their draft, unless another one has begun in its place. */
+/** `withDraft` also removes the entry, unless a new draft has files there. */
 export function givenBack(
   all: Ledger,
   place: Place,

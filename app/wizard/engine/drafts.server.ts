@@ -1,4 +1,4 @@
-/** Drafts: what a person has answered and attached so far, encrypted, for 7 days (design, section 3). */
+/** Drafts are encrypted and expire after 7 days (design, section 3). */
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { isFuture } from "date-fns/isFuture";
@@ -13,9 +13,7 @@ import { keptUntil } from "./kept-until.server";
 export type { DraftSlot } from "./draft-room.server";
 
 const attachmentSchema = z.object({
-  /** Key of the stored bytes. */
   id: z.string(),
-  /** Which of the asked-for attachments it is. */
   codigo: z.string(),
   nome: z.string(),
   tipo: z.enum(["image/jpeg", "application/pdf"]),
@@ -24,11 +22,10 @@ const attachmentSchema = z.object({
 export type KeptAttachment = z.output<typeof attachmentSchema>;
 
 const draftSchema = z.object({
-  /** Also the key under which it is sent only once. */
+  /** Also the idempotency key of its submission. */
   id: z.string(),
   criadoEm: z.string(),
   salvoEm: z.string(),
-  /** Where the person was. */
   passo: z.string(),
   respostas: z.record(z.string(), z.record(z.string(), z.string())),
   anexos: z.array(attachmentSchema),
@@ -41,20 +38,18 @@ const keyOf = ({ owner, wizard, record }: DraftSlot) => `${owner}/${wizard}/${re
 
 const isAlive = (draft: Draft) => isFuture(keptUntil(draft));
 
-/** Takes nothing; gives a new draft's id: also the one under which it is sent only once. */
 export const newDraftId = (): string => randomUUID();
 
-/** An empty draft. Nothing is stored. */
 export function emptyDraft(id: string, step: string): Draft {
   const now = new Date().toISOString();
   return { id, criadoEm: now, salvoEm: now, passo: step, respostas: {}, anexos: [] };
 }
 
-/** In letters and milliseconds: what this process may remember of drafts, and for how long. */
+/** In characters and milliseconds. */
 const MOST_REMEMBERED = 2_000_000;
 const REMEMBERED_FOR = 30 * 60_000;
 
-/** The drafts as this process saw them last: what their pages are made of while the store cannot be read. */
+/** Last known drafts, to render pages while the store is down; never saved back. */
 const seen = new LRUCache<string, Draft>({
   maxSize: MOST_REMEMBERED,
   sizeCalculation: (draft) => JSON.stringify(draft).length,
@@ -67,34 +62,31 @@ function remembered(draftSlot: DraftSlot, draft: Draft | null): Draft | null {
   return draft;
 }
 
-/** The draft as it was when this process last saw it, for pages alone; null when that is not known (any more). */
 export function lastSeenDraft(draftSlot: DraftSlot): Draft | null {
   const draft = seen.get(keyOf(draftSlot));
   return draft && isAlive(draft) ? draft : null;
 }
 
-/** The draft, or null: there is none, or its 7 days are over. Throws when the store fails. */
+/** null when absent or expired. Throws when the store fails. */
 export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {
   const found = await stored.read(keyOf(draftSlot));
   return remembered(draftSlot, found && isAlive(found) ? found : null);
 }
 
-/** How a draft stands in the account of what its owner keeps. */
 export const standingOf = (draft: Draft | null): Standing | null =>
   draft && { until: keptUntil(draft).getTime(), files: draft.anexos };
 
-/** What each person keeps, drafts of every wizard together. */
 export const room = createDraftRoom({
   ledgers: storedValues("ocupacao", ledger, RETENTION_SECONDS),
   standing: async (draftSlot) => standingOf(await readDraft(draftSlot)),
 });
 
-/** The person keeps as many drafts as the portal keeps for one; the message is theirs to read. */
+/** The quota is reached; the message is shown to the user. */
 export class NoRoomForDraft extends Error {
   override readonly name = "NoRoomForDraft";
 }
 
-/** Reserves room for the draft, where it has not begun. Throws NoRoomForDraft, and when the store fails. */
+/** null for a new draft. Throws NoRoomForDraft, and when the store fails. */
 export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
   const found = await readDraft(draftSlot);
   const refusal = await room.reserve(draftSlot, standingOf(found));
@@ -102,7 +94,10 @@ export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
   return found;
 }
 
-/** Changes the draft in one piece, over whatever another tab or device has saved meanwhile. Throws NoRoomForDraft, and when the store fails. */
+/**
+ * Atomic, on top of changes by other tabs or devices. Throws NoRoomForDraft, and when the store
+ * fails.
+ */
 export async function changeDraft(
   draftSlot: DraftSlot,
   change: (current: Draft | null) => Draft,
@@ -111,7 +106,7 @@ export async function changeDraft(
   let last: Draft | null = null;
   await stored.change(keyOf(draftSlot), (current) => {
     const alive = current && isAlive(current) ? current : null;
-    // It went meanwhile, and its room with it.
+    // Deleted meanwhile, with its reservation: start over.
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });
@@ -119,7 +114,6 @@ export async function changeDraft(
   return remembered(draftSlot, last) ?? changeDraft(draftSlot, change);
 }
 
-/** Removes the draft and the bytes of its attachments, when it is still the one with this id. */
 export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<void> {
   let attachments: KeptAttachment[] = [];
   await stored.change(keyOf(draftSlot), (current) => {
@@ -134,8 +128,8 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
 }
 
 /**
- * Moves a draft with this id into another, empty place, its files with it; gives whether it stands there now. Interrupted, it stands in both
- * until it is moved again. Throws NoRoomForDraft, and when the store fails.
+ * True when the draft is now at `to`, which must be empty. Interrupted, it is in both until moved
+ * again. Throws NoRoomForDraft, and when the store fails.
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);

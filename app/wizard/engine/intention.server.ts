@@ -1,4 +1,3 @@
-/** A form that arrived, as a plain description of what the person asked for with it. */
 import { shownDay } from "~/lib/day-field";
 import type { Refusal } from "~/services/http/form.server";
 import type { Reception } from "~/services/uploads/form-with-files.server";
@@ -8,26 +7,23 @@ import type { Errors } from "../definition/steps";
 import type { Fields } from "../definition/questions";
 
 const MOST_FIELDS = 60;
-/** Letters of one field. */
 const LONGEST = 4_000;
 
 export interface ReadForm {
-  /** What was typed, as the page shows it again. */
+  /** Refills the form; `values` has all values of each text field. */
   typed: Fields;
-  /** Every value of every text field. */
   values: Readonly<Record<string, readonly string[]>>;
-  /** The codes of the steps that it answers; none where it is of a build that had one a page. */
   steps?: readonly string[];
-  /** By file field: why it was not kept. The others are in the draft already. */
+  /** By file field: why it was not saved. All other files are already in the draft. */
   refusals: Errors;
-  /** What the person insists on who sends all the same, or the attempt that is said to have arrived. */
+  /** The send-anyway token, or the attempt that the user says arrived. */
   insistOn?: string;
 }
 
 export type Intention =
-  /** `foreign`: its text fields, where it was made for another portal than the one that is open. */
+  /** `foreign`: the text fields of a form made for another account. */
   | { kind: "unreadable"; refusal: Refusal; foreign: FormData | null }
-  /** `next` goes on, and sends from the last step; so does a form without a button's name. */
+  /** `next` continues, or sends from the last step; a form without a button name too. */
   | (ReadForm & {
       kind:
         | "next"
@@ -41,9 +37,7 @@ export type Intention =
         | "discard";
     })
   | (ReadForm & { kind: "remove"; attachment: string })
-  /** Looks something up for the step of this code. */
   | (ReadForm & { kind: "search"; code: string })
-  /** Chooses what was found: these fields are filled with it. */
   | (ReadForm & { kind: "fill"; fills: Fields });
 
 export type ReadIntention = Exclude<Intention, { kind: "unreadable" }>;
@@ -76,7 +70,6 @@ function typedFields(form: FormData): Fields {
   );
 }
 
-/** Takes what became of a form on its arrival; gives what was asked for. */
 export function intentionOf(received: Reception): Intention {
   if (!received.ok)
     return { kind: "unreadable", refusal: received.refusal, foreign: received.foreign ?? null };
@@ -104,7 +97,7 @@ export function intentionOf(received: Reception): Intention {
   return { kind: BUTTONS.get(button) ?? "next", ...form };
 }
 
-/** The form, with the days among the answers to these questions as date fields can show them again. */
+/** Converts typed days to the format that a date field can show. */
 export function withShownDays<F extends ReadForm>(form: F, questions: readonly Question[]): F {
   const [typed, values] = [{ ...form.typed }, { ...form.values }];
   for (const question of questions) {
@@ -116,7 +109,6 @@ export function withShownDays<F extends ReadForm>(form: F, questions: readonly Q
   return { ...form, typed, values };
 }
 
-/** The day that counts of these fields: the one typed, else the one that was chosen. */
 function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
   const counted = { ...fields };
   for (const question of questions) {
@@ -126,7 +118,7 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
   return counted;
 }
 
-/** What a draft holds of a step, for these questions: it may have been kept as it came, beside the fields of others. */
+/** A form saved while its questions were unknown also has fields of other steps. */
 export function keptFields(saved: Fields | undefined, questions: readonly Question[]): Fields {
   const counted = daysCounted(saved ?? {}, questions);
   return Object.fromEntries(
@@ -136,7 +128,6 @@ export function keptFields(saved: Fields | undefined, questions: readonly Questi
   );
 }
 
-/** The fields of these questions out of a form, each as one text. */
 export function answeredFields({ values }: ReadForm, questions: readonly Question[]): Fields {
   const chosen = questions.flatMap((question) =>
     question.kind === "data" ? [{ name: quickField(question.name), multiple: false }] : [],
@@ -148,7 +139,7 @@ export function answeredFields({ values }: ReadForm, questions: readonly Questio
   return keptFields(Object.fromEntries(read), questions);
 }
 
-/** Takes a form and what was kept of these questions; gives the form with one day for each, where it said two and one of them is the kept one. */
+/** A typed day equal to the saved one yields to the chosen day. */
 export function withOneDay<F extends ReadForm>(
   form: F,
   questions: readonly Question[],
@@ -165,7 +156,6 @@ export function withOneDay<F extends ReadForm>(
 
 const TWO_DAYS = "Você marcou um dia e escreveu outro: deixe só um deles";
 
-/** By field: where two different days are said. */
 export function twoDays({ values }: ReadForm, questions: readonly Question[]): Errors {
   const errors: Errors = {};
   for (const question of questions) {

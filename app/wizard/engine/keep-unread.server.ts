@@ -1,4 +1,4 @@
-/** What arrives while nobody can say what its step asks for: the provider is away, or the session is over. It waits in the draft. */
+/** Saves forms whose questions are unknown: the provider is down or the session is over. */
 import type { RescueRoom } from "~/services/access/rescue-room.server";
 import type { Session } from "~/services/session/session.server";
 import { otherAccountRefusal, typedText } from "~/services/http/form.server";
@@ -29,11 +29,11 @@ interface Unread {
   steps: readonly { code: string }[];
   stepCode: string | null;
   id: string;
-  /** What may be kept for a session that is over; null while it lives. */
+  /** Quota of an ended session; null while the session lives. */
   rescueRoom: RescueRoom | null;
 }
 
-/** `told`: what to say of what became of the form, "" for nothing. `lost`: what was typed and is nowhere, as a sentence; null where there is nothing to lose. */
+/** `told`: message about the form, or "". `lost`: typed text that was not saved; null: none was. */
 export interface KeptUnread {
   told: string;
   lost: string | null;
@@ -52,7 +52,6 @@ function toldAgain(
   return lost === "" && !hasFiles ? NOTHING_LOST : { told: why, lost };
 }
 
-/** Takes a form of which nothing was kept, and why; gives what to say of it. */
 export function lostForm(intention: Intention, why = CANNOT_KEEP): KeptUnread {
   if (intention.kind === "unreadable")
     return toldAgain(why, intention.foreign ? [...intention.foreign] : []);
@@ -63,12 +62,10 @@ export function lostForm(intention: Intention, why = CANNOT_KEEP): KeptUnread {
   );
 }
 
-/** Why the draft does not take it in, in words. Throws every other error on. */
 function whyNotKept(error: unknown): string {
   return error instanceof NoRoomForDraft ? error.message : ifStoreFails(() => CANNOT_KEEP)(error);
 }
 
-/** Puts what was typed into the draft as it came, the files beside it; gives the form, and what became of it. */
 export async function keepUnread({
   request,
   session,
@@ -81,7 +78,7 @@ export async function keepUnread({
   const known = steps.some(({ code }) => code === stepCode);
   const fresh = () => emptyDraft(id, stepCode ?? "");
   const received = await readFormWithFiles(request, session, {
-    // What may not be attached after all is left out when it is sent.
+    // Files that the step does not request are left out of the submission.
     accepts: (field) => (known && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
     maxFiles: MOST_FILES,
     keep: async (field, { name, type, data }) => {
@@ -111,7 +108,7 @@ export async function keepUnread({
   return { intention, told: [KEPT, ...Object.values(refusals).flat()].join(" "), lost: null };
 }
 
-/** The same of a wizard that was opened for somebody who is signed in. Throws the refusal of another portal's form. */
+/** Throws the refusal of a form made for another account. */
 export async function keepOpened<C, A>(
   opened: Omit<WithoutContext<C, A>, "failure">,
 ): Promise<KeptUnread> {

@@ -1,4 +1,3 @@
-/** The files of drafts: kept as they arrive, encrypted, for as long as their draft. */
 import { randomUUID } from "node:crypto";
 import { RETENTION_SECONDS, MEGABYTE, formatSize } from "~/lib/limits";
 import { unavailable } from "~/services/http/response.server";
@@ -17,14 +16,13 @@ import {
 } from "./drafts.server";
 import { keptUntil } from "./kept-until.server";
 
-/** Bytes of all attachments of one draft together. */
 const MOST_BYTES = 24 * MEGABYTE;
 
 const FULL = `Os anexos juntos passam de ${formatSize(MOST_BYTES)}. Remova um deles ou escolha uma foto no lugar do PDF.`;
 
 const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo para trocá-lo.";
 
-/** Seconds for which a file of this draft is kept: none outlives it. */
+/** No file outlives its draft. */
 const secondsLeft = (draft: Draft | null): number =>
   draft ? Math.max(1, (keptUntil(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
 
@@ -35,8 +33,8 @@ async function drop(draftSlot: DraftSlot, files: readonly { id: string }[]): Pro
 }
 
 /**
- * Keeps one attachment in place of the one with the same code (with `onlyNew` only where there is none); gives null, or why not,
- * in words. `create` makes the draft when there is none.
+ * Replaces the attachment with the same code, or refuses with `onlyNew`. null when saved, else the
+ * message.
  */
 export async function keepAttachment(
   draftSlot: DraftSlot,
@@ -78,7 +76,6 @@ export async function keepAttachment(
   return refusal;
 }
 
-/** Takes an attachment out of the draft. */
 export async function removeAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<void> {
   const current = await readDraft(draftSlot);
   if (!current?.anexos.some(({ id }) => id === attachmentId)) return;
@@ -89,7 +86,6 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
   await drop(draftSlot, [{ id: attachmentId }]);
 }
 
-/** The bytes of an attachment; null when they are gone. */
 export function readAttachment({ id }: KeptAttachment): Promise<Buffer | null> {
   return storedFiles.read(id);
 }
@@ -101,7 +97,7 @@ const orUnavailable = ifStoreFails((): never => {
   throw unavailable(AWAY);
 });
 
-/** One attachment of a draft, with its bytes; null where there is none (any more). Throws the 503 of a store that fails. */
+/** null when absent. Throws a 503 response when the store fails. */
 export async function findAttachment(
   draftSlot: DraftSlot,
   attachmentId: string,
@@ -115,13 +111,9 @@ export async function findAttachment(
 const KINDS = { "image/jpeg": "jpeg", "application/pdf": "pdf" } as const;
 const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 
-/** What is sent of one attachment, or why it cannot be, in words. */
 export type Sendable = { codigo: string; data: Buffer } | { refusal: string };
 
-/**
- * Takes the draft that is sent and what its step still asks for; gives each attachment's bytes, checked once more: they belong to the draft
- * as it stands in its owner's drawer, and are whole, of the kind that was taken in, and of one that is accepted.
- */
+/** Checks each file again: in the owner's draft, complete, of the saved and an accepted kind. */
 export async function sendables(
   draftSlot: DraftSlot,
   draft: Draft,

@@ -1,4 +1,4 @@
-/** Photos that were taken before anybody knew what for: each finds its place as soon as the path says which attachments it asks for. */
+/** Photos taken before their attachment type was known (decision 036). */
 import { randomUUID } from "node:crypto";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { logEvent } from "~/services/config/log.server";
@@ -8,25 +8,20 @@ import { decoding } from "~/services/uploads/fair-semaphore.server";
 import type { RequestedAttachment } from "../definition/questions";
 import { changeDraft, type Draft, type DraftSlot, type KeptAttachment } from "./drafts.server";
 
-/** Seconds for which a picture made of several is kept, at most: its draft is no older than those. */
 const SECONDS_KEPT = RETENTION_SECONDS;
 
 const LOOSE = /^solta-(\d{1,2})$/;
 
-/** Takes the place of a photo among those of its draft, from 1; gives the code under which it waits there. */
 export const looseCode = (order: number): string => `solta-${order}`;
 
 export const isLoose = ({ codigo }: { codigo: string }): boolean => LOOSE.test(codigo);
 
 const orderOf = ({ codigo }: KeptAttachment): number => Number(LOOSE.exec(codigo)?.[1]);
 
-/** What is asked for only if there is a second page. */
+/** Needed only when there is a second page. */
 const OTHER_SIDE = /verso/i;
 
-/**
- * Takes loose photos in their order and what is asked for and not there; gives which go where: one each into what is required and into the other
- * side of it, what is left over into the last of them. Nothing else is guessed.
- */
+/** One photo per required attachment and other side, the rest to the last; no other guesses. */
 export function placesOf(
   loose: readonly KeptAttachment[],
   vacant: readonly RequestedAttachment[],
@@ -41,7 +36,7 @@ export function placesOf(
   }));
 }
 
-/** Several pages of one thing are one picture. Null where the bytes are gone. */
+/** Joins the photos of one attachment; null when bytes are missing. */
 async function asOne(
   owner: string,
   codigo: string,
@@ -59,10 +54,7 @@ async function asOne(
   return { ...first, id, codigo, bytes: data.byteLength };
 }
 
-/**
- * Takes a draft and what its path asks to have attached; gives it with its loose photos in their places, kept so. What cannot be placed now
- * stays loose. Never throws.
- */
+/** Photos without an attachment yet stay as they are. Never throws. */
 export async function placeLoosePhotos(
   draftSlot: DraftSlot,
   draft: Draft,

@@ -1,7 +1,4 @@
-/**
- * What a wizard says while the portal's store fails (decision 027): nothing was kept, so this press sent nothing, and all that was typed stands on
- * the page, from which it can be pressed again.
- */
+/** Responses while the store fails: nothing was saved, so nothing was sent (decision 027). */
 import { otherAccountRefusal } from "~/services/http/form.server";
 import { refusedPage, redirectWithMessage } from "~/services/http/response.server";
 import { locatePage, type PagePosition } from "../definition/pages";
@@ -10,22 +7,18 @@ import { withShownDays, type Intention } from "./intention.server";
 import { formDraftId, type OpenedWizard } from "./open.server";
 import { readTyped } from "./read-form.server";
 
-/** On the page of a step, before anything is typed. */
 export const CANNOT_KEEP =
   "O portal não consegue guardar agora o que você preenche. O que já estava guardado não se perdeu. Preencha e toque no botão: se não der certo, o que você digitou continua aqui. Espere um pouco e toque de novo.";
-/** The same where the answers before it are not known either. */
 export const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores não aparece por enquanto.`;
-/** On the page of a sending whose outcome is looked up. */
 export const CANNOT_TELL =
   "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
 
-/** Of another tap at the same moment nobody knows anything here; tapping again never sends twice. */
+/** A concurrent request may have sent it; sending again never sends twice. */
 const NOT_KEPT =
   "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
 const NOT_DISCARDED =
   "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
 
-/** The page of a step whose earlier answers cannot be read: what it asks where nothing else is known. */
 export function placeWithoutDraft<C, A>(
   { wizard: { steps } }: Pick<OpenedWizard<C, A>, "wizard">,
   code: string,
@@ -33,7 +26,6 @@ export function placeWithoutDraft<C, A>(
   const index = steps.findIndex((step) => step.code === code);
   const step = steps[index];
   if (!step) return null;
-  // Whether one before it applies nobody can say.
   const next = steps[index + 1];
   return {
     steps: [step],
@@ -46,8 +38,8 @@ export function placeWithoutDraft<C, A>(
 }
 
 /**
- * Takes an opened wizard and its form, where that has been read; gives the page with the form as it was, or the way back with a message.
- * Throws the refusal of another portal's form.
+ * `read`: null when the form has not been read. Throws the refusal of a form made for another
+ * account.
  */
 export async function notKept<C, A>(
   opened: OpenedWizard<C, A>,

@@ -1,4 +1,3 @@
-/** The opening of a wizard for a form that has arrived: where it cannot be opened, the form is not lost. */
 import { paths } from "~/paths";
 import { sessionOver } from "~/services/access/unkept-form.server";
 import { unavailable } from "~/services/http/response.server";
@@ -7,26 +6,23 @@ import { keepOpened, type KeptUnread } from "./keep-unread.server";
 import { openWizard, type OpenedWizard, type WizardRequest } from "./open.server";
 import { rescue } from "./rescue.server";
 
-/** The page of a failing provider; it says what became of what was typed. */
 async function away(response: Response, { told, lost }: KeptUnread): Promise<Response> {
   return told === ""
     ? response
     : new Response(`${await response.text()} ${told}${lost ?? ""}`, response);
 }
 
-/** Sent to the sign-in, or told that the provider is away. */
 function losesTheForm(thrown: unknown): thrown is Response {
   if (!(thrown instanceof Response)) return false;
   return thrown.status === 503 || (thrown.headers.get("Location") ?? "").startsWith(paths.entrar());
 }
 
-/** Takes what would be shown in the form's place, and what became of the form; gives what is shown, so that nothing typed is lost. */
 async function inItsPlace(thrown: Response, kept: KeptUnread): Promise<Response> {
   if (thrown.status === 503) return away(thrown, kept);
   return kept.lost === null ? thrown : sessionOver(kept.lost, kept.told);
 }
 
-/** Opens the wizard for a form; where it cannot be opened, keeps what was typed, and throws the page that says so. */
+/** When the wizard cannot be opened, saves the form and throws the page that says so. */
 export async function openOrKeep<C, A>(
   requested: WizardRequest,
   wizard: Wizard<C, A>,

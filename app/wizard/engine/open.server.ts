@@ -1,4 +1,3 @@
-/** What every page of a wizard begins with: the guard, what the provider knows, the draft and the path through it. */
 import type { Params } from "@remix-run/react";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
 import {
@@ -36,38 +35,35 @@ export interface OpenedWizard<C, A> {
   wizard: Wizard<C, A>;
   record: string | null;
   context: C;
-  /** The path through what has been answered so far, its answers typed. */
   path: WizardPath<C, A>;
   failure: null;
   draftSlot: DraftSlot;
   draft: Draft | null;
-  /** The store could not be read: whether there is a draft nobody knows, and `draft` is the one that this process saw last. */
+  /** The store is down: `draft` is the last one this process saw, if any. */
   storeAway: boolean;
-  /** Which store it is (store-mark.server.ts); null: it could not say. */
+  /** Identifies the store (store-mark.server.ts); null when unknown. */
   storeMark: string | null;
-  /** The draft's id, or that of the draft that the next save makes. */
+  /** The id of the draft, or of the one that the next save creates. */
   id: string;
-  /** Code of the step asked for; null at the wizard's own address. */
+  /** null at the wizard's start. */
   stepCode: string | null;
 }
 
-/** The same while the provider fails: enough to keep what was typed. */
 export type WithoutContext<C, A> = Omit<OpenedWizard<C, A>, "context" | "path" | "failure"> & {
   failure: ProviderFailure;
 };
 
-/** In a form's address, where the store could not say which one it is. */
+/** In a form's URL when the store mark was unknown. */
 export const UNMARKED = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The draft in whose name a form was sent; it stands in the form's address. */
+/** The draft id in the form's URL; null when absent or invalid. */
 export function formDraftId(request: Request): string | null {
   const id = new URL(request.url).searchParams.get(DRAFT_PARAM);
   return id && UUID.test(id) ? id : null;
 }
 
-/** Does the address name another filling than the one that stands in its place now? */
 export function isOtherFilling({
   request,
   draft,
@@ -79,12 +75,10 @@ export function isOtherFilling({
   return draft !== null && named !== null && named !== draft.id;
 }
 
-/** Was that draft kept when the form's page was made? */
 export function formDraftWasKept(request: Request): boolean {
   return formDraftId(request) !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);
 }
 
-/** Was it kept in a store that has been emptied or replaced since? */
 export function isOfLostStore({
   request,
   storeMark: mark,
@@ -93,7 +87,6 @@ export function isOfLostStore({
   return mark !== null && named !== null && named !== UNMARKED && named !== mark;
 }
 
-/** The name of a record's drawer among those of its owner. */
 export const slotOf = ({ name }: { name: string }, record: string): string => `${name}/${record}`;
 
 type Loaded<C> = { ok: true; context: C } | { ok: false; failure: ProviderFailure };
@@ -108,7 +101,7 @@ async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
   }
 }
 
-/** The context with what the draft's answers need besides; on a form's arrival, with what any answer may need. Throws the end of the session. */
+/** A POST may carry any answer, so it loads for all. Throws the end of the session. */
 async function completed<C, A>(
   {
     wizard,
@@ -137,14 +130,14 @@ function draftIn(
   );
 }
 
-/** Takes a request to a wizard; gives all that its page needs. Throws what the guard throws, and the module's 404. */
+/** Throws what the guard throws, and the module's 404. */
 export async function openWizard<C, A>(
   { request, params }: WizardRequest,
   wizard: Wizard<C, A>,
 ): Promise<OpenedWizard<C, A> | WithoutContext<C, A>> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
-  // A term that turned up meanwhile must not cost what was typed: it is asked for on the next page.
+  // A term still to be accepted must not lose the form: the next page asks for it.
   const options: AccessOptions =
     request.method === "POST"
       ? { ...wizard.options, evenWithPendencias: true, form: "streamed" }
@@ -153,7 +146,7 @@ export async function openWizard<C, A>(
     loaded: settle(wizard.load(provider, { record, query })),
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: wizard.name, record };
-  // What a later, ended session may still put into a draft: only into one of these.
+  // An ended session may save only into drafts remembered here (decision 012).
   if (request.method === "POST" || record !== null) {
     const slot = record !== null && loaded.ok ? slotOf(wizard, record) : null;
     await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));
@@ -193,14 +186,12 @@ function initialAnswers<C, A>({
   return toSave(wizard.steps, wizard.initialAnswers?.(context) ?? {});
 }
 
-/** What has been answered: in the draft, else in the record that is being corrected. */
 export function savedAnswers<C, A>(
   opened: Pick<OpenedWizard<C, A>, "draft" | "wizard" | "context">,
 ): SavedAnswers {
   return opened.draft?.respostas ?? initialAnswers(opened);
 }
 
-/** A new draft: empty, or with the answers of the record that is being corrected. */
 export function newDraft<C, A>(
   opened: Pick<OpenedWizard<C, A>, "id" | "stepCode" | "wizard" | "context">,
 ): Draft {
@@ -210,7 +201,6 @@ export function newDraft<C, A>(
   };
 }
 
-/** Has anything been answered or attached yet? */
 export function hasContent(draft: Draft | null): draft is Draft {
   return draft !== null && (Object.keys(draft.respostas).length > 0 || draft.anexos.length > 0);
 }

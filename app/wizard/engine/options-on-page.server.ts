@@ -1,4 +1,4 @@
-/** The options of a list travel once: the document's data, which its scripts read, leaves out what the page itself shows. */
+/** Sends each list once: the hydration data omits options that the HTML contains. */
 import { ssrOnly } from "~/services/http/response.server";
 import type { PageModel } from "../definition/page-model";
 import type { Question, StepSearch } from "../definition/questions";
@@ -8,7 +8,6 @@ const listOnPage = (question: Question): Question =>
 const searchOnPage = (search: StepSearch): StepSearch =>
   search.options ? { ...search, options: ssrOnly(search.options, []) } : search;
 
-/** Takes what a page shows; gives what its document is made of. */
 export function optionsOnPage(model: PageModel): PageModel {
   if (model.kind !== "passo") return model;
   const parts = model.parts.map((part) => ({

@@ -1,4 +1,3 @@
-/** Reads the form that was sent to a page of a wizard; its files go into the draft as they arrive, where anything can be kept. */
 import type { Session } from "~/services/session/session.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { markArrived, readPieces } from "~/services/uploads/pieces.server";
@@ -10,23 +9,21 @@ import { intentionOf, type Intention } from "./intention.server";
 import { keepAttachment } from "./kept-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
 
-/** The files of one form: more are refused one by one. */
+/** Further files are refused one by one. */
 export const MOST_FILES = 20;
 
-/** What is said in place of keeping a file; the rest of the form is still read. */
 export const FILE_NOT_KEPT =
   "O arquivo não foi guardado: o portal não consegue guardar nada agora. Espere um pouco e escolha-o de novo.";
 
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
-/** A form without answers: only what its button means. */
 const NO_FILES: ReceptionRules = {
   accepts: () => null,
   maxFiles: 0,
   keep: () => Promise.resolve(null),
 };
 
-/** Each file of the step's attachments goes into the draft, unless that is `frozen`: nothing may be changed any more. */
+/** `frozen`: the draft may no longer change. */
 function intoDraft<C, A>(
   opened: OpenedWizard<C, A>,
   stepCode: string,
@@ -59,7 +56,6 @@ function intoDraft<C, A>(
   };
 }
 
-/** The form of the wizard's own address, or of the page of a sending's state. */
 export async function readButton<C, A>({
   request,
   access,
@@ -67,7 +63,7 @@ export async function readButton<C, A>({
   return intentionOf(await readFormWithFiles(request, access.session, NO_FILES));
 }
 
-/** The form of a step; `lostFile`: the store failed to keep one that came with it. */
+/** `lostFile`: the store failed to save a file. */
 export async function readStepForm<C, A>(
   opened: OpenedWizard<C, A>,
   stepCode: string,
@@ -87,7 +83,6 @@ export async function readStepForm<C, A>(
   return { intention, lostFile };
 }
 
-/** A form of which nothing can be kept, for what was typed into it. */
 export async function readTyped(request: Request, session: Session): Promise<Intention> {
   const accepts = (field: string) => (attachmentCodeOf(field) === null ? null : "imagens-e-pdf");
   return intentionOf(

@@ -1,4 +1,3 @@
-/** The action of every page of every wizard: whatever arrives is kept before anything is said about it. */
 import { ownerOf } from "~/services/access/owner.server";
 import { notFound } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
@@ -22,7 +21,7 @@ import { openOrKeep } from "./open-or-keep.server";
 import { readButton, readStepForm } from "./read-form.server";
 import { wasTold } from "./tell-step.server";
 
-/** Is told of the form as soon as that has been read: a body can be read once. */
+/** Keeps the form for error handling: a request body can be read only once. */
 type Reads = (intention: Intention) => Intention;
 
 async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<Response> {
@@ -52,7 +51,6 @@ async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<R
     underWay || isBlocked(opened),
   );
   reads(intention);
-  // Nothing goes on without it, nor is sent.
   if (lostFile) return notKept(opened, intention);
   const repeated = draft === null && wasKept && (await wasTold(opened, stepCode, intention));
   const otherUnderWay = isOtherFilling(opened) && (await sends(draft?.id));
@@ -63,7 +61,7 @@ async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<R
   return carryOut(situation, decide(situation, intention));
 }
 
-/** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404, 409 and 503 answers. */
+/** Throws 404, 409 and 503 responses. */
 export async function receiveStep<C, A>(
   requested: WizardRequest,
   wizard: Wizard<C, A>,

@@ -1,4 +1,4 @@
-/** What becomes of a form whose session is over, or of which nobody can say whether it still lives. */
+/** For forms whose session is over or cannot be checked (decision 012). */
 import { rememberedOwner } from "~/services/access/owner.server";
 import { reserveRescue } from "~/services/access/rescue-room.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
@@ -12,7 +12,6 @@ import { keepUnread, lostForm, NOTHING_LOST, type KeptUnread } from "./keep-unre
 import { formDraftId, slotOf, type WizardRequest } from "./open.server";
 import { readTyped } from "./read-form.server";
 
-/** The session in which the form was typed. */
 async function sessionThatWas(
   request: Request,
 ): Promise<{ session: Session; isSignedOut: boolean }> {
@@ -23,28 +22,26 @@ async function sessionThatWas(
   };
 }
 
-/** Nobody can say where it could be kept: it is told to the person again. */
 async function tellTyped(request: Request): Promise<KeptUnread> {
   const { session } = await sessionThatWas(request);
   return lostForm(await readTyped(request, session));
 }
 
-/** Nobody is signed in in this browser any more: what was typed on a page that was somebody's is told again, too. */
+/** No account is known: repeats the text only of a form made on a signed-in page. */
 async function tellSomebodys(request: Request, session: Session): Promise<KeptUnread> {
   const intention = await readTyped(request, session);
   return intention.kind === "unreadable" ? lostForm(intention, NOT_KEPT) : NOTHING_LOST;
 }
 
-/** Of this session nothing may be kept; where nothing could be, the store's failure is what the person hears of. */
+/** The probe throws when the store is down: the user must hear of that instead. */
 async function mayNotKeep(): Promise<KeptUnread> {
   await probeWrite();
   return NOTHING_LOST;
 }
 
 /**
- * The session ended by itself under the person, or nobody can say whether it still lives: what they typed waits in their draft for the
- * next sign-in. Never for a session that was signed out, and only where that session had a draft or had opened the record (decision 012).
- * Gives what became of it.
+ * Saves the form for the next sign-in. Never after a sign-out; only where the session had a draft
+ * or had opened the record (decision 012).
  */
 async function keepForNextSignIn<C, A>(
   { request, params }: WizardRequest,
@@ -59,7 +56,7 @@ async function keepForNextSignIn<C, A>(
   const draftSlot = { owner: remembered.dono, wizard: wizard.name, record };
   const draft = await readDraft(draftSlot);
   const sentFrom = formDraftId(request);
-  // What has arrived is no draft any more.
+  // A submitted draft must not be saved again as a new one.
   if (
     !draft &&
     sentFrom !== null &&
@@ -83,7 +80,6 @@ async function keepForNextSignIn<C, A>(
   return kept;
 }
 
-/** Takes such a form; keeps what may be kept of it. Gives what became of it. */
 export function rescue<C, A>(requested: WizardRequest, wizard: Wizard<C, A>): Promise<KeptUnread> {
   return keepForNextSignIn(requested, wizard).catch(
     ifStoreFails(() => tellTyped(requested.request)),

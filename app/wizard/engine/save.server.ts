@@ -1,4 +1,3 @@
-/** Puts what steps were answered into a draft, whatever became of it since the form's page was opened. */
 import { submissionUnderWay } from "~/services/submissions/send-once.server";
 import { applyAnswer, type SavedAnswers } from "../definition/steps";
 import type { StepFields } from "./decision.server";
@@ -10,7 +9,7 @@ type Saving<C, A> = Pick<
   "wizard" | "context" | "id" | "stepCode" | "draft" | "draftSlot"
 >;
 
-/** The draft was there when this form arrived, and left meanwhile: another tap at the same moment sent it. */
+/** A concurrent request sent the draft after this form arrived. */
 export class SentMeanwhile extends Error {
   override readonly name = "SentMeanwhile";
 }
@@ -29,7 +28,7 @@ function answered<C, A>(
   return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
 }
 
-/** Takes the draft as it stood when the form arrived, and the steps' answers; gives it as it stands now. Throws SentMeanwhile, NoRoomForDraft. */
+/** Throws SentMeanwhile and NoRoomForDraft. */
 export async function save<C, A>(
   saving: Saving<C, A>,
   answers: readonly StepFields<C, A>[],
@@ -37,7 +36,7 @@ export async function save<C, A>(
   const { draft, draftSlot } = saving;
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
-    // Or begun anew by a file of this form, which came after it had left.
+    // A file of this form may have created a new draft after the old one was sent.
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return answered(saving, current, answers);
   });

@@ -1,4 +1,3 @@
-/** The loader of every page of every wizard. */
 import { ownerOf } from "~/services/access/owner.server";
 import { relativeMoment } from "~/lib/calendar";
 import { formatSize } from "~/lib/limits";
@@ -53,13 +52,13 @@ import {
   type StepPageModel,
 } from "../definition/page-model";
 
-/** Its extra query stays in the form's address, or a refused form would forget what a search had found. */
+/** Keeps the query: a refused form must still show what a search found. */
 function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
   if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeMark ?? UNMARKED);
-  // Where nobody knows, it stays as the form says.
+  // While the store is down, keep what the URL says.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${wizardPath(opened, step)}?${query}`;
 }
@@ -72,7 +71,7 @@ function common<C, A>({ wizard, access, context }: OpenedWizard<C, A>) {
   return { title: wizard.title, exit, requested, leftOut: access.provider.leftOut };
 }
 
-/** Where it begins: what was sent back, where all that is on record can be seen and sent again. */
+/** A correction starts where all answers can be seen and sent again. */
 function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | undefined {
   return requestedOf({ wizard, context }) === null
     ? wizard.steps[0]?.code
@@ -83,7 +82,6 @@ function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefine
   return steps.find((step) => step.name === name)?.code;
 }
 
-/** The attachments that a step asks for, with what the draft holds of them. */
 function pageAttachments<C, A>(
   opened: OpenedWizard<C, A>,
   asked: readonly RequestedAttachment[],
@@ -108,7 +106,6 @@ function pageAttachments<C, A>(
   });
 }
 
-/** What was attached on the pages before, or stands at the cooperative already. */
 function filesBefore<C, A>(
   opened: OpenedWizard<C, A>,
   { steps }: PagePosition<C, A>,
@@ -128,7 +125,7 @@ function filesBefore<C, A>(
     });
 }
 
-/** Where a blank is worth what hangs on another field, that value is not written: it is the blank's. */
+/** Blanks a value equal to what a blank counts as, so that it follows the other field. */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
   for (const question of questions) {
@@ -139,7 +136,6 @@ function asWritten(values: Fields, questions: readonly Question[]): Fields {
   return written;
 }
 
-/** The steps of the page, each with what its fields hold: what was saved, else what it offers. */
 function partsOf<C, A>(
   opened: OpenedWizard<C, A>,
   { steps, before }: PagePosition<C, A>,
@@ -165,7 +161,6 @@ function partsOf<C, A>(
   });
 }
 
-/** A wizard of one page has no more to ask than its title says. `asking`: the steps that ask something there. */
 function headingOf<C, A>(
   { title, severalSteps = title }: Wizard<C, A>,
   [first]: PagePosition<C, A>["steps"],
@@ -263,7 +258,6 @@ const UNTOLD: Unsettled = { message: CANNOT_TELL, ways: NO_WAYS };
 
 const orUntold = ifStoreFails(() => UNTOLD);
 
-/** The page of a sending under way: the receipt when it arrived, the last step when it did not, else where it stands. */
 async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   const outcome = opened.storeAway
     ? ((await whereToldToArrive(opened)) ?? UNTOLD)
@@ -295,7 +289,7 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
   };
 }
 
-/** The step as far as it can be shown where the answers before it are not known. `notices`: what is said where it can be shown whole, and where not. */
+/** Earlier answers may be unknown. `notices`: for a complete page, and for an incomplete one. */
 function stepOnItsOwn<C, A>(
   opened: OpenedWizard<C, A>,
   stepCode: string,
@@ -313,17 +307,16 @@ function stepOnItsOwn<C, A>(
   return { ...model, parts, carries: true };
 }
 
-/** As it stands for whoever knows nothing of the draft in its place. */
 function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
   const alone = { ...opened, draft: null, id: formDraftId(opened.request) ?? opened.id };
   return { ...alone, path: resolveSteps(opened.wizard.steps, savedAnswers(alone), opened.context) };
 }
 
-/** A choice between nothing is made of the answers before it. */
+/** Empty options come from earlier answers, which are unknown here. */
 const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
-/** Is the draft on its way, as far as the store can say? It is asked before anything is shown of it. */
+/** null when the store cannot say. */
 async function isUnderWay<C, A>({ access, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
   if (!draft) return false;
   return submissionUnderWay(ownerOf(access), draft.id).then(
@@ -338,7 +331,7 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   if (obstacle) return { kind: "impedido", ...common(opened), message: obstacle };
   const underWay = await isUnderWay(opened);
-  // A form that was refused because another filling has left in its place stays on screen.
+  // A form refused because another draft is being sent stays on screen.
   if (underWay && stepCode !== null && isOtherFilling(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
   if (underWay) throw redirectTo(statePath(opened, opened.id));
@@ -355,7 +348,7 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   return stepModel(opened, place);
 }
 
-/** Takes a GET of any page of a wizard; gives what it shows. Throws redirects, 404 and 503 answers. */
+/** Throws redirects, 404 and 503 responses. */
 export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>) {
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw unavailable(opened.failure.message);

@@ -1,4 +1,4 @@
-/** What a step tells the provider on leaving it goes through the one door: once a press, whatever becomes of the answer (decision 022). */
+/** Runs a step's operation once per submission of its form (decision 022). */
 import { refusedPage } from "~/services/http/response.server";
 import { pressForm, statusOf, wasDone } from "~/services/submissions/door.server";
 import { withFallback } from "~/services/config/log.server";
@@ -11,7 +11,6 @@ import type { Intention, ReadForm } from "./intention.server";
 import { newDraft, type OpenedWizard } from "./open.server";
 import { UNTOLD } from "./untold-step";
 
-/** Tells the step of this record from every other of the person. */
 const nameOf = (
   { wizard, record }: Pick<OpenedWizard<never, never>, "record"> & { wizard: { name: string } },
   code: string,
@@ -43,7 +42,6 @@ function keptWith<C, A>(
   return { ...draft, passo: step.code, respostas: now };
 }
 
-/** Refused: the draft holds again what it held of the step. */
 async function putBack<C, A>(opened: OpenedWizard<C, A>, { code }: Step<C, A>): Promise<void> {
   const before = (opened.draft ?? newDraft(opened)).respostas[code];
   await changeDraft(opened.draftSlot, (current) => {
@@ -56,8 +54,8 @@ async function putBack<C, A>(opened: OpenedWizard<C, A>, { code }: Step<C, A>): 
 }
 
 /**
- * Keeps the step's answer, then tells the provider. Gives the draft when it is told, else the page that says why not. Throws the redirect to
- * the sign-in, and StoreFailure when it could not be kept and so was not told.
+ * Saves, then sends; a Response is the page that says why it was not sent. Throws the sign-in
+ * redirect; StoreFailure when neither saved nor sent.
  */
 export async function tellStep<C, A>(
   opened: OpenedWizard<C, A>,
@@ -74,7 +72,7 @@ export async function tellStep<C, A>(
   const { ending, check } = await pressForm(request, access, write, null, asForm(form));
   if (ending.state === "done") {
     const told = (current: Draft | null) => keptWith(opened, current, left, false);
-    // What was told stays told, though the draft cannot say so.
+    // The operation succeeded even if the draft cannot record it.
     return withFallback("rascunho-nao-guardado", told(kept), () => changeDraft(draftSlot, told));
   }
   if (ending.state === "refused")
@@ -85,7 +83,7 @@ export async function tellStep<C, A>(
   });
 }
 
-/** Was this very form told before? Its draft may be gone since: the last step's goes with the answer. */
+/** The draft may be deleted by now: the last step's is, once it has succeeded. */
 export async function wasTold<C, A>(
   opened: OpenedWizard<C, A>,
   code: string,

@@ -1,10 +1,8 @@
-/** A step whose answer is kept, and of which nobody knows that the provider took it. */
+/** Steps whose answer is saved, but whose operation may not have reached the provider. */
 import type { SavedAnswers, Step } from "../definition/steps";
 
-/** Stands beside such a step's fields in the draft. */
 export const UNTOLD = "pendente";
 
-/** The first of these steps that is so; null when there is none. */
 export function untoldStep<C, A>(
   steps: readonly Step<C, A>[],
   { respostas }: { respostas: SavedAnswers },

@@ -1,4 +1,3 @@
-/** The attachments of a step: an input for each, and what the draft holds already. */
 import { FileField } from "~/components/forms/file-field";
 import { MEGABYTE, MAX_FILE_BYTES } from "~/lib/limits";
 import { href } from "~/paths";
@@ -79,7 +78,7 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
           />
         ))}
       </ul>
-      {/* Each card shows how it goes with its own file: the rest of it is for who listens. */}
+      {/* Each card shows its own progress: this is for screen readers. */}
       <p role="status" className={said?.shown ? "dica" : "sr-only"}>
         {said?.words}
       </p>

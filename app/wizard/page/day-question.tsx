@@ -1,4 +1,4 @@
-/** A day, with those that need not be typed. With scripts the one that was chosen stands in the field; without them it counts where that is blank. */
+/** Scripts copy a chosen day into the date field; without them it counts when that is blank. */
 import { useEffect } from "react";
 import { DateField } from "~/components/forms/date-field";
 import { useFormField } from "~/components/forms/field";
@@ -15,10 +15,9 @@ function fieldOf(name: string): HTMLInputElement | null {
   return field instanceof HTMLInputElement ? field : null;
 }
 
-/** What is typed. Always there, and marked from the start: text browsers mark the first choice of a group that has none marked. */
+/** Checked by default: text browsers would check the first radio button of the group. */
 const OTHER = { value: "", label: "Outro dia" };
 
-/** The field and the choices say the same day, whichever was touched last. */
 function useSameDay(name: string): void {
   useEffect(() => {
     const follow = ({ target }: Pick<Event, "target">) => {

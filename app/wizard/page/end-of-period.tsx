@@ -1,4 +1,3 @@
-/** The last day of a period, followed as one types; without scripts the next page says it. */
 import { useState } from "react";
 import { formatDate, endWhileTyping } from "~/lib/dates";
 import { useWhileTyping } from "./use-while-typing";
@@ -15,7 +14,7 @@ function fieldValue(name: string): string {
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
-/** Blank days are worth what only the next page knows. */
+/** Only the next page knows the default for a blank number of days. */
 const endOf = (start: string, days: string) =>
   days === "" ? "" : endWhileTyping(start, Number(days));
 

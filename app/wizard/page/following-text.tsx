@@ -1,4 +1,4 @@
-/** A text that is worth, left blank, what hangs on another field of its page: scripts write it there, as long as nothing else was typed. */
+/** Shows what a blank field counts as (`follows`), until the user types something else. */
 import { useEffect, useRef } from "react";
 import type { Question } from "../definition/questions";
 

@@ -1,4 +1,3 @@
-/** One place in which every choice is explained; it opens without scripts too, and stands open with what was asked for. */
 import { ProviderHtml } from "~/components/raw-html";
 import { href } from "~/paths";
 import type { Question } from "../definition/questions";

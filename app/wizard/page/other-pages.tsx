@@ -1,4 +1,3 @@
-/** What a wizard shows instead of a step: the offer to go on, a sending whose outcome is looked up, one that only the person can decide. */
 import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { PostForm } from "~/components/forms/form";
@@ -28,7 +27,7 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "oferta" }>
   );
 }
 
-/** With scripts it looks again by itself; without them the person presses: a page that reloads under who reads it is worse than one that waits. */
+/** Without scripts the user checks by hand: a page that reloads disturbs its reader. */
 export function Checking({ model }: { model: Extract<PageModel, { kind: "conferindo" }> }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -54,7 +53,6 @@ export function Checking({ model }: { model: Extract<PageModel, { kind: "conferi
   );
 }
 
-/** Nobody but the person can tell. */
 export function Doubt({ model }: { model: Extract<PageModel, { kind: "duvida" }> }) {
   return (
     <PostForm action={model.action} className="cartao flex flex-wrap gap-3">

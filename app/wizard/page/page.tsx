@@ -1,4 +1,3 @@
-/** The page of every wizard, at every step. */
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useMemo, useState, type ComponentType } from "react";
@@ -28,7 +27,6 @@ import {
   type StepPageModel,
 } from "../definition/page-model";
 
-/** What stands open on the page to be read, "" where nothing does. */
 function explained({ parts }: StepPageModel): string {
   for (const question of parts.flatMap((part) => part.questions)) {
     if (question.kind === "ajuda" && question.shown) return question.shown.title;
@@ -47,7 +45,7 @@ export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> =
 
 const BY_ITSELF = /^(selo|pedido|intencao|conferir|etapas|procura-.*)$/;
 
-/** What was typed into fields that cannot be drawn now, such as those that an earlier answer asks for. */
+/** Typed fields that cannot be rendered now, such as those that depend on earlier answers. */
 function Carried({ typed, asked }: { typed: Refusal["initialValue"]; asked: Question[] }) {
   const drawn = asked.flatMap((question) => ("name" in question ? question.name : []));
   return Object.entries(typed ?? {}).flatMap(([name, value]) =>
@@ -59,7 +57,6 @@ function Carried({ typed, asked }: { typed: Refusal["initialValue"]; asked: Ques
   );
 }
 
-/** What a step asks; where it shares its page, under its own title. */
 function Part({ part, alone, model }: { part: PagePart; alone: boolean; model: StepPageModel }) {
   const { code, title, search, questions, attachments } = part;
   return (
@@ -118,7 +115,6 @@ function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | 
   );
 }
 
-/** The way out of the wizard, and how far it has come. */
 function Whereabouts({ model: { exit, number, total } }: { model: StepPageModel }) {
   return (
     <p className="dica">
@@ -135,7 +131,6 @@ function Whereabouts({ model: { exit, number, total } }: { model: StepPageModel 
   );
 }
 
-/** What the page asks, under the title of its wizard. */
 function Titles({ model: { heading, title } }: { model: StepPageModel }) {
   return (
     <hgroup>
@@ -154,10 +149,9 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
   const files = parts.flatMap(({ attachments }) => attachments);
   const unchanged = isUnchanged(refusal);
   const said = (!refusal && model.notice) || model.alike;
-  // What Enter presses; without it, the first button that removes a file, searches or sends what did not change.
+  // A hidden first button gets Enter, which would otherwise press one of these buttons.
   const otherButtons =
     unchanged || files.some(({ kept }) => kept) || parts.some(({ search }) => search);
-  // What only shows the answers has no part of its own.
   const asking = parts.filter(
     ({ questions: own, search, attachments }) => own.length + attachments.length > 0 || search,
   );
@@ -169,7 +163,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
     <>
       <Whereabouts model={model} />
       <Titles model={model} />
-      {/* In a correction HR's words come first, and the answers stand on the page. */}
+      {/* In a correction HR's request comes first, and the page shows the answers. */}
       {echo && model.requested === null && <p className="aviso aviso-info">{echo}</p>}
       {!unchanged && <ErrorSummary refusal={refusal} />}
       {model.requested !== null && <Requested words={model.requested} />}
@@ -217,7 +211,6 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
   );
 }
 
-/** What waits for the signal; its script comes after the page, and only here. */
 function WaitingForSignal() {
   const [Queue, setQueue] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** One question of a step, drawn from its data. */
 import { Checkbox } from "~/components/forms/checkbox";
 import { Checkboxes, Radios } from "~/components/forms/choice-field";
 import { useFormField } from "~/components/forms/field";
@@ -40,7 +39,6 @@ function FixedValue({ question }: { question: OfKind<"fixa"> }) {
   );
 }
 
-/** Shown only where there is something to confirm, or something was. */
 function Confirmation({ question: { name, label, de } }: { question: OfKind<"confirmacao"> }) {
   const { wrong, value: confirmed } = useFormField(name);
   const { value = "" } = useFormField(de);
@@ -71,7 +69,6 @@ function Text({
 interface Props {
   question: Question;
   values: Fields;
-  /** What the page's own title asks is not asked twice. */
   heading: string;
 }
 

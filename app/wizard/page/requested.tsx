@@ -1,6 +1,5 @@
 import { Notice } from "~/components/notice";
 
-/** Why it was sent back, in the words of who did. */
 export function Requested({ words }: { words: string }) {
   return (
     <Notice kind="info">

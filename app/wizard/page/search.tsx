@@ -1,4 +1,3 @@
-/** A search within the form of its page: what is typed elsewhere on it travels along, and is there again with what was found. */
 import { wordsOf, useFormField } from "~/components/forms/field";
 import { ShortSelect } from "~/components/forms/selects";
 import { EmptyState } from "~/components/notice";

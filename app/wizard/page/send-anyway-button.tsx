@@ -1,4 +1,3 @@
-/** The person's own choice, once the portal has said why it waits. */
 export function SendAnywayButton({ value }: { value: string }) {
   return (
     <button type="submit" name="intencao" value={value} className="botao-2">

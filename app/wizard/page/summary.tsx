@@ -1,11 +1,9 @@
-/** Everything answered and attached, looked at before it is sent, with a way to where each can be changed. */
 import type { ReactNode } from "react";
 import { href } from "~/paths";
 import type { AttachedFile, StepPageModel } from "../definition/page-model";
 
 interface LineProps {
   label: string;
-  /** null: it cannot be changed. */
   to: string | null;
   children: ReactNode;
 }
@@ -46,7 +44,6 @@ function File({ label, kept }: AttachedFile) {
   );
 }
 
-/** `title`: where the page does not say it itself. */
 export function Summary({
   items,
   files,

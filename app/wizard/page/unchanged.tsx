@@ -2,11 +2,10 @@ import { useSummaryFocus, type Refusal } from "~/components/forms/form";
 import { INTENT } from "../definition/page-model";
 import { SendAnywayButton } from "./send-anyway-button";
 
-/** Would what was sent back go again just as it came? */
 export const isUnchanged = (refusal: Refusal | undefined): refusal is Refusal =>
   refusal?.sendAnyway === INTENT.sendUnchanged;
 
-/** It is no error: a question, with the answer beside it. It takes the focus as what is wrong does. */
+/** A question, not an error, but it takes the focus like an error summary. */
 export function Unchanged({ refusal }: { refusal: Refusal }) {
   const ref = useSummaryFocus(refusal);
   return (

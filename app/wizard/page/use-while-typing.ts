@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Runs after each rendering and whenever something is typed or marked. */
+/** Without dependencies: the effect also runs after every render. */
 export function useWhileTyping(follow: () => void): void {
   useEffect(() => {
     follow();

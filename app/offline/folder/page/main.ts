@@ -1,4 +1,3 @@
-/** The page of the pocket folder: makes it, opens it with the PIN, refreshes and erases it. Whole in itself; it needs signal only for what is new. */
 import { BASE, POCKET_PAGE } from "~/base";
 import { orAskWho } from "~/offline/delivery";
 import { byId, haveScripts, say, sayAloud } from "~/offline/page/dom";
@@ -40,13 +39,16 @@ const PARTLY =
 const FRESH = "A pasta está em dia.";
 const ERASED = "A pasta foi apagada deste aparelho.";
 const SURE = "Apagar a pasta deste aparelho? No portal nada se perde.";
-/** Out of sight for longer, it locks itself. */
+/** Milliseconds out of sight until the folder locks itself. */
 const OPEN_FOR = 120_000;
 
 const form = (id: string): HTMLFormElement => byId(id, HTMLFormElement);
 const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
 
-/** The page itself, for when there is no signal; where it is kept already, the service worker sees to newer ones. */
+/**
+ * Stores the page for offline use; the service worker refreshes it. After a failure the next
+ * opening tries again.
+ */
 async function keepPage(): Promise<void> {
   const cache = await caches.open(FOLDER_CACHE);
   if (!(await cache.match(BASE + POCKET_PAGE))) await cache.add(BASE + POCKET_PAGE);
@@ -61,7 +63,6 @@ function show(part: "criar" | "abrir" | "trocar" | "pasta" | ""): void {
   byId("sobre", HTMLElement).hidden = part === "pasta";
 }
 
-/** Runs once at a time; what to say where it fails. */
 function working(button: HTMLElement, failed: string, work: () => Promise<void>): void {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
@@ -143,7 +144,6 @@ async function showOpen(folder: CryptoKey, device: StoredKey): Promise<void> {
   await draw(folder, device.id);
 }
 
-/** What a new PIN, written twice, has against it; "" for nothing. */
 function problemOf(id: string, repeated: string): string {
   const pin = typed(id).value;
   const weakness = weaknessOf(pin);
@@ -168,7 +168,6 @@ async function create(device: StoredKey): Promise<void> {
   const pocket = await makePocket(device, pin);
   await pocketDatabase.change(({ put }) => put("pastas", pocket));
   setDue("pasta", 0);
-  // Without signal it is kept the next time there is some.
   await keepPage().catch(() => undefined);
   const tried = await tryPin(device, pin);
   if (tried.state !== "aberta") throw new Error(tried.state);

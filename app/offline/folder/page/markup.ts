@@ -1,4 +1,3 @@
-/** What stands on the page of the pocket folder; its script (./main.ts) fills it in. */
 import { MOST_TRIES } from "../pin";
 
 const pinField = (id: string, label: string, hint: string): string =>

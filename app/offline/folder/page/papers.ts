@@ -1,4 +1,3 @@
-/** The folder open: each paper with its age, its rows when somebody looks, and its PDF. */
 import { make } from "~/offline/page/dom";
 import { momentText } from "~/offline/page/words";
 import { MEGABYTE } from "~/lib/limits";
@@ -29,7 +28,7 @@ function rowsOf({ grupos }: Shown): HTMLElement[] {
   });
 }
 
-/** A link that a tap follows: the document lies open behind it, for as long as the page does. */
+/** The object URL is never revoked: the link must work as long as the page is open. */
 function linkTo(document: ArrayBuffer, titulo: string): HTMLElement {
   const link = make("a", "Abrir o PDF", "botao");
   link.href = URL.createObjectURL(new Blob([document], { type: "application/pdf" }));
@@ -53,7 +52,6 @@ async function cardOf(folder: CryptoKey, paper: StoredPaper): Promise<HTMLElemen
   return card;
 }
 
-/** Takes the open folder's key, and what lies in it; gives what to show. */
 export async function drawPapers(
   folder: CryptoKey,
   papers: readonly StoredPaper[],

@@ -1,4 +1,3 @@
-/** What waits on the device for the signal to come back: a wizard's steps that were filled in and could not be sent. Knows neither page nor network. */
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { DRAFT_PARAM } from "~/paths";
 import { INTENT } from "~/wizard/definition/page-model";
@@ -6,28 +5,25 @@ import { INTENT } from "~/wizard/definition/page-model";
 export type QueuedFields = [nome: string, valor: string][];
 
 export interface QueuedStep {
-  /** Where the form goes, with its draft's id. */
   acao: string;
-  /** The step's title. */
   titulo: string;
   campos: QueuedFields;
-  /** Of the session in which it was filled in: under another one it is never sent by itself. */
+  /** CSRF token of the session that filled it in: another one never sends it by itself. */
   selo: string;
   /** Milliseconds since 1970. */
   quando: number;
-  /** `indo`: on its way, and nobody has answered yet; `recusado`: the portal answered that something is wrong. */
+  /** `indo`: sent, not answered yet; `recusado`: the portal found errors. */
   estado: "espera" | "indo" | "recusado";
-  /** It has waited before: closed on its way, it is still told of as waiting. */
+  /** Retried: still counts as waiting while it is sent. */
   outraVez?: boolean;
 }
 
-/** What became of one sending. `session-over`: the portal asks who it is; what was sent is kept by nobody but the device. */
+/** `session-over`: the portal asked to sign in; only the device has the step. */
 export type Verdict = "arrived" | "refused" | "session-over" | "no-signal";
 
-/** Who the page on screen belongs to. */
 export interface PageOwner {
   selo: string;
-  /** The draft's id, which the server gives only to the draft's owner. */
+  /** The server discloses it only to the draft's owner. */
   draft: string;
 }
 
@@ -49,7 +45,6 @@ function isQueuedStep(value: unknown): value is QueuedStep {
   );
 }
 
-/** Takes what the storage holds and the time; gives what still counts, oldest first. Unreadable content is nothing. */
 export function readQueue(text: string, now: number): QueuedStep[] {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -61,12 +56,10 @@ export function readQueue(text: string, now: number): QueuedStep[] {
   }
 }
 
-/** The queue with this step at its end; an earlier answer to the same step goes. */
 export function enqueue(queue: QueuedStep[], added: QueuedStep): QueuedStep[] {
   return [...without(queue, added.acao), added];
 }
 
-/** May it be sent by itself, only after a question, or never? */
 export type Fate = "manda" | "pergunta" | "nunca";
 
 export function fateOf(queued: QueuedStep, owner: PageOwner): Fate {
@@ -85,34 +78,32 @@ export function marked(
   return queue.map((each) => (each.acao === acao ? { ...each, estado } : each));
 }
 
-/** The queue with a step on its way that waited before. */
 export const resent = (queue: QueuedStep[], acao: string): QueuedStep[] =>
   marked(queue, acao, "indo").map((each) =>
     each.acao === acao ? { ...each, outraVez: true } : each,
   );
 
-/** How many of them the person is told of. What has just left its page is most likely answered with the next one. */
+/** Skips a step that just left its page: the next page most likely confirms it. */
 export const waitingCount = (queue: QueuedStep[]): number =>
   queue.filter(({ estado, outraVez }) => estado !== "indo" || outraVez === true).length;
 
-/** The queue once a step's sending has ended: what was answered and has not arrived goes again only by the person's hand. */
+/** Only the user resends a step that was answered but did not arrive. */
 export function settled(queue: QueuedStep[], acao: string, verdict: Verdict): QueuedStep[] {
   if (verdict === "arrived") return without(queue, acao);
   return marked(queue, acao, verdict === "no-signal" ? "espera" : "recusado");
 }
 
-/** What goes by itself, in the order in which it was filled in. */
 export function sendable(queue: QueuedStep[], owner: PageOwner): QueuedStep[] {
   return queue.filter((each) => each.estado !== "recusado" && fateOf(each, owner) === "manda");
 }
 
-/** Takes the step that left a page, the path of the page that came, and whether an error did: in the step's own place it leaves the step unanswered. */
+/** An error in place of the step's own page leaves the step unanswered. */
 export const isAnswered = ({ acao }: Pick<QueuedStep, "acao">, path: string, failed: boolean) =>
   !(failed && pathOf(acao) === path);
 
 const isSubmission = ({ campos }: QueuedStep): boolean =>
   campos.some(([name, value]) => name === "intencao" && value === INTENT.send);
 
-/** Without the submissions that had left when the page was closed: they may have arrived, and only the person sends again. */
+/** Submissions in flight when the page closed may have arrived: only the user sends again. */
 export const withoutLeftSubmissions = (queue: QueuedStep[]): QueuedStep[] =>
   queue.filter((each) => each.estado !== "indo" || !isSubmission(each));

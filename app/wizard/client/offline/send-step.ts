@@ -1,18 +1,16 @@
-/** Sends a step that waited, as the page's own script sends its forms, and says what became of it by the answer's status and headers. */
 import { NOT_SAVED_HEADER, BACKGROUND_REQUEST } from "~/lib/headers";
 import { paths } from "~/paths";
 import { pathOf, type QueuedStep, type Verdict } from "./queue";
 
 export interface Sent {
   verdict: Verdict;
-  /** Where the portal leads on, without the base path; "" where it does not. */
+  /** Redirect path without the base path; "" when there is no redirect. */
   to: string;
 }
 
-/** The headers by which Remix tells its own answers from those of somebody on the way. */
 const OF_THE_PORTAL = ["X-Remix-Response", "X-Remix-Catch", "X-Remix-Error"];
 
-/** Takes the answer to a data request. One that is not the portal's (a Wi-Fi's sign-in page, a proxy's error) is as good as no signal. */
+/** Without Remix headers it is not the portal's (Wi-Fi sign-in, proxy error): counts as offline. */
 export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): Sent {
   const to = headers.get("X-Remix-Redirect");
   if (to !== null) {
@@ -23,7 +21,7 @@ export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): S
   return { verdict: ok ? "arrived" : "refused", to: "" };
 }
 
-/** Takes the step, the form token of the session and the id of the route that takes the step in. Never throws. */
+/** `route`: id of the route that handles the form. Never throws. */
 export async function sendStep(
   { acao, campos }: QueuedStep,
   csrfToken: string,

@@ -1,4 +1,3 @@
-/** The form of the step on screen: what is read from it to wait on the device, and put back. Knows the page by its markup. */
 import { DRAFT_FORM } from "~/paths";
 import { INTENT } from "~/wizard/definition/page-model";
 import { draftOf, type PageOwner, type QueuedFields, type QueuedStep } from "./queue";
@@ -16,7 +15,7 @@ export function pageOwner(): PageOwner {
   return { selo: csrfToken?.value ?? "", draft: draftOf(form?.getAttribute("action") ?? "") };
 }
 
-/** The form's texts; null when it holds a file, which cannot wait. */
+/** null when the form has a file, which cannot wait. */
 function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedFields | null {
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name)
@@ -30,7 +29,6 @@ function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedFi
   return texts;
 }
 
-/** What is to wait of a form that is being sent by this button; null when it cannot. */
 export function stepToKeep(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -50,7 +48,6 @@ export function stepToKeep(
   };
 }
 
-/** Puts what waits back into the form of its step. */
 export function refill(form: HTMLFormElement, campos: QueuedFields): void {
   for (const field of form.elements) {
     if (

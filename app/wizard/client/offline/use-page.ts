@@ -1,4 +1,3 @@
-/** What the page itself does while steps may wait: keeps what leaves its form, learns of its answers, is kept for when there is no signal. */
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Notice } from "~/lib/storage-keys";
@@ -8,7 +7,6 @@ import { leaves, markAnswered, type ChangeQueue } from "./storage";
 
 const NEEDS_SIGNAL = "Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.";
 
-/** Keeps what leaves the page's form, and takes it over where there is no signal. */
 export function useSubmissions(change: ChangeQueue, say: (notice: string) => void): void {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
@@ -23,7 +21,7 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
       event.stopPropagation();
       void Promise.resolve(kept).then((queue) => queue || say(NEEDS_SIGNAL));
     };
-    // The browser itself opens the pages that the service worker keeps; the page's script would ask the network.
+    // A browser navigation gets the service worker's pages; Remix would ask the network.
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
       if (!navigator.onLine && anchor && anchor.pathname !== location.pathname)
@@ -38,10 +36,7 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
   }, [change, say]);
 }
 
-/**
- * What was on its way when the page's script got its answer has arrived, or was refused on screen. It leaves the queue before the next page is
- * drawn: who closes or reloads at once finds nothing to send again.
- */
+/** Dequeues before the next page renders: closed or reloaded at once, nothing is sent twice. */
 export function useAnswers(change: ChangeQueue): void {
   useEffect(() => {
     const router = window.__remixRouter;
@@ -56,7 +51,7 @@ export function useAnswers(change: ChangeQueue): void {
   }, [change]);
 }
 
-/** Has the service worker keep the page for when there is no signal; never one of somebody else's portal. */
+/** Never stores a page of an account that a manager has opened. */
 export function useKeptPage(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,9 +1,8 @@
-/** The queue, kept on the device and on screen. */
 import { useCallback, useState } from "react";
 import type { QueuedStep } from "./queue";
 import { changeStored, type ChangeQueue } from "./storage";
 
-/** Takes whose page it is; gives what waits, and how to change it. What is shown as kept is what is there. */
+/** Shows a step as stored only once the device has stored it. */
 export function useQueue(owner: string): [QueuedStep[], ChangeQueue] {
   const [waiting, setWaiting] = useState<QueuedStep[]>([]);
   const change = useCallback<ChangeQueue>(

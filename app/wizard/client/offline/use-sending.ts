@@ -1,4 +1,3 @@
-/** What waits goes when the signal is back: in the order in which it was filled in, one after the other. */
 import { matchRoutes, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BASE } from "~/base";
@@ -21,19 +20,16 @@ import type { ChangeQueue } from "./storage";
 const LONGEST_PAUSE = 30_000;
 
 export interface Sending {
-  /** The last step that arrived, and where the portal leads on from it. */
   arrived: { titulo: string; to: string } | null;
   owner: PageOwner;
   send: (step: QueuedStep) => void;
 }
 
-/** The id of the route that takes in what is sent to this path, by the routes that Remix knows. */
 function routeOf(path: string): string {
   const matches = matchRoutes(window.__remixRouter.routes, path, BASE) ?? [];
   return matches[matches.length - 1]?.route.id ?? "";
 }
 
-/** What waits for the step on screen goes back into its form. */
 function refillForm(queue: readonly QueuedStep[]): void {
   const form = stepForm();
   const here = queue.find(
@@ -44,7 +40,7 @@ function refillForm(queue: readonly QueuedStep[]): void {
   if (form && here) refill(form, here.campos);
 }
 
-/** Stops where there is no signal; gives whether all that was sent has been answered. */
+/** False when a step got no answer; true when offline, as the `online` event continues. */
 async function sendInOrder(
   steps: QueuedStep[],
   send: (step: QueuedStep) => Promise<Verdict>,
@@ -56,7 +52,6 @@ async function sendInOrder(
   return true;
 }
 
-/** Takes how to change the queue, and what is done when the signal comes back. */
 export function useSending(change: ChangeQueue, onSignal: () => void): Sending {
   const [arrived, setArrived] = useState<Sending["arrived"]>(null);
   const [owner, setOwner] = useState(pageOwner);
@@ -95,7 +90,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): Sending {
       void goOn();
     };
     let isOpen = false;
-    /** The keys may come after the page. */
+    /** The device keys may arrive after the page. */
     const look = async () => {
       const queue = isOpen ? null : await change((current) => current);
       if (!queue || isOpen) return;

@@ -1,4 +1,4 @@
-/** How a file is sent: whole at first, in one request; what breaks goes on in pieces, from where it stopped, and is then attached. Knows the page by its form. */
+/** First in one request; after a failure in chunks, then attached (decision 038). */
 import { INTENT } from "~/wizard/definition/page-model";
 import { bringPieces } from "./pieces";
 import { post } from "./request";
@@ -6,21 +6,19 @@ import { rowOf } from "./row";
 import type { Attempt } from "./transfer";
 
 export interface Sending {
-  /** Of this one choice of a file: under it the portal takes it in once. */
+  /** Idempotency key of this choice of a file. */
   id: string;
-  /** The file's field. */
   field: string;
   name: string;
   body: Blob;
 }
 
-/** The form in which a file stands; null: it is no longer on screen. */
 export function formOf(field: string): HTMLFormElement | null {
   const row = rowOf(field);
   return row && row.closest("form");
 }
 
-/** Takes the route's id, what is sent, and whether a part of it may be there already. Each attempt reads the form as it then stands: its address and token may be others by now. */
+/** Reads the form on each attempt: its action and CSRF token may have changed. */
 export function attemptsOf(
   route: string,
   { id, field, name, body }: Sending,

@@ -1,15 +1,11 @@
-/** What became of one sending of a file, by the portal's answer. */
-
-/** `elsewhere`: the portal leads away from the step. `gone`: the step is no longer on screen. */
+/** `elsewhere`: the portal redirects. `gone`: the step is no longer on screen. */
 export type Outcome =
   { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
 
-/** Of a request that has been answered; the text is JSON where the portal itself refuses. */
 export type Answer = Pick<XMLHttpRequest, "status" | "responseText" | "getResponseHeader">;
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
-/** The portal's own words about this field, or about the whole form. */
 function reason(text: string, field: string): string {
   try {
     const errors: Record<string, string[] | undefined> = JSON.parse(text).refusal.error;
@@ -19,7 +15,7 @@ function reason(text: string, field: string): string {
   }
 }
 
-/** Takes an answer and the name of the file's field; gives what became of it, null when it is to be sent again. */
+/** null means send again. */
 export function outcomeOf(answer: Answer, field: string): Outcome | null {
   const { status } = answer;
   if (answer.getResponseHeader("X-Remix-Redirect")) return { kind: "elsewhere", words: REFUSED };

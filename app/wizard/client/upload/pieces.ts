@@ -1,11 +1,9 @@
-/** A file that goes on in pieces: asks how much of it is there, and sends what is missing. */
 import { BASE, PIECES } from "~/base";
 import { MAX_CHUNK_BYTES } from "~/lib/limits";
 
-/** `whole`: all of it is there. `later`: no signal, or the portal is away. `no`: it is not taken in pieces. */
+/** `whole`: all is there. `later`: offline, or the portal is down. `no`: chunks are refused. */
 export type Brought = "whole" | "later" | "no";
 
-/** What the portal says is there, in bytes; null: it does not say. */
 function standingIn({ status, responseText }: XMLHttpRequest): number | null {
   if (status !== 200) return null;
   try {
@@ -18,10 +16,7 @@ function standingIn({ status, responseText }: XMLHttpRequest): number | null {
 
 const isAway = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-/**
- * Takes the file, the id under which the portal knows it, and the form's token; `moves` hears of the part that is there (0 to 1), `ends`, once, how it
- * ended. Gives how to break it off, which ends it with "later".
- */
+/** `moves` gets the fraction there (0 to 1); `ends` is called once, with "later" on abort. */
 export function bringPieces(
   file: Blob,
   { id, selo }: { id: string; selo: string },
@@ -41,7 +36,7 @@ export function bringPieces(
       const there = standingIn(request);
       if (there === null) return ends(isAway(request.status) ? "later" : "no");
       if (there >= file.size) return ends("whole");
-      // A piece after which no more is there: somebody else sends the same, or there is no room now.
+      // No progress: another tab sends the same file, or the quota is full.
       if (form && there <= from) return ends("later");
       sendFrom(there);
     };

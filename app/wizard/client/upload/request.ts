@@ -1,10 +1,6 @@
-/** A file's request: the only one that tells of its progress. */
+/** XMLHttpRequest, as `fetch` reports no upload progress. */
 import { outcomeOf, type Outcome } from "./outcome";
 
-/**
- * Takes the address, the form, the name of the file's field, who hears of the part that has gone (0 to 1), and who hears, once, of what
- * became of it: null when it is to be sent again. Gives how to break it off, which ends it with null.
- */
 export function post(
   url: string,
   form: FormData,

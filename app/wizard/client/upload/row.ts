@@ -1,4 +1,3 @@
-/** What is on screen of a file on its way: a line in the row of its field, or what is wrong with it. Knows the page by its markup. */
 import type { Show } from "./transfer";
 
 export interface Line {
@@ -6,17 +5,15 @@ export interface Line {
   remove(): void;
 }
 
-/** The field's row, or what it holds. */
 export const rowOf = (field: string, part = ""): Element | null =>
   document.querySelector(`[data-anexo="${CSS.escape(field)}"] ${part}`);
 
-/** What the field is called. */
 export function labelOf(field: string): string {
   const label = rowOf(field, "label");
   return (label && label.textContent) || "Arquivo";
 }
 
-/** What the server found missing is not, from when it is on its way: neither in the row nor in the summary of errors, nor that, when it says nothing else. */
+/** Hides the "missing" error while its file uploads, in the row and in the error summary. */
 export function hideMissing(field: string, hidden: boolean): void {
   const inRow = document.getElementById(`${field}-erro`);
   if (inRow) inRow.hidden = hidden;
@@ -38,7 +35,6 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The line of one file; it comes on screen with the first words about it. */
 export function createLine(field: string, label: string, onCancel: () => void): Line {
   const line = make("div", "flex flex-wrap items-center gap-3");
   const bar = make("progress");
@@ -50,7 +46,7 @@ export function createLine(field: string, label: string, onCancel: () => void): 
   line.append(bar, text, cancel);
   return {
     show(words, part) {
-      // The page may have been drawn anew around it.
+      // The page may have re-rendered without the line.
       const here = line.isConnected ? null : rowOf(field);
       if (here) here.append(line);
       text.textContent = words;
@@ -61,7 +57,6 @@ export function createLine(field: string, label: string, onCancel: () => void): 
   };
 }
 
-/** Says in the row what is wrong with its file. */
 export function complain(field: string, words: string): void {
   const row = rowOf(field);
   const message = make("p", "erro", words);
@@ -74,7 +69,7 @@ export function clearComplaint(field: string): void {
   if (complaint) complaint.remove();
 }
 
-/** The page draws a new row for a kept file: who was at the old one stays there, and what was missing is not said again. */
+/** A stored file gets a new row: restores the focus and hides the old error there. */
 export function keepPlace(input: HTMLInputElement): void {
   const hadFocus = document.activeElement === input;
   new MutationObserver((_, observer) => {

@@ -1,7 +1,6 @@
-/** One file on its way: sent, and sent again for as long as there is no signal or the portal is away. Knows no page. */
 import type { Outcome } from "./outcome";
 
-/** Milliseconds without any progress after which a connection counts as dead. */
+/** Milliseconds without progress before a connection counts as dead. */
 const SILENCE = 45_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
@@ -12,19 +11,18 @@ const NO_SIGNAL = "Sem sinal agora. O envio continua sozinho quando ele voltar."
 const NO_SIGNAL_BUT_KEPT =
   "Sem sinal agora. O arquivo está guardado neste aparelho, e o envio continua sozinho, também quando você voltar a esta página.";
 
-/** Says how far it is, with the part that has gone (0 to 1) once that is known. */
 export type Show = (words: string, part?: number) => void;
 
 /**
- * Sends once. `moves` hears of the part that has gone (0 to 1); `ends`, once, of what became of it: null when it is to be sent again.
- * Gives how to break it off, which ends it with null.
+ * `moves` gets the fraction sent (0 to 1); `ends` is called once, with null to send again. The
+ * returned abort ends with null.
  */
 export type Attempt = (
   moves: (part: number) => void,
   ends: (outcome: Outcome | null) => void,
 ) => () => void;
 
-/** Takes how it is sent, where to show how far it is, who is told of its end, and whether the device keeps the file; gives how to call it off, and nobody is told. */
+/** The returned cancel never calls `ends`. */
 export function startTransfer(
   attempt: Attempt,
   show: Show,
@@ -36,7 +34,6 @@ export function startTransfer(
   let breakOff = (): void => undefined;
   let over = false;
 
-  /** Whatever comes next, it waits for neither time nor signal any more. */
   function wake(): void {
     clearTimeout(timer);
     removeEventListener("online", send);

@@ -1,16 +1,12 @@
-/** The files on their way, at most one a field, and what the person asked for that waits for all of them. */
-
 export interface UnderWay {
-  /** How many are on their way. */
   count(): number;
   has(field: string): boolean;
-  /** Takes its field and how to call it off, which ends it; an earlier file of the field is called off. */
+  /** `callOff` must end the upload; it is called when the field gets another file. */
   begin(field: string, callOff: () => void): void;
   end(field: string): void;
   callOffAll(): void;
-  /** Takes what is to be done once all have arrived; null: nothing any more. */
+  /** Runs once all files have arrived; null cancels. */
   hold(goOn: (() => void) | null): void;
-  /** One has arrived: does what was held, if it was the last. */
   arrived(): void;
 }
 
