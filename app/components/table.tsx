@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+const ROLE_CLASSES = { name: "nome", amount: "quantia", date: "data", link: "abre" };
+
 export interface Column<T> {
   title: string;
   cell: (row: T) => ReactNode;
@@ -8,7 +10,7 @@ export interface Column<T> {
    * Role in a phone's list: the row's name, the amount at the right, a date below, a link. Cells
    * without a role open by "Mais".
    */
-  place?: "nome" | "quantia" | "data" | "abre";
+  role?: keyof typeof ROLE_CLASSES;
   screenOnly?: boolean;
 }
 
@@ -26,10 +28,12 @@ const MANY_COLUMNS = 6;
 
 const classesOf = <T,>({
   alignRight,
-  place,
+  role,
   screenOnly,
-}: Pick<Column<T>, "alignRight" | "place" | "screenOnly">): string | undefined =>
-  [alignRight && "d", place, screenOnly && "so-na-tela"].filter(Boolean).join(" ") || undefined;
+}: Pick<Column<T>, "alignRight" | "role" | "screenOnly">): string | undefined =>
+  [alignRight && "d", role && ROLE_CLASSES[role], screenOnly && "so-na-tela"]
+    .filter(Boolean)
+    .join(" ") || undefined;
 
 export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
   return (
@@ -68,7 +72,7 @@ export function BodyRow<T>({
     <tr>
       {columns.map((column) => (
         <td key={column.title} data-r={column.title} className={classesOf(column)}>
-          {opens && column.place === "nome" ? (
+          {opens && column.role === "name" ? (
             <>
               <div>{column.cell(row)}</div>
               {MORE}
@@ -87,8 +91,8 @@ export const tableClasses = (columns: number, ...others: (string | false | undef
 
 /** On phones it becomes a list. A table that is too wide scrolls inside its box, never the page. */
 export function Table<T>({ caption, columns, rows, rowKey, className, footer = [] }: Props<T>) {
-  const has = (place: Column<T>["place"]) => columns.some((column) => column.place === place);
-  const asList = has("nome");
+  const has = (role: Column<T>["role"]) => columns.some((column) => column.role === role);
+  const asList = has("name");
   const opens = asList && has(undefined);
   return (
     <div className="tabela-caixa">
@@ -96,8 +100,8 @@ export function Table<T>({ caption, columns, rows, rowKey, className, footer = [
         className={tableClasses(
           columns.length,
           asList && "lista",
-          asList && has("quantia") && "com-quantia",
-          has("data") && "com-data",
+          asList && has("amount") && "com-quantia",
+          has("date") && "com-data",
           className,
         )}
       >

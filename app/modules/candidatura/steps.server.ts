@@ -60,7 +60,7 @@ const informacoes = step({
   search: (_earlier, { uf, candidato }) => stateSearch(uf, candidato.cidade),
   questions: (_earlier, context) => [
     {
-      kind: "lista",
+      kind: "select",
       name: "cidade",
       label: "Cidade",
       options: cities(context),
@@ -68,7 +68,7 @@ const informacoes = step({
       hint: context.uf ? undefined : "Para escolher outra, carregue antes as cidades do estado.",
     },
     {
-      kind: "texto",
+      kind: "text",
       name: "ddd1",
       label: "DDD",
       inputMode: "numeric",
@@ -76,7 +76,7 @@ const informacoes = step({
       hint: "Os dois dígitos da região, sem o zero. Exemplo: 44",
     },
     {
-      kind: "texto",
+      kind: "text",
       name: "telefone1",
       label: "Telefone",
       inputMode: "tel",
@@ -84,21 +84,21 @@ const informacoes = step({
       hint: "Só o número, sem o DDD.",
     },
     {
-      kind: "texto",
+      kind: "text",
       name: "ddd2",
       label: "DDD do segundo telefone (se tiver)",
       inputMode: "numeric",
       maxLength: 4,
     },
     {
-      kind: "texto",
+      kind: "text",
       name: "telefone2",
       label: "Segundo telefone (se tiver)",
       inputMode: "tel",
       maxLength: 15,
     },
     {
-      kind: "lista",
+      kind: "select",
       name: "codescolaridade",
       label: "Escolaridade",
       options: context.escolaridades.map(({ codigo, descricao }) => ({
@@ -107,7 +107,7 @@ const informacoes = step({
       })),
     },
     {
-      kind: "texto",
+      kind: "text",
       name: "graduacao",
       label: "Graduação (se tiver)",
       maxLength: LONGEST_GRADUACAO,
@@ -143,7 +143,7 @@ const areas = step({
   schema: (_earlier, { areas: offered }) => areasForm(offered.map(({ codigo }) => codigo)),
   questions: (_earlier, { areas: offered }) => [
     {
-      kind: "marcas",
+      kind: "checkboxes",
       name: "areas",
       label: "Em quais áreas você quer trabalhar?",
       hint: "Marque quantas quiser.",
@@ -168,7 +168,7 @@ const expectativas = step({
   schema: () => expectationsForm,
   questions: () => [
     {
-      kind: "area",
+      kind: "textarea",
       name: "observacao",
       label: "Quais são as suas expectativas?",
       maxLength: LONGEST_EXPECTATION,

@@ -9,7 +9,7 @@ import { WordCell } from "./cells";
 
 const COLUMNS: Column<Product>[] = [
   { title: "Nota fiscal", cell: ({ nota_fiscal }) => <WordCell text={nota_fiscal} /> },
-  { title: "Produto", cell: ({ produto }) => <WordCell text={produto} />, place: "nome" },
+  { title: "Produto", cell: ({ produto }) => <WordCell text={produto} />, role: "name" },
   { title: "Qtde", cell: ({ qtde }) => formatQuantity(qtde), alignRight: true },
   { title: "Embalagem", cell: ({ embalagem }) => <WordCell text={embalagem} /> },
   {
@@ -21,7 +21,7 @@ const COLUMNS: Column<Product>[] = [
     title: "Valor total",
     cell: ({ vlr_total }) => formatReais(vlr_total),
     alignRight: true,
-    place: "quantia",
+    role: "amount",
   },
 ];
 

@@ -44,18 +44,18 @@ const COLUMNS: Column<Documento>[] = [
   {
     title: "Documento",
     cell: (documento) => <DocumentoName documento={documento} />,
-    place: "nome",
+    role: "name",
   },
   { title: "Versão", cell: ({ versao }) => versao },
   { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, WORDS) },
   {
     title: "Inclusão",
     cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao),
-    place: "data",
+    role: "date",
   },
   {
     title: "Arquivo",
-    place: "abre",
+    role: "link",
     cell: (documento) => (
       <a
         className="botao-2 whitespace-nowrap"

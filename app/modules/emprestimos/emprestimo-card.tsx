@@ -5,8 +5,8 @@ import { plural } from "~/lib/text";
 import type { Emprestimo, Parcela } from "~/services/provider/contract/financeiro";
 
 const COLUMNS: Column<Parcela>[] = [
-  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto), place: "nome" },
-  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true, place: "quantia" },
+  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto), role: "name" },
+  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true, role: "amount" },
 ];
 
 /** What falls due next; the rest on demand. */

@@ -5,7 +5,7 @@ import type { YearMonth, YearSummary } from "./year";
 import { HoleriteLinks } from "./holerite-links";
 
 const COLUMNS: Column<YearMonth>[] = [
-  { title: "Mês", cell: ({ name }) => name, place: "nome" },
+  { title: "Mês", cell: ({ name }) => name, role: "name" },
   { title: "Holerites", cell: ({ holerites }) => holerites.length, alignRight: true },
   {
     title: "Abrir",
@@ -18,7 +18,7 @@ const COLUMNS: Column<YearMonth>[] = [
     title: "Líquido",
     cell: ({ liquido }) => formatReais(liquido),
     alignRight: true,
-    place: "quantia",
+    role: "amount",
   },
 ];
 

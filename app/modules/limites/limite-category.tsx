@@ -10,10 +10,10 @@ const COLUMNS: Column<ConsumoDetail>[] = [
   {
     title: "Estabelecimento",
     cell: ({ descfilial }) => <WordCell text={descfilial} />,
-    place: "nome",
+    role: "name",
   },
-  { title: "Emissão", cell: ({ emissao }) => formatDate(emissao), place: "data" },
-  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true, place: "quantia" },
+  { title: "Emissão", cell: ({ emissao }) => formatDate(emissao), role: "date" },
+  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true, role: "amount" },
   { title: "Pagamentos", cell: ({ baixas }) => formatReais(baixas), alignRight: true },
   { title: "Saldo", cell: ({ saldo }) => formatReais(saldo), alignRight: true },
 ];
@@ -23,7 +23,7 @@ const PRODUTOS: Column<ConsumoDetail> = {
   cell: ({ id, descfilial, emissao }) => (
     <ProdutosLink to={paths.limiteCompra(id)} compra={`de ${formatDate(emissao)}, ${descfilial}`} />
   ),
-  place: "abre",
+  role: "link",
 };
 
 interface Props {

@@ -43,7 +43,7 @@ export interface CostRow {
 const reaisOrDash = (amount: number | null) => (amount === null ? "—" : formatReais(amount));
 
 const COLUMNS: Column<CostRow>[] = [
-  { title: "Pessoa", cell: ({ nome }) => nome, place: "nome" },
+  { title: "Pessoa", cell: ({ nome }) => nome, role: "name" },
   { title: "Parentesco", cell: ({ parentesco }) => parentesco },
   { title: "Valor", cell: ({ total }) => reaisOrDash(total), alignRight: true },
   {
@@ -55,7 +55,7 @@ const COLUMNS: Column<CostRow>[] = [
     title: "Você",
     cell: ({ employeeShare }) => reaisOrDash(employeeShare),
     alignRight: true,
-    place: "quantia",
+    role: "amount",
   },
 ];
 

@@ -12,10 +12,10 @@ const COLUMNS: Column<Gasto>[] = [
   {
     title: "Estabelecimento",
     cell: ({ desc_filial }) => <WordCell text={desc_filial} />,
-    place: "nome",
+    role: "name",
   },
   { title: "Emissão", cell: ({ emissao }) => formatDate(emissao) },
-  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto), place: "data" },
+  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto), role: "date" },
   { title: "Documento", cell: ({ docto }) => <WordCell text={docto} /> },
   { title: "Valor original", cell: ({ valor }) => formatReais(valor), alignRight: true },
   { title: "Juros", cell: ({ juros }) => formatReais(juros), alignRight: true },
@@ -24,12 +24,12 @@ const COLUMNS: Column<Gasto>[] = [
     title: "Valor a pagar",
     cell: ({ saldo }) => formatReais(saldo),
     alignRight: true,
-    place: "quantia",
+    role: "amount",
   },
   {
     title: "Produtos",
     cell: ({ id, docto }) => <ProdutosLink to={paths.compra(id)} compra={docto} />,
-    place: "abre",
+    role: "link",
   },
 ];
 

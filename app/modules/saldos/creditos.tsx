@@ -8,9 +8,9 @@ const COLUMNS: Column<Credito>[] = [
   {
     title: "Mês/Ano",
     cell: ({ mes, ano }) => `${String(mes).padStart(2, "0")}/${ano}`,
-    place: "nome",
+    role: "name",
   },
-  { title: "Valor", cell: ({ saldo }) => formatReais(saldo), alignRight: true, place: "quantia" },
+  { title: "Valor", cell: ({ saldo }) => formatReais(saldo), alignRight: true, role: "amount" },
 ];
 
 export function LatestCreditos({ creditos }: { creditos: Credito[] }) {

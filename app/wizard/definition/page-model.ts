@@ -32,7 +32,7 @@ export interface AttachedFile {
 }
 
 export interface StepPageModel extends Common {
-  kind: "passo";
+  kind: "step";
   /** Code of the page's first step, also used in its URL. */
   step: string;
   heading: string;
@@ -61,11 +61,11 @@ export interface StepPageModel extends Common {
 
 export type PageModel =
   | StepPageModel
-  | (Common & { kind: "oferta"; when: string; until: string; continueTo: string; action: string })
-  | (Common & { kind: "impedido"; message: string })
+  | (Common & { kind: "resume"; when: string; until: string; continueTo: string; action: string })
+  | (Common & { kind: "blocked"; message: string })
   /** The outcome is unknown. `draft`: id of the draft sent; `isKept`: it is still stored. */
   | (Common & {
-      kind: "conferindo";
+      kind: "checking";
       message: string;
       checkTo: string;
       draft: string;
@@ -73,7 +73,7 @@ export type PageModel =
     })
   /** Only the user can decide. `sendAnyway`, `isThis`: button values; null hides the button. */
   | (Common & {
-      kind: "duvida";
+      kind: "unresolved";
       message: string;
       checkTo: string;
       action: string;

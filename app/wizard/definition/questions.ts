@@ -12,7 +12,7 @@ interface Common {
 
 export type Question =
   | (Common & {
-      kind: "texto";
+      kind: "text";
       inputMode?: "numeric" | "tel" | "email";
       maxLength?: number;
       autoComplete?: string;
@@ -20,30 +20,30 @@ export type Question =
       /** A blank counts as the entry of `values` for that field's choice; scripts show it. */
       follows?: { field: string; values: Fields };
     })
-  | (Common & { kind: "area"; maxLength: number })
-  | (Common & { kind: "data"; max?: string; days?: Option[] })
-  | (Common & { kind: "escolha"; options: Option[] })
+  | (Common & { kind: "textarea"; maxLength: number })
+  | (Common & { kind: "date"; max?: string; days?: Option[] })
+  | (Common & { kind: "radio"; options: Option[] })
   /** `named`: the list's id, if its labels are unique; a form may then send a label as value. */
-  | (Common & { kind: "lista"; options: Option[]; named?: string })
+  | (Common & { kind: "select"; options: Option[]; named?: string })
   /** Sent as the chosen values joined by commas; `needed`: at least one. */
-  | (Common & { kind: "marcas"; options: Option[]; needed?: true })
-  | (Common & { kind: "marca" })
+  | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
+  | (Common & { kind: "checkbox" })
   /**
-   * Asks whether an unusual value of field `de` is meant, and carries that value. Shown once the
+   * Asks whether an unusual value of field `of` is meant, and carries that value. Shown once the
    * schema reports an error on this field.
    */
-  | (Common & { kind: "confirmacao"; de: string })
-  | { kind: "oculta"; name: string }
-  | { kind: "fixa"; label: string; value: string; hint?: string }
-  | { kind: "fim-do-periodo"; label: string; startField: string; daysField: string }
+  | (Common & { kind: "confirmation"; of: string })
+  | { kind: "hidden"; name: string }
+  | { kind: "fixed"; label: string; value: string; hint?: string }
+  | { kind: "end-of-period"; label: string; startField: string; daysField: string }
   | {
-      kind: "ajuda";
+      kind: "help";
       label: string;
       topics: { text: string; to: string }[];
       shown: { title: string; html: SafeHtml | null; missing: string } | null;
     }
   | {
-      kind: "nota";
+      kind: "note";
       text: string;
       tone?: "info" | "erro" | "atencao";
       link?: { text: string; to: string };
@@ -86,17 +86,17 @@ export const quickField = (name: string): string => `${name}-dia`;
 
 export function fieldNames(questions: readonly Question[]): { name: string; multiple: boolean }[] {
   return questions.flatMap((question) =>
-    "name" in question ? [{ name: question.name, multiple: question.kind === "marcas" }] : [],
+    "name" in question ? [{ name: question.name, multiple: question.kind === "checkboxes" }] : [],
   );
 }
 
 /** Fields that a browser omits when nothing is checked. */
 export function markNames(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {
-    if (question.kind === "data") return question.days ? [quickField(question.name)] : [];
-    return question.kind === "marca" ||
-      question.kind === "marcas" ||
-      question.kind === "confirmacao"
+    if (question.kind === "date") return question.days ? [quickField(question.name)] : [];
+    return question.kind === "checkbox" ||
+      question.kind === "checkboxes" ||
+      question.kind === "confirmation"
       ? [question.name]
       : [];
   });

@@ -101,7 +101,7 @@ export function intentionOf(received: Reception): Intention {
 export function withShownDays<F extends ReadForm>(form: F, questions: readonly Question[]): F {
   const [typed, values] = [{ ...form.typed }, { ...form.values }];
   for (const question of questions) {
-    if (question.kind !== "data") continue;
+    if (question.kind !== "date") continue;
     const { name } = question;
     if (typed[name] !== undefined) typed[name] = shownDay(typed[name]);
     if (values[name]) values[name] = values[name].map(shownDay);
@@ -112,7 +112,7 @@ export function withShownDays<F extends ReadForm>(form: F, questions: readonly Q
 function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
   const counted = { ...fields };
   for (const question of questions) {
-    if (question.kind === "data" && question.days)
+    if (question.kind === "date" && question.days)
       counted[question.name] ||= counted[quickField(question.name)] ?? "";
   }
   return counted;
@@ -130,7 +130,7 @@ export function keptFields(saved: Fields | undefined, questions: readonly Questi
 
 export function answeredFields({ values }: ReadForm, questions: readonly Question[]): Fields {
   const chosen = questions.flatMap((question) =>
-    question.kind === "data" ? [{ name: quickField(question.name), multiple: false }] : [],
+    question.kind === "date" ? [{ name: quickField(question.name), multiple: false }] : [],
   );
   const read = [...fieldNames(questions), ...chosen].map(({ name, multiple }) => {
     const given = values[name] ?? [];
@@ -147,7 +147,7 @@ export function withOneDay<F extends ReadForm>(
 ): F {
   const values = { ...form.values };
   for (const question of questions) {
-    if (question.kind !== "data") continue;
+    if (question.kind !== "date") continue;
     const [typed, chosen] = [values[question.name]?.[0], values[quickField(question.name)]?.[0]];
     if (typed && chosen && typed === kept?.[question.name]) values[question.name] = [chosen];
   }
@@ -159,7 +159,7 @@ const TWO_DAYS = "Você marcou um dia e escreveu outro: deixe só um deles";
 export function twoDays({ values }: ReadForm, questions: readonly Question[]): Errors {
   const errors: Errors = {};
   for (const question of questions) {
-    if (question.kind !== "data") continue;
+    if (question.kind !== "date") continue;
     const [typed, chosen] = [values[question.name]?.[0], values[quickField(question.name)]?.[0]];
     if (typed && chosen && typed !== chosen) errors[question.name] = [TWO_DAYS];
   }

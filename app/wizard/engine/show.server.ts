@@ -129,7 +129,7 @@ function filesBefore<C, A>(
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
   for (const question of questions) {
-    if (question.kind !== "texto" || !question.follows) continue;
+    if (question.kind !== "text" || !question.follows) continue;
     const { field, values: byOther } = question.follows;
     if (written[question.name] === byOther[written[field] ?? ""]) written[question.name] = "";
   }
@@ -173,7 +173,7 @@ function headingOf<C, A>(
 
 function neededField(questions: readonly Question[]): string | null {
   for (const question of questions)
-    if (question.kind === "marcas" && question.needed) return question.name;
+    if (question.kind === "checkboxes" && question.needed) return question.name;
   return null;
 }
 
@@ -193,7 +193,7 @@ function stepModel<C, A>(
   );
   const code = codeOfPage(steps);
   return {
-    kind: "passo",
+    kind: "step",
     ...common(opened),
     step: code ?? "",
     heading: headingOf(
@@ -245,7 +245,7 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
   const code =
     codeOfPage(locatePage(path, context, draft.passo)?.steps ?? []) ?? furthestReach(path)?.code;
   return {
-    kind: "oferta",
+    kind: "resume",
     ...common(opened),
     when: relativeMoment(new Date(draft.salvoEm), new Date()),
     until: relativeMoment(keptUntil(draft), new Date()),
@@ -264,12 +264,12 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
     : await checkOutcome(opened).catch(orUntold);
   if (outcome instanceof Response) throw outcome;
   const { message, ways, isLost } = outcome;
-  if (isLost) return { kind: "impedido", ...common(opened), message };
+  if (isLost) return { kind: "blocked", ...common(opened), message };
   const checkTo = wizardPath(opened, SUBMISSION_STATE);
   if (ways.discard !== null) {
     const [again, action] = [statePath(opened, opened.id), formAction(opened, SUBMISSION_STATE)];
     return {
-      kind: "duvida",
+      kind: "unresolved",
       ...common(opened),
       message,
       checkTo: again,
@@ -280,7 +280,7 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
   }
   const checked = checkedId(opened) ?? opened.id;
   return {
-    kind: "conferindo",
+    kind: "checking",
     ...common(opened),
     message,
     checkTo,
@@ -329,7 +329,7 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   const { wizard, context, stepCode, path } = opened;
   const obstacle = wizard.obstacle?.(context);
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
-  if (obstacle) return { kind: "impedido", ...common(opened), message: obstacle };
+  if (obstacle) return { kind: "blocked", ...common(opened), message: obstacle };
   const underWay = await isUnderWay(opened);
   // A form refused because another draft is being sent stays on screen.
   if (underWay && stepCode !== null && isOtherFilling(opened))

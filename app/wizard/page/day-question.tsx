@@ -4,7 +4,7 @@ import { DateField } from "~/components/forms/date-field";
 import { useFormField } from "~/components/forms/field";
 import { quickField, type Question } from "../definition/questions";
 
-type DayQuestion = Extract<Question, { kind: "data" }>;
+type DayQuestion = Extract<Question, { kind: "date" }>;
 
 const boxesOf = (name: string) => [
   ...document.querySelectorAll<HTMLInputElement>(`input[name="${quickField(name)}"]`),

@@ -5,7 +5,7 @@ import type { Fields } from "../definition/questions";
 import type { Question } from "../definition/questions";
 
 interface Props {
-  question: Extract<Question, { kind: "fim-do-periodo" }>;
+  question: Extract<Question, { kind: "end-of-period" }>;
   values: Fields;
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { Question } from "../definition/questions";
 
-type Follows = NonNullable<Extract<Question, { kind: "texto" }>["follows"]>;
+type Follows = NonNullable<Extract<Question, { kind: "text" }>["follows"]>;
 
 export function FollowingText({
   name,

@@ -2,7 +2,7 @@ import { ProviderHtml } from "~/components/raw-html";
 import { href } from "~/paths";
 import type { Question } from "../definition/questions";
 
-type HelpQuestion = Extract<Question, { kind: "ajuda" }>;
+type HelpQuestion = Extract<Question, { kind: "help" }>;
 
 function Shown({ title, html, missing }: NonNullable<HelpQuestion["shown"]>) {
   return (

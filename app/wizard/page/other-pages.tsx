@@ -7,7 +7,7 @@ import { SendAnywayButton } from "./send-anyway-button";
 
 const SECONDS_BETWEEN_CHECKS = 5;
 
-export function Offer({ model }: { model: Extract<PageModel, { kind: "oferta" }> }) {
+export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }> }) {
   return (
     <div className="cartao space-y-3">
       <h2>Continuar de onde parou?</h2>
@@ -28,7 +28,7 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "oferta" }>
 }
 
 /** Without scripts the user checks by hand: a page that reloads disturbs its reader. */
-export function Checking({ model }: { model: Extract<PageModel, { kind: "conferindo" }> }) {
+export function Checking({ model }: { model: Extract<PageModel, { kind: "checking" }> }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (state !== "idle") return;
@@ -53,7 +53,7 @@ export function Checking({ model }: { model: Extract<PageModel, { kind: "conferi
   );
 }
 
-export function Doubt({ model }: { model: Extract<PageModel, { kind: "duvida" }> }) {
+export function Doubt({ model }: { model: Extract<PageModel, { kind: "unresolved" }> }) {
   return (
     <PostForm action={model.action} className="cartao flex flex-wrap gap-3">
       <p role="status">{model.message}</p>

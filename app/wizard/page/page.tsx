@@ -29,7 +29,7 @@ import {
 
 function explained({ parts }: StepPageModel): string {
   for (const question of parts.flatMap((part) => part.questions)) {
-    if (question.kind === "ajuda" && question.shown) return question.shown.title;
+    if (question.kind === "help" && question.shown) return question.shown.title;
     if (question.kind === "html") return question.title;
   }
   return "";
@@ -38,7 +38,7 @@ function explained({ parts }: StepPageModel): string {
 export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> = ({
   data: model,
 }) => {
-  if (model?.kind !== "passo") return pageTitle(model?.title);
+  if (model?.kind !== "step") return pageTitle(model?.title);
   const { heading, title } = model;
   return pageTitle(explained(model), heading !== title && heading, title);
 };
@@ -228,7 +228,7 @@ export function WizardPage() {
   const refusal = useActionData<{ refusal?: Refusal }>()?.refusal;
   return (
     <>
-      {model.kind !== "passo" && (
+      {model.kind !== "step" && (
         <>
           <h1>{model.title}</h1>
           {model.requested !== null && <Requested words={model.requested} />}
@@ -236,14 +236,14 @@ export function WizardPage() {
       )}
       <WaitingForSignal />
       <SkippedNotice count={model.leftOut} />
-      {model.kind === "passo" ? (
+      {model.kind === "step" ? (
         <Step model={model} refusal={refusal} />
       ) : (
         <>
-          {model.kind === "oferta" && <Offer model={model} />}
-          {model.kind === "conferindo" && <Checking model={model} />}
-          {model.kind === "duvida" && <Doubt model={model} />}
-          {model.kind === "impedido" && (
+          {model.kind === "resume" && <Offer model={model} />}
+          {model.kind === "checking" && <Checking model={model} />}
+          {model.kind === "unresolved" && <Doubt model={model} />}
+          {model.kind === "blocked" && (
             <Notice kind="info">
               <p>{model.message}</p>
             </Notice>

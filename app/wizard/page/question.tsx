@@ -16,7 +16,7 @@ import type { Question } from "../definition/questions";
 
 type OfKind<T extends Question["kind"]> = Extract<Question, { kind: T }>;
 
-function Note({ question }: { question: OfKind<"nota"> }) {
+function Note({ question }: { question: OfKind<"note"> }) {
   return (
     <Notice kind={question.tone ?? "info"}>
       <p>{question.text}</p>
@@ -29,7 +29,7 @@ function Note({ question }: { question: OfKind<"nota"> }) {
   );
 }
 
-function FixedValue({ question }: { question: OfKind<"fixa"> }) {
+function FixedValue({ question }: { question: OfKind<"fixed"> }) {
   return (
     <dl>
       <dt className="rotulo">{question.label}</dt>
@@ -39,9 +39,9 @@ function FixedValue({ question }: { question: OfKind<"fixa"> }) {
   );
 }
 
-function Confirmation({ question: { name, label, de } }: { question: OfKind<"confirmacao"> }) {
+function Confirmation({ question: { name, label, of } }: { question: OfKind<"confirmation"> }) {
   const { wrong, value: confirmed } = useFormField(name);
-  const { value = "" } = useFormField(de);
+  const { value = "" } = useFormField(of);
   if (!wrong && !confirmed) return null;
   return <Checkbox key={value} {...{ name, label, value }} marked={!wrong} />;
 }
@@ -53,7 +53,7 @@ function Hidden({ name }: { name: string }) {
 function Text({
   question: { name, label, hint, inputMode, maxLength, autoComplete = "off", uppercase, follows },
 }: {
-  question: OfKind<"texto">;
+  question: OfKind<"text">;
 }) {
   return (
     <>
@@ -74,13 +74,13 @@ interface Props {
 
 export function StepQuestion({ question, values, heading }: Props) {
   switch (question.kind) {
-    case "texto":
+    case "text":
       return <Text question={question} />;
-    case "data":
+    case "date":
       return <DayQuestion question={question} />;
-    case "ajuda":
+    case "help":
       return <Help question={question} />;
-    case "area":
+    case "textarea":
       return (
         <TextArea
           name={question.name}
@@ -89,7 +89,7 @@ export function StepQuestion({ question, values, heading }: Props) {
           maxLength={question.maxLength}
         />
       );
-    case "escolha":
+    case "radio":
       return (
         <Radios
           name={question.name}
@@ -99,7 +99,7 @@ export function StepQuestion({ question, values, heading }: Props) {
           options={question.options}
         />
       );
-    case "marcas":
+    case "checkboxes":
       return (
         <Checkboxes
           name={question.name}
@@ -108,7 +108,7 @@ export function StepQuestion({ question, values, heading }: Props) {
           options={question.options}
         />
       );
-    case "lista":
+    case "select":
       return (
         <SelectField
           name={question.name}
@@ -119,19 +119,19 @@ export function StepQuestion({ question, values, heading }: Props) {
           named={question.named}
         />
       );
-    case "marca":
+    case "checkbox":
       return (
         <Checkbox name={question.name} label={question.label} hint={question.hint} value="1" />
       );
-    case "confirmacao":
+    case "confirmation":
       return <Confirmation question={question} />;
-    case "oculta":
+    case "hidden":
       return <Hidden name={question.name} />;
-    case "fixa":
+    case "fixed":
       return <FixedValue question={question} />;
-    case "fim-do-periodo":
+    case "end-of-period":
       return <EndOfPeriod question={question} values={values} />;
-    case "nota":
+    case "note":
       return <Note question={question} />;
     case "html":
       return (

@@ -98,11 +98,11 @@ describe("answeredFields", () => {
 
   it("takes the first value of a field, all of one where several may be marked, and no field that was not asked for", () => {
     const questions = [
-      { kind: "texto" as const, name: "tipo", label: "" },
-      { kind: "marcas" as const, name: "areas", label: "", options: [] },
-      { kind: "texto" as const, name: "vazio", label: "" },
-      { kind: "marcas" as const, name: "nenhuma", label: "", options: [] },
-      { kind: "nota" as const, text: "x" },
+      { kind: "text" as const, name: "tipo", label: "" },
+      { kind: "checkboxes" as const, name: "areas", label: "", options: [] },
+      { kind: "text" as const, name: "vazio", label: "" },
+      { kind: "checkboxes" as const, name: "nenhuma", label: "", options: [] },
+      { kind: "note" as const, text: "x" },
     ];
     expect(answeredFields(form, questions)).toEqual({
       tipo: "a",
@@ -113,7 +113,7 @@ describe("answeredFields", () => {
   });
 
   it("cuts what is too long", () => {
-    expect(answeredFields(form, [{ kind: "texto", name: "longo", label: "" }]).longo).toHaveLength(
+    expect(answeredFields(form, [{ kind: "text", name: "longo", label: "" }]).longo).toHaveLength(
       4_000,
     );
   });
@@ -126,9 +126,9 @@ describe("withShownDays", () => {
     refusals: { frente: ["Grande"] },
   };
   const questions = [
-    { kind: "data" as const, name: "inicio", label: "" },
-    { kind: "data" as const, name: "ausente", label: "" },
-    { kind: "texto" as const, name: "motivo", label: "" },
+    { kind: "date" as const, name: "inicio", label: "" },
+    { kind: "date" as const, name: "ausente", label: "" },
+    { kind: "text" as const, name: "motivo", label: "" },
   ];
 
   it("writes the days of date questions as date fields show them, and nothing else", () => {

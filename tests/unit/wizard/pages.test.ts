@@ -29,14 +29,14 @@ const motivo = stepWith<World, { tipo: { tipo: string } }>()({
   ...{ code: "20", title: "Motivo", heading: "Por quê?" },
   schema: () => z.object({ motivo: filled }),
   questions: ({ tipo: chosen }) =>
-    chosen ? [{ kind: "texto", name: "motivo", label: "Motivo" }] : [],
+    chosen ? [{ kind: "text", name: "motivo", label: "Motivo" }] : [],
 });
 const datas = stepWith<World, { motivo: { motivo: string } }>()({
   ...{ code: "40", title: "Datas" },
   // What is valid hangs on an answer of the same page; what is asked does not.
   schema: ({ motivo: chosen }) =>
     z.object({ dias: z.string().refine((days) => days.length <= (chosen?.motivo ?? "").length) }),
-  questions: () => [{ kind: "texto", name: "dias", label: "Dias" }],
+  questions: () => [{ kind: "text", name: "dias", label: "Dias" }],
 });
 const anexos = stepWith<World, { datas: { dias: string } }>()({
   ...{ code: "80", title: "Anexos" },

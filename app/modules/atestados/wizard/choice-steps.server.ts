@@ -33,7 +33,7 @@ export const tipo = stepWith<Context>()({
     if (original)
       return [
         {
-          kind: "fixa",
+          kind: "fixed",
           label: "Tipo",
           value: configOf({}, context)?.descricao ?? original.titulo,
           hint: LOCKED,
@@ -46,9 +46,9 @@ export const tipo = stepWith<Context>()({
     }));
     const title = `Ajuda: ${configs.find(({ codigo }) => codigo === help?.codigo)?.descricao ?? "tipo"}`;
     return [
-      { kind: "escolha", name: "tipo", label: ASKED, options },
+      { kind: "radio", name: "tipo", label: ASKED, options },
       {
-        kind: "ajuda",
+        kind: "help",
         label: "Não sei qual escolher",
         topics,
         shown: help && { title, html: help.html, missing: help.failed ? HELP_FAILED : NO_HELP },
@@ -85,7 +85,7 @@ export const motivo = stepWith<Context, Pick<Chosen, "tipo">>()({
     if (context.original)
       return [
         {
-          kind: "fixa",
+          kind: "fixed",
           label: "Motivo",
           value: fixed?.descricao ?? context.original.descsituacao,
           hint: LOCKED,
@@ -93,7 +93,7 @@ export const motivo = stepWith<Context, Pick<Chosen, "tipo">>()({
       ];
     return [
       {
-        kind: "escolha",
+        kind: "radio",
         name: "motivo",
         label: "Qual é o motivo?",
         hint: situacoes.length > 1 ? FIRST_MARKED : undefined,
@@ -130,19 +130,19 @@ export const dependente = stepWith<Context, Pick<Chosen, "tipo">>()({
     const add = configOf(answers, context)?.cadastdependente
       ? { text: "Incluir Dependente", to: paths.incluirDependente() }
       : undefined;
-    if (!dependentes.ok) return [{ kind: "nota", tone: "erro", text: dependentes.message }];
+    if (!dependentes.ok) return [{ kind: "note", tone: "erro", text: dependentes.message }];
     const missing: Question[] = dependentes.skippedCount
-      ? [{ kind: "nota", text: skippedText(dependentes.skippedCount) }]
+      ? [{ kind: "note", text: skippedText(dependentes.skippedCount) }]
       : [];
     if (dependentes.data.length === 0)
-      return [...missing, { kind: "nota", text: "Nenhum dependente disponível", link: add }];
+      return [...missing, { kind: "note", text: "Nenhum dependente disponível", link: add }];
     const options = dependentes.data.map(({ codigo, nome, grau }) => ({
       value: codigo,
       label: nome,
       hint: grau,
     }));
     const question: Question = {
-      kind: "escolha",
+      kind: "radio",
       name: "coddependente",
       label: "Qual é o dependente?",
       options,
@@ -150,7 +150,7 @@ export const dependente = stepWith<Context, Pick<Chosen, "tipo">>()({
     return [
       ...missing,
       question,
-      ...(add ? [{ kind: "nota", text: "A pessoa não está na lista?", link: add } as const] : []),
+      ...(add ? [{ kind: "note", text: "A pessoa não está na lista?", link: add } as const] : []),
     ];
   },
   staleAfter: { tipo: ["coddependente"] },

@@ -42,10 +42,10 @@ export function formatPeriod({ datainicio, dias }: { datainicio: string; dias: n
 }
 
 const CERTAINTY: Question = {
-  kind: "confirmacao",
+  kind: "confirmation",
   name: "certeza",
   label: "Sim, a data está certa",
-  de: "datainicio",
+  of: "datainicio",
 };
 
 /** An unusual day goes on once the person says that it is meant; the confirmation names the day, and is worth nothing for another. */
@@ -76,7 +76,7 @@ function recentDays(): Option[] {
 /** How many days, with what a blank is worth: the least of the reason, which is asked on the same page. */
 function daysQuestion(earlier: Partial<Chosen>, context: Context): Question {
   const question = {
-    kind: "texto",
+    kind: "text",
     name: "dias",
     label: "Quantidade de dias",
     inputMode: "numeric",
@@ -97,7 +97,7 @@ function daysQuestion(earlier: Partial<Chosen>, context: Context): Question {
   };
 }
 
-const DEADLINE: Question = { kind: "nota", text: DELIVERY_RULE };
+const DEADLINE: Question = { kind: "note", text: DELIVERY_RULE };
 
 const step = stepWith<Context, Chosen>();
 
@@ -117,11 +117,11 @@ export const datas = step({
   when: (earlier, context) => configOf(earlier, context)?.infdatas === true,
   questions: (earlier, context) =>
     context.tipo === "DOCUMENTOS"
-      ? [{ kind: "data", name: "datainicio", label: "Data" }, CERTAINTY]
+      ? [{ kind: "date", name: "datainicio", label: "Data" }, CERTAINTY]
       : [
           ...(context.original ? [] : [DEADLINE]),
           {
-            kind: "data",
+            kind: "date",
             name: "datainicio",
             label: "Primeiro dia de afastamento",
             hint: "Marque, ou escreva outro dia.",
@@ -130,7 +130,7 @@ export const datas = step({
           CERTAINTY,
           daysQuestion(earlier, context),
           {
-            kind: "fim-do-periodo",
+            kind: "end-of-period",
             label: "Último dia de afastamento",
             startField: "datainicio",
             daysField: "dias",
@@ -170,7 +170,7 @@ export const extras = step({
   when: (earlier, context) => configOf(earlier, context) !== null,
   questions: () => [
     {
-      kind: "texto",
+      kind: "text",
       name: "ddd",
       label: "DDD (se quiser)",
       hint: "De um telefone em que o RH pode falar com você.",
@@ -179,7 +179,7 @@ export const extras = step({
       autoComplete: "tel-area-code",
     },
     {
-      kind: "texto",
+      kind: "text",
       name: "numero",
       label: "Número (se quiser)",
       inputMode: "numeric",
@@ -187,7 +187,7 @@ export const extras = step({
       autoComplete: "tel-local",
     },
     {
-      kind: "area",
+      kind: "textarea",
       name: "justificativa",
       label: "Justificativa (se quiser)",
       hint: "O que mais o RH precisa saber.",

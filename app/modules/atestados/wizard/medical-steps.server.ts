@@ -47,7 +47,7 @@ export const cid = step({
   search: (_earlier, context) => cidSearch(context),
   questions: () => [
     {
-      kind: "texto",
+      kind: "text",
       name: "cid",
       label: "CID (se quiser informar)",
       hint: YOURS,
@@ -94,10 +94,10 @@ export const medico = step({
   when: (earlier, context) => configOf(earlier, context)?.infmedico === true,
   search: (_earlier, context) => doctorSearch(context),
   questions: () => [
-    { kind: "oculta", name: "codmedico" },
-    { kind: "texto", name: "medico", label: "Nome do médico ou dentista", maxLength: 100 },
+    { kind: "hidden", name: "codmedico" },
+    { kind: "text", name: "medico", label: "Nome do médico ou dentista", maxLength: 100 },
     {
-      kind: "texto",
+      kind: "text",
       name: "crmcro",
       label: "CRM/CRO",
       hint: "O número do carimbo, como CRM-PR 12345.",

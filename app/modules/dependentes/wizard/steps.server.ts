@@ -16,9 +16,9 @@ const FIXED = "Já está no cadastro da cooperativa e não muda por aqui.";
 function identityQuestions({ original, today }: Context): Question[] {
   if (original?.cadexistehcm) {
     return [
-      { kind: "fixa", label: "Nome", value: original.nome },
+      { kind: "fixed", label: "Nome", value: original.nome },
       {
-        kind: "fixa",
+        kind: "fixed",
         label: "Data de nascimento",
         value: formatDate(original.nascimento) || "Não informada",
         hint: FIXED,
@@ -26,13 +26,13 @@ function identityQuestions({ original, today }: Context): Question[] {
     ];
   }
   return [
-    { kind: "texto", name: "nome", label: "Nome completo", maxLength: LONGEST_NAME },
-    { kind: "data", name: "nascimento", label: "Data de nascimento", max: today },
+    { kind: "text", name: "nome", label: "Nome completo", maxLength: LONGEST_NAME },
+    { kind: "date", name: "nascimento", label: "Data de nascimento", max: today },
   ];
 }
 
 const DEACTIVATE: Question = {
-  kind: "marca",
+  kind: "checkbox",
   name: "inativar",
   label: "Inativar este dependente",
   hint: "Para quem não é mais seu dependente. Conte o motivo na observação, com mais de 10 caracteres.",
@@ -91,9 +91,9 @@ const informacoes = stepWith<Context>()({
       }),
   questions: (_earlier, context) => [
     ...identityQuestions(context),
-    { kind: "marca", name: "dependenteir", label: "Dependente no Imposto de Renda" },
+    { kind: "checkbox", name: "dependenteir", label: "Dependente no Imposto de Renda" },
     ...(canDeactivate(context) ? [DEACTIVATE] : []),
-    { kind: "area", name: "observacao", label: "Observação", maxLength: LONGEST_NOTE },
+    { kind: "textarea", name: "observacao", label: "Observação", maxLength: LONGEST_NOTE },
   ],
 });
 
@@ -122,9 +122,9 @@ const documentos = stepWith<Context, Told>()({
   schema: () => z.object({}),
   questions: (answers, context) => {
     if (isDeactivating(answers, context))
-      return [{ kind: "nota", text: "Para pedir a inativação não é preciso anexar documentos." }];
+      return [{ kind: "note", text: "Para pedir a inativação não é preciso anexar documentos." }];
     return requestedAnexos(answers, context).length === 0
-      ? [{ kind: "nota", text: "Nenhum tipo de documento disponível" }]
+      ? [{ kind: "note", text: "Nenhum tipo de documento disponível" }]
       : [];
   },
   attachments: requestedAnexos,

@@ -47,10 +47,10 @@ const dependentes = stepWith<Context>()({
     }),
   questions: (_earlier, { situacao: { meuPlano } }) => {
     const free = meuPlano ? availableDependentes(meuPlano) : [];
-    if (free.length === 0) return [{ kind: "nota", text: "Nenhum dependente disponível" }];
+    if (free.length === 0) return [{ kind: "note", text: "Nenhum dependente disponível" }];
     return [
       {
-        kind: "marcas",
+        kind: "checkboxes",
         name: "dependentes",
         label: "Quem entra no plano?",
         needed: true,
@@ -61,7 +61,7 @@ const dependentes = stepWith<Context>()({
         })),
       },
       {
-        kind: "nota",
+        kind: "note",
         text: "Quer ver antes quanto custa?",
         link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() },
       },

@@ -50,13 +50,13 @@ const plano = stepWith<Context>()({
         }
       }),
   questions: (_earlier, { planos }) => {
-    if (planos.length === 0) return [{ kind: "nota", text: "Nenhum plano de saúde disponível" }];
+    if (planos.length === 0) return [{ kind: "note", text: "Nenhum plano de saúde disponível" }];
     const people = dependentesOfPlanos(planos);
     const who: Question =
       people.length === 0
-        ? { kind: "nota", text: "Nenhum dependente disponível" }
+        ? { kind: "note", text: "Nenhum dependente disponível" }
         : {
-            kind: "marcas",
+            kind: "checkboxes",
             name: "dependentes",
             label: "Dependentes",
             options: people.map(({ codigo, nome, parentesco }) => ({
@@ -67,14 +67,14 @@ const plano = stepWith<Context>()({
           };
     return [
       {
-        kind: "escolha",
+        kind: "radio",
         name: "codplano",
         label: "Plano",
         options: planos.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
       },
       who,
       {
-        kind: "nota",
+        kind: "note",
         text: "Quer ver antes quanto custa?",
         link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() },
       },

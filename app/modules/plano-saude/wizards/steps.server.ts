@@ -20,8 +20,8 @@ export function documentosStep<E>(
       // The wizard shows HR's text above its pages; the request itself cannot be changed.
       return [
         original
-          ? { kind: "fixa", label: "Solicitação", value: original.tipo_solicitacao }
-          : { kind: "nota", text },
+          ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
+          : { kind: "note", text },
       ];
     },
     attachments: (earlier, context) =>
@@ -49,10 +49,10 @@ export const termos = stepWith<Context>()({
   questions: (_earlier, { termos: html }) => [
     html.text === ""
       ? {
-          kind: "nota",
+          kind: "note",
           text: "Os termos não foram informados. Peça uma cópia ao RH antes de aceitar.",
         }
       : { kind: "html", title: "Termos", html },
-    { kind: "marca", name: "aceito", label: "Li e aceito os termos do plano de saúde" },
+    { kind: "checkbox", name: "aceito", label: "Li e aceito os termos do plano de saúde" },
   ],
 });

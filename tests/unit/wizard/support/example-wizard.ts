@@ -16,14 +16,14 @@ interface World {
 const tipo = stepWith<World>()({
   ...{ code: "10", title: "Tipo" },
   schema: () => z.object({ tipo: z.string().refine((text) => text !== "", "Escolha o tipo") }),
-  questions: () => [{ kind: "texto", name: "tipo", label: "Tipo" }],
+  questions: () => [{ kind: "text", name: "tipo", label: "Tipo" }],
 });
 const areas = stepWith<World, { tipo: { tipo: string } }>()({
   ...{ code: "20", title: "Áreas" },
   schema: () =>
     z.object({ areas: z.string().transform((text) => text.split(",").filter(Boolean)) }),
   questions: ({ tipo: chosen }) =>
-    chosen ? [{ kind: "marcas", name: "areas", label: "Áreas", options: [] }] : [],
+    chosen ? [{ kind: "checkboxes", name: "areas", label: "Áreas", options: [] }] : [],
 });
 const anexos = stepWith<World>()({
   ...{ code: "80", title: "Anexos", startsPage: () => true },
