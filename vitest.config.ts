@@ -4,7 +4,7 @@ import { workerSource } from "./scripts/worker-source.mjs";
 /** Real processes, sockets and files, or an environment of their own: each file in a process of its own. */
 const ON_THE_SYSTEM = [
   "tests/unit/services/**/*.test.ts",
-  "tests/unit/{ports,start-problems,operator-guide}.test.ts",
+  "tests/unit/{frozen-names,operator-guide,ports,start-problems}.test.ts",
   "tests/unit/declaracao/issue.test.ts",
 
   "tests/unit/wizard/{define-steps,draft-room,loose-photos,save,stored}.test.ts",

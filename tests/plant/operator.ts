@@ -97,7 +97,7 @@ export const OPERATING: Plant[] = [
   {
     name: "porta-que-nao-e-numero",
     file: ENVIRONMENT,
-    place: "schema",
+    place: "variables",
     change: swap('port("PORT")', "z.coerce.number().optional()"),
     noticed: setting("PORT=70000"),
   },
@@ -217,7 +217,7 @@ export const OPERATING: Plant[] = [
     name: "check-cala-a-senha-errada",
     file: "tools/provider-check/check.ts",
     place: "signIn",
-    change: swap('entered.reason === "recusa" || entered.reason === "sessao"', "false"),
+    change: swap('entered.reason === "rejected" || entered.reason === "session-over"', "false"),
     noticed: contractTest("provider-check-envelope", "usuário ou senha errados: é isso que se diz"),
   },
   {

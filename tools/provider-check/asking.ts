@@ -32,12 +32,12 @@ export interface Outcome<O> extends Asked {
   outputs: readonly O[];
 }
 
-const WORDS: Record<Exclude<FailureReason, "resposta-invalida" | "status">, string> = {
-  recusa: "o provedor recusou (success: false)",
-  sessao: "401: a sessão acabou",
-  "nao-enviada": "não chegou a sair: endereço, porta ou DNS",
-  "sem-resposta": "nenhuma resposta no prazo",
-  caiu: "a ligação caiu antes da resposta inteira",
+const WORDS: Record<Exclude<FailureReason, "invalid-response" | "status">, string> = {
+  rejected: "o provedor recusou (success: false)",
+  "session-over": "401: a sessão acabou",
+  "not-sent": "não chegou a sair: endereço, porta ou DNS",
+  timeout: "nenhuma resposta no prazo",
+  "connection-lost": "a ligação caiu antes da resposta inteira",
 };
 
 const about = (what: string): Finding => ({ place: WHOLE, what });
@@ -60,7 +60,7 @@ function wrongOf<I>(
   answer: RawResponse | null,
 ): Finding[] {
   if (failure.reason === "status") return [ofStatus(failure.status)];
-  if (failure.reason !== "resposta-invalida") return [about(WORDS[failure.reason])];
+  if (failure.reason !== "invalid-response") return [about(WORDS[failure.reason])];
   if (!answer) return [about("a resposta é grande demais")];
   const json = parsed(answer.text);
   if (json === undefined && answer.status >= 400) return [ofStatus(answer.status)];
@@ -189,22 +189,22 @@ function wrongFile(
   stream: FileStream,
   bytes: Buffer,
 ): { reason: FailureReason; what: string } | null {
-  if (stream.status === 401) return { reason: "sessao", what: WORDS.sessao };
+  if (stream.status === 401) return { reason: "session-over", what: WORDS["session-over"] };
   const said = decoderOf(stream.headers["content-type"]).decode(bytes.subarray(0, 64 * 1024));
   if (refusalIn({ status: stream.status, text: said }) !== "")
-    return { reason: "recusa", what: WORDS.recusa };
+    return { reason: "rejected", what: WORDS.rejected };
   if (stream.status >= 300)
     return { reason: "status", what: `HTTP ${stream.status} sem uma recusa do provedor` };
   if (!call.types.includes(typeOf(stream)))
     return {
-      reason: "resposta-invalida",
+      reason: "invalid-response",
       what: `esperado: ${call.types.join(" ou ")}; veio: ${typeOf(stream) || "tipo nenhum"}`,
     };
-  if (bytes.length === 0) return { reason: "resposta-invalida", what: "o arquivo veio vazio" };
+  if (bytes.length === 0) return { reason: "invalid-response", what: "o arquivo veio vazio" };
   // Viewers look for it within the first kilobyte.
   const isPdf = bytes.subarray(0, 1024).includes("%PDF-");
   return typeOf(stream) === "application/pdf" && !isPdf
-    ? { reason: "resposta-invalida", what: "diz que é PDF, e não é" }
+    ? { reason: "invalid-response", what: "diz que é PDF, e não é" }
     : null;
 }
 

@@ -21,7 +21,7 @@ export interface Check {
 }
 
 /** Nothing of the contract is known to be wrong by these: who asks has to look at the address and at the password. */
-const NOT_ASKED = ["nao-enviada", "sem-resposta", "recusa", "caiu"];
+const NOT_ASKED = ["not-sent", "timeout", "rejected", "connection-lost"];
 
 interface SignedIn {
   token: string | null;
@@ -63,7 +63,7 @@ async function signIn({ usuario, senha }: Person): Promise<SignedIn> {
     token: entered.outputs[0]?.token ?? null,
     rows: [first, asRow(login.name, entered)],
     why:
-      entered.reason === "recusa" || entered.reason === "sessao"
+      entered.reason === "rejected" || entered.reason === "session-over"
         ? "o provedor recusou este usuário e esta senha"
         : whyOf(entered),
   };

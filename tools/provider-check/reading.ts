@@ -92,7 +92,7 @@ export class Reading<I, O> implements Askable {
 }
 
 function noIsAnAnswer<O>(outcome: Outcome<O>): Outcome<O> {
-  return outcome.reason === "recusa" ? { ...outcome, wrong: [], reason: null } : outcome;
+  return outcome.reason === "rejected" ? { ...outcome, wrong: [], reason: null } : outcome;
 }
 
 /** Makes readings in the name of one token. */

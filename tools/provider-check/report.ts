@@ -3,7 +3,7 @@ import type { Check } from "./check";
 import { WHOLE, type Finding } from "./findings";
 import type { Row } from "./reading";
 import { EVERYWHERE, type Screens } from "./screens";
-import { findingsOf, verdictOf, type Verdict } from "./verdict";
+import { findingsOf, HEADINGS, verdictOf, VERDICTS, type Verdict } from "./verdict";
 
 const worst = (row: Row) => row.asked.find(({ wrong }) => wrong.length > 0) ?? row.asked[0];
 
@@ -55,8 +55,7 @@ const counted = (rows: readonly Row[], verdict: Verdict) =>
 
 function summary({ rows, notSignedIn }: Check): string {
   if (notSignedIn !== null) return `Não foi possível entrar: ${notSignedIn}.`;
-  const verdicts: Verdict[] = ["serve", "serve com folga", "não serve", "não pôde ser tentada"];
-  return verdicts.map((verdict) => `${verdict}: ${counted(rows, verdict)}`).join("; ");
+  return VERDICTS.map((verdict) => `${verdict}: ${counted(rows, verdict)}`).join("; ");
 }
 
 /** Takes a check; gives its lines. */
@@ -65,7 +64,8 @@ export function reportOf(check: Check, screens: Screens): string[] {
   const rows =
     check.notSignedIn === null ? check.rows : check.rows.filter(({ asked }) => asked.length > 0);
   const width = Math.max(...rows.map(({ call }) => call.length));
-  const head = `${"chamada".padEnd(width)}  ${"status".padEnd(6)}  ${"tempo".padStart(8)}  resultado`;
+  const [call, status, time, result] = HEADINGS;
+  const head = `${call.padEnd(width)}  ${status.padEnd(6)}  ${time.padStart(8)}  ${result}`;
   return [
     head,
     ...rows.flatMap((row) => [line(row, width), ...details(row, screens)]),

@@ -3,7 +3,11 @@ import { distinct, type Finding } from "./findings";
 import type { Check } from "./check";
 import type { Row } from "./reading";
 
-export type Verdict = "serve" | "serve com folga" | "não serve" | "não pôde ser tentada";
+/** The columns of the report; programs read it (docs/provedor-real.md). */
+export const HEADINGS = ["chamada", "status", "tempo", "resultado"] as const;
+
+export const VERDICTS = ["serve", "serve com folga", "não serve", "não pôde ser tentada"] as const;
+export type Verdict = (typeof VERDICTS)[number];
 
 export function verdictOf({ notTried, asked }: Row): Verdict {
   if (notTried !== null) return "não pôde ser tentada";

@@ -14,8 +14,8 @@ export async function readAtestado(
     const { data, leftOut } = await provider.call(contract.atestados.exibir, { codigo });
     return { ok: true, data, skippedCount: leftOut.length };
   } catch (error) {
-    if (!(error instanceof ProviderFailure) || error.reason === "sessao") throw error;
-    return error.reason === "recusa"
+    if (!(error instanceof ProviderFailure) || error.reason === "session-over") throw error;
+    return error.reason === "rejected"
       ? { ok: true, data: null }
       : { ok: false, message: error.message };
   }

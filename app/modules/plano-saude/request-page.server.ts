@@ -47,7 +47,7 @@ function requireOpenPlano(
 ): void {
   const situacao = dataOr(mine, null);
   const motivo = situacao && (obstacle(situacao) ?? refusal(situacao));
-  if (motivo) throw new ProviderFailure("recusa", motivo);
+  if (motivo) throw new ProviderFailure("rejected", motivo);
 }
 
 interface PlanoRequest<T> {

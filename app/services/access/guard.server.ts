@@ -78,7 +78,7 @@ export async function endSession(request: Request, session: Session): Promise<ne
 }
 
 function isEndOfSession(error: unknown): boolean {
-  return error instanceof ProviderFailure && error.reason === "sessao";
+  return error instanceof ProviderFailure && error.reason === "session-over";
 }
 
 /** Whose token is it? A refusal is nobody's; a failing provider is not the person's fault, and does not sign out. */
@@ -89,7 +89,7 @@ function whoIs(
 ): Promise<Colaborador> {
   if (result.status === "fulfilled") return Promise.resolve(result.value.data);
   if (!(result.reason instanceof ProviderFailure)) throw result.reason;
-  if (result.reason.reason === "recusa" || result.reason.reason === "sessao")
+  if (result.reason.reason === "rejected" || result.reason.reason === "session-over")
     return endSession(request, session);
   throw providerAway(result.reason.message, session.unkept);
 }

@@ -53,7 +53,7 @@ async function ownerOf(token: string): Promise<Colaborador | null> {
   } catch (error) {
     if (
       error instanceof ProviderFailure &&
-      (error.reason === "recusa" || error.reason === "sessao")
+      (error.reason === "rejected" || error.reason === "session-over")
     )
       return null;
     throw error;

@@ -27,7 +27,7 @@ const PREFIX = contract.acesso.login.prefix;
 
 function refused(error: unknown, prefix: string): Refused {
   if (!(error instanceof ProviderFailure)) throw error;
-  if (error.reason !== "recusa") return { ok: false, status: 503, message: error.message };
+  if (error.reason !== "rejected") return { ok: false, status: 503, message: error.message };
   logEvent("entrada-recusada");
   return {
     ok: false,

@@ -67,7 +67,7 @@ async function signOutAtProvider(token: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    return error.reason === "recusa" || error.reason === "sessao";
+    return error.reason === "rejected" || error.reason === "session-over";
   }
 }
 

@@ -66,64 +66,65 @@ const STALL_SECONDS = 30;
 /** What the process ends with when its settings are wrong (EX_CONFIG): systemd does not start it again (docs/operar.md). */
 export const MISCONFIGURED = 78;
 
-const schema = z
-  .object({
-    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-    PROVIDER_URL: address("PROVIDER_URL"),
-    SITE_URL: address("SITE_URL").optional(),
-    PROVIDER_PRODUCT: z
-      .string()
-      .regex(/^[a-z0-9_]+$/i, "PROVIDER_PRODUCT: só letras, números e _")
-      .default("coop"),
-    PROVIDER_TIMEOUT_MS: z.coerce
-      .number({ error: "PROVIDER_TIMEOUT_MS: um número de milissegundos" })
-      .int("PROVIDER_TIMEOUT_MS: um número inteiro de milissegundos")
-      .min(100, "PROVIDER_TIMEOUT_MS: pelo menos 100 milissegundos")
-      .max(
-        LONGEST_CALL_MS,
-        `PROVIDER_TIMEOUT_MS: no máximo ${LONGEST_CALL_MS} milissegundos (30 segundos)`,
-      )
-      .default(5000),
-    SEND_TIMEOUT_MS: z.coerce
-      .number({ error: "SEND_TIMEOUT_MS: um número de milissegundos" })
-      .int("SEND_TIMEOUT_MS: um número inteiro de milissegundos")
-      .min(100, "SEND_TIMEOUT_MS: pelo menos 100 milissegundos")
-      .max(
-        LONGEST_SEND_MS,
-        `SEND_TIMEOUT_MS: no máximo ${LONGEST_SEND_MS} milissegundos (90 segundos)`,
-      )
-      .optional(),
-    SESSION_IDLE_HOURS: amount("SESSION_IDLE_HOURS", "horas", 12),
-    SESSION_MAX_DAYS: amount("SESSION_MAX_DAYS", "dias", 30),
-    SESSION_SECRET: z.string().default("").transform(splitList),
-    TRUSTED_PROXY: z
-      .string()
-      .default("")
-      .refine(
-        isTrustList,
-        "TRUSTED_PROXY: endereços, redes (10.0.0.0/8) ou loopback, linklocal, uniquelocal, separados por vírgula",
-      )
-      .transform(splitList),
-    STORE_URL: z
-      .string()
-      .regex(/^rediss?:\/\//, "STORE_URL: o endereço de um Redis, como redis://10.0.0.5:6379")
-      .optional(),
-    STORE_FILES_MB: z.coerce
-      .number({ error: "STORE_FILES_MB: um número de megabytes" })
-      .min(16, "STORE_FILES_MB: pelo menos 16 megabytes: um arquivo tem de caber")
-      .default(512),
-    DATA_DIR: z.string().min(1, "DATA_DIR: uma pasta").default(".data"),
-    PORT: port("PORT"),
-    HOST: z.string().trim().optional(),
-    METRICS_PORT: port("METRICS_PORT"),
-    STALL_SECONDS: z.coerce
-      .number({ error: "STALL_SECONDS: um número de segundos" })
-      .int("STALL_SECONDS: um número inteiro de segundos")
-      .min(0, "STALL_SECONDS: 0 (nunca) ou mais")
-      .max(3600, "STALL_SECONDS: no máximo 3600 segundos")
-      .optional(),
-    ...brandVariables,
-  })
+export const variables = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PROVIDER_URL: address("PROVIDER_URL"),
+  SITE_URL: address("SITE_URL").optional(),
+  PROVIDER_PRODUCT: z
+    .string()
+    .regex(/^[a-z0-9_]+$/i, "PROVIDER_PRODUCT: só letras, números e _")
+    .default("coop"),
+  PROVIDER_TIMEOUT_MS: z.coerce
+    .number({ error: "PROVIDER_TIMEOUT_MS: um número de milissegundos" })
+    .int("PROVIDER_TIMEOUT_MS: um número inteiro de milissegundos")
+    .min(100, "PROVIDER_TIMEOUT_MS: pelo menos 100 milissegundos")
+    .max(
+      LONGEST_CALL_MS,
+      `PROVIDER_TIMEOUT_MS: no máximo ${LONGEST_CALL_MS} milissegundos (30 segundos)`,
+    )
+    .default(5000),
+  SEND_TIMEOUT_MS: z.coerce
+    .number({ error: "SEND_TIMEOUT_MS: um número de milissegundos" })
+    .int("SEND_TIMEOUT_MS: um número inteiro de milissegundos")
+    .min(100, "SEND_TIMEOUT_MS: pelo menos 100 milissegundos")
+    .max(
+      LONGEST_SEND_MS,
+      `SEND_TIMEOUT_MS: no máximo ${LONGEST_SEND_MS} milissegundos (90 segundos)`,
+    )
+    .optional(),
+  SESSION_IDLE_HOURS: amount("SESSION_IDLE_HOURS", "horas", 12),
+  SESSION_MAX_DAYS: amount("SESSION_MAX_DAYS", "dias", 30),
+  SESSION_SECRET: z.string().default("").transform(splitList),
+  TRUSTED_PROXY: z
+    .string()
+    .default("")
+    .refine(
+      isTrustList,
+      "TRUSTED_PROXY: endereços, redes (10.0.0.0/8) ou loopback, linklocal, uniquelocal, separados por vírgula",
+    )
+    .transform(splitList),
+  STORE_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "STORE_URL: o endereço de um Redis, como redis://10.0.0.5:6379")
+    .optional(),
+  STORE_FILES_MB: z.coerce
+    .number({ error: "STORE_FILES_MB: um número de megabytes" })
+    .min(16, "STORE_FILES_MB: pelo menos 16 megabytes: um arquivo tem de caber")
+    .default(512),
+  DATA_DIR: z.string().min(1, "DATA_DIR: uma pasta").default(".data"),
+  PORT: port("PORT"),
+  HOST: z.string().trim().optional(),
+  METRICS_PORT: port("METRICS_PORT"),
+  STALL_SECONDS: z.coerce
+    .number({ error: "STALL_SECONDS: um número de segundos" })
+    .int("STALL_SECONDS: um número inteiro de segundos")
+    .min(0, "STALL_SECONDS: 0 (nunca) ou mais")
+    .max(3600, "STALL_SECONDS: no máximo 3600 segundos")
+    .optional(),
+  ...brandVariables,
+});
+
+const schema = variables
   .check((ctx) => {
     const { NODE_ENV, SESSION_SECRET } = ctx.value;
     const strong =

@@ -217,12 +217,12 @@ async function probe<I>(
       START_LIMIT_FACTOR * environment.providerTimeLimit,
     );
     discard();
-    if (status === 401) throw new ProviderFailure("sessao", SESSION_EXPIRED, { status });
+    if (status === 401) throw new ProviderFailure("session-over", SESSION_EXPIRED, { status });
     if (status < 300 && types.includes(contentType(headers["content-type"])))
       return { ok: true, data: { status, headers } };
     return { ok: false, message: technicalFailure("status", call).message };
   } catch (error) {
-    if (error instanceof ProviderFailure && error.reason !== "sessao")
+    if (error instanceof ProviderFailure && error.reason !== "session-over")
       return { ok: false, message: error.message };
     throw error;
   }

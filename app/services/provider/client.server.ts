@@ -35,7 +35,7 @@ async function asPart<O>(promise: Promise<Reply<O>>): Promise<Section<O>> {
       ? { ok: true, data }
       : { ok: true, data, skippedCount: leftOut.length };
   } catch (error) {
-    if (error instanceof ProviderFailure && error.reason !== "sessao")
+    if (error instanceof ProviderFailure && error.reason !== "session-over")
       return { ok: false, message: error.message };
     throw error;
   }
@@ -74,7 +74,7 @@ export class Provider {
   async callComplete<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
     const reply = await this.#listed<I | void, O>(call, input);
     if (reply.leftOut.length > 0)
-      throw technicalFailure("resposta-invalida", call, {
+      throw technicalFailure("invalid-response", call, {
         status: reply.status,
         field: reply.leftOut[0],
       });
@@ -169,7 +169,7 @@ export class Provider {
   async #listed<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>> {
     const reply = await this.#ask(call, input);
     if (reply.lacksList)
-      throw technicalFailure("resposta-invalida", call, {
+      throw technicalFailure("invalid-response", call, {
         status: reply.status,
         field: "(lista)",
       });

@@ -3,7 +3,7 @@ import { environment } from "../config/environment.server";
 import { logEvent } from "../config/log.server";
 import { meter } from "../config/metrics/meter.server";
 import type { Call } from "./contract/call";
-import { technicalFailure, transportFailure, ProviderFailure } from "./failure";
+import { LOGGED_REASONS, technicalFailure, transportFailure, ProviderFailure } from "./failure";
 import { withPolicy } from "./policy.server";
 import { interpretReply, isRefusal, type Reply } from "./reply";
 import { requestOf } from "./request.server";
@@ -31,17 +31,21 @@ async function counted<T>(name: string, run: () => Promise<T>): Promise<T> {
     count("ok");
     return result;
   } catch (error) {
-    count(error instanceof ProviderFailure ? error.reason : "defeito");
+    count(error instanceof ProviderFailure ? LOGGED_REASONS[error.reason] : "defeito");
     throw error;
   }
 }
 
 function log(name: string, error: unknown): void {
-  if (!(error instanceof ProviderFailure) || error.reason === "recusa" || error.reason === "sessao")
+  if (
+    !(error instanceof ProviderFailure) ||
+    error.reason === "rejected" ||
+    error.reason === "session-over"
+  )
     return;
   logEvent("chamada-falhou", {
     chamada: name,
-    motivo: error.reason,
+    motivo: LOGGED_REASONS[error.reason],
     status: error.status,
     campo: error.field,
   });
@@ -89,7 +93,7 @@ export async function exchange<I, O>(
         call,
         token ?? loginOf(input),
         () => attempt(token, call, input),
-        () => technicalFailure("nao-enviada", call),
+        () => technicalFailure("not-sent", call),
       );
       return interpretReply(call, environment.product, raw);
     });

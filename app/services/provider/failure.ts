@@ -4,28 +4,39 @@ import { ResponseTooBig } from "./response-limiter";
 
 export type FailureReason =
   /** `success: false` in the provider's own envelope: it understood and refused. Nothing was changed. */
-  | "recusa"
+  | "rejected"
   /** 401: the session is over. */
-  | "sessao"
+  | "session-over"
   /** It never left. */
-  | "nao-enviada"
+  | "not-sent"
   /** It left, and its time limit passed: for a write, the outcome is unknown. */
-  | "sem-resposta"
+  | "timeout"
   /** It left, and the connection broke before a whole answer: likewise unknown. */
-  | "caiu"
+  | "connection-lost"
   /** An HTTP status without the provider's word, a gateway's for instance: what came of a write is unknown. */
   | "status"
   /** An answer came that is not of the contract: likewise. */
-  | "resposta-invalida";
+  | "invalid-response";
+
+/** What the log and the metrics call them: frozen, see docs/operar.md. */
+export const LOGGED_REASONS: Record<FailureReason, string> = {
+  rejected: "recusa",
+  "session-over": "sessao",
+  "not-sent": "nao-enviada",
+  timeout: "sem-resposta",
+  "connection-lost": "caiu",
+  status: "status",
+  "invalid-response": "resposta-invalida",
+};
 
 export const SESSION_EXPIRED = "Sessão expirada. Faça login novamente";
 
-const REASONS: Record<Exclude<FailureReason, "recusa" | "sessao">, string> = {
-  "nao-enviada": "O sistema da cooperativa está fora do ar.",
-  "sem-resposta": "O sistema da cooperativa não respondeu a tempo.",
-  caiu: "A ligação com o sistema da cooperativa caiu.",
+const REASONS: Record<Exclude<FailureReason, "rejected" | "session-over">, string> = {
+  "not-sent": "O sistema da cooperativa está fora do ar.",
+  timeout: "O sistema da cooperativa não respondeu a tempo.",
+  "connection-lost": "A ligação com o sistema da cooperativa caiu.",
   status: "O sistema da cooperativa está com problemas.",
-  "resposta-invalida": "O sistema da cooperativa está fora do ar.",
+  "invalid-response": "O sistema da cooperativa está fora do ar.",
 };
 
 const AGAIN = "Tente de novo em alguns minutos.";
@@ -61,11 +72,11 @@ type Called = Pick<Call<never, unknown>, "prefix"> & Partial<Parameters<typeof e
 const mayHaveArrived = (
   reason: FailureReason,
   { readOnly = true, format = "json", withoutToken = false }: Called,
-) => reason !== "nao-enviada" && escreve({ readOnly, format, withoutToken });
+) => reason !== "not-sent" && escreve({ readOnly, format, withoutToken });
 
 /** A technical failure of a call, with the spec's prefix (section 8) in front of the reason. */
 export function technicalFailure(
-  reason: Exclude<FailureReason, "recusa" | "sessao">,
+  reason: Exclude<FailureReason, "rejected" | "session-over">,
   call: Called,
   facts: Facts = {},
 ): ProviderFailure {
@@ -85,13 +96,13 @@ const NEVER_LEFT = new Set([
 /** What an error of the transport means: did the call leave at all? */
 export function transportFailure(error: unknown, call: Called): ProviderFailure {
   if (error instanceof ResponseTooBig)
-    return technicalFailure("resposta-invalida", call, {
+    return technicalFailure("invalid-response", call, {
       status: error.status,
       field: "(grande demais)",
     });
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (NEVER_LEFT.has(code)) return technicalFailure("nao-enviada", call);
+  if (NEVER_LEFT.has(code)) return technicalFailure("not-sent", call);
   const late =
     error instanceof Error && (error.name === "TimeoutError" || code.endsWith("_TIMEOUT"));
-  return technicalFailure(late ? "sem-resposta" : "caiu", call);
+  return technicalFailure(late ? "timeout" : "connection-lost", call);
 }

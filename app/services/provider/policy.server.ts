@@ -20,14 +20,14 @@ const isFailure =
     error instanceof ProviderFailure && reasons.includes(error.reason);
 
 /** A GET that ran into its time limit is not asked again: the person has waited enough. */
-const retryGet = retry(handleWhen(isFailure("nao-enviada", "caiu", "status")), {
+const retryGet = retry(handleWhen(isFailure("not-sent", "connection-lost", "status")), {
   maxAttempts: RETRIES,
   backoff: new ExponentialBackoff({ initialDelay: 80, maxDelay: 600 }),
 });
 
-const DOWN: readonly FailureReason[] = ["nao-enviada", "caiu", "sem-resposta", "status"];
+const DOWN: readonly FailureReason[] = ["not-sent", "connection-lost", "timeout", "status"];
 /** The provider understood, and said so. */
-const ANSWERED: readonly FailureReason[] = ["recusa", "sessao"];
+const ANSWERED: readonly FailureReason[] = ["rejected", "session-over"];
 
 class Circuit {
   readonly #breaker = new PeopleBreaker();
@@ -44,14 +44,14 @@ class Circuit {
   /** A trial that failed for one person proves nothing; that nobody answers does. */
   #counts(error: Error): boolean {
     if (!(error instanceof ProviderFailure) || !DOWN.includes(error.reason)) return false;
-    return this.#policy.state !== CircuitState.HalfOpen || error.reason === "nao-enviada";
+    return this.#policy.state !== CircuitState.HalfOpen || error.reason === "not-sent";
   }
 
   #fail(error: unknown, who: string): void {
     if (!(error instanceof ProviderFailure)) return;
     if (ANSWERED.includes(error.reason)) return this.#breaker.success();
     if (!DOWN.includes(error.reason)) return;
-    const unreachable = error.reason === "nao-enviada";
+    const unreachable = error.reason === "not-sent";
     if (this.#policy.state === CircuitState.HalfOpen && !unreachable) this.#breaker.probation(who);
     else this.#breaker.note(who, unreachable);
   }

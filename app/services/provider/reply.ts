@@ -102,7 +102,7 @@ export function interpretReply<I, O>(
   { status, text }: RawReply,
 ): Reply<O> {
   if (status === 401 && !call.withoutToken && !call.anyStatus)
-    throw new ProviderFailure("sessao", SESSION_EXPIRED, { status });
+    throw new ProviderFailure("session-over", SESSION_EXPIRED, { status });
   const json = parseJson(text);
   const bare =
     (call.withoutEnvelope && (json === null || Array.isArray(json))) ||
@@ -111,12 +111,12 @@ export function interpretReply<I, O>(
     ? { success: true, msg: "", data: json ?? null }
     : readEnvelope(json, escreve(call));
   if (read && !read.success && (!OF_A_GATEWAY.includes(status) || call.anyStatus)) {
-    throw new ProviderFailure("recusa", read.msg || call.defaultRefusal, { status });
+    throw new ProviderFailure("rejected", read.msg || call.defaultRefusal, { status });
   }
   if (status >= 400 && !call.anyStatus) throw technicalFailure("status", call, { status });
   if (call.format === "html" && !read)
     return replyOf(call, product, status, { data: text, msg: "" });
-  if (!read) throw technicalFailure("resposta-invalida", call, { status, field: "(envelope)" });
+  if (!read) throw technicalFailure("invalid-response", call, { status, field: "(envelope)" });
   return replyOf(call, product, status, read);
 }
 
@@ -129,7 +129,7 @@ function replyOf<I, O>(
   const schema = call.reply(product);
   const reading = readData(schema, data);
   if (!reading.ok)
-    throw technicalFailure("resposta-invalida", call, { status, field: reading.field });
+    throw technicalFailure("invalid-response", call, { status, field: reading.field });
   const reply = { data: reading.data, msg, status, leftOut: reading.leftOut };
   return lacksList(schema, data) ? { ...reply, lacksList: true } : reply;
 }

@@ -15,7 +15,7 @@ interface Writer {
 /** Takes in whose name; gives what writes so. */
 export function writeAs({ token, mayWrite = true }: Writer): Write {
   return async <I, O>(call: WriteCall<I | void, O>, input?: I): Promise<Reply<O>> => {
-    if (!mayWrite) throw technicalFailure("nao-enviada", call);
+    if (!mayWrite) throw technicalFailure("not-sent", call);
     return dedupedReply(token, call, input, () => exchange(token, call, input));
   };
 }

@@ -118,7 +118,8 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
       return await inquiry.currentList();
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
+      if (error.reason === "session-over")
+        return endSession(inquiry.request, inquiry.access.session);
       return null;
     }
   }

@@ -72,7 +72,7 @@ const MAYBE_ARRIVED = "Não sabemos se o pedido chegou à cooperativa.";
 const MAYBE = "Use “Conferir” daqui a pouco para saber.";
 
 /** Nothing was done. After every other failure the effect may have come, or come yet. */
-const CERTAIN_FAILURES: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
+const CERTAIN_FAILURES: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
 /** Looks that are later find no effect that is still to come. */
 const LATE_MS = environment.sendTimeoutMs * 2;
@@ -121,10 +121,10 @@ export class Press<T, O> {
   }
 
   async #failed({ reason, message }: ProviderFailure): Promise<Ending> {
-    if (reason === "sessao") return this.#endSession();
+    if (reason === "session-over") return this.#endSession();
     const certain = CERTAIN_FAILURES.includes(reason);
     if (!certain) return (await this.look(null)) ?? this.#unknown(message);
-    if (reason === "recusa")
+    if (reason === "rejected")
       return (await this.#lookDespiteRefusal()) ?? { state: "refused", message };
     return { state: "not-sent", message };
   }
@@ -177,7 +177,7 @@ export class Press<T, O> {
       return (await orNothingSent(async () => this.#write.before?.(this.#value))) ?? null;
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      if (error.reason === "sessao") return this.#endSession();
+      if (error.reason === "session-over") return this.#endSession();
       return { state: "not-sent", message: error.message };
     }
   }

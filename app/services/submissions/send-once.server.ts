@@ -59,7 +59,7 @@ const POLL_MS = 150;
 const AROUND_A_WRITE_MS = 1_000;
 
 /** With these nothing was done; after every other failure the effect may still come. */
-const NOTHING_DONE: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
+const NOTHING_DONE: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
 interface Setting extends Omit<Deps, "now"> {
   now?: () => number;
@@ -84,14 +84,14 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       await record(inquiry, attempt.vez, { estado: "desconhecido", ...attempt });
       return lookUp(inquiry, attempt);
     }
-    const isRefused = error.reason === "recusa";
+    const isRefused = error.reason === "rejected";
     await released(inquiry, attempt, {
       estado: "livre",
       recusado: isRefused,
       mensagem: error.message,
       ultima: null,
     });
-    if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
+    if (error.reason === "session-over") return endSession(inquiry.request, inquiry.access.session);
     return { state: isRefused ? "recusado" : "nao-chegou", message: error.message };
   }
 

@@ -95,7 +95,7 @@ async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
   try {
     return { ok: true, context: await promise };
   } catch (error) {
-    if (error instanceof ProviderFailure && error.reason !== "sessao")
+    if (error instanceof ProviderFailure && error.reason !== "session-over")
       return { ok: false, failure: error };
     throw error;
   }

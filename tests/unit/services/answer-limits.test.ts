@@ -46,7 +46,7 @@ describe("uma resposta sem fim", () => {
     const { sent, answer } = endless("a".repeat(64 * 1024));
     server.respond(answer);
     expect(await client.failureOf(manuais())).toMatchObject({
-      motivo: "resposta-invalida",
+      motivo: "invalid-response",
       field: "(grande demais)",
     });
     await vi.waitFor(() => expect(sent.closed).toBe(true));
@@ -79,7 +79,7 @@ describe("uma resposta sem fim", () => {
       });
     });
     const before = performance.now();
-    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "sem-resposta" });
+    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "timeout" });
     expect(performance.now() - before).toBeLessThan(LIMIT * 4);
     await vi.waitFor(() => expect(closed).toBe(true));
     expect(server.received).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("uma resposta que custa a ler", () => {
     server.respond(withText(text, 200, "application/json"));
     expect(
       await heldFor(async () =>
-        expect(await client.failureOf(gastos())).toMatchObject({ motivo: "resposta-invalida" }),
+        expect(await client.failureOf(gastos())).toMatchObject({ motivo: "invalid-response" }),
       ),
     ).toBeLessThan(200);
     expect(record).toHaveBeenCalledTimes(1);

@@ -50,7 +50,7 @@ async function original(provider: Provider, codigo: string | null): Promise<Ates
   try {
     return (await provider.call(contract.atestados.exibir, { codigo })).data;
   } catch (error) {
-    if (error instanceof ProviderFailure && error.reason === "recusa") throw notFound();
+    if (error instanceof ProviderFailure && error.reason === "rejected") throw notFound();
     throw error;
   }
 }

@@ -78,10 +78,10 @@ describe("o que viaja", () => {
     expect(received?.headers["transfer-encoding"]).toBeUndefined();
 
     server.respond(breakOff);
-    expect(await client.failureOf(send())).toMatchObject({ motivo: "caiu" });
+    expect(await client.failureOf(send())).toMatchObject({ motivo: "connection-lost" });
     expect(server.received).toHaveLength(1);
     server.respond(hang);
-    expect(await client.failureOf(send())).toMatchObject({ motivo: "sem-resposta" });
+    expect(await client.failureOf(send())).toMatchObject({ motivo: "timeout" });
     expect(server.received).toHaveLength(1);
   });
 
@@ -131,9 +131,9 @@ describe("repetir", () => {
 
   it.each([
     ["500", withText("erro", 500), "status"],
-    ["ligação que cai", breakOff, "caiu"],
-    ["resposta pela metade", halfAnswer, "caiu"],
-    ["silêncio", hang, "sem-resposta"],
+    ["ligação que cai", breakOff, "connection-lost"],
+    ["resposta pela metade", halfAnswer, "connection-lost"],
+    ["silêncio", hang, "timeout"],
   ])("uma escrita, nunca (%s)", async (_, fault, motivo) => {
     server.respond(fault);
     expect(await client.failureOf(issue())).toMatchObject({
@@ -153,7 +153,7 @@ describe("repetir", () => {
     server.respond(hang);
     const before = performance.now();
     expect(await client.failureOf(manuais())).toMatchObject({
-      motivo: "sem-resposta",
+      motivo: "timeout",
       mensagem: expect.stringMatching(/^Houve um erro ao carregar os manuais\. \S/),
     });
     const took = performance.now() - before;
@@ -163,9 +163,9 @@ describe("repetir", () => {
   });
 
   it.each([
-    ["recusa", withRefusal("Não"), "recusa"],
+    ["recusa", withRefusal("Não"), "rejected"],
     ["4xx sem envelope", withText("não", 404), "status"],
-    ["não é JSON", withText("<html>"), "resposta-invalida"],
+    ["não é JSON", withText("<html>"), "invalid-response"],
   ])("o que uma repetição não muda não é repetido (%s)", async (_, answer, motivo) => {
     server.respond(answer);
     expect(await client.failureOf(manuais())).toMatchObject({ motivo });
@@ -179,16 +179,16 @@ describe("o que a resposta quer dizer", () => {
     await closed.close();
     client = await loadClient(closed);
     provider = new client.Provider("t");
-    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "nao-enviada" });
-    expect(await client.failureOf(issue())).toMatchObject({ motivo: "nao-enviada" });
+    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "not-sent" });
+    expect(await client.failureOf(issue())).toMatchObject({ motivo: "not-sent" });
     expect(
       await client.failureOf(provider.open(client.contract.holerites.pdf, { id: "1" })),
-    ).toMatchObject({ motivo: "nao-enviada" });
+    ).toMatchObject({ motivo: "not-sent" });
   });
 
   it("401 é o fim da sessão, também numa parte da tela", async () => {
     server.respond(withRefusal("Token inválido", 401));
-    const end = { motivo: "sessao", mensagem: "Sessão expirada. Faça login novamente" };
+    const end = { motivo: "session-over", mensagem: "Sessão expirada. Faça login novamente" };
     expect(await client.failureOf(manuais())).toMatchObject(end);
     expect(
       await client.failureOf(provider.callSection(client.contract.manuais.listar)),
@@ -204,7 +204,7 @@ describe("o que a resposta quer dizer", () => {
       senha: "b",
     });
     expect(await client.failureOf(signIn)).toMatchObject({
-      motivo: "recusa",
+      motivo: "rejected",
       mensagem: "Usuário ou senha inválidos",
     });
   });
@@ -212,7 +212,7 @@ describe("o que a resposta quer dizer", () => {
   it.each([200, 400, 403, 404, 422])("success: false com %i mostra a msg", async (status) => {
     server.respond(withRefusal("Fora do prazo", status));
     expect(await client.failureOf(manuais())).toMatchObject({
-      motivo: "recusa",
+      motivo: "rejected",
       mensagem: "Fora do prazo",
     });
   });
@@ -220,7 +220,7 @@ describe("o que a resposta quer dizer", () => {
   it("de uma escrita, só o envelope do provedor diz o que foi feito, mesmo num 500", async () => {
     server.respond(withRefusal("Fora do prazo", 500));
     expect(await client.failureOf(issue())).toMatchObject({
-      motivo: "recusa",
+      motivo: "rejected",
       mensagem: "Fora do prazo",
     });
     const sayNothing = [
@@ -247,7 +247,7 @@ describe("o que a resposta quer dizer", () => {
       provider = new client.Provider("token-de-ana");
       server.respond(answer);
       const { motivo, mensagem } = await client.failureOf(issue());
-      expect(["status", "resposta-invalida"]).toContain(motivo);
+      expect(["status", "invalid-response"]).toContain(motivo);
       expect(mensagem).toMatch(/O pedido pode ter chegado: confira antes de tentar de novo\.$/);
     }
   });
@@ -273,7 +273,7 @@ describe("o que a resposta quer dizer", () => {
     expect(data).toMatchObject({ colaborador: "Ana", matricula: "12" });
     server.respond(withRefusal("Ninguém", 401));
     expect(await client.failureOf(provider.call(client.contract.acesso.validaToken))).toMatchObject(
-      { motivo: "recusa" },
+      { motivo: "rejected" },
     );
   });
 
@@ -289,7 +289,7 @@ describe("o que a resposta quer dizer", () => {
   it("um campo obrigatório que falta: o registro diz qual, sem dado nenhum nem token", async () => {
     server.respond(withData([{ descricao: "Segredo da Ana", link: "x" }]));
     expect(await client.failureOf(manuais())).toMatchObject({
-      motivo: "resposta-invalida",
+      motivo: "invalid-response",
       field: expect.stringMatching(/^0\.titulo: /),
     });
     expect(record).toHaveBeenCalledTimes(1);
@@ -350,7 +350,7 @@ describe("uma entrada de lista que não se lê", () => {
     expect(
       await client.failureOf(provider.callComplete(client.contract.manuais.listar)),
     ).toMatchObject({
-      motivo: "resposta-invalida",
+      motivo: "invalid-response",
       field: "1.titulo: esperado: texto",
     });
     server.respond(withData([good]));
@@ -359,7 +359,7 @@ describe("uma entrada de lista que não se lê", () => {
 });
 
 describe("uma lista que não vem", () => {
-  const noList = { motivo: "resposta-invalida", field: "(lista)" };
+  const noList = { motivo: "invalid-response", field: "(lista)" };
 
   it("mostra-se vazia, e não prova nada a quem procura", async () => {
     const { listar } = client.contract.manuais;

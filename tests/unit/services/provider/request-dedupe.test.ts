@@ -117,7 +117,7 @@ describe("disjuntor", () => {
     await failTimes(TEN, "ana", "bia", "caio");
     expect(server.received).toHaveLength(TEN);
     expect(await client.failureOf(issue("davi"))).toEqual({
-      motivo: "nao-enviada",
+      motivo: "not-sent",
       mensagem:
         "Houve um erro ao emitir a declaração. O sistema da cooperativa está fora do ar. Tente de novo em alguns minutos.",
       status: undefined,
@@ -180,7 +180,7 @@ describe("disjuntor", () => {
     const port = Number(new URL(url).port);
     const opened = await new RawServer().open(port);
     opened.respond(withData(null));
-    expect(await client.failureOf(issue("bia"))).toMatchObject({ motivo: "nao-enviada" });
+    expect(await client.failureOf(issue("bia"))).toMatchObject({ motivo: "not-sent" });
     expect(opened.received).toHaveLength(0);
     await opened.close();
   });

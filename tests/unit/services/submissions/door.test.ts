@@ -51,7 +51,7 @@ describe("o armazém falha", () => {
 });
 
 describe("o provedor recusa um cancelamento", () => {
-  const refusal = new ProviderFailure("recusa", "Já está em análise.");
+  const refusal = new ProviderFailure("rejected", "Já está em análise.");
   const cancelling = (isCancelled: () => Promise<boolean | null>) =>
     pressOf(
       cancellation({
@@ -78,7 +78,7 @@ describe("o provedor recusa um cancelamento", () => {
 });
 
 describe("what an open one says", () => {
-  const lost = () => Promise.reject(new ProviderFailure("caiu", "Caiu."));
+  const lost = () => Promise.reject(new ProviderFailure("connection-lost", "Caiu."));
   const messageOf = async (more: Partial<OneWrite<object, unknown>>) => {
     const ending = await pressOf({ call: lost, ...more }).carryOut();
     return ending.state === "unknown" ? ending.message : ending.state;

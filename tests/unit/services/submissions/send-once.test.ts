@@ -58,7 +58,7 @@ class Scene {
       ...this.#ref(page),
       write: () => {
         this.writes += 1;
-        return Promise.reject(technicalFailure("caiu", incluir));
+        return Promise.reject(technicalFailure("connection-lost", incluir));
       },
       content: SENT,
       before: this.#listing(),

@@ -139,7 +139,7 @@ export class World extends Portals {
   async #list(portal: number, delay: number): Promise<ListedRecord[]> {
     if (this.sessionOver) {
       this.sessionOver = false;
-      throw new ProviderFailure("sessao", SESSION_EXPIRED);
+      throw new ProviderFailure("session-over", SESSION_EXPIRED);
     }
     const bad = this.badReadings > 0;
     if (bad) this.badReadings -= 1;
@@ -184,12 +184,12 @@ export class World extends Portals {
         if (mode === "perdida-com-efeito") this.#effectLater(pressNumber, 50);
         if (mode === "efeito-tardio") this.#effectLater(pressNumber, LATE_MS[1]);
         await this.wait(WRITE_MS, portal);
-        throw technicalFailure("sem-resposta", incluir);
+        throw technicalFailure("timeout", incluir);
       case "queda-com-efeito":
         this.#effectLater(pressNumber, 1);
-        throw technicalFailure("caiu", incluir);
+        throw technicalFailure("connection-lost", incluir);
       case "queda":
-        throw technicalFailure("caiu", incluir);
+        throw technicalFailure("connection-lost", incluir);
       case "504":
       case "504-e-efeito":
         if (mode === "504-e-efeito") this.#effectLater(pressNumber, LATE_MS[0]);
@@ -201,7 +201,7 @@ export class World extends Portals {
       case "401":
         return answer(401, HTML);
       case "nao-saiu":
-        throw technicalFailure("nao-enviada", incluir);
+        throw technicalFailure("not-sent", incluir);
     }
   }
 
@@ -221,7 +221,7 @@ export class World extends Portals {
     const request = new Request("http://portal/colaborador/");
     return this.#ended(async () => {
       const before = await this.#list(portal, delay).catch((error: unknown) => {
-        if (error instanceof ProviderFailure && error.reason === "sessao")
+        if (error instanceof ProviderFailure && error.reason === "session-over")
           throw new Response(null, { status: 303 });
         if (error instanceof ProviderFailure) return null;
         throw error;

@@ -1,0 +1,132 @@
+/** Names that other programs depend on stay as docs/operar.md writes them, whatever the code calls things. */
+import "./services/support/test-environment";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as client from "prom-client";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { variables } from "~/services/config/environment.server";
+import { DRAFT_ACTIONS, SENDING_OUTCOMES } from "~/services/config/metrics/meter.server";
+import { createMeter } from "~/services/config/metrics/prometheus.server";
+import { LOGGED_REASONS } from "~/services/provider/failure";
+import { CSRF_FIELD } from "~/services/session/session.server";
+import { SENDING_FIELD } from "~/services/uploads/form-with-files.server";
+import { ERASES } from "~/lib/storage-keys";
+import { DRAFT_PARAM } from "~/paths";
+import { ANSWERS_FIELD } from "~/wizard/definition/page-model";
+import { HEADINGS, VERDICTS } from "../../tools/provider-check/verdict";
+
+const GUIDE = readFileSync("docs/operar.md", "utf8");
+const README = readFileSync("README.md", "utf8");
+const REAL_PROVIDER = readFileSync("docs/provedor-real.md", "utf8");
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+
+/** The cells of the table that begins with this heading, row by row. */
+function rowsOf(text: string, heading: string): string[][] {
+  const [, after = ""] = text.split(`${heading}\n`);
+  const [, table = ""] = /^\|[-|]+\|\n((?:\|.*\|\n)+)/.exec(after) ?? [];
+  const rows = table.trim().split("\n");
+  return rows.map((row) =>
+    row
+      .slice(1, -1)
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
+}
+
+describe("metrics", () => {
+  const rows = rowsOf(GUIDE, "| medida | o que conta |");
+  const valuesOf = (metric: string): string[] =>
+    namesIn(rows.find(([name = ""]) => name.startsWith(`\`${metric}`))?.[1] ?? "");
+
+  it("are those of the guide, with their labels", async () => {
+    const registry = new client.Registry();
+    const meter = createMeter(client, registry);
+    meter.request({ metodo: "GET", endereco: "", status: 200, ms: 1 });
+    meter.call("holerites.listar", "ok", 1);
+    meter.circuit("holerites.listar", true);
+    meter.upload("pdf", "guardado");
+    const registered = (await registry.getMetricsAsJSON()).map(({ name, values }) => {
+      const labels = new Set(values.flatMap((value) => Object.keys(value.labels)));
+      labels.delete("le");
+      return `${name}{${[...labels].join(",")}}`;
+    });
+    const described = rows.flatMap(([name = ""]) => namesIn(name));
+    expect(registered.sort()).toEqual(
+      described.filter((name) => name.startsWith("portal_")).sort(),
+    );
+  });
+
+  it("have the label values of the guide", () => {
+    expect(valuesOf("portal_chamadas_total")).toEqual([
+      "resultado",
+      "ok",
+      ...Object.values(LOGGED_REASONS),
+      "defeito",
+    ]);
+    expect(valuesOf("portal_envios_total")).toEqual([...SENDING_OUTCOMES]);
+    expect(valuesOf("portal_rascunhos_total")).toEqual([...DRAFT_ACTIONS]);
+  });
+});
+
+it("the environment has the variables of the README, and those of the guide are among them", () => {
+  const rows = rowsOf(README, "| variable | what it is | without it |");
+  const described = rows.flatMap(([names = ""]) => namesIn(names));
+  // The embedded provider's port is read by the scripts; NODE_ENV is Node's own.
+  const known = new Set([...described, "NODE_ENV"]);
+  const read = [...Object.keys(variables.shape), "PROVIDER_PORT"];
+  expect(read.sort()).toEqual([...known].sort());
+  const assigned = [...GUIDE.matchAll(/^([A-Z]+_[A-Z_]+)=/gm)].map(([, name = ""]) => name);
+  expect(assigned.filter((name) => !known.has(name))).toEqual([]);
+  expect(assigned.length).toBeGreaterThan(8);
+});
+
+describe("form fields", () => {
+  const CONTROLS =
+    /^(input|select|button|textarea|.*(Field|Area|Checkbox|Radios|Checkboxes|Input|Way))$/;
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+
+  function fieldsIn(file: string): string[] {
+    const text = readFileSync(join("app", file), "utf8");
+    const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isJsxAttribute(node) && node.name.getText() === "name" && node.initializer) {
+        const isControl = CONTROLS.test(node.parent.parent.tagName.getText());
+        if (isControl && ts.isStringLiteral(node.initializer)) found.push(node.initializer.text);
+      }
+      if (ts.isPropertyAssignment(node) && node.name.getText() === "name") {
+        const siblings = ts.isObjectLiteralExpression(node.parent) ? node.parent.properties : [];
+        const isQuestion = siblings.some(({ name }) =>
+          ["kind", "label"].includes(name?.getText() ?? ""),
+        );
+        if (isQuestion && ts.isStringLiteral(node.initializer)) found.push(node.initializer.text);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  }
+
+  it("are those of the guide", () => {
+    const constants = [CSRF_FIELD, SENDING_FIELD, ERASES, DRAFT_PARAM, ANSWERS_FIELD];
+    const used = new Set([...files.flatMap(fieldsIn), ...constants]);
+    const described = rowsOf(GUIDE, "| onde | campos |").flatMap(([, names = ""]) =>
+      namesIn(names),
+    );
+    expect([...used].sort()).toEqual([...new Set(described)].sort());
+  });
+});
+
+it("the lines of provider:check are those that docs/provedor-real.md shows", () => {
+  const [, example = ""] = /```\n(chamada [^`]+)```/.exec(REAL_PROVIDER) ?? [];
+  expect(example.split("\n")[0]?.split(/ {2,}/)).toEqual([...HEADINGS]);
+  for (const verdict of VERDICTS) expect(example).toContain(`  ${verdict}`);
+  const described = rowsOf(REAL_PROVIDER, "| resultado | o que quer dizer |").map(([name]) => name);
+  expect(described).toEqual([...VERDICTS]);
+});
