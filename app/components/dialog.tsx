@@ -36,13 +36,13 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
     // Before hydration the dialog came with the document, so no link opened it.
-    const alive = "pronto" in document.documentElement.dataset;
+    const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {
-      opener: alive ? document.activeElement : null,
-      top: alive ? scrollY : null,
+      opener: hydrated ? document.activeElement : null,
+      top: hydrated ? scrollY : null,
       pathname: location.pathname,
     };
-    if (alive) heading.current?.focus({ preventScroll: true });
+    if (hydrated) heading.current?.focus({ preventScroll: true });
   }, [heading]);
   useEffect(() => () => restoreFocus(beneath.current, closing.current), []);
   return () => {

@@ -8,7 +8,7 @@ import { addressHere } from "./rescue";
 /** null: the browser itself handles the click, as it does all clicks before hydration. */
 export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   if (
-    !("pronto" in document.documentElement.dataset) ||
+    !("hydrated" in document.documentElement.dataset) ||
     event.defaultPrevented ||
     event.button !== 0 ||
     event.metaKey ||
@@ -89,7 +89,7 @@ function useDialogAhead(): void {
 function useHydratedMark(): void {
   const { key } = useLocation();
   useEffect(() => {
-    document.documentElement.dataset.pronto = addressHere();
+    document.documentElement.dataset.hydrated = addressHere();
   }, [key]);
 }
 
@@ -105,8 +105,8 @@ function useMarkOfPress(busy: boolean): void {
   }, []);
   useEffect(() => {
     const item = busy ? pressed.current : null;
-    item?.setAttribute("data-indo", "");
-    return () => item?.removeAttribute("data-indo");
+    item?.setAttribute("data-pending", "");
+    return () => item?.removeAttribute("data-pending");
   }, [busy]);
 }
 

@@ -28,13 +28,13 @@ export function keepPage(): void {
 export function giveBackPage(notice = ""): void {
   const page = document.documentElement;
   if (!whole || page === whole) return;
-  const { pronto: done } = whole.dataset;
-  delete whole.dataset.pronto;
+  const { hydrated: hydratedAt } = whole.dataset;
+  delete whole.dataset.hydrated;
   const top = scrollY;
   // React may have removed the root element.
   if (page) document.removeChild(page);
   document.appendChild(whole);
-  if (done !== undefined && done !== addressHere()) location.reload();
+  if (hydratedAt !== undefined && hydratedAt !== addressHere()) location.reload();
   else addEventListener("popstate", () => location.reload());
   scrollTo(0, top);
   const content = whole.querySelector("#conteudo");

@@ -51,14 +51,17 @@ function isCrash(error: unknown): boolean {
   )
     return false;
   // Before hydration the page has sent no request, so the network is not the cause.
-  return !("pronto" in document.documentElement.dataset && isNoSignal(error));
+  return !("hydrated" in document.documentElement.dataset && isNoSignal(error));
 }
 
 const ITS_OWN_WORDS = [401, 404, 409, 429];
 
 /** Whether the error would replace a form just filled in. Wizards save their input themselves. */
 function holdsWhatWasTyped(): boolean {
-  if (typeof document === "undefined" || document.documentElement.dataset.pronto !== addressHere())
+  if (
+    typeof document === "undefined" ||
+    document.documentElement.dataset.hydrated !== addressHere()
+  )
     return false;
   return (
     document.querySelector("#conteudo form[method=post]") !== null &&

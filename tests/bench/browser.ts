@@ -89,6 +89,6 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector("script[type=module]") ||
-      "pronto" in document.documentElement.dataset,
+      "hydrated" in document.documentElement.dataset,
   );
 }

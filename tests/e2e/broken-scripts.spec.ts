@@ -57,7 +57,7 @@ function countLoads(page: Page): () => number {
 async function wholeHome(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Meus saldos" })).toBeVisible();
   await expect(page.getByText(/Algo deu errado|Application Error/)).toHaveCount(0);
-  await expect(page.locator("html[data-pronto]")).toHaveCount(0);
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
   // With its style: the header is not white.
   await expect(page.locator(".topo")).toHaveCSS("background-color", "rgb(15, 74, 36)");
 }
@@ -132,7 +132,7 @@ journey(
     const broken = brokenBy(page);
     release();
     await broken;
-    await expect(page.locator("html[data-pronto]")).toHaveCount(0);
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
     expect(await state.inputValue()).toBe(chosen);
     await expect(field).toHaveValue("55");
     await expect(page.getByText(/Algo deu errado/)).toHaveCount(0);
@@ -154,7 +154,7 @@ journey(
     await again;
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByLabel("Usuário", { exact: true })).toHaveValue("ana.souza");
-    await expect(page.locator("html[data-pronto]")).toHaveCount(0);
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
   },
 );
 
@@ -170,7 +170,7 @@ journey(
       where: "/atestados",
     });
     await page.goto("");
-    await expect(page.locator("html[data-pronto]")).toBeAttached();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
     const loads = countLoads(page);
     const here = brokenBy(page);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -190,7 +190,7 @@ journey(
       .getByRole("navigation", { name: "Menu" })
       .getByRole("link", { name: "Início", exact: true })
       .click();
-    await expect(page.locator("html[data-pronto]")).toBeAttached();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
     // A plain link, and nothing asked twice on the way.
     await expect.poll(loads).toBe(2);
     await page.goBack();
@@ -205,7 +205,7 @@ journey(
     await person.withSession("ana.souza");
     const page = await plain(first);
     await page.goto("");
-    await expect(page.locator("html[data-pronto]")).toBeAttached();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
     const loads = countLoads(page);
     await page.route(/\/assets\/_portal\.atestados\._index-/, (route) => route.abort());
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -161,7 +161,7 @@ async function old(context: BrowserContext): Promise<{ page: Page; troubles: str
   return { page, troubles };
 }
 
-const alive = (page: Page) => page.locator("html[data-pronto]");
+const alive = (page: Page) => page.locator("html[data-hydrated]");
 
 journey(
   "toda tela vive no navegador mais antigo",

@@ -281,7 +281,7 @@ journey("o que vem e não roda deixa a página como está", WITH_JAVASCRIPT_ONLY
   await came;
   await expect(section(page)).toHaveCSS("position", "static");
   // Still the page of the scripts, not the copy that a crash leaves.
-  await expect(page.locator("html[data-pronto]")).toBeAttached();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.getByRole("link", { name: "Fechar" }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await expect(section(page)).toHaveCount(0);

@@ -16,7 +16,7 @@ journey(
       await firefox.open(`${portal.url}auth`);
       expect(await firefox.value("document.title")).toBe("Entrar no Portal do Colaborador");
       await expect
-        .poll(() => firefox.value("'pronto' in document.documentElement.dataset"))
+        .poll(() => firefox.value("'hydrated' in document.documentElement.dataset"))
         .toBe(true);
       await expect
         .poll(() => firefox.value("navigator.serviceWorker.controller?.state ?? ''"), {

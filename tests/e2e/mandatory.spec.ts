@@ -468,7 +468,7 @@ journey(
       const where = await page.evaluate(() => scrollY);
       expect(where > 0).toBe(reads);
       come();
-      await expect(page.locator("html[data-pronto]")).toBeAttached();
+      await expect(page.locator("html[data-hydrated]")).toBeAttached();
       expect(await page.evaluate(() => scrollY)).toBe(where);
       if (!reads) await expect(page.locator("#erros")).toBeFocused();
       await page.unroute(/\/assets\/base-/);

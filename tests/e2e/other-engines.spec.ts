@@ -16,7 +16,7 @@ const TAGS = { tag: [ONCE.tag, ONLY_IN_PROOF.tag] };
 const PATIENCE = { timeout: 20_000 };
 
 const shows = (words: string) => `document.body.textContent.includes(${JSON.stringify(words)})`;
-const isAlive = "'pronto' in document.documentElement.dataset";
+const isAlive = "'hydrated' in document.documentElement.dataset";
 const field = (name: string) => `[name="${name}"]`;
 
 /** What a person does with a page, whatever engine draws it. */

@@ -262,7 +262,7 @@ journey(
     await expect(page.locator("script")).toHaveCount(0);
     await page.getByRole("button", { name: "Desligar modo econômico" }).click();
     await expect(page.getByRole("button", { name: "Ligar modo econômico" })).toBeVisible();
-    if (javaScript) await expect(page.locator("html")).toHaveAttribute("data-pronto");
+    if (javaScript) await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   },
 );
 
@@ -324,7 +324,7 @@ journey(
     const signedOut = flash(page, "status", "Você saiu do portal.");
     await expect(signedOut).toBeVisible();
     if (!javaScript) return;
-    await expect(page.locator("html")).toHaveAttribute("data-pronto");
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
     await page.clock.runFor(2_400);
     await expect(signedOut).toBeVisible();
     await page.clock.runFor(200);
@@ -360,15 +360,15 @@ journey(
     await provider.fault({ chamada: "manuais.listar", usuario: ana, atraso: 900 });
     await menu(page).getByRole("link", { name: "Manuais" }).click();
     await expect(flash(page, "status", "Carregando…")).toHaveClass(/barra/);
-    await expect(menu(page).locator("[data-indo]")).toHaveText("Manuais");
+    await expect(menu(page).locator("[data-pending]")).toHaveText("Manuais");
     expect(
       await menu(page)
-        .locator("[data-indo]")
+        .locator("[data-pending]")
         .evaluate((link) => getComputedStyle(link).outlineStyle),
     ).toBe("dashed");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manuais");
     await expect(page.getByText("Carregando…")).toHaveCount(0);
-    await expect(page.locator("[data-indo]")).toHaveCount(0);
+    await expect(page.locator("[data-pending]")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle("Manuais — Portal do Colaborador");
   },

@@ -345,7 +345,7 @@ async function lateScriptsOf(
     ({ pathname }) => LATE_SCRIPT_NAME.test(pathname),
     async (route) => {
       const alive = await page.evaluate(
-        () => "pronto" in document.documentElement.dataset && document.readyState === "complete",
+        () => "hydrated" in document.documentElement.dataset && document.readyState === "complete",
       );
       asked.push({ pathname: new URL(route.request().url()).pathname, alive });
       await route.continue();

@@ -47,7 +47,7 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector("script[type=module]") ||
-      "pronto" in document.documentElement.dataset,
+      "hydrated" in document.documentElement.dataset,
   );
 }
 
