@@ -1,11 +1,11 @@
 /** A campaign: many runs, some at a time, spread over all writes; what it finds it shrinks to the shortest sequence. */
 import fc from "fast-check";
-import type { Told } from "./reading";
+import type { ReportedOutcome } from "./reading";
 import { play } from "./run";
 import type { Stage } from "./stage";
 import { inWords as looseInWords, lacks, type LooseName } from "./looseness";
 import { deadlyScenarioOf, inWords, scenarioOf, type Scenario } from "./steps";
-import { Falsehood, type Verdict } from "./truth";
+import { InvariantViolation, type Verdict } from "./oracle";
 import { WRITES } from "./writes";
 import type { CampaignWrite } from "./writes/write";
 
@@ -43,7 +43,7 @@ export interface Report {
   runs: number;
   pressed: number;
   /** How often each answer was given. */
-  told: Map<Told, number>;
+  told: Map<ReportedOutcome, number>;
   /** Runs in which nothing could be pressed, with the reason of the first. */
   idle: Map<string, string>;
   idleRuns: number;
@@ -88,10 +88,10 @@ function failureOf(
     write: write.name,
     seed,
     path: details.counterexamplePath ?? "",
-    verdict: error instanceof Falsehood ? error.verdict : "erro",
+    verdict: error instanceof InvariantViolation ? error.verdict : "erro",
     message:
       error instanceof Error
-        ? error instanceof Falsehood
+        ? error instanceof InvariantViolation
           ? error.message
           : (error.stack ?? error.message)
         : String(error),
@@ -104,7 +104,7 @@ function failureOf(
       ...steps.map(inWords),
     ],
     loose: loose?.name ?? null,
-    story: error instanceof Falsehood ? error.story : [],
+    story: error instanceof InvariantViolation ? error.story : [],
     after: details.numRuns,
     defects,
   };

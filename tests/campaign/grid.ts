@@ -4,7 +4,7 @@ import { onePress, playArriving } from "./floor";
 import { inLanes } from "./lanes";
 import type { LooseName } from "./looseness";
 import type { Stage } from "./stage";
-import { Falsehood } from "./truth";
+import { InvariantViolation } from "./oracle";
 import type { CampaignWrite } from "./writes/write";
 
 const GRID_WAYS: readonly Way[] = ["efeito e queda", "queda antes do efeito"];
@@ -52,7 +52,7 @@ export async function playGrid({ writes, names, stage, lanes, tell }: Playing) {
       count(name, (await playArriving(stage, write, scenario)).settled ?? "nada apertado");
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      count(name, error instanceof Falsehood ? error.verdict : "erro");
+      count(name, error instanceof InvariantViolation ? error.verdict : "erro");
       report.failures.push({ ...cell, message });
     }
     report.runs += 1;

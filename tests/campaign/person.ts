@@ -14,12 +14,12 @@ import {
   textOf,
   toldBy,
   unescaped,
-  type Told,
+  type ReportedOutcome,
   type Way,
 } from "./reading";
 import type { Stage, StoreFault } from "./stage";
 import type { Identity, Kill, Scenario } from "./steps";
-import { Falsehood, says, type Pressed } from "./truth";
+import { InvariantViolation, says, type Pressed } from "./oracle";
 import type { CampaignWrite, Content, Filled, Prepared, Scene } from "./writes/write";
 import type { Body } from "../e2e/support/over-http/submission";
 
@@ -56,10 +56,10 @@ class NothingToPress extends Error {
 }
 
 /** What leaves it open whether it was done. */
-const OPEN: ReadonlySet<Told> = new Set(["não se sabe", "nada"]);
+const OPEN: ReadonlySet<ReportedOutcome> = new Set(["não se sabe", "nada"]);
 
 /** After nothing but these, sending all the same is sending for the first time. */
-const NOT_SENT: ReadonlySet<Told> = new Set(["não", "nada foi enviado", "não chegou"]);
+const NOT_SENT: ReadonlySet<ReportedOutcome> = new Set(["não", "nada foi enviado", "não chegou"]);
 
 /** Milliseconds: who is told only then has waited for the other press. */
 const WAITED = 150;
@@ -344,12 +344,17 @@ export class Person {
 
   // Presses.
 
-  #note({ pressed }: OpenForm, what: Told, alone: boolean): void {
+  #note({ pressed }: OpenForm, what: ReportedOutcome, alone: boolean): void {
     this.#said += 1;
     pressed.told.push({ what, alone, at: this.#said });
   }
 
-  async #hear(form: OpenForm, browser: Browser, first: Answer, alone: boolean): Promise<Told> {
+  async #hear(
+    form: OpenForm,
+    browser: Browser,
+    first: Answer,
+    alone: boolean,
+  ): Promise<ReportedOutcome> {
     const last = await browser.follow(first).catch(() => null);
     const what = last ? toldBy(this.write, first, last) : "nada";
     this.#heard.push(
@@ -436,7 +441,7 @@ export class Person {
       ({ quando }) => Date.parse(quando) >= from && Date.parse(quando) < to,
     );
     if (untrue)
-      throw new Falsehood(
+      throw new InvariantViolation(
         "mentira",
         `${this.write.name}: dito que nada foi enviado, e o pedido já tinha saído`,
       );
@@ -462,7 +467,7 @@ export class Person {
       const page = await this.#browser.follow(await this.#browser.get(keptAt));
       if (holds(page)) return;
       if (looks === LOOKS)
-        throw new Falsehood(
+        throw new InvariantViolation(
           "perdido",
           `${this.write.name}: o que foi digitado não está mais em ${page.path} (${page.status}), depois de ${first.status}`,
         );
@@ -499,7 +504,7 @@ export class Person {
       this.#browser.adopt(browser);
       if (what === "nada foi enviado") await this.#judgeNothingSent(form, [0, Infinity]);
     } catch (error) {
-      if (error instanceof Falsehood) throw error;
+      if (error instanceof InvariantViolation) throw error;
       this.#note(form, "nada", true);
     }
     await this.#allWell();
@@ -731,7 +736,7 @@ export class Person {
         form.last?.to === null &&
         !NOT_MADE.test(form.last.html)
       ) {
-        throw new Falsehood(
+        throw new InvariantViolation(
           "mentira",
           `${this.write.name}: dito feito, e ao apertar de novo que não se sabe`,
         );

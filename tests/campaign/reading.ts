@@ -3,7 +3,7 @@ import { formsOf, type SentForm } from "../e2e/support/forms";
 import type { Answer } from "./browser";
 import type { CampaignWrite } from "./writes/write";
 
-export type Told =
+export type ReportedOutcome =
   /** It is done. */
   | "feito"
   /** Nothing was done by this press: refused, or something stood before it. */
@@ -20,7 +20,7 @@ export type Told =
   | "nada";
 
 /** What leaves nothing open. */
-export const CERTAIN: ReadonlySet<Told> = new Set<Told>([
+export const CERTAIN: ReadonlySet<ReportedOutcome> = new Set<ReportedOutcome>([
   "feito",
   "não",
   "nada foi enviado",
@@ -99,7 +99,7 @@ export function messageOf(html: string): string {
   return (said || textOf(`<p ${contentOf(html) || `>${html}`}`)).slice(0, 300);
 }
 
-const ofWords = (words: string, mayBeUnknown = true): Told => {
+const ofWords = (words: string, mayBeUnknown = true): ReportedOutcome => {
   if (WORDS.otherSince.test(words)) return "outra depois";
   if (WORDS.undecided.test(words)) return "não se sabe";
   if (mayBeUnknown && WORDS.unknown.test(words)) return "não se sabe";
@@ -116,7 +116,7 @@ const isUnknown = ({ html }: Answer): boolean =>
 export const isSignIn = ({ path }: Answer): boolean => /^auth(\?|$)/.test(path);
 
 /** Takes the first answer to a press and where it led in the end. */
-export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): Told {
+export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): ReportedOutcome {
   // Only the answer to the press itself says that the session was over before it.
   if (isSignIn(last)) return first.to?.startsWith("auth") ? "não" : "nada";
   if (first.to === null) {

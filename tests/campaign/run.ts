@@ -1,10 +1,10 @@
 /** One run: the steps one after the other, then the calm, then the judge. */
 import { loosen, mayHide, tells } from "./looseness";
 import { Person } from "./person";
-import type { Told } from "./reading";
+import type { ReportedOutcome } from "./reading";
 import type { Stage } from "./stage";
 import type { Scenario, Step } from "./steps";
-import { Falsehood, judge, judgeOther } from "./truth";
+import { InvariantViolation, judge, judgeOther } from "./oracle";
 import type { CampaignWrite } from "./writes/write";
 
 /** What a run was good for. */
@@ -12,9 +12,9 @@ export interface Played {
   /** How many forms were pressed. */
   pressed: number;
   /** What was told, in its order. */
-  told: Told[];
+  told: ReportedOutcome[];
   /** What the first form was told last, before it was pressed once more. */
-  settled: Told | null;
+  settled: ReportedOutcome | null;
   /** Has the provider received the write? */
   arrived: boolean;
   /** Why some could not be. */
@@ -63,21 +63,21 @@ async function judgeAnswers(person: Person): Promise<void> {
     ({ nome, efeitos }) => nome === person.write.call && efeitos > 0,
   );
   if (never.length > 0 && records.length > 0 && person.pressed.length === 1) {
-    throw new Falsehood(
+    throw new InvariantViolation(
       "mentira",
       `${person.write.name}: está no provedor, e o portal nunca o diz; ${person.lastAnswers()}`,
     );
   }
 }
 
-/** Plays a scenario with a person of its own. Throws Falsehood. */
+/** Plays a scenario with a person of its own. Throws InvariantViolation. */
 export async function play(
   stage: Stage,
   write: CampaignWrite,
   scenario: Scenario,
 ): Promise<Played> {
   const person = await Person.of(stage, write, scenario);
-  let settled: Told | null = null;
+  let settled: ReportedOutcome | null = null;
   let arrived = false;
   try {
     const { steps, loose } = scenario;
@@ -94,7 +94,7 @@ export async function play(
     await person.pressAllAgain();
     await judgeAll(person);
   } catch (error) {
-    if (error instanceof Falsehood) error.story = await person.story();
+    if (error instanceof InvariantViolation) error.story = await person.story();
     throw error;
   } finally {
     await stage.provider.clearFaults(person.login);

@@ -1,23 +1,26 @@
 /** Defects of who may do what: a guard removed, a permission not asked, a limit off by one, something of one person shown to another. */
-import { journey, type Plant } from "./plant";
+import { journey, type Mutation } from "./mutation";
 import { doing, swap, withProperty } from "./source";
 
 const ACCESS = "app/services/access";
 
-export const GUARDS: Plant[] = [
+export const GUARDS: Mutation[] = [
   {
     name: "porta-errada",
     file: "app/modules/atestados/submission-pages.server.ts",
     place: "requireOfDoor",
     change: doing(""),
-    noticed: journey("permissions", "cada porta só leva ao que é dela, também para quem pode tudo"),
+    detectedBy: journey(
+      "permissions",
+      "cada porta só leva ao que é dela, também para quem pode tudo",
+    ),
   },
   {
     name: "rascunho-do-gestor",
     file: `${ACCESS}/owner.server.ts`,
     place: "ownerOf",
     change: swap('`${management ? "gerencial" : "pessoa"}/${numbers}`', "`pessoa/${numbers}`"),
-    noticed: journey(
+    detectedBy: journey(
       "solicitacoes",
       "no modo gerencial: o rascunho do colaborador não é do gestor, e do plano nada se envia",
     ),
@@ -27,7 +30,7 @@ export const GUARDS: Plant[] = [
     file: "app/services/session/session.server.ts",
     place: "csrfTokenMatches",
     change: doing("return true;"),
-    noticed: journey(
+    detectedBy: journey(
       "permissions",
       "cada ação do portal recusa um formulário sem selo, ou com um errado, e não escreve nada",
     ),
@@ -37,14 +40,17 @@ export const GUARDS: Plant[] = [
     file: "app/services/http/form.server.ts",
     place: "crossOriginMessage",
     change: swap("isCrossOrigin(request)", "false"),
-    noticed: journey("security", "um POST que diz vir de outro lugar não passa, nem derruba nada"),
+    detectedBy: journey(
+      "security",
+      "um POST que diz vir de outro lugar não passa, nem derruba nada",
+    ),
   },
   {
     name: "permissao-nao-perguntada",
     file: `${ACCESS}/guard.server.ts`,
     place: "authorizePage.denied",
     change: swap("options.route !== undefined && !isGranted(permissao)", "false"),
-    noticed: journey("guard", "sem permissão: ao início"),
+    detectedBy: journey("guard", "sem permissão: ao início"),
   },
   {
     name: "permissao-que-falha-vale",
@@ -53,21 +59,21 @@ export const GUARDS: Plant[] = [
     change: doing(
       'return result.status !== "fulfilled" || result.value?.ok !== true || result.value.data.permissao;',
     ),
-    noticed: journey("guard", "a pergunta da permissão falha: ao início"),
+    detectedBy: journey("guard", "a pergunta da permissão falha: ao início"),
   },
   {
     name: "pdf-sem-permissao",
     file: "app/routes/holerites.$id.pdf.tsx",
     place: "loader",
     change: swap('{ route: "holerites" }', "{}"),
-    noticed: journey("guard", "sem permissão: ao início"),
+    detectedBy: journey("guard", "sem permissão: ao início"),
   },
   {
     name: "busca-mostra-o-proibido",
     file: "app/routes/_portal.busca.tsx",
     place: "loader.allowed",
     change: swap("dataOr(permissao, { permissao: false }).permissao", "true"),
-    noticed: journey(
+    detectedBy: journey(
       "permissions",
       "a busca não mostra os manuais a quem não os pode abrir, ainda que o provedor os liste",
     ),
@@ -77,35 +83,38 @@ export const GUARDS: Plant[] = [
     file: "app/services/provider/client.server.ts",
     place: "Provider.cachedSection",
     change: swap("`${this.token} ${call.name}`", "call.name"),
-    noticed: journey("identity", "o menu e os atalhos lembrados são de cada um"),
+    detectedBy: journey("identity", "o menu e os atalhos lembrados são de cada um"),
   },
   {
     name: "obrigatorio-dispensado",
     file: `${ACCESS}/guard.server.ts`,
     place: "authorizePage.dialog",
     change: swap("options.evenWithPendencias ? null : nextPendencia(pendencias, path)", "null"),
-    noticed: journey("mandatory", "não há como dar a volta"),
+    detectedBy: journey("mandatory", "não há como dar a volta"),
   },
   {
     name: "gestor-no-que-e-do-colaborador",
     file: `${ACCESS}/guard.server.ts`,
     place: "refuseManager",
     change: doing(""),
-    noticed: journey("management", "o que é só do colaborador o servidor recusa, e nada é escrito"),
+    detectedBy: journey(
+      "management",
+      "o que é só do colaborador o servidor recusa, e nada é escrito",
+    ),
   },
   {
     name: "codigos-um-a-mais",
     file: `${ACCESS}/rate-limits.server.ts`,
     place: "ofPerson.enviar-codigo",
     change: withProperty("points", "6"),
-    noticed: journey("attempts", "muitos códigos pedidos ao mesmo tempo: cinco saem"),
+    detectedBy: journey("attempts", "muitos códigos pedidos ao mesmo tempo: cinco saem"),
   },
   {
     name: "compras-sem-codigo",
     file: "app/modules/compras-prazo/guard.server.ts",
     place: "withValidCode",
     change: swap("!parameters.data?.codigo_valido", "!parameters.data"),
-    noticed: journey(
+    detectedBy: journey(
       "permissions",
       "compras a prazo: sem o código, nada do que está atrás dele se abre nem se envia",
     ),

@@ -1,4 +1,4 @@
-/** Every plant, in the order of their numbers. */
+/** Every mutation, in the order of their numbers. */
 import { GUARDS } from "./access";
 import { ON_THE_DEVICE } from "./device";
 import { GUIDANCE } from "./guide";
@@ -6,12 +6,12 @@ import { FILES_AND_KEYS } from "./keys";
 import { FORMS } from "./letter-forms";
 import { SCREENS } from "./letter-screens";
 import { OPERATING } from "./operator";
-import type { Plant } from "./plant";
+import type { Mutation } from "./mutation";
 import { READINGS, RULES } from "./readings";
 import { SENDING } from "./sending";
 import { WRITES } from "./writes";
 
-export const ALL: readonly Plant[] = [
+export const ALL: readonly Mutation[] = [
   ...WRITES,
   ...READINGS,
   ...RULES,

@@ -1,5 +1,5 @@
 /** Defects of what lies on the device: whose it is, what “Sair” does, what waits and what was only begun, files and steps that have not arrived. */
-import { journeyInBrowser, unit, type Plant } from "./plant";
+import { journeyInBrowser, unit, type Mutation } from "./mutation";
 import { doing, swap, without } from "./source";
 
 const DEVICE = "app/offline";
@@ -33,95 +33,95 @@ const SEALED_STEPS = steps(
 const ANSWERED = steps("the answer to the step that left the page takes that one, and no other");
 
 /** Whose it is, and what "Sair" does. */
-const OWNING: Plant[] = [
+const OWNING: Mutation[] = [
   {
     name: "aparelho-ouve-a-palavra-velha",
     file: OWNER,
     place: "applySession",
     change: swap("record.quando >= saidAt", "false"),
-    noticed: owner("is the portal's newest word by its clock, however late an older one comes"),
+    detectedBy: owner("is the portal's newest word by its clock, however late an older one comes"),
   },
   {
     name: "chaves-de-antes-ficam",
     file: OWNER,
     place: "applySession",
     change: swap("!donos.includes(key.id)", "false"),
-    noticed: owner("the keys of whoever was here before are nobody's, and go"),
+    detectedBy: owner("the keys of whoever was here before are nobody's, and go"),
   },
   {
     name: "chaves-de-quem-quer-que-seja",
     file: OWNER,
     place: "ownKeys",
     change: swap("!record || record.donos.includes(id)", "true"),
-    noticed: owner("keys that lie there of somebody else are not one's own"),
+    detectedBy: owner("keys that lie there of somebody else are not one's own"),
   },
   {
     name: "guarda-para-quem-ja-saiu",
     file: OWNER,
     place: "changeAs",
     change: swap("record && !record.donos.includes(owner)", "false"),
-    noticed: owner("nothing is kept under the key of somebody who is no longer signed in"),
+    detectedBy: owner("nothing is kept under the key of somebody who is no longer signed in"),
   },
   {
     name: "guardado-sem-ter-ido-ao-disco",
     file: `${DEVICE}/create-database.ts`,
     place: "STRICT",
     change: swap('"strict"', '"relaxed"'),
-    noticed: owner("what is kept stays though the browser is killed: every change is strict"),
+    detectedBy: owner("what is kept stays though the browser is killed: every change is strict"),
   },
   {
     name: "chaves-de-uma-palavra-velha",
     file: `${DEVICE}/delivery.ts`,
     place: "takeKeys",
     change: swap("record.quando > quando", "false"),
-    noticed: owner("keys that were asked for before a newer word are not taken"),
+    detectedBy: owner("keys that were asked for before a newer word are not taken"),
   },
   {
     name: "chaves-voltam-depois-do-sair",
     file: `${DEVICE}/delivery.ts`,
     place: "takeKeys",
     change: swap("record.trancas !== trancas", "false"),
-    noticed: owner("keys that were on their way at the tap are not taken"),
+    detectedBy: owner("keys that were on their way at the tap are not taken"),
   },
   {
     name: "sair-nao-tranca",
     file: OWNER,
     place: "lock",
     change: swap('keys.forEach(({ id }) => changes.remove("chaves", id))', "void keys"),
-    noticed: owner("locks at the tap, and nothing is gone: the same sign-in opens it again"),
+    detectedBy: owner("locks at the tap, and nothing is gone: the same sign-in opens it again"),
   },
   {
     name: "sair-apaga-o-de-outra-pessoa",
     file: `${DEVICE}/erase.ts`,
     place: "eraseOf",
     change: swap("({ dono }) => owners.includes(dono)", '({ dono }) => dono !== ""'),
-    noticed: ON_THE_ANSWER,
+    detectedBy: ON_THE_ANSWER,
   },
   {
     name: "sair-deixa-o-que-aceitou-apagar",
     file: OWNER,
     place: "applySession",
     change: swap("signedOut.erase", "false"),
-    noticed: ON_THE_ANSWER,
+    detectedBy: ON_THE_ANSWER,
   },
   {
     name: "sair-apaga-sem-perguntar",
     file: OWNER,
     place: "applySession",
     change: swap("signedOut.erase", "true"),
-    noticed: owner("on the answer what waits stays, sealed, where nobody was asked"),
+    detectedBy: owner("on the answer what waits stays, sealed, where nobody was asked"),
   },
   {
     name: "sair-de-antes-apaga-quem-voltou",
     file: OWNER,
     place: "applySession",
     change: swap("record.quando > signedOut.leftAt", "false"),
-    noticed: owner("whoever is back since then has not left"),
+    detectedBy: owner("whoever is back since then has not left"),
   },
 ];
 
 /** Certificates that wait, and those that were only begun. */
-const WAITING: Plant[] = [
+const WAITING: Mutation[] = [
   {
     name: "janela-velha-desfaz-a-nova",
     file: ITEMS,
@@ -130,21 +130,21 @@ const WAITING: Plant[] = [
       "revisionOf(all.find(({ id }) => id === known.id)) === revisionOf(known)",
       "all.length >= 0",
     ),
-    noticed: REVISION,
+    detectedBy: REVISION,
   },
   {
     name: "atestado-sem-revisao",
     file: ITEMS,
     place: "keepItem.item",
     change: swap("revisionOf(head) + 1", "1"),
-    noticed: REVISION,
+    detectedBy: REVISION,
   },
   {
     name: "chegada-dita-a-outra-pessoa",
     file: ITEMS,
     place: "takeArrived",
     change: swap("owners.includes(dono)", "dono !== owners.join()"),
-    noticed: items("is thrown away, and told as arrived, by its own person alone"),
+    detectedBy: items("is thrown away, and told as arrived, by its own person alone"),
   },
   {
     name: "apaga-o-de-outra-pessoa",
@@ -154,14 +154,14 @@ const WAITING: Plant[] = [
       "changeAs(item.dono, (changes) => dropIn(changes, item))",
       "change((changes) => dropIn(changes, item))",
     ),
-    noticed: items("is thrown away, and told as arrived, by its own person alone"),
+    detectedBy: items("is thrown away, and told as arrived, by its own person alone"),
   },
   {
     name: "chegada-sem-aviso-as-paginas",
     file: `${DEVICE}/delivery.ts`,
     place: "sendAll",
     change: swap("tellPages()", "undefined"),
-    noticed: DELIVERED,
+    detectedBy: DELIVERED,
   },
   {
     name: "chegada-esquecida-por-quem-entregou",
@@ -171,35 +171,35 @@ const WAITING: Plant[] = [
       'changes.put("itens", { ...there, ...said, fotos, rev: revisionOf(there) + 1 })',
       'changes.remove("itens", id)',
     ),
-    noticed: DELIVERED,
+    detectedBy: DELIVERED,
   },
   {
     name: "entrega-o-de-outra-pessoa",
     file: `${DEVICE}/delivery.ts`,
     place: "sendAll.key",
     change: swap("id === item.dono && own.includes(id)", "id === item.dono && own.length > 0"),
-    noticed: unit("offline/delivery", "what somebody else has waiting here does not go"),
+    detectedBy: unit("offline/delivery", "what somebody else has waiting here does not go"),
   },
   {
     name: "comecado-parte-sozinho",
     file: `${DEVICE}/delivery.ts`,
     place: "sendAll",
     change: swap('estado === "espera"', 'estado !== "recusado"'),
-    noticed: unit("offline/delivery", "what was only begun, or refused, does not go by itself"),
+    detectedBy: unit("offline/delivery", "what was only begun, or refused, does not go by itself"),
   },
   {
     name: "comecado-conta-como-espera",
     file: `${DEVICE}/who.ts`,
     place: "entryOf.waiting",
     change: swap('estado !== "montando"', 'estado !== "chegou"'),
-    noticed: BEGUN,
+    detectedBy: BEGUN,
   },
   {
     name: "comecado-diz-guardado",
     file: `${DEVICE}/page/words.ts`,
     place: "stateText.begun",
     change: swap('estado === "montando"', "false"),
-    noticed: BEGUN,
+    detectedBy: BEGUN,
   },
   {
     name: "pasta-sem-marca-nunca-se-atualiza",
@@ -209,7 +209,7 @@ const WAITING: Plant[] = [
       "Number(localStorage.getItem(what)) < Date.now()",
       "localStorage.getItem(what) !== null && Number(localStorage.getItem(what)) < Date.now()",
     ),
-    noticed: unit(
+    detectedBy: unit(
       "lib/refresh-schedule",
       "where nothing says when, it is due: the device's database knows",
     ),
@@ -217,41 +217,41 @@ const WAITING: Plant[] = [
 ];
 
 /** Files that were chosen and steps that were filled in. */
-const ON_THEIR_WAY: Plant[] = [
+const ON_THEIR_WAY: Mutation[] = [
   {
     name: "arquivo-sob-a-chave-de-outra-pessoa",
     file: FILES,
     place: "keyOf",
     change: swap("owner.startsWith(`${device.id}.`)", "true"),
-    noticed: UNKNOWN_YET,
+    detectedBy: UNKNOWN_YET,
   },
   {
     name: "arquivo-de-outra-pessoa-se-apaga",
     file: `${DEVICE}/files-store.ts`,
     place: "dropChosenFor",
     change: swap("owners.includes(dono)", "owners.length > 0"),
-    noticed: OTHERS_FILES,
+    detectedBy: OTHERS_FILES,
   },
   {
     name: "arquivo-de-antes-volta",
     file: FILES,
     place: "keepFile.earlier",
     change: swap("chosenFor(other.file) === chosenFor(file)", "false"),
-    noticed: EARLIER,
+    detectedBy: EARLIER,
   },
   {
     name: "arquivo-de-antes-fica-sem-chave",
     file: FILES,
     place: "keepFile",
     change: without("lugar"),
-    noticed: EARLIER,
+    detectedBy: EARLIER,
   },
   {
     name: "etapa-sob-a-chave-de-outra-pessoa",
     file: `${DEVICE}/steps.ts`,
     place: "changeNow",
     change: swap("!owner.startsWith(`${present.id}.`)", "false"),
-    noticed: SEALED_STEPS,
+    detectedBy: SEALED_STEPS,
   },
   {
     name: "etapa-as-claras",
@@ -261,28 +261,32 @@ const ON_THEIR_WAY: Plant[] = [
       "await crypto.subtle.encrypt(inPlace(place, iv), key, plain)",
       "await crypto.subtle.encrypt(inPlace(place, iv), key, plain).then(() => new Uint8Array(plain).slice().buffer)",
     ),
-    noticed: unit("offline/sealed", "volta igual, e não está escrito em lugar nenhum"),
+    detectedBy: unit("offline/sealed", "volta igual, e não está escrito em lugar nenhum"),
   },
   {
     name: "etapas-as-claras-ficam",
     file: `${DEVICE}/steps.ts`,
     place: "sealPlainSteps",
     change: swap("localStorage.removeItem(QUEUE_KEY)", "undefined"),
-    noticed: steps("from when they lay in plain text the session's own are sealed, and none stays"),
+    detectedBy: steps(
+      "from when they lay in plain text the session's own are sealed, and none stays",
+    ),
   },
   {
     name: "etapas-de-outra-sessao-se-lacram",
     file: `${DEVICE}/steps.ts`,
     place: "sealPlainSteps.isOwn",
     change: swap("token !== null && Object(step).selo === token.value", "step !== null"),
-    noticed: steps("from when they lay in plain text the session's own are sealed, and none stays"),
+    detectedBy: steps(
+      "from when they lay in plain text the session's own are sealed, and none stays",
+    ),
   },
   {
     name: "etapas-ficam-depois-do-sair",
     file: `${DEVICE}/erase.ts`,
     place: "eraseOf",
     change: swap('owners.forEach((owner) => remove("etapas", owner))', "void owners"),
-    noticed: steps(
+    detectedBy: steps(
       "another person neither sees nor throws them away; at “Sair” they go where that was agreed to",
     ),
   },
@@ -291,32 +295,32 @@ const ON_THEIR_WAY: Plant[] = [
     file: `${DEVICE}/who.ts`,
     place: "entryOf.steps",
     change: swap("sum + quantas", "sum"),
-    noticed: steps("are counted for the question at “Sair”, but for one that is on its way"),
+    detectedBy: steps("are counted for the question at “Sair”, but for one that is on its way"),
   },
   {
     name: "erro-no-lugar-da-etapa-e-resposta",
     file: `${OFFLINE}/queue.ts`,
     place: "isAnswered",
     change: swap("!(failed && pathOf(acao) === path)", 'acao !== ""'),
-    noticed: ANSWERED,
+    detectedBy: ANSWERED,
   },
   {
     name: "resposta-leva-a-etapa-que-espera",
     file: `${OFFLINE}/storage.ts`,
     place: "changeStored.current",
     change: swap('estado !== "indo" || quando !== gone', "quando !== gone"),
-    noticed: ANSWERED,
+    detectedBy: ANSWERED,
   },
 ];
 
 /** What only a browser shows. */
-const IN_BROWSER: Plant[] = [
+const IN_BROWSER: Mutation[] = [
   {
     name: "entrar-pelo-formulario-sem-chave",
     file: "app/modules/offline/registration.ts",
     place: "useDeviceSession",
     change: swap("tend()", "undefined"),
-    noticed: journeyInBrowser(
+    detectedBy: journeyInBrowser(
       "sem-sinal-pessoas",
       "quem entra pelo formulário guarda logo, e o que esperava segue sem mais nada",
     ),
@@ -328,7 +332,7 @@ const IN_BROWSER: Plant[] = [
     change: doing(
       "for (const file of files) await entry.addPhoto(file.name, await file.arrayBuffer());",
     ),
-    noticed: journeyInBrowser(
+    detectedBy: journeyInBrowser(
       "sem-sinal-pessoas",
       "a foto que o aparelho não abre é recusada na escolha",
     ),
@@ -338,11 +342,11 @@ const IN_BROWSER: Plant[] = [
     file: "app/wizard/client/uploader.ts",
     place: "startUploader.start",
     change: swap("!isDrawn && (await isHeic(file))", "false"),
-    noticed: journeyInBrowser(
+    detectedBy: journeyInBrowser(
       "anexos-em-pedacos",
       "uma foto HEIC é recusada na escolha, também sem sinal",
     ),
   },
 ];
 
-export const ON_THE_DEVICE: Plant[] = [...OWNING, ...WAITING, ...ON_THEIR_WAY, ...IN_BROWSER];
+export const ON_THE_DEVICE: Mutation[] = [...OWNING, ...WAITING, ...ON_THEIR_WAY, ...IN_BROWSER];

@@ -1,5 +1,5 @@
 /** Defects of what the operator follows: the guide, and the examples of compose and nginx. */
-import { unit, type Plant } from "./plant";
+import { unit, type Mutation } from "./mutation";
 
 const GUIDE = "docs/operar.md";
 
@@ -10,68 +10,68 @@ const COMPOSE = guide(
 );
 const DAMAGED = guide("o arquivo danificado se salva, com o que ainda se lê, e nunca com um vazio");
 
-export const GUIDANCE: Plant[] = [
+export const GUIDANCE: Mutation[] = [
   {
     name: "guia-salva-um-arquivo-vazio",
     file: GUIDE,
     place: " | sed 's/^ROLLBACK;.*/COMMIT;/'",
     change: { by: "" },
-    noticed: DAMAGED,
+    detectedBy: DAMAGED,
   },
   {
     name: "guia-sem-dono",
     file: GUIDE,
     place: "   chown portal: portal.sqlite\n",
     change: { by: "" },
-    noticed: DAMAGED,
+    detectedBy: DAMAGED,
   },
   {
     name: "guia-libera-um-contador",
     file: GUIDE,
     place: "where key like 'entrar-%'",
     change: { by: "where key like 'entrar-endereco%'" },
-    noticed: guide("quem esperava para entrar não espera mais"),
+    detectedBy: guide("quem esperava para entrar não espera mais"),
   },
   {
     name: "guia-esquece-um-contador",
     file: GUIDE,
     place: "`resgate-formularios`, `resgate-kb`",
     change: { by: "`resgate-formularios`" },
-    noticed: guide("diz todos os contadores de tentativas"),
+    detectedBy: guide("diz todos os contadores de tentativas"),
   },
   {
     name: "guia-cala-os-subdominios",
     file: GUIDE,
     place: "`max-age=31536000; includeSubDomains`",
     change: { by: "`max-age=31536000`" },
-    noticed: guide("diz o HSTS como o portal o manda"),
+    detectedBy: guide("diz o HSTS como o portal o manda"),
   },
   {
     name: "guia-de-outra-versao",
     file: GUIDE,
     place: "`sanitize-html` 2.17.5",
     change: { by: "`sanitize-html` 2.17.4" },
-    noticed: guide("diz o que está preso, na versão em que está, e por quê"),
+    detectedBy: guide("diz o que está preso, na versão em que está, e por quê"),
   },
   {
     name: "compose-redis-pequeno",
     file: "compose.yaml",
     place: "768mb",
     change: { by: "256mb" },
-    noticed: COMPOSE,
+    detectedBy: COMPOSE,
   },
   {
     name: "compose-sem-a-cor",
     file: "compose.yaml",
     place: "  BRAND_COLOR: ${BRAND_COLOR:-}\n",
     change: { by: "" },
-    noticed: COMPOSE,
+    detectedBy: COMPOSE,
   },
   {
     name: "nginx-diz-a-versao-na-porta-80",
     file: "docs/nginx.conf.example",
     place: "    server_tokens off;\n    return 301",
     change: { by: "    return 301" },
-    noticed: guide("nenhum servidor do exemplo do nginx diz a sua versão"),
+    detectedBy: guide("nenhum servidor do exemplo do nginx diz a sua versão"),
   },
 ];

@@ -1,5 +1,5 @@
 /** Defects of files and keys: what hides in a PDF, whose turn it is, who is counted as one, the pocket folder's PIN, two cookies of one name. */
-import { journeyInBrowser, unit, type Plant } from "./plant";
+import { journeyInBrowser, unit, type Mutation } from "./mutation";
 import { doing, swap } from "./source";
 
 const PDF = "app/services/uploads/pdf";
@@ -15,7 +15,7 @@ const pocket = (title: string) => unit("offline/pocket", title);
 const IPV4_AS_IPV6 = limits("um IPv4 escrito como IPv6 é o mesmo");
 const SEALED_COUNTER = pocket("o contador de tentativas não volta atrás por se escrever um número");
 
-export const FILES_AND_KEYS: Plant[] = [
+export const FILES_AND_KEYS: Mutation[] = [
   {
     name: "pdf-trabalho-sem-limite",
     file: `${PDF}/rebuild.server.ts`,
@@ -24,7 +24,7 @@ export const FILES_AND_KEYS: Plant[] = [
       "boundWork(kids.flatMap((kid) => asDict(this.into.lookup(kid)) ?? []))",
       "void boundWork",
     ),
-    noticed: ends("formulários que se desenham dez vezes um ao outro"),
+    detectedBy: ends("formulários que se desenham dez vezes um ao outro"),
   },
   {
     name: "pdf-formularios-nao-se-multiplicam",
@@ -34,28 +34,28 @@ export const FILES_AND_KEYS: Plant[] = [
       "times * (one.units + one.paints * painted + one.letters * shown)",
       "one.units + one.paints * painted + one.letters * shown",
     ),
-    noticed: ends("formulários que se desenham dez vezes um ao outro"),
+    detectedBy: ends("formulários que se desenham dez vezes um ao outro"),
   },
   {
     name: "pdf-padroes-de-graca",
     file: `${PDF}/drawing-work.server.ts`,
     place: "Measuring.pattern",
     change: doing("return 0;"),
-    noticed: ends("padrões que se pintam dez vezes um ao outro"),
+    detectedBy: ends("padrões que se pintam dez vezes um ao outro"),
   },
   {
     name: "pdf-letras-de-graca",
     file: `${PDF}/drawing-work.server.ts`,
     place: "Measuring.glyph",
     change: doing("return 0;"),
-    noticed: ends("letras que são desenhos de letras"),
+    detectedBy: ends("letras que são desenhos de letras"),
   },
   {
     name: "pdf-figuras-de-graca",
     file: `${PDF}/drawing-work.server.ts`,
     place: "Measuring.external",
     change: swap("pixels / PIXELS_OF_A_UNIT", "0"),
-    noticed: ends("uma figura enorme cem mil vezes"),
+    detectedBy: ends("uma figura enorme cem mil vezes"),
   },
   {
     name: "pdf-comentarios-seguem",
@@ -65,84 +65,84 @@ export const FILES_AND_KEYS: Plant[] = [
       "readOperations(cleaning.data, cleaning, cleaning.lengthOf)",
       "readOperations(cleaning.data, { ...cleaning, comment: () => undefined }, cleaning.lengthOf)",
     ),
-    noticed: rebuilt("comentários entre os operadores"),
+    detectedBy: rebuilt("comentários entre os operadores"),
   },
   {
     name: "pdf-texto-alternativo-segue",
     file: `${PDF}/clean-drawing.server.ts`,
     place: "WITHOUT_DATA",
     change: swap('{ BDC: "BMC", DP: "MP" }', "{}"),
-    noticed: rebuilt("texto alternativo no conteúdo marcado"),
+    detectedBy: rebuilt("texto alternativo no conteúdo marcado"),
   },
   {
     name: "pdf-operadores-desconhecidos-seguem",
     file: `${PDF}/clean-drawing.server.ts`,
     place: "cleanDrawing",
     change: swap("!isPart", "false"),
-    noticed: rebuilt("operadores que ninguém conhece, e operandos sem operador"),
+    detectedBy: rebuilt("operadores que ninguém conhece, e operandos sem operador"),
   },
   {
     name: "pdf-operacao-repartida-se-perde",
     file: `${PDF}/rebuild.server.ts`,
     place: "Rebuilding.keptDrawings",
     change: swap("!sources.every(standsAlone)", "false"),
-    noticed: rebuilt("desenho em pedaços, com o estado deixado aberto, e assinado"),
+    detectedBy: rebuilt("desenho em pedaços, com o estado deixado aberto, e assinado"),
   },
   {
     name: "pdf-figura-comprida",
     file: `${PDF}/picture-length.server.ts`,
     place: "cutUnpacked",
     change: swap("picture.contents.subarray(0, most)", "picture.contents"),
-    noticed: rebuilt("figura mais longa do que os seus pontos, sem compactar"),
+    detectedBy: rebuilt("figura mais longa do que os seus pontos, sem compactar"),
   },
   {
     name: "pdf-figura-compactada-comprida",
     file: `${PDF}/picture-length.server.ts`,
     place: "packedLength",
     change: doing("return null;"),
-    noticed: rebuilt("figura mais longa do que os seus pontos, compactada"),
+    detectedBy: rebuilt("figura mais longa do que os seus pontos, compactada"),
   },
   {
     name: "pdf-figura-da-pagina-comprida",
     file: `${PDF}/clean-drawing.server.ts`,
     place: "Cleaning.picture",
     change: swap("length !== null", "false"),
-    noticed: rebuilt("figura no próprio desenho, mais longa do que os seus pontos"),
+    detectedBy: rebuilt("figura no próprio desenho, mais longa do que os seus pontos"),
   },
   {
     name: "pdf-figura-da-pagina-compactada-comprida",
     file: `${PDF}/clean-drawing.server.ts`,
     place: "Cleaning.packedPicture",
     change: swap("buffer.byteLength > length", "false"),
-    noticed: rebuilt("figura compactada no próprio desenho, mais longa do que os seus pontos"),
+    detectedBy: rebuilt("figura compactada no próprio desenho, mais longa do que os seus pontos"),
   },
   {
     name: "pdf-dicionario-da-figura-segue",
     file: `${PDF}/clean-drawing.server.ts`,
     place: "Cleaning.picture",
     change: swap('key === "" || !value', "!value"),
-    noticed: rebuilt("figura no próprio desenho, com um dicionário que não é dela"),
+    detectedBy: rebuilt("figura no próprio desenho, com um dicionário que não é dela"),
   },
   {
     name: "pdf-atras-do-fax",
     file: `${PDF}/fax.server.ts`,
     place: "bareFax",
     change: doing("void shape; return data;"),
-    noticed: rebuilt("atrás de um fax"),
+    detectedBy: rebuilt("atrás de um fax"),
   },
   {
     name: "pdf-comentario-do-jbig2",
     file: `${PDF}/jbig2.server.ts`,
     place: "bareJbig2",
     change: swap("KEPT.has(type)", "true"),
-    noticed: pictures("keeps what draws; comments and what hangs behind the page go"),
+    detectedBy: pictures("keeps what draws; comments and what hangs behind the page go"),
   },
   {
     name: "fila-por-sessao",
     file: "app/services/session/session.server.ts",
     place: "fairnessKeyOf",
     change: swap("content.pessoa || ofForm || tokenInUse(content)", "tokenInUse(content)"),
-    noticed: unit(
+    detectedBy: unit(
       "services/uploads/form-with-files",
       "a vez é da pessoa: com outra sessão ninguém passa na frente",
     ),
@@ -152,56 +152,56 @@ export const FILES_AND_KEYS: Plant[] = [
     file: "app/services/connection/client-network.ts",
     place: "NETWORK_GROUPS",
     change: swap("4", "8"),
-    noticed: limits("um IPv6 conta pela sua rede /64"),
+    detectedBy: limits("um IPv6 conta pela sua rede /64"),
   },
   {
     name: "ipv4-escrito-como-ipv6",
     file: "app/services/connection/client-network.ts",
     place: "clientNetwork",
     change: swap('prefix.join(":") === MAPPED_IPV4', "false"),
-    noticed: IPV4_AS_IPV6,
+    detectedBy: IPV4_AS_IPV6,
   },
   {
     name: "entrada-por-endereco",
     file: `${ACCESS}/rate-limits.server.ts`,
     place: "attemptSignIn.network",
     change: swap("clientNetwork(address)", "address"),
-    noticed: limits("um IPv6 conta pela sua rede /64"),
+    detectedBy: limits("um IPv6 conta pela sua rede /64"),
   },
   {
     name: "link-por-endereco",
     file: `${ACCESS}/rate-limits.server.ts`,
     place: "linkAttempts",
     change: swap("clientNetwork(address)", "address"),
-    noticed: limits("links that open nothing count by their network, too"),
+    detectedBy: limits("links that open nothing count by their network, too"),
   },
   {
     name: "pin-novo-curto",
     file: `${POCKET}/pin.ts`,
     place: "NEW_PIN",
     change: swap("/^\\d{6,12}$/", "/^\\d{4,12}$/"),
-    noticed: pocket("PINs novos têm pelo menos 6 números, e nenhum que todos escolhem"),
+    detectedBy: pocket("PINs novos têm pelo menos 6 números, e nenhum que todos escolhem"),
   },
   {
     name: "pin-novo-facil",
     file: `${POCKET}/pin.ts`,
     place: "weaknessOf.isEasy",
     change: swap("IN_ORDER.includes(pin)", "false"),
-    noticed: pocket("PINs novos têm pelo menos 6 números, e nenhum que todos escolhem"),
+    detectedBy: pocket("PINs novos têm pelo menos 6 números, e nenhum que todos escolhem"),
   },
   {
     name: "pin-de-antes-nao-abre",
     file: `${POCKET}/pin.ts`,
     place: "PIN",
     change: swap("/^\\d{4,12}$/", "/^\\d{6,12}$/"),
-    noticed: pocket("aceita PINs de 4 a 12 números"),
+    detectedBy: pocket("aceita PINs de 4 a 12 números"),
   },
   {
     name: "pin-de-antes-fica",
     file: `${POCKET}/page/main.ts`,
     place: "open",
     change: swap("weaknessOf(pin) === null", "true"),
-    noticed: journeyInBrowser(
+    detectedBy: journeyInBrowser(
       "levar-comigo",
       "um PIN de antes, de 4 números, ainda abre a pasta, e ela pede outro",
     ),
@@ -211,21 +211,21 @@ export const FILES_AND_KEYS: Plant[] = [
     file: `${POCKET}/cipher.ts`,
     place: "keyPlace",
     change: swap('isCounted ? "chave-contada" : "chave"', '"chave"'),
-    noticed: SEALED_COUNTER,
+    detectedBy: SEALED_COUNTER,
   },
   {
     name: "contador-de-qualquer-pasta",
     file: `${POCKET}/cipher.ts`,
     place: "triesPlace",
     change: swap("`tentativas/${salt.join()}`", '"tentativas"'),
-    noticed: SEALED_COUNTER,
+    detectedBy: SEALED_COUNTER,
   },
   {
     name: "contador-mexido-comeca-do-zero",
     file: `${POCKET}/pin.ts`,
     place: "tryOnce.erros",
     change: swap("before === null ? MOST_TRIES + 1 : before + 1", "(before ?? 0) + 1"),
-    noticed: journeyInBrowser(
+    detectedBy: journeyInBrowser(
       "levar-comigo",
       "quem mexe no contador de tentativas do aparelho fica sem a pasta",
     ),
@@ -235,7 +235,7 @@ export const FILES_AND_KEYS: Plant[] = [
     file: "app/services/session/session-cookie.server.ts",
     place: "readCookie.sealed",
     change: swap("cookieValues(header, name)", "cookieValues(header, name).slice(0, 1)"),
-    noticed: unit(
+    detectedBy: unit(
       "services/session/session",
       "de dois cookies do mesmo nome conta o que abre, esteja onde estiver",
     ),
@@ -248,6 +248,6 @@ export const FILES_AND_KEYS: Plant[] = [
       "values.map((value) => cookie.parse(`${cookie.name}=${value}`))",
       "values.slice(0, 1).map((value) => cookie.parse(`${cookie.name}=${value}`))",
     ),
-    noticed: limits("of two cookies of one name the one that opens tells who signed in here"),
+    detectedBy: limits("of two cookies of one name the one that opens tells who signed in here"),
   },
 ];

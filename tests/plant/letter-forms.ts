@@ -1,5 +1,5 @@
 /** Defects of what the documents say, clause by clause, about forms and wizards: masks, what a correction shows, what was sent before. */
-import { journey, journeyInBrowser, unit, type Plant } from "./plant";
+import { journey, journeyInBrowser, unit, type Mutation } from "./mutation";
 import { doing, swap, without, withProperty } from "./source";
 
 const ATESTADOS = "app/modules/atestados";
@@ -26,41 +26,41 @@ const CORRECTION = submissions(
 );
 const LENGTHS = forms("sem scripts, cada campo de números tem o seu tamanho");
 
-export const FORMS: Plant[] = [
+export const FORMS: Mutation[] = [
   {
     name: "pedido-do-rh-em-todo-atestado",
     file: `${ATESTADOS}/wizard/wizard.server.ts`,
     place: "createWizard.requested",
     change: swap("original?.status === STATUS_PENDING", "original"),
-    noticed: NOT_REQUESTED,
+    detectedBy: NOT_REQUESTED,
   },
   {
     name: "pedido-do-rh-em-todo-cadastro",
     file: `${CADASTRO}/wizard.server.ts`,
     place: "createWizard.requested",
     change: swap("original?.status === STATUS_PENDING", "original"),
-    noticed: NOT_REQUESTED,
+    detectedBy: NOT_REQUESTED,
   },
   {
     name: "pedido-do-rh-em-todo-plano",
     file: "app/modules/plano-saude/wizards/correct-documentos.server.ts",
     place: "correctDocumentos.requested",
     change: swap("original?.corrigir_docs", "original"),
-    noticed: NOT_REQUESTED,
+    detectedBy: NOT_REQUESTED,
   },
   {
     name: "ultimo-dia-de-dias-em-branco",
     file: "app/wizard/page/end-of-period.tsx",
     place: "endOf",
     change: swap('days === ""', "false"),
-    noticed: BLANK_DAYS,
+    detectedBy: BLANK_DAYS,
   },
   {
     name: "minimo-fora-do-campo",
     file: `${ATESTADOS}/wizard/data-steps.server.ts`,
     place: "daysQuestion",
     change: swap("situacoes.length === 1", "false"),
-    noticed: BLANK_DAYS,
+    detectedBy: BLANK_DAYS,
   },
   {
     name: "autorizado-abre-com-o-ultimo",
@@ -71,7 +71,7 @@ export const FORMS: Plant[] = [
       const { typedBefore } = await import("~/services/access/guard.server");
       return page({ typed: await typedBefore(request, access) });`,
     ),
-    noticed: forms(
+    detectedBy: forms(
       "adicionar autorizado abre vazio depois de uma consulta, e não diz que guardou (2:184)",
     ),
   },
@@ -80,7 +80,7 @@ export const FORMS: Plant[] = [
     file: `${ATESTADOS}/wizard/data-steps.server.ts`,
     place: "datas.questions",
     change: swap("context.original ? [] : [DEADLINE]", "[]"),
-    noticed: submissions(
+    detectedBy: submissions(
       "o prazo de 48 ou 24 horas está onde o dia é perguntado, e o título não é saída (2:28-34, 2:297)",
     ),
   },
@@ -89,56 +89,56 @@ export const FORMS: Plant[] = [
     file: "app/components/forms/masked-field.tsx",
     place: "MaskedField",
     change: swap("hydrated ? undefined : mask.maxLength", "undefined"),
-    noticed: LENGTHS,
+    detectedBy: LENGTHS,
   },
   {
     name: "mascara-do-cpf-do-pcd",
     file: "app/modules/pcd/indicacao-fields.tsx",
     place: "IndicacaoFields",
     change: swap("MASKS.cpf", "MASKS.phone"),
-    noticed: LENGTHS,
+    detectedBy: LENGTHS,
   },
   {
     name: "mascara-do-ddd",
     file: `${CADASTRO}/edit-contato.tsx`,
     place: "EditContato",
     change: swap("MASKS.ddd", "MASKS.phone"),
-    noticed: LENGTHS,
+    detectedBy: LENGTHS,
   },
   {
     name: "mascara-do-telefone",
     file: `${CADASTRO}/edit-contato.tsx`,
     place: "EditContato",
     change: swap("MASKS.phone", "MASKS.cpf"),
-    noticed: LENGTHS,
+    detectedBy: LENGTHS,
   },
   {
     name: "mascara-do-codigo-do-sms",
     file: `${CADASTRO}/confirm-contato.tsx`,
     place: "ConfirmContato",
     change: swap("MASKS.code", "MASKS.cpf"),
-    noticed: LENGTHS,
+    detectedBy: LENGTHS,
   },
   {
     name: "mascara-do-codigo-de-seguranca",
     file: "app/modules/compras-prazo/validate-code.tsx",
     place: "ValidateCode",
     change: swap("MASKS.code", "MASKS.cpf"),
-    noticed: LENGTHS,
+    detectedBy: LENGTHS,
   },
   {
     name: "mascara-do-cpf-do-autorizado",
     file: "app/modules/compras-prazo/add-autorizado.tsx",
     place: "AddAutorizado",
     change: swap("MASKS.cpf", "MASKS.phone"),
-    noticed: LENGTHS,
+    detectedBy: LENGTHS,
   },
   {
     name: "mascara-que-nao-escreve",
     file: "app/components/forms/masked-field.tsx",
     place: "MaskedField",
     change: swap("result !== typed", "false"),
-    noticed: journeyInBrowser("clauses-forms", "com scripts, os números ganham a sua máscara"),
+    detectedBy: journeyInBrowser("clauses-forms", "com scripts, os números ganham a sua máscara"),
   },
   {
     name: "mascara-corta-o-colado",
@@ -148,35 +148,38 @@ export const FORMS: Plant[] = [
       "isTyped && digits.length === most + 1 ? before : text",
       "format(digits.slice(0, most))",
     ),
-    noticed: unit("lib/mask", "formats what is pasted, and leaves what is no such number as it is"),
+    detectedBy: unit(
+      "lib/mask",
+      "formats what is pasted, and leaves what is no such number as it is",
+    ),
   },
   {
     name: "mascara-do-telefone-fixo",
     file: "app/lib/mask.ts",
     place: "MASKS.phone.format",
     change: swap("digits.length > 8 ? 5 : 4", "5"),
-    noticed: unit("lib/mask", "phone: 33331234 is 3333-1234"),
+    detectedBy: unit("lib/mask", "phone: 33331234 is 3333-1234"),
   },
   {
     name: "mascara-perde-o-cursor",
     file: "app/lib/mask.ts",
     place: "caretIn",
     change: doing("return caret;"),
-    noticed: unit("lib/mask", "keeps the caret behind the same digits"),
+    detectedBy: unit("lib/mask", "keeps the caret behind the same digits"),
   },
   {
     name: "plano-botao-sempre-ligado",
     file: "app/modules/plano-saude/wizards/add-dependentes.server.ts",
     place: "dependentes",
     change: withProperty("needed", "false"),
-    noticed: submissions("o botão de incluir no plano só se liga com alguém escolhido (2:213)"),
+    detectedBy: submissions("o botão de incluir no plano só se liga com alguém escolhido (2:213)"),
   },
   {
     name: "plano-aceita-ninguem",
     file: "app/modules/plano-saude/wizards/add-dependentes.server.ts",
     place: "dependentes.schema",
     change: withProperty("dependentes", 'z.string().default("").transform(splitCodes)'),
-    noticed: submissions(
+    detectedBy: submissions(
       "incluir no plano sem escolher ninguém é recusado; com scripts o botão nem está (2:213)",
     ),
   },
@@ -185,70 +188,70 @@ export const FORMS: Plant[] = [
     file: `${ATESTADOS}/wizard/attachments-step.server.ts`,
     place: "asked",
     change: swap("context.original === null", "true"),
-    noticed: ANEXO_CONFIG,
+    detectedBy: ANEXO_CONFIG,
   },
   {
     name: "anexo-sem-incluir-nem-alterar",
     file: `${ATESTADOS}/rules.ts`,
     place: "anexoApplies",
     change: swap("(incluir || alterar) && !(isNew ? incluir : alterar)", "false"),
-    noticed: ANEXO_CONFIG,
+    detectedBy: ANEXO_CONFIG,
   },
   {
     name: "ajuda-que-falha-nao-existe",
     file: `${ATESTADOS}/wizard/context.server.ts`,
     place: "loadHelp",
     change: withProperty("failed", "false"),
-    noticed: submissions("a ajuda que falha não é a que não existe (seção 8)"),
+    detectedBy: submissions("a ajuda que falha não é a que não existe (seção 8)"),
   },
   {
     name: "igual-calado",
     file: `${ATESTADOS}/wizard/wizard.server.ts`,
     place: "createWizard",
     change: without("alike"),
-    noticed: SAME_ATESTADO,
+    detectedBy: SAME_ATESTADO,
   },
   {
     name: "igual-em-outro-dia",
     file: `${ATESTADOS}/wizard/alike.server.ts`,
     place: "isAlike",
     change: swap('datainicio === ""', "true"),
-    noticed: SAME_ATESTADO,
+    detectedBy: SAME_ATESTADO,
   },
   {
     name: "igual-cancelado",
     file: `${ATESTADOS}/wizard/alike.server.ts`,
     place: "isAlike",
     change: swap("sent.status <= STATUS_ACCEPTED", "true"),
-    noticed: SAME_ATESTADO,
+    detectedBy: SAME_ATESTADO,
   },
   {
     name: "igual-de-documento-calado",
     file: `${ATESTADOS}/wizard/wizard.server.ts`,
     place: "createWizard",
     change: withProperty("alike", "certificate ? alike : () => null"),
-    noticed: SAME_OTHERS,
+    detectedBy: SAME_OTHERS,
   },
   {
     name: "dependente-pedido-de-novo",
     file: "app/modules/dependentes/wizard/wizard.server.ts",
     place: "createWizard",
     change: withProperty("alike", "() => null"),
-    noticed: SAME_OTHERS,
+    detectedBy: SAME_OTHERS,
   },
   {
     name: "dependente-ja-cadastrado",
     file: "app/modules/dependentes/wizard/alike.ts",
     place: "alikeDependente",
     change: swap("each.status === STATUS_ACTIVE", "false"),
-    noticed: SAME_OTHERS,
+    detectedBy: SAME_OTHERS,
   },
   {
     name: "endereco-pedido-de-novo",
     file: `${CADASTRO}/wizard.server.ts`,
     place: "createWizard",
     change: withProperty("alike", "() => null"),
-    noticed: submissions(
+    detectedBy: submissions(
       "uma segunda solicitação de endereço, com outra em andamento, ouve falar dela",
     ),
   },
@@ -257,14 +260,14 @@ export const FORMS: Plant[] = [
     file: "app/modules/pcd/save.server.ts",
     place: "saveIndicacao",
     change: withProperty("question", "() => null"),
-    noticed: forms("quem já foi indicado: o formulário o diz uma vez, e deixa enviar"),
+    detectedBy: forms("quem já foi indicado: o formulário o diz uma vez, e deixa enviar"),
   },
   {
     name: "pcd-o-proprio-envio-e-outro",
     file: "app/modules/pcd/already-referred.server.ts",
     place: "alreadyReferred.before",
     change: swap("OWN_MINUTES * 60_000", "0"),
-    noticed: unit(
+    detectedBy: unit(
       "pcd/already-referred",
       "says nothing of others, nor of what may be this very sending",
     ),
@@ -274,14 +277,14 @@ export const FORMS: Plant[] = [
     file: "app/routes/_portal.config-compras-prazo.autorizados.incluir.tsx",
     place: "action.listed",
     change: swap("consulted.consultation.valido && (await isListedNow(access, cpf))", "false"),
-    noticed: forms("quem já é autorizado: a consulta o diz, e deixa confirmar"),
+    detectedBy: forms("quem já é autorizado: a consulta o diz, e deixa confirmar"),
   },
   {
     name: "igual-de-outro-ano",
     file: "app/lib/already-sent.ts",
     place: "shortDay",
     change: swap("day.slice(0, 4) === today.slice(0, 4) ? 5 : 10", "5"),
-    noticed: unit(
+    detectedBy: unit(
       "lib/already-sent",
       "2025-11-24, protocolo 22: Você já enviou um igual em 24/11/2025 (protocolo 22)",
     ),
@@ -291,13 +294,13 @@ export const FORMS: Plant[] = [
     file: `${ATESTADOS}/wizard/steps.server.ts`,
     place: "summarise.fixed",
     change: swap("original !== null", "false"),
-    noticed: CORRECTION,
+    detectedBy: CORRECTION,
   },
   {
     name: "recibo-nao-diz-correcao",
     file: `${ATESTADOS}/submission.ts`,
     place: "isCorrection",
     change: doing("return false;"),
-    noticed: CORRECTION,
+    detectedBy: CORRECTION,
   },
 ];

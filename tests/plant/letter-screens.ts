@@ -1,5 +1,5 @@
 /** Defects of what the documents say, clause by clause, about screens: titles, warnings, the declaration, the search, the demonstration. */
-import { journey, journeyInBrowser, unit, type Plant } from "./plant";
+import { journey, journeyInBrowser, unit, type Mutation } from "./mutation";
 import { doing, swap, withProperty } from "./source";
 
 const forms = (title: string) => journey("clauses-forms", title);
@@ -16,55 +16,55 @@ const DECLARATION =
   "a primeira declaração pelo atalho abre o PDF no mesmo toque, e diz número e validade (1:83)";
 const SEARCH = portal("a busca acha o que se pergunta ao RH, e diz o que cada resultado é");
 
-export const SCREENS: Plant[] = [
+export const SCREENS: Mutation[] = [
   {
     name: "timbre-com-o-codigo-de-cliente",
     file: "app/layout/brand.tsx",
     place: "Letterhead",
     change: swap("{name}", "{name} · Matrícula 840187"),
-    noticed: forms("o timbre não chama de matrícula o código de cliente (1:52, 1:121)"),
+    detectedBy: forms("o timbre não chama de matrícula o código de cliente (1:52, 1:121)"),
   },
   {
     name: "assistente-sem-titulo",
     file: "app/wizard/page/page.tsx",
     place: "Titles",
     change: swap("heading !== title", "false"),
-    noticed: WIZARD_TITLE,
+    detectedBy: WIZARD_TITLE,
   },
   {
     name: "saida-com-o-nome-do-assistente",
     file: "app/wizard/engine/show.server.ts",
     place: "common",
     change: withProperty("text", "wizard.title"),
-    noticed: WIZARD_TITLE,
+    detectedBy: WIZARD_TITLE,
   },
   {
     name: "declaracao-sem-pdf",
     file: "app/routes/_portal.declaracao-de-emprego.tsx",
     place: "action.tell.to",
     change: swap("opens", "false"),
-    noticed: journey("clauses-portal", DECLARATION),
+    detectedBy: journey("clauses-portal", DECLARATION),
   },
   {
     name: "atalho-sem-pdf",
     file: "app/modules/atalhos/quick-atalhos.tsx",
     place: "AtalhoTile",
     change: swap("paths.abrirDeclaracao()", "paths.declaracaoDeEmprego()"),
-    noticed: journeyInBrowser("clauses-portal", DECLARATION),
+    detectedBy: journeyInBrowser("clauses-portal", DECLARATION),
   },
   {
     name: "declaracao-sem-numero",
     file: "app/routes/_portal.declaracao-de-emprego.tsx",
     place: "action.tell",
     change: swap("declaracaoText(declaracao)", '"Declaração emitida."'),
-    noticed: journey("clauses-portal", DECLARATION),
+    detectedBy: journey("clauses-portal", DECLARATION),
   },
   {
     name: "pcd-escondido-no-celular",
     file: "app/modules/home/pcd-card.tsx",
     place: "PcdCard",
     change: swap('"dica w-full pb-2"', '"dica w-full pb-2 max-sm:hidden"'),
-    noticed: journeyInBrowser(
+    detectedBy: journeyInBrowser(
       "clauses-forms",
       "o texto da indicação de PCD se lê também no celular (1:54)",
     ),
@@ -74,42 +74,42 @@ export const SCREENS: Plant[] = [
     file: "app/modules/cadastro/kinds.ts",
     place: "SCREEN_TITLES",
     change: withProperty("escolaridade", "TITLES.escolaridade"),
-    noticed: WARNINGS,
+    detectedBy: WARNINGS,
   },
   {
     name: "escolaridade-avisa-de-azul",
     file: "app/modules/cadastro/my-formacao.tsx",
     place: "MyFormacao",
     change: swap('"atencao"', '"info"'),
-    noticed: WARNINGS,
+    detectedBy: WARNINGS,
   },
   {
     name: "senha-que-falta-avisa-de-azul",
     file: "app/modules/compras-prazo/password.tsx",
     place: "PasswordCard",
     change: swap('"atencao"', '"info"'),
-    noticed: WARNINGS,
+    detectedBy: WARNINGS,
   },
   {
     name: "atencao-sem-a-palavra",
     file: "app/components/notice.tsx",
     place: "KINDS.atencao",
     change: withProperty("word", '"Aviso: "'),
-    noticed: WARNINGS,
+    detectedBy: WARNINGS,
   },
   {
     name: "convenio-cala-a-cooperativa",
     file: "app/routes/_portal.convenios.tsx",
     place: "action.issued",
     change: swap('msg || "Declaração emitida."', '"Declaração emitida."'),
-    noticed: portal("emitir em convênios diz o que a cooperativa diz (seção 8)"),
+    detectedBy: portal("emitir em convênios diz o que a cooperativa diz (seção 8)"),
   },
   {
     name: "mensagem-do-autorizado-cortada-calada",
     file: "app/modules/compras-prazo/autorizado-view.ts",
     place: "toAutorizadoView",
     change: withProperty("cut", "false"),
-    noticed: forms("a mensagem cortada de um autorizado o diz"),
+    detectedBy: forms("a mensagem cortada de um autorizado o diz"),
   },
   {
     name: "busca-sem-trocar-senha",
@@ -119,56 +119,56 @@ export const SCREENS: Plant[] = [
       '{ titulo: "Trocar senha", to: paths.minhaConta(), words: "alterar mudar nova acesso" }',
       "...[]",
     ),
-    noticed: SEARCH,
+    detectedBy: SEARCH,
   },
   {
     name: "busca-sem-falar-com-o-rh",
     file: "app/routes/_portal.busca.tsx",
     place: "loader",
     change: swap("searchableContact(brand.hr)", "...[]"),
-    noticed: SEARCH,
+    detectedBy: SEARCH,
   },
   {
     name: "busca-sem-o-que-so-o-rh-faz",
     file: "app/modules/search/searchables.ts",
     place: "searchableContact",
     change: swap("RH_WORDS", '"ajuda rh dúvida vale transporte crachá uniforme"'),
-    noticed: SEARCH,
+    detectedBy: SEARCH,
   },
   {
     name: "busca-nao-diz-o-que-e",
     file: "app/routes/_portal.busca.tsx",
     place: "loader",
     change: swap('[descricao, about].filter(Boolean).join(" · ")', "descricao"),
-    noticed: SEARCH,
+    detectedBy: SEARCH,
   },
   {
     name: "demonstracao-de-duas-familias",
     file: "provider/demo/plano-saude.ts",
     place: "FAMILIES",
     change: swap('"Aline Cristina Lima"', '"Renata Lima"'),
-    noticed: portal("a demonstração tem uma só família por pessoa"),
+    detectedBy: portal("a demonstração tem uma só família por pessoa"),
   },
   {
     name: "icone-leva-o-recado",
     file: "app/entry.server.tsx",
     place: "outsideOfPortal",
     change: swap("FILE.test(pathname)", "false"),
-    noticed: portal(DECLARATION),
+    detectedBy: portal(DECLARATION),
   },
   {
     name: "recusa-debaixo-do-aviso",
     file: "app/routes/_portal._inicio.tsx",
     place: "loader",
     change: swap('session.content.recado?.tipo === "erro"', "false"),
-    noticed: portal("a recusa de uma permissão se lê: o aviso da senha espera a próxima vez"),
+    detectedBy: portal("a recusa de uma permissão se lê: o aviso da senha espera a próxima vez"),
   },
   {
     name: "mesa-mistura-o-que-espera",
     file: "provider/desk/arrivals/index.ts",
     place: "waitingFirst",
     change: doing("return [...arrivals];"),
-    noticed: unit(
+    detectedBy: unit(
       "desk/desk",
       "puts what waits for the personnel department before all else, each in its order",
     ),
@@ -178,6 +178,6 @@ export const SCREENS: Plant[] = [
     file: "provider/desk/arrivals-page.ts",
     place: "arrivalsPage.chosen",
     change: swap("waitingFirst(all)", "all"),
-    noticed: journey("desk", "a mesa abre com o que espera o RH, antes do que já se decidiu"),
+    detectedBy: journey("desk", "a mesa abre com o que espera o RH, antes do que já se decidiu"),
   },
 ];

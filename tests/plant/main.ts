@@ -4,76 +4,89 @@
  */
 import { ALL } from "./all";
 import { Copy } from "./copy";
-import { isUnit, type Plant } from "./plant";
+import { isUnit, type Mutation } from "./mutation";
 import { plantIn } from "./source";
 import { keyOf, runTests } from "./tests";
 
-const PLANTS: readonly (Plant & { number: number })[] = ALL.map((plant, index) => ({
-  ...plant,
+const MUTATIONS: readonly (Mutation & { number: number })[] = ALL.map((mutation, index) => ({
+  ...mutation,
   number: index + 1,
 }));
 
-/** The plants asked for; all of them when none is. */
-function asked(words: string[]): (typeof PLANTS)[number][] {
+/** The mutations asked for; all of them when none is. */
+function asked(words: string[]): (typeof MUTATIONS)[number][] {
   const wanted = words.map((word) => {
     const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(word) ?? [];
-    const found = PLANTS.filter(({ name, number }) =>
+    const found = MUTATIONS.filter(({ name, number }) =>
       from ? number >= Number(from) && number <= Number(to ?? from) : name === word,
     );
-    if (found.length === 0) throw new Error(`No plant is called ${word}: npm run plant -- --list`);
+    if (found.length === 0)
+      throw new Error(`No mutation is called ${word}: npm run plant -- --list`);
     return found;
   });
-  return words.length === 0 ? [...PLANTS] : PLANTS.filter((plant) => wanted.flat().includes(plant));
+  return words.length === 0
+    ? [...MUTATIONS]
+    : MUTATIONS.filter((mutation) => wanted.flat().includes(mutation));
 }
 
 interface Row {
-  plant: (typeof PLANTS)[number];
-  noticed: boolean;
+  mutation: (typeof MUTATIONS)[number];
+  isDetected: boolean;
   seconds: number;
   said: string;
 }
 
-const show = ({ plant: { number, name, file, place, noticed: by }, noticed, seconds, said }: Row) =>
+const show = ({
+  mutation: { number, name, file, place, detectedBy: by },
+  isDetected,
+  seconds,
+  said,
+}: Row) =>
   console.log(
-    `${noticed ? "✓" : "✗"} ${number} ${name} | ${file}, ${place} | ${keyOf(by)} | ${seconds} s\n    ${noticed ? said : "NOT NOTICED"}`,
+    `${isDetected ? "✓" : "✗"} ${number} ${name} | ${file}, ${place} | ${keyOf(by)} | ${seconds} s\n    ${isDetected ? said : "NOT NOTICED"}`,
   );
 
 /** The text with the defect of each; throws when a place is not there any more. */
-function plantAll(copy: Copy, plants: readonly Plant[]): Map<Plant, string> {
+function plantAll(copy: Copy, mutations: readonly Mutation[]): Map<Mutation, string> {
   return new Map(
-    plants.map((plant) => [
-      plant,
-      plantIn(plant.file, copy.read(plant.file), plant.place, plant.change),
+    mutations.map((mutation) => [
+      mutation,
+      plantIn(mutation.file, copy.read(mutation.file), mutation.place, mutation.change),
     ]),
   );
 }
 
-async function tryOne(copy: Copy, plant: (typeof PLANTS)[number], planted: string): Promise<Row> {
+async function tryOne(
+  copy: Copy,
+  mutation: (typeof MUTATIONS)[number],
+  planted: string,
+): Promise<Row> {
   const began = Date.now();
-  const before = copy.read(plant.file);
-  copy.write(plant.file, planted);
+  const before = copy.read(mutation.file);
+  copy.write(mutation.file, planted);
   try {
-    if (!isUnit(plant.noticed)) await copy.build({ scripts: plant.noticed.inBrowser === true });
-    const outcome = (await runTests(copy, [plant.noticed])).get(keyOf(plant.noticed));
+    if (!isUnit(mutation.detectedBy))
+      await copy.build({ scripts: mutation.detectedBy.inBrowser === true });
+    const outcome = (await runTests(copy, [mutation.detectedBy])).get(keyOf(mutation.detectedBy));
     return {
-      plant,
-      noticed: outcome?.passed === false,
+      mutation,
+      isDetected: outcome?.passed === false,
       seconds: Math.round((Date.now() - began) / 1000),
       said: outcome?.said ?? "",
     };
   } finally {
-    copy.write(plant.file, before);
+    copy.write(mutation.file, before);
   }
 }
 
-async function run(plants: (typeof PLANTS)[number][]): Promise<number> {
+async function run(mutations: (typeof MUTATIONS)[number][]): Promise<number> {
   const copy = new Copy();
   try {
-    const planted = plantAll(copy, plants);
+    const planted = plantAll(copy, mutations);
     await copy.buildClean();
     const clean = await runTests(
       copy,
-      plants.map(({ noticed }) => noticed),
+      mutations.map(({ detectedBy }) => detectedBy),
     );
     const failing = [...clean].filter(([, { passed, skipped }]) => !passed && !skipped);
     if (failing.length > 0)
@@ -81,20 +94,20 @@ async function run(plants: (typeof PLANTS)[number][]): Promise<number> {
         `Without a defect these fail already:\n${failing.map(([test, { said }]) => `  ${test}\n    ${said}`).join("\n")}`,
       );
     const [possible, leftOut] = [true, false].map((can) =>
-      plants.filter(({ noticed }) => (clean.get(keyOf(noticed))?.passed === true) === can),
+      mutations.filter(({ detectedBy }) => (clean.get(keyOf(detectedBy))?.passed === true) === can),
     );
     const names = (leftOut ?? []).map(({ name }) => name).join(", ");
     console.log(`Without a defect ${clean.size} tests pass or are skipped.`);
     console.log(names && `Left out, since this machine lacks what their tests need: ${names}`);
     const rows: Row[] = [];
-    for (const plant of possible ?? []) {
-      const row = await tryOne(copy, plant, planted.get(plant) ?? "");
+    for (const mutation of possible ?? []) {
+      const row = await tryOne(copy, mutation, planted.get(mutation) ?? "");
       show(row);
       rows.push(row);
     }
-    const noticed = rows.filter((row) => row.noticed).length;
-    console.log(`\n${rows.length} planted, ${noticed} noticed`);
-    return noticed === rows.length ? 0 : 1;
+    const detected = rows.filter(({ isDetected }) => isDetected).length;
+    console.log(`\n${rows.length} planted, ${detected} noticed`);
+    return detected === rows.length ? 0 : 1;
   } finally {
     copy.remove();
   }
@@ -102,7 +115,7 @@ async function run(plants: (typeof PLANTS)[number][]): Promise<number> {
 
 const words = process.argv.slice(2);
 if (words.includes("--list"))
-  for (const { number, name, file, place } of PLANTS)
+  for (const { number, name, file, place } of MUTATIONS)
     console.log(`${number} ${name}: ${file}, ${place}`);
 else {
   try {

@@ -1,5 +1,5 @@
 /** Defects that the operator would meet: wrong settings, a full disk, a Redis that refuses, alerts, a check that believes too much. */
-import { contractTest, journey, unit, type Plant } from "./plant";
+import { contractTest, journey, unit, type Mutation } from "./mutation";
 import { doing, swap } from "./source";
 
 const STORE = "app/services/storage";
@@ -20,62 +20,62 @@ const EMPTIED = journey(
   "o armazém volta vazio: a etapa aberta diz que o portal perdeu o que guardava, e o que o toque levava fica",
 );
 
-export const OPERATING: Plant[] = [
+export const OPERATING: Mutation[] = [
   {
     name: "disco-cheio-acaba-com-o-comeco",
     file: `${STORE}/followed-file.server.ts`,
     place: "followFile",
     change: swap("!passes(error)", "true"),
-    noticed: FULL_DISK,
+    detectedBy: FULL_DISK,
   },
   {
     name: "disco-cheio-tira-o-arquivo",
     file: `${STORE}/sqlite-error.ts`,
     place: "passes",
     change: doing("return false;"),
-    noticed: FULL_DISK,
+    detectedBy: FULL_DISK,
   },
   {
     name: "codigo-do-sqlite-sem-nome",
     file: `${STORE}/sqlite-error.ts`,
     place: "codeOf",
     change: swap("unnamed === undefined ? code : nameOf(unnamed)", '""'),
-    noticed: FULL_DISK,
+    detectedBy: FULL_DISK,
   },
   {
     name: "arquivo-de-outro-acaba-com-o-comeco",
     file: `${STORE}/sqlite-error.ts`,
     place: "codeOf",
     change: swap("nameOf(NOT_CONNECTED.exec(error.message)?.[1])", '""'),
-    noticed: atStart("abrir o arquivo: vai para o lado, uma linha o diz, e outro começa"),
+    detectedBy: atStart("abrir o arquivo: vai para o lado, uma linha o diz, e outro começa"),
   },
   {
     name: "pasta-so-de-leitura-recomeca-sem-fim",
     file: `${STORE}/store.server.ts`,
     place: "storeOrExit",
     change: swap("MISCONFIGURED", "1"),
-    noticed: atStart("gravar na pasta: não começa, e uma linha diz por quê"),
+    detectedBy: atStart("gravar na pasta: não começa, e uma linha diz por quê"),
   },
   {
     name: "pasta-so-de-leitura-no-npm-start",
     file: "scripts/data-folder.mjs",
     place: "prepareFolder",
     change: swap("accessSync(folder, constants.W_OK | constants.X_OK)", "void constants"),
-    noticed: unit("start-problems", "uma pasta em que este usuário não pode gravar"),
+    detectedBy: unit("start-problems", "uma pasta em que este usuário não pode gravar"),
   },
   {
     name: "alarme-surdo-ao-primeiro-defeito",
     file: "app/services/config/metrics/prometheus.server.ts",
     place: "createMeter",
     change: swap("events.inc({ evento }, 0)", "void evento"),
-    noticed: unit("services/config/metrics/alerts", "o primeiro defeito do portal os dispara"),
+    detectedBy: unit("services/config/metrics/alerts", "o primeiro defeito do portal os dispara"),
   },
   {
     name: "alarme-surdo-a-primeira-leva",
     file: "app/services/config/metrics/prometheus.server.ts",
     place: "createMeter",
     change: swap("sendings.inc({ resultado }, 0)", "void resultado"),
-    noticed: unit(
+    detectedBy: unit(
       "services/config/metrics/alerts",
       "a primeira leva de envios desconhecidos também",
     ),
@@ -85,56 +85,56 @@ export const OPERATING: Plant[] = [
     file: "app/services/connection/watchdog/watchdog.server.ts",
     place: "watchEventLoop",
     change: swap("limit === 0", "limit >= 0"),
-    noticed: journey("hung", "um processo travado se mata, e diz por quê numa linha"),
+    detectedBy: journey("hung", "um processo travado se mata, e diz por quê numa linha"),
   },
   {
     name: "vigia-que-cala",
     file: "app/services/connection/watchdog/thread.server.ts",
     place: "watch",
     change: swap("writeLine(limit)", "void limit"),
-    noticed: journey("hung", "um processo travado se mata, e diz por quê numa linha"),
+    detectedBy: journey("hung", "um processo travado se mata, e diz por quê numa linha"),
   },
   {
     name: "porta-que-nao-e-numero",
     file: ENVIRONMENT,
     place: "variables",
     change: swap('port("PORT")', "z.coerce.number().optional()"),
-    noticed: setting("PORT=70000"),
+    detectedBy: setting("PORT=70000"),
   },
   {
     name: "porta-de-outro-acaba-em-pilha",
     file: "app/entry.server.tsx",
     place: "problem",
     change: swap("await listenProblem(environment.port, environment.host)", "null"),
-    noticed: WRONG_SETTINGS,
+    detectedBy: WRONG_SETTINGS,
   },
   {
     name: "espera-sem-maximo",
     file: ENVIRONMENT,
     place: "LONGEST_CALL_MS",
     change: swap("30_000", "300_000"),
-    noticed: setting("PROVIDER_TIMEOUT_MS=30001"),
+    detectedBy: setting("PROVIDER_TIMEOUT_MS=30001"),
   },
   {
     name: "endereco-com-consulta",
     file: ENVIRONMENT,
     place: "isPlain",
     change: swap("!/[?#]/.test(address)", "true"),
-    noticed: setting("PROVIDER_URL=https://ws.cooperativa.example/ws?empresa=1"),
+    detectedBy: setting("PROVIDER_URL=https://ws.cooperativa.example/ws?empresa=1"),
   },
   {
     name: "endereco-com-usuario",
     file: ENVIRONMENT,
     place: "isPlain",
     change: swap('username === ""', "true"),
-    noticed: setting("PROVIDER_URL=https://usuario@ws.cooperativa.example"),
+    detectedBy: setting("PROVIDER_URL=https://usuario@ws.cooperativa.example"),
   },
   {
     name: "endereco-com-senha",
     file: ENVIRONMENT,
     place: "isPlain",
     change: swap('password === ""', "true"),
-    noticed: setting("PROVIDER_URL=https://:senha@ws.cooperativa.example"),
+    detectedBy: setting("PROVIDER_URL=https://:senha@ws.cooperativa.example"),
   },
   {
     name: "node-velho-no-npm",
@@ -142,7 +142,7 @@ export const OPERATING: Plant[] = [
     place: "OLDEST",
     change: swap("20", "18"),
     // Of those that a newer Node lets through this one ends by itself.
-    noticed: unit(
+    detectedBy: unit(
       "start-problems",
       "um Node velho: scripts/provider-check.mjs o diz antes de tudo",
     ),
@@ -152,56 +152,56 @@ export const OPERATING: Plant[] = [
     file: ENVIRONMENT,
     place: "OLDEST_NODE",
     change: swap("20", "18"),
-    noticed: WRONG_SETTINGS,
+    detectedBy: WRONG_SETTINGS,
   },
   {
     name: "systemd-recomeca-sem-fim",
     file: GUIDE,
     place: "RestartPreventExitStatus=78\n",
     change: { by: "" },
-    noticed: WRONG_SETTINGS,
+    detectedBy: WRONG_SETTINGS,
   },
   {
     name: "redis-recusa-sem-nome",
     file: `${STORE}/counters.server.ts`,
     place: "nameOf",
     change: swap("REPLY.exec(reason.message)?.[1] ?? reason.name", "reason.name"),
-    noticed: unit("services/storage/redis-refuses", "senha errada"),
+    detectedBy: unit("services/storage/redis-refuses", "senha errada"),
   },
   {
     name: "redis-replica-sem-nome",
     file: `${STORE}/counters.server.ts`,
     place: "|READONLY",
     change: { by: "" },
-    noticed: unit("services/storage/redis-refuses", "só uma réplica"),
+    detectedBy: unit("services/storage/redis-refuses", "só uma réplica"),
   },
   {
     name: "redis-disco-cheio-sem-nome",
     file: `${STORE}/counters.server.ts`,
     place: "|MISCONF",
     change: { by: "" },
-    noticed: unit("services/storage/redis-refuses", "sem poder gravar no disco dele"),
+    detectedBy: unit("services/storage/redis-refuses", "sem poder gravar no disco dele"),
   },
   {
     name: "armazem-vazio-culpa-outra-aba",
     file: "app/wizard/engine/open.server.ts",
     place: "isOfLostStore",
     change: doing("return false;"),
-    noticed: EMPTIED,
+    detectedBy: EMPTIED,
   },
   {
     name: "armazem-vazio-perde-o-toque",
     file: "app/wizard/engine/store-lost.server.ts",
     place: "afterStoreLoss",
     change: swap("await keepOpened(opened)", '{ told: "", lost: "" }'),
-    noticed: EMPTIED,
+    detectedBy: EMPTIED,
   },
   {
     name: "check-sem-data",
     file: "tools/provider-check/asking.ts",
     place: "withoutData",
     change: doing("return [];"),
-    noticed: contractTest(
+    detectedBy: contractTest(
       "provider-check-envelope",
       "não serve, embora o portal leia uma lista vazia",
     ),
@@ -211,21 +211,24 @@ export const OPERATING: Plant[] = [
     file: "tools/provider-check/asking.ts",
     place: "wrongFile.isPdf",
     change: swap('bytes.subarray(0, 1024).includes("%PDF-")', "bytes.length > 0"),
-    noticed: contractTest("provider-check-envelope", "um PDF que só diz sê-lo não serve"),
+    detectedBy: contractTest("provider-check-envelope", "um PDF que só diz sê-lo não serve"),
   },
   {
     name: "check-cala-a-senha-errada",
     file: "tools/provider-check/check.ts",
     place: "signIn",
     change: swap('entered.reason === "rejected" || entered.reason === "session-over"', "false"),
-    noticed: contractTest("provider-check-envelope", "usuário ou senha errados: é isso que se diz"),
+    detectedBy: contractTest(
+      "provider-check-envelope",
+      "usuário ou senha errados: é isso que se diz",
+    ),
   },
   {
     name: "check-enche-a-pasta-podada",
     file: "scripts/provider-check.mjs",
     place: "!existsSync(PROGRAMS.tsx)",
     change: { by: "false" },
-    noticed: contractTest(
+    detectedBy: contractTest(
       "provider-check-command",
       "diz numa linha do que precisa, e não instala nada",
     ),
@@ -238,7 +241,7 @@ export const OPERATING: Plant[] = [
       '`${pathname}/`.startsWith(`${base.pathname.replace(/\\/$/, "")}/`)',
       'pathname !== ""',
     ),
-    noticed: unit(
+    detectedBy: unit(
       "planos-beneficios/external-file",
       '"/plano.pdf" da máquina do provedor, fora do caminho de PROVIDER_URL, é de outra pessoa',
     ),
@@ -248,7 +251,7 @@ export const OPERATING: Plant[] = [
     file: "app/services/provider/client.server.ts",
     place: "isProviderUrl",
     change: swap("/\\.\\.%(?:2f|5c)|%(?:2f|5c)\\.\\./i.test(pathname)", "false"),
-    noticed: unit(
+    detectedBy: unit(
       "planos-beneficios/external-file",
       '"/ws/..%2fplano.pdf" não sai do caminho às escondidas',
     ),

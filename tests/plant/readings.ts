@@ -1,31 +1,31 @@
 /** Defects of what the screens say: a sign, a colour, a count, a filter, a day, a rule turned round. */
-import { journey, journeyInBrowser, unit, type Plant } from "./plant";
+import { journey, journeyInBrowser, unit, type Mutation } from "./mutation";
 import { swap, withProperty } from "./source";
 
 const money = (title: string) => journey("readings-money", title);
 const requests = (title: string) => journey("readings-requests", title);
 
-export const READINGS: Plant[] = [
+export const READINGS: Mutation[] = [
   {
     name: "saldos-cor-da-90",
     file: "app/modules/saldos/accounts.ts",
     place: "ACCOUNTS.90",
     change: withProperty("colour", '"border-l-[#1b8a3c]"'),
-    noticed: money("saldos: cada conta com o seu valor, a sua cor e o seu destino"),
+    detectedBy: money("saldos: cada conta com o seu valor, a sua cor e o seu destino"),
   },
   {
     name: "gastos-juros",
     file: "app/modules/saldos/conta-cliente-gastos.tsx",
     place: "COLUMNS",
     change: swap("({ juros }) => formatReais(juros)", "({ baixas }) => formatReais(baixas)"),
-    noticed: money("conta cliente: cada compra na sua linha, o total é a soma dos saldos"),
+    detectedBy: money("conta cliente: cada compra na sua linha, o total é a soma dos saldos"),
   },
   {
     name: "holerite-sem-sinal",
     file: "app/modules/holerites/comparison.ts",
     place: "amountInNet",
     change: swap("-valor", "valor"),
-    noticed: money("holerite: cada par, cada evento com o seu sinal, e só as bases que vieram"),
+    detectedBy: money("holerite: cada par, cada evento com o seu sinal, e só as bases que vieram"),
   },
   {
     name: "ferias-periodo-aquisitivo",
@@ -35,28 +35,28 @@ export const READINGS: Plant[] = [
       "formatPeriod(concessao.dt_in_paq, concessao.dt_fi_paq)",
       "formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)",
     ),
-    noticed: money("férias: períodos, dias, eventos e os três totais"),
+    detectedBy: money("férias: períodos, dias, eventos e os três totais"),
   },
   {
     name: "plano-sem-o-titular",
     file: "app/modules/plano-saude/rules.ts",
     place: "peopleInPlano",
     change: swap("possuiplano || codigo === TITULAR", "possuiplano && codigo !== TITULAR"),
-    noticed: money("plano: o que cada um paga; quem está dentro, quem está fora"),
+    detectedBy: money("plano: o que cada um paga; quem está dentro, quem está fora"),
   },
   {
     name: "notificacoes-so-as-dez",
     file: "app/modules/notificacoes/unread-count.ts",
     place: "countUnread",
     change: swap("mensagens.filter", "mensagens.slice(0, 10).filter"),
-    noticed: requests("notificações: quantas não lidas, quais, e quando chegaram"),
+    detectedBy: requests("notificações: quantas não lidas, quais, e quando chegaram"),
   },
   {
     name: "atestado-oferece-inativos",
     file: "app/modules/atestados/wizard/context.server.ts",
     place: "loadContext",
     change: swap("status === STATUS_ACTIVE", "status > 0"),
-    noticed: requests(
+    detectedBy: requests(
       "dependentes: a situação de cada um, o que se pode fazer; só os ativos são oferecidos no atestado",
     ),
   },
@@ -65,14 +65,14 @@ export const READINGS: Plant[] = [
     file: "app/modules/candidatura/wizard.server.ts",
     place: "initialAnswers.told",
     change: swap('value !== ""', 'value === ""'),
-    noticed: requests("candidatura: o que a cooperativa já sabe volta em cada campo"),
+    detectedBy: requests("candidatura: o que a cooperativa já sabe volta em cada campo"),
   },
   {
     name: "enviado-em-do-ultimo-movimento",
     file: "app/modules/atestados/submission.ts",
     place: "sentAt",
     change: swap("status === SENT", "status !== SENT"),
-    noticed: requests(
+    detectedBy: requests(
       "atestados: lista, detalhe e recibo dizem o mesmo, com anexos e histórico em ordem",
     ),
   },
@@ -84,14 +84,14 @@ export const READINGS: Plant[] = [
       '(stage === "encerrada") === (filter === "encerradas")',
       '(stage === "encerrada") !== (filter === "encerradas")',
     ),
-    noticed: journeyInBrowser("solicitacoes", "uma cancelada passa às encerradas"),
+    detectedBy: journeyInBrowser("solicitacoes", "uma cancelada passa às encerradas"),
   },
   {
     name: "prazo-um-dia-a-mais",
     file: "app/modules/atestados/deadline.ts",
     place: "deliveryDeadline",
     change: swap("addDays(start, 1)", "addDays(start, 2)"),
-    noticed: requests(
+    detectedBy: requests(
       "prazo de entrega: até o fim do dia seguinte ao início; no último dia do mês, até o fim dele",
     ),
   },
@@ -100,7 +100,7 @@ export const READINGS: Plant[] = [
     file: "app/lib/calendar.ts",
     place: "nowInSaoPaulo",
     change: swap('"America/Sao_Paulo"', '"UTC"'),
-    noticed: journey(
+    detectedBy: journey(
       "records-account",
       "termos: etnia/raça e cada documento, com endereço, hora e coordenadas",
     ),
@@ -110,7 +110,7 @@ export const READINGS: Plant[] = [
     file: "app/modules/dependentes/rules.ts",
     place: "anexoApplies",
     change: swap("age <= (anexo.idadefinal ?? Infinity)", "age < (anexo.idadefinal ?? Infinity)"),
-    noticed: journey(
+    detectedBy: journey(
       "records-certificates",
       "dependente novo: os documentos pedidos mudam com a idade, as duas pontas dentro",
     ),
@@ -123,7 +123,7 @@ export const READINGS: Plant[] = [
       "shown.length >= digitsOf(numero_completo).length",
       "shown.length > digitsOf(numero_completo).length",
     ),
-    noticed: journey(
+    detectedBy: journey(
       "readings-requests",
       "compras a prazo: o telefone que vem inteiro é mascarado aqui",
     ),
@@ -131,13 +131,13 @@ export const READINGS: Plant[] = [
 ];
 
 /** Held on a page as well, where the rule alone is compared. */
-export const RULES: Plant[] = [
+export const RULES: Mutation[] = [
   {
     name: "trace-telefone",
     file: "app/modules/atestados/wizard/trace.server.ts",
     place: "fieldsOf",
     change: withProperty("telefone", '""'),
-    noticed: unit(
+    detectedBy: unit(
       "atestados/trace",
       "só é o mesmo o que diz o mesmo em cada campo que se enviou; o que muda no que se reescreve é parecido",
     ),

@@ -1,5 +1,5 @@
 /** Defects of what was sent and what the page says of it: how it is found again, what proves that it is not there, whose it is, what holds the next one. */
-import { journey, unit, type Plant } from "./plant";
+import { journey, unit, type Mutation } from "./mutation";
 import { doing, swap, without } from "./source";
 
 const SUBMISSION = "app/services/submissions";
@@ -36,13 +36,13 @@ const LOOSE_CODES = unit(
 );
 
 /** How a list writes what was sent. */
-const COMPARING: Plant[] = [
+const COMPARING: Mutation[] = [
   {
     name: "zeros-na-frente-sao-outro",
     file: COMPARE,
     place: "bareCode",
     change: swap("/^0+/", "/^$/"),
-    noticed: compared(
+    detectedBy: compared(
       "a code is the same without the zeros in front of it, and other without one behind",
     ),
   },
@@ -51,21 +51,21 @@ const COMPARING: Plant[] = [
     file: COMPARE,
     place: "bareCode",
     change: swap("/[.\\-/]/g", "/^$/g"),
-    noticed: compared("a code is the same without its dots, dashes and slashes"),
+    detectedBy: compared("a code is the same without its dots, dashes and slashes"),
   },
   {
     name: "telefone-com-hifen-e-outro",
     file: COMPARE,
     place: "NORMALISED.digits",
     change: swap("/\\D/g", "/\\s/g"),
-    noticed: compared("a phone is its digits"),
+    detectedBy: compared("a phone is its digits"),
   },
   {
     name: "acentos-sao-outro-texto",
     file: COMPARE,
     place: "text",
     change: swap("withoutAccents(value)", "value"),
-    noticed: compared(
+    detectedBy: compared(
       "a text is the same without accents, capitals and spaces; one that was cut is another",
     ),
   },
@@ -74,46 +74,46 @@ const COMPARING: Plant[] = [
     file: COMPARE,
     place: "NORMALISED.date",
     change: swap("parseDate(value.trim()) ?? text(value)", "text(value)"),
-    noticed: compared("a day is the same however it is written; the day before is another"),
+    detectedBy: compared("a day is the same however it is written; the day before is another"),
   },
   {
     name: "anexos-em-outra-ordem",
     file: COMPARE,
     place: "asSet",
     change: swap("[...new Set(codes)].filter(Boolean).sort()", "[...new Set(codes)]"),
-    noticed: compared("a set is the same in any order, and other with one less"),
+    detectedBy: compared("a set is the same in any order, and other with one less"),
   },
   {
     name: "atestado-cid-como-texto",
     file: "app/modules/atestados/wizard/trace.server.ts",
     place: "COMPARED.kinds",
     change: without("cid"),
-    noticed: LOOSE_CODES,
+    detectedBy: LOOSE_CODES,
   },
   {
     name: "atestado-medico-como-texto",
     file: "app/modules/atestados/wizard/trace.server.ts",
     place: "COMPARED.kinds",
     change: without("codmedico"),
-    noticed: LOOSE_CODES,
+    detectedBy: LOOSE_CODES,
   },
   {
     name: "pcd-cpf-sem-zero-e-outro",
     file: "app/modules/pcd/trace.server.ts",
     place: "COMPARED.kinds",
     change: without("cpf"),
-    noticed: unit("pcd/indicacoes", "a CPF that lost the zero in front of it is the same"),
+    detectedBy: unit("pcd/indicacoes", "a CPF that lost the zero in front of it is the same"),
   },
 ];
 
 /** A record that resembles it, and whose it is. */
-const RESEMBLING: Plant[] = [
+const RESEMBLING: Mutation[] = [
   {
     name: "parecido-em-tudo",
     file: RECOGNISE,
     place: "recognise.near",
     change: swap("listing.compared.identity.includes(name)", "false"),
-    noticed: recognised(
+    detectedBy: recognised(
       "todos os campos que a lista traz dizem o mesmo, com outra caixa, acento, espaço e escrita da data",
     ),
   },
@@ -122,42 +122,42 @@ const RESEMBLING: Plant[] = [
     file: LOOK_UP,
     place: "concluded",
     change: swap('found.state === "parecido"', "false"),
-    noticed: NEAR,
+    detectedBy: NEAR,
   },
   {
     name: "parecido-sem-numero",
     file: OUTCOME,
     place: "nearMatch.number",
     change: swap('protocolo ? ` (protocolo ${protocolo})` : ""', '""'),
-    noticed: NEAR,
+    detectedBy: NEAR,
   },
   {
     name: "parecido-nao-diz-o-que-muda",
     file: OUTCOME,
     place: "nearMatch.what",
     change: swap("differs.length > 0", "false"),
-    noticed: NEAR,
+    detectedBy: NEAR,
   },
   {
     name: "parecido-sem-e-este",
     file: LOOK_UP,
     place: "concluded",
     change: swap("personDecides(attempt, true)", "personDecides(attempt)"),
-    noticed: NEAR,
+    detectedBy: NEAR,
   },
   {
     name: "parecido-de-outro-dia-nao-conta",
     file: RECOGNISE,
     place: "recognise.near",
     change: swap("conhecidos !== null && !lacunas", "false"),
-    noticed: recognised("o parecido diz o seu número e o que muda; nunca é um que já estava"),
+    detectedBy: recognised("o parecido diz o seu número e o que muda; nunca é um que já estava"),
   },
   {
     name: "numero-de-outro-envio",
     file: RECOGNISE,
     place: "recognise.isNew",
     change: swap("others.has(bareCode(numberOf(record)))", "false"),
-    noticed: recognised(
+    detectedBy: recognised(
       "um número que outro envio já tem não é deste; de um sem número não se sabe de qual é",
     ),
   },
@@ -166,34 +166,34 @@ const RESEMBLING: Plant[] = [
     file: OPEN,
     place: "othersOf",
     change: without("taken"),
-    noticed: held("have numbers, which are nobody else's"),
+    detectedBy: held("have numbers, which are nobody else's"),
   },
   {
     name: "numero-nao-se-anota",
     file: LOOK_UP,
     place: "arrived",
     change: swap("own.protocolo", '""'),
-    noticed: sent("a record that another submission has made is never told as this one"),
+    detectedBy: sent("a record that another submission has made is never told as this one"),
   },
   {
     name: "outro-sem-numero-nao-conta",
     file: RECOGNISE,
     place: "recognise",
     change: swap("certain.length > unnumbered", "true"),
-    noticed: recognised(
+    detectedBy: recognised(
       "um número que outro envio já tem não é deste; de um sem número não se sabe de qual é",
     ),
   },
 ];
 
 /** "It did not arrive", "it is gone", and who may decide. */
-const PROVING: Plant[] = [
+const PROVING: Mutation[] = [
   {
     name: "nao-chegou-sem-testemunha",
     file: RECOGNISE,
     place: "absenceIn",
     change: swap('"sem-testemunha"', '"provada"'),
-    noticed: ABSENCE,
+    detectedBy: ABSENCE,
   },
   {
     name: "nao-chegou-de-lista-cortada",
@@ -203,7 +203,7 @@ const PROVING: Plant[] = [
       "before.every((key) => now.has(bareCode(key)))",
       "before.some((key) => now.has(bareCode(key)))",
     ),
-    noticed: ABSENCE,
+    detectedBy: ABSENCE,
   },
   {
     name: "nao-chegou-sem-prova",
@@ -213,28 +213,30 @@ const PROVING: Plant[] = [
       'absence === "provada"\n      ? notThere(ref, attempt, listing)\n      : lookedInVain(ref, attempt, absence)',
       "notThere(ref, attempt, listing)",
     ),
-    noticed: CUT,
+    detectedBy: CUT,
   },
   {
     name: "nao-chegou-cedo-demais",
     file: LOOK_UP,
     place: "settledMs",
     change: swap("writeMs * 2", "0"),
-    noticed: sent("did not arrive where all that stood there still stands, and only late enough"),
+    detectedBy: sent(
+      "did not arrive where all that stood there still stands, and only late enough",
+    ),
   },
   {
     name: "decide-a-primeira-vez",
     file: LOOK_UP,
     place: "LOOKS_IN_VAIN",
     change: swap("2", "1"),
-    noticed: CUT,
+    detectedBy: CUT,
   },
   {
     name: "nunca-decide",
     file: LOOK_UP,
     place: "lookedInVain",
     change: swap("attempt.olhadas + 1", "1"),
-    noticed: CUT,
+    detectedBy: CUT,
   },
   {
     name: "lista-que-nao-abre-prende",
@@ -244,7 +246,7 @@ const PROVING: Plant[] = [
       'lookedInVain(inquiry, attempt, "ilegivel")',
       "unknownYet(inquiry.idempotencyKey)",
     ),
-    noticed: sent(
+    detectedBy: sent(
       "of one that does not open nobody says that it did not arrive: after two late looks the person may decide",
     ),
   },
@@ -253,49 +255,49 @@ const PROVING: Plant[] = [
     file: OUTCOME,
     place: "inVain",
     change: swap("mayDecide ? ASK_FIRST : LOOK_LATER", "ASK_FIRST"),
-    noticed: CUT,
+    detectedBy: CUT,
   },
   {
     name: "diz-conferir-sem-o-botao",
     file: ONE_WRITE,
     place: "Press.#unknown",
     change: swap('canBeAsked(this.#write) ? MAYBE : ""', "MAYBE"),
-    noticed: door("names “Conferir” where the page can ask, and nothing where it cannot"),
+    detectedBy: door("names “Conferir” where the page can ask, and nothing where it cannot"),
   },
   {
     name: "saiu-de-lista-cortada",
     file: GONE,
     place: "looksGone",
     change: swap("beside.every((each) => now.has(each))", "beside.some((each) => now.has(each))"),
-    noticed: gone("lista cortada: cedo, nada prova; tarde, duas vezes sim"),
+    detectedBy: gone("lista cortada: cedo, nada prova; tarde, duas vezes sim"),
   },
   {
     name: "saiu-sem-ninguem-ao-lado",
     file: GONE,
     place: "looksGone",
     change: swap("beside.length > 0", "true"),
-    noticed: gone("lista sem ninguém que prove: cedo, nada prova; tarde, duas vezes sim"),
+    detectedBy: gone("lista sem ninguém que prove: cedo, nada prova; tarde, duas vezes sim"),
   },
   {
     name: "saiu-por-um-olhar-so",
     file: GONE,
     place: "LOOKS_THAT_PROVE",
     change: swap("2", "1"),
-    noticed: gone("lista vazia: cedo, nada prova; tarde, duas vezes sim"),
+    detectedBy: gone("lista vazia: cedo, nada prova; tarde, duas vezes sim"),
   },
   {
     name: "saiu-por-um-olhar-cedo",
     file: ONE_WRITE,
     place: "LATE_MS",
     change: swap("environment.sendTimeoutMs * 2", "-1"),
-    noticed: door("an empty list does not prove what is gone while the effect may still come"),
+    detectedBy: door("an empty list does not prove what is gone while the effect may still come"),
   },
   {
     name: "inativado-de-lista-vazia",
     file: "app/modules/dependentes/wizard/trace.server.ts",
     place: "inactivation.gone",
     change: swap("dependente ? undefined : codigo", "undefined"),
-    noticed: unit(
+    detectedBy: unit(
       "dependentes/trace",
       "quem sumiu foi inativado onde todos os outros continuam; de uma lista vazia ou cortada não se sabe",
     ),
@@ -303,13 +305,13 @@ const PROVING: Plant[] = [
 ];
 
 /** Two pages of one form, and a form that was edited. */
-const HOLDING: Plant[] = [
+const HOLDING: Mutation[] = [
   {
     name: "formulario-editado-e-o-mesmo",
     file: `${SUBMISSION}/submission-record.server.ts`,
     place: "isOfOtherForm",
     change: swap("current.marca !== fingerprint", "false"),
-    noticed: sent(
+    detectedBy: sent(
       "the same page filled in otherwise is another wish, never told as done for the first",
     ),
   },
@@ -318,7 +320,7 @@ const HOLDING: Plant[] = [
     file: OPEN,
     place: "holdOf.same",
     change: swap("fatos === mine.fatos", "false"),
-    noticed: held(
+    detectedBy: held(
       "holds one of the same facts from another page, until the person passes it by its name",
     ),
   },
@@ -327,35 +329,35 @@ const HOLDING: Plant[] = [
     file: OPEN,
     place: "holdOf.untold",
     change: swap("!contada", "false"),
-    noticed: HELD,
+    detectedBy: HELD,
   },
   {
     name: "em-aberto-e-esquecido",
     file: OPEN,
     place: "withEntry.ended",
     change: swap('estado !== "aberta"', "true"),
-    noticed: held("is never forgotten: those that ended go for it, and the 21st is not sent"),
+    detectedBy: held("is never forgotten: those that ended go for it, and the 21st is not sent"),
   },
   {
     name: "em-aberto-sem-conta",
     file: OPEN,
     place: "holdOf",
     change: swap("open.length >= MOST_KEPT", "false"),
-    noticed: held("is never forgotten: those that ended go for it, and the 21st is not sent"),
+    detectedBy: held("is never forgotten: those that ended go for it, and the 21st is not sent"),
   },
   {
     name: "toque-em-aberto-esquecido",
     file: PRESS_RECORD,
     place: "withRoom",
     change: swap("!isOpen(each)", "true"),
-    noticed: pressed("o que não se sabe nunca é esquecido: o 21.º em aberto não se envia"),
+    detectedBy: pressed("o que não se sabe nunca é esquecido: o 21.º em aberto não se envia"),
   },
   {
     name: "toque-em-aberto-nao-segura",
     file: PRESS_RECORD,
     place: "holderOf",
     change: doing("void [all, facts, anyway]; return null;"),
-    noticed: pressed(
+    detectedBy: pressed(
       "o mesmo, de outra página: não se envia, e diz-se qual é o que está em aberto",
     ),
   },
@@ -364,25 +366,25 @@ const HOLDING: Plant[] = [
     file: PRESS_RECORD,
     place: "holderOf.passed",
     change: swap("mark === anyway", 'anyway !== null && mark !== ""'),
-    noticed: pressed("outro conteúdo: ouve primeiro do que está em aberto, e então segue"),
+    detectedBy: pressed("outro conteúdo: ouve primeiro do que está em aberto, e então segue"),
   },
   {
     name: "em-aberto-nao-se-diz-antes",
     file: `${SUBMISSION}/send-once.server.ts`,
     place: "openSubmission",
     change: swap('estado !== "aberta"', "true"),
-    noticed: sent("is said first by the form, for as long as nobody knows"),
+    detectedBy: sent("is said first by the form, for as long as nobody knows"),
   },
 ];
 
 /** What only a page shows. */
-const SAYING: Plant[] = [
+const SAYING: Mutation[] = [
   {
     name: "formulario-cala-o-que-esta-em-aberto",
     file: `${SUBMISSION}/record-form.server.ts`,
     place: "typedOrOpen",
     change: swap("!open", "open || !open"),
-    noticed: journey(
+    detectedBy: journey(
       "pcd",
       "sem saber se a indicação chegou, o formulário aberto de novo o diz antes de tudo",
     ),
@@ -392,7 +394,7 @@ const SAYING: Plant[] = [
     file: `${SUBMISSION}/door.server.ts`,
     place: "typedOrOpenPress",
     change: swap("open === null", "open !== undefined"),
-    noticed: journey(
+    detectedBy: journey(
       "unsaid",
       "a resposta se perde, e a lista da página não abre mais: o que pode ter acontecido está no alto do diálogo",
     ),
@@ -402,14 +404,17 @@ const SAYING: Plant[] = [
     file: "app/services/provider/client.server.ts",
     place: "Provider.#listed",
     change: swap("reply.lacksList", "false"),
-    noticed: unit("services/provider/client", "mostra-se vazia, e não prova nada a quem procura"),
+    detectedBy: unit(
+      "services/provider/client",
+      "mostra-se vazia, e não prova nada a quem procura",
+    ),
   },
   {
     name: "dependente-pergunta-a-chamada-errada",
     file: "app/modules/dependentes/of-solicitacoes.server.ts",
     place: "statusOfRequest",
     change: swap("status !== STATUS_ACTIVE || !cadexistehcm", "status !== null"),
-    noticed: journey(
+    detectedBy: journey(
       "dependentes",
       "cancelar, e só a lista diz o que houve: de quem já é do cadastro, volta a ativo",
     ),
@@ -419,18 +424,18 @@ const SAYING: Plant[] = [
     file: "app/modules/compras-prazo/send-code.server.ts",
     place: "sendingOfCode.onward",
     change: swap("leads(choice, true)", "leads(choice)"),
-    noticed: journey("compras-prazo", "o envio falha, é recusado, ou não se sabe"),
+    detectedBy: journey("compras-prazo", "o envio falha, é recusado, ou não se sabe"),
   },
   {
     name: "recibo-so-com-a-lista",
     file: "app/modules/atestados/submission-pages.server.ts",
     place: "wasJustSent",
     change: swap("sent.includes(true)", "false"),
-    noticed: journey(
+    detectedBy: journey(
       "send-documento",
       "a lista da cooperativa ainda não mostra o que foi enviado: o recibo diz isso, com o número",
     ),
   },
 ];
 
-export const SENDING: Plant[] = [...COMPARING, ...RESEMBLING, ...PROVING, ...HOLDING, ...SAYING];
+export const SENDING: Mutation[] = [...COMPARING, ...RESEMBLING, ...PROVING, ...HOLDING, ...SAYING];

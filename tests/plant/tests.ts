@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod/v4";
 import type { Copy } from "./copy";
-import { isUnit, type Noticed } from "./plant";
+import { isUnit, type Detection } from "./mutation";
 
 /** `said`: the first line of what a failing test says; "" when it passed. */
 export interface Outcome {
@@ -18,7 +18,7 @@ const NO_JOURNEYS = JSON.stringify({ suites: [] });
 /** In turn: what runs in the first is not run again in the second. */
 const PROJECTS = ["com JavaScript*", "sem JavaScript"];
 
-export const keyOf = ({ file, title }: Noticed): string => `${file}: ${title}`;
+export const keyOf = ({ file, title }: Detection): string => `${file}: ${title}`;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
@@ -76,7 +76,7 @@ const specsOf = ({ specs, suites = [] }: Suite): Suite["specs"] => [
 
 type Found = Map<string, Outcome>;
 
-async function runUnits(copy: Copy, tests: readonly Noticed[]): Promise<Found> {
+async function runUnits(copy: Copy, tests: readonly Detection[]): Promise<Found> {
   const titles = tests.map(({ title }) => escaped(title)).join("|");
   await copy.run([
     "node_modules/vitest/vitest.mjs",
@@ -109,7 +109,11 @@ async function runUnits(copy: Copy, tests: readonly Noticed[]): Promise<Found> {
 }
 
 /** All of one project. */
-async function runJourneys(copy: Copy, project: string, tests: readonly Noticed[]): Promise<Found> {
+async function runJourneys(
+  copy: Copy,
+  project: string,
+  tests: readonly Detection[],
+): Promise<Found> {
   const titles = tests.map(({ title }) => escaped(title)).join("|");
   const files = [...new Set(tests.map(({ file }) => `/${escaped(file)}$`))];
   // Behind the title stand its tags.
@@ -141,7 +145,7 @@ async function runJourneys(copy: Copy, project: string, tests: readonly Noticed[
 }
 
 /** Runs these tests and no other; gives what became of each, by `keyOf`. Throws when one of them is not there or does not run. */
-export async function runTests(copy: Copy, tests: readonly Noticed[]): Promise<Found> {
+export async function runTests(copy: Copy, tests: readonly Detection[]): Promise<Found> {
   const distinct = [...new Map(tests.map((test) => [keyOf(test), test])).values()];
   const [units, journeys] = [distinct.filter(isUnit), distinct.filter((test) => !isUnit(test))];
   const found = new Map(units.length > 0 ? await runUnits(copy, units) : []);

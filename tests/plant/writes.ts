@@ -1,5 +1,5 @@
 /** Defects of what reaches the provider: a field dropped or swapped, an attachment thrown away, a day too many. */
-import { journey, type Plant } from "./plant";
+import { journey, type Mutation } from "./mutation";
 import { swap, without, withProperty } from "./source";
 
 const CONTRACT = "app/services/provider/contract";
@@ -11,13 +11,13 @@ const account = (title: string) => journey("records-account", title);
 
 const NEW_ATESTADO = certificates("atestado novo: cada campo e cada anexo, como foram preenchidos");
 
-export const WRITES: Plant[] = [
+export const WRITES: Mutation[] = [
   {
     name: "dependente-existehcm",
     file: `${CONTRACT}/dependentes.ts`,
     place: "atualizar.query",
     change: swap("String(edicao.existehcm)", '"true"'),
-    noticed: certificates(
+    detectedBy: certificates(
       "dependente corrigido: o que o cadastro não tem muda, o que ele tem fica",
     ),
   },
@@ -26,49 +26,49 @@ export const WRITES: Plant[] = [
     file: `${CONTRACT}/pcd.ts`,
     place: "salvar.body",
     change: withProperty("telefone_colaborador", "telefone_pcd"),
-    noticed: requests("PCD: indicação nova"),
+    detectedBy: requests("PCD: indicação nova"),
   },
   {
     name: "candidatura-ddd2",
     file: `${CONTRACT}/candidatura.ts`,
     place: "atualizar.body",
     change: withProperty("ddd2", "orZero(ddd1)"),
-    noticed: requests("candidatura: os três passos, cada campo"),
+    detectedBy: requests("candidatura: os três passos, cada campo"),
   },
   {
     name: "compras-canal",
     file: `${CONTRACT}/compras-prazo.ts`,
     place: "enviarCodigo.query",
     change: withProperty("opcao", '"Whatsapp"'),
-    noticed: account("compras a prazo: o código pelos dois canais, a validação e a senha"),
+    detectedBy: account("compras a prazo: o código pelos dois canais, a validação e a senha"),
   },
   {
     name: "cadastro-anexos-com-o-mesmo-id",
     file: `${CONTRACT}/cadastro.ts`,
     place: "solicitacaoBody",
     change: withProperty("anexos", "anexos.map((anexo) => ({ ...anexo, id: anexos[0].id }))"),
-    noticed: requests("cadastro: pedido de escolaridade corrigido, e outro cancelado"),
+    detectedBy: requests("cadastro: pedido de escolaridade corrigido, e outro cancelado"),
   },
   {
     name: "plano-primeiro-documento",
     file: `${CONTRACT}/plano-saude.ts`,
     place: "solicitarPlano.body",
     change: withProperty("documentos", "documentos.slice(1)"),
-    noticed: requests("plano: solicitar, com dependentes e todos os documentos"),
+    detectedBy: requests("plano: solicitar, com dependentes e todos os documentos"),
   },
   {
     name: "plano-documentos-do-titular",
     file: "app/modules/plano-saude/documentos.ts",
     place: "toDocumentos",
     change: withProperty("cod_dependente", "TITULAR"),
-    noticed: requests("plano: adicionar dependentes, trocar, remover e cancelar"),
+    detectedBy: requests("plano: adicionar dependentes, trocar, remover e cancelar"),
   },
   {
     name: "atestado-sem-crmcro",
     file: ATESTADO,
     place: "submissionOf",
     change: without("crmcro"),
-    noticed: NEW_ATESTADO,
+    detectedBy: NEW_ATESTADO,
   },
   {
     name: "atestado-so-o-primeiro-anexo",
@@ -78,21 +78,21 @@ export const WRITES: Plant[] = [
       "filenames",
       "files.slice(0, 1).map(({ codigo, base64 }) => ({ id: codigo, doc: base64 }))",
     ),
-    noticed: NEW_ATESTADO,
+    detectedBy: NEW_ATESTADO,
   },
   {
     name: "ultimo-dia-um-a-mais",
     file: "app/lib/calendar.ts",
     place: "endOfPeriod",
     change: swap("Math.trunc(days) - 1", "Math.trunc(days)"),
-    noticed: certificates("atestado corrigido: o tipo fica, o resto é o novo"),
+    detectedBy: certificates("atestado corrigido: o tipo fica, o resto é o novo"),
   },
   {
     name: "notificacao-marca-a-mensagem",
     file: "app/modules/notificacoes/calls.server.ts",
     place: "markAsRead",
     change: swap("mensagem.idmsgusuario", "mensagem.idmensagem"),
-    noticed: account(
+    detectedBy: account(
       "notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede",
     ),
   },
@@ -101,6 +101,6 @@ export const WRITES: Plant[] = [
     file: "app/services/access/sign-in.server.ts",
     place: "passwordOnTheWire",
     change: swap('createHash("md5").update(senha)', 'createHash("md5").update(senha.trim())'),
-    noticed: account("entrar: uma senha com acentos e espaços"),
+    detectedBy: account("entrar: uma senha com acentos e espaços"),
   },
 ];

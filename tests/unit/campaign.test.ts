@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { calls } from "~/services/provider/contract";
 import { CELLS, lossesOf, readFloor } from "../campaign/floor";
-import { judge, judgeOther, type Pressed } from "../campaign/truth";
-import { offersOf, toldBy, type Told } from "../campaign/reading";
+import { judge, judgeOther, type Pressed } from "../campaign/oracle";
+import { offersOf, toldBy, type ReportedOutcome } from "../campaign/reading";
 import { LEFT_OUT, WRITES } from "../campaign/writes";
 import type { CampaignWrite } from "../campaign/writes/write";
 
@@ -36,12 +36,12 @@ const WRITE: CampaignWrite = {
   prepare: async () => null,
 };
 
-const form = (email: string, ...told: Told[]): Pressed => ({
+const form = (email: string, ...told: ReportedOutcome[]): Pressed => ({
   id: email,
   sent: { email },
   told: told.map((what, at) => ({ what, alone: true, at })),
 });
-const heard = (what: Told, at: number) => ({ what, alone: true, at });
+const heard = (what: ReportedOutcome, at: number) => ({ what, alone: true, at });
 const record = (email: string, efeitos = 1, nome = WRITE.call) => ({
   ...{ nome, metodo: "POST", caminho: "/colaborador/usuarios", quando: "", efeitos },
   ...{ query: [["app", "web"]] satisfies [string, string][], corpo: JSON.stringify({ email }) },

@@ -21,10 +21,10 @@ function patternOf(title: string): RegExp {
 
 it("every test that a plant names is there", () => {
   const missing = ALL.filter(
-    ({ noticed: { file, title } }) =>
+    ({ detectedBy: { file, title } }) =>
       !assertedIn(file).cases.some(({ titulo }) => patternOf(titulo).test(title)),
   );
-  expect(missing.map(({ name, noticed: { title } }) => `${name}: ${title}`)).toEqual([]);
+  expect(missing.map(({ name, detectedBy: { title } }) => `${name}: ${title}`)).toEqual([]);
 });
 
 it("every name is used once, and decision 014 says how many there are", () => {

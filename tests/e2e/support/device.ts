@@ -151,7 +151,7 @@ export function everythingKept(page: Page): Promise<string> {
 export const endSession = (context: BrowserContext): Promise<void> =>
   context.clearCookies({ name: /portal$/ });
 
-/** The same, noticed on the page's own way, without a new document. */
+/** The same, detectedBy on the page's own way, without a new document. */
 export async function leftWithoutDocument(page: Page): Promise<void> {
   await endSession(page.context());
   await page.evaluate(() => void window.__remixRouter.navigate("/manuais"));

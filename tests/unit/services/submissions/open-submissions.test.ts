@@ -30,7 +30,7 @@ describe("an open submission", () => {
     const passed = withEntry([open], other, "vez-a");
     expect(passed[0]).toMatchObject({ chave: "a", estado: "aberta", contada: true });
     expect(holdOf([entry("a", { contada: true })], entry("c", { fatos: "z" }))).toBeNull();
-    // Told of or not, it holds its own facts.
+    // ReportedOutcome of or not, it holds its own facts.
     expect(holdOf(passed, entry("c"))).toMatchObject({ entry: { chave: "a" }, same: true });
   });
 

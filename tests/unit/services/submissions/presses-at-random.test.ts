@@ -6,11 +6,11 @@ import { expect, it, vi } from "vitest";
 import fc from "fast-check";
 import {
   LONGEST,
-  PressWorld,
+  PressHarness,
   type CarriedOut,
   type Course,
   type Heard,
-} from "../support/press-world";
+} from "../support/press-harness";
 
 const RUNS = Number(process.env.TOQUES_AO_ACASO ?? 200);
 vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -92,7 +92,7 @@ class Presser {
   readonly #pressed = new Set<string>();
   readonly #lies: unknown[] = [];
 
-  constructor(readonly world: PressWorld) {}
+  constructor(readonly world: PressHarness) {}
 
   #of(mark: string): CarriedOut[] {
     return this.world.carriedOut.filter((each) => each.mark === mark);
@@ -226,7 +226,7 @@ async function act(person: Presser, step: Step): Promise<void> {
 }
 
 it("quem não conseguiu ler como acabou não desfaz o que se sabe", async () => {
-  const world = new PressWorld(false);
+  const world = new PressHarness(false);
   const heard: Heard[] = [];
   for (const good of [9, 0, 9]) {
     world.badStore = { good, vezes: 1, after: false };
@@ -245,7 +245,7 @@ it("quem não conseguiu ler como acabou não desfaz o que se sabe", async () => 
 });
 
 it("o que se disse feito se diz outra vez, também enquanto o armazém não guarda nem lê nada", async () => {
-  const world = new PressWorld(false);
+  const world = new PressHarness(false);
   const heard: Heard[] = [];
   const hear = async (said: Promise<Heard>) => {
     void said.then((each) => heard.push(each));
@@ -265,7 +265,7 @@ it("o que se disse feito se diz outra vez, também enquanto o armazém não guar
 });
 
 it("o que só se anotou na volta do armazém não passa à frente do que começou depois", async () => {
-  const world = new PressWorld(true);
+  const world = new PressHarness(true);
   // Of the first one the claim is read and written; how it ended is not.
   world.badStore = { good: 2, vezes: 1, after: false };
   const heard: Heard[] = [];
@@ -292,7 +292,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(scenario, async ({ tells, steps }) => {
-        const person = new Presser(new PressWorld(tells));
+        const person = new Presser(new PressHarness(tells));
         for (const each of steps) await act(person, each);
         await person.atTheEnd();
       }),
@@ -328,7 +328,7 @@ const heldStep = fc.oneof(
 );
 
 /** Those before this one of which nobody knew what became when it began, and that it did not name, nor a later one. */
-function unnamed({ carriedOut, seen }: PressWorld, one: CarriedOut): CarriedOut[] {
+function unnamed({ carriedOut, seen }: PressHarness, one: CarriedOut): CarriedOut[] {
   const before = carriedOut.slice(0, carriedOut.indexOf(one));
   const named = before.filter(({ mark }) => mark === one.anyway);
   return before.filter(
@@ -349,7 +349,7 @@ it(
         fc.boolean(),
         fc.array(heldStep, { minLength: 1, maxLength: 12 }),
         async (tells, steps) => {
-          const world = new PressWorld(tells, (mark) => mark.charAt(0));
+          const world = new PressHarness(tells, (mark) => mark.charAt(0));
           for (const step of steps) {
             if (step.act === "mata") world.kill();
             else if (step.act === "armazem-ruim")

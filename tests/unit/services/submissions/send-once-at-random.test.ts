@@ -6,7 +6,13 @@ import { describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/send-anyway";
 import { insistenceOn } from "~/services/submissions/outcome.server";
-import { SETTLED_MS, MODES, World, type Ending, type Mode } from "../support/submission-world";
+import {
+  SETTLED_MS,
+  MODES,
+  SubmissionHarness,
+  type Ending,
+  type Mode,
+} from "../support/submission-harness";
 
 const RUNS = Number(process.env.ENVIO_AO_ACASO ?? 250);
 vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -110,7 +116,7 @@ class Presser {
   /** What was said and was not true. */
   readonly #lies: unknown[] = [];
 
-  constructor(readonly world: World) {}
+  constructor(readonly world: SubmissionHarness) {}
 
   #judge(ending: Ending): void {
     if (ending === null || ending === "sessao" || ending === "erro") return;
@@ -260,7 +266,7 @@ async function atTheEnd(person: Presser): Promise<void> {
 describe("enviar uma vez, ao acaso", () => {
   it("quem conferiu devagar não solta o envio que começou depois", async () => {
     // One that stood there before shows that the list is whole.
-    const world = new World(true, 2_000);
+    const world = new SubmissionHarness(true, 2_000);
     const person = new Presser(world);
     person.press("queda", "não");
     await person.until(SETTLED_MS * 2);
@@ -276,7 +282,7 @@ describe("enviar uma vez, ao acaso", () => {
   });
 
   it("uma lista de antes do prazo não prova que nada veio depois dela", async () => {
-    const person = new Presser(new World(true, null));
+    const person = new Presser(new SubmissionHarness(true, null));
     person.press("efeito-tardio", "não");
     await person.until(SETTLED_MS * 2 - 500);
     person.look(1_400);
@@ -287,7 +293,7 @@ describe("enviar uma vez, ao acaso", () => {
   });
 
   it("quem insiste numa página de antes, onde nada tinha sido enviado, não insiste no que ficou em dúvida depois", async () => {
-    const world = new World(false, null);
+    const world = new SubmissionHarness(false, null);
     const person = new Presser(world);
     const pressUnread = async (mode: Mode, insist: Insist) => {
       world.badReadings = 1;
@@ -304,7 +310,7 @@ describe("enviar uma vez, ao acaso", () => {
 
   it("numa lista com entradas ilegíveis, o que se vê vale; o que não se vê não está perdido", async () => {
     for (const hidesNewest of [false, true]) {
-      const world = new World(true, null);
+      const world = new SubmissionHarness(true, null);
       const told: Ending[] = [];
       void world.press("perdida-com-efeito", 1).then((ending) => told.push(ending));
       // All of the lists that are looked at from now on.
@@ -328,7 +334,7 @@ describe("enviar uma vez, ao acaso", () => {
   it("o armazém falha no meio: quando ele volta, o que se soube é sabido e o que não começou não segura ninguém", async () => {
     const told: Ending[] = [];
     const tell = (said: Promise<Ending>) => void said.then((ending) => told.push(ending));
-    const noted = new World(true, null);
+    const noted = new SubmissionHarness(true, null);
     // Reading and writing the attempt, and that it is open, goes well; reading for what became of it does not.
     noted.badStore = { good: 4, vezes: 1, after: false };
     tell(noted.press("recusa", 1));
@@ -336,7 +342,7 @@ describe("enviar uma vez, ao acaso", () => {
     tell(noted.look());
     await noted.pass(0);
     expect(told.splice(0)).toEqual([expect.objectContaining({ state: "recusado" }), null]);
-    const begun = new World(true, null);
+    const begun = new SubmissionHarness(true, null);
     // Written, and the store did not say so.
     begun.badStore = { good: 1, vezes: 1, after: true };
     tell(begun.press("ok", 1));
@@ -353,7 +359,7 @@ describe("enviar uma vez, ao acaso", () => {
       const counts = new Map<string, number>();
       await fc.assert(
         fc.asyncProperty(scenario, async ({ withTime, minutesAgo, steps }) => {
-          const person = new Presser(new World(withTime, minutesAgo));
+          const person = new Presser(new SubmissionHarness(withTime, minutesAgo));
           for (const each of steps) {
             counts.set(each.act, (counts.get(each.act) ?? 0) + 1);
             await act(person, each);

@@ -1,6 +1,6 @@
 /** What is said of a submission whose answer was lost, look by look, and of those that come after it through the same form. */
 import { describe, expect, it, vi } from "vitest";
-import { access } from "../support/submission-world";
+import { access } from "../support/submission-harness";
 import { inMemory } from "../support/in-memory";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure } from "~/services/provider/failure";

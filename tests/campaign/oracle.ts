@@ -1,11 +1,11 @@
 /** The judge: what the provider has of a person against what the pages said. */
 import type { WrittenCall } from "../e2e/support/control";
-import type { Told } from "./reading";
+import type { ReportedOutcome } from "./reading";
 import type { CampaignWrite } from "./writes/write";
 
 export type Verdict = "perdido" | "repetido" | "mentira" | "de outra pessoa";
 
-export class Falsehood extends Error {
+export class InvariantViolation extends Error {
   /** What was said and done, for who looks into it. */
   story: string[] = [];
 
@@ -27,10 +27,10 @@ export interface Pressed {
   /** What is so once it is done, whoever did it; by default all that was sent. */
   about?: Record<string, unknown>;
   /** In the order in which it was said, which `at` counts over all forms; `alone`: no other press was on its way then. */
-  told: { what: Told; alone: boolean; at: number }[];
+  told: { what: ReportedOutcome; alone: boolean; at: number }[];
 }
 
-const NOT_DONE: ReadonlySet<Told> = new Set([
+const NOT_DONE: ReadonlySet<ReportedOutcome> = new Set([
   "não",
   "não chegou",
   "nada foi enviado",
@@ -38,7 +38,7 @@ const NOT_DONE: ReadonlySet<Told> = new Set([
 ]);
 
 /** After these one may press again: nothing was done, or nothing was said. */
-const MAY_PRESS_AGAIN: ReadonlySet<Told> = new Set([
+const MAY_PRESS_AGAIN: ReadonlySet<ReportedOutcome> = new Set([
   "não",
   "não chegou",
   "nada foi enviado",
@@ -113,11 +113,11 @@ function judgeGroup(
       ? Math.max(0, ...all.map((each) => each.least))
       : sum(all.map((each) => each.least));
   const facts = `${write.name}: ${effects} no provedor; dito ${inWords(group)}`;
-  if (soByNow < least) throw new Falsehood("perdido", facts);
+  if (soByNow < least) throw new InvariantViolation("perdido", facts);
   // Nothing in such a list tells that it is not whole: what it does not show counts as not there.
   if (mayHide && group.some(({ told }) => told.some(({ what }) => what === "não chegou"))) return;
-  if (effects > group.length && !write.mayRepeat) throw new Falsehood("repetido", facts);
-  if (effects > most) throw new Falsehood("mentira", facts);
+  if (effects > group.length && !write.mayRepeat) throw new InvariantViolation("repetido", facts);
+  if (effects > most) throw new InvariantViolation("mentira", facts);
   const sends =
     group.length +
     sum(group.map(({ told }) => told.filter(({ what }) => MAY_PRESS_AGAIN.has(what)).length));
@@ -129,7 +129,7 @@ function judgeGroup(
           .length;
   // A store that took the note and did not say so: what was surely lost was not told, and goes with the next press.
   if (mine.length > sends + refusedBefore && !write.mayRepeat && !forgetful)
-    throw new Falsehood("repetido", `${facts}; ${mine.length} pedidos ao provedor`);
+    throw new InvariantViolation("repetido", `${facts}; ${mine.length} pedidos ao provedor`);
 }
 
 /** May another form have been carried out after this moment? A portal that could not note how one ended counts it all the same. */
@@ -145,7 +145,10 @@ function judgeOutdated(write: CampaignWrite, { forms, records, forgetful }: Evid
       (other) => other !== one && mayHaveFollowed(other, doneAt(one) ?? 0, forgetful),
     );
     if (!since && (!last || says(last, one.sent)))
-      throw new Falsehood("mentira", `${write.name}: dito que depois houve outra, e não houve`);
+      throw new InvariantViolation(
+        "mentira",
+        `${write.name}: dito que depois houve outra, e não houve`,
+      );
   }
 }
 
@@ -158,7 +161,7 @@ interface Evidence {
   mayHide: boolean;
 }
 
-/** Takes the write, the forms that were pressed, and what arrived in the person's name. Throws Falsehood. */
+/** Takes the write, the forms that were pressed, and what arrived in the person's name. Throws InvariantViolation. */
 export function judge(
   write: CampaignWrite,
   forms: readonly Pressed[],
@@ -175,16 +178,19 @@ export function judge(
     (record) => record.efeitos > 0 && !forms.some(({ sent }) => says(record, sent)),
   );
   if (strange)
-    throw new Falsehood("mentira", `${write.name}: no provedor está o que ninguém preencheu`);
+    throw new InvariantViolation(
+      "mentira",
+      `${write.name}: no provedor está o que ninguém preencheu`,
+    );
 }
 
-/** Takes what arrived in the name of somebody who pressed nothing. Throws Falsehood. */
+/** Takes what arrived in the name of somebody who pressed nothing. Throws InvariantViolation. */
 export function judgeOther(write: CampaignWrite, arrived: readonly WrittenCall[]): void {
   const strange = arrived.find(
     ({ nome }) => !nome.startsWith("acesso.") && !nome.startsWith("mensagens."),
   );
   if (strange)
-    throw new Falsehood(
+    throw new InvariantViolation(
       "de outra pessoa",
       `${write.name}: ${strange.nome} em nome de quem nada apertou`,
     );

@@ -1,43 +1,43 @@
-/** What a plant is: one realistic defect, where it goes, and the test that must notice it. */
+/** One realistic defect, where it goes, and the test that must detect it. */
 import type { Change, Place, TextChange } from "./source";
 
 /** The test by its file and exact title. `inBrowser`: a journey for which the page's scripts must be built anew as well. */
-export interface Noticed {
+export interface Detection {
   file: string;
   title: string;
   inBrowser?: boolean;
 }
 
-export interface Plant {
+export interface Mutation {
   /** Short, unique: `npm run plant -- <name>`. */
   name: string;
   file: string;
   place: Place;
   change: Change | TextChange;
-  noticed: Noticed;
+  detectedBy: Detection;
 }
 
 /** A journey of tests/e2e. */
-export const journey = (file: string, title: string): Noticed => ({
+export const journey = (file: string, title: string): Detection => ({
   file: `tests/e2e/${file}.spec.ts`,
   title,
 });
 
-export const journeyInBrowser = (file: string, title: string): Noticed => ({
+export const journeyInBrowser = (file: string, title: string): Detection => ({
   ...journey(file, title),
   inBrowser: true,
 });
 
 /** A test of tests/unit, where no screen depends on the rule alone. */
-export const unit = (file: string, title: string): Noticed => ({
+export const unit = (file: string, title: string): Detection => ({
   file: `tests/unit/${file}.test.ts`,
   title,
 });
 
 /** A test of tests/contract. */
-export const contractTest = (file: string, title: string): Noticed => ({
+export const contractTest = (file: string, title: string): Detection => ({
   file: `tests/contract/${file}.test.ts`,
   title,
 });
 
-export const isUnit = ({ file }: Noticed): boolean => file.endsWith(".test.ts");
+export const isUnit = ({ file }: Detection): boolean => file.endsWith(".test.ts");

@@ -29,7 +29,7 @@ export type Heard = Ending | "outdated" | "abandoned" | "erro" | "held" | "full"
 
 let worlds = 0;
 
-export class PressWorld extends Portals {
+export class PressHarness extends Portals {
   readonly carriedOut: CarriedOut[] = [];
   /** When somebody saw at the provider that it is so. */
   readonly seen: { mark: string; at: number }[] = [];

@@ -75,7 +75,7 @@ export const access: Access = {
 /** What a press or a look ended in; "sessao" for the sign-in, "erro" for a store that failed before anything was sent, null for nothing known. */
 export type Ending = Outcome | "sessao" | "erro" | null;
 
-export class World extends Portals {
+export class SubmissionHarness extends Portals {
   readonly records: FiledRecord[] = [];
   /** Presses whose effect has yet to come. */
   readonly onTheWay = new Set<number>();
