@@ -97,7 +97,6 @@ export class Provider {
     return asPart(ofCall(call, reply));
   }
 
-  /** Caches only what `pick` returns, for large replies of which a page shows little. */
   cachedPick<O, T>(
     memory: ReplyCache<Reply<T>>,
     call: ReadCall<void, O>,

@@ -2,7 +2,6 @@
 import { LRUCache } from "lru-cache";
 
 const MAX_ENTRIES = 5_000;
-/** Longer than most users take for a form. */
 const TTL_MS = 30 * 60_000;
 
 const notes = new LRUCache<string, readonly string[]>({ max: MAX_ENTRIES, ttl: TTL_MS });

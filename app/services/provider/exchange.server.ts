@@ -14,7 +14,6 @@ import {
   type StreamRequest,
 } from "./transport.server";
 
-/** Stands for the token before the sign-in; "" when the call has no login. */
 function loginOf(input: unknown): string {
   const login =
     typeof input === "object" && input !== null && "usuario" in input ? input.usuario : "";

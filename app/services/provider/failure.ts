@@ -5,7 +5,6 @@ export type FailureReason =
   /** The provider refused and changed nothing. */
   | "recusa"
   | "sessao"
-  /** Never sent. */
   | "nao-enviada"
   /**
    * These leave a write's outcome unknown: timeout, lost connection, a status without envelope
@@ -32,7 +31,6 @@ const MAYBE = "O pedido pode ter chegado: confira antes de tentar de novo.";
 
 interface Facts {
   status?: number;
-  /** First field that breaks the contract, for the log. */
   field?: string;
 }
 

@@ -33,7 +33,6 @@ export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>):
   return reply as Promise<Reply<O>>;
 }
 
-/** With this status the body may be empty. */
 const CREATED = 201;
 
 const MAX_MSG_LENGTH = 500;

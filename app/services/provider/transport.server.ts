@@ -64,7 +64,6 @@ export interface RawResponse {
   contentType: string | undefined;
 }
 
-/** `raw` alternates names and values. */
 function headerIn(raw: readonly (Buffer | string)[], name: string): string | undefined {
   const index = raw.findIndex((entry, at) => at % 2 === 0 && String(entry).toLowerCase() === name);
   return index < 0 ? undefined : String(raw[index + 1]);

@@ -5,7 +5,6 @@ import { technicalFailure } from "./failure";
 import type { Reply, Write } from "./reply";
 import { dedupedReply } from "./request-dedupe.server";
 
-/** `token` is null before the sign-in; `mayWrite` is false for HEAD requests. */
 interface Writer {
   token: string | null;
   mayWrite?: boolean;
