@@ -1,15 +1,15 @@
-/** In which letters an answer is written (contract, section 1). */
-
 interface Decoder {
   decode(bytes: Uint8Array): string;
 }
 
 const utf8 = new TextDecoder();
 
-/** The letters of windows-1252 from 0x80 to 0x9f; the others are those of ISO-8859-1, which is read as windows-1252 too. */
+/**
+ * windows-1252 from 0x80 to 0x9f, by hand: some Node versions decode these characters wrongly.
+ * ISO-8859-1 is decoded as windows-1252 too.
+ */
 const FROM_0X80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
-/** By hand: some versions of Node read windows-1252 without these letters. */
 const windows1252: Decoder = {
   decode: (bytes) =>
     Buffer.from(bytes)
@@ -17,7 +17,7 @@ const windows1252: Decoder = {
       .replace(/[\u0080-\u009f]/g, (letter) => FROM_0X80.charAt(letter.charCodeAt(0) - 0x80)),
 };
 
-/** Takes what `Content-Type` says; gives the reader of its charset, UTF-8 without one or with one that nobody knows. */
+/** UTF-8 without a charset or with an unknown one (contract, section 1). */
 export function decoderOf(contentType: string | undefined): Decoder {
   const label = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? "")?.[1];
   if (label === undefined || /^utf-?8$/i.test(label)) return utf8;

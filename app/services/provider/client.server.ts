@@ -1,4 +1,3 @@
-/** The only place that speaks HTTP to the provider (contract, section 1). */
 import type { Section } from "~/lib/section";
 import { environment } from "../config/environment.server";
 import type { Call, ReadCall } from "./contract/call";
@@ -11,15 +10,13 @@ import { requestOf, signedQuery } from "./request.server";
 import { dedupedReply } from "./request-dedupe.server";
 import type { FileStream } from "./transport.server";
 
-/** The menu and the shortcuts, for a minute. */
 const remembered = new ReplyCache<Reply<unknown>>(60_000);
 
-/** Without a final slash (environment.server.ts). */
 const BASES = [environment.providerUrl, environment.site].map((address) => new URL(address));
 
-/** Is it an address within PROVIDER_URL or SITE_URL, the only ones that the portal asks and shows the token to? */
+/** Only URLs within PROVIDER_URL or SITE_URL may receive the token. */
 export function isProviderUrl({ origin, pathname }: URL): boolean {
-  // The parser resolves ".." before a plain slash alone; the server behind may do so before an encoded one.
+  // `new URL` resolves ".." at plain slashes only; a server may resolve it at encoded ones too.
   if (/\.\.%(?:2f|5c)|%(?:2f|5c)\.\./i.test(pathname)) return false;
   return BASES.some(
     (base) =>
@@ -27,7 +24,6 @@ export function isProviderUrl({ origin, pathname }: URL): boolean {
   );
 }
 
-/** A failure as data; only the end of the session is thrown. */
 async function asPart<O>(promise: Promise<Reply<O>>): Promise<Section<O>> {
   try {
     const { data, leftOut } = await promise;
@@ -41,25 +37,23 @@ async function asPart<O>(promise: Promise<Reply<O>>): Promise<Section<O>> {
   }
 }
 
-/** The provider, spoken to in the name of one token (null before the sign-in). */
+/** `token` is null before the sign-in; `mayWrite` is false for HEAD requests. */
 export class Provider {
-  /** null before the sign-in. */
   readonly token: string | null;
   readonly mayWrite: boolean;
   #leftOut = 0;
 
-  /** `mayWrite` false: for a request that must change nothing (HEAD), whatever its page would do. */
   constructor(token: string | null, { mayWrite = true }: { mayWrite?: boolean } = {}) {
     this.token = token;
     this.mayWrite = mayWrite;
   }
 
-  /** How many entries of lists could not be read in what `call` has brought so far. */
+  /** Unreadable list entries skipped so far, over all replies of `call`. */
   get leftOut(): number {
     return this.#leftOut;
   }
 
-  /** Carries out a call that changes nothing (for all others, write.server.ts). Throws ProviderFailure. */
+  /** Reads only; write.server.ts writes. @throws ProviderFailure */
   call<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   call<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   async call<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
@@ -68,7 +62,7 @@ export class Provider {
     return reply;
   }
 
-  /** Like `call`, of which nothing may be missing: what a list does not show for certain is not there. Throws ProviderFailure. */
+  /** Like `call`, but fails on a missing list or a skipped entry: absence must be certain. */
   callComplete<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callComplete<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   async callComplete<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
@@ -81,21 +75,21 @@ export class Provider {
     return reply;
   }
 
-  /** Like `call`, for what is looked up and not shown: entries that are missing are told by the reply alone. Throws ProviderFailure. */
+  /** Like `call`, for data not shown: fails on a missing list and adds nothing to `leftOut`. */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
     return this.#listed<I | void, O>(call, input);
   }
 
-  /** Like `call`, for a part of a screen: its failure is data. Only the end of the session is thrown. */
+  /** Returns a failure as data; throws only when the session has expired. */
   callSection<O>(call: ReadCall<void, O>): Promise<Section<O>>;
   callSection<I, O>(call: ReadCall<I, O>, input: I): Promise<Section<O>>;
   callSection<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Section<O>> {
     return asPart(this.#ask(call, input));
   }
 
-  /** Like `part`, kept for a minute: for the menu and the shortcuts only. */
+  /** Like `callSection`, cached for a minute: for the menu and the shortcuts only. */
   cachedSection<O>(call: ReadCall<void, O>): Promise<Section<O>> {
     const reply = remembered.getOrLoad(`${this.token} ${call.name}`, () =>
       this.#ask(call, undefined),
@@ -103,7 +97,6 @@ export class Provider {
     return asPart(ofCall(call, reply));
   }
 
-  /** Like `part`, of which what `pick` takes is kept in `memory`, by the call's name: for what is much of which a page shows little. */
   cachedPick<O, T>(
     memory: ReplyCache<Reply<T>>,
     call: ReadCall<void, O>,
@@ -117,7 +110,10 @@ export class Provider {
     );
   }
 
-  /** Opens a file to stream, whatever its status. `timeLimit`: milliseconds until it starts. Throws ProviderFailure when nothing came. */
+  /**
+   * Resolves whatever the HTTP status. `timeLimit`: milliseconds until the file starts.
+   * @throws ProviderFailure when no response came
+   */
   open<I>(
     call: ReadCall<I, unknown>,
     input: I,
@@ -128,10 +124,7 @@ export class Provider {
     return openFile(call, { ...request, headers: { ...request.headers, ...headers }, timeLimit });
   }
 
-  /**
-   * Opens a file at an address that came in an answer of the provider's. The token goes with it, so the address must be
-   * one of the provider's own (`isProviderUrl`); anything else is a mistake of the caller's, thrown as TypeError.
-   */
+  /** Sends the token along. @throws TypeError unless `isProviderUrl(url)` */
   async openUrl(
     call: Pick<Call<never, unknown>, "name" | "prefix">,
     url: URL,
@@ -147,10 +140,6 @@ export class Provider {
     });
   }
 
-  /**
-   * Codes that an earlier page noted under this name; none when nothing is known. A guess, to ask sooner: whoever asks by it looks whether
-   * it held.
-   */
   codeHints(name: string): readonly string[] {
     return codeHints(this.token, name);
   }
@@ -159,13 +148,11 @@ export class Provider {
     addCodeHints(this.token, name, codes);
   }
 
-  /** Drops what is remembered of this token. */
   dropCached(): void {
     evictEverywhere(`${this.token} `);
     dropCodeHints(this.token);
   }
 
-  /** Where nothing is shown, a list that is missing or null is no empty list: it cannot be read. */
   async #listed<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>> {
     const reply = await this.#ask(call, input);
     if (reply.lacksList)

@@ -1,4 +1,3 @@
-/** One call there and back: sent under its policy, its answer read by its contract, its failure told to the log. */
 import { environment } from "../config/environment.server";
 import { logEvent } from "../config/log.server";
 import { meter } from "../config/metrics/meter.server";
@@ -15,14 +14,12 @@ import {
   type StreamRequest,
 } from "./transport.server";
 
-/** In whose name somebody asks who has not signed in yet; "" when the call does not tell. */
 function loginOf(input: unknown): string {
   const login =
     typeof input === "object" && input !== null && "usuario" in input ? input.usuario : "";
   return String(login).trim().toLowerCase();
 }
 
-/** Carries it out, and counts how it ended and how long that took. */
 async function counted<T>(name: string, run: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const count = (outcome: string): void => meter().call(name, outcome, performance.now() - began);
@@ -51,7 +48,6 @@ function log(name: string, error: unknown): void {
   });
 }
 
-/** Of many the first ones tell enough. */
 const MAX_LOGGED = 5;
 
 function logSkipped(name: string, leftOut: readonly string[]): void {
@@ -63,7 +59,7 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
   });
 }
 
-/** Sends it once. Throws ProviderFailure when no answer came that could be read. */
+/** @throws ProviderFailure when no reply came, or a status of 500 or more without a refusal */
 export async function attempt<I>(
   token: string | null,
   call: Call<I, unknown>,
@@ -75,13 +71,13 @@ export async function attempt<I>(
   } catch (error) {
     throw transportFailure(error, call);
   }
-  // Of a write, even a 500 may carry the provider's own word.
+  // Even a write's 500 may carry the provider's own refusal.
   if (raw.status >= 500 && !call.anyStatus && !isRefusal(call, raw))
     throw technicalFailure("status", call, { status: raw.status });
   return raw;
 }
 
-/** Carries out a call in the name of a token (null before the sign-in). Throws ProviderFailure. */
+/** `token` is null before the sign-in. @throws ProviderFailure */
 export async function exchange<I, O>(
   token: string | null,
   call: Call<I, O>,
@@ -105,7 +101,6 @@ export async function exchange<I, O>(
   }
 }
 
-/** Opens a file of the provider's. Throws ProviderFailure when nothing came. */
 export async function openFile(
   call: Pick<Call<never, unknown>, "name" | "prefix">,
   request: StreamRequest,

@@ -1,21 +1,18 @@
-/** Why a provider call failed, in words for the person and facts for the log. */
 import { escreve, type Call } from "./contract/call";
 import { ResponseTooBig } from "./response-limiter";
 
 export type FailureReason =
-  /** `success: false` in the provider's own envelope: it understood and refused. Nothing was changed. */
+  /** The provider refused and changed nothing. */
   | "rejected"
-  /** 401: the session is over. */
   | "session-over"
-  /** It never left. */
   | "not-sent"
-  /** It left, and its time limit passed: for a write, the outcome is unknown. */
+  /**
+   * These leave a write's outcome unknown: timeout, lost connection, a status without envelope
+   * (perhaps a gateway's), a reply that breaks the contract.
+   */
   | "timeout"
-  /** It left, and the connection broke before a whole answer: likewise unknown. */
   | "connection-lost"
-  /** An HTTP status without the provider's word, a gateway's for instance: what came of a write is unknown. */
   | "status"
-  /** An answer came that is not of the contract: likewise. */
   | "invalid-response";
 
 /** What the log and the metrics call them: frozen, see docs/operar.md. */
@@ -40,13 +37,11 @@ const REASONS: Record<Exclude<FailureReason, "rejected" | "session-over">, strin
 };
 
 const AGAIN = "Tente de novo em alguns minutos.";
-/** Of a write that left: nobody may be told that nothing came of it. */
+/** For a write that was sent: the message must not claim that nothing happened. */
 const MAYBE = "O pedido pode ter chegado: confira antes de tentar de novo.";
 
 interface Facts {
-  /** HTTP status, when an answer came. */
   status?: number;
-  /** First field that is not of the contract, for the log. */
   field?: string;
 }
 
@@ -54,7 +49,7 @@ export class ProviderFailure extends Error {
   readonly status: number | undefined;
   readonly field: string | undefined;
 
-  /** `message` is what the person reads, complete. */
+  /** `message` is shown to the user as it is. */
   constructor(
     readonly reason: FailureReason,
     message: string,
@@ -74,7 +69,7 @@ const mayHaveArrived = (
   { readOnly = true, format = "json", withoutToken = false }: Called,
 ) => reason !== "not-sent" && escreve({ readOnly, format, withoutToken });
 
-/** A technical failure of a call, with the spec's prefix (section 8) in front of the reason. */
+/** The message starts with the call's prefix (spec 8). */
 export function technicalFailure(
   reason: Exclude<FailureReason, "rejected" | "session-over">,
   call: Called,
@@ -93,7 +88,6 @@ const NEVER_LEFT = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** What an error of the transport means: did the call leave at all? */
 export function transportFailure(error: unknown, call: Called): ProviderFailure {
   if (error instanceof ResponseTooBig)
     return technicalFailure("invalid-response", call, {

@@ -1,12 +1,11 @@
-/**
- * Is anybody there? Only a connection is made, with the handshake of TLS where the address asks for it: nothing is asked, so that no
- * call, no session and no line of the provider's log is spent on it (decision 028).
- */
 import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { environment } from "../config/environment.server";
 
-/** Takes for how many milliseconds to wait; gives whether the provider takes a connection by then. */
+/**
+ * Only connects, with TLS where the URL has it: costs the provider no call, session or log line
+ * (decision 028). `patience` in milliseconds.
+ */
 export function isProviderReachable(
   patience: number,
   address = environment.providerUrl,
@@ -16,7 +15,7 @@ export function isProviderReachable(
   const secure = protocol === "https:";
   const where = { host, port: Number(port || (secure ? 443 : 80)) };
   return new Promise((resolve) => {
-    // A name, where it is one, tells the other side whose certificate is meant.
+    // SNI selects the certificate; it takes a host name, not an IP address.
     const socket = secure
       ? connectTls({
           ...where,

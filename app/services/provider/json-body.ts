@@ -1,7 +1,3 @@
-/**
- * The body of a call as it travels. One with files is made as it is sent: 24 MB of them as one text would hold the event loop for half a
- * second. On the wire it is the JSON that it always was.
- */
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
@@ -9,11 +5,10 @@ import { Base64 } from "./contract/base64";
 
 export interface JsonBody {
   content: string | Readable;
-  /** Bytes of `content`. */
   length: number;
 }
 
-/** A multiple of three bytes: each piece is whole letters, without padding between them. */
+/** A multiple of three bytes, so that no piece but the last has base64 padding. */
 const PIECE = 192 * 1024;
 
 async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buffer> {
@@ -29,10 +24,13 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
   }
 }
 
-/** Takes what is sent; gives its JSON, of which a stream can be sent once. */
+/**
+ * Files make `content` a stream (to send once): 24 MB of them in one string would block the event
+ * loop for half a second. `length` in bytes.
+ */
 export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];
-  // Nobody can have typed it.
+  // Random, so that no user input contains it.
   const mark = randomBytes(16).toString("hex");
   const text = JSON.stringify(value, (_key, each: unknown) =>
     each instanceof Base64 ? mark + (files.push(each) - 1) + mark : each,

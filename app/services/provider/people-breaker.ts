@@ -1,27 +1,24 @@
-/** When a call counts as down for all: never because one person's record fails, however often that person tries. */
 import { createHash } from "node:crypto";
 import type { IBreaker } from "cockatiel";
 
-/** Failures one after the other. */
 const FAILURES = 10;
-/** Different people among them. */
 const PEOPLE = 3;
 
+/** Never opens because one person's record fails, however often that person tries. */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;
   #failures = 0;
   #unreachable = 0;
-  /** Hashed, and no more of them than it takes. */
+  /** Hashes of tokens or logins, at most PEOPLE. */
   readonly #people = new Set<string>();
 
-  /** Notes for whom (a token, a login) the call has just failed, and whether the provider could not be reached at all. */
   note(who: string, unreachable: boolean): void {
     if (this.#people.size < PEOPLE)
       this.#people.add(createHash("sha256").update(who).digest("base64url"));
     this.#unreachable = unreachable ? this.#unreachable + 1 : 0;
   }
 
-  /** The one call that was let through failed: the circuit closes all the same, and opens again with the next two people. */
+  /** The trial call failed: the circuit still closes; failures of two more people reopen it. */
   probation(who: string): void {
     this.success();
     this.note(who, false);
@@ -34,7 +31,7 @@ export class PeopleBreaker implements IBreaker {
     this.#people.clear();
   }
 
-  /** One more failed, noted before; gives whether the circuit opens. */
+  /** Call `note` first. Returns whether the circuit opens. */
   failure(): boolean {
     this.#failures += 1;
     return (

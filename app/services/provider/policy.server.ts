@@ -1,4 +1,3 @@
-/** When a call is tried again, and when it is not even tried. */
 import {
   circuitBreaker,
   CircuitState,
@@ -19,14 +18,13 @@ const isFailure =
   (error: Error) =>
     error instanceof ProviderFailure && reasons.includes(error.reason);
 
-/** A GET that ran into its time limit is not asked again: the person has waited enough. */
+/** A GET that timed out is not retried: the user has waited enough. */
 const retryGet = retry(handleWhen(isFailure("not-sent", "connection-lost", "status")), {
   maxAttempts: RETRIES,
   backoff: new ExponentialBackoff({ initialDelay: 80, maxDelay: 600 }),
 });
 
 const DOWN: readonly FailureReason[] = ["not-sent", "connection-lost", "timeout", "status"];
-/** The provider understood, and said so. */
 const ANSWERED: readonly FailureReason[] = ["rejected", "session-over"];
 
 class Circuit {
@@ -41,7 +39,7 @@ class Circuit {
     this.#policy.onStateChange((state) => meter().circuit(name, state !== CircuitState.Closed));
   }
 
-  /** A trial that failed for one person proves nothing; that nobody answers does. */
+  /** A failed trial says nothing about other users, unless the provider was unreachable. */
   #counts(error: Error): boolean {
     if (!(error instanceof ProviderFailure) || !DOWN.includes(error.reason)) return false;
     return this.#policy.state !== CircuitState.HalfOpen || error.reason === "not-sent";
@@ -77,8 +75,8 @@ function circuitOf(name: string): Circuit {
 }
 
 /**
- * Runs one call under its circuit breaker (one a call's name), reads with at most 2 retries and jitter, writes once. `who`: in whose name.
- * Throws what the call throws; an open breaker throws `whenOpen()` at once.
+ * One circuit breaker per call name; reads are retried with jitter, writes never are.
+ * `who`: token or login. Throws what `run` throws, or `whenOpen()` while the circuit is open.
  */
 export async function withPolicy<T>(
   { name, readOnly }: { name: string; readOnly: boolean },

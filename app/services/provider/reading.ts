@@ -1,8 +1,7 @@
-/** Reads the data of an answer (contract, section 1): what is required must be there, but of a list an entry that cannot be read is left out alone. */
 import type { z } from "zod/v4";
 
 export type Reading<T> =
-  /** `leftOut`: where and why, one for each entry that is missing: "3.eventos.2.valor: esperado: número". */
+  /** `leftOut`: one text per skipped entry, e.g. "3.eventos.2.valor: esperado: número". */
   { ok: true; data: T; leftOut: readonly string[] } | { ok: false; field: string };
 
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
@@ -11,7 +10,7 @@ const describe = ({ path, message }: Issue): string => `${path.join(".")}: ${mes
 
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Where the entry stands that a complaint is about, in the innermost list around it; null outside all lists. */
+/** Path of the issue's entry in the innermost list around it; null outside lists. */
 function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | null {
   let entry: PropertyKey[] | null = null;
   let value = data;
@@ -22,10 +21,10 @@ function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | n
   return entry;
 }
 
-/** What goes, by key: the whole of it (null), or something below it. */
+/** Entries to remove: null removes the whole value, a map something below it. */
 type Marks = Map<PropertyKey, Marks | null>;
 
-/** False: it goes already. */
+/** False when an outer entry already removes it. */
 function mark(marks: Marks, [key = "", ...below]: readonly PropertyKey[]): boolean {
   const known = marks.get(key);
   if (known === null) return false;
@@ -52,7 +51,7 @@ function without(value: unknown, marks: Marks): unknown {
   };
 }
 
-/** The complaints with the entries that they cost, the outermost first; null when one is about no entry of a list. */
+/** Outermost entries first, for `mark`; null when an issue lies outside lists. */
 function entriesOf(
   data: unknown,
   issues: readonly Issue[],
@@ -64,8 +63,8 @@ function entriesOf(
 }
 
 /**
- * Takes a call's schema and what came; gives the data without the entries that could not be read. An answer that is a list of nothing
- * else is a failure, since there is nothing left to show.
+ * Skips unreadable list entries (contract, section 1). A reply that is a list of nothing else
+ * fails, since nothing is left to show.
  */
 export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const first = schema.safeParse(value);
@@ -73,7 +72,7 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const { issues } = first.error;
   const [issue] = issues;
   const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
-  // Where a list may come as its only element, the complaint is about the first entry of a list that is none.
+  // `oneOrListOf` reports index 0 even when the value came without its list.
   const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;

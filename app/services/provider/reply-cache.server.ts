@@ -1,16 +1,14 @@
-/** A short memory for what hardly changes: the menu, the shortcuts and the last pay of a token. Bounded, this process only. */
 import { LRUCache } from "lru-cache";
 
 const MAX_ENTRIES = 5_000;
 
 const memories: { evict(prefix: string): void }[] = [];
 
-/** Forgets in every memory what is kept under keys that begin so. */
 export function evictEverywhere(prefix: string): void {
   for (const memory of memories) memory.evict(prefix);
 }
 
-/** Keeps loaded values by key for some milliseconds; a failure is not kept. Full, it forgets what was asked for longest ago. */
+/** Per process. Failures are thrown to the caller and not cached. */
 export class ReplyCache<T> {
   readonly #entries: LRUCache<string, Promise<T>>;
 
@@ -24,7 +22,6 @@ export class ReplyCache<T> {
     memories.push(this);
   }
 
-  /** Gives the value kept under the key, else loads and keeps it. Throws what the load throws. */
   getOrLoad(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(key);
     if (known) return known;
@@ -34,7 +31,6 @@ export class ReplyCache<T> {
     return value;
   }
 
-  /** Forgets every key that begins so. */
   evict(prefix: string): void {
     for (const key of [...this.#entries.keys()])
       if (key.startsWith(prefix)) this.#entries.delete(key);

@@ -1,4 +1,3 @@
-/** From an answer's bytes to parsed data, by the rules of the contract's section 1. */
 import { z } from "zod/v4";
 import { escreve, type Call, type WriteCall } from "./contract/call";
 import { shorten } from "~/lib/text";
@@ -6,42 +5,39 @@ import { bool, lacksList, optionalText } from "./contract/tolerant-reader";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "./failure";
 import { readData } from "./reading";
 
-/** An answer as it came. */
 export interface RawReply {
   status: number;
   text: string;
 }
 
+/**
+ * `msg`: the provider's text, or "". `leftOut`: path and reason of each skipped list entry.
+ * `lacksList`: a list was missing or null, which is empty to show but unreadable to look up.
+ */
 export interface Reply<T> {
   data: T;
-  /** The provider's own words, "" when it said nothing. */
   msg: string;
-  /** HTTP status: 201 says more than 200 in one call. */
   status: number;
-  /** Entries of its lists that could not be read: where and why. */
   leftOut: readonly string[];
-  /** A list of it was missing or null: empty to show, unreadable to look up. */
   lacksList?: boolean;
 }
 
-/** Carries out a call that changes something, in the name of one token. Throws ProviderFailure. */
+/** @throws ProviderFailure */
 export interface Write {
   <O>(call: WriteCall<void, O>): Promise<Reply<O>>;
   <I, O>(call: WriteCall<I, O>, input: I): Promise<Reply<O>>;
 }
 
-/** What is kept under a key with its call's name is what that call's schema gave: the compiler cannot know. */
+/** Safe when the stored reply's key names the call: the call's own schema parsed it. */
 export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>): Promise<Reply<O>> {
   return reply as Promise<Reply<O>>;
 }
 
-/** "Done", which a provider may say with nothing more. */
 const CREATED = 201;
 
-/** Characters of the provider's own words that are kept. */
 const MAX_MSG_LENGTH = 500;
 
-/** A gateway says these, not the provider: whatever comes with them tells nothing of what became of the call. */
+/** A gateway sends these: their body says nothing about the outcome of the call. */
 const OF_A_GATEWAY: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({
@@ -56,7 +52,7 @@ interface ReadReply {
   data: unknown;
 }
 
-/** Of a write, data alone does not say that it was carried out. */
+/** For a write, `data` without `success` does not prove that it was carried out. */
 function readEnvelope(json: unknown, write: boolean): ReadReply | null {
   const parsed = envelope.safeParse(json);
   if (!parsed.success) return null;
@@ -73,7 +69,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Is it the provider's own "no" to a write, whatever the status? */
 export function isRefusal(
   call: Parameters<typeof escreve>[0],
   { status, text }: RawReply,
@@ -85,17 +80,14 @@ export function isRefusal(
   );
 }
 
-/** Takes what came in place of a file; gives the words in which the provider refuses it, "" when it says nothing of the kind. */
+/** The provider's refusal that came instead of a file; "" when the reply is no refusal. */
 export function refusalIn({ status, text }: RawReply): string {
   if (OF_A_GATEWAY.includes(status)) return "";
   const read = readEnvelope(parseJson(text), true);
   return read?.success === false ? read.msg : "";
 }
 
-/**
- * Takes a call, the product suffix, the status and body of its answer; gives the parsed data.
- * Throws ProviderFailure for everything else, with what the person shall read.
- */
+/** Parses by the contract's section 1. @throws ProviderFailure with the message for the user */
 export function interpretReply<I, O>(
   call: Call<I, O>,
   product: string,

@@ -1,17 +1,15 @@
-/** The same read of one token, asked while it is on its way, travels once. */
 import type { Call } from "./contract/call";
 import { ofCall, type Reply } from "./reply";
 
-/** Answers on their way: read once, however many parts of a page ask for them. */
 const inFlight = new Map<string, Promise<Reply<unknown>>>();
 
-/** A read that set out before a write may not know of it: who asks after the write gets one of their own. */
+/** A read sent before a write may miss its effect, so reads after the write must not join it. */
 function invalidateInFlight(token: string | null): void {
   const mine = JSON.stringify([token]).slice(0, -1);
   for (const key of inFlight.keys()) if (key.startsWith(mine)) inFlight.delete(key);
 }
 
-/** Takes whose call it is, the call, its input, and how it is sent; a write is always sent. Throws what the sending throws. */
+/** Equal reads of one token in flight share one request. Throws what `send` throws. */
 export function dedupedReply<I, O>(
   token: string | null,
   call: Call<I, O>,

@@ -1,9 +1,8 @@
-/** What every call carries to the provider (contract, section 1): whose it is, where it goes and how long it may take. */
 import { environment } from "../config/environment.server";
 import type { Call } from "./contract/call";
 import type { ProviderRequest } from "./transport.server";
 
-/** Takes the token (null before the sign-in) and a query; gives the query in that token's name. */
+/** The query of every call (contract, section 1); `token` is null before the sign-in. */
 export function signedQuery(token: string | null, query: URLSearchParams): URLSearchParams {
   const signed = new URLSearchParams(query);
   signed.set("app", "web");
@@ -11,7 +10,6 @@ export function signedQuery(token: string | null, query: URLSearchParams): URLSe
   return signed;
 }
 
-/** A call and its input, as they travel. */
 export function requestOf<I>(
   token: string | null,
   call: Call<I, unknown>,

@@ -1,29 +1,25 @@
-/** How much an answer may hold: nothing that a provider sends keeps the portal from everybody else. */
-
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Values (fields and entries) of a JSON. The longest list of the demonstration has 4,000; reading so many more is what costs time. */
+/** JSON fields and entries: parsing more blocks other users. The longest demo list has 4,000. */
 const MAX_VALUES = 100_000;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
 export class ResponseTooBig extends Error {
-  /** HTTP status of the answer that went on and on. */
   constructor(readonly status: number) {
     super("Resposta grande demais");
     this.name = "AnswerTooBig";
   }
 }
 
-/** Weighs an answer as it comes. */
 export class ResponseLimiter {
   #bytes = 0;
   #values = 0;
   #inText = false;
   #escaped = false;
-  /** Not counted yet. A value takes a byte at least: an ordinary answer is never counted at all. */
+  /** A value takes at least a byte, so replies up to MAX_VALUES bytes are never counted. */
   #uncounted: Uint8Array[] = [];
 
-  /** Takes the next bytes; false when it is too much. */
+  /** False when the reply is too big. */
   add(part: Uint8Array): boolean {
     this.#bytes += part.byteLength;
     if (this.#bytes > MAX_BYTES) return false;

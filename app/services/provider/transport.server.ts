@@ -1,4 +1,3 @@
-/** Bytes to and from the provider: keep-alive pools, time limits, nothing of the contract. */
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Pool, type Dispatcher } from "undici";
 import { environment } from "../config/environment.server";
@@ -8,7 +7,7 @@ import { ResponseTooBig, ResponseLimiter } from "./response-limiter";
 
 const FILE_LIMIT = 30_000;
 
-/** Files have connections of their own: who takes a video slowly holds one for long, and no page may wait for that. */
+/** Files have their own pool, so that slow video downloads never make a page wait. */
 type Purpose = "calls" | "files";
 const pools = new Map<string, Pool>();
 
@@ -33,7 +32,7 @@ export interface ProviderRequest {
   method: "GET" | "POST" | "DELETE";
   body?: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds for the whole answer. */
+  /** Milliseconds for the whole reply. */
   timeLimit: number;
 }
 
@@ -42,7 +41,6 @@ interface Base {
   prefix: string;
 }
 
-/** The provider's and the site's address, and no others: read once. */
 const bases = new Map<string, Base>();
 
 function baseOf(address: string): Base {
@@ -63,11 +61,9 @@ function target(request: ProviderRequest): { origin: string; path: string } {
 export interface RawResponse {
   status: number;
   text: string;
-  /** As it came; undefined without one. */
   contentType: string | undefined;
 }
 
-/** A header among the names and values as they came; of several the first. */
 function headerIn(raw: readonly (Buffer | string)[], name: string): string | undefined {
   const index = raw.findIndex((entry, at) => at % 2 === 0 && String(entry).toLowerCase() === name);
   return index < 0 ? undefined : String(raw[index + 1]);
@@ -77,8 +73,8 @@ const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
 /**
- * One call on the wire. Its answer is taken as it comes from the socket: a stream in between, and an AbortSignal for its end, cost
- * more than all the rest of a call. What goes on beyond its time or its size breaks the connection.
+ * `dispatch`, because a stream and an AbortSignal cost more than all the rest of a call.
+ * A reply beyond its time or size limit breaks the connection.
  */
 function ask(
   pool: Pool,
@@ -128,10 +124,7 @@ function ask(
   });
 }
 
-/**
- * Sends a call and reads its whole answer as text. Rejects with undici's errors, with a TimeoutError when the limit passes (for
- * headers and body together), and with ResponseTooBig.
- */
+/** Rejects with undici's errors, ResponseTooBig, or a TimeoutError (headers and body together). */
 export function sendRequest(request: ProviderRequest): Promise<RawResponse> {
   const { origin, path } = target(request);
   const json = request.body === undefined ? null : jsonBody(request.body);
@@ -148,7 +141,6 @@ export function sendRequest(request: ProviderRequest): Promise<RawResponse> {
   return ask(poolOf(origin, "calls"), options, request.timeLimit);
 }
 
-/** A file's: `timeLimit` holds for its start. */
 export type StreamRequest = Omit<ProviderRequest, "timeLimit"> & { timeLimit?: number };
 
 export interface FileStream {
@@ -158,7 +150,7 @@ export interface FileStream {
   discard(): void;
 }
 
-/** Opens a file for streaming: `timeLimit` holds for its start (by default as for files), the files' own for every pause within it. */
+/** `timeLimit` holds until the file starts; FILE_LIMIT for each pause within it. */
 export async function openStream(request: StreamRequest): Promise<FileStream> {
   const timeLimit = request.timeLimit ?? Math.max(FILE_LIMIT, environment.providerTimeLimit);
   const { origin, path } = target({ ...request, timeLimit });

@@ -1,4 +1,4 @@
-/** The way out for what changes something at the provider: taken by services/submission and by the sign-in alone (eslint.walls.js). */
+/** Only services/submissions, sign-in and sign-out may import this file (eslint.walls.js). */
 import type { WriteCall } from "./contract/call";
 import { exchange } from "./exchange.server";
 import { technicalFailure } from "./failure";
@@ -6,13 +6,10 @@ import type { Reply, Write } from "./reply";
 import { dedupedReply } from "./request-dedupe.server";
 
 interface Writer {
-  /** null: before the sign-in. */
   token: string | null;
-  /** false: for a request that must change nothing (HEAD), whatever its page would do. */
   mayWrite?: boolean;
 }
 
-/** Takes in whose name; gives what writes so. */
 export function writeAs({ token, mayWrite = true }: Writer): Write {
   return async <I, O>(call: WriteCall<I | void, O>, input?: I): Promise<Reply<O>> => {
     if (!mayWrite) throw technicalFailure("not-sent", call);

@@ -1,4 +1,3 @@
-/** Sign-in, session and sign-out (spec 2.2, 2.4; contract, section 2). */
 import { z } from "zod/v4";
 import { command, query } from "./call";
 import { standsFor } from "./strict-form";
@@ -8,7 +7,7 @@ export const SYSTEM = "FUNCIONARIO";
 
 const LOGIN_PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
 
-/** Does this person's password go as an MD5 hash? */
+/** Is the user's password sent as an MD5 hash? */
 export const hashPassword = query({
   name: "acesso.hashPassword",
   path: "/base/hash-password",
@@ -60,13 +59,13 @@ const colaborador = (product: string) =>
       cargo: String(cargo),
       email: String(email),
       codIdFeder: String(codIdFeder),
-      /** Client code at the cooperative's supermarkets (`matr{product}` on the wire). */
+      /** Client code at the cooperative's supermarkets. */
       matricula: String(rest[`matr${product}`] ?? ""),
     }));
 
 export type Colaborador = z.output<ReturnType<typeof colaborador>>;
 
-/** Whose session is this? `success: false` means nobody's, whatever the HTTP status. */
+/** `success: false` means that the token is invalid, whatever the HTTP status. */
 export const validaToken = query({
   name: "acesso.validaToken",
   path: "/colaborador/valida-token",

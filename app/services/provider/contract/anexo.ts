@@ -1,4 +1,3 @@
-/** Attachments that a type asks for: certificates, documents and dependents alike (contract, section 4). */
 import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import {
@@ -10,25 +9,25 @@ import {
   optionalCode,
 } from "./tolerant-reader";
 
+/**
+ * Contract, section 4. Certificates: asked for from `qtdeminimadias` days on, and for every reason
+ * if `codsituacao` is "0" or empty. Dependents: above 0, only within the ages (years, inclusive).
+ * `alterar`: asked for by a correction. `incluir`: asked for by a new entry.
+ */
 export const requestedAnexo = z.object({
   codigo: code,
   descricao: text,
   obrigatorio: optionalBool,
-  /** Certificates: least number of days from which it is asked for. */
   qtdeminimadias: decimalOrZero,
-  /** Certificates: "0" or empty, for every reason. Dependents: above 0, only within the ages (years, both ends in). */
   codsituacao: optionalCode,
   idadeinicial: optionalInteger,
   idadefinal: optionalInteger,
-  /** Asked for by a correction. */
   alterar: optionalBool,
-  /** Asked for by a new entry. */
   incluir: optionalBool,
 });
 
 export type RequestedAnexo = z.output<typeof requestedAnexo>;
 
-/** A file on the wire. */
 export interface AttachedFile {
   id: string;
   doc: Base64Text;

@@ -1,4 +1,3 @@
-/** Certificates and other documents: one flow, two doors (second spec, sections 2 to 5; contract, section 4). */
 import { z } from "zod/v4";
 import { requestedAnexo, type AttachedFile } from "./anexo";
 import { file, command, query, html } from "./call";
@@ -28,7 +27,7 @@ const motivo = z.object({
   descricao: text,
   ajuda: optionalText,
   diasminimo: decimalOrZero,
-  /** 0 or missing: no maximum. */
+  /** 0: no maximum. */
   diasmaximo: decimalOrZero,
   infdatafinal: optionalBool,
 });
@@ -45,7 +44,6 @@ const configSchema = z.object({
   anexos: listOf(requestedAnexo),
 });
 
-/** A file that was sent; `codigo` is the kind of attachment. */
 const anexo = z.object({ id: code, codigo: optionalCode, descricao: optionalText });
 
 const atestado = z.object({
@@ -86,7 +84,7 @@ export const configuracoes = query({
   reply: listOf(configSchema),
 });
 
-/** Help of a type; empty means "Ajuda não localizada". */
+/** "" means "Ajuda não localizada". */
 export const ajuda = html({
   name: "atestados.ajuda",
   method: "GET",
@@ -119,7 +117,6 @@ export const exibir = query({
 
 export const exibirAnexo = file({
   name: "atestados.exibirAnexo",
-  // Certificates take pictures, documents PDFs too.
   types: ["image/jpeg", "image/png", "image/webp", "application/pdf"],
   path: PATH,
   fixed: { funcao: "EXIBIR-ANEXO" },
@@ -146,7 +143,6 @@ export const cid = query({
   reply: listOf(z.object({ codigo: code, descricao: optionalText })),
 });
 
-/** What is sent, field by field as on the wire. */
 export interface AtestadoFields {
   codconfigatest: string;
   codconfigsituacao: string;
@@ -171,7 +167,7 @@ export const incluir = command({
   fixed: { funcao: "INCLUIRATESTADO" },
   body: (envio: AtestadoFields) => ({ ...envio, ambiente: "WEB" }),
   prefix: SENDING,
-  // Whatever comes with its "yes": it was sent.
+  // A success counts as sent, whatever its `data`.
   reply: z
     .object({ codigo: optionalCode })
     .nullish()
@@ -189,7 +185,7 @@ export const alterar = command({
   reply: z.unknown(),
 });
 
-/** Certificates, documents, dependents' and registration requests alike. */
+/** Also cancels dependents' and registration requests. */
 export const cancelar = command({
   name: "atestados.cancelar",
   path: PATH,

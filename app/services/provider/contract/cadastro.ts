@@ -1,4 +1,3 @@
-/** Personal data and requests to change them (spec 2.5, section 4; spec part 2, sections 2 to 5; contract, sections 2 and 6). */
 import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import { command, query } from "./call";
@@ -18,29 +17,26 @@ import { rgb, movimento } from "./situacao";
 
 const PATH = "/colaborador/atualizacao-cadastral";
 
-/** Ethnicity or race. */
 const cutisOption = z.object({ codigo: code, descricao: text });
 
 const cadastroRequest = z.object({
   codigo: code,
-  /** `STATUS_PENDING` counts as pending. */
   status: integer,
 });
 
-/** Status of a request that waits for the employee (spec section 4). */
+/** The request waits for the employee (spec, section 4). */
 export const STATUS_PENDING = 2;
 
-/** Which kind of request: `codconfigsituacao` (spec part 2, section 9). */
+/** Values of `codconfigsituacao`, then of `codigo` in `anexosConfig` (spec part 2, section 9). */
 export const SITUACAO_ENDERECO = "43";
 export const SITUACAO_ESCOLARIDADE = "49";
 
-/** Entries of `anexosConfig` (spec part 2, section 9; contract, section 6). */
 export const ANEXOS_ENDERECO = "21";
 export const ANEXOS_ESCOLARIDADE = "22";
 
 const contato = z.object({ numcontato: code, ddd: optionalText, telefone: optionalText });
 
-/** The whole number never reaches a browser: `numero_oculto` stands for it. */
+/** `numero_completo` never reaches a browser, only `numero_oculto` does. */
 const telefone = z.object({ numero_completo: text, numero_oculto: optionalText });
 
 const endereco = z.object({
@@ -59,11 +55,9 @@ const personalData = z.object({
   nascimento: optionalDate,
   estado_civil: optionalText,
   nacionalidade: optionalText,
-  /** Code of one of the options of `cutis`. */
   cutis: optionalCode,
 });
 
-/** A missing part reads as one with nothing in it. */
 function partOf<T extends z.ZodType>(part: T) {
   return z.preprocess((value) => value ?? {}, part);
 }
@@ -75,13 +69,12 @@ const cadastro = z.object({
   dados_pessoais: partOf(personalData),
 });
 
+/** `tipo`: 10, 50 or 51 (spec part 2, section 9). `situacao`: "Cursando" while in progress. */
 const curso = z.object({
-  /** 10, 50 or 51 (spec part 2, section 9). */
   tipo: code,
   titulo: text,
   inicio: optionalDate,
   termino: optionalDate,
-  /** "Cursando" when in progress. */
   situacao: optionalText,
 });
 
@@ -92,7 +85,6 @@ const formacao = z.object({
 
 const solicitacao = z.object({
   codigo: code,
-  /** 2 = waits for the employee; below 3 it can be cancelled. */
   status: integer,
   codconfigsituacao: code,
   descstatus: optionalText,
@@ -107,7 +99,6 @@ const solicitacaoAnexo = z.object({
   codigo: code,
   descricao: text,
   obrigatorio: optionalBool,
-  /** Asked for when a request is corrected, or when it is new. */
   alterar: optionalBool,
   incluir: optionalBool,
 });
@@ -130,7 +121,6 @@ export const cutis = query({
   reply: listOf(cutisOption),
 });
 
-/** The personal-data request under way, or null. */
 export const pedidoPendente = query({
   name: "cadastro.pedidoPendente",
   path: PATH,
@@ -138,7 +128,6 @@ export const pedidoPendente = query({
   reply: recordOrNull(cadastroRequest),
 });
 
-/** What the registration holds. The whole telephone numbers stay on the server. */
 export const dadosCadastrais = query({
   name: "cadastro.dadosCadastrais",
   path: PATH,
@@ -155,7 +144,7 @@ export const escolaridade = query({
   reply: formacao,
 });
 
-/** Requests of every kind, those of personal data included. */
+/** Includes personal-data requests. */
 export const solicitacoes = query({
   name: "cadastro.solicitacoes",
   path: PATH,
@@ -164,7 +153,6 @@ export const solicitacoes = query({
   reply: listOf(solicitacao),
 });
 
-/** Which documents each kind of request takes. */
 export const anexosConfig = query({
   name: "cadastro.anexosConfig",
   path: PATH,
@@ -173,7 +161,6 @@ export const anexosConfig = query({
   reply: listOf(anexosOfKind),
 });
 
-/** `cutis` is the code of one of the options. */
 export const atualizarDadosPessoais = command({
   name: "cadastro.atualizarDadosPessoais",
   path: PATH,
@@ -183,7 +170,7 @@ export const atualizarDadosPessoais = command({
   reply: z.unknown(),
 });
 
-/** Status 201: accepted. Any other success: a code went out by SMS. */
+/** Status 201 means accepted; any other success means that an SMS with a code was sent. */
 export const validarContato = command({
   name: "cadastro.validarContato",
   path: PATH,
@@ -217,7 +204,7 @@ export const confirmarCodigo = command({
   reply: z.unknown(),
 });
 
-/** A request with its documents. `codigo`: "0" for a new one, else the pending one's. */
+/** `codigo`: "0" for a new request, else the pending request's. */
 export interface SolicitacaoFields {
   codigo: string;
   anexos: { id: string; arquivo: Base64Text }[];

@@ -1,57 +1,47 @@
-/** What a call of the contract is: data that the client carries out and the embedded provider answers. */
 import type { z } from "zod/v4";
 
 export type Method = "GET" | "POST" | "DELETE";
 
+/**
+ * `name`: "modulo.chamada". `prefix`: start of every error message (spec 8).
+ * `reply`: schema of `data` for a product suffix (contract, section 1, `{product}`).
+ */
 export interface Call<Input, Output> {
-  /** Unique name, for logs, the circuit breaker and fault control: "holerites.listar". */
   readonly name: string;
   readonly method: Method;
-  /** Changes nothing, so the client may retry it and share it between askers; never true of a POST. */
+  /** May be retried and shared between callers: no POST, nor the sign-out (a GET that writes). */
   readonly readOnly: boolean;
-  /** `site` calls go to SITE_URL (the public print pages). */
   readonly host: "provedor" | "site";
   readonly path: string;
-  /** The fixed query parameters that tell this call from its neighbours at the same path. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly query: (input: Input) => Record<string, string>;
   readonly body: ((input: Input) => unknown) | null;
-  /** `json`: an envelope; `html`: bare or in an envelope; `arquivo`: streamed as it is. */
+  /** `json`: in an envelope; `html`: bare or in an envelope; `arquivo`: streamed. */
   readonly format: "json" | "html" | "arquivo";
-  /** Schema of `data` for the given product suffix (contract, section 1, `{product}`). */
   readonly reply: (product: string) => z.ZodType<Output>;
-  /** Error prefix of the spec's section 8, shown before the reason when the call fails. */
   readonly prefix: string;
-  /** What to say when the provider refuses without a `msg`. */
   readonly defaultRefusal: string;
   readonly withoutToken: boolean;
-  /** The body is read whatever the HTTP status says (valida-token). */
   readonly anyStatus: boolean;
-  /** The answer is the bare value, not an envelope (carregar-autorizados). */
   readonly withoutEnvelope: boolean;
-  /** Extra request headers (`cache-control` of hash-password). */
   readonly headers: Readonly<Record<string, string>>;
-  /** Does it change something? What does is carried out by services/submission alone. */
   readonly writes: boolean;
 }
 
-/** A call that changes nothing, POST or not. */
 export interface ReadCall<Input, Output> extends Call<Input, Output> {
   readonly writes: false;
 }
 
-/** A call that answers a file. */
 export interface FileCall<Input> extends ReadCall<Input, unknown> {
-  /** The content types that are a file of this call; anything else is a failure. */
+  /** Accepted content types; any other is a failure. */
   readonly types: readonly string[];
 }
 
-/** A call that changes something. */
 export interface WriteCall<Input, Output> extends Call<Input, Output> {
   readonly writes: true;
 }
 
-/** Does the call change something that a lost answer leaves unknown? The sign-in and the reading of a message do not. */
+/** Can a lost reply leave a change unknown? Not for the sign-in or for reading a message. */
 export function escreve({
   readOnly,
   format,
@@ -106,7 +96,6 @@ function perProduct<T>(schema: Schema<T>): (product: string) => z.ZodType<T> {
   };
 }
 
-/** A GET whose `data` is read by `reply`. */
 export function query<Output, Input = void>(
   call: Common<Input> & { reply: Schema<Output> },
 ): ReadCall<Input, Output> {
@@ -121,7 +110,6 @@ export function query<Output, Input = void>(
   });
 }
 
-/** A call that changes something (the sign-out too, though the wire makes it a GET); never repeated by the client. */
 export function command<Output, Input = void>(
   call: Common<Input> & {
     method?: Method;
@@ -140,7 +128,6 @@ export function command<Output, Input = void>(
   });
 }
 
-/** A call that answers a file, streamed to the browser through an address of the portal. */
 export function file<Input = void>(
   call: Common<Input> & { types: readonly string[]; reply: z.ZodType<unknown> },
 ): FileCall<Input> {
@@ -158,7 +145,7 @@ export function file<Input = void>(
   };
 }
 
-/** A call that answers HTML, bare or as the `data` of an envelope. The text is not to be trusted: sanitise it. */
+/** The HTML is untrusted: sanitise it. */
 export function html<Input>(
   call: Common<Input> & {
     method: "GET" | "POST";

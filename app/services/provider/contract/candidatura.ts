@@ -1,18 +1,16 @@
-/** Applying for jobs inside the cooperative (spec part 2, sections 2, 3 and 7; contract, section 6). */
 import { z } from "zod/v4";
 import { command, query } from "./call";
 import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
 
 const PATH = "/colaborador/candidatura-interna";
 
-/** "0" and "" both say that there is none: empty becomes 0 on the way out. */
+/** "0" and "" both mean that nothing is chosen or known. */
 const numberOrNone = optionalCode.pipe(
   z.transform((number: string) => (/^0*$/.test(number) ? "" : number)),
 );
 
 const candidate = z.object({
   id: code,
-  /** Ids of the reference lists; "" when not chosen yet. */
   cidade: numberOrNone,
   uf: numberOrNone,
   ddd1: numberOrNone,
@@ -60,7 +58,7 @@ type Information = Omit<Candidate, "observacao">;
 
 const orZero = (number: string) => number || "0";
 
-/** Empty telephones go as 0 (spec part 2, section 7). */
+/** Empty telephones are sent as 0 (spec part 2, section 7). */
 export const atualizar = command({
   name: "candidatura.atualizar",
   path: PATH,
@@ -90,7 +88,7 @@ export const atualizar = command({
   reply: z.unknown(),
 });
 
-/** Codes of the areas; none is a choice too. */
+/** An empty list is a valid choice. */
 export const atualizarAreas = command({
   name: "candidatura.atualizarAreas",
   path: PATH,

@@ -1,4 +1,3 @@
-/** Deferred purchases: security code, password, people who may buy on the person's account (spec part 2, section 2; contract, section 6). */
 import { z } from "zod/v4";
 import { command, query } from "./call";
 import {
@@ -17,18 +16,17 @@ const PATH = "/colaborador/compras-prazo";
 const CHANNELS = ["Whatsapp", "Sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The ways a code travels, the first one being the default. */
+/** The first channel is the default. */
 export function channels(): readonly Channel[] {
   return CHANNELS;
 }
 
 const LONGEST_PASSWORD = 20;
 
+/** `codigo_valido`: the user has confirmed a security code. */
 const accountParameters = z.object({
-  /** Has the person proved who they are with a code? */
   codigo_valido: bool,
   possui_senha_compra_prazo: optionalBool,
-  /** How many digits the password has. */
   num_dig_senha: integer.pipe(z.int().min(1).max(LONGEST_PASSWORD)),
 });
 
@@ -43,10 +41,9 @@ const autorizado = z.object({
   nome: text,
   cpf: optionalText,
   data_nasc: optionalDate,
-  /** In words, as the provider says it. */
   status: optionalText,
   cor_hex: optionalText,
-  /** HTML; not to be trusted: sanitise it. */
+  /** Untrusted HTML: sanitise it. */
   msg: optionalText,
 });
 
@@ -61,7 +58,7 @@ const cpfLookup = z.object({
 
 export type CpfLookup = z.output<typeof cpfLookup>;
 
-/** null (or an empty record) when the cooperative has set none for this person. */
+/** null when the cooperative has set no parameters for the user. */
 export const parametros = query({
   name: "comprasPrazo.parametros",
   path: `${PATH}/parametros`,
@@ -93,13 +90,12 @@ export const configurarSenha = command({
   reply: z.unknown(),
 });
 
-/** A bare array: the provider's own way. */
 export const carregarAutorizados = query({
   name: "comprasPrazo.carregarAutorizados",
   path: `${PATH}/carregar-autorizados`,
   prefix: "Houve um erro ao carregar as pessoas autorizadas.",
   withoutEnvelope: true,
-  // Each brings HTML of its own to sanitise.
+  // Each entry has HTML to sanitise.
   reply: listOf(autorizado, 200),
 });
 

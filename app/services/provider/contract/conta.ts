@@ -1,4 +1,3 @@
-/** Account settings: password and e-mail (spec part 2, sections 5 and 8; contract, section 6). */
 import { z } from "zod/v4";
 import { command } from "./call";
 
@@ -8,7 +7,7 @@ export interface PasswordChange {
   nova_senha_confirmacao: string;
 }
 
-/** The three go as typed: only the sign-in is hashed. */
+/** Sent as typed: only the sign-in hashes the password. */
 export const alterarSenha = command({
   name: "conta.alterarSenha",
   path: "/colaborador/alterar-senha",
@@ -21,7 +20,7 @@ export const alterarSenha = command({
   reply: z.unknown(),
 });
 
-/** `action` instead of `funcao`: the provider's own spelling. */
+/** The provider expects `action` here, not `funcao`. */
 export const configurarEmail = command({
   name: "conta.configurarEmail",
   path: "/colaborador/usuarios",

@@ -1,4 +1,3 @@
-/** Agreements and the employment declaration (spec 2.8, 2.11; contract, section 3). */
 import { z } from "zod/v4";
 import { file, command, query, html } from "./call";
 import { standsFor, strictForm } from "./strict-form";
@@ -17,17 +16,16 @@ const PATH = "/colaborador/convenios";
 
 const DECLARACAO_PREFIX = "Houve um erro ao carregar a declaração.";
 
+/** `site`: may be no safe URL. `contato`: a telephone number in any format, for WhatsApp. */
 const convenio = z.object({
   codigo: code,
   empresa: text,
   tipo: optionalText,
-  /** As the provider wrote it: not yet known to be a safe address. */
   site: optionalText,
-  /** A telephone number in any writing, for WhatsApp. */
   contato: optionalText,
 });
 
-/** An id that is missing or not above zero means that there is no declaration (spec 2.8). */
+/** null (no declaration) when `id` is missing or not above zero (spec 2.8). */
 const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDate })).transform(
   (declaracao, ctx) => {
     if (declaracao === null || !(Number(declaracao.id) > 0)) return null;
@@ -52,7 +50,6 @@ export const listar = query({
   reply: listOf(convenio),
 });
 
-/** The declaration in force, or null; one that is given has an id above zero. */
 export const declaracao = query({
   name: "convenios.declaracao",
   path: PATH,
@@ -61,7 +58,7 @@ export const declaracao = query({
   reply: currentDeclaracao,
 });
 
-/** Issues a declaration; its number and validity are then read with `declaracao`. */
+/** Read the new declaration's `id` and `validade` with `declaracao`. */
 export const emitirDeclaracao = command({
   name: "convenios.emitirDeclaracao",
   path: PATH,

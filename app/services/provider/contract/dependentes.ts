@@ -1,4 +1,3 @@
-/** Dependents (second spec, sections 2 to 5; contract, section 4). `nacimento` is spelled so on the wire. */
 import { z } from "zod/v4";
 import { requestedAnexo, type AttachedFile } from "./anexo";
 import { command, query } from "./call";
@@ -54,6 +53,7 @@ export const config = query({
   reply: configSchema,
 });
 
+/** `nacimento` is the wire's spelling. */
 export interface DependenteFields {
   codigotipo: string;
   codigomotivo: string;
@@ -66,7 +66,6 @@ export interface DependenteFields {
   filenames: AttachedFile[];
 }
 
-/** A new one, or with `edicao` the correction of one that stands. */
 export const atualizar = command({
   name: "dependentes.atualizar",
   path: PATH,

@@ -1,4 +1,3 @@
-/** Documents received from the cooperative (spec 2.12; contract, section 3). */
 import { z } from "zod/v4";
 import { file, query } from "./call";
 import {
@@ -23,7 +22,6 @@ const documento = z.object({
   estab: optionalCode,
   matr: optionalCode,
   datahoraimportacao: optionalDateTime,
-  /** The text with which the person confirmed the document. */
   confirmacao: optionalText,
 });
 

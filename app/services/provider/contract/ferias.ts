@@ -1,4 +1,3 @@
-/** Vacation statements (spec 2.14; contract, section 3). Amounts in reais. */
 import { z } from "zod/v4";
 import { file, query } from "./call";
 import {
@@ -19,22 +18,19 @@ const PREFIX = "Houve um erro ao carregar o demonstrativo de férias.";
 const evento = z.object({
   cod_evento: code,
   desc_evento: text,
-  /** Null when the event has no base. */
   base: optionalDecimal,
   valor: decimal,
 });
 
+/** `dt_*_pg`: vacation period. `dt_*_paq`: accrual period. `dias_abono`: days sold. */
 const concessao = z.object({
   id_concessao: code,
-  /** Vacation period: first and last day. */
   dt_in_pg: date,
   dt_fi_pg: date,
-  /** Accrual period: first and last day. */
   dt_in_paq: optionalDate,
   dt_fi_paq: optionalDate,
   dt_pgto: optionalDate,
   dias_gozados: decimalOrZero,
-  /** Days sold. */
   dias_abono: decimalOrZero,
   tot_vencimentos: decimal,
   tot_descontos: decimal,

@@ -1,4 +1,3 @@
-/** Balances, purchases, consumption limit and loans (spec 2.7 and part 2, section 2; contract, section 3). Amounts in reais. */
 import { z } from "zod/v4";
 import { query } from "./call";
 import {
@@ -20,18 +19,16 @@ const PATH = "/colaborador/financeiro";
 
 const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
+/** `conta`: 2, 11, 37, 87, 90 or 91; only account 91 has `creditos` (the last ones received). */
 const saldo = z.object({
-  /** Account code: "2", "11", "37", "87", "90", "91". */
   conta: code,
   descricao: text,
   subdescricao: optionalText,
   saldo: decimal,
-  /** The last credits received; comes with account 91. */
   creditos: optionalListOf(credito),
 });
 
 const gasto = z.object({
-  /** Of the purchase, for `compra`. */
   id: code,
   desc_filial: optionalText,
   emissao: date,
@@ -40,7 +37,6 @@ const gasto = z.object({
   valor: decimal,
   juros: decimalOrZero,
   baixas: decimalOrZero,
-  /** What is still to be paid. */
   saldo: decimal,
 });
 
@@ -55,12 +51,10 @@ const product = z.object({
 
 const compraProducts = z.object({
   produtos: listOf(product),
-  /** "Meu gasto nesta nf". */
   valor_consumido: decimal,
 });
 
 const consumoDetail = z.object({
-  /** Of the purchase, for `compra`. */
   id: code,
   descfilial: optionalText,
   emissao: date,
@@ -97,7 +91,7 @@ export const saldos = query({
   reply: listOf(saldo),
 });
 
-/** The open purchases of account 37. */
+/** Open purchases of account 37. */
 export const gastosCliente = query({
   name: "financeiro.gastosCliente",
   path: PATH,
@@ -106,7 +100,7 @@ export const gastosCliente = query({
   reply: listOf(gasto),
 });
 
-/** The products of one purchase, of account 37 or of the consumption account. */
+/** `id`: of a `gasto` or a `consumoDetail`. */
 export const compra = query({
   name: "financeiro.compra",
   path: PATH,

@@ -1,4 +1,3 @@
-/** Payslips (spec 2.13; contract, section 3). */
 import { z } from "zod/v4";
 import { file, query } from "./call";
 import { standsFor } from "./strict-form";
@@ -13,7 +12,6 @@ import {
   code,
 } from "./tolerant-reader";
 
-/** Which way an amount counts, by what the wire says of it. */
 const SIGNS: ReadonlyMap<string, "+" | "-"> = new Map([
   ["+", "+"],
   ["V", "+"],
@@ -23,7 +21,7 @@ const SIGNS: ReadonlyMap<string, "+" | "-"> = new Map([
   ["D", "-"],
 ]);
 
-/** "-" is a deduction, "+" adds. Of anything else nobody knows which way it counts, so that no page can show it. */
+/** "-" deducts, "+" adds; with any other sign the amount cannot be shown, so reading fails. */
 const sign = text.transform((written, ctx): string => {
   const known = SIGNS.get(written.toUpperCase());
   if (known !== undefined) return known;
@@ -36,7 +34,7 @@ const operacao = standsFor(sign, () => z.enum(["+", "-"]));
 const evento = z.object({
   cod_evento: code,
   desc_evento: text,
-  /** Hours or days: a number, else as the payroll writes them ("220:00"); null when the event has none. */
+  /** Hours or days: a number, else the payroll's text ("220:00"), or null. */
   horas: optionalDecimalOrText,
   valor: decimal,
   operacao,

@@ -1,4 +1,3 @@
-/** The whole contract: `contract.module.call`, each call's `name` being "modulo.chamada". */
 import * as acesso from "./acesso";
 import * as atestados from "./atestados";
 import * as cadastro from "./cadastro";
@@ -21,6 +20,11 @@ import * as planoSaude from "./plano-saude";
 import * as planosBeneficios from "./planos-beneficios";
 import * as treinamentos from "./treinamentos";
 
+/**
+ * Sections of the contract: 2 acesso to mensagens; 3 financeiro to ferias, planosBeneficios;
+ * 4 atestados, dependentes; 5 planoSaude, pcd; 6 the others (cadastro also 2).
+ * Sections of the spec: docs/coverage.md.
+ */
 export const contract = {
   acesso,
   menu,
@@ -44,14 +48,12 @@ export const contract = {
   treinamentos,
 } as const;
 
-/** A call of which only the facts matter, not what goes in or comes out. */
 export type AnyCall = Call<never, unknown>;
 
 function isCall(value: unknown): value is AnyCall {
   return typeof value === "object" && value !== null && "path" in value && "readOnly" in value;
 }
 
-/** Every call of the contract, for what concerns them all: the embedded provider's dispatch, fault control, tests. */
 export const calls: readonly AnyCall[] = Object.values(contract).flatMap((module) =>
   Object.values<unknown>(module).filter(isCall),
 );

@@ -1,4 +1,3 @@
-/** Manuals (spec 2.10; contract, section 3). */
 import { z } from "zod/v4";
 import { query } from "./call";
 import { listOf, text, optionalText } from "./tolerant-reader";
@@ -6,7 +5,7 @@ import { listOf, text, optionalText } from "./tolerant-reader";
 const manual = z.object({
   titulo: text,
   descricao: optionalText,
-  /** As the provider wrote it: not yet known to be a safe address. */
+  /** May be no safe URL. */
   link: optionalText,
 });
 

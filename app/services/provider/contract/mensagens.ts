@@ -1,4 +1,3 @@
-/** Notifications (spec 2.9; contract, section 2). Listed by `idmensagem`, marked as read by `idmsgusuario`. */
 import { z } from "zod/v4";
 import { command, query, html } from "./call";
 import { bool, optionalDate, optionalTime, listOf, text, code } from "./tolerant-reader";
@@ -16,7 +15,7 @@ const mensagem = z.object({
 
 export type Mensagem = z.output<typeof mensagem>;
 
-/** All of the person's notifications, newest first. */
+/** Newest first. `idmensagem` opens a message, `idmsgusuario` marks it as read (spec 2.9). */
 export const listar = query({
   name: "mensagens.listar",
   path: PATH,
@@ -24,7 +23,6 @@ export const listar = query({
   reply: listOf(mensagem),
 });
 
-/** A POST on the wire, and so never repeated by the client. */
 export const conteudo = html({
   name: "mensagens.conteudo",
   method: "POST",

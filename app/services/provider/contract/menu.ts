@@ -1,18 +1,16 @@
-/** Side menu, quick shortcuts and route permissions (spec 2.2, 2.3, 2.8; contract, section 2). */
 import { z } from "zod/v4";
 import { query } from "./call";
 import { bool, listOf, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/modulos";
 
-/** Deeper entries are dropped: no one finds them on a phone, and a reply cannot make the portal recurse at will. */
+/** Deeper entries are dropped: useless on a phone, and a reply must not control recursion. */
 const MAX_LEVELS = 4;
 
+/** `icone`: a Material symbol, perhaps not drawn by the portal. `link`: a route name or "". */
 const entry = {
   descricao: text,
-  /** Name of a Material symbol; possibly one the portal does not draw. */
   icone: optionalText,
-  /** The provider's name of a route, not an address; empty for an entry that only groups others. */
   link: optionalText,
 };
 
@@ -50,7 +48,7 @@ export const atalhos = query({
   reply: listOf(atalho),
 });
 
-/** May this person open the route? `rota` is a route name; any failure counts as no (the guard sees to it). */
+/** The guard treats any failure as a refusal. `rota` is a route name. */
 export const permissao = query({
   name: "menu.permissao",
   path: PATH,

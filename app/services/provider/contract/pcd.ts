@@ -1,4 +1,3 @@
-/** Referral of a person with a disability (second spec, sections 2 to 5; contract, section 5). */
 import { z } from "zod/v4";
 import { command, query } from "./call";
 import {
@@ -16,14 +15,12 @@ import { rgb } from "./situacao";
 const PATH = "/colaborador/indicacao-pcd";
 
 export const STATUS_CANCELLED = 9;
-/** Through which door it came. */
 const SYSTEM_TYPE = "WEB";
 
+/** `indicar_pcd`: show the card on the home page. `orientacoes_pcd`: untrusted HTML. */
 const config = z.object({
-  /** Is there a card on the home page? */
   indicar_pcd: bool,
   texto_pcd: optionalText,
-  /** HTML, not to be trusted. */
   orientacoes_pcd: optionalText,
 });
 
@@ -49,7 +46,6 @@ const indicacao = z.object({
   tiposistema: optionalText,
   desc_status: text,
   cores: rgb,
-  /** False: pending; true: finished. */
   status_final: bool,
   pode_corrigir: optionalBool,
   movimentacao: listOf(movimento),
@@ -59,7 +55,7 @@ export type PcdConfig = z.output<typeof config>;
 export type PcdIndicacao = z.output<typeof indicacao>;
 export type PcdMovimento = PcdIndicacao["movimentacao"][number];
 
-/** What the person fills in: CPF and telephones as digits (area code and nine, or eight of a landline), the date "AAAA-MM-DD". */
+/** CPF and telephones as digits (area code and 8 or 9), the date as "AAAA-MM-DD". */
 export interface IndicacaoData {
   nome: string;
   cpf: string;
@@ -84,7 +80,7 @@ export const listar = query({
   reply: listOf(indicacao),
 });
 
-/** A new one, or with `id` the correction of one that stands. */
+/** With `id`, corrects an existing referral. */
 export const salvar = command({
   name: "pcd.salvar",
   path: `${PATH}/salvar-indicacao`,
@@ -106,7 +102,6 @@ export const salvar = command({
   reply: z.unknown(),
 });
 
-/** `status` 9 cancels. */
 export const alterarStatus = command({
   name: "pcd.alterarStatus",
   path: `${PATH}/alterar-status-solicitacao`,

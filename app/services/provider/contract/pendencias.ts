@@ -1,11 +1,10 @@
-/** What the employee must do before anything else: personal data, terms (spec 2.5; contract, section 2). */
 import { z } from "zod/v4";
 import { file, command, query, html, type ReadCall } from "./call";
 import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
 
 const PATH = "/colaborador/pendencias-colaborador";
 
-/** Document type of a termination document, which comes as HTML instead of PDF. */
+/** Termination documents come as untrusted HTML instead of PDF: sanitise them. */
 export const TIPODOC_RESCISAO = "22";
 
 const pendingDocumento = z.object({
@@ -18,7 +17,6 @@ const pendingDocumento = z.object({
 const pendencias = z.object({
   atualizar_dados_pessoais: optionalBool,
   documentos: listOf(pendingDocumento),
-  /** Empty when there is nothing to warn about. */
   msg_aviso_senha_compra_prazo: optionalText,
 });
 
@@ -37,7 +35,6 @@ export const listar = query({
   reply: pendencias,
 });
 
-/** A PDF; for `TIPODOC_RESCISAO` an HTML page, which is not to be trusted: sanitise it. */
 export const exibirDocumento = file({
   name: "pendencias.exibirDocumento",
   types: ["application/pdf"],
@@ -58,12 +55,12 @@ const rescisao = html({
   reply: z.string().refine((document) => document.trim() !== "", "documento vazio"),
 });
 
-/** `exibirDocumento` of a `TIPODOC_RESCISAO` document, read as HTML: a way to read that call, so no call of its own. */
+/** A function, so that `calls` does not list it: it is `exibirDocumento` read as HTML. */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
 }
 
-/** Records that the person agreed; `confirmacao` says from which address, when and where (design, section 3). */
+/** `confirmacao` states the IP address, time and place of the consent (design, section 3). */
 export const confirmarTermos = command({
   name: "pendencias.confirmarTermos",
   path: PATH,

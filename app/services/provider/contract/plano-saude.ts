@@ -1,4 +1,4 @@
-/** Health plan (second spec, sections 2 to 5; contract, section 5). Amounts in reais a month. */
+/** Amounts in reais a month; a person's code "0" is the holder of the plan. */
 import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import { command, query } from "./call";
@@ -22,12 +22,11 @@ import { rgb } from "./situacao";
 
 const PATH = "/colaborador/plano-saude";
 
-/** Which documents the plan asks for. */
 export const DOCUMENTOS_CONFIG = "17";
-/** Documents sent (again): what a corrected request goes back to. */
+/** A corrected request returns to this status. */
 export const STATUS_SENT = 1;
 
-/** A field named after the product on the wire (`vlrtotalcoop`) is read as `vlrtotalcooperativa`, whatever the product. */
+/** The wire names some fields after the product: reads `vlrtotalcoop` as `vlrtotalcooperativa`. */
 function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {
   const [read, written] = [`${prefix}cooperativa`, `${prefix}${product}`];
   const reader = z.preprocess((value) => {
@@ -53,7 +52,6 @@ const planoPerson = (product: string) =>
     product,
     "vlrpago",
     z.object({
-      /** "0" for the holder. */
       codigo: code,
       nome: text,
       parentesco: optionalText,
@@ -88,14 +86,14 @@ const planoSituacao = (product: string) =>
   z.object({
     meuPlano: recordOrNull(plano(product)),
     podeAlterarIncluir: optionalBool,
-    /** HTML, not to be trusted. */
+    /** Untrusted HTML. */
     termos: optionalText,
   });
 
 const planoOption = z.object({
   codigo: code,
   descricao: text,
-  /** Who may be in this plan. */
+  /** Who may join this plan. */
   dependentes: listOf(z.object({ codigo: code, nome: text, parentesco: optionalText })),
 });
 
@@ -124,7 +122,6 @@ const solicitacao = (product: string) =>
       hora_solic: optionalTime,
       desc_status: text,
       cores: rgb,
-      /** False: pending; true: finished. */
       status_final: bool,
       pode_cancelar: optionalBool,
       corrigir_docs: optionalBool,
@@ -140,7 +137,6 @@ const solicitacao = (product: string) =>
 
 const requestedDocumento = z.object({
   cod_config: optionalCode,
-  /** "0" for the holder. */
   cod_dependente: code,
   cod_documento: code,
   desc_documento: text,
@@ -160,14 +156,12 @@ export interface PlanoDocumento {
 }
 
 interface PeopleAndDocumentos {
-  /** Codes of dependents. */
   dependentes: string[];
   documentos: PlanoDocumento[];
 }
 
 const ENVIRONMENT = "WEB";
 
-/** The person's plan, what they may do with it, and the terms. */
 export const meuPlano = query({
   name: "planoSaude.meuPlano",
   path: PATH,
@@ -182,7 +176,7 @@ export const planos = query({
   reply: listOf(planoOption),
 });
 
-/** What a plan would cost with these dependents; the holder is always in. */
+/** Always includes the holder. */
 export const simular = query({
   name: "planoSaude.simular",
   path: `${PATH}/simular`,
@@ -220,7 +214,6 @@ export const cancelarPlano = command({
   reply: z.unknown(),
 });
 
-/** `id`: the dependent's code. */
 export const removerDependente = command({
   name: "planoSaude.removerDependente",
   path: `${PATH}/remover-dependente`,
@@ -245,7 +238,6 @@ export const cancelarSolicitacao = command({
   reply: z.unknown(),
 });
 
-/** Sends the documents of a request again; `codigo` is the request's. */
 export const reenviarDocumentos = command({
   name: "planoSaude.reenviarDocumentos",
   path: `${PATH}/alterar-status-solicitacao`,

@@ -1,4 +1,3 @@
-/** Plans and benefits (spec part 2, section 2; contract, section 3). */
 import { z } from "zod/v4";
 import { query } from "./call";
 import { standsFor } from "./strict-form";
@@ -6,19 +5,20 @@ import { listOf, text, optionalText, code } from "./tolerant-reader";
 
 const KINDS = ["img", "pdf"] as const;
 
+/**
+ * `icone`: name of a Material symbol, perhaps not drawn by the portal. `rota`: the provider's route
+ * name, empty for a file. `tipo_arquivo`: null for a route or an unsupported kind.
+ * `url`: absolute or relative to PROVIDER_URL.
+ */
 const planoBeneficio = z.object({
   id: code,
   descricao: text,
-  /** Name of a Material symbol; possibly one the portal does not draw. */
   icone: optionalText,
-  /** The provider's name of a route; empty when the item is a file. */
   rota: optionalText,
-  /** Null when the item is a route, or a file of a kind the portal does not show. */
   tipo_arquivo: standsFor(
     optionalText.transform((kind) => KINDS.find((known) => known === kind.toLowerCase()) ?? null),
     () => z.enum([...KINDS, ""]).nullish(),
   ),
-  /** Absolute, or relative to PROVIDER_URL. */
   url: optionalText,
 });
 

@@ -1,9 +1,8 @@
-/** Where a request stands and how it got there: certificates, documents, dependents, plan and registration alike (contract, sections 4 to 6). */
 import { z } from "zod/v4";
 import { standsFor } from "./strict-form";
 import { optionalDate, optionalTime, optionalText, optionalCode } from "./tolerant-reader";
 
-/** Red, green, blue, 0 to 255; null when the provider sent none, or something else. */
+/** 0 to 255 each; null when the provider sent no valid colour. */
 export type Rgb = readonly [number, number, number] | null;
 
 function channel(value: unknown): number {
@@ -24,7 +23,6 @@ const channels = z.unknown().transform((value): Rgb => {
 
 export const rgb = standsFor(channels, () => z.array(z.int().min(0).max(255)).length(3).nullish());
 
-/** One line of a request's history. */
 export const movimento = z.object({
   sequencia: optionalCode,
   observacao: optionalText,

@@ -1,9 +1,8 @@
-/** Status numbers of requests (contract, section 4), apart from the schemas: the browser needs these too, and never those. */
+/** Contract, section 4. Apart from the schemas, which the browser must not load. */
 
-/** Waits for the employee's correction. */
 export const STATUS_PENDING = 2;
-/** From here on nothing can be cancelled. */
+/** From this status on, the request cannot be cancelled. */
 export const STATUS_ACCEPTED = 3;
-/** Of a dependent: the only ones that can be chosen elsewhere. */
+/** Other forms offer only dependents with this status. */
 export const STATUS_ACTIVE = 7;
 export const STATUS_CANCELLED = 9;

@@ -1,12 +1,8 @@
-/**
- * The contract to the letter: what a tolerant reader stands for, before it is tolerant. One source for both: the reader says it of itself, and what
- * is written of the contract (docs/provider.openapi.json) and what judges a provider (`npm run provider:check`) are made of that.
- */
+/** The exact contract, for docs/provider.openapi.json and `npm run provider:check`. */
 import { z } from "zod/v4";
 
 const forms = new WeakMap<z.ZodType, () => z.ZodType>();
 
-/** Takes a reader and the form that it reads with tolerance; gives the same reader. */
 export function standsFor<T extends z.ZodType>(reader: T, form: () => z.ZodType): T {
   forms.set(reader, form);
   return reader;
@@ -17,13 +13,13 @@ function known(schema: z.core.$ZodType): z.ZodType {
   throw new TypeError("um esquema que não é do zod");
 }
 
-/** Of two steps the one that says how it is written: what makes something else of it says nothing. */
+/** The step that describes the wire: a transform without a form describes nothing. */
 function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   if (second instanceof z.ZodTransform && !forms.has(second)) return strictForm(known(first));
   return strictForm(known(second));
 }
 
-/** Takes a schema of the contract; gives the one that accepts only what the contract says to the letter. Throws for a reader that stands for nothing. */
+/** @throws TypeError for a tolerant reader without `standsFor` */
 export function strictForm(schema: z.ZodType): z.ZodType {
   const form = forms.get(schema);
   if (form) return form();

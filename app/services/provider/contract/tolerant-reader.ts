@@ -1,14 +1,10 @@
-/**
- * Tolerant readers (contract, section 1): the provider may answer numbers as text, booleans as
- * "S"/"N", dates in two spellings. Everything is parsed here once; inside the portal types hold.
- */
+/** Contract, section 1: numbers may come as text, booleans as "S"/"N", dates in two formats. */
 import { isExists } from "date-fns/isExists";
 import { z } from "zod/v4";
 import { standsFor, strictForm } from "./strict-form";
 
 type Reader<T> = (value: unknown) => T | undefined;
 
-/** How each kind is written, to the letter. */
 const LETTERS = {
   number: z.number(),
   integer: z.int(),
@@ -22,7 +18,7 @@ const LETTERS = {
     .regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, "esperado: AAAA-MM-DDTHH:MM"),
 };
 
-/** A required field: missing, null or unreadable makes the whole reply a failed call, or in a list costs its entry. */
+/** Missing, null or unreadable: the call fails, or inside a list its entry is skipped. */
 function required<T>(what: string, read: Reader<T>, letters: z.ZodType) {
   const reader = z.transform((value: unknown, ctx): T => {
     const result = read(value);
@@ -33,7 +29,6 @@ function required<T>(what: string, read: Reader<T>, letters: z.ZodType) {
   return standsFor(reader, () => letters);
 }
 
-/** An optional field: missing, null or unreadable becomes the fallback. */
 function optional<T, F>(read: Reader<T>, fallback: F, letters: z.ZodType) {
   const reader = z.transform((value: unknown): T | F => read(value) ?? fallback);
   return standsFor(reader, () => letters.nullish());
@@ -107,49 +102,38 @@ function readDateTime(value: unknown): string | undefined {
   return time ? `${date}T${time}` : date;
 }
 
-/** Number, also from "1234.56" or "1.234,56". */
 export const decimal = required("número", readNumber, LETTERS.number);
 export const optionalDecimal = optional(readNumber, null, LETTERS.number);
-/** A number, else the text that stands in its place ("220:00"); null for neither. */
 export const optionalDecimalOrText = optional(
   (value): number | string | undefined => readNumber(value) ?? (readText(value) || undefined),
   null,
   LETTERS.number,
 );
-/** An amount that the wire leaves out when there is none. */
 export const decimalOrZero = optional(readNumber, 0, LETTERS.number);
-/** Whole number, also from "12". */
 export const integer = required("inteiro", readInteger, LETTERS.integer);
 export const optionalInteger = optional(readInteger, null, LETTERS.integer);
-/** Text, trimmed; a number becomes its digits. */
 export const text = required("texto", readText, LETTERS.text);
-/** Text; missing or null becomes "". */
 export const optionalText = optional(readText, "", LETTERS.text);
-/** What tells one record from another: text, or to the letter a whole number too. Read as `text`. */
+/** An identifier, read as `text`; the contract also allows an integer. */
 export const code = required("texto", readText, LETTERS.code);
 export const optionalCode = optional(readText, "", LETTERS.code);
-/** true/false, 1/0, "1"/"0", "S"/"N". */
 export const bool = required("booleano", readBoolean, LETTERS.boolean);
-/** Like `bool`; missing or null is false. */
 export const optionalBool = optional(readBoolean, false, LETTERS.boolean);
-/** "AAAA-MM-DD" from that or from "DD/MM/AAAA". */
 export const date = required("data", readDate, LETTERS.date);
 export const optionalDate = optional(readDate, null, LETTERS.date);
-/** "HH:MM", with or without seconds on the wire. */
 export const time = required("hora", readTime, LETTERS.time);
 export const optionalTime = optional(readTime, "", LETTERS.time);
-/** "AAAA-MM-DDTHH:MM", or the date alone when the wire has no time. */
 export const dateTime = required("data e hora", readDateTime, LETTERS.dateTime);
 export const optionalDateTime = optional(readDateTime, null, LETTERS.dateTime);
 
-/** Complaints about one list: beyond so many it is no list of the contract's, and the rest tells nobody anything. */
+/** A list with more issues is not the contract's list; reading the rest is of no use. */
 const MOST_COMPLAINTS = 1_000;
 
 const lists = new WeakSet<z.core.$ZodType>();
 
 /**
- * Takes a schema and what came; says whether it is, or holds at its top, a list that is missing or null: empty to show, but nothing is proven
- * by it. What the lists hold is not looked at, nor a record that may be null.
+ * Is a list missing or null, at the top level or in a record's field? It proves nothing then.
+ * List entries and nullable records are not searched.
  */
 export function lacksList(schema: z.core.$ZodType, value: unknown): boolean {
   if (lists.has(schema)) return value == null;
@@ -162,8 +146,8 @@ export function lacksList(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 /**
- * A list; missing or null is an empty one. It complains of each entry that it cannot read, in that entry's place: whoever reads an answer
- * (`../reading`) leaves those out. `most`: entries, where each of them costs the portal much.
+ * Missing or null is an empty list. Each unreadable entry becomes an issue with its index, so that
+ * `readData` can skip it. `most` limits lists whose entries are costly.
  */
 export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
@@ -193,14 +177,13 @@ export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
   );
 }
 
-/** A list that the contract lets be missing. */
+/** The contract lets this list be missing: `lacksList` ignores it. */
 export function optionalListOf<T extends z.ZodType>(item: T) {
   const reader = listOf(item);
   lists.delete(reader);
   return standsFor(reader, () => z.array(strictForm(item)).optional());
 }
 
-/** A list that may come as its only element. */
 export function oneOrListOf<T extends z.ZodType>(item: T) {
   return z.preprocess(
     (value) => (value == null || Array.isArray(value) ? value : [value]),
@@ -208,7 +191,7 @@ export function oneOrListOf<T extends z.ZodType>(item: T) {
   );
 }
 
-/** One record or none: missing, null and the empty list (how some services write "none") are null. */
+/** Missing, null and the empty list (some services' "none") become null. */
 export function recordOrNull<T extends z.ZodType>(record: T) {
   return z.preprocess(
     (value) => (value == null || (Array.isArray(value) && value.length === 0) ? null : value),

@@ -1,4 +1,3 @@
-/** Training: types, videos and courses, the declaration of courses (spec part 2, section 2; contract, section 6). */
 import { z } from "zod/v4";
 import { file, query } from "./call";
 import { optionalDate, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
@@ -12,7 +11,7 @@ const video = z.object({ idvideo: code, titulo: text, descricao: optionalText })
 const treinamento = z.object({
   nome: text,
   descricao: optionalText,
-  /** "0" (or nothing) is a group of videos, anything else a course. */
+  /** "0" or "": a group of videos; anything else: a course. */
   cod_curso: optionalCode,
   data_inicial: optionalDate,
   data_final: optionalDate,
@@ -40,7 +39,6 @@ export const listar = query({
   reply: listOf(treinamento),
 });
 
-/** `video/mp4`, with ranges. */
 export const exibirVideo = file({
   name: "treinamentos.exibirVideo",
   types: ["video/mp4"],
@@ -51,7 +49,7 @@ export const exibirVideo = file({
   reply: z.unknown(),
 });
 
-/** A PDF of the courses between two days, "AAAA-MM-DD". */
+/** Days as "AAAA-MM-DD". */
 export const declaracao = file({
   name: "treinamentos.declaracao",
   types: ["application/pdf"],
