@@ -23,7 +23,10 @@ const mark = z.object({
 });
 export type SessionRevocation = z.output<typeof mark>;
 
-const marks = storedValues("sessoes", mark, LIFE_SECONDS);
+/** The session may have been signed out: it counts as expired, and its drafts stay. */
+const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porSi: true, em: 0 };
+
+const marks = storedValues("sessoes", mark, LIFE_SECONDS, UNREADABLE_REVOCATION);
 
 /** The own writes of this process, used while the store is unavailable. */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });

@@ -12,7 +12,10 @@ import type { Vault } from "./vault.server";
 export type Change<T> = (current: T | null) => T | null;
 
 export interface StoredValues<T> {
-  /** null when there is none, or it no longer fits the schema. */
+  /**
+   * null when there is none. What cannot be read counts as `unreadable`: another build wrote it, or
+   * it is damaged.
+   */
   read(key: string): Promise<T | null>;
   /**
    * `change` is retried on a concurrent write, so it must have no side effects.
@@ -40,6 +43,9 @@ function parseJson<T>(text: Buffer | null, schema: z.ZodType<T>): T | null {
     return null;
   }
 }
+
+const valueOf = <T>(found: Found | null, schema: z.ZodType<T>, unreadable: T | null): T | null =>
+  found && (parseJson(found.text, schema) ?? unreadable);
 
 export function createStoredValues(
   vault: Vault,
@@ -77,14 +83,22 @@ export function createStoredValues(
     return written;
   }
 
-  /** `name` is unique among all kinds of values; each write lives for `seconds`. */
-  function storedValues<T>(name: string, schema: z.ZodType<T>, seconds: number): StoredValues<T> {
+  /**
+   * `name` is unique among all kinds of values; each write lives for `seconds`. `unreadable`: what
+   * a stored value that cannot be read counts as, where nothing (null) would allow too much.
+   */
+  function storedValues<T>(
+    name: string,
+    schema: z.ZodType<T>,
+    seconds: number,
+    unreadable: T | null = null,
+  ): StoredValues<T> {
     const namesOf = (key: string) => sealing.names(JSON.stringify(["valor", name, key]));
     const change = (key: string, apply: Change<T>): Promise<T | null> => {
       const names = namesOf(key);
       return retryOnConflict(async () => {
         const before = await find(names);
-        const current = parseJson(before?.text ?? null, schema);
+        const current = valueOf(before, schema, unreadable);
         const changed = apply(current);
         if (changed !== null && changed === current) return changed;
         if (changed === null)
@@ -95,7 +109,7 @@ export function createStoredValues(
       });
     };
     return {
-      read: async (key) => parseJson((await find(namesOf(key)))?.text ?? null, schema),
+      read: async (key) => valueOf(await find(namesOf(key)), schema, unreadable),
       change,
       defer: (key, apply) => whenBack(() => change(key, apply)),
       remove: (key) => removeAll(namesOf(key)),

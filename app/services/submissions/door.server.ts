@@ -238,7 +238,7 @@ export async function typedOrOpenPress(
     newestOpen(`${ownerOf(access)}/${name}`),
   ]);
   if (open === null || (shown !== undefined && open.facts === factsOf(shown))) return typed;
-  const when = relativeMoment(new Date(open.since), new Date());
+  const when = open.since > 0 ? relativeMoment(new Date(open.since), new Date()) : "antes";
   return {
     ...typed,
     kept: false,

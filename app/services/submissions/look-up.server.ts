@@ -16,6 +16,7 @@ import {
   NOT_THERE,
   sentOutcome,
   UNREAD,
+  UNREADABLE_RECORD,
   unknownYet,
   type Outcome,
   type Ways,
@@ -25,6 +26,7 @@ import {
   isFree,
   isOf,
   sent,
+  UNREADABLE,
   type Attempt,
   type SentRecord,
   type SubmissionRecord,
@@ -214,6 +216,9 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
 
   /** Looks the record up and says what is true; changes the stored state accordingly. Throws the redirect to the sign-in. */
   async function lookUp(inquiry: Inquiry, attempt: Attempt): Promise<Outcome> {
+    // Without what was sent nothing in the list can be recognised.
+    if (attempt.vez === UNREADABLE)
+      return undecided(inquiry, UNREADABLE_RECORD, personDecides(attempt));
     // What the list said before that moment is no proof that nothing came after it.
     const isLate = now() - attempt.desde >= settledMs;
     const listing = await ask(inquiry);

@@ -9,6 +9,7 @@ import type { StoredValues } from "../storage/stored-values.server";
 import { writeOrDefer } from "../storage/write-or-defer.server";
 import type { Fields } from "./compare";
 import type { Others } from "./recognise.server";
+import { UNREADABLE } from "./submission-record.server";
 
 /** Of one form of one person; older ones that ended are forgotten, open ones never are. */
 const MOST_KEPT = 20;
@@ -30,6 +31,11 @@ const entry = z.object({
 });
 export type Entry = z.output<typeof entry>;
 export const entries = z.array(entry);
+
+/** One of the submissions in a list that cannot be read may be open. */
+export const UNREADABLE_ENTRIES: Entry[] = [
+  entry.parse({ chave: UNREADABLE, vez: UNREADABLE, desde: 0, fatos: "", estado: "aberta" }),
+];
 
 /** Keyed digest of what is sent: the same for the same facts. */
 export function factsDigest(content: Fields): string {

@@ -44,6 +44,9 @@ export const DOUBT =
 export const UNREAD =
   "Há na cooperativa um registro que o portal não consegue ler, e não dá para saber se é este envio. Pergunte ao RH se ele chegou. Se chegou, não é preciso mais nada; se não, envie mesmo assim. O que você preencheu continua aqui.";
 
+export const UNREADABLE_RECORD =
+  "O portal não consegue ler o que guardou de um envio anterior, e não dá para saber se ele chegou à cooperativa. Confira na lista. Se chegou, não é preciso mais nada; se não, envie mesmo assim. O que você preencheu continua aqui.";
+
 const STILL = "Ainda não dá para saber se chegou à cooperativa";
 
 /** Why a look at the list, later than anything may still come, told nothing. */

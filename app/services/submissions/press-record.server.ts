@@ -1,5 +1,7 @@
 /** What is kept of a press, and what follows from those of one form: data alone. */
 import { z } from "zod/v4";
+import { UNREADABLE_RECORD } from "./outcome.server";
+import { UNREADABLE } from "./submission-record.server";
 
 /** Of one form of one person; older ones are forgotten. */
 const MOST_KEPT = 20;
@@ -54,6 +56,20 @@ export type Press = z.output<typeof press>;
 
 /** In the order in which they were known to have ended; what is under way stands where it began. */
 export const presses = z.array(press);
+
+/** One of the presses in a list that cannot be read may have been carried out. */
+export const UNREADABLE_PRESSES: Press[] = [
+  {
+    mark: UNREADABLE,
+    turn: UNREADABLE,
+    since: 0,
+    ending: { state: "unknown", message: UNREADABLE_RECORD },
+    facts: UNREADABLE,
+  },
+];
+
+export const isUnreadable = (all: readonly Press[]): boolean =>
+  all.some(({ mark }) => mark === UNREADABLE);
 
 /** What a press asks for, where an open one holds another. */
 export interface Asked {

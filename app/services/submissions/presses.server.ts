@@ -11,15 +11,18 @@ import { writeOrDefer } from "../storage/write-or-defer.server";
 import { withFallback } from "../config/log.server";
 import {
   holderOf,
+  isUnreadable,
   mayHaveChanged,
   noted,
   openAmong,
   presses,
+  UNREADABLE_PRESSES,
   withRoom,
   type Asked,
   type Ending,
   type Press,
 } from "./press-record.server";
+import { UNREADABLE_RECORD } from "./outcome.server";
 import { rememberTold } from "./told.server";
 
 export { presses, type Ending, type Lead, type Press } from "./press-record.server";
@@ -100,6 +103,9 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       const known = all.find((each) => each.mark === mark);
       // What surely did not arrive may be sent again, from the same page too.
       if (known && known.ending?.state !== "not-sent") return all;
+      // It may be among those that cannot be read, and nothing can tell: nobody knows of this one either.
+      if (!asked && isUnreadable(all))
+        return [{ ...mine, ending: { state: "unknown", message: UNREADABLE_RECORD } }];
       const others = all.filter((each) => each !== known);
       if (asked && holderOf(others, asked)) return all;
       return withRoom(others, mine) ?? all;
@@ -167,7 +173,9 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       if (known) return { state: "ended", ending: known };
       throw error;
     }
-    if (!all.some(isMine)) {
+    const own = all.find(isMine);
+    if (own?.ending) return { state: "lost" };
+    if (!own) {
       const known = all.find((each) => each.mark === mark);
       if (known && known.ending?.state !== "not-sent") return waitFor(key, mark, asked);
       const holder = asked && holderOf(all, asked);
@@ -227,6 +235,6 @@ export const {
   noteLateLooks,
   settle,
 } = createPresses({
-  kept: storedValues("toques", presses, RETENTION_SECONDS),
+  kept: storedValues("toques", presses, RETENTION_SECONDS, UNREADABLE_PRESSES),
   longestMs: LONGEST_MS,
 });

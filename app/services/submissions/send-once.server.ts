@@ -28,6 +28,7 @@ import {
   createOpenSubmissions,
   entries,
   factsDigest,
+  UNREADABLE_ENTRIES,
   type Entry,
   type Hold,
 } from "./open-submissions.server";
@@ -46,6 +47,8 @@ import {
   isOf,
   isOfOtherForm,
   submissionRecord,
+  UNREADABLE,
+  UNREADABLE_SUBMISSION,
   type Attempt,
   type SentRecord,
   type SubmissionRecord,
@@ -146,7 +149,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     { entry, same }: Exclude<Hold, "cheia">,
   ): Promise<Outcome | null> {
     const other = { ...submission, idempotencyKey: entry.chave };
-    const stored = await read(keyOf(other));
+    const stored = entry.chave === UNREADABLE ? UNREADABLE_SUBMISSION : await read(keyOf(other));
     const known = isFree(stored) ? null : await outcomeOf(other, stored);
     const outcome = known?.outcome ?? null;
     if (outcome?.state === "desconhecido") {
@@ -288,8 +291,10 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
 }
 
 const portals = createSubmissions({
-  submissions: storedValues("envios", submissionRecord, RETENTION_SECONDS),
-  open: createOpenSubmissions(storedValues("envios-abertos", entries, RETENTION_SECONDS)),
+  submissions: storedValues("envios", submissionRecord, RETENTION_SECONDS, UNREADABLE_SUBMISSION),
+  open: createOpenSubmissions(
+    storedValues("envios-abertos", entries, RETENTION_SECONDS, UNREADABLE_ENTRIES),
+  ),
   writeMs: environment.sendTimeoutMs + AROUND_A_WRITE_MS,
 });
 

@@ -46,6 +46,15 @@ export const submissionRecord = z.discriminatedUnion("estado", [
 ]);
 export type SubmissionRecord = z.output<typeof submissionRecord>;
 
+/** Attempt id, key and digest of a stored record that cannot be read. */
+export const UNREADABLE = "ilegivel";
+
+/** It may have been sent: only the user may decide that it is sent again. */
+export const UNREADABLE_SUBMISSION: SubmissionRecord = {
+  estado: "desconhecido",
+  ...attempt.parse({ vez: UNREADABLE, desde: 0, conhecidos: null }),
+};
+
 /** Nothing stands in the way of sending. */
 export const isFree = (current: SubmissionRecord | null): current is FreeRecord | null =>
   !current || current.estado === "livre";

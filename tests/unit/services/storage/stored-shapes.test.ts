@@ -1,0 +1,333 @@
+/** What a build before this one has stored is understood; what cannot be read never counts as nothing. */
+import "../support/test-environment";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod/v4";
+import { REDIS, startRedis } from "../../../support/redis";
+import { temporaryFolder } from "../support/folder";
+
+vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+const OWNER = "pessoa/1/1";
+const DAY_MS = 24 * 60 * 60_000;
+const recently = Date.now() - 60_000;
+const today = new Date(recently).toISOString();
+
+/** Modules that open their store when they are loaded, over one that is still empty. */
+async function load() {
+  vi.resetModules();
+  const [stored, send, presses, sessions, drafts, owners, arrivals, pieces, codes, mark, forms] =
+    await Promise.all([
+      import("~/services/storage/stored-values.server"),
+      import("~/services/submissions/send-once.server"),
+      import("~/services/submissions/presses.server"),
+      import("~/services/session/session-revocations.server"),
+      import("~/wizard/engine/drafts.server"),
+      import("~/services/access/owner.server"),
+      import("~/services/submissions/device-arrivals.server"),
+      import("~/services/uploads/pieces.server"),
+      import("~/services/access/awaiting-code.server"),
+      import("~/services/storage/store-mark.server"),
+      import("~/services/access/kept-form.server"),
+    ]);
+  const { access } = await import("../support/submission-harness");
+  const { csrfTokenOf } = await import("~/services/session/csrf-token.server");
+  const { store } = await import("~/services/storage/store.server");
+  /** Stores this JSON where the build before stored it. */
+  const put = async (namespace: string, key: string, json: unknown): Promise<void> => {
+    await stored.storedValues(namespace, z.unknown(), 3_600).change(key, () => json);
+  };
+  return {
+    ...{ put, access, csrfTokenOf, store },
+    ...{ ...send, ...presses, ...sessions, ...drafts, ...owners, ...arrivals, ...pieces, ...codes },
+    ...{ ...mark, ...forms },
+  };
+}
+
+/** Shapes that no build can read: of another build, or damaged. */
+const UNREADABLE: [string, unknown][] = [
+  ["a state of a later build", { estado: "novo", vez: "x" }],
+  ["a missing field", { estado: "enviado" }],
+  ["a text", "x"],
+  ["a list of something else", [{ a: 1 }]],
+  ["a number", 7],
+];
+
+const attempt = {
+  ...{ vez: "v1", desde: recently, conhecidos: ["1"], presentes: ["1"], lacunas: false },
+  ...{ enviado: { tipo: "10" }, marca: null, olhadas: 1, parecido: null },
+};
+const lead = { to: "/minha-conta", sent: null };
+const press = { mark: "m", turn: "t", since: recently, facts: "f" };
+
+const EXPIRED = { encerrada: true, porSi: true };
+
+const STORES: [string, boolean, () => Promise<{ url: string; end(): Promise<void> }>][] = [
+  ["SQLite", true, async () => ({ url: "", end: async () => undefined })],
+  ["Redis", REDIS !== null, () => startRedis(REDIS ?? "")],
+];
+
+describe.each(STORES)("in %s", (_, exists, start) => {
+  describe.runIf(exists)("a store of the build before", () => {
+    let place: Awaited<ReturnType<(typeof STORES)[number][2]>>;
+    let portal: Awaited<ReturnType<typeof load>>;
+
+    beforeAll(async () => {
+      place = await start();
+      process.env.DATA_DIR = temporaryFolder("antes");
+      if (place.url) process.env.STORE_URL = place.url;
+      portal = await load();
+    });
+    afterAll(async () => {
+      await portal.store.close();
+      delete process.env.STORE_URL;
+      await place.end();
+    });
+
+    it.each<[string, unknown, string | null]>([
+      ["under way", { estado: "enviando", ...attempt }, "enviando"],
+      ["unknown", { estado: "desconhecido", ...attempt }, "desconhecido"],
+      [
+        "unknown, of the build before the attempts",
+        { estado: "desconhecido", desde: recently, conhecidos: null },
+        "desconhecido",
+      ],
+      ["sent", { estado: "enviado", protocolo: "7", msg: "", em: today, marca: null }, "enviado"],
+      [
+        "sent, without a form",
+        { estado: "enviado", protocolo: "7", msg: "", em: today },
+        "enviado",
+      ],
+      ["free", { estado: "livre" }, null],
+      [
+        "given up",
+        { estado: "livre", recusado: false, mensagem: "Não chegou", ultima: attempt },
+        null,
+      ],
+      ["refused", { estado: "livre", recusado: true, mensagem: "Não" }, null],
+      ...UNREADABLE.map(([what, json]): [string, unknown, string] => [what, json, "desconhecido"]),
+    ])("a submission: %s", async (what, json, state) => {
+      await portal.put("envios", `${OWNER}/${what}`, json);
+      expect(await portal.submissionUnderWay(OWNER, what)).toBe(state);
+    });
+
+    const ref = (operation: string) => ({ access: portal.access, operation });
+    const entry = {
+      ...{ chave: "aberta", vez: "v1", desde: recently, fatos: "f", protocolo: "", contada: false },
+    };
+
+    it("the submissions of a form: sent, open, ended, passed by", async () => {
+      await portal.put("envios", `${OWNER}/aberta`, { estado: "desconhecido", ...attempt });
+      await portal.put("envios-abertos", `${OWNER}/atestados`, [
+        { ...entry, chave: "a", estado: "enviada", protocolo: "7" },
+        { ...entry, chave: "b", estado: "encerrada" },
+        { ...entry, chave: "c", estado: "superada", contada: true },
+        { chave: "aberta", vez: "v1", desde: recently, fatos: "f", estado: "aberta" },
+      ]);
+      expect(await portal.wasSent(ref("atestados"), "7")).toBe(true);
+      expect(await portal.wasSent(ref("atestados"), "8")).toBe(false);
+      expect(await portal.openSubmission(ref("atestados"))).toEqual({
+        ...{ idempotencyKey: "aberta", since: recently },
+      });
+    });
+
+    const sending = (operation: string, idempotencyKey: string, sendAnyway?: string) => {
+      let writes = 0;
+      const listing = {
+        ...{ records: [], stands: [], complete: true, isState: false },
+        compared: { kinds: {}, identity: [], labels: {} },
+      };
+      const outcome = portal.sendOnce<null>({
+        ...{
+          ...ref(operation),
+          request: new Request("http://portal/"),
+          idempotencyKey,
+          sendAnyway,
+        },
+        ...{ content: { tipo: "10" }, before: listing, currentList: async () => listing },
+        write: async () => {
+          writes += 1;
+          return { data: null, msg: "Recebido", status: 200, leftOut: [] };
+        },
+      });
+      return outcome.then((ended) => ({ ended, writes }));
+    };
+
+    it.each(UNREADABLE)(
+      "of a submission that cannot be read (%s) only the user decides",
+      async (what, json) => {
+        await portal.put("envios", `${OWNER}/ilegivel ${what}`, json);
+        const { ended, writes } = await sending(`um ${what}`, `ilegivel ${what}`);
+        expect([ended, writes]).toEqual([
+          expect.objectContaining({ state: "desconhecido", ways: expect.anything() as unknown }),
+          0,
+        ]);
+        const way = ended.state === "desconhecido" ? ended.ways.sendAnyway : null;
+        const again = await sending(`um ${what}`, `ilegivel ${what}`, way ?? "");
+        expect([again.ended.state, again.writes]).toEqual(["enviado", 1]);
+      },
+    );
+
+    it.each(UNREADABLE)(
+      "submissions of a form that cannot be read (%s) hold the next until the user decides",
+      async (what, json) => {
+        await portal.put("envios-abertos", `${OWNER}/lista ${what}`, json);
+        const { ended, writes } = await sending(`lista ${what}`, `novo ${what}`);
+        expect([ended, writes]).toEqual([
+          expect.objectContaining({ state: "desconhecido", held: true }),
+          0,
+        ]);
+        const way = ended.state === "desconhecido" ? ended.ways.sendAnyway : null;
+        const again = await sending(`lista ${what}`, `novo ${what}`, way ?? "");
+        expect([again.ended.state, again.writes]).toEqual(["enviado", 1]);
+      },
+    );
+
+    it.each([
+      ["under way", { ...press, ending: null }, null],
+      ["done", { ...press, ending: { state: "done", ...lead } }, "done"],
+      [
+        "done, with a message",
+        { ...press, ending: { state: "done", flash: { kind: "sucesso", text: "Feito" }, ...lead } },
+        "done",
+      ],
+      ["refused", { ...press, ending: { state: "refused", message: "Não" } }, "refused"],
+      [
+        "not sent",
+        { ...press, ending: { state: "not-sent", message: "Não", onward: lead } },
+        "not-sent",
+      ],
+      ["unknown", { ...press, ending: { state: "unknown", message: "?" } }, "unknown"],
+      [
+        "of the build before the facts",
+        { mark: "m", turn: "t", since: recently, ending: { state: "unknown", message: "?" } },
+        "unknown",
+      ],
+    ])("a press: %s", async (what, json, state) => {
+      await portal.put("toques", `${OWNER}/${what}`, [json]);
+      expect((await portal.endingOf(`${OWNER}/${what}`, "m"))?.state ?? null).toBe(state);
+    });
+
+    it.each(UNREADABLE)("presses that cannot be read: %s", async (what, json) => {
+      const [asks, asksNot] = [`asks ${what}`, `asks not ${what}`];
+      await portal.put("toques", asks, json);
+      const asked = { facts: "f", anyway: null };
+      expect(await portal.pressOnce(asks, "m", asked)).toMatchObject({
+        state: "held",
+        same: false,
+      });
+      const { mark = "" } = (await portal.newestOpen(asks)) ?? {};
+      expect(await portal.pressOnce(asks, "m", { ...asked, anyway: mark })).toMatchObject({
+        state: "first",
+      });
+      // Where nothing can tell what became of it, one press is told that, and the next goes on.
+      await portal.put("toques", asksNot, json);
+      expect(await portal.pressOnce(asksNot, "m", null)).toEqual({ state: "lost" });
+      expect(await portal.pressOnce(asksNot, "m", null)).toMatchObject({ state: "ended" });
+      expect(await portal.pressOnce(asksNot, "n", null)).toMatchObject({ state: "first" });
+    });
+
+    it.each<[string, unknown, object]>([
+      ["open", { vez: 1, encerrada: false, em: recently }, { vez: 1, encerrada: false }],
+      ["signed out", { vez: 0, encerrada: true, em: recently }, { encerrada: true }],
+      [
+        "expired",
+        { vez: 0, encerrada: true, porSi: true, em: recently },
+        { encerrada: true, porSi: true },
+      ],
+      ...UNREADABLE.map(([what, json]): [string, unknown, object] => [what, json, EXPIRED]),
+    ])("a session: %s", async (what, json, expected) => {
+      await portal.put("sessoes", what, json);
+      expect(await portal.readRevocation(what)).toMatchObject(expected);
+    });
+
+    const slot = (wizard: string) => ({ owner: OWNER, wizard, record: null });
+    const draft = {
+      ...{ id: "d1", criadoEm: today, salvoEm: today, passo: "60" },
+      respostas: { medico: { medico: "José" } },
+      anexos: [{ id: "a", codigo: "1", nome: "a.jpg", tipo: "image/jpeg", bytes: 10 }],
+    };
+
+    it("a draft, whole; one past its time is none", async () => {
+      await portal.put("rascunhos", `${OWNER}/atestado/novo`, draft);
+      expect(await portal.readDraft(slot("atestado"))).toEqual(draft);
+      const old = new Date(Date.now() - 8 * DAY_MS).toISOString();
+      await portal.put("rascunhos", `${OWNER}/documento/novo`, {
+        ...draft,
+        criadoEm: old,
+        salvoEm: old,
+      });
+      expect(await portal.readDraft(slot("documento"))).toBeNull();
+    });
+
+    it("what a person's drafts occupy counts", async () => {
+      const owner = "pessoa/2/2";
+      const held = (registro: string) => ({
+        ...{ assistente: "atestado", registro, desde: recently, ate: recently + DAY_MS },
+        anexos: [{ id: registro, codigo: "1", bytes: 1_000, desde: recently }],
+      });
+      await portal.put(
+        "ocupacao",
+        owner,
+        Array.from({ length: 40 }, (__, at) => held(String(at))),
+      );
+      await expect(portal.makeRoom({ owner, wizard: "atestado", record: "41" })).rejects.toThrow(
+        portal.NoRoomForDraft,
+      );
+    });
+
+    it("whose session it was, with the records it opened", async () => {
+      await portal.put("donos", "token", { dono: OWNER, gavetas: ["atestado/7"] });
+      await portal.put("donos", "antes", { dono: OWNER });
+      expect(await portal.rememberedOwner({ token: "token" })).toEqual({
+        ...{ dono: OWNER, gavetas: ["atestado/7"] },
+      });
+      expect(await portal.rememberedOwner({ token: "antes" })).toEqual({
+        dono: OWNER,
+        gavetas: [],
+      });
+    });
+
+    it("what has arrived from a device, and in pieces", async () => {
+      const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
+      await portal.put("chegadas", OWNER, [id]);
+      expect([await portal.hasArrived(OWNER, id), await portal.hasArrived(OWNER, other)]).toEqual([
+        ...[true, false],
+      ]);
+      await portal.put("pedacos", OWNER, [
+        { id, pedacos: ["p1", "p2"], bytes: 65_536, chegou: false },
+        { id: other, pedacos: [], bytes: 0, chegou: true },
+      ]);
+      expect(await portal.standing(OWNER, id)).toEqual({ tem: 65_536 });
+      expect(await portal.standing(OWNER, other)).toEqual({ chegou: true });
+    });
+
+    it("the number that waits for its code; the store's own mark", async () => {
+      await portal.put("codigo-de-contato", `${OWNER} 1`, { ddd: "44", telefone: "999998888" });
+      expect(await portal.numberAwaitingCode(portal.access, "1")).toEqual({
+        ...{ ddd: "44", telefone: "999998888", duvida: false },
+      });
+      const mark = await portal.storeMark();
+      expect(mark).toMatch(/^[0-9a-f]{8,}$/);
+      expect(await portal.storeMark()).toBe(mark);
+    });
+
+    it("what was typed into a form, and what came back with a refusal", async () => {
+      const account = "conta-de-ana";
+      const sid = "s".repeat(22);
+      const selo = portal.csrfTokenOf(sid, 0, account);
+      const session = { content: { token: "t", sid, pessoa: account, selo } };
+      const form = { path: "/minha-conta", fields: { email: "ana@exemplo.com.br" } };
+      const [{ accountOfToken }] = [await import("~/services/session/csrf-token.server")];
+      const key = accountOfToken(selo) ?? "";
+      const page = (path: string) => new Request(`http://portal/colaborador${path}`);
+      await portal.put("formularios", key, [
+        form,
+        { ...form, path: "/indicar-pcd/nova", returned: recently },
+        { ...form, path: "/atualizacao-cadastral", returned: recently - DAY_MS },
+      ]);
+      expect(await portal.keptForm(page("/minha-conta"), session)).toEqual(form.fields);
+      expect(await portal.keptForm(page("/indicar-pcd/nova"), session)).toEqual(form.fields);
+      expect(await portal.keptForm(page("/atualizacao-cadastral"), session)).toBeNull();
+    });
+  });
+});
