@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
-import { readFields, typedText } from "../http/form.server";
+import { isSecretField, readFields, typedText } from "../http/form.server";
 import { isCrossOrigin } from "../connection/server-hooks.server";
 import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
@@ -34,9 +34,9 @@ export const isHeld = ({ returned }: Pick<Form, "returned">, now: number): boole
 const forms = storedValues("formularios", z.array(form), RETENTION_SECONDS);
 const MOST_KEPT = 10;
 
-/** What nobody may read again, and what nobody types. */
+/** What nobody types, or what is no wish to send. */
 const NOT_KEPT =
-  /senha|selo|codigo|token|^(pedido|conferir|mesmoAssim|esteEnvio|apagar|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
+  /^(pedido|conferir|mesmoAssim|esteEnvio|apagar|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
 
 /** Is anybody signed in, or was until the session ended by itself? */
 function isSomebody(session: Session): boolean {
@@ -87,7 +87,9 @@ function typedIn(sent: FormData): Record<string, string> {
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   return Object.fromEntries(
-    entries.filter(([name, value]) => !NOT_KEPT.test(name) && value.trim() !== ""),
+    entries.filter(
+      ([name, value]) => !NOT_KEPT.test(name) && !isSecretField(name) && value.trim() !== "",
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { shownDay } from "~/lib/day-field";
-import type { Refusal } from "~/services/http/form.server";
+import { isSecretField, type Refusal } from "~/services/http/form.server";
 import type { Reception } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
 import { fieldNames, quickField, type Question } from "../definition/questions";
@@ -64,7 +64,7 @@ function typedFields(form: FormData): Fields {
   );
   return Object.fromEntries(
     entries
-      .filter(([name]) => name !== "selo" && name !== "intencao")
+      .filter(([name]) => !isSecretField(name) && name !== "intencao")
       .slice(0, MOST_FIELDS)
       .map(([name, value]) => [name, value.slice(0, LONGEST)]),
   );

@@ -1,0 +1,151 @@
+/** No password, code or token is ever stored, whatever becomes of the request that carries it. */
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import Database from "libsql";
+import { z } from "zod/v4";
+import { createSealing } from "~/services/storage/sealing.server";
+import { FAULTS } from "../support/faults";
+import type { Control } from "./support/control";
+import { expect, journey, ONCE } from "./support/journey";
+import { PAGE_WRITES, type PageWrite } from "./support/page-writes";
+import { WHOLE_PROOF } from "./support/proof";
+import { contentOf, cookieOf } from "./support/session-cookie";
+import { PASSWORD, startPortal, type Portal } from "./support/servers";
+import { Visitor } from "./support/visitor";
+
+const SECRET = "segredo-dos-testes-com-quarenta-letras-x";
+
+/** Each is a value that nothing else in a store looks like. */
+const CANARIES = { text: "canario-sigiloso-7f3a", digits: "918273" };
+const TYPED = "digitado-que-se-guarda";
+
+/** Every field that holds a secret; each goes with every form, as a password manager would fill it in. */
+const SECRET_FIELDS: Record<string, string> = {
+  senha: CANARIES.text,
+  senha_atual: CANARIES.text,
+  nova_senha: CANARIES.text,
+  nova_senha_confirmacao: CANARIES.text,
+  conf_senha: CANARIES.text,
+  codigo: CANARIES.digits,
+  token: CANARIES.text,
+};
+
+/** Where what was typed can be kept: the session is over, or the request is refused or lost. */
+const CIRCUMSTANCES = [...FAULTS.map(({ nome }) => nome), "a sessão acabou"];
+
+const hidden = (html: string, name: string): string =>
+  new RegExp(`name="${name}"[^>]*? value="([^"]+)"`).exec(html)?.[1] ?? "";
+
+interface Scene {
+  write: PageWrite;
+  circumstance: string;
+}
+
+/** Outside the proof each form meets some of the circumstances, by turns, and all of them the end of the session. */
+const SCENES: Scene[] = PAGE_WRITES.flatMap((write, at) =>
+  CIRCUMSTANCES.filter(
+    (circumstance, turn) =>
+      WHOLE_PROOF || circumstance === "a sessão acabou" || (turn + at) % 8 === 0,
+  ).map((circumstance) => ({ write, circumstance })),
+);
+
+async function play(
+  { write, circumstance }: Scene,
+  provider: Control,
+  http: APIRequestContext,
+  portal: Portal,
+): Promise<void> {
+  const login = await provider.person(write.base);
+  const visitor = new Visitor(http, portal);
+  await visitor.signIn(login);
+  const { page, path, fields } = await write.form(provider, login, visitor);
+  const html = await (await visitor.follow(page)).text();
+  const own = Object.fromEntries(
+    Object.entries(SECRET_FIELDS).filter(([name]) => name in fields || !/codigo/.test(name)),
+  );
+  const form = {
+    ...{ selo: hidden(html, "selo"), pedido: hidden(html, "pedido"), observacaoextra: TYPED },
+    ...{ ...fields, ...own },
+  };
+  const fault = FAULTS.find(({ nome }) => nome === circumstance)?.fault;
+  if (fault) await provider.fault({ ...fault, chamada: write.call, usuario: login });
+  else await provider.end(login);
+  await visitor.send(path ?? page, form);
+  // Pressed again, and looked at, as people do.
+  await visitor.send(path ?? page, form);
+  await visitor.follow(page);
+  await visitor.send("auth", {
+    ...{ selo: await visitor.csrfToken("auth"), usuario: login, senha: CANARIES.text },
+  });
+  const cookie = await cookieOf(http);
+  expect(JSON.stringify(cookie === "=" ? {} : contentOf(cookie))).not.toMatch(
+    new RegExp(`${CANARIES.text}|${PASSWORD}`),
+  );
+}
+
+const row = z.object({
+  chave: z.string(),
+  valor: z.custom<ArrayBuffer>((value) => value !== null).transform((value) => Buffer.from(value)),
+});
+
+/** All that the folder's databases hold, opened with the server's secret. */
+async function storedTexts(folder: string): Promise<string[]> {
+  const sealing = createSealing([SECRET]);
+  const db = new Database(join(folder, "portal.sqlite"));
+  const rows = z.array(row).parse(db.prepare("SELECT chave, valor FROM cofre").all());
+  const opened = rows.map(({ chave, valor }) => {
+    const plain = sealing.unseal(valor, chave);
+    if (!plain) throw new Error("a stored value that the secret does not open");
+    return plain.toString("latin1");
+  });
+  const limits = JSON.stringify(db.prepare("SELECT * FROM limites").all());
+  db.close();
+  return [...opened, limits];
+}
+
+journey(
+  "senhas, códigos e tokens nunca são guardados, aconteça o que acontecer com o pedido",
+  ONCE,
+  async ({ playwright, provider, runningProvider }) => {
+    journey.setTimeout(WHOLE_PROOF ? 900_000 : 180_000);
+    const folder = await mkdtemp(join(tmpdir(), "portal-e2e-"));
+    const portal = await startPortal(provider.url, { DATA_DIR: folder });
+    try {
+      const queue = [...SCENES];
+      const lane = async (): Promise<void> => {
+        for (let scene = queue.shift(); scene; scene = queue.shift()) {
+          const http = await playwright.request.newContext();
+          await play(scene, provider, http, portal);
+          await http.dispose();
+        }
+      };
+      await Promise.all(Array.from({ length: 6 }, lane));
+      const manager = new Visitor(await playwright.request.newContext(), portal);
+      const query = runningProvider.managementLink;
+      await manager.follow(`minha-conta?${query}`);
+      await manager.follow(`?${query.slice(0, -3)}abc`);
+
+      const secrets = [CANARIES.text, PASSWORD, query.replace("token=", ""), "outra-senha"];
+      const texts = await storedTexts(folder);
+      // What may be kept was: the store is really open here.
+      expect(texts.some((text) => text.includes(TYPED))).toBe(true);
+      expect(texts.length).toBeGreaterThan(PAGE_WRITES.length);
+      for (const secret of secrets) {
+        expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+        expect(portal.log()).not.toContain(secret);
+      }
+      const digits = /(?<!\d)(918273|112233)(?!\d)/;
+      expect(texts.filter((text) => digits.test(text))).toEqual([]);
+      expect(portal.log()).not.toMatch(digits);
+      // Nothing is left in other files of the folder.
+      expect(
+        (await readdir(folder)).filter((name) => !/^(portal\.sqlite|recepcao)/.test(name)),
+      ).toEqual([]);
+    } finally {
+      await portal.end();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
