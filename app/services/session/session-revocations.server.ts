@@ -8,17 +8,14 @@ import { logEvent } from "../config/log.server";
 
 /** A day longer than any cookie of the session can be of use. */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
-/** A page does not wait longer for the store. */
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
 
+/** `vez`: version. `porSi`: expired, not signed out. `em`: milliseconds since 1970. */
 const mark = z.object({
-  /** Version. */
   vez: z.number(),
   encerrada: z.boolean(),
-  /** It expired: the employee did not sign out. */
   porSi: z.boolean().optional(),
-  /** In milliseconds since 1970. */
   em: z.number(),
 });
 export type SessionRevocation = z.output<typeof mark>;
@@ -28,7 +25,7 @@ const marks = storedValues("sessoes", mark, LIFE_SECONDS);
 /** The own writes of this process, used while the store is unavailable. */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
-/** Loaders of one page ask at the same time: one read. */
+/** Concurrent loaders of one page share a read. */
 const asking = new Map<string, Promise<SessionRevocation | null>>();
 
 function logFailure(error: unknown): void {
