@@ -1,4 +1,3 @@
-/** Which sessions were signed out, and how often each has changed accounts. */
 import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
@@ -25,7 +24,6 @@ const marks = storedValues("sessoes", mark, LIFE_SECONDS);
 /** The own writes of this process, used while the store is unavailable. */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
-/** Concurrent loaders of one page share a read. */
 const asking = new Map<string, Promise<SessionRevocation | null>>();
 
 function logFailure(error: unknown): void {
@@ -48,7 +46,7 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   }
 }
 
-/** null when nothing is known. Never throws. */
+/** Shares reads between concurrent loaders. null when nothing is known. Never throws. */
 export function readRevocation(sid: string): Promise<SessionRevocation | null> {
   const before = asking.get(sid);
   if (before) return before;

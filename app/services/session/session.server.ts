@@ -47,7 +47,6 @@ export interface Session {
   readonly former?: Readonly<SessionContent>;
   /** The browser is about to receive a newer cookie of this session: do not overwrite it. */
   readonly isSuperseded?: boolean;
-  /** Set by the guard. */
   readonly accountName?: string;
   /** A sentence with the request's input that could not be saved, for the page shown instead. */
   readonly unkept?: string;
@@ -62,7 +61,6 @@ function isTimeUp({ inicio: began = 0, uso: used = 0 }: SessionContent): boolean
 
 const newSid = () => randomBytes(16).toString("base64url");
 
-/** Returns null when no account is open. */
 function sidOf(content: SessionContent): string | null {
   return tokenInUse(content) === undefined ? null : (content.sid ?? null);
 }
@@ -126,7 +124,6 @@ export async function readSession(request: Request): Promise<Session> {
   return { content: content };
 }
 
-/** Also ends the opened link. `byItself`: expired, not signed out. */
 async function endAll(content: SessionContent, byItself = false): Promise<void> {
   const ids = [sidOf(content), content.sidGerencial];
   await Promise.all(ids.map((id) => (id ? revokeSession(id, byItself) : undefined)));
@@ -145,7 +142,6 @@ function serialize(request: Request, { recado: flash, ...rest }: SessionContent)
   return sealed;
 }
 
-/** Whether the session has changed accounts or ended since this request read it. */
 async function isOld(
   { content: { vez: turn = 0 }, isSuperseded = false }: Session,
   sid: string,
@@ -169,7 +165,6 @@ export async function writeSession(
   return serialize(request, { ...session.content, ...changes });
 }
 
-/** Carries nothing over from an earlier session. */
 export async function startSession(request: Request, token: string, who: string): Promise<string> {
   await endAll(await contentOf(request));
   const [sid, person, seconds] = [newSid(), accountHash(who), nowInSeconds()];
@@ -184,7 +179,6 @@ export async function startSession(request: Request, token: string, who: string)
   });
 }
 
-/** Signs the employee out: revokes every cookie of the session. `saiu` is for the device. */
 export async function closeSession(
   request: Request,
   lastFlash: Flash,
@@ -204,7 +198,6 @@ export async function forgetSession(
   return serialize(request, { selo: newCsrfToken(), recado: lastFlash });
 }
 
-/** Without an own account, this ends the whole session. */
 async function leaveLink({ token, sidGerencial: link, ...before }: SessionContent): Promise<void> {
   if (!token) return endAll({ ...before, sidGerencial: link });
   if (link !== undefined) await revokeSession(link);
