@@ -1,4 +1,3 @@
-/** Which number of a contact waits for its code by SMS. */
 import { z } from "zod/v4";
 import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
@@ -6,13 +5,13 @@ import { writeOrDefer } from "../storage/write-or-defer.server";
 import type { Access } from "./guard.server";
 import { ownerOf } from "./owner.server";
 
-/** No less than the code is valid for. */
+/** At least as long as the code is valid. */
 const TTL_SECONDS = 30 * 60;
 
 const awaitingCode = z.object({
   ddd: z.string(),
   telefone: z.string(),
-  /** It is unknown whether the code was sent. */
+  /** Unknown whether the code was sent. */
   duvida: z.boolean().default(false),
 });
 type AwaitingCode = z.output<typeof awaitingCode>;
@@ -24,7 +23,7 @@ function keyOf(access: Access, numcontato: string): string {
   return `${ownerOf(access)} ${numcontato}`;
 }
 
-/** null when no number is known. Never throws: the code may be tried all the same. */
+/** null when no number is known. Never throws: the employee may still try the code. */
 export function numberAwaitingCode(
   access: Access,
   numcontato: string,
@@ -32,7 +31,6 @@ export function numberAwaitingCode(
   return withFallback("contato-sem-registro", null, () => awaiting.read(keyOf(access, numcontato)));
 }
 
-/** Never throws; written later when the store fails. */
 export async function noteAwaitingCode(
   access: Access,
   numcontato: string,
