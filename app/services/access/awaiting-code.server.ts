@@ -11,7 +11,6 @@ const TTL_SECONDS = 30 * 60;
 const awaitingCode = z.object({
   ddd: z.string(),
   telefone: z.string(),
-  /** Unknown whether the code was sent. */
   duvida: z.boolean().default(false),
 });
 type AwaitingCode = z.output<typeof awaitingCode>;
@@ -23,7 +22,7 @@ function keyOf(access: Access, numcontato: string): string {
   return `${ownerOf(access)} ${numcontato}`;
 }
 
-/** null when no number is known. Never throws: the employee may still try the code. */
+/** null when unknown. Never throws: the employee may try the code all the same. */
 export function numberAwaitingCode(
   access: Access,
   numcontato: string,

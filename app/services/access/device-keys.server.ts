@@ -10,7 +10,7 @@ import { viaTls } from "../connection/server-hooks.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
-/** Encrypts what waits on a device (decision 036). `id` is opaque: owner and secret. */
+/** Encrypts items waiting on a device (decision 036). `id` is opaque: owner and secret. */
 export interface DeviceKey {
   id: string;
   key: Buffer;
@@ -46,7 +46,6 @@ type OnDevice = Pick<Access, "management" | "session"> & {
   colaborador: Pick<Access["colaborador"], "matricula" | "codIdFeder">;
 };
 
-/** Only for an employee in their own account whom the provider knows by a number. */
 export const maySaveOnDevice = ({
   management,
   colaborador,
@@ -70,7 +69,6 @@ const cookiesOf = (request: Request): string => request.headers.get("cookie") ??
 const markOf = (id: string, sid: string, secret: string): string =>
   createHmac("sha256", secret).update(`aparelho ${id} ${sid}`).digest("base64url").slice(0, MARK);
 
-/** Returns "" in management mode, and where nothing may be stored. */
 export function deviceSignIn(access: OnDevice): string {
   const [newest] = maySaveOnDevice(access) ? deviceKeysOf(ownerOf(access)) : [];
   const { sid } = access.session.content;
@@ -105,7 +103,6 @@ export function confirmedOwner(request: Request, content: Session["content"]): s
   return isTheirs ? id : "";
 }
 
-/** Returns "" when the cookie is already right, and in management mode. */
 export function deviceCookie(request: Request, access: Access): string {
   const value = deviceSignIn(access);
   return value === "" || cookieValue(cookiesOf(request), DEVICE_COOKIE) === value

@@ -30,28 +30,27 @@ import {
 import type { Flash } from "../session/session-cookie.server";
 import { heldBack, NOT_KEPT, providerAway, sessionOver } from "./unkept-form.server";
 
+/**
+ * `management`: another employee's account, opened by a link (spec, section 6).
+ * `pendencias`: null then, or when they could not be fetched. `pendenciasLeftOut`: unreadable ones.
+ */
 export interface Access {
   colaborador: Colaborador;
   provider: Provider;
   session: Session;
-  /** Another employee's account, opened by a link (spec, section 6). */
   management: boolean;
-  /** null in management mode, or when they could not be fetched. */
   pendencias: Pendencias | null;
-  /** How many could not be read. */
   pendenciasLeftOut?: number;
 }
 
 export interface AccessOptions {
   route?: RouteWithPermission;
-  /** For the mandatory dialogs and their files. */
   evenWithPendencias?: boolean;
   /**
    * A form of another account is refused here, except "shared" (its page exists in every account
    * and shows the form again) and "streamed" (the reader of the files refuses it).
    */
   form?: "shared" | "streamed";
-  /** Refused in management mode. */
   colaboradorOnly?: boolean;
 }
 
@@ -101,7 +100,6 @@ async function settleAll<T extends Calls>(calls: T): Promise<Settled<T>> {
   const entries = await Promise.all(
     Object.entries(calls).map(async ([name, promise]) => [name, await promise] as const),
   );
-  // `Object.fromEntries` loses the types of the keys.
   return Object.fromEntries(entries) as Settled<T>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stores form input until it is processed, or a little longer than it is refused: the session may
- * have ended, the provider be away, the portal restart. Wizards have drafts instead.
+ * Stores form input until it is processed, or for a while after a refusal: the session may have
+ * ended, the provider be unavailable, the portal restart. Wizards have drafts instead.
  */
 import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
@@ -17,12 +17,11 @@ import { CSRF_FIELD, type Session } from "../session/session.server";
 const form = z.object({
   path: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** When the form was refused, in milliseconds. */
   returned: z.number().optional().catch(0),
 });
 type Form = z.output<typeof form>;
 
-/** The page with the refusal may not have arrived: time to sign in again and return. */
+/** Since `returned`: the page with the refusal may be lost, so the user needs time to come back. */
 const RETURNED_MINUTES = 15;
 
 export const isHeld = ({ returned }: Pick<Form, "returned">, now: number): boolean =>
@@ -55,7 +54,7 @@ const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore
 
 /**
  * Stores only forms rendered by the portal. Sets `unkept` in the returned session when the store
- * fails or the owner is unknown. Never throws for the store.
+ * fails or the owner is unknown.
  */
 export async function keepForm(request: Request, session: Session): Promise<Session> {
   if (isCrossOrigin(request) || session.ended === "saiu") return session;

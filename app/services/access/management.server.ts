@@ -45,7 +45,7 @@ const samePerson = (one: EmployeeIdentity, other: EmployeeIdentity) =>
     ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula
     : describe(one) === describe(other);
 
-/** Returns null for an invalid token. @throws ProviderFailure when the provider does not answer. */
+/** null for an invalid token. @throws ProviderFailure when the provider does not answer. */
 async function ownerOf(token: string): Promise<Colaborador | null> {
   try {
     return (await new Provider(token).call(contract.acesso.validaToken)).data;
@@ -59,7 +59,6 @@ async function ownerOf(token: string): Promise<Colaborador | null> {
   }
 }
 
-/** All loaders of a page see the link; it must be checked and counted once. */
 const asking = new Map<string, Promise<Colaborador | null>>();
 
 function askOnce(request: Request, token: string): Promise<Colaborador | null> {

@@ -25,19 +25,18 @@ export function ownerOf({
 
 const storedOwner = z.object({
   dono: z.string(),
-  /** The last records whose wizards were opened in this session. */
   gavetas: z.array(z.string()).default([]),
 });
 type StoredOwner = z.output<typeof storedOwner>;
 
 const MAX_DRAFTS_LISTED = 50;
 
-/** By token, so that input sent after the session ended still finds its draft. */
+/** By token: input sent after the session ended finds its draft. `gavetas`: last opened records. */
 const owners = storedValues("donos", storedOwner, RETENTION_SECONDS);
 
 type SessionContent = Session["content"];
 
-/** `draftSlot`: the opened record. Throws when the store fails. */
+/** Throws when the store fails. */
 export async function rememberOwner(access: Access, draftSlot: string | null): Promise<void> {
   const token = tokenInUse(access.session.content);
   if (token === undefined) return;
@@ -49,7 +48,6 @@ export async function rememberOwner(access: Access, draftSlot: string | null): P
   });
 }
 
-/** Also for ended sessions; null when nothing was stored in them. */
 export async function rememberedOwner(content: SessionContent): Promise<StoredOwner | null> {
   const token = tokenInUse(content);
   return token ? owners.read(token) : null;

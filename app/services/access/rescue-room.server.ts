@@ -12,7 +12,6 @@ const kilobytes = store.rateLimiter("resgate-kb", { points: MOST_KB, duration: H
 const TOO_MUCH = "A sessão acabou, e não é possível guardar mais arquivos antes de entrar de novo.";
 
 export interface RescueRoom {
-  /** Reserves the bytes and returns null, or returns the error message. */
   fits(bytes: number): Promise<string | null>;
 }
 

@@ -2,7 +2,6 @@ import { waitInWords } from "~/lib/text";
 import { attemptsOf } from "./rate-limits.server";
 import type { Colaborador } from "../provider/contract/acesso";
 
-/** Applies to correct and wrong codes alike. */
 export const CODIGO_USED_UP =
   "Foram três tentativas com este código. Peça um código novo e tente com ele.";
 

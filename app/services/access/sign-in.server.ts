@@ -35,7 +35,6 @@ function refused(error: unknown, prefix: string): Refused {
   };
 }
 
-/** MD5 only where the provider demands it for this employee. */
 async function passwordOnTheWire(
   provider: Provider,
   usuario: string,

@@ -7,17 +7,14 @@ import { closesLast, whenEnding } from "../connection/shutdown.server";
 import { logEvent } from "../config/log.server";
 
 const SECOND = 1_000;
-/** In milliseconds; an hour and a half in total. */
 const PAUSES = [1, 5, 15, 60, 180, 600, 1_800, 2_700].map((seconds) => seconds * SECOND);
 const MAX_WAITING = 5_000;
 
 interface SignOutNotifier {
   tell(token: string): void;
-  /** Tries each waiting token once more, without further pauses. */
   finish(): Promise<void>;
 }
 
-/** `attempt` resolves to true when the provider has answered. */
 export function createSignOutNotifier(
   attempt: (token: string) => Promise<boolean>,
   pauses: readonly number[] = PAUSES,
@@ -55,7 +52,7 @@ export function createSignOutNotifier(
   };
 }
 
-/** Final: success, a refusal, or a token that the provider no longer knows. */
+/** Returns false when a retry makes sense; a refusal or an unknown token is final. */
 async function signOutAtProvider(token: string): Promise<boolean> {
   const provider = new Provider(token);
   provider.dropCached();

@@ -28,7 +28,6 @@ async function read(request: Request): Promise<string[]> {
   return all.flatMap((each) => content.safeParse(each).data ?? []);
 }
 
-/** `person`: a hash of the login. */
 export async function isTrustedBrowser(request: Request, person: string): Promise<boolean> {
   return (await read(request)).includes(mark(person));
 }

@@ -1,6 +1,7 @@
 /**
  * When the store is down, a redirect would lose a form, so a page repeats its input (decision 027).
  * The responses set no cookie: sent again once the store is back, the form is stored as usual.
+ * Callers throw them instead of a redirect or page. `typed` is the input as a sentence.
  */
 import { redirectTo, unavailable } from "../http/response.server";
 import { SESSION_EXPIRED } from "../provider/failure";
@@ -21,15 +22,12 @@ const answer = (status: number, text: string): Response =>
     headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
   });
 
-/** To be thrown instead of the redirect to the sign-in. `typed`: the input as a sentence. */
 export const sessionOver = (typed: string, why = ALSO_NOT_KEPT): Response =>
   answer(401, `${SESSION_EXPIRED}. ${why} ${COPY} ${ENTER}${typed}`);
 
-/** To be thrown instead of a redirect to another page. */
 export const heldBack = (typed: string, why: string): Response =>
   answer(409, `${why} ${ALSO_NOT_KEPT} ${COPY}${typed}`);
 
-/** To be thrown instead of the page. */
 export const providerAway = (why: string, typed = ""): Response =>
   unavailable(typed === "" ? why : `${why} ${ALSO_NOT_KEPT}${typed}`);
 

@@ -162,7 +162,7 @@ const schema = z
 
 /**
  * Milliseconds: `providerTimeLimit`. Bytes: `mostFilesInRedis`. Seconds: `sessionIdle`,
- * `sessionMost`, `stallLimit` (0: never, since a debugger stops the event loop for longer).
+ * `sessionMost`, `stallLimit` (0: never; default in development, for debuggers).
  * `port` null: any free port. `metricsPort` null: no metrics.
  */
 export type Environment = z.output<typeof schema>;

@@ -1,6 +1,4 @@
-/** docs/operar.md says what each event means, and what to do. */
-
-/** These events carry no name, number, address, token or password. */
+/** No event carries names, numbers, addresses, tokens or passwords (see docs/operar.md). */
 const SECURITY_EVENTS = [
   "entrada-recusada",
   "entrada-bloqueada",

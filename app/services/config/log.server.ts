@@ -31,7 +31,6 @@ function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown
   );
 }
 
-/** `write` receives a complete line, synchronously and without a thread. */
 function createLog(write: (line: string) => unknown): pino.Logger {
   return pino(
     {
@@ -53,7 +52,7 @@ export function logEvent(evento: EventName, fields: Fields = {}): void {
   events.info({ evento, ...fields });
 }
 
-/** Logs a failure and returns `otherwise`: for follow-up work that must not undo earlier success. */
+/** Logs a failure and returns `otherwise`: failing follow-up work must not undo what is done. */
 export async function withFallback<T, F>(
   evento: EventName,
   otherwise: F,

@@ -1,7 +1,6 @@
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** An IPv6 customer gets at least a /64, so one machine can use all its addresses. */
 const NETWORK_GROUPS = 4;
 const MAPPED_IPV4 = "0:0:0:0:0:ffff";
 
@@ -18,7 +17,7 @@ const bytesOf = (group: string): number[] => {
   return [value >> 8, value & 0xff];
 };
 
-/** For rate limits: the /64 of an IPv6 address; IPv4-mapped ones become IPv4. */
+/** For rate limits. An IPv6 customer gets at least a /64, so one machine has all its addresses. */
 export function clientNetwork(address: string): string {
   const [withoutZone = ""] = address.split("%");
   if (!isIPv6(withoutZone)) return address;

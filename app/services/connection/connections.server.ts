@@ -7,10 +7,12 @@ interface Exchange {
   response: ServerResponse;
 }
 
+/**
+ * `underWay`: until the response is sent and the request has arrived completely.
+ * `freeSince`: `performance.now()` of the last response; null while one is being prepared.
+ */
 interface Connection {
-  /** Until the response is sent and the request has arrived completely. */
   underWay: Exchange | null;
-  /** `performance.now()` when the last response ended; null while one is being prepared. */
   freeSince: number | null;
 }
 

@@ -37,7 +37,6 @@ const HANDOFF: readonly Change[] = [
   ],
 ];
 
-/** Package, exact version, file ("" is the package's main file), changes. */
 const FILES = [
   ["@remix-run/router", "1.23.3", "", ROUTER],
   ["@remix-run/server-runtime", "2.17.5", "data.js", DATA],

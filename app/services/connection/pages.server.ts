@@ -44,7 +44,6 @@ function requestOf(incoming: IncomingMessage, response: ServerResponse): Request
     if (!response.writableFinished) left.abort();
   });
   const init = { method, headers: headersOf(incoming), signal: left.signal };
-  // No URL of the portal depends on its protocol or host.
   const address = `http://${incoming.headers.host ?? "localhost"}${url}`;
   if (method === "GET" || method === "HEAD") return new Request(address, init);
   return new Request(address, {

@@ -1,4 +1,3 @@
-/** Scripts compressed by the build: 13 % smaller than from `remix-serve`, and no CPU time. */
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -17,7 +16,10 @@ function listCompressed(): Set<string> {
 
 const compressed = listCompressed();
 
-/** Must run before the static handler. Does nothing without a build (development). */
+/**
+ * Scripts compressed by the build: 13 % smaller than from `remix-serve`, and no CPU time.
+ * Must run before the static handler. Does nothing without a build (development).
+ */
 export function servePrecompressed(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? "";
   if (!path.startsWith(PREFIX) || !compressed.has(`${path.slice(PREFIX.length)}.br`)) return;

@@ -56,18 +56,17 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
 
 /**
  * A response may be sent before the body was read (a redirect to the sign-in, for example).
- * The rest is read too, else the next request on this connection would wait forever.
+ * The rest is read too, else the next request on this connection would wait forever. Listeners
+ * of a stopped reader would hold the stream.
  */
 function readTheRest(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     if (request.readableEnded) return;
-    // The stopped reader still holds the stream.
     request.removeAllListeners("data");
     request.resume();
   });
 }
 
-/** Unsent responses by request number: Remix does not expose the response. */
 const underWay = new Map<string, ServerResponse>();
 let count = 0;
 
@@ -80,8 +79,8 @@ function remember(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Resolves once the written part of the response is sent. Returns false when the client left or
- * read nothing for `patience` milliseconds; the connection is then closed.
+ * Resolves once the written data is sent. Returns false when the client left or read nothing for
+ * `patience` milliseconds; the connection is then closed. Remix itself exposes no response.
  */
 export async function drained(request: Request, patience: number): Promise<boolean> {
   const id = requestNumber(request);

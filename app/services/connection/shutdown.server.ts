@@ -1,4 +1,4 @@
-/** Requests already received are finished first; what their responses need is closed last. */
+/** Finishes received requests, then runs `closers`: open Redis connections would block the exit. */
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { environment } from "../config/environment.server";
@@ -80,11 +80,10 @@ async function lastAnswer(of: Server): Promise<void> {
 }
 
 async function closeAll(): Promise<void> {
-  // An open connection to Redis would keep the process alive.
   await Promise.all(closers.splice(0).map((close) => close()));
 }
 
-/** A slow client does not keep the process alive; closing the store gets LAST_MOMENT ms. */
+/** A slow client does not keep the process alive; `closers` get LAST_MOMENT ms. */
 async function giveUp(): Promise<void> {
   await Promise.race([closeAll(), sleep(LAST_MOMENT)]);
   process.exit(1);

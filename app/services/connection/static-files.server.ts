@@ -1,4 +1,3 @@
-/** Files of the build and of public/; every other URL is a page. */
 import { readdirSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { BASE } from "~/base";

@@ -18,7 +18,6 @@ function seal(chance: string, person: string): string {
   return `${chance}.${person}.${mac(`${chance}.${person}`, newest).slice(0, PROOF)}`;
 }
 
-/** 144 random bits; `""` when no account is known. */
 export function newCsrfToken(person = ""): string {
   return seal(randomBytes(18).toString("base64url"), person);
 }

@@ -21,7 +21,7 @@ export type SessionRevocation = z.output<typeof mark>;
 
 const marks = storedValues("sessoes", mark, LIFE_SECONDS);
 
-/** The own writes of this process, used while the store is unavailable. */
+/** Writes of this process: a failing store must not lock employees out. */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
 const asking = new Map<string, Promise<SessionRevocation | null>>();
@@ -38,7 +38,6 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   try {
     return await Promise.race([marks.read(sid), patience]);
   } catch (error) {
-    // A failing store must not lock employees out.
     logFailure(error);
     return own.get(sid) ?? null;
   } finally {
@@ -84,7 +83,6 @@ export function revokeSession(sid: string, byItself = false): Promise<void> {
   });
 }
 
-/** Cookies of earlier versions are outdated. Never throws. */
 export function bumpVersion(sid: string, turn: number): Promise<void> {
   return change(sid, (current) =>
     current && current.vez >= turn

@@ -36,19 +36,19 @@ export function fairnessKeyOf({ content }: Session): string {
 }
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
-/** Responses to older requests may arrive this late; they must not overwrite the new cookie. */
+/** Responses to older (superseded) requests may arrive this late; they must not set a cookie. */
 const LATE_ANSWER_MS = 2 * 60_000;
 
+/**
+ * `ended`: signed out or expired; `content` is then empty. `former`: content of an expired session,
+ * whose drafts are still stored (decision 009). `unkept`: unsaved input, as a sentence for a page.
+ */
 export interface Session {
   readonly content: Readonly<SessionContent>;
-  /** Signed out, or expired (idle, or unknown to the provider). `content` is then empty. */
   readonly ended?: "saiu" | "expirou";
-  /** Content of an expired session: its drafts are still stored (decision 009). */
   readonly former?: Readonly<SessionContent>;
-  /** The browser is about to receive a newer cookie of this session: do not overwrite it. */
   readonly isSuperseded?: boolean;
   readonly accountName?: string;
-  /** A sentence with the request's input that could not be saved, for the page shown instead. */
   readonly unkept?: string;
 }
 
@@ -241,7 +241,6 @@ export async function returnToOwnPortal(
   return serialize(request, { ...own, selo: own.selo ?? newCsrfToken(), recado: lastFlash });
 }
 
-/** Returns null while the last renewal is recent. Rewrites cookies of the former format. */
 export async function renewUse(request: Request): Promise<string | null> {
   const seconds = nowInSeconds();
   const { content: current, isFormer } = await readCookie(request);
@@ -256,7 +255,6 @@ export function sessionToken({ content: current }: Session): string {
   return current.selo ?? newCsrfToken(current.pessoa);
 }
 
-/** From the cookie alone: the store is not asked whether the session has ended. */
 export async function tokenInCookie(request: Request): Promise<string | undefined> {
   return (await contentOf(request)).selo;
 }

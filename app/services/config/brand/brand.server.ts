@@ -1,4 +1,3 @@
-/** The cooperative's name, colour and logo (decision 029). */
 import { createHash } from "node:crypto";
 import { type Brand, DEFAULT_PALETTE, paletteOf, repaint } from "~/lib/brand";
 import { environment } from "../environment.server";
@@ -10,7 +9,6 @@ const painted = colour && paletteOf(colour.asked);
 if (painted && painted.used !== colour.asked)
   logEvent("cor-escurecida", { pedida: colour.asked, usada: painted.used });
 
-/** A wider logo is unreadable in a square. */
 const WIDE = 2;
 if (logo.proportion > WIDE)
   logEvent("logo-largo", { proporcao: Math.round(logo.proportion * 10) / 10 });
@@ -20,7 +18,7 @@ export const palette = painted?.palette ?? DEFAULT_PALETTE;
 export const inBrandColours = (css: string): string =>
   painted ? repaint(css, painted.palette) : css;
 
-/** Changes with the logo: browsers cache its files for a year. */
+/** Changes with the logo: browsers cache its files for a year (decision 029). */
 export const brandHash = createHash("sha256").update(logo.data).digest("base64url").slice(0, 8);
 
 export const brand: Brand = { name, files: `/marca/${brandHash}`, colour: palette[800], hr };

@@ -1,14 +1,12 @@
 /**
- * Runs in a child process: a logo comes in as base64, its files go out as JSON. In the portal's
- * process the library would stay in memory, and may not open SVG.
+ * Runs in a child process: logo and files are base64. In the portal's process the library
+ * would stay in memory, and may not open SVG.
  */
 import { text } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
 
-/** Base64 by file name. */
 export type Drawn = Record<string, string>;
 
-/** In bytes. Every page shows this logo. */
 const MOST_ON_A_PAGE = 700;
 const SMALLER = [72, 64, 48, 40, 32, 24].flatMap((side) =>
   [32, 16, 8, 4].map((colours) => ({ side, colours })),

@@ -45,7 +45,6 @@ function readLogo(file: string): Logo | string {
     : `o arquivo ${file} não é SVG nem PNG`;
 }
 
-/** null: the demo cooperative's palette. */
 function readColour(text: string): { asked: string } | null | string {
   const asked = parseColour(text);
   if (asked) return { asked };
@@ -54,7 +53,6 @@ function readColour(text: string): { asked: string } | null | string {
 
 const WHATSAPP = /whats|wa\.me/i;
 
-/** For example "WhatsApp (44) 99999-8888" or "https://wa.me/5544999998888". */
 function readContact(text: string): Contact | string {
   const digits = parsePhone(text.replace(/[^\d\s().+-]/g, " "));
   if (!digits)

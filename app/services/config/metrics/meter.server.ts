@@ -59,6 +59,5 @@ export function countWith(next: Meter): void {
 
 const ownServers = new WeakSet<object>();
 
-/** The portal's server hooks must ignore the metrics server in their process. */
 export const noteMetricsServer = (server: object): void => void ownServers.add(server);
 export const isMetricsServer = (server: object): boolean => ownServers.has(server);

@@ -45,7 +45,6 @@ function treeOf(routes: KnownRoutes, parentId?: string): RouteNode[] {
   });
 }
 
-/** Returns a function from a URL to its route pattern, such as "holerites/:id/pdf". */
 export function patternsOf(routes: KnownRoutes): (address: string) => string {
   const tree = treeOf(routes);
   const asRoutes = (nodes: RouteNode[]): Parameters<typeof matchRoutes>[0] =>

@@ -12,7 +12,7 @@ export async function watchEventLoop(limit: number): Promise<void> {
   new Worker(source, {
     eval: true,
     workerData: { buffer, limit },
-    // Without the modules preloaded into the process.
+    // Loads no modules that are preloaded into the process.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
