@@ -1,4 +1,4 @@
-/** No event carries names, numbers, addresses, tokens or passwords (see docs/operar.md). */
+/** Security events carry no name, number, address, token or password (see docs/operar.md). */
 const SECURITY_EVENTS = [
   "entrada-recusada",
   "entrada-bloqueada",
