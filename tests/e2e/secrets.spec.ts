@@ -3,9 +3,6 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import Database from "libsql";
-import { z } from "zod/v4";
-import { createSealing } from "~/services/storage/sealing.server";
 import { FAULTS } from "../support/faults";
 import type { Control } from "./support/control";
 import { expect, journey, ONCE } from "./support/journey";
@@ -13,9 +10,8 @@ import { PAGE_WRITES, type PageWrite } from "./support/page-writes";
 import { WHOLE_PROOF } from "./support/proof";
 import { contentOf, cookieOf } from "./support/session-cookie";
 import { PASSWORD, startPortal, type Portal } from "./support/servers";
+import { storedTexts } from "./support/store-reader";
 import { Visitor } from "./support/visitor";
-
-const SECRET = "segredo-dos-testes-com-quarenta-letras-x";
 
 /** Each is a value that nothing else in a store looks like. */
 const CANARIES = { text: "canario-sigiloso-7f3a", digits: "918273" };
@@ -85,26 +81,6 @@ async function play(
   );
 }
 
-const row = z.object({
-  chave: z.string(),
-  valor: z.custom<ArrayBuffer>((value) => value !== null).transform((value) => Buffer.from(value)),
-});
-
-/** All that the folder's databases hold, opened with the server's secret. */
-async function storedTexts(folder: string): Promise<string[]> {
-  const sealing = createSealing([SECRET]);
-  const db = new Database(join(folder, "portal.sqlite"));
-  const rows = z.array(row).parse(db.prepare("SELECT chave, valor FROM cofre").all());
-  const opened = rows.map(({ chave, valor }) => {
-    const plain = sealing.unseal(valor, chave);
-    if (!plain) throw new Error("a stored value that the secret does not open");
-    return plain.toString("latin1");
-  });
-  const limits = JSON.stringify(db.prepare("SELECT * FROM limites").all());
-  db.close();
-  return [...opened, limits];
-}
-
 journey(
   "senhas, códigos e tokens nunca são guardados, aconteça o que acontecer com o pedido",
   ONCE,
@@ -128,7 +104,7 @@ journey(
       await manager.follow(`?${query.slice(0, -3)}abc`);
 
       const secrets = [CANARIES.text, PASSWORD, query.replace("token=", ""), "outra-senha"];
-      const texts = await storedTexts(folder);
+      const texts = storedTexts(folder);
       // What may be kept was: the store is really open here.
       expect(texts.some((text) => text.includes(TYPED))).toBe(true);
       expect(texts.length).toBeGreaterThan(PAGE_WRITES.length);

@@ -1,4 +1,3 @@
-/** Which number of a contact waits for its code by SMS. */
 import { z } from "zod/v4";
 import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
@@ -6,13 +5,12 @@ import { writeOrDefer } from "../storage/write-or-defer.server";
 import type { Access } from "./guard.server";
 import { ownerOf } from "./owner.server";
 
-/** No less than the code is valid for. */
+/** At least as long as the code is valid. */
 const TTL_SECONDS = 30 * 60;
 
 const awaitingCode = z.object({
   ddd: z.string(),
   telefone: z.string(),
-  /** It is unknown whether the code was sent. */
   duvida: z.boolean().default(false),
 });
 type AwaitingCode = z.output<typeof awaitingCode>;
@@ -24,7 +22,7 @@ function keyOf(access: Access, numcontato: string): string {
   return `${ownerOf(access)} ${numcontato}`;
 }
 
-/** null when no number is known. Never throws: the code may be tried all the same. */
+/** null when unknown. Never throws: the employee may try the code all the same. */
 export function numberAwaitingCode(
   access: Access,
   numcontato: string,
@@ -32,7 +30,6 @@ export function numberAwaitingCode(
   return withFallback("contato-sem-registro", null, () => awaiting.read(keyOf(access, numcontato)));
 }
 
-/** Never throws; written later when the store fails. */
 export async function noteAwaitingCode(
   access: Access,
   numcontato: string,

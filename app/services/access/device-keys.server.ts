@@ -1,4 +1,3 @@
-/** The keys with which a person's device encrypts what waits on it (decision 036): drawn from the server's secrets, the same whenever that person signs in. */
 import { createHmac, hkdfSync } from "node:crypto";
 import { BASE } from "~/base";
 import type { DeviceSession } from "~/lib/device-session";
@@ -11,10 +10,9 @@ import { viaTls } from "../connection/server-hooks.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
+/** Encrypts items waiting on a device (decision 036). `id` is opaque: owner and secret. */
 export interface DeviceKey {
-  /** Opaque: which person, under which secret. */
   id: string;
-  /** 32 bytes. */
   key: Buffer;
 }
 
@@ -22,7 +20,7 @@ const KEY_BYTES = 32;
 const ID_BYTES = 9;
 const MARK = 6;
 
-/** Takes whose they are (`ownerOf`) and the server's secrets, newest first; gives one key a secret. */
+/** One key per secret, newest first; the same at every sign-in. `owner` comes from `ownerOf`. */
 export function deviceKeysOf(
   owner: string,
   secrets: readonly string[] = environment.secrets,
@@ -44,19 +42,16 @@ export function deviceKeysOf(
   });
 }
 
-/** What of an access says whose device keys count. */
 type OnDevice = Pick<Access, "management" | "session"> & {
   colaborador: Pick<Access["colaborador"], "matricula" | "codIdFeder">;
 };
 
-/** Their own portal, of somebody whom the provider knows by a number: nothing is kept on a device for anybody else. */
 export const maySaveOnDevice = ({
   management,
   colaborador,
 }: Pick<OnDevice, "management" | "colaborador">): boolean =>
   !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
 
-/** Takes whose; gives the key under their newest secret, for what is to mean something on their devices alone. */
 export function newestDeviceKey(access: Access): DeviceKey {
   const [newest] = deviceKeysOf(ownerOf(access));
   if (!newest) throw new Error("no secret");
@@ -70,11 +65,10 @@ const cookie = (request: Request, name: string, value: string, seconds: number):
 
 const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
 
-/** Binds the key's id to the sign-in, so that the cookie's word can be believed when that signs out. */
+/** Binds the key's id to the sign-in, so that the cookie can be trusted at sign-out. */
 const markOf = (id: string, sid: string, secret: string): string =>
   createHmac("sha256", secret).update(`aparelho ${id} ${sid}`).digest("base64url").slice(0, MARK);
 
-/** The sign-in, as the device knows it; "" in a manager's hands, and where nothing may be kept. */
 export function deviceSignIn(access: OnDevice): string {
   const [newest] = maySaveOnDevice(access) ? deviceKeysOf(ownerOf(access)) : [];
   const { sid } = access.session.content;
@@ -83,13 +77,12 @@ export function deviceSignIn(access: OnDevice): string {
   return `${newest.id}.${markOf(newest.id, sid, secret)}`;
 }
 
-/** What the shell tells the device; undefined: nothing, and it stays as it is. */
+/** undefined leaves the device as it is. */
 export function deviceSession(access: Access): DeviceSession | undefined {
   const owner = deviceSignIn(access);
   return owner === "" ? undefined : { saidAt: Date.now(), owner };
 }
 
-/** What the sign-in page tells the device: nobody is signed in, and who has left. */
 export function endedDeviceSession({ saiu }: Session["content"]): DeviceSession {
   return {
     saidAt: Date.now(),
@@ -98,7 +91,7 @@ export function endedDeviceSession({ saiu }: Session["content"]): DeviceSession 
   };
 }
 
-/** The id of the key of whose session this is, as the device's cookie says and this server's secrets confirm; "" where they do not. */
+/** The key id in the device's cookie; "" unless this server's secrets and session confirm it. */
 export function confirmedOwner(request: Request, content: Session["content"]): string {
   const value = cookieValue(cookiesOf(request), DEVICE_COOKIE);
   const [id, { sid }] = [ownerIn(value), content];
@@ -110,7 +103,6 @@ export function confirmedOwner(request: Request, content: Session["content"]): s
   return isTheirs ? id : "";
 }
 
-/** The Set-Cookie text by which the server knows whose device this is now; "" where it knows, and in a manager's hands. */
 export function deviceCookie(request: Request, access: Access): string {
   const value = deviceSignIn(access);
   return value === "" || cookieValue(cookiesOf(request), DEVICE_COOKIE) === value
@@ -118,14 +110,13 @@ export function deviceCookie(request: Request, access: Access): string {
     : cookie(request, DEVICE_COOKIE, value, YEAR_SECONDS);
 }
 
-/** The Set-Cookie text after which the device is nobody's; "" where it is already. */
 export function deviceCookieEnd(request: Request): string {
   return cookieValue(cookiesOf(request), DEVICE_COOKIE) === ""
     ? ""
     : cookie(request, DEVICE_COOKIE, "", 0);
 }
 
-/** What the device says that it keeps: of these people, and of others. A hint: nothing is thrown away by it. */
+/** A hint from the device: nothing may be deleted because of it. */
 export function waitingHere(
   request: Request,
   owners: () => string[],
@@ -136,7 +127,6 @@ export function waitingHere(
   return { own: all.filter(isOwn), others: all.filter((each) => !isOwn(each)) };
 }
 
-/** The Set-Cookie text with which only these still wait. */
 export function waitingCookie(request: Request, left: readonly Waiting[]): string {
   return cookie(request, WAITING_COOKIE, writeWaiting(left), left.length > 0 ? YEAR_SECONDS : 0);
 }

@@ -1,7 +1,4 @@
-/**
- * The guard (spec 2.2; contract, section 2). Every loader and every action starts here: layouts do not protect
- * their children. All calls of a page leave together and are decided on when they are back.
- */
+/** Every loader and action starts here: layouts do not protect their children (spec 2.2). */
 import { paths, type RouteWithPermission } from "~/paths";
 import type { Section } from "~/lib/section";
 import { properName } from "~/lib/text";
@@ -33,29 +30,27 @@ import {
 import type { Flash } from "../session/session-cookie.server";
 import { heldBack, NOT_KEPT, providerAway, sessionOver } from "./unkept-form.server";
 
+/**
+ * `management`: another employee's account, opened by a link (spec, section 6).
+ * `pendencias`: null then, or when they could not be fetched. `pendenciasLeftOut`: unreadable ones.
+ */
 export interface Access {
   colaborador: Colaborador;
   provider: Provider;
   session: Session;
-  /** Someone else's portal, opened by a link (spec, section 6). */
   management: boolean;
-  /** null when they could not be fetched, or in management mode. */
   pendencias: Pendencias | null;
-  /** How many documents to confirm could not be read; missing when all are there. */
   pendenciasLeftOut?: number;
 }
 
 export interface AccessOptions {
-  /** Asks the provider whether the person may open this route. */
   route?: RouteWithPermission;
-  /** For the mandatory dialogs themselves and the files they show. */
   evenWithPendencias?: boolean;
   /**
-   * Of an action's form. "shared": its page exists in everybody's portal, so that a form of another portal is shown again.
-   * "streamed": it is read piece by piece, and refused by whoever receives the files. All others are refused here.
+   * A form of another account is refused here, except "shared" (its page exists in every account
+   * and shows the form again) and "streamed" (the reader of the files refuses it).
    */
   form?: "shared" | "streamed";
-  /** Belongs to the employee alone: refused in management mode. */
   colaboradorOnly?: boolean;
 }
 
@@ -63,8 +58,8 @@ type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
 /**
- * The token is no longer anybody's: back to the own session when it was a manager's link, else to the sign-in. Throws that redirect, or
- * the page that repeats what could not be kept.
+ * Throws a redirect to the own account after a manager's link, else to the sign-in; or the page
+ * that repeats unsaved input.
  */
 export async function endSession(request: Request, session: Session): Promise<never> {
   if (session.unkept) throw sessionOver(session.unkept);
@@ -81,7 +76,7 @@ function isEndOfSession(error: unknown): boolean {
   return error instanceof ProviderFailure && error.reason === "session-over";
 }
 
-/** Whose token is it? A refusal is nobody's; a failing provider is not the person's fault, and does not sign out. */
+/** A failing provider must not sign the employee out; a refused token does. */
 function whoIs(
   request: Request,
   session: Session,
@@ -94,7 +89,7 @@ function whoIs(
   throw providerAway(result.reason.message, session.unkept);
 }
 
-/** The address of the first mandatory dialog, or null (spec 2.5). */
+/** The path of the first mandatory dialog (spec 2.5). */
 export function nextPendencia(pendencias: Pendencias | null, returnTo: string): string | null {
   if (pendencias?.atualizar_dados_pessoais) return paths.dadosObrigatorios(returnTo);
   const [documento] = pendencias?.documentos ?? [];
@@ -105,15 +100,14 @@ async function settleAll<T extends Calls>(calls: T): Promise<Settled<T>> {
   const entries = await Promise.all(
     Object.entries(calls).map(async ([name, promise]) => [name, await promise] as const),
   );
-  // Object.fromEntries forgets which key belongs to which promise; they are the ones that came in.
   return Object.fromEntries(entries) as Settled<T>;
 }
 
 const NOTHING: Promise<null> = Promise.resolve(null);
 
 /**
- * Takes the request, what the page demands, and its own calls; gives who asks and what the calls brought.
- * Throws a redirect (sign-in, home, mandatory dialog) or a 503 page.
+ * All calls run in parallel and are judged together (contract, section 2).
+ * Throws a redirect (sign-in, home, mandatory dialog) or an error page.
  */
 export async function authorizePage<T extends Calls>(
   request: Request,
@@ -123,7 +117,7 @@ export async function authorizePage<T extends Calls>(
   const path = requestedPath(request);
   await acceptManagementLink(request, path);
   const found = await readSession(request);
-  // Before anything is asked: whatever comes now, what was typed is not lost.
+  // Before any call, so that no failure loses the typed input.
   const current =
     isWrite(request) && options.form !== "streamed" ? await keepForm(request, found) : found;
   const token = tokenInUse(current.content);
@@ -157,7 +151,7 @@ export async function authorizePage<T extends Calls>(
   const leaves = refused || denied || dialog !== null || settled.status === "rejected";
   if (isWrite(request) && (leaves || !options.form)) await refuseForeign(request, session, options);
   if (refused) await refuseManager(request, session);
-  // Before anything that the page's own calls found, a 404 included.
+  // Takes precedence over results of the page's own calls, a 404 included.
   if (denied) await turnFromRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw session.unkept ? heldBack(session.unkept, CONFIRM_FIRST) : redirectTo(dialog);
@@ -185,7 +179,6 @@ const NOT_GRANTED =
 const NOT_ASKED =
   "Não deu para verificar agora se você pode abrir esta página. Tente de novo em alguns minutos.";
 
-/** To the home page, which says why. */
 async function turnFromRoute(
   request: Request,
   session: Session,
@@ -212,7 +205,6 @@ async function turnHome(request: Request, session: Session, texto: string): Prom
 
 const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
 
-/** The text fields of a form of another portal; null for any other form. */
 async function foreignFields(
   request: Request,
   session: Session,
@@ -232,7 +224,7 @@ async function foreignFields(
   return fields;
 }
 
-/** A form of another portal: refused here, whatever the action would do, and before a page that may not exist in this one. */
+/** Must precede a page that may not exist in this account. */
 async function refuseForeign(
   request: Request,
   session: Session,
@@ -242,13 +234,12 @@ async function refuseForeign(
   if (form) throw otherAccountRefusal(session, form);
 }
 
-/** For the loader of a page with a form: what was typed into it before and not carried out, as a refused form comes back. */
+/** Input sent earlier but not processed, in the shape of a refused form. */
 export async function typedBefore(request: Request, { session }: Access): Promise<Refusal | null> {
   const fields = await keptForm(request, session);
   return fields && { initialValue: fields, kept: true };
 }
 
-/** The guard alone, for actions and for pages that ask the provider for nothing of their own. */
 export async function requireEmployee(
   request: Request,
   options: AccessOptions = {},

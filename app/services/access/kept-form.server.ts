@@ -1,12 +1,13 @@
 /**
- * What was typed into a form of one page, kept from the moment it arrives until it is carried out, or a little longer than it was refused: the
- * session may be over, the provider away, the portal restarted. Never passwords, codes or tokens. The steps of wizards have drafts of their own.
+ * Stores form input until it is processed, or for a while after a refusal: the session may have
+ * ended, the provider be unavailable, the portal restart. Wizards have drafts instead.
  */
 import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
-import { isSecretField, readFields, typedText } from "../http/form.server";
+import { isSecretField } from "~/lib/form-fields";
+import { readFields, typedText } from "../http/form.server";
 import { isCrossOrigin } from "../connection/server-hooks.server";
 import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
@@ -15,36 +16,31 @@ import { requestedPath } from "./requested-path.server";
 import { CSRF_FIELD, type Session } from "../session/session.server";
 
 const form = z.object({
-  /** The portal's address that it was sent to. */
   path: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** When it came back on the page that refused it, in milliseconds. */
   returned: z.number().optional().catch(0),
 });
 type Form = z.output<typeof form>;
 
-/** That page may never have come: the session was over, the signal lost. Time enough to sign in and to come back to it. */
+/** Since `returned`: the page with the refusal may be lost, so the user needs time to come back. */
 const RETURNED_MINUTES = 15;
 
-/** Takes what is kept and the moment in milliseconds; says whether the page gets it. */
 export const isHeld = ({ returned }: Pick<Form, "returned">, now: number): boolean =>
   returned === undefined || now < addMinutes(returned, RETURNED_MINUTES).getTime();
 
-/** Of one person, in one portal. */
 const forms = storedValues("formularios", z.array(form), RETENTION_SECONDS);
 const MOST_KEPT = 10;
 
-/** What nobody types, or what is no wish to send. */
+/** What the user does not type. */
 const NOT_KEPT =
   /^(pedido|conferir|mesmoAssim|esteEnvio|apagar|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
 
-/** Is anybody signed in, or was until the session ended by itself? */
 function isSomebody(session: Session): boolean {
   const { token, gerencial } = session.former ?? session.content;
   return session.ended !== "saiu" && (token !== undefined || gerencial !== undefined);
 }
 
-/** Takes the session, and the mark of whose portal the form is for; gives whose form it is. Null: nobody's, or of somebody who has left. */
+/** `mark`: hash of the form's account. Returns null without an employee, or after a sign-out. */
 function keeper(session: Session, mark: string | null): string | null {
   if (!isSomebody(session) || mark === null) return null;
   const { pessoa, sid } = session.former ?? session.content;
@@ -53,17 +49,15 @@ function keeper(session: Session, mark: string | null): string | null {
 
 const markOf = (token: unknown) => (typeof token === "string" ? accountOfToken(token) : null);
 
-/** A store that fails keeps nobody from sending, nor from reading the page. */
 const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F> =>
   withFallback("formulario-sem-registro", otherwise, work);
 const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore(null, work);
 
 /**
- * Keeps what was typed. Takes the request and the session it came in; of a form that no page of the portal made nothing is kept. Gives the
- * session, with what was typed where the store failed to keep it, or nobody knows for whom.
+ * Stores only forms rendered by the portal. Sets `unkept` in the returned session when the store
+ * fails or the owner is unknown.
  */
 export async function keepForm(request: Request, session: Session): Promise<Session> {
-  // Who has left wanted nothing to stay.
   if (isCrossOrigin(request) || session.ended === "saiu") return session;
   const sent = await readFields(request);
   if (typeof sent === "string") return session;
@@ -81,7 +75,6 @@ export async function keepForm(request: Request, session: Session): Promise<Sess
   });
 }
 
-/** What somebody typed into a form, by field. */
 function typedIn(sent: FormData): Record<string, string> {
   const entries = [...sent.entries()].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
@@ -93,7 +86,7 @@ function typedIn(sent: FormData): Record<string, string> {
   );
 }
 
-/** Takes what becomes of the form that this request brought: null, nothing of it is kept any more. Another tab's of the same address stays as it is. */
+/** `next` returns null to drop the form. A form of another tab for the same path is unaffected. */
 async function change(
   request: Request,
   session: Session,
@@ -113,15 +106,12 @@ async function change(
   );
 }
 
-/** It was carried out: nothing of it is kept any more. */
 export const dropForm = (request: Request, session: Session): Promise<void> =>
   change(request, session, () => null);
 
-/** It was refused, and comes back on the page, which may not come: kept for a little while yet. */
 export const returnForm = (request: Request, session: Session): Promise<void> =>
   change(request, session, (kept) => ({ ...kept, returned: Date.now() }));
 
-/** What was typed and not carried out; null when there is nothing. */
 export async function keptForm(
   request: Request,
   session: Session,

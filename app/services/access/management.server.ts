@@ -1,4 +1,3 @@
-/** Management mode: `?token=` on any address opens an employee's portal (spec, sections 4 and 6; design, section 3). */
 import { waitInWords } from "~/lib/text";
 import { refundOnFailure, linkAttempts } from "./rate-limits.server";
 import { contract } from "../provider/contract";
@@ -46,7 +45,7 @@ const samePerson = (one: EmployeeIdentity, other: EmployeeIdentity) =>
     ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula
     : describe(one) === describe(other);
 
-/** Whose token is it? Null: nobody's. Throws ProviderFailure when there is no telling. */
+/** null for an invalid token. @throws ProviderFailure when the provider does not answer. */
 async function ownerOf(token: string): Promise<Colaborador | null> {
   try {
     return (await new Provider(token).call(contract.acesso.validaToken)).data;
@@ -60,7 +59,6 @@ async function ownerOf(token: string): Promise<Colaborador | null> {
   }
 }
 
-/** All loaders of a page see the link: it is asked, and counted, once. */
 const asking = new Map<string, Promise<Colaborador | null>>();
 
 function askOnce(request: Request, token: string): Promise<Colaborador | null> {
@@ -72,7 +70,7 @@ function askOnce(request: Request, token: string): Promise<Colaborador | null> {
   return now;
 }
 
-/** Counted before it is asked, so that many at once cannot pass; only what was nobody's stays counted. */
+/** Counts first, so that concurrent requests cannot exceed the limit. Only invalid links count. */
 async function countedOwnerOf(request: Request, token: string): Promise<Colaborador | null> {
   const attempt = linkAttempts(clientAddress(request));
   const wait = await attempt.consume();
@@ -91,11 +89,10 @@ function tooManyLinks(wait: number): Response {
   });
 }
 
-/** Who opens the link, when somebody is signed in whom the provider still knows. Asked beside the link's own token: no round trip more. */
 const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> =>
   token ? ownerOf(token) : Promise.resolve(null);
 
-/** Whoever opens a link means to be in another portal than the one that is open: the one of an earlier link does not stay in its place. */
+/** Also leaves the account of an earlier link: the user meant to open another one. */
 function refuseLink(request: Request, session: Session): Promise<string> {
   logEvent("link-recusado", { motivo: "invalido" });
   return session.content.gerencial
@@ -108,7 +105,6 @@ function returnFromOwnLink(request: Request, session: Session): Promise<string> 
   return returnToOwnPortal(request, session, OWN_LINK);
 }
 
-/** The cookie with which the link is followed, or refused with a message; the own session stays as it is. */
 async function follow(request: Request, session: Session, token: string): Promise<string> {
   if (token === "" || token.length > MAX_LENGTH) return refuseLink(request, session);
   if (token === session.content.token) return returnFromOwnLink(request, session);
@@ -119,19 +115,18 @@ async function follow(request: Request, session: Session, token: string): Promis
   for (const each of [linked, own]) {
     if (each.status === "fulfilled") continue;
     if (!(each.reason instanceof ProviderFailure)) throw each.reason;
-    // Not an invalid link: nobody can say.
     logEvent("link-recusado", { motivo: "sem-resposta" });
     return writeSession(request, session, { recado: { tipo: "erro", texto: each.reason.message } });
   }
   if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value)
     return refuseLink(request, session);
-  // A link of one's own would be a way round the mandatory terms.
+  // A link to the own account would bypass the mandatory terms.
   if (own.value && samePerson(linked.value, own.value)) return returnFromOwnLink(request, session);
   logEvent("link-aberto");
   return enterPortalOf(request, session, token, describe(linked.value));
 }
 
-/** Every loader of a page meets the link: all of them lead on with the same cookie, or the browser might keep one that another has made old. */
+/** All loaders of a page must set the same cookie, else the browser may keep an outdated one. */
 const following = new Map<string, Promise<string>>();
 
 function followOnce(request: Request, token: string): Promise<string> {
@@ -145,8 +140,8 @@ function followOnce(request: Request, token: string): Promise<string> {
 }
 
 /**
- * Takes the request and its address in the portal. When it carries a token: validates it, stores it beside the own
- * session and throws a redirect to the address without it, or the 429 page. Otherwise does nothing.
+ * `?token=` on any path opens an employee's account (spec, sections 4 and 6; design, section 3).
+ * Throws a redirect to the path without it, or the 429 page.
  */
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {
   const token = new URL(path, "http://portal").searchParams.get(PARAM);

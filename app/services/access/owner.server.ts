@@ -1,4 +1,3 @@
-/** Whose stored things are these? */
 import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import type { Access } from "./guard.server";
@@ -6,8 +5,8 @@ import { storedValues } from "../storage/stored-values.server";
 import { tokenInUse, type Session } from "../session/session.server";
 
 /**
- * Takes who asks; gives the key under which the portal stores what is theirs. A manager's own work in an employee's
- * portal stands apart from the employee's. Without a number of the provider's, what is stored lives as long as the session.
+ * The key of stored data. A manager's work in an employee's account is separate from the
+ * employee's. Without numbers of the provider, it lasts as long as the session.
  */
 export function ownerOf({
   colaborador,
@@ -26,19 +25,18 @@ export function ownerOf({
 
 const storedOwner = z.object({
   dono: z.string(),
-  /** The records whose wizards the portal has opened in this session, the last ones. */
   gavetas: z.array(z.string()).default([]),
 });
 type StoredOwner = z.output<typeof storedOwner>;
 
 const MAX_DRAFTS_LISTED = 50;
 
-/** Whose session a token was, kept so that what is typed into an ended session still finds its draft. */
+/** By token: input sent after the session ended finds its draft. `gavetas`: last opened records. */
 const owners = storedValues("donos", storedOwner, RETENTION_SECONDS);
 
 type SessionContent = Session["content"];
 
-/** Remembers whose session this is, and that it has opened this record (`draftSlot`). Throws when the store fails. */
+/** Throws when the store fails. */
 export async function rememberOwner(access: Access, draftSlot: string | null): Promise<void> {
   const token = tokenInUse(access.session.content);
   if (token === undefined) return;
@@ -50,13 +48,12 @@ export async function rememberOwner(access: Access, draftSlot: string | null): P
   });
 }
 
-/** Whose session this cookie belonged to while it lived; null when the portal never kept anything of it. */
 export async function rememberedOwner(content: SessionContent): Promise<StoredOwner | null> {
   const token = tokenInUse(content);
   return token ? owners.read(token) : null;
 }
 
-/** The session was signed out: nothing more is kept for it. A store that fails keeps nobody from leaving. */
+/** Never throws: a failing store must not prevent a sign-out. */
 export async function forgetOwner({ token, gerencial: management }: SessionContent): Promise<void> {
   await Promise.allSettled(
     [token, management].flatMap((each) => (each ? [owners.remove(each)] : [])),

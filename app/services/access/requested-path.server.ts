@@ -1,6 +1,6 @@
 import { withoutBase } from "~/paths";
 
-/** The portal's address of a request, with its query but without what Remix adds. */
+/** With the query, but without Remix's own parameters. */
 export function requestedPath(request: Request): string {
   const url = new URL(request.url);
   if (url.search !== "") {

@@ -1,4 +1,4 @@
-/** How much may still be kept for sessions that have ended (decision 012): whoever holds an old cookie cannot fill the store with it. */
+/** An old cookie of an ended session must not be able to fill the store (decision 012). */
 import { store } from "../storage/store.server";
 
 const HOUR = 3600;
@@ -12,11 +12,10 @@ const kilobytes = store.rateLimiter("resgate-kb", { points: MOST_KB, duration: H
 const TOO_MUCH = "A sessão acabou, e não é possível guardar mais arquivos antes de entrar de novo.";
 
 export interface RescueRoom {
-  /** Reserves room for so many bytes; gives why there is none, in words, or null. */
   fits(bytes: number): Promise<string | null>;
 }
 
-/** Takes whose draft it is; gives the room for one more form, null when this hour's is used up. */
+/** Returns null when this hour's forms are used up. */
 export async function reserveRescue(owner: string): Promise<RescueRoom | null> {
   if ((await forms.of(owner).consume()) > 0) return null;
   return {

@@ -1,4 +1,3 @@
-/** Signing in (spec 2.4, section 5; contract, section 2). */
 import { createHash } from "node:crypto";
 import { waitInWords } from "~/lib/text";
 import { personKey, attemptSignIn } from "./rate-limits.server";
@@ -12,7 +11,7 @@ import { clientAddress } from "../connection/server-hooks.server";
 
 export type SignIn =
   | { ok: true; token: string; cookie: string }
-  /** 400 refused, 429 too many attempts (`waitSeconds` in seconds), 503 the provider does not answer. `blocked`: nobody may enter as this user. */
+  /** 503: the provider does not answer. `blocked`: no password would be accepted for this user. */
   | {
       ok: false;
       status: 400 | 429 | 503;
@@ -36,7 +35,6 @@ function refused(error: unknown, prefix: string): Refused {
   };
 }
 
-/** The password goes as an MD5 hash only when the provider says so for this person. */
 async function passwordOnTheWire(
   provider: Provider,
   usuario: string,
@@ -46,7 +44,7 @@ async function passwordOnTheWire(
   return data.hash_password ? createHash("md5").update(senha).digest("hex") : senha;
 }
 
-/** Takes what was typed; gives the session token and the cookie that remembers the browser, or why not. */
+/** Spec 2.4, section 5; contract, section 2. */
 export async function signIn(
   request: Request,
   { usuario, senha }: { usuario: string; senha: string },
@@ -64,7 +62,6 @@ export async function signIn(
   } catch (error) {
     await attempt.notAMistake();
     const result = refused(error, "");
-    // Refused before any password: no other one would do.
     return { ...result, blocked: result.status === 400 };
   }
   try {

@@ -1,4 +1,3 @@
-/** Telling the provider who has signed out: behind the answer, again and again while it is away, for as long as the process lives. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
@@ -8,19 +7,14 @@ import { closesLast, whenEnding } from "../connection/shutdown.server";
 import { logEvent } from "../config/log.server";
 
 const SECOND = 1_000;
-/** Milliseconds before each new attempt: an hour and a half in all. */
 const PAUSES = [1, 5, 15, 60, 180, 600, 1_800, 2_700].map((seconds) => seconds * SECOND);
-/** How many may wait for a provider that is away. */
 const MAX_WAITING = 5_000;
 
 interface SignOutNotifier {
-  /** Tells it of this token; comes back at once. */
   tell(token: string): void;
-  /** Tries those that wait once more, and waits no longer. Resolves when nothing is on its way. */
   finish(): Promise<void>;
 }
 
-/** Takes what tells the provider (true: it knows), the pauses between attempts in milliseconds, and how many may be under way. */
 export function createSignOutNotifier(
   attempt: (token: string) => Promise<boolean>,
   pauses: readonly number[] = PAUSES,
@@ -33,7 +27,7 @@ export function createSignOutNotifier(
     for (const pause of [...pauses, null]) {
       if (await attempt(token)) return;
       if (pause === null || end.signal.aborted) break;
-      // Cut short by the end of the process: then there is one attempt more.
+      // The end of the process cuts the pause short; one attempt follows.
       await sleep(pause, undefined, { ref: false, signal: end.signal }).catch(() => undefined);
     }
     logEvent("saida-nao-avisada", { motivo: "fora-do-ar" });
@@ -58,7 +52,7 @@ export function createSignOutNotifier(
   };
 }
 
-/** The provider's own yes or no is an end; that it knows the token no more is one too. */
+/** Returns false when a retry makes sense; a refusal or an unknown token is final. */
 async function signOutAtProvider(token: string): Promise<boolean> {
   const provider = new Provider(token);
   provider.dropCached();
@@ -75,7 +69,7 @@ const teller = createSignOutNotifier(signOutAtProvider);
 whenEnding(() => void teller.finish());
 closesLast(() => teller.finish());
 
-/** Tells the provider that this token's session is over. Nobody waits for it, and nothing of the portal's depends on its answer. */
+/** In the background, retried while the process lives; the portal does not depend on the result. */
 export function tellProviderOfSignOut(token: string): void {
   teller.tell(token);
 }

@@ -1,4 +1,3 @@
-/** Browsers in which a person has signed in before: a signed cookie with short hashes, no names. */
 import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -8,7 +7,7 @@ import { environment } from "../config/environment.server";
 import { cookieValues } from "../connection/cookie-values";
 import { viaTls } from "../connection/server-hooks.server";
 
-/** A family's phone, not a terminal in the canteen. */
+/** Enough for a family's phone, not for a shared terminal. */
 const MAX_ACCOUNTS = 5;
 
 const cookie = createCookie("navegador", {
@@ -29,12 +28,10 @@ async function read(request: Request): Promise<string[]> {
   return all.flatMap((each) => content.safeParse(each).data ?? []);
 }
 
-/** Has this person (a hash of the login) signed in with this browser before? */
 export async function isTrustedBrowser(request: Request, person: string): Promise<boolean> {
   return (await read(request)).includes(mark(person));
 }
 
-/** Gives the Set-Cookie text that remembers the browser as this person's. */
 export async function trustBrowser(request: Request, person: string): Promise<string> {
   const others = (await read(request)).filter((known) => known !== mark(person));
   return cookie.serialize([mark(person), ...others].slice(0, MAX_ACCOUNTS), {

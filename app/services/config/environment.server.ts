@@ -1,4 +1,3 @@
-/** The environment, parsed once at start; anything wrong ends the start with one clear line a variable. */
 import { compile as compileTrust } from "proxy-addr";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
@@ -7,7 +6,7 @@ import { brandVariables } from "./brand/variables";
 
 const DEVELOPMENT_SECRET = "segredo-de-desenvolvimento";
 
-/** A path may follow; what else an address can carry would be lost, or shown in a log. */
+/** Allows a path; other parts of a URL would be lost, or shown in a log. */
 function isPlain(address: string): boolean {
   const { username, password } = new URL(address);
   return username === "" && password === "" && !/[?#]/.test(address);
@@ -56,14 +55,14 @@ function port(name: string) {
     .optional();
 }
 
-/** With three times as much a write and what is asked after it end before a proxy gives up (docs/nginx.conf.example: 120 s). */
+/** A write may take three times as long, and must end before the proxy gives up after 120 s. */
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
-/** Seconds: a page takes milliseconds, a file 50; nginx gives up after 120 (docs/nginx.conf.example). */
+/** A page takes milliseconds, a file 50; nginx gives up after 120 s (docs/nginx.conf.example). */
 const STALL_SECONDS = 30;
 
-/** What the process ends with when its settings are wrong (EX_CONFIG): systemd does not start it again (docs/operar.md). */
+/** The exit code EX_CONFIG: systemd does not restart the process (docs/operar.md). */
 export const MISCONFIGURED = 78;
 
 export const variables = z.object({
@@ -140,25 +139,19 @@ const schema = variables
     providerUrl: env.PROVIDER_URL,
     site: env.SITE_URL ?? env.PROVIDER_URL,
     product: env.PROVIDER_PRODUCT,
-    /** Milliseconds a provider call may take. */
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
-    /** Milliseconds a write may take: the provider stores files, and an early end leaves its outcome unknown. */
+    // Longer, because the provider stores files, and a timeout leaves the outcome unknown.
     sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3,
-    /** Seconds without use, and seconds in all, after which a session is over. */
     sessionIdle: env.SESSION_IDLE_HOURS * 3600,
     sessionMost: env.SESSION_MAX_DAYS * DAY_SECONDS,
     secrets: env.SESSION_SECRET.length > 0 ? env.SESSION_SECRET : [DEVELOPMENT_SECRET],
     trustedProxies: env.TRUSTED_PROXY,
     storeUrl: env.STORE_URL ?? null,
-    /** Bytes. */
     mostFilesInRedis: env.STORE_FILES_MB * MEGABYTE,
     dataDir: env.DATA_DIR,
-    /** Where it listens; `port` null: on one that is free. */
     port: env.PORT ?? null,
     host: env.HOST,
-    /** Where the figures are told; null: nowhere. */
     metricsPort: env.METRICS_PORT ?? null,
-    /** Seconds without a turn of the event loop after which the process ends; 0: never. A debugger stops it for longer. */
     stallLimit: env.STALL_SECONDS ?? (env.NODE_ENV === "production" ? STALL_SECONDS : 0),
     brand: {
       name: env.BRAND_NAME,
@@ -168,9 +161,13 @@ const schema = variables
     },
   }));
 
+/**
+ * Milliseconds: `providerTimeLimit`. Bytes: `mostFilesInRedis`. Seconds: `sessionIdle`,
+ * `sessionMost`, `stallLimit` (0: never; default in development, for debuggers).
+ * `port` null: any free port. `metricsPort` null: no metrics.
+ */
 export type Environment = z.output<typeof schema>;
 
-/** Takes the process environment; gives the settings, or one message a wrong variable. */
 export function parseEnvironment(
   env: Record<string, string | undefined>,
 ): { environment: Environment } | { errors: string[] } {

@@ -1,6 +1,4 @@
-/** Every event that the log may tell of besides requests, in one list; docs/operar.md says of each what it means and what to do. */
-
-/** Of who comes in, and of what might be somebody else. No name, number, address, token or password goes with them. */
+/** Security events carry no name, number, address, token or password (see docs/operar.md). */
 const SECURITY_EVENTS = [
   "entrada-recusada",
   "entrada-bloqueada",

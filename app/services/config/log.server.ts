@@ -1,4 +1,4 @@
-/** The log: one JSON line an event, a request too. Fields are named by the caller; never personal data, tokens or passwords. */
+/** One JSON line per event or request. Never log personal data, tokens or passwords. */
 import pino from "pino";
 import type { EventName } from "./log-events";
 import { meter } from "./metrics/meter.server";
@@ -6,7 +6,7 @@ import { meter } from "./metrics/meter.server";
 type Field = string | number | boolean | null | undefined;
 type Fields = Record<string, Field>;
 
-/** Nobody logs these; should somebody, the line does not say them. */
+/** A safety net: hidden as fields, and within messages. */
 const SECRET_FIELDS = [
   "token",
   "senha",
@@ -19,7 +19,6 @@ const SECRET_FIELDS = [
   "telefone",
 ];
 const HIDDEN = "[oculto]";
-/** The same within a text, such as the address in an error's message. */
 const SECRET_IN_TEXT = new RegExp(`\\b(${SECRET_FIELDS.join("|")})=[^&\\s"']+`, "gi");
 
 function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
@@ -32,12 +31,11 @@ function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown
   );
 }
 
-/** Lines that begin with the moment and have nothing that nobody asked for. `write` takes a whole line with its end; no thread, no waiting. */
 function createLog(write: (line: string) => unknown): pino.Logger {
   return pino(
     {
       base: null,
-      // A level of no field leaves no comma before the first one.
+      // An empty level avoids a comma before the first field.
       formatters: { level: () => ({}), log: withoutSecrets },
       timestamp: () => `"quando":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_FIELDS, censor: HIDDEN },
@@ -49,16 +47,12 @@ function createLog(write: (line: string) => unknown): pino.Logger {
 const events = createLog((line) => console.error(line.trimEnd()));
 const requests = createLog((line) => process.stdout.write(line));
 
-/** Writes one event to standard error. */
 export function logEvent(evento: EventName, fields: Fields = {}): void {
   meter().event(evento);
   events.info({ evento, ...fields });
 }
 
-/**
- * What has been done stays done, though something after it fails: takes the event that tells the log of it, what to give then, and the work;
- * gives what the work gave.
- */
+/** Logs a failure and returns `otherwise`: failing follow-up work must not undo what is done. */
 export async function withFallback<T, F>(
   evento: EventName,
   otherwise: F,
@@ -72,7 +66,6 @@ export async function withFallback<T, F>(
   }
 }
 
-/** Writes one answered request to standard output. */
 export function logRequest(fields: {
   metodo?: string;
   endereco?: string;

@@ -1,8 +1,6 @@
-/** Under which network a client is counted. */
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** An IPv6 customer has at least a /64: one machine has all of its addresses. */
 const NETWORK_GROUPS = 4;
 const MAPPED_IPV4 = "0:0:0:0:0:ffff";
 
@@ -19,7 +17,7 @@ const bytesOf = (group: string): number[] => {
   return [value >> 8, value & 0xff];
 };
 
-/** The /64 of an IPv6 address, the IPv4 address of an IPv4-mapped one; anything else as it is. */
+/** For rate limits. An IPv6 customer gets at least a /64, so one machine has all its addresses. */
 export function clientNetwork(address: string): string {
   const [withoutZone = ""] = address.split("%");
   if (!isIPv6(withoutZone)) return address;

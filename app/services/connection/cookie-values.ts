@@ -1,4 +1,4 @@
-/** All values of a cookie: a browser sends several of one name when they differ in path or domain. */
+/** A browser sends several cookies of one name when they differ in path or domain. */
 export function cookieValues(header: string | null, name: string): string[] {
   return (header ?? "").split(";").flatMap((pair) => {
     const [key = "", ...value] = pair.split("=");

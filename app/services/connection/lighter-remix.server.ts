@@ -1,7 +1,7 @@
 /**
- * Remix 2 does much anew for every request that stays the same, or that nobody needs: it flattens, ranks and compiles all routes of the portal twice (mended
- * upstream in React Router 7, not in 2), copies the request twice for each loader, and writes down the data of pages that carry no script. These of its files are read once
- * more with a memory in them (decision 019). Nothing of node_modules is changed.
+ * Patches repeated work out of Remix 2 in memory, leaving node_modules alone (decision 019): it
+ * compiles all routes twice per request (fixed in React Router 7), copies the request twice per
+ * loader, and serialises data for pages without scripts.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,7 +11,6 @@ import { z } from "zod/v4";
 import { changed, ROUTER, type Change } from "~/lib/router-memory";
 import { logEvent } from "../config/log.server";
 
-/** A request that has nothing of Remix's own in its address is given as it is. */
 const DATA: readonly Change[] = [
   [
     "function stripIndexParam(request) {\n",
@@ -23,7 +22,6 @@ const DATA: readonly Change[] = [
   ],
 ];
 
-/** The routes' modules, once for each build. */
 const ENTRY: readonly Change[] = [
   [
     "function createEntryRouteModules(manifest) {\n  return ",
@@ -32,7 +30,6 @@ const ENTRY: readonly Change[] = [
   ["    return memo;\n  }, {});\n", "    return memo;\n  }, {}));\n  return made.get(manifest);\n"],
 ];
 
-/** Written down when a page says it. */
 const HANDOFF: readonly Change[] = [
   [
     "  return markup.escapeHtml(JSON.stringify(serverHandoff));\n",
@@ -40,7 +37,6 @@ const HANDOFF: readonly Change[] = [
   ],
 ];
 
-/** The package, its exact version, its file ("": the one that it exports), and what changes there. */
 const FILES = [
   ["@remix-run/router", "1.23.3", "", ROUTER],
   ["@remix-run/server-runtime", "2.17.5", "data.js", DATA],
@@ -50,7 +46,6 @@ const FILES = [
 
 const packageFile = z.object({ version: z.string() });
 
-/** Takes a package of Remix's server; gives its main file, and how Remix requires from it. */
 function packageOfRemix(name: string): { main: string; version: string } {
   const ours = createRequire(import.meta.url);
   const runtime = createRequire(ours.resolve("@remix-run/node")).resolve(
@@ -62,7 +57,7 @@ function packageOfRemix(name: string): { main: string; version: string } {
   return { main, version: packageFile.parse(JSON.parse(read)).version };
 }
 
-/** The files as the portal changes them; `source` null: it is not what was expected. Throws when one cannot be read. */
+/** `source` is null when the file is not as expected. Throws when it cannot be read. */
 export function lighterFiles() {
   return FILES.map(([name, expected, inside, changes]) => {
     const { main, version } = packageOfRemix(name);
@@ -77,7 +72,7 @@ export function lighterFiles() {
   });
 }
 
-/** Remix looks its own exports up at each call, or when it makes its request handler. */
+/** Works because Remix looks exports up at each call, or when it creates its request handler. */
 function replaceExports(file: string, source: string): void {
   const require = createRequire(file);
   const module = { exports: {} };
@@ -91,7 +86,7 @@ function replaceExports(file: string, source: string): void {
 
 let installed = false;
 
-/** Makes Remix lighter from the next request handler on. Where that cannot be done it says so in the log, and all works as before. */
+/** Affects request handlers created later. A failure is only logged: Remix works unpatched. */
 export function lightenRemix(): void {
   if (installed) return;
   installed = true;

@@ -1,4 +1,3 @@
-/** Can the process listen where PORT and HOST say? `remix-serve` leaves it to Node, which answers with a stack. */
 import { createServer } from "node:net";
 
 const WHY: Readonly<Record<string, string>> = {
@@ -9,7 +8,7 @@ const WHY: Readonly<Record<string, string>> = {
   EAI_AGAIN: "HOST: não é o nome de máquina nenhuma",
 };
 
-/** Gives what is wrong, in words; null: nothing is. */
+/** Returns null when it can listen. Checked first: `remix-serve` would print a stack trace. */
 export function listenProblem(port: number, host: string | undefined): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

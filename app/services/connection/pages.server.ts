@@ -1,6 +1,6 @@
 /**
- * Pages are taken before Express (decision 023): `remix-serve` leads each through handlers of files, of compression and of the log, and
- * sends it as a stream, a fifth of what a page costs. The process, its door and its files stay `remix-serve`'s.
+ * Pages bypass Express (decision 023): the handlers of `remix-serve` and its streams cost a fifth
+ * of a page. The process, its port and its files remain with `remix-serve`.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import {
@@ -18,7 +18,7 @@ import { textOf } from "./text-response.server";
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** Made at the first page, when the build stands whole. */
+/** Called at the first page, when the build is loaded completely. */
 async function makeHandle(): Promise<Handle> {
   const build = await import("virtual:remix/server-build");
   meter().knowRoutes(build.routes);
@@ -37,7 +37,6 @@ function headersOf({ headers }: IncomingMessage): Headers {
   return copy;
 }
 
-/** What Remix gets. It is called off when the browser goes before its answer has left. */
 function requestOf(incoming: IncomingMessage, response: ServerResponse): Request {
   const { method = "GET", url = "/" } = incoming;
   const left = new AbortController();
@@ -45,7 +44,6 @@ function requestOf(incoming: IncomingMessage, response: ServerResponse): Request
     if (!response.writableFinished) left.abort();
   });
   const init = { method, headers: headersOf(incoming), signal: left.signal };
-  // No address of the portal's hangs on how it was reached.
   const address = `http://${incoming.headers.host ?? "localhost"}${url}`;
   if (method === "GET" || method === "HEAD") return new Request(address, init);
   return new Request(address, {
@@ -88,7 +86,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-/** Tells the log of it once it has left, or nobody takes it any more. The query may hold the token of a management link. */
+/** Omits the query: it may hold the token of a management link. */
 function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
   const [began, address] = [performance.now(), request.url?.split("?")[0]];
   response.once("close", () => {
@@ -103,11 +101,10 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** Machines ask these every few seconds: no sign that anybody is there, and the second no line of the log. */
+/** Probed every few seconds: neither counts as activity, and READY is not logged. */
 const ALIVE = `${BASE}saude`;
 const READY = `${ALIVE}/pronto`;
 
-/** Takes the server that `remix-serve` has made; from then on pages are answered from here, and Express gets the rest. */
 export function takePages(server: Server): void {
   const others = server.listeners("request");
   const express: RequestListener = (request, response) => {

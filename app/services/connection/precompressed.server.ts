@@ -1,7 +1,3 @@
-/**
- * The build leaves a .br beside every script, at the best compression: some 13 % less on the wire than what
- * `remix-serve` would compress at each request, and none of its processor time.
- */
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -14,14 +10,16 @@ function listCompressed(): Set<string> {
   try {
     return new Set(readdirSync(FOLDER).filter((name) => name.endsWith(".js.br")));
   } catch {
-    // In development there is no build, and nothing to serve from it.
     return new Set();
   }
 }
 
 const compressed = listCompressed();
 
-/** Sends a browser that takes brotli to the file compressed beforehand, before the static handler sees the request. */
+/**
+ * Scripts compressed by the build: 13 % smaller than from `remix-serve`, and no CPU time.
+ * Must run before the static handler. Does nothing without a build (development).
+ */
 export function servePrecompressed(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? "";
   if (!path.startsWith(PREFIX) || !compressed.has(`${path.slice(PREFIX.length)}.br`)) return;

@@ -1,7 +1,4 @@
-/**
- * What every answer of the process shares, `remix-serve`'s own static files included. It hands over no
- * socket and no hook, so Node's diagnostics channel is where requests are met before Express sees them.
- */
+/** `remix-serve` has no hooks, so a diagnostics channel handles requests before Express does. */
 import diagnostics from "node:diagnostics_channel";
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import { Socket } from "node:net";
@@ -32,7 +29,7 @@ const HEADERS: [string, string][] = [
 
 const trust = proxyaddr.compile(environment.trustedProxies);
 
-/** Does the browser say that the page which sends this stands on another site? "null" says nothing: the form token decides. */
+/** `Origin: null` says nothing: the CSRF token decides. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === "null") return false;
@@ -49,29 +46,27 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   const tls = peerTrusted && request.headers["x-forwarded-proto"] === "https";
   request.headers[CLIENT_ADDRESS] = proxyaddr(request, trust).replace(/^::ffff:/, "");
   request.headers[CLIENT_TLS] = tls ? "1" : "0";
-  // From strangers it means nothing.
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   request.headers[FOREIGN_FORM] = isForeign(request) ? "1" : "0";
-  // Remix would look at it too, and answer a mismatch with a crash.
+  // Remix checks it too, and crashes on a mismatch.
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
 /**
- * An answer may leave before the form was read (the way to the sign-in, say). What is still on its way is read all the same: the
- * browser's next request on this connection comes behind it, and would wait for ever.
+ * A response may be sent before the body was read (a redirect to the sign-in, for example).
+ * The rest is read too, else the next request on this connection would wait forever. Listeners
+ * of a stopped reader would hold the stream.
  */
 function readTheRest(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     if (request.readableEnded) return;
-    // Whoever was reading has stopped, and holds the stream.
     request.removeAllListeners("data");
     request.resume();
   });
 }
 
-/** Answers that have not left yet, by the request's number: Remix hands over no response. */
 const underWay = new Map<string, ServerResponse>();
 let count = 0;
 
@@ -79,14 +74,13 @@ function remember(request: IncomingMessage, response: ServerResponse): void {
   const id = String((count += 1));
   request.headers[REQUEST_ID] = id;
   underWay.set(id, response);
-  // Whoever holds the connection asks elsewhere next time, instead of running into its end.
   if (ending()) response.shouldKeepAlive = false;
   response.once("close", () => underWay.delete(id));
 }
 
 /**
- * Takes a request whose answer is being written, and how many milliseconds may pass without anybody taking it; resolves once what was
- * written has left. False: nobody takes it any more, and the connection is closed.
+ * Resolves once the written data is sent. Returns false when the client left or read nothing for
+ * `patience` milliseconds; the connection is then closed. Remix itself exposes no response.
  */
 export async function drained(request: Request, patience: number): Promise<boolean> {
   const id = requestNumber(request);
@@ -104,7 +98,6 @@ export async function drained(request: Request, patience: number): Promise<boole
   });
 }
 
-/** Dots that stay hidden from the browser and would lead the static handler to another folder. */
 const HIDDEN_DOTS = /(^|\/)\.\.?(\/|$)/;
 
 function isValidPath(path: string): boolean {
@@ -115,19 +108,18 @@ function isValidPath(path: string): boolean {
   }
 }
 
-/** Express answers such an address with a bare line or a redirect; here it is one like any other unknown address. */
+/** Encoded dots would mislead the static handler. Invalid paths get the portal's own 404 page. */
 function normalizePath(request: IncomingMessage): void {
   if (!isValidPath(request.url?.split("?")[0] ?? "")) request.url = `${BASE}endereco-invalido`;
 }
 
-/** A name, an IPv4 or an IPv6 address, and a port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** What Remix cannot make a request of, it answers with a crash. No address of the portal's hangs on the host; this method it does not know. */
+/** Remix crashes on invalid hosts and on TRACE. No URL of the portal depends on the host. */
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;
   if (!isHost(headers.host ?? "")) headers.host = "localhost";
@@ -137,9 +129,9 @@ function normalizeHeaders(request: IncomingMessage): void {
   if (request.method === "TRACE") request.method = "OPTIONS";
 }
 
-/** Longer than a proxy keeps an idle connection, so that none is closed under a request on its way. */
+/** Longer than proxies keep idle connections, so that none closes under an arriving request. */
 const KEEP_ALIVE = 75_000;
-/** Photos take their time on a weak signal; Node would end them after five minutes. Those that stop are closed sooner (silence.server.ts). */
+/** Photos upload slowly on a weak network. Stalled uploads end sooner (idle-timeout.server.ts). */
 const REQUEST_LIMIT = 30 * 60_000;
 
 interface Start {
@@ -158,20 +150,18 @@ function isStart(message: unknown): message is Start {
   );
 }
 
-/** A connection that has just been let in, and its server, though nobody has asked anything of it yet. */
 function meet(message: unknown): void {
   const socket: unknown =
     typeof message === "object" && message !== null && "socket" in message ? message.socket : null;
   if (!(socket instanceof Socket) || !("server" in socket) || !(socket.server instanceof Server))
     return;
   closeIdle(socket.server);
-  // The first one came before its server was told.
+  // `closeIdle` does not cover the server's first connection.
   socket.setTimeout(IDLE_TIMEOUT_MS);
 }
 
 let installed = false;
 
-/** Hooks the process: client address, TLS flag, headers of every answer, and a request log without queries. */
 export function installServerHooks(): void {
   if (installed) return;
   installed = true;
@@ -192,7 +182,7 @@ export function installServerHooks(): void {
     readTheRest(message.request, message.response);
     servePrecompressed(message.request, message.response);
   });
-  // The format that `remix-serve` asks for. Queries may hold tokens of management links.
+  // The format that `remix-serve` uses. Queries may hold tokens of management links.
   morgan.format("tiny", (tokens, request, response) => {
     const number = (token: string, argument?: string) => {
       const text = tokens[token]?.(request, response, argument);
@@ -209,22 +199,19 @@ export function installServerHooks(): void {
   });
 }
 
-/** What the loaders of one request have in common; null outside a server. */
+/** Shared by the loaders of one request; null outside a server. */
 export function requestNumber(request: Request): string | null {
   return request.headers.get(REQUEST_ID);
 }
 
-/** The person's address as the server saw it, behind trusted proxies the one they report. */
 export function clientAddress(request: Request): string {
   return request.headers.get(CLIENT_ADDRESS) ?? "desconhecido";
 }
 
-/** Did the request reach us (or our trusted proxy) over TLS? */
 export function viaTls(request: Request): boolean {
   return request.headers.get(CLIENT_TLS) === "1";
 }
 
-/** Was the form sent by a page of another site? */
 export function isCrossOrigin(request: Request): boolean {
   return request.headers.get(FOREIGN_FORM) === "1";
 }

@@ -1,8 +1,6 @@
-/** An answer whose text is known as a whole: whoever sends it takes the text, and no stream is made of it. */
-
 const texts = new WeakMap<Response, () => string>();
 
-/** A body that becomes a stream when somebody reads it: of every screen's data Remix asks whether there is a body, and reads none. */
+/** Creates a stream only when read: Remix checks for the body of every data response, unread. */
 function lazyBody(write: () => string) {
   const stream = () => new Blob([write()]).stream();
   return {
@@ -12,7 +10,6 @@ function lazyBody(write: () => string) {
   };
 }
 
-/** Takes what writes the text, and the answer's status and headers. Nothing is written until somebody takes it. */
 export function textResponse(write: () => string, init: ResponseInit): Response {
   const response = Object.defineProperties(new Response(null, init), {
     body: { value: lazyBody(write) },
@@ -22,7 +19,7 @@ export function textResponse(write: () => string, init: ResponseInit): Response 
   return response;
 }
 
-/** The whole text of an answer; null when it is known to nobody but its stream. */
+/** Avoids a stream. Returns null for a response that `textResponse` did not create. */
 export function textOf(response: Response): string | null {
   return texts.get(response)?.() ?? null;
 }

@@ -45,9 +45,6 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
 type FormReading<T> =
   { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };
 
-/** Passwords, codes and tokens are never stored, whatever form carries such a field. */
-export const isSecretField = (name: string): boolean => /senha|selo|codigo|token/.test(name);
-
 /** Fields that are never sent back to the page. */
 const SECRETS = /senha|selo/;
 

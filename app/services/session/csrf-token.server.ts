@@ -18,7 +18,6 @@ function seal(chance: string, person: string): string {
   return `${chance}.${person}.${mac(`${chance}.${person}`, newest).slice(0, PROOF)}`;
 }
 
-/** 144 random bits; `""` when no account is known. */
 export function newCsrfToken(person = ""): string {
   return seal(randomBytes(18).toString("base64url"), person);
 }
@@ -28,13 +27,12 @@ export function csrfTokenOf(sid: string, turn: number, person: string): string {
   return seal(mac(`selo ${sid} ${turn} ${person}`, newest).slice(0, CHANCE), person);
 }
 
-/** In constant time. */
 export function areEqual(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-/** null when the portal did not issue the token. */
+/** Returns null when the portal did not issue the token; `""` when it names no account. */
 export function accountOfToken(token: string): string | null {
   const [chance = "", person = "", proof = "", ...more] = token.split(".");
   if (more.length > 0 || proof.length !== PROOF) return null;

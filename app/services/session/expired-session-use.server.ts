@@ -1,4 +1,3 @@
-/** Every loader of a page sees an ended session: it is logged once a minute. */
 import { LRUCache } from "lru-cache";
 import { logEvent } from "../config/log.server";
 import type { SessionRevocation } from "./session-revocations.server";
@@ -7,7 +6,7 @@ const LOGGED_EVERY_MS = 60_000;
 
 const logged = new LRUCache<string, true>({ max: 1_000, ttl: LOGGED_EVERY_MS });
 
-/** A session that the provider has just ended is not logged: all loaders of its page see it. */
+/** All loaders of a page see an ended session: log it once a minute, and not just after expiry. */
 export function logExpiredSessionUse(
   sid: string,
   motivo: "saiu" | "expirou" | "link-deixado",

@@ -15,24 +15,24 @@ export type Flash = z.output<typeof flash>;
 
 const id = z.string().min(20).max(40);
 
+/**
+ * `gerencial`: token of the account that a manager opened by a link. `pessoa`: hash of the account.
+ * `inicio`, `uso`: seconds since 1970; `uso` is renewed now and then, not at every request.
+ * `vez`: version, how often the session has changed accounts. `adiados`: postponed dialogs.
+ */
 const content = z.object({
   token: z.string().optional(),
-  /** Token of the account that a manager opened by a link. */
   gerencial: z.string().optional(),
   sid: id.optional(),
   sidGerencial: id.optional(),
-  /** In seconds since 1970. `uso` is renewed now and then, not at every request. */
   inicio: z.number().optional(),
   uso: z.number().optional(),
-  /** Version: how often the session has changed accounts. */
   vez: z.number().int().optional(),
-  /** The hash of the signed-in account. */
   pessoa: z.string().optional(),
   selo: z.string().min(20).optional(),
   recado: flash.optional(),
   /** The last sign-out, for the device: key id, time, and whether waiting items are erased. */
   saiu: z.object({ dono: z.string(), em: z.number(), apaga: z.boolean() }).optional(),
-  /** Dialogs postponed for this session. */
   adiados: z.array(z.string()).optional(),
   /** The security code for deferred purchases; `duvida`: unknown whether it was sent. */
   codigoEnviado: z
@@ -51,12 +51,11 @@ const MAX_COOKIE_BYTES = 4_096;
 
 const sealing = createSealing(environment.secrets, "cookie");
 
-/** The former format: signed, not encrypted. */
+/** The former format: signed, not encrypted. It ends with a dot and a signature. */
 const former = createCookieSessionStorage<{ v: SessionContent }>({
   cookie: { name: NAME, secrets: environment.secrets },
 });
 
-/** The former format ends with a dot and a signature. */
 const isFormer = (value: string): boolean => value.includes(".");
 
 function parse(value: unknown): SessionContent {
@@ -139,7 +138,7 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
   return text.length > MAX_COOKIE_BYTES ? null : text;
 }
 
-/** Expires the cookie without TLS once the one with TLS is there; null when there is none. */
+/** Expires the cookie without TLS if the one with TLS is there too; else returns null. */
 export function formerCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";
   const isBoth =

@@ -1,4 +1,3 @@
-/** Which sessions were signed out, and how often each has changed accounts. */
 import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
@@ -8,17 +7,14 @@ import { logEvent } from "../config/log.server";
 
 /** A day longer than any cookie of the session can be of use. */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
-/** A page does not wait longer for the store. */
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
 
+/** `vez`: version. `porSi`: expired, not signed out. `em`: milliseconds since 1970. */
 const mark = z.object({
-  /** Version. */
   vez: z.number(),
   encerrada: z.boolean(),
-  /** It expired: the employee did not sign out. */
   porSi: z.boolean().optional(),
-  /** In milliseconds since 1970. */
   em: z.number(),
 });
 export type SessionRevocation = z.output<typeof mark>;
@@ -28,10 +24,9 @@ const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porS
 
 const marks = storedValues("sessoes", mark, LIFE_SECONDS, UNREADABLE_REVOCATION);
 
-/** The own writes of this process, used while the store is unavailable. */
+/** Writes of this process: a failing store must not lock employees out. */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
-/** Loaders of one page ask at the same time: one read. */
 const asking = new Map<string, Promise<SessionRevocation | null>>();
 
 function logFailure(error: unknown): void {
@@ -46,7 +41,6 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   try {
     return await Promise.race([marks.read(sid), patience]);
   } catch (error) {
-    // A failing store must not lock employees out.
     logFailure(error);
     return own.get(sid) ?? null;
   } finally {
@@ -54,7 +48,7 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   }
 }
 
-/** null when nothing is known. Never throws. */
+/** Shares reads between concurrent loaders. null when nothing is known. Never throws. */
 export function readRevocation(sid: string): Promise<SessionRevocation | null> {
   const before = asking.get(sid);
   if (before) return before;
@@ -92,7 +86,6 @@ export function revokeSession(sid: string, byItself = false): Promise<void> {
   });
 }
 
-/** Cookies of earlier versions are outdated. Never throws. */
 export function bumpVersion(sid: string, turn: number): Promise<void> {
   return change(sid, (current) =>
     current && current.vez >= turn

@@ -1,5 +1,5 @@
 /** What becomes of a sending, in data and in words. */
-import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/send-anyway";
+import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { SentRecord } from "./submission-record.server";
 
 /** What the person may do about a sending of which the portal cannot find out what becomes of it; each names the attempt. */

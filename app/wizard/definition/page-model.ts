@@ -1,4 +1,4 @@
-import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/send-anyway";
+import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { Constraints } from "~/components/forms/form";
 import type { Fields } from "./questions";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";

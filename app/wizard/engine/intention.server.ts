@@ -1,5 +1,6 @@
 import { shownDay } from "~/lib/day-field";
-import { isSecretField, type Refusal } from "~/services/http/form.server";
+import { isSecretField } from "~/lib/form-fields";
+import type { Refusal } from "~/services/http/form.server";
 import type { Reception } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, INTENT, sendAnywayTokenIn, recognisedAs } from "../definition/page-model";
 import { fieldNames, quickField, type Question } from "../definition/questions";

@@ -1,4 +1,3 @@
-/** The cooperative's own face: its name, its colour, its logo's address (docs/decisions/029). */
 import { createHash } from "node:crypto";
 import { type Brand, DEFAULT_PALETTE, paletteOf, repaint } from "~/lib/brand";
 import { environment } from "../environment.server";
@@ -10,7 +9,6 @@ const painted = colour && paletteOf(colour.asked);
 if (painted && painted.used !== colour.asked)
   logEvent("cor-escurecida", { pedida: colour.asked, usada: painted.used });
 
-/** Width by height beyond which a logo in a square is a smudge. */
 const WIDE = 2;
 if (logo.proportion > WIDE)
   logEvent("logo-largo", { proporcao: Math.round(logo.proportion * 10) / 10 });
@@ -20,7 +18,7 @@ export const palette = painted?.palette ?? DEFAULT_PALETTE;
 export const inBrandColours = (css: string): string =>
   painted ? repaint(css, painted.palette) : css;
 
-/** Changes with whatever the logo's files are made of: browsers keep them under it for a year. */
+/** Changes with the logo: browsers cache its files for a year (decision 029). */
 export const brandHash = createHash("sha256").update(logo.data).digest("base64url").slice(0, 8);
 
 export const brand: Brand = { name, files: `/marca/${brandHash}`, colour: palette[800], hr };

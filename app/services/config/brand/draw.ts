@@ -1,28 +1,24 @@
 /**
- * What runs in the process that draws: a logo comes on its input as JSON, the files made of it go out. Apart from the portal's own, in which
- * the library would stay, and may open no SVG.
+ * Runs in a child process: logo and files are base64. In the portal's process the library
+ * would stay in memory, and may not open SVG.
  */
 import { text } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
 
-/** Files by name, in base64. */
 export type Drawn = Record<string, string>;
 
-/** Bytes of the logo that stands on every page. */
 const MOST_ON_A_PAGE = 700;
-/** From the finest: points of a side, and colours. */
 const SMALLER = [72, 64, 48, 40, 32, 24].flatMap((side) =>
   [32, 16, 8, 4].map((colours) => ({ side, colours })),
 );
 
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 
-/** The logo in a square of so many points; `margin`: of its side, left free on each. */
 function square(logo: Buffer, side: number, margin: number): Sharp {
   const inner = Math.round(side * (1 - 2 * margin));
   const rest = side - inner;
   const [before, after] = [Math.floor(rest / 2), Math.ceil(rest / 2)];
-  // Fine enough for what is largest, whatever size an SVG says it has.
+  // Fine enough for the largest file, whatever size the SVG states.
   return sharp(logo, { density: 600, limitInputPixels: 60_000_000 })
     .resize(inner, inner, { fit: "contain", background: CLEAR })
     .extend({ top: before, left: before, bottom: after, right: after, background: CLEAR });
@@ -42,7 +38,7 @@ async function forPages(logo: Buffer): Promise<Buffer> {
 
 async function draw(logo: Buffer): Promise<Drawn> {
   const plain = (side: number) => square(logo, side, 0).png({ palette: true }).toBuffer();
-  // On white, since phones cut it to their own shape, or paint what is clear black.
+  // White, since phones crop icons to their own shape, or paint transparent areas black.
   const filled = (side: number, margin: number) =>
     square(logo, side, margin).flatten({ background: "#ffffff" }).png({ palette: true }).toBuffer();
   const files = {

@@ -1,4 +1,3 @@
-/** The files made of the logo: what stands on pages, and the icons of whoever installs the portal. Drawn once, when first asked for. */
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { z } from "zod/v4";
@@ -13,19 +12,17 @@ export interface BrandFile {
 
 const drawn = z.record(z.string(), z.base64());
 
-/** Bytes up to which an SVG goes to pages as it is: sharp at any size, and nothing has to be drawn for them. */
+/** In bytes. Pages get a smaller SVG unchanged: it is sharp at any size. */
 const SMALL_SVG = 700;
-/** Milliseconds. */
 const LIMIT = 20_000;
 
-/** Rejects where the logo cannot be drawn. */
 async function draw(logo: Buffer): Promise<Drawn> {
   const { default: source } = await import("./draw?worker-source");
   const child = spawn(process.execPath, ["-e", source], {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,
   });
-  // A child that is gone before it has read all of it says so by its empty answer.
+  // A child that exits before it has read everything is noticed by its empty output.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }
@@ -34,7 +31,7 @@ let files: Promise<Drawn> | null = null;
 
 const drawnFiles = (): Promise<Drawn> => (files ??= draw(environment.brand.logo.data));
 
-/** Takes a file's name; null where there is none of that name, or the logo could not be drawn. */
+/** null for an unknown name, or when the logo cannot be drawn. */
 export async function brandFile(name: string): Promise<BrandFile | null> {
   const { kind, data } = environment.brand.logo;
   if (name === "logo" && kind === "svg" && data.byteLength <= SMALL_SVG)

@@ -1,4 +1,3 @@
-/** What a phone is told of the portal when somebody puts it among their applications. */
 import { GROUND } from "~/lib/brand";
 import { href, paths } from "~/paths";
 import { brand } from "./brand.server";

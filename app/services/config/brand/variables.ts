@@ -1,4 +1,3 @@
-/** The variables of the cooperative's face, as the environment reads them. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod/v4";
@@ -6,22 +5,19 @@ import { type Contact, parseColour } from "~/lib/brand";
 import { MEGABYTE } from "~/lib/limits";
 import { formatPhone, parsePhone } from "~/lib/phone";
 
+/** `isOwn`: not the demo cooperative's. `proportion`: width by height; 1 when unknown. */
 export interface Logo {
   kind: "svg" | "png";
   data: Buffer;
-  /** Not the demo cooperative's. */
   isOwn: boolean;
-  /** Width by height, as the file says it; 1 where it does not. */
   proportion: number;
 }
 
-/** The demo cooperative's. */
 const DEFAULT_LOGO = "public/icone.svg";
 const DEFAULT_CONTACT = "(44) 3000-0000";
 
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** Of an SVG: its `viewBox`, and without it its size. */
 function proportionOf(svg: string): number {
   const [tag = ""] = /<svg[\s>][^>]*/.exec(svg) ?? [];
   const [, width, height] =
@@ -41,7 +37,6 @@ function readLogo(file: string): Logo | string {
     return `o arquivo ${file} não pôde ser lido`;
   }
   if (data.byteLength > MEGABYTE) return `o arquivo ${file} passa de 1 MB`;
-  // A PNG begins with its signature and its size.
   if (data.subarray(0, PNG.length).equals(PNG) && data.byteLength > 24)
     return { kind: "png", data, isOwn, proportion: data.readUInt32BE(16) / data.readUInt32BE(20) };
   const head = data.subarray(0, 4096).toString("utf8");
@@ -50,7 +45,6 @@ function readLogo(file: string): Logo | string {
     : `o arquivo ${file} não é SVG nem PNG`;
 }
 
-/** null: the demo cooperative's, with its own shades. */
 function readColour(text: string): { asked: string } | null | string {
   const asked = parseColour(text);
   if (asked) return { asked };
@@ -59,7 +53,6 @@ function readColour(text: string): { asked: string } | null | string {
 
 const WHATSAPP = /whats|wa\.me/i;
 
-/** "(44) 3000-0000", "WhatsApp (44) 99999-8888" or "https://wa.me/5544999998888". */
 function readContact(text: string): Contact | string {
   const digits = parsePhone(text.replace(/[^\d\s().+-]/g, " "));
   if (!digits)
@@ -70,7 +63,7 @@ function readContact(text: string): Contact | string {
     : { label: phone, href: `tel:+55${digits}` };
 }
 
-/** A variable that is read at once. `reading` gives its value, or what is wrong with it after the variable's name. */
+/** `reading` returns the value, or an error message without the variable's name. */
 const read = <T extends object | null>(
   name: string,
   standard: string,

@@ -1,4 +1,3 @@
-/** The figures as Prometheus reads them: GET /metrics on a port of its own, which this machine alone reaches. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
@@ -18,14 +17,14 @@ type Client = typeof import("prom-client");
 type Registry = InstanceType<Client["Registry"]>;
 
 const LOOPBACK = "127.0.0.1";
-/** Seconds. */
+/** In seconds. */
 const ANSWER_TIMES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const CALL_TIMES = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Anybody may make up others. */
+/** Clients can invent other methods. */
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Addresses of which the pattern is remembered: to find it takes most of a millisecond, and most of them are asked for again and again. */
+/** Finding a pattern takes most of a millisecond. */
 const MOST_REMEMBERED = 2_000;
 
 const ELSEWHERE = "fora";
@@ -46,10 +45,8 @@ function treeOf(routes: KnownRoutes, parentId?: string): RouteNode[] {
   });
 }
 
-/** Takes the build's routes; gives what makes of an address the pattern of its route: "holerites/:id/pdf". */
 export function patternsOf(routes: KnownRoutes): (address: string) => string {
   const tree = treeOf(routes);
-  // As React Router wants it: a route with an index has no children.
   const asRoutes = (nodes: RouteNode[]): Parameters<typeof matchRoutes>[0] =>
     nodes.map(({ id, path, index, children }) =>
       index ? { id, path, index: true as const } : { id, path, children: asRoutes(children) },
@@ -70,7 +67,6 @@ export function patternsOf(routes: KnownRoutes): (address: string) => string {
   };
 }
 
-/** Takes the library and where figures are gathered; gives what counts into it. */
 export function createMeter({ Counter, Gauge, Histogram }: Client, registry: Registry): Meter {
   const registers = [registry];
   const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
@@ -125,7 +121,7 @@ export function createMeter({ Counter, Gauge, Histogram }: Client, registry: Reg
   );
   const sendings = counter("portal_envios_total", "Envios, por como acabaram", "resultado");
   const uploads = counter("portal_anexos_total", "Arquivos recebidos", "tipo", "resultado");
-  // `increase` sees no growth in a series that is born at 1.
+  // Prometheus's `increase` sees no growth in a series that starts at 1.
   for (const evento of EVENTS) events.inc({ evento }, 0);
   for (const resultado of SENDING_OUTCOMES) sendings.inc({ resultado }, 0);
   for (const acao of DRAFT_ACTIONS) drafts.inc({ acao }, 0);
@@ -161,10 +157,7 @@ async function tell(
   response.writeHead(200, { "Content-Type": registry.contentType }).end(await registry.metrics());
 }
 
-/**
- * Begins to count, and to tell on this port of the loopback; null: nothing is loaded. Comes back at once. It ends with the process and
- * keeps it from no end; a port that cannot be had is told to the log, and the portal serves all the same.
- */
+/** Loads nothing when `port` is null. A failure to listen is only logged. */
 export async function serveMetrics(port: number | null): Promise<void> {
   if (port === null) return;
   const client = await import("prom-client");

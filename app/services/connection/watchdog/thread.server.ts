@@ -1,11 +1,10 @@
-/** The watchdog's thread: kills the process once the main thread's counter has stood still for `limit` seconds. */
 import { writeSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import type { EventName } from "~/services/config/log-events";
 
 const EVENT: EventName = "processo-parado";
 
-/** `console` of a thread goes through the main one, which no longer runs. */
+/** `console` in a thread needs the main thread, which is blocked. */
 function writeLine(segundos: number): void {
   try {
     writeSync(
@@ -13,21 +12,21 @@ function writeLine(segundos: number): void {
       `${JSON.stringify({ quando: new Date().toISOString(), evento: EVENT, segundos })}\n`,
     );
   } catch {
-    // A full pipe must not save the process.
+    // A full pipe must not prevent the kill.
   }
 }
 
 function watch(beats: Int32Array, limit: number): void {
   let seen = -1;
   let still = 0;
-  // Own ticks are counted, not the clock's time: a suspended machine or a stopped process is no hung one.
+  // Counts ticks, not clock time: a suspended machine or process is not hung.
   setInterval(() => {
     const now = Atomics.load(beats, 0);
     still = now === seen ? still + 1 : 0;
     seen = now;
     if (still < limit) return;
     writeLine(limit);
-    // A thread cannot exit for its process, and every other signal waits for the loop.
+    // A thread cannot exit the process, and other signals wait for the event loop.
     process.kill(process.pid, "SIGKILL");
   }, 1_000);
 }

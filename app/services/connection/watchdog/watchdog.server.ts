@@ -1,9 +1,8 @@
-/** Ends a process whose event loop stands still: it would keep its connections and answer nobody (docs/operar.md). */
 import { Worker } from "node:worker_threads";
 
 const BEAT_MS = 500;
 
-/** `limit`: seconds without a turn of the event loop; 0 watches nothing. */
+/** Kills a process whose event loop hangs for `limit` seconds; 0 never (docs/operar.md). */
 export async function watchEventLoop(limit: number): Promise<void> {
   if (limit === 0) return;
   const { default: source } = await import("./thread.server?worker-source");
@@ -13,7 +12,7 @@ export async function watchEventLoop(limit: number): Promise<void> {
   new Worker(source, {
     eval: true,
     workerData: { buffer, limit },
-    // What was preloaded into the process is not for this thread.
+    // Loads no modules that are preloaded into the process.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
-import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/send-anyway";
+import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import { insistenceOn } from "~/services/submissions/outcome.server";
 import {
   SETTLED_MS,
