@@ -33,12 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   // A background request shows nothing: it takes no message, and starts no session beside the page that is open.
   const isShown = !request.headers.has(BACKGROUND_REQUEST);
-  const flash = isShown ? session.content.recado : undefined;
+  const flash = isShown ? session.content.flash : undefined;
   const csrfToken = sessionToken(session);
   const changed = flash !== undefined || csrfToken !== (await tokenInCookie(request));
   const cookie =
     isShown && changed && !isLedAway(request, session)
-      ? await writeSession(request, session, { recado: undefined, selo: csrfToken })
+      ? await writeSession(request, session, { flash: undefined, csrfToken: csrfToken })
       : "";
   return page(
     {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-export type NoticeKind = "sucesso" | "erro" | "info" | "atencao";
+export type NoticeKind = "success" | "error" | "info" | "warning";
 
 /** `word` is for those who cannot see the colour. Tailwind finds only whole class names. */
 const KINDS: Record<NoticeKind, { word: string; className: string }> = {
-  sucesso: { word: "Certo: ", className: "aviso-sucesso" },
-  erro: { word: "Erro: ", className: "aviso-erro" },
+  success: { word: "Certo: ", className: "aviso-sucesso" },
+  error: { word: "Erro: ", className: "aviso-erro" },
   info: { word: "Aviso: ", className: "aviso-info" },
-  atencao: { word: "Atenção: ", className: "aviso-atencao" },
+  warning: { word: "Atenção: ", className: "aviso-atencao" },
 };
 
 export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {

@@ -22,7 +22,7 @@ export function SectionView<T>({
     );
   }
   return (
-    <Notice kind="erro">
+    <Notice kind="error">
       <p>{part.message}</p>
       <a className="botao-2 mt-2" href={href(pathname + search)}>
         Tentar novamente

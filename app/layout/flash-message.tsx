@@ -6,8 +6,8 @@ import { Notice, type NoticeKind } from "../components/notice";
 const SHOWN_MS = 2_500;
 
 export interface Flash {
-  tipo: NoticeKind;
-  texto: string;
+  kind: NoticeKind;
+  text: string;
 }
 
 export function FlashMessage() {
@@ -15,19 +15,19 @@ export function FlashMessage() {
   const hydrated = useHydrated();
   const [closed, setClosed] = useState<Flash | null>(null);
   useEffect(() => {
-    if (!flash || flash.tipo === "erro") return;
+    if (!flash || flash.kind === "error") return;
     const timer = setTimeout(() => setClosed(flash), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [flash]);
   const shown = flash && flash !== closed ? flash : null;
-  const isError = shown?.tipo === "erro";
+  const isError = shown?.kind === "error";
   // A message that disappears by itself takes no space: nothing may move under a finger.
   const place = hydrated && !isError ? "passageiro" : "mx-auto max-w-6xl p-3";
   return (
     <div role={isError ? "alert" : "status"} className={shown ? place : undefined}>
       {shown && (
-        <Notice kind={shown.tipo}>
-          <p>{shown.texto}</p>
+        <Notice kind={shown.kind}>
+          <p>{shown.text}</p>
           {hydrated && isError && (
             <button type="button" className="botao-2 mt-2" onClick={() => setClosed(flash)}>
               Fechar mensagem

@@ -131,7 +131,7 @@ export function SideMenu({ menu, management }: Props) {
           {menu?.ok && <SkippedNotice count={menu.skippedCount} />}
           {menu?.ok && <MenuList items={menu.data} pathname={pathname} />}
           {menu?.ok === false && (
-            <Notice kind="erro">
+            <Notice kind="error">
               <p>{menu.message}</p>
             </Notice>
           )}

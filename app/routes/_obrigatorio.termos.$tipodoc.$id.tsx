@@ -44,7 +44,7 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
   if (!pendencias || !documento) {
     const next = pathAfter(pendencias, tipodoc, id, returnTo);
     throw pendencias && (await hasOpenPress(access, formName(tipodoc, id)))
-      ? await redirectWithMessage(request, next, { tipo: "erro", texto: STILL_OPEN })
+      ? await redirectWithMessage(request, next, { kind: "error", text: STILL_OPEN })
       : redirectTo(next);
   }
   const { descricao, versao } = documento;
@@ -94,7 +94,7 @@ export async function action({ request, params: { tipodoc = "", id = "" } }: Act
     },
     done: (_place, reply) => ({
       to: next,
-      flash: { kind: "sucesso", text: reply?.msg || CONFIRMED },
+      flash: { kind: "success", text: reply?.msg || CONFIRMED },
     }),
   });
 }

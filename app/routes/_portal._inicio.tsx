@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       };
     });
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
-  const putOff = session.content.adiados?.includes(COMPRAS_NOTICE) === true;
+  const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
   // The declaration goes by its name, wherever its link leads.
   logUnknownRoutes(
@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asksForEmail: colaborador.email === "" && !management,
     // Nothing lies over what went wrong.
     comprasNotice:
-      putOff || session.content.recado?.tipo === "erro"
+      putOff || session.content.flash?.kind === "error"
         ? ""
         : (pendencias?.msg_aviso_senha_compra_prazo ?? ""),
     clientCode: colaborador.matricula,

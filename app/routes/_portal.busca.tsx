@@ -107,7 +107,7 @@ export default function SearchPage() {
         </div>
       </Form>
       {incomplete && (
-        <Notice kind="erro">
+        <Notice kind="error">
           <p>Uma parte do portal não respondeu agora: podem faltar resultados.</p>
         </Notice>
       )}

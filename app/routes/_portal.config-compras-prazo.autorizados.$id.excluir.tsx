@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const leadsTo = (text: string) => ({
   to: paths.configComprasPrazo(),
-  flash: { kind: "sucesso" as const, text },
+  flash: { kind: "success" as const, text },
 });
 
 const NOT_LISTED =

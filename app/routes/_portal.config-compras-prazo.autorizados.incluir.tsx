@@ -67,7 +67,7 @@ async function isListedNow({ provider }: Access, cpf: string): Promise<boolean> 
 
 const leadsTo = (text: string) => ({
   to: paths.configComprasPrazo(),
-  flash: { kind: "sucesso" as const, text },
+  flash: { kind: "success" as const, text },
 });
 
 /** Confirms what was found; asks once more before it does. */

@@ -22,12 +22,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
       parameters: provider.callSection(contract.comprasPrazo.parametros),
     }),
   );
-  const { codigoEnviado } = access.session.content;
+  const { sentCode: codigoEnviado } = access.session.content;
   const isValid = dataOr(parameters, null)?.codigo_valido;
   if (isValid)
     throw await redirectWithMessage(request, paths.configComprasPrazo(), {
-      tipo: "sucesso",
-      texto: "Seu código já foi validado.",
+      kind: "success",
+      text: "Seu código já foi validado.",
     });
   if (!codigoEnviado || isValid !== false) throw redirectTo(paths.configComprasPrazo());
   return page(codigoEnviado);
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
       (await access.provider.call(contract.comprasPrazo.parametros)).data?.codigo_valido === true,
     done: (_code, reply) => ({
       to: paths.configComprasPrazo(),
-      flash: { kind: "sucesso", text: reply?.msg || "Código validado." },
+      flash: { kind: "success", text: reply?.msg || "Código validado." },
       sent: null,
     }),
   });

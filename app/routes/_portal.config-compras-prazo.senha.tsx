@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
       logEvent("senha-alterada", { qual: "compras" });
       return {
         to: paths.configComprasPrazo(),
-        flash: { kind: "sucesso", text: reply?.msg || "Senha configurada." },
+        flash: { kind: "success", text: reply?.msg || "Senha configurada." },
       };
     },
   });

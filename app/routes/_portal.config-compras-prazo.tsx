@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     autorizados: open
       ? mapSection(autorizados, (list) => list.map((person) => toAutorizadoView(person, sanitise)))
       : null,
-    sent: access.session.content.codigoEnviado ?? null,
+    sent: access.session.content.sentCode ?? null,
     constraint: constraintOf(sendCodeForm(1)),
   });
 }

@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
   const issued = (_declaracao: unknown, msg: string) => ({
     to: paths.convenios(),
-    flash: { kind: "sucesso" as const, text: msg || "Declaração emitida." },
+    flash: { kind: "success" as const, text: msg || "Declaração emitida." },
   });
   return writeOnce(request, access, {
     ...declaracaoIssue(access, paths.convenios(), issued),

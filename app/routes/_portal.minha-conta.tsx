@@ -45,7 +45,7 @@ function passwordChange({ colaborador }: Access): OneWrite<Passwords, unknown> {
       logEvent("senha-alterada", { qual: "portal" });
       return {
         to: paths.minhaConta(),
-        flash: { kind: "sucesso", text: "Senha atualizada com sucesso!" },
+        flash: { kind: "success", text: "Senha atualizada com sucesso!" },
       };
     },
   };
@@ -63,7 +63,7 @@ function emailChange({ provider }: Access): OneWrite<{ email: string }, unknown>
       logEvent("email-alterado");
       return {
         to: paths.minhaConta("email"),
-        flash: { kind: "sucesso", text: reply?.msg || "E-mail configurado." },
+        flash: { kind: "success", text: reply?.msg || "E-mail configurado." },
       };
     },
   };

@@ -59,10 +59,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-const DISCARDED = { tipo: "sucesso", texto: "O que você tinha preenchido foi apagado." } as const;
+const DISCARDED = { kind: "success", text: "O que você tinha preenchido foi apagado." } as const;
 const STAYS = {
-  tipo: "erro",
-  texto:
+  kind: "error",
+  text:
     "Ainda não dá para saber se este envio chegou à cooperativa, e por isso ele continua guardado. Tente de novo mais tarde.",
 } as const;
 

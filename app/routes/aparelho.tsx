@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A newer cookie of the session is on its way: asked again later.
   if (entrada === "") return page({}, { status: 503, headers: { "Retry-After": "30" } });
   const who: Whose = {
-    selo: access.session.content.selo ?? "",
+    selo: access.session.content.csrfToken ?? "",
     entrada,
     quando: asked,
     nome: firstName(properName(access.colaborador.colaborador)),

@@ -17,6 +17,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const { session } = await requireEmployee(request, { colaboradorOnly: true });
   const read = await readForm(request, session, z.object({}));
   if (!read.ok) return redirectTo(paths.inicio());
-  const adiados = [...new Set([...(session.content.adiados ?? []), COMPRAS_NOTICE])];
-  return redirectTo(paths.inicio(), [await writeSession(request, session, { adiados })]);
+  const adiados = [...new Set([...(session.content.postponed ?? []), COMPRAS_NOTICE])];
+  return redirectTo(paths.inicio(), [await writeSession(request, session, { postponed: adiados })]);
 }

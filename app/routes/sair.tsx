@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
   // On a phone that several share, "Sair" must not seem to have worked when it did not.
   if (!read.ok)
-    return redirectWithMessage(request, paths.inicio(), { tipo: "erro", texto: STILL_IN });
+    return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
   const dono = confirmedOwner(request, session.content);
   const { own, others } = waitingHere(request, () => [dono]);
   const apaga = read.value[ERASES] === "sim";
@@ -38,8 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
   // The device erases what is the leaver's when it reads this; what waits there only where they were asked.
   const cookie = await closeSession(
     request,
-    { tipo: "sucesso", texto: "Você saiu do portal." },
-    dono === "" ? undefined : { dono, em: Date.now(), apaga },
+    { kind: "success", text: "Você saiu do portal." },
+    dono === "" ? undefined : { keyId: dono, at: Date.now(), erases: apaga },
   );
   await forgetOwner(session.content);
   if (session.content.token) tellProviderOfSignOut(session.content.token);

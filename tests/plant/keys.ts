@@ -141,7 +141,7 @@ export const FILES_AND_KEYS: Mutation[] = [
     name: "fila-por-sessao",
     file: "app/services/session/session.server.ts",
     place: "fairnessKeyOf",
-    change: swap("content.pessoa || ofForm || tokenInUse(content)", "tokenInUse(content)"),
+    change: swap("content.accountHash || ofForm || tokenInUse(content)", "tokenInUse(content)"),
     detectedBy: unit(
       "services/uploads/form-with-files",
       "a vez é da pessoa: com outra sessão ninguém passa na frente",

@@ -38,7 +38,7 @@ function saved(msg = SAVED) {
   logEvent("contato-alterado");
   return {
     to: paths.atualizacaoCadastralContato(),
-    flash: { kind: "sucesso" as const, text: msg || SAVED },
+    flash: { kind: "success" as const, text: msg || SAVED },
   };
 }
 
@@ -76,7 +76,7 @@ export function contatoChange<T>(
       if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
       return {
         ...(await awaits(value, false)),
-        flash: { kind: "sucesso", text: "Código SMS enviado com sucesso" },
+        flash: { kind: "success", text: "Código SMS enviado com sucesso" },
       };
     },
   };

@@ -21,7 +21,7 @@ export function etniaChange(
       (await provider.call(contract.cadastro.dadosCadastrais)).data.dados_pessoais.cutis === cutis,
     done: (_change, reply) => ({
       to,
-      flash: { kind: "sucesso", text: reply?.msg || "Dados confirmados." },
+      flash: { kind: "success", text: reply?.msg || "Dados confirmados." },
     }),
   };
 }

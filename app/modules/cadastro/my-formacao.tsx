@@ -61,7 +61,7 @@ export function MyFormacao({ data, correcting }: Props) {
       {correcting === null ? (
         <FormacaoData {...data} />
       ) : (
-        <Notice kind="atencao">
+        <Notice kind="warning">
           <p>Solicitação com pendências. Verifique!</p>
         </Notice>
       )}

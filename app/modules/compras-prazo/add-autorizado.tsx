@@ -35,12 +35,12 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: 
   return (
     <div role="status" className="space-y-4">
       {!valido && (
-        <Notice kind="erro">
+        <Notice kind="error">
           <p>{message || "Este CPF não pode ser autorizado."}</p>
         </Notice>
       )}
       {listed && (
-        <Notice kind="atencao">
+        <Notice kind="warning">
           <p>Esta pessoa já está na sua lista de autorizados.</p>
         </Notice>
       )}

@@ -11,12 +11,12 @@ export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassw
     <section className="cartao space-y-4" aria-labelledby="titulo-senha">
       <h2 id="titulo-senha">Senha de {plural(digits, "dígito", "dígitos")} para compras a prazo</h2>
       {hasPassword ? (
-        <Notice kind="sucesso">
+        <Notice kind="success">
           <p className="font-semibold">Você já possui uma senha configurada!</p>
           <p>Lembre-se de informar a senha às pessoas autorizadas a comprar em sua conta.</p>
         </Notice>
       ) : (
-        <Notice kind="atencao">
+        <Notice kind="warning">
           <p>Você ainda não possui uma senha para compras a prazo.</p>
         </Notice>
       )}

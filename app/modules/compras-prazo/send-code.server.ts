@@ -46,7 +46,7 @@ export function sendingOfCode(access: Access, phones: readonly Phone[]): OneWrit
     onward: (choice) => leads(choice, true),
     done: (choice, reply) => ({
       ...leads(choice),
-      flash: { kind: "sucesso", text: reply?.msg || "Código de segurança enviado." },
+      flash: { kind: "success", text: reply?.msg || "Código de segurança enviado." },
     }),
   };
 }

@@ -16,7 +16,7 @@ export function ConvenioDeclaracao({
   if (declaracao) {
     return (
       <div className="space-y-3">
-        <Notice kind="sucesso">
+        <Notice kind="success">
           <p>{declaracaoText(declaracao)}</p>
         </Notice>
         <p>

@@ -15,7 +15,7 @@ const UNKNOWN_OUTCOME =
 interface Issued {
   /** Where it leads: a path of `paths`. */
   to: string;
-  flash: { kind: "sucesso" | "info"; text: string };
+  flash: { kind: "success" | "info"; text: string };
 }
 
 /**
@@ -39,10 +39,10 @@ export function declaracaoIssue(
     } catch (error) {
       // Issued it is; only its number is not known. The page that follows says why.
       if (error instanceof ProviderFailure)
-        return { to, flash: { kind: "sucesso", text: msg || ISSUED } };
+        return { to, flash: { kind: "success", text: msg || ISSUED } };
       throw error;
     }
-    return found ? tell(found, msg) : { to, flash: { kind: "sucesso", text: msg || ISSUED } };
+    return found ? tell(found, msg) : { to, flash: { kind: "success", text: msg || ISSUED } };
   };
   return {
     name: "declaracao",

@@ -83,11 +83,11 @@ export function deviceSession(access: Access): DeviceSession | undefined {
   return owner === "" ? undefined : { saidAt: Date.now(), owner };
 }
 
-export function endedDeviceSession({ saiu }: Session["content"]): DeviceSession {
+export function endedDeviceSession({ signedOut: saiu }: Session["content"]): DeviceSession {
   return {
     saidAt: Date.now(),
     owner: "",
-    ...(saiu && { signedOut: { owner: saiu.dono, leftAt: saiu.em, erase: saiu.apaga } }),
+    ...(saiu && { signedOut: { owner: saiu.keyId, leftAt: saiu.at, erase: saiu.erases } }),
   };
 }
 
@@ -97,7 +97,7 @@ export function confirmedOwner(request: Request, content: Session["content"]): s
   const [id, { sid }] = [ownerIn(value), content];
   const isTheirs =
     sid !== undefined &&
-    content.gerencial === undefined &&
+    content.managementToken === undefined &&
     tokenInUse(content) !== undefined &&
     environment.secrets.some((secret) => areEqual(`${id}.${markOf(id, sid, secret)}`, value));
   return isTheirs ? id : "";

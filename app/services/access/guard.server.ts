@@ -63,8 +63,8 @@ type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
  */
 export async function endSession(request: Request, session: Session): Promise<never> {
   if (session.unkept) throw sessionOver(session.unkept);
-  const flash: Flash = { tipo: "erro", texto: SESSION_EXPIRED };
-  if (session.content.gerencial && session.content.token) {
+  const flash: Flash = { kind: "error", text: SESSION_EXPIRED };
+  if (session.content.managementToken && session.content.token) {
     throw redirectUnsaved(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
   }
   throw redirectTo(paths.entrar(requestedPath(request)), [
@@ -124,7 +124,7 @@ export async function authorizePage<T extends Calls>(
   if (current.ended === "expirou") await endSession(request, current);
   if (!token)
     throw current.unkept ? sessionOver(current.unkept, NOT_KEPT) : redirectTo(paths.entrar(path));
-  const management = current.content.gerencial !== undefined;
+  const management = current.content.managementToken !== undefined;
   const refused = management && options.colaboradorOnly === true;
   if (refused && !isWrite(request)) await refuseManager(request, current);
 
@@ -199,7 +199,7 @@ function refuseManager(request: Request, session: Session): Promise<never> {
 async function turnHome(request: Request, session: Session, texto: string): Promise<never> {
   if (session.unkept) throw heldBack(session.unkept, texto);
   throw redirectUnsaved(paths.inicio(), [
-    await writeSession(request, session, { recado: { tipo: "erro", texto } }),
+    await writeSession(request, session, { flash: { kind: "error", text: texto } }),
   ]);
 }
 

@@ -36,14 +36,14 @@ const NOT_KEPT =
   /^(pedido|conferir|mesmoAssim|esteEnvio|apagar|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
 
 function isSomebody(session: Session): boolean {
-  const { token, gerencial } = session.former ?? session.content;
+  const { token, managementToken: gerencial } = session.former ?? session.content;
   return session.ended !== "saiu" && (token !== undefined || gerencial !== undefined);
 }
 
 /** `mark`: hash of the form's account. Returns null without an employee, or after a sign-out. */
 function keeper(session: Session, mark: string | null): string | null {
   if (!isSomebody(session) || mark === null) return null;
-  const { pessoa, sid } = session.former ?? session.content;
+  const { accountHash: pessoa, sid } = session.former ?? session.content;
   return mark === pessoa ? mark : `${pessoa ?? sid ?? ""}>${mark}`;
 }
 
@@ -92,7 +92,7 @@ async function change(
   session: Session,
   next: (kept: Form) => Form | null,
 ): Promise<void> {
-  const key = keeper(session, markOf(session.content[CSRF_FIELD]));
+  const key = keeper(session, markOf(session.content.csrfToken));
   const sent = await readFields(request);
   if (key === null || typeof sent === "string") return;
   const [path, typed] = [requestedPath(request), typedIn(sent)];
@@ -117,7 +117,7 @@ export async function keptForm(
   session: Session,
 ): Promise<Record<string, string> | null> {
   const path = requestedPath(request);
-  const key = keeper(session, markOf(session.content[CSRF_FIELD]));
+  const key = keeper(session, markOf(session.content.csrfToken));
   const all = key === null ? null : await orNothing(() => forms.read(key));
   return all?.find((each) => each.path === path && isHeld(each, Date.now()))?.fields ?? null;
 }

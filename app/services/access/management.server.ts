@@ -20,8 +20,8 @@ const PARAM = "token";
 const MAX_LENGTH = 1_000;
 
 const INVALID_LINK: Flash = {
-  tipo: "erro",
-  texto: "Este link não vale mais. Peça um novo a quem o enviou.",
+  kind: "error",
+  text: "Este link não vale mais. Peça um novo a quem o enviou.",
 };
 
 function withoutToken(path: string): string {
@@ -31,8 +31,8 @@ function withoutToken(path: string): string {
 }
 
 const OWN_LINK: Flash = {
-  tipo: "info",
-  texto: "Este link abre o seu próprio portal, e você já está nele.",
+  kind: "info",
+  text: "Este link abre o seu próprio portal, e você já está nele.",
 };
 
 type EmployeeIdentity = Pick<Colaborador, "codIdFeder" | "matricula" | "colaborador">;
@@ -95,9 +95,9 @@ const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | 
 /** Also leaves the account of an earlier link: the user meant to open another one. */
 function refuseLink(request: Request, session: Session): Promise<string> {
   logEvent("link-recusado", { motivo: "invalido" });
-  return session.content.gerencial
+  return session.content.managementToken
     ? returnToOwnPortal(request, session, INVALID_LINK)
-    : writeSession(request, session, { recado: INVALID_LINK });
+    : writeSession(request, session, { flash: INVALID_LINK });
 }
 
 function returnFromOwnLink(request: Request, session: Session): Promise<string> {
@@ -116,7 +116,7 @@ async function follow(request: Request, session: Session, token: string): Promis
     if (each.status === "fulfilled") continue;
     if (!(each.reason instanceof ProviderFailure)) throw each.reason;
     logEvent("link-recusado", { motivo: "sem-resposta" });
-    return writeSession(request, session, { recado: { tipo: "erro", texto: each.reason.message } });
+    return writeSession(request, session, { flash: { kind: "error", text: each.reason.message } });
   }
   if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value)
     return refuseLink(request, session);

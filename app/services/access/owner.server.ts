@@ -54,7 +54,10 @@ export async function rememberedOwner(content: SessionContent): Promise<StoredOw
 }
 
 /** Never throws: a failing store must not prevent a sign-out. */
-export async function forgetOwner({ token, gerencial: management }: SessionContent): Promise<void> {
+export async function forgetOwner({
+  token,
+  managementToken: management,
+}: SessionContent): Promise<void> {
   await Promise.allSettled(
     [token, management].flatMap((each) => (each ? [owners.remove(each)] : [])),
   );

@@ -107,7 +107,10 @@ async function parseFields(request: Request): Promise<FormData | string> {
 export function isForOtherAccount(session: Session, form: FormData): boolean {
   const given = form.get(CSRF_FIELD);
   if (typeof given !== "string" || csrfTokenMatches(session, form)) return false;
-  const [made, open] = [accountOfToken(given), accountOfToken(session.content.selo ?? "") ?? ""];
+  const [made, open] = [
+    accountOfToken(given),
+    accountOfToken(session.content.csrfToken ?? "") ?? "",
+  ];
   return made !== null && made !== open;
 }
 

@@ -83,9 +83,9 @@ export async function redirectWithMessage(
   path: string,
   flash: Flash,
 ): Promise<Response> {
-  const lead = flash.tipo === "erro" ? redirectUnsaved : redirectTo;
+  const lead = flash.kind === "error" ? redirectUnsaved : redirectTo;
   const cookie = await withFallback("recado-perdido", "", async () =>
-    writeSession(request, await readSession(request), { recado: flash }),
+    writeSession(request, await readSession(request), { flash: flash }),
   );
   return lead(path, [cookie]);
 }

@@ -10,17 +10,41 @@ import { viaTls } from "../connection/server-hooks.server";
 import { logEvent } from "../config/log.server";
 import { createSealing } from "../storage/sealing.server";
 
-const flash = z.object({ tipo: z.enum(["sucesso", "erro", "info"]), texto: z.string() });
-export type Flash = z.output<typeof flash>;
+export interface Flash {
+  kind: "success" | "error" | "info";
+  text: string;
+}
+
+/** Times are seconds since 1970; the cookie need not say any of it. */
+export interface SessionContent {
+  token?: string;
+  /** Token of the account that a manager opened by a link. */
+  managementToken?: string;
+  sid?: string;
+  managementSid?: string;
+  startedAt?: number;
+  /** Renewed now and then, not at every request. */
+  lastUsedAt?: number;
+  /** How often the session has changed accounts. */
+  version?: number;
+  accountHash?: string;
+  csrfToken?: string;
+  flash?: Flash;
+  /** The last sign-out, for the device: key id, time, and whether waiting items are erased. */
+  signedOut?: { keyId: string; at: number; erases: boolean };
+  /** Dialogs postponed for this session. */
+  postponed?: string[];
+  /** The security code for deferred purchases; `duvida`: unknown whether it was sent. */
+  sentCode?: { canal: string; telefone: string; duvida?: boolean };
+}
+
+export const STORED_FLASH_KINDS = { success: "sucesso", error: "erro", info: "info" } as const;
+export const FLASH_KINDS = { sucesso: "success", erro: "error", info: "info" } as const;
 
 const id = z.string().min(20).max(40);
 
-/**
- * `gerencial`: token of the account that a manager opened by a link. `pessoa`: hash of the account.
- * `inicio`, `uso`: seconds since 1970; `uso` is renewed now and then, not at every request.
- * `vez`: version, how often the session has changed accounts. `adiados`: postponed dialogs.
- */
-const content = z.object({
+/** The cookie's names stay: older and newer builds read it too. */
+const stored = z.object({
   token: z.string().optional(),
   gerencial: z.string().optional(),
   sid: id.optional(),
@@ -30,16 +54,54 @@ const content = z.object({
   vez: z.number().int().optional(),
   pessoa: z.string().optional(),
   selo: z.string().min(20).optional(),
-  recado: flash.optional(),
-  /** The last sign-out, for the device: key id, time, and whether waiting items are erased. */
+  recado: z.object({ tipo: z.enum(["sucesso", "erro", "info"]), texto: z.string() }).optional(),
   saiu: z.object({ dono: z.string(), em: z.number(), apaga: z.boolean() }).optional(),
   adiados: z.array(z.string()).optional(),
-  /** The security code for deferred purchases; `duvida`: unknown whether it was sent. */
   codigoEnviado: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .optional(),
 });
-export type SessionContent = z.output<typeof content>;
+type Stored = z.output<typeof stored>;
+
+function fromStored(read: Stored): SessionContent {
+  const { recado, saiu } = read;
+  const content: SessionContent = {
+    token: read.token,
+    managementToken: read.gerencial,
+    sid: read.sid,
+    managementSid: read.sidGerencial,
+    startedAt: read.inicio,
+    lastUsedAt: read.uso,
+    version: read.vez,
+    accountHash: read.pessoa,
+    csrfToken: read.selo,
+    flash: recado && { kind: FLASH_KINDS[recado.tipo], text: recado.texto },
+    signedOut: saiu && { keyId: saiu.dono, at: saiu.em, erases: saiu.apaga },
+    postponed: read.adiados,
+    sentCode: read.codigoEnviado,
+  };
+  // Content without any key is no session.
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
+}
+
+const toStored = (content: SessionContent): Stored => {
+  const { flash, signedOut } = content;
+  return {
+    token: content.token,
+    gerencial: content.managementToken,
+    sid: content.sid,
+    sidGerencial: content.managementSid,
+    inicio: content.startedAt,
+    uso: content.lastUsedAt,
+    vez: content.version,
+    pessoa: content.accountHash,
+    selo: content.csrfToken,
+    recado: flash && { tipo: STORED_FLASH_KINDS[flash.kind], texto: flash.text },
+    saiu: signedOut && { dono: signedOut.keyId, em: signedOut.at, apaga: signedOut.erases },
+    adiados: content.postponed,
+    codigoEnviado: content.sentCode,
+  };
+};
 
 const NAME = "__portal";
 /** Accepted over TLS only, so that an attacker on the network cannot plant a session. */
@@ -52,15 +114,15 @@ const MAX_COOKIE_BYTES = 4_096;
 const sealing = createSealing(environment.secrets, "cookie");
 
 /** The former format: signed, not encrypted. It ends with a dot and a signature. */
-const former = createCookieSessionStorage<{ v: SessionContent }>({
+const former = createCookieSessionStorage<{ v: Stored }>({
   cookie: { name: NAME, secrets: environment.secrets },
 });
 
 const isFormer = (value: string): boolean => value.includes(".");
 
 function parse(value: unknown): SessionContent {
-  const parsed = content.safeParse(value);
-  return parsed.success ? parsed.data : {};
+  const parsed = stored.safeParse(value);
+  return parsed.success ? fromStored(parsed.data) : {};
 }
 
 function unseal(value: string, name: string): SessionContent | null {
@@ -75,8 +137,8 @@ function unseal(value: string, name: string): SessionContent | null {
 /** Read for seven days after its last use, so that an update loses no typed form. */
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
-  const isHeld = read.token !== undefined || read.gerencial !== undefined;
-  return !isHeld || Math.floor(Date.now() / 1000) - (read.uso ?? 0) <= RETENTION_SECONDS
+  const isHeld = read.token !== undefined || read.managementToken !== undefined;
+  return !isHeld || Math.floor(Date.now() / 1000) - (read.lastUsedAt ?? 0) <= RETENTION_SECONDS
     ? read
     : {};
 }
@@ -133,7 +195,9 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
   const name = nameFor(request);
   const secure = viaTls(request);
   if (!secure && value.sid !== undefined) warnWithoutTls(request);
-  const sealed = sealing.seal(Buffer.from(JSON.stringify(value)), name).toString("base64url");
+  const sealed = sealing
+    .seal(Buffer.from(JSON.stringify(toStored(value))), name)
+    .toString("base64url");
   const text = `${name}=${sealed}; Path=${BASE}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   return text.length > MAX_COOKIE_BYTES ? null : text;
 }

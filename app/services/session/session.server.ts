@@ -25,14 +25,17 @@ const SHORTER = 0.8;
 export const CSRF_FIELD = "selo";
 
 /** undefined when no account is open. A manager's link takes precedence over the own account. */
-export function tokenInUse({ gerencial: management, token }: SessionContent): string | undefined {
+export function tokenInUse({
+  managementToken: management,
+  token,
+}: SessionContent): string | undefined {
   return management ?? token;
 }
 
 /** The employee, across their sessions; for a link without a sign-in, the opened account. */
 export function fairnessKeyOf({ content }: Session): string {
-  const ofForm = content.selo === undefined ? null : accountOfToken(content.selo);
-  return content.pessoa || ofForm || tokenInUse(content) || "";
+  const ofForm = content.csrfToken === undefined ? null : accountOfToken(content.csrfToken);
+  return content.accountHash || ofForm || tokenInUse(content) || "";
 }
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
@@ -54,7 +57,7 @@ export interface Session {
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-function isTimeUp({ inicio: began = 0, uso: used = 0 }: SessionContent): boolean {
+function isTimeUp({ startedAt: began = 0, lastUsedAt: used = 0 }: SessionContent): boolean {
   const seconds = nowInSeconds();
   return seconds - used > environment.sessionIdle || seconds - began > environment.sessionMost;
 }
@@ -73,18 +76,18 @@ async function contentOf(request: Request): Promise<SessionContent> {
 
 /** The session back in its own account. Deterministic, so concurrent requests get the same one. */
 function ownPortal(
-  { recado: _shown, ...before }: SessionContent,
+  { flash: _shown, ...before }: SessionContent,
   sid: string,
   turn: number,
 ): SessionContent {
   if (!before.token) return {};
   return {
     ...before,
-    gerencial: undefined,
-    sidGerencial: undefined,
+    managementToken: undefined,
+    managementSid: undefined,
     sid,
-    vez: turn,
-    selo: csrfTokenOf(sid, turn, before.pessoa ?? ""),
+    version: turn,
+    csrfToken: csrfTokenOf(sid, turn, before.accountHash ?? ""),
   };
 }
 
@@ -98,7 +101,8 @@ function superseded(
   { vez: turn, em: at }: SessionRevocation,
 ): Session {
   const isSuperseded = Date.now() - at < LATE_ANSWER_MS;
-  if (content.gerencial === undefined && isSuperseded) return { content: content, isSuperseded };
+  if (content.managementToken === undefined && isSuperseded)
+    return { content: content, isSuperseded };
   return { content: ownPortal(content, sid, turn), isSuperseded };
 }
 
@@ -109,7 +113,7 @@ export async function readSession(request: Request): Promise<Session> {
   if (sid === null) return { content: content };
   const [mark, ofLink] = await Promise.all([
     readRevocation(sid),
-    content.sidGerencial === undefined ? null : readRevocation(content.sidGerencial),
+    content.managementSid === undefined ? null : readRevocation(content.managementSid),
   ]);
   const isSignedOut = mark?.encerrada === true && !mark.porSi;
   if (isSignedOut || mark?.encerrada || isTimeUp(content)) {
@@ -117,23 +121,23 @@ export async function readSession(request: Request): Promise<Session> {
     logExpiredSessionUse(sid, ended, mark);
     return { content: {}, ended, ...(!isSignedOut && { former: content }) };
   }
-  if (content.sidGerencial !== undefined && ofLink?.encerrada)
-    logExpiredSessionUse(content.sidGerencial, "link-deixado", ofLink);
-  if (mark && mark.vez > (content.vez ?? 0)) return superseded(content, sid, mark);
-  if (ofLink?.encerrada) return { content: ownPortal(content, sid, (content.vez ?? 0) + 1) };
+  if (content.managementSid !== undefined && ofLink?.encerrada)
+    logExpiredSessionUse(content.managementSid, "link-deixado", ofLink);
+  if (mark && mark.vez > (content.version ?? 0)) return superseded(content, sid, mark);
+  if (ofLink?.encerrada) return { content: ownPortal(content, sid, (content.version ?? 0) + 1) };
   return { content: content };
 }
 
 async function endAll(content: SessionContent, byItself = false): Promise<void> {
-  const ids = [sidOf(content), content.sidGerencial];
+  const ids = [sidOf(content), content.managementSid];
   await Promise.all(ids.map((id) => (id ? revokeSession(id, byItself) : undefined)));
 }
 
 /** Shortens or omits a flash that does not fit. @throws RangeError when the rest is too long. */
-function serialize(request: Request, { recado: flash, ...rest }: SessionContent): string {
-  let text = flash?.texto ?? "";
+function serialize(request: Request, { flash: flash, ...rest }: SessionContent): string {
+  let text = flash?.text ?? "";
   while (flash && text !== "") {
-    const sealed = cookieWith(request, { ...rest, recado: { ...flash, texto: text } });
+    const sealed = cookieWith(request, { ...rest, flash: { ...flash, text: text } });
     if (sealed !== null) return sealed;
     text = shorten(text, Math.floor([...text].length * SHORTER));
   }
@@ -143,7 +147,7 @@ function serialize(request: Request, { recado: flash, ...rest }: SessionContent)
 }
 
 async function isOld(
-  { content: { vez: turn = 0 }, isSuperseded = false }: Session,
+  { content: { version: turn = 0 }, isSuperseded = false }: Session,
   sid: string,
 ): Promise<boolean> {
   if (isSuperseded) return true;
@@ -171,21 +175,21 @@ export async function startSession(request: Request, token: string, who: string)
   return serialize(request, {
     token,
     sid,
-    inicio: seconds,
-    uso: seconds,
-    vez: 0,
-    pessoa: person,
-    selo: csrfTokenOf(sid, 0, person),
+    startedAt: seconds,
+    lastUsedAt: seconds,
+    version: 0,
+    accountHash: person,
+    csrfToken: csrfTokenOf(sid, 0, person),
   });
 }
 
 export async function closeSession(
   request: Request,
   lastFlash: Flash,
-  saiu?: SessionContent["saiu"],
+  saiu?: SessionContent["signedOut"],
 ): Promise<string> {
   await endAll(await contentOf(request));
-  return serialize(request, { selo: newCsrfToken(), recado: lastFlash, saiu });
+  return serialize(request, { csrfToken: newCsrfToken(), flash: lastFlash, signedOut: saiu });
 }
 
 /** For a session that expired or that the provider no longer knows; clears its cookie too. */
@@ -195,11 +199,11 @@ export async function forgetSession(
   lastFlash: Flash,
 ): Promise<string> {
   if (!ended) await endAll(content, true);
-  return serialize(request, { selo: newCsrfToken(), recado: lastFlash });
+  return serialize(request, { csrfToken: newCsrfToken(), flash: lastFlash });
 }
 
-async function leaveLink({ token, sidGerencial: link, ...before }: SessionContent): Promise<void> {
-  if (!token) return endAll({ ...before, sidGerencial: link });
+async function leaveLink({ token, managementSid: link, ...before }: SessionContent): Promise<void> {
+  if (!token) return endAll({ ...before, managementSid: link });
   if (link !== undefined) await revokeSession(link);
 }
 
@@ -212,18 +216,18 @@ export async function enterPortalOf(
   const own = before.token ? before : {};
   const [sid, seconds] = [sidOf(own) ?? newSid(), nowInSeconds()];
   // The cookie's version may be outdated.
-  const turn = Math.max(own.vez ?? 0, (await readRevocation(sid))?.vez ?? 0) + 1;
+  const turn = Math.max(own.version ?? 0, (await readRevocation(sid))?.vez ?? 0) + 1;
   await Promise.all([leaveLink(before), bumpVersion(sid, turn)]);
   return serialize(request, {
     ...own,
-    gerencial: management,
+    managementToken: management,
     sid,
-    sidGerencial: newSid(),
-    vez: turn,
-    selo: csrfTokenOf(sid, turn, accountHash(who)),
-    inicio: own.inicio ?? seconds,
-    uso: seconds,
-    recado: undefined,
+    managementSid: newSid(),
+    version: turn,
+    csrfToken: csrfTokenOf(sid, turn, accountHash(who)),
+    startedAt: own.startedAt ?? seconds,
+    lastUsedAt: seconds,
+    flash: undefined,
   });
 }
 
@@ -233,34 +237,39 @@ export async function returnToOwnPortal(
   lastFlash?: Flash,
 ): Promise<string> {
   const sid = sidOf(before);
-  if (sid === null || !before.gerencial)
-    return serialize(request, { ...before, recado: lastFlash });
-  const turn = (before.vez ?? 0) + 1;
+  if (sid === null || !before.managementToken)
+    return serialize(request, { ...before, flash: lastFlash });
+  const turn = (before.version ?? 0) + 1;
   await Promise.all([leaveLink(before), bumpVersion(sid, turn)]);
   const own = ownPortal(before, sid, turn);
-  return serialize(request, { ...own, selo: own.selo ?? newCsrfToken(), recado: lastFlash });
+  return serialize(request, {
+    ...own,
+    csrfToken: own.csrfToken ?? newCsrfToken(),
+    flash: lastFlash,
+  });
 }
 
 export async function renewUse(request: Request): Promise<string | null> {
   const seconds = nowInSeconds();
   const { content: current, isFormer } = await readCookie(request);
   // Decided from the cookie alone, so nearly every page avoids a read of the store.
-  if (!isFormer && seconds - (current.uso ?? seconds) < RENEWAL_INTERVAL_SECONDS) return null;
+  if (!isFormer && seconds - (current.lastUsedAt ?? seconds) < RENEWAL_INTERVAL_SECONDS)
+    return null;
   const session = await readSession(request);
   if (sidOf(session.content) === null) return null;
-  return (await writeSession(request, session, { uso: seconds })) || null;
+  return (await writeSession(request, session, { lastUsedAt: seconds })) || null;
 }
 
 export function sessionToken({ content: current }: Session): string {
-  return current.selo ?? newCsrfToken(current.pessoa);
+  return current.csrfToken ?? newCsrfToken(current.accountHash);
 }
 
 export async function tokenInCookie(request: Request): Promise<string | undefined> {
-  return (await contentOf(request)).selo;
+  return (await contentOf(request)).csrfToken;
 }
 
 export function csrfTokenMatches(session: Session, form: FormData): boolean {
-  const expected = session.content.selo;
+  const expected = session.content.csrfToken;
   const given = form.get(CSRF_FIELD);
   return expected !== undefined && typeof given === "string" && areEqual(given, expected);
 }

@@ -67,7 +67,7 @@ export function cancellation<T>({
     maybe: MAYBE,
     done: (_value, reply) => ({
       to,
-      flash: { kind: "sucesso", text: (orItsOwn && reply?.msg) || text },
+      flash: { kind: "success", text: (orItsOwn && reply?.msg) || text },
     }),
   };
 }

@@ -6,6 +6,7 @@ import { relativeMoment } from "~/lib/calendar";
 import { endSession, typedBefore, type Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
 import { ownerOf } from "../access/owner.server";
+import type { Flash } from "../session/session-cookie.server";
 import { writeSession } from "../session/session.server";
 import { readFields, readForm, type Refusal } from "../http/form.server";
 import { refusedPage, redirectTo, redirectWithMessage } from "../http/response.server";
@@ -16,7 +17,6 @@ import {
   canBeAsked,
   orNothingSent,
   Press,
-  type Flashed,
   type OneWrite,
   type ReadWrite,
 } from "./one-write.server";
@@ -137,13 +137,13 @@ async function lead(
   request: Request,
   { session }: Access,
   { to, sent }: Lead,
-  { kind: tipo, text: texto }: Flashed,
+  flash: Flash,
 ): Promise<Response> {
-  if (sent === undefined) return redirectWithMessage(request, to, { tipo, texto });
+  if (sent === undefined) return redirectWithMessage(request, to, flash);
   return redirectTo(to, [
     await writeSession(request, session, {
-      codigoEnviado: sent ?? undefined,
-      recado: { tipo, texto },
+      sentCode: sent ?? undefined,
+      flash,
     }),
   ]);
 }
@@ -163,7 +163,7 @@ async function tell(
   if (ending.state === "done")
     return ending.flash ? lead(request, access, ending, ending.flash) : redirectTo(ending.to);
   if (ending.state === "unknown" && ending.onward)
-    return lead(request, access, ending.onward, { kind: "erro", text: ending.message });
+    return lead(request, access, ending.onward, { kind: "error", text: ending.message });
   if (ending.state === "not-sent" && ending.onward)
     return lead(request, access, ending.onward, { kind: "info", text: ending.message });
   const refused =

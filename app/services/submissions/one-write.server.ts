@@ -8,6 +8,7 @@ import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
 import type { Counter } from "../storage/store-types";
+import type { Flash } from "../session/session-cookie.server";
 import { ifStoreFails } from "../storage/store-failure.server";
 import { countedSending } from "./counted.server";
 import { besideOf, looksGone, type Gone } from "./gone.server";
@@ -19,7 +20,6 @@ export type Limit =
   | { ok: true; ended(ending: Ending | null): Promise<void> }
   | { ok: false; message: string; waitSeconds: number };
 
-export type Flashed = NonNullable<Extract<Ending, { state: "done" }>["flash"]>;
 /** Takes a counter of tries and what to say when there were too many, `wait` in words; gives the limit: only what went wrong counts. */
 export async function limitOf(counter: Counter, tooMany: (wait: string) => string): Promise<Limit> {
   const waitSeconds = await counter.consume();
@@ -34,7 +34,7 @@ export async function limitOf(counter: Counter, tooMany: (wait: string) => strin
   };
 }
 
-type Done = Lead & { flash?: Flashed };
+type Done = Lead & { flash?: Flash };
 
 /** One write of one form. */
 export interface OneWrite<T, O> {

@@ -1,12 +1,15 @@
 /** What is kept of a press, and what follows from those of one form: data alone. */
 import { z } from "zod/v4";
+import { FLASH_KINDS, STORED_FLASH_KINDS, type Flash } from "../session/session-cookie.server";
+import { mapStored, type StoredValues } from "../storage/stored-values.server";
 import { UNREADABLE_RECORD } from "./outcome.server";
 import { UNREADABLE } from "./submission-record.server";
 
 /** Of one form of one person; older ones are forgotten. */
 const MOST_KEPT = 20;
 
-const flash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
+/** As every build stores it. */
+const storedFlash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
 
 /** Where a write leads. */
 const lead = z.object({
@@ -22,7 +25,7 @@ export type Lead = z.output<typeof lead>;
 
 /** How a write ended, as data: told to whoever pressed, however often. */
 const ending = z.discriminatedUnion("state", [
-  z.object({ state: z.literal("done"), flash: flash.optional(), ...lead.shape }),
+  z.object({ state: z.literal("done"), flash: storedFlash.optional(), ...lead.shape }),
   /** Nothing was changed. `waitSeconds`: until it may be tried again. */
   z.object({
     state: z.literal("refused"),
@@ -34,7 +37,11 @@ const ending = z.discriminatedUnion("state", [
   /** It may have been carried out. `onward`: the next page is of use all the same. */
   z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
 ]);
-export type Ending = z.output<typeof ending>;
+type StoredEnding = z.output<typeof ending>;
+type Finished<E> = Extract<E, { state: "done" }>;
+export type Ending =
+  | Exclude<StoredEnding, { state: "done" }>
+  | (Omit<Finished<StoredEnding>, "flash"> & { flash?: Flash });
 
 const press = z.object({
   /** The page's id with what was in the form, as a keyed digest. */
@@ -52,13 +59,35 @@ const press = z.object({
   /** How often, when its effect could no longer come, the record was not listed and nothing proved the list whole. */
   lateLooks: z.number().optional().catch(undefined),
 });
-export type Press = z.output<typeof press>;
+type StoredPress = z.output<typeof press>;
+export type Press = Omit<StoredPress, "ending"> & { ending: Ending | null };
+
+function fromStoredPress({ ending: stored, ...rest }: StoredPress): Press {
+  if (stored?.state !== "done") return { ...rest, ending: stored };
+  const { flash, ...done } = stored;
+  const shown = flash && { kind: FLASH_KINDS[flash.kind], text: flash.text };
+  return { ...rest, ending: { ...done, flash: shown } };
+}
+
+function toStoredPress({ ending: ended, ...rest }: Press): StoredPress {
+  if (ended?.state !== "done") return { ...rest, ending: ended };
+  const { flash, ...done } = ended;
+  const told = flash && { kind: STORED_FLASH_KINDS[flash.kind], text: flash.text };
+  return { ...rest, ending: { ...done, flash: told } };
+}
 
 /** In the order in which they were known to have ended; what is under way stands where it began. */
 export const presses = z.array(press);
 
+export const pressesIn = (values: StoredValues<StoredPress[]>): StoredValues<Press[]> =>
+  mapStored(
+    values,
+    (all) => all.map(fromStoredPress),
+    (all) => all.map(toStoredPress),
+  );
+
 /** One of the presses in a list that cannot be read may have been carried out. */
-export const UNREADABLE_PRESSES: Press[] = [
+export const UNREADABLE_PRESSES: StoredPress[] = [
   {
     mark: UNREADABLE,
     turn: UNREADABLE,

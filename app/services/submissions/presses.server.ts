@@ -16,6 +16,7 @@ import {
   noted,
   openAmong,
   presses,
+  pressesIn,
   UNREADABLE_PRESSES,
   withRoom,
   type Asked,
@@ -25,7 +26,7 @@ import {
 import { UNREADABLE_RECORD } from "./outcome.server";
 import { rememberTold } from "./told.server";
 
-export { presses, type Ending, type Lead, type Press } from "./press-record.server";
+export { presses, pressesIn, type Ending, type Lead, type Press } from "./press-record.server";
 
 const POLL_MS = 100;
 /** What a press finds. */
@@ -235,6 +236,6 @@ export const {
   noteLateLooks,
   settle,
 } = createPresses({
-  kept: storedValues("toques", presses, RETENTION_SECONDS, UNREADABLE_PRESSES),
+  kept: pressesIn(storedValues("toques", presses, RETENTION_SECONDS, UNREADABLE_PRESSES)),
   longestMs: LONGEST_MS,
 });

@@ -145,14 +145,14 @@ export async function sendRecordForm<T extends Sendable, O>(
     if (outcome.state !== "enviado") return notSent(request, access, outcome, refusal);
     await dropForm(request, access.session);
     return redirectWithMessage(request, to, {
-      tipo: "sucesso",
-      texto: outcome.msg || successMessage,
+      kind: "success",
+      text: outcome.msg || successMessage,
     });
   };
   const way = await answerWay(request, access, form).catch(untold);
   if (way === "discarded") {
     await dropForm(request, access.session);
-    return redirectWithMessage(request, to, { tipo: "info", texto: DISCARDED });
+    return redirectWithMessage(request, to, { kind: "info", text: DISCARDED });
   }
   if (way) return ended(way.outcome ?? { state: "nao-chegou", message: NOTHING_KNOWN }, typed);
   const read = await readForm(request, access.session, form.form);

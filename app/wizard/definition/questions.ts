@@ -45,7 +45,7 @@ export type Question =
   | {
       kind: "note";
       text: string;
-      tone?: "info" | "erro" | "atencao";
+      tone?: "info" | "error" | "warning";
       link?: { text: string; to: string };
     }
   | { kind: "html"; title: string; html: SafeHtml };

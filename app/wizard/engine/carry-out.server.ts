@@ -76,8 +76,8 @@ async function send<C, A>(
   const { status, message, sendAnyway } = outcome;
   if (form) return refusedPage(refusalOf(form, { "": [message] }, sendAnyway), { status });
   return redirectWithMessage(opened.request, wizardPath(opened, opened.wizard.steps.at(-1)?.code), {
-    tipo: "erro",
-    texto: message,
+    kind: "error",
+    text: message,
   });
 }
 

@@ -73,7 +73,7 @@ function decideSending<C, A>(
     return {
       kind: "go",
       to: wizardPath(situation, untold.code),
-      message: { tipo: "erro", texto: NOT_TOLD },
+      message: { kind: "error", text: NOT_TOLD },
     };
   const lacking = path.steps.find((step) => missingOn(situation, path, [step], draft).length > 0);
   if (lacking) {
@@ -85,7 +85,7 @@ function decideSending<C, A>(
     return {
       kind: "go",
       to: `${wizardPath(situation, lacking.code)}#anexos`,
-      message: { tipo: "erro", texto: wizard.missingAttachments },
+      message: { kind: "error", text: wizard.missingAttachments },
     };
   }
   if (form.kind === "next" && isUnchanged(situation, path, draft)) {
@@ -122,8 +122,8 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
     kind: "go",
     to: wizard.exit(),
     message: {
-      tipo: "info",
-      texto: `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.`,
+      kind: "info",
+      text: `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.`,
     },
   };
 }

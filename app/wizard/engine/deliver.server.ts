@@ -45,8 +45,8 @@ export async function finish<C, A>(
   // A draft that could not be deleted leads here again, and is deleted then.
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
   return redirectWithMessage(request, wizard.afterSending(protocolo, record), {
-    tipo: "sucesso",
-    texto: msg || wizard.successMessage,
+    kind: "success",
+    text: msg || wizard.successMessage,
   });
 }
 
@@ -174,7 +174,7 @@ export async function checkOutcome<C, A>(
   const answer = await answerOutcome(opened, idempotencyKey, outcome);
   return answer instanceof Response
     ? answer
-    : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
+    : redirectWithMessage(request, back, { kind: "error", text: answer.message });
 }
 
 const refOf = <C, A>(opened: OpenedWizard<C, A>, idempotencyKey: string) => ({

@@ -53,12 +53,12 @@ export async function notKept<C, A>(
   }
   if (stepCode === SUBMISSION_STATE) {
     return redirectWithMessage(request, statePath(opened, formDraftId(request) ?? opened.id), {
-      tipo: "erro",
-      texto: CANNOT_TELL,
+      kind: "error",
+      text: CANNOT_TELL,
     });
   }
   if (stepCode === null)
-    return redirectWithMessage(request, wizardPath(opened), { tipo: "erro", texto: NOT_DISCARDED });
+    return redirectWithMessage(request, wizardPath(opened), { kind: "error", text: NOT_DISCARDED });
   const place = locatePage(path, context, stepCode) ?? placeWithoutDraft(opened, stepCode);
   const asked = (place?.steps ?? []).flatMap((step) =>
     step.questions(path.before.get(step) ?? {}, context),

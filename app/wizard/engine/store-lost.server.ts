@@ -16,7 +16,7 @@ export async function afterStoreLoss<C, A>(opened: OpenedWizard<C, A>): Promise<
   const { told, lost } = await keepOpened(opened);
   const next = `Responda de novo as etapas anteriores. ${told}${lost ?? ""}`.trim();
   return redirectWithMessage(opened.request, wizardPath(opened, furthestReach(opened.path)?.code), {
-    tipo: "erro",
-    texto: `${STORE_LOST} ${next}`,
+    kind: "error",
+    text: `${STORE_LOST} ${next}`,
   });
 }

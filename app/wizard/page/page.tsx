@@ -168,7 +168,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
       {!unchanged && <ErrorSummary refusal={refusal} />}
       {model.requested !== null && <Requested words={model.requested} />}
       {said && (
-        <Notice kind={said === model.alike ? "atencao" : "info"}>
+        <Notice kind={said === model.alike ? "warning" : "info"}>
           <p>{said}</p>
         </Notice>
       )}

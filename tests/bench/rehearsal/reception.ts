@@ -7,7 +7,7 @@ import { readFormWithFiles } from "~/services/uploads/form-with-files.server";
 installGlobals({ nativeFetch: false });
 
 const WEEK = 7 * 24 * 60 * 60;
-const session = { content: { selo: process.env.SELO } };
+const session = { content: { csrfToken: process.env.SELO } };
 let serial = 0;
 
 const server = createServer((incoming, response) => {

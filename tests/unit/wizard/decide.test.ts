@@ -10,7 +10,7 @@ const FOREIGN: Intention = { kind: "unreadable", refusal: REFUSAL, foreign: new 
 const ALL = ["next", "send-anyway", "later", "keep", "attach", "discard"] as const;
 
 const erro = (texto: string): unknown =>
-  expect.objectContaining({ tipo: "erro", texto: expect.stringContaining(texto) as unknown });
+  expect.objectContaining({ kind: "error", text: expect.stringContaining(texto) as unknown });
 
 describe("at the wizard's own address: start over", () => {
   const start = (

@@ -61,8 +61,8 @@ export async function carryOutStored({ request, params }: ActionFunctionArgs) {
     if ((await storedAtestado(owner, id).catch(orUnavailable)) === null) throw notFound();
     await throwAway(owner, id).catch(orUnavailable);
     return redirectWithMessage(request, paths.solicitacoes(), {
-      tipo: "sucesso",
-      texto: "O atestado guardado foi apagado.",
+      kind: "success",
+      text: "O atestado guardado foi apagado.",
     });
   }
   const why = await whyNotTaken(owner, id);

@@ -130,7 +130,7 @@ export const dependente = stepWith<Context, Pick<Chosen, "tipo">>()({
     const add = configOf(answers, context)?.cadastdependente
       ? { text: "Incluir Dependente", to: paths.incluirDependente() }
       : undefined;
-    if (!dependentes.ok) return [{ kind: "note", tone: "erro", text: dependentes.message }];
+    if (!dependentes.ok) return [{ kind: "note", tone: "error", text: dependentes.message }];
     const missing: Question[] = dependentes.skippedCount
       ? [{ kind: "note", text: skippedText(dependentes.skippedCount) }]
       : [];

@@ -65,7 +65,7 @@ describe("a chave do aparelho", () => {
     expect(confirmedOwner(withCookie(value), { ...content, sid: "jihgfedcba9876543210" })).toBe("");
     expect(confirmedOwner(withCookie(`${id}.abcdef`), content)).toBe("");
     expect(confirmedOwner(withCookie(value.replace(id, "outraPessoa1")), content)).toBe("");
-    expect(confirmedOwner(withCookie(value), { ...content, gerencial: "g" })).toBe("");
+    expect(confirmedOwner(withCookie(value), { ...content, managementToken: "g" })).toBe("");
     expect(confirmedOwner(new Request("http://portal/"), content)).toBe("");
   });
 });

@@ -14,8 +14,8 @@ import {
 const requestWith = (setCookie: string) =>
   new Request("http://portal/colaborador/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });
 const readAs = (setCookie: string) => readSession(requestWith(setCookie));
-const FLASH = { tipo: "info", texto: "Olá" } as const;
-const SIGNED_OUT = { tipo: "sucesso", texto: "Você saiu." } as const;
+const FLASH = { kind: "info", text: "Olá" } as const;
+const SIGNED_OUT = { kind: "success", text: "Você saiu." } as const;
 
 const signIn = (who = "ana") => startSession(requestWith(""), `token-de-${who}`, who);
 const openLink = async (cookie: string, dono = "carla") =>
@@ -45,10 +45,10 @@ describe("identidade", () => {
       returnTo,
       (current: string) => openLink(current, "davi"),
     ]) {
-      csrfTokens.add((await readAs(cookie)).content.selo);
+      csrfTokens.add((await readAs(cookie)).content.csrfToken);
       cookie = await change(cookie);
     }
-    csrfTokens.add((await readAs(cookie)).content.selo);
+    csrfTokens.add((await readAs(cookie)).content.csrfToken);
     expect(csrfTokens.size).toBe(6);
     const people = [...csrfTokens].map((csrfToken) => accountOfToken(csrfToken ?? ""));
     expect(people[0]).toBe(people[2]);
@@ -66,8 +66,8 @@ describe("identidade", () => {
     const onTheLink = await openLink(await signIn());
     const own = await returnTo(onTheLink);
     const late = await readAs(onTheLink);
-    expect(late.content.gerencial).toBeUndefined();
-    expect(late.content.selo).toBe((await readAs(own)).content.selo);
+    expect(late.content.managementToken).toBeUndefined();
+    expect(late.content.csrfToken).toBe((await readAs(own)).content.csrfToken);
   });
 
   it("quem abriu só o link, e o deixou, não está em portal nenhum", async () => {
@@ -80,15 +80,15 @@ describe("identidade", () => {
     const before = await signIn();
     const opened = await readAs(before);
     await openLink(before);
-    expect(await writeSession(requestWith(before), opened, { recado: FLASH })).toBe("");
-    expect(await writeSession(requestWith(before), await readAs(before), { recado: FLASH })).toBe(
+    expect(await writeSession(requestWith(before), opened, { flash: FLASH })).toBe("");
+    expect(await writeSession(requestWith(before), await readAs(before), { flash: FLASH })).toBe(
       "",
     );
     letPass(121);
     const now = await readAs(before);
-    expect(now.content.selo).not.toBe(opened.content.selo);
-    const created = await writeSession(requestWith(before), now, { recado: FLASH });
-    expect((await readAs(created)).content).toMatchObject({ token: "token-de-ana", recado: FLASH });
+    expect(now.content.csrfToken).not.toBe(opened.content.csrfToken);
+    const created = await writeSession(requestWith(before), now, { flash: FLASH });
+    expect((await readAs(created)).content).toMatchObject({ token: "token-de-ana", flash: FLASH });
     expect((await readAs(created)).isSuperseded).toBeUndefined();
   });
 
@@ -101,7 +101,10 @@ describe("identidade", () => {
     for (const cookie of cookies)
       expect(await readAs(cookie)).toEqual({ content: {}, ended: "saiu" });
     expect((await readAs(other)).content.token).toBe("token-de-ana");
-    expect((await readAs(empty)).content).toEqual({ selo: expect.any(String), recado: SIGNED_OUT });
+    expect((await readAs(empty)).content).toEqual({
+      csrfToken: expect.any(String),
+      flash: SIGNED_OUT,
+    });
     // As long as it could be of use.
     letPass(7 * 86_400);
     for (const cookie of cookies) expect((await readAs(cookie)).ended).toBe("saiu");
@@ -113,13 +116,13 @@ describe("identidade", () => {
     for (const change of [openLink, returnTo, openLink, openLink]) {
       const cookie = await change(cookies.at(-1) ?? "");
       cookies.push(cookie);
-      ids.add((await readAs(cookie)).content.sidGerencial);
+      ids.add((await readAs(cookie)).content.managementSid);
     }
     // Three links, and none.
     expect(ids.size).toBe(4);
     const open = (await Promise.all(cookies.map(readAs))).map(({ content }) => [
       content.token,
-      content.gerencial,
+      content.managementToken,
     ]);
     expect(open).toEqual([
       ...Array.from({ length: 4 }, () => ["token-de-ana", undefined]),

@@ -36,9 +36,9 @@ it("os carregadores de uma página que encontram o link levam adiante com o mesm
   // No two cookies are alike, whatever they hold.
   expect(other).not.toBe(one);
   const { content } = await readSession(request(one, "5"));
-  expect([content.token, content.gerencial, content.recado?.tipo]).toEqual([
+  expect([content.token, content.managementToken, content.flash?.kind]).toEqual([
     "token-de-ana",
     undefined,
-    "erro",
+    "error",
   ]);
 });

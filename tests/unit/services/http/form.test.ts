@@ -5,7 +5,7 @@ import { readForm, typedText } from "~/services/http/form.server";
 import { newCsrfToken, type Session } from "~/services/session/session.server";
 
 const CSRF_TOKEN = newCsrfToken();
-const session: Session = { content: { selo: CSRF_TOKEN } };
+const session: Session = { content: { csrfToken: CSRF_TOKEN } };
 
 const schema = z.object({
   usuario: z

@@ -124,7 +124,7 @@ class World {
         return this.#give(cookie, life, null, from);
       }
       case "signOut":
-        await portal.closeSession(request, { tipo: "info", texto: "Saiu" });
+        await portal.closeSession(request, { kind: "info", text: "Saiu" });
         if (life) life.isOver = true;
         return;
       case "unauthorised": {
@@ -153,7 +153,7 @@ class World {
     for (const given of this.given) {
       for (const portal of this.processes) {
         const { content, ended } = await portal.readSession(requestWith(given.cookie));
-        expect([portal.tokenInUse(content), content.gerencial !== undefined]).toEqual([
+        expect([portal.tokenInUse(content), content.managementToken !== undefined]).toEqual([
           opened(given),
           opened(given) !== undefined && opened(given) === given.link,
         ]);

@@ -34,7 +34,9 @@ const request = (setCookie = "", headers: Record<string, string> = {}) =>
 
 const now = () => Math.floor(Date.now() / 1000);
 /** What a session that has just begun holds. */
-const fresh = () => ({ token: "t", sid: SID, inicio: now(), uso: now() });
+const fresh = () => ({ token: "t", sid: SID, startedAt: now(), lastUsedAt: now() });
+/** The same under the names of the cookie. */
+const freshStored = () => ({ token: "t", sid: SID, inicio: now(), uso: now() });
 
 const TLS = { "x-portal-tls": "1" };
 
@@ -85,21 +87,23 @@ describe("sessão", () => {
 
   it("guarda, muda e tira", async () => {
     const begun = fresh();
-    const cookie = await write({ ...begun, recado: { tipo: "info", texto: "Olá" } });
+    const cookie = await write({ ...begun, flash: { kind: "info", text: "Olá" } });
     const { writeSession, readSession } = await withSecrets(SECRET);
     const session = await readSession(request(cookie));
-    expect(session.content).toEqual({ ...begun, recado: { tipo: "info", texto: "Olá" } });
+    expect(session.content).toEqual({ ...begun, flash: { kind: "info", text: "Olá" } });
     const after = await readSession(
-      request(await writeSession(request(cookie), session, { recado: undefined, gerencial: "g" })),
+      request(
+        await writeSession(request(cookie), session, { flash: undefined, managementToken: "g" }),
+      ),
     );
-    expect(after.content).toEqual({ ...begun, gerencial: "g" });
+    expect(after.content).toEqual({ ...begun, managementToken: "g" });
   });
 
   it("o que o cookie guarda não se lê nele", async () => {
     const cookie = await write({
       ...fresh(),
       token: "token-do-provedor",
-      recado: { tipo: "info", texto: "Saiu o holerite" },
+      flash: { kind: "info", text: "Saiu o holerite" },
     });
     const bytes = Buffer.from(valueOf(cookie), "base64url").toString("latin1");
     // Whole words: chance writes three letters into what is sealed.
@@ -111,7 +115,7 @@ describe("sessão", () => {
         await write({
           ...fresh(),
           token: "token-do-provedor",
-          recado: { tipo: "info", texto: "Saiu o holerite" },
+          flash: { kind: "info", text: "Saiu o holerite" },
         }),
       ),
     );
@@ -150,12 +154,12 @@ describe("sessão", () => {
         const cookie = await writeSession(
           request(),
           { content },
-          { recado: { tipo: "sucesso", texto: written } },
+          { flash: { kind: "success", text: written } },
         );
         expect(cookie.length).toBeLessThanOrEqual(4_096);
         const { content: kept } = await readSession(request(cookie));
         expect(kept.token).toBe(token);
-        if (written !== "") expect(kept.recado?.texto).not.toBe("");
+        if (written !== "") expect(kept.flash?.text).not.toBe("");
       }),
     );
   });
@@ -201,10 +205,10 @@ describe("sessão", () => {
 
   it.each([
     ["de outro formato", { token: 7 }],
-    ["com um selo curto", { selo: "x" }],
-    ["com um recado desconhecido", { recado: { tipo: "grave", texto: "x" } }],
+    ["com um selo curto", { csrfToken: "x" }],
+    ["com um recado desconhecido", { flash: { kind: "grave", text: "x" } }],
     ["sem número, que nunca se poderia encerrar,", { sid: undefined }],
-    ["de gestor sem número", { token: undefined, gerencial: "g", sid: undefined }],
+    ["de gestor sem número", { token: undefined, managementToken: "g", sid: undefined }],
   ])("um conteúdo %s recomeça", async (_, content) => {
     expect((await read(await write({ ...fresh(), ...content }))).content).toEqual({});
   });
@@ -212,8 +216,8 @@ describe("sessão", () => {
 
 describe("o tempo de uma sessão", () => {
   it.each([
-    ["doze horas sem uso", { uso: -12 * HOUR }],
-    ["trinta dias, ainda que em uso", { inicio: -30 * DAY }],
+    ["doze horas sem uso", { lastUsedAt: -12 * HOUR }],
+    ["trinta dias, ainda que em uso", { startedAt: -30 * DAY }],
   ])("%s: acabou por si, e o que ela guardava ainda se sabe", async (_, ago) => {
     const shifted = Object.fromEntries(
       Object.entries(ago).map(([name, seconds]) => [name, now() + seconds]),
@@ -226,7 +230,7 @@ describe("o tempo de uma sessão", () => {
   });
 
   it("sem dizer quando começou, ou quando foi usada, acabou", async () => {
-    for (const missing of ["inicio", "uso"])
+    for (const missing of ["startedAt", "lastUsedAt"])
       expect((await read(await write({ ...fresh(), [missing]: undefined }))).ended, missing).toBe(
         "expirou",
       );
@@ -241,7 +245,7 @@ describe("o tempo de uma sessão", () => {
       expect(await renewUse(request(cookie))).toBeNull();
       letPass(1);
       cookie = (await renewUse(request(cookie))) ?? "";
-      expect((await readSession(request(cookie))).content).toEqual({ ...begun, uso: now() });
+      expect((await readSession(request(cookie))).content).toEqual({ ...begun, lastUsedAt: now() });
     }
     letPass(13 * HOUR);
     expect(await renewUse(request(cookie))).toBeNull();
@@ -251,7 +255,7 @@ describe("o tempo de uma sessão", () => {
 describe("um cookie de antes de serem cifrados", () => {
   it("vale, e é gravado de novo na primeira resposta", async () => {
     const begun = fresh();
-    const before = await formerCookie(begun);
+    const before = await formerCookie(freshStored());
     expect(await read(before)).toEqual({ content: begun });
     const { renewUse } = await withSecrets(SECRET);
     const renewed = (await renewUse(request(before))) ?? "";
@@ -260,7 +264,7 @@ describe("um cookie de antes de serem cifrados", () => {
   });
 
   it("também atrás de TLS, onde o de nome antigo sai quando o novo já está", async () => {
-    const before = await formerCookie(fresh());
+    const before = await formerCookie(freshStored());
     const { renewUse, formerCookieEnd } = await withSecrets(SECRET);
     const renewed = (await renewUse(request(before, TLS))) ?? "";
     expect(renewed).toMatch(/^__Secure-portal=/);
@@ -274,7 +278,7 @@ describe("um cookie de antes de serem cifrados", () => {
   });
 
   it("lê-se por sete dias do seu último uso, para que nada do que foi digitado se perca, e depois não", async () => {
-    const before = await formerCookie(fresh());
+    const before = await formerCookie(freshStored());
     letPass(7 * DAY);
     expect((await read(before)).former?.token).toBe("t");
     letPass(1);
@@ -286,12 +290,12 @@ describe("um cookie de antes de serem cifrados", () => {
       content: {},
     });
     expect((await read(await formerCookie({ selo: "s".repeat(24) }))).content).toEqual({
-      selo: "s".repeat(24),
+      csrfToken: "s".repeat(24),
     });
   });
 
   it("com outra assinatura é uma sessão nova", async () => {
-    const before = await formerCookie(fresh());
+    const before = await formerCookie(freshStored());
     expect((await read(`__portal=${valueOf(before).replace(/^(.{10})./, "$1A")}`)).content).toEqual(
       {},
     );

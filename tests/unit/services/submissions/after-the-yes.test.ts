@@ -76,8 +76,8 @@ describe("depois do sim do provedor", () => {
     const answer = await finish(opened, "r", "7", "Recebido");
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recibo/7"]);
     const other = await redirectWithMessage(request, "/lista", {
-      tipo: "sucesso",
-      texto: "Enviado",
+      kind: "success",
+      text: "Enviado",
     });
     expect([other.status, other.headers.get("Location")]).toEqual([303, "/lista"]);
   });

@@ -1,7 +1,12 @@
 /** A small world around one form: portals with a clock of their own, and a provider in which the last write that took effect is how it is now. */
 import "./test-environment";
 import { StoreFailure } from "~/services/storage/store-failure.server";
-import { createPresses, presses, type Ending } from "~/services/submissions/presses.server";
+import {
+  createPresses,
+  presses,
+  pressesIn,
+  type Ending,
+} from "~/services/submissions/presses.server";
 import { Portals } from "./portals";
 
 /** Milliseconds that carrying it out may take, and after which nobody waits for it any more. */
@@ -48,7 +53,7 @@ export class PressHarness extends Portals {
   #newPortal() {
     const mine = this.portal;
     return createPresses({
-      kept: this.storedValues("toques", presses),
+      kept: pressesIn(this.storedValues("toques", presses)),
       longestMs: LONGEST,
       now: () => this.now,
       wait: (ms) => this.wait(ms, mine),

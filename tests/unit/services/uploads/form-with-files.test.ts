@@ -17,7 +17,7 @@ import { portrait } from "../support/photos";
 import { pdfOf } from "../../../support/pdf/writer";
 
 const CSRF_TOKEN = newCsrfToken();
-const session: Session = { content: { selo: CSRF_TOKEN } };
+const session: Session = { content: { csrfToken: CSRF_TOKEN } };
 const csrfToken: RawPart = { nome: "selo", value: CSRF_TOKEN };
 const SPOOL = join(process.env.DATA_DIR ?? "", "recepcao");
 
@@ -68,7 +68,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     const send = (token: string, pessoa: string) =>
       readFormWithFiles(
         arriving(body(csrfToken, image())),
-        { content: { ...session.content, token, pessoa } },
+        { content: { ...session.content, token, accountHash: pessoa } },
         {
           accepts: () => "imagens",
           maxFiles: 1,
