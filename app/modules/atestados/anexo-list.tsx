@@ -2,7 +2,6 @@ import { href } from "~/paths";
 import type { SentAnexo } from "~/services/provider/contract/atestados";
 import type { SubmissionKind } from "./submission-kinds";
 
-/** The files that went with it, each behind an address of the portal. */
 export function AnexoList({
   door,
   codigo,

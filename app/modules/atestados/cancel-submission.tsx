@@ -11,7 +11,6 @@ import { formatPeriod, canCancel, tituloOf } from "./submission";
 import type { SubmissionKind } from "./submission-kinds";
 import type { showCancellation } from "./submission-pages.server";
 
-/** The reason, while it can still be cancelled; else why not. */
 function CancelSubmission({
   door,
   submission,
@@ -21,7 +20,7 @@ function CancelSubmission({
   submission: Atestado;
   refusal: Refusal | null;
 }) {
-  // What nobody knows yet can still be asked about, whatever the record says by now.
+  // The employee can still check an unknown outcome, whatever the record's status is.
   if (canCancel(submission) || refusal?.check) {
     const titulo = [
       tituloOf(submission),

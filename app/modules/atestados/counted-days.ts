@@ -1,9 +1,8 @@
-/** How many days a certificate is for, where its reason counts any. */
 import type { Atestado, AtestadoConfig } from "~/services/provider/contract/atestados";
 
 type Counted = Pick<Atestado, "codconfigatest" | "codconfigsituacao" | "diasatestado">;
 
-/** A reason that asks for no last day and for no least number of days may be for some hours of one. */
+/** A reason without a last day and without a minimum may cover only some hours of a day. */
 function countsDays(
   configs: readonly AtestadoConfig[],
   { codconfigatest, codconfigsituacao }: Counted,
@@ -14,8 +13,8 @@ function countsDays(
 }
 
 /**
- * Takes what is on record and the types that there are; gives it without the "1 day" that the wire says of a single date whose reason counts
- * none. More than one was told by the person.
+ * For a single date the provider reports 1 day even if the reason counts none: that 1 becomes 0.
+ * The employee entered any larger number.
  */
 export function withCountedDays<T extends Counted>(
   atestado: T,

@@ -1,4 +1,3 @@
-/** From the provider's list to what the screen shows, and no more. */
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { SubmissionListItem } from "./submission-card";
@@ -6,7 +5,6 @@ import { correctionDeadline } from "./submission";
 import { yearList, type YearList } from "./year-list";
 import type { SubmissionKind } from "./submission-kinds";
 
-/** `ano`: as the address has it. */
 export function buildList(
   door: SubmissionKind,
   submissions: readonly Atestado[],

@@ -1,6 +1,6 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/** A button with scripts; without them, how to do it. Both take the same room: nothing moves when one takes the other's place. */
+/** Both variants have one height, so that hydration moves nothing on the page. */
 export function PrintButton() {
   const hydrated = useHydrated();
   return (

@@ -1,11 +1,10 @@
-/** One request (certificate, document, dependents') read for its page (contract, section 4). */
 import type { Section } from "~/lib/section";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { ProviderFailure } from "~/services/provider/failure";
 
-/** Takes an open provider and a number; null: not there, or someone else's. Throws ProviderFailure only at the end of the session. */
+/** null: unknown or another person's. Throws ProviderFailure only when the session has ended. */
 export async function readAtestado(
   provider: Provider,
   codigo: string,

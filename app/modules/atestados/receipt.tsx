@@ -20,7 +20,6 @@ interface Props {
   colaborador: string;
 }
 
-/** The number and what becomes of it, in the colour of what went well. */
 function Arrival({ door, submission, colaborador }: Props) {
   const { codigo, descstatus, cores, movimentacao } = submission;
   const sentBack = canCorrect(submission);
@@ -96,7 +95,7 @@ function Receipt({ door, submission, colaborador }: Props) {
   );
 }
 
-/** The answer came with its number, and the list does not have it yet. */
+/** The response had this number, but the provider's list does not show it yet. */
 function NotShownYet({ door, codigo }: { door: SubmissionKind; codigo: string }) {
   return (
     <section className="cartao space-y-3" aria-labelledby="protocolo">
@@ -120,7 +119,6 @@ function NotShownYet({ door, codigo }: { door: SubmissionKind; codigo: string })
 export const receiptMeta: MetaFunction<() => ReturnType<typeof showReceipt>> = ({ data }) =>
   pageTitle(`Recibo ${data?.codigo ?? ""}`);
 
-/** The proof that it arrived: number, date and time, what was sent, what happens next. */
 export function ReceiptPage({ door }: { door: SubmissionKind }) {
   const { submission, codigo, colaborador } = useLoaderData<typeof showReceipt>();
   return (

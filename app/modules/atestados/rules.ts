@@ -1,8 +1,8 @@
-/** The rules of certificates and documents (second spec, sections 4, 5 and 9; contract, section 4). */
+/** Second spec, sections 4, 5 and 9; contract, section 4. */
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import type { Motivo } from "~/services/provider/contract/atestados";
 
-/** What is wrong with the number of days for a reason, in the spec's words; null when nothing is. No maximum: 0. */
+/** The messages are the spec's. A `diasmaximo` of 0 means no maximum. */
 export function daysProblem(
   dias: number,
   { diasminimo, diasmaximo }: Pick<Motivo, "diasminimo" | "diasmaximo">,
@@ -16,10 +16,7 @@ export function daysProblem(
 
 type Conditions = Pick<RequestedAnexo, "codsituacao" | "qtdeminimadias" | "incluir" | "alterar">;
 
-/**
- * Is the attachment asked for, with this reason and so many days? New ones look at `incluir`, corrections at `alterar`; where the wire says
- * neither, both ask for it.
- */
+/** An attachment with neither `incluir` nor `alterar` applies to new records and corrections. */
 export function anexoApplies(
   { codsituacao, qtdeminimadias, incluir, alterar }: Conditions,
   isNew: boolean,

@@ -1,6 +1,5 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/** Hands the words to another app, where the browser can; it is one way more to keep the number, and nothing is lost without it. */
 export function ShareButton({ title, text }: { title: string; text: string }) {
   const hydrated = useHydrated();
   if (!hydrated || !("share" in navigator)) return null;

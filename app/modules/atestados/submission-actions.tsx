@@ -5,7 +5,6 @@ import type { SubmissionKind } from "./submission-kinds";
 
 type ActionableSubmission = Pick<Atestado, "codigo" | "status" | "titulo">;
 
-/** What the person can still do with it: correct at status 2, cancel below 3. */
 export function SubmissionActions({
   door,
   submission,

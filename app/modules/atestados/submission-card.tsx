@@ -23,11 +23,10 @@ export type SubmissionListItem = Pick<
   | "anexos"
   | "movimentacao"
 > & {
-  /** "dd/mm/aaaa às HH:MM" while a correction still arrives in time. */
+  /** null: no correction requested, or too late for it. */
   deadline: string | null;
 };
 
-/** One certificate or document of the list. */
 export function SubmissionCard({
   door,
   submission,

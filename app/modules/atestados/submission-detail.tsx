@@ -16,7 +16,6 @@ import type { showSubmission } from "./submission-pages.server";
 interface Props {
   door: SubmissionKind;
   submission: Atestado;
-  /** "dd/mm/aaaa às HH:MM" while a correction still arrives in time. */
   deadline: string | null;
 }
 
@@ -61,7 +60,6 @@ export function submissionMeta({
   return ({ data }) => pageTitle(data?.titulo ?? noun);
 }
 
-/** One certificate or document whole: answers, files, history. */
 export function SubmissionPage({ door }: { door: SubmissionKind }) {
   const { submission, titulo, deadline } = useLoaderData<typeof showSubmission>();
   return (

@@ -1,20 +1,17 @@
-/** One flow, two doors: what differs between certificates and other documents. */
 import { paths, type RouteWithPermission } from "~/paths";
 import type { AtestadoKind } from "~/services/provider/contract/atestados";
 
+/**
+ * `sending` and `correcting` are names of wizards. Without a `route` the page needs no permission.
+ */
 export interface SubmissionKind {
   tipo: AtestadoKind;
-  /** Name of the wizard that sends a new one. */
   sending: string;
-  /** The same of the one that corrects. */
   correcting: string;
-  /** "Atestado" or "Documento", in the messages. */
   noun: string;
-  /** Titles of its list. */
   titulo: string;
   sendLabel: string;
   emptyText: string;
-  /** Route whose permission the provider decides; none: for everybody. */
   route?: RouteWithPermission;
   list(ano?: number | null): string;
   detail(codigo: string): string;

@@ -6,7 +6,6 @@ import { SubmissionCard, type SubmissionListItem } from "./submission-card";
 import type { YearList } from "./year-list";
 import type { SubmissionKind } from "./submission-kinds";
 
-/** The button that begins a new one. */
 export function SendButton({ door }: { door: SubmissionKind }) {
   return (
     <p>
@@ -17,7 +16,6 @@ export function SendButton({ door }: { door: SubmissionKind }) {
   );
 }
 
-/** What was sent by one door, year by year once it is long. */
 export function SubmissionList({
   door,
   list,

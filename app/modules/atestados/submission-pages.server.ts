@@ -1,6 +1,6 @@
 /**
- * The pages of what was sent, for both doors. Each door leads only to what is its own: requests of all kinds share their numbers, but not
- * their permissions.
+ * Certificates, documents and dependents' requests share their numbers but not their permissions,
+ * so the pages of a kind must show only its own records.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nowInSaoPaulo } from "~/lib/calendar";
@@ -29,7 +29,7 @@ interface Opened {
   submission: Section<Atestado | null>;
 }
 
-/** The same, and whether it is there and of this door: by the record itself, and by the door's list, where that came. Throws the guard's redirects. */
+/** `isThere`: the record exists and is in this kind's list, if that loaded completely. */
 async function readSubmission(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
   { route, tipo }: SubmissionKind,
@@ -40,7 +40,6 @@ async function readSubmission(
     (provider) => ({
       submission: readAtestado(provider, codigo),
       submissions: provider.callSection(contract.atestados.listar, { tipo }),
-      // A document has no days.
       configs:
         tipo === "ATESTADOS"
           ? provider.callSection(contract.atestados.configuracoes, { tipo })
@@ -58,14 +57,14 @@ async function readSubmission(
   };
 }
 
-/** Throws the guard's redirects, and the 404 of what is not there or not of this door. */
+/** Throws the guard's redirects, and a 404 when the record is not of this kind. */
 async function openSubmission(args: LoaderFunctionArgs, door: SubmissionKind): Promise<Opened> {
   const opened = await readSubmission(args, door);
   if (!opened.isThere) throw notFound();
   return opened;
 }
 
-/** Was it sent through the portal a moment ago? The provider's list may come later than its answer. */
+/** The provider's list may show a new record later than its response to the submission. */
 async function wasJustSent(
   access: Access,
   { sending, correcting }: SubmissionKind,
@@ -79,7 +78,7 @@ async function wasJustSent(
   return sent.includes(true);
 }
 
-/** Throws the 404 when the number is none of this door's. Where its list could not be had, the provider's own answer decides. */
+/** Throws a 404. Without a complete list it lets the request pass, and the provider decides. */
 async function requireOfDoor(
   provider: Provider,
   { tipo }: SubmissionKind,
@@ -92,7 +91,6 @@ async function requireOfDoor(
     throw notFound();
 }
 
-/** The detail: answers, files and history. */
 export async function showSubmission(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { submission } = await openSubmission(args, door);
   const data = dataOr(submission, null);
@@ -100,7 +98,7 @@ export async function showSubmission(args: LoaderFunctionArgs, door: SubmissionK
   return page({ submission, titulo: data ? tituloOf(data) : door.noun, deadline });
 }
 
-/** The receipt: its number stands there even where the record does not come, or not yet. */
+/** Shows the number even when the record cannot be loaded or is not listed yet. */
 export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, submission, isThere } = await readSubmission(args, door);
   const codigo = args.params.codigo ?? "";
@@ -112,7 +110,6 @@ export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind
   });
 }
 
-/** What is about to be cancelled. */
 export async function showCancellation(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, submission } = await openSubmission(args, door);
   return page({
@@ -121,7 +118,7 @@ export async function showCancellation(args: LoaderFunctionArgs, door: Submissio
   });
 }
 
-/** Cancels, with a reason, while it stands below 3 (second spec, section 4). */
+/** Second spec, section 4: only while the status is below 3. */
 export async function cancelSubmission(
   { request, params: { codigo = "" } }: ActionFunctionArgs,
   door: SubmissionKind,
@@ -141,7 +138,6 @@ export async function cancelSubmission(
   });
 }
 
-/** One of the files that went with it. */
 export async function sendAnexo(
   { request, params: { codigo = "", id = "" } }: LoaderFunctionArgs,
   door: SubmissionKind,

@@ -1,4 +1,3 @@
-/** What the screens say of a certificate or document that was sent. */
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -12,17 +11,15 @@ import type { SubmissionKind } from "./submission-kinds";
 
 const SENT = 1;
 
-/** Its name on screen, never empty. */
 export function tituloOf({ titulo, codigo }: Pick<Atestado, "titulo" | "codigo">): string {
   return titulo || `Envio nº ${codigo}`;
 }
 
-/** Editable only while it needs a correction (second spec, section 4). */
 export function canCorrect({ status }: Pick<Atestado, "status">): boolean {
   return status === STATUS_PENDING;
 }
 
-/** Is it on its way, or taken? What was sent back, refused or withdrawn is not told as a success. */
+/** Only such a record is shown as a success: not one sent back, refused or cancelled. */
 export function stands({ status }: Pick<Atestado, "status">): boolean {
   return status === SENT || status === STATUS_ACCEPTED;
 }
@@ -33,7 +30,6 @@ export function canCancel({ status }: Pick<Atestado, "status">): boolean {
 
 type SubmissionDates = Pick<Atestado, "datainicio" | "datafim" | "diasatestado">;
 
-/** "10/11/2026 a 12/11/2026 (3 dias)", "10/11/2026 (1 dia)", "10/11/2026"; "" without dates. */
 export function formatPeriod({ datainicio, datafim, diasatestado }: SubmissionDates): string {
   if (!datainicio) return "";
   const start = formatDate(datainicio);
@@ -46,17 +42,15 @@ type WithHistory = Pick<Atestado, "status" | "movimentacao">;
 const inOrder = (movimentacao: Atestado["movimentacao"]) =>
   [...movimentacao].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
 
-/** The day on which it was first sent, "AAAA-MM-DD"; null when unknown. */
 export function firstSentDay({ movimentacao }: Pick<Atestado, "movimentacao">): string | null {
   return inOrder(movimentacao)[0]?.data ?? null;
 }
 
-/** Is what stands there now a correction, still being looked at? */
 export function isCorrection({ status, movimentacao }: WithHistory): boolean {
   return status === SENT && movimentacao.length > 1;
 }
 
-/** When what stands there now was sent ("AAAA-MM-DD" and "HH:MM" or ""): the correction, while that is being looked at. */
+/** The correction's date while HR reviews it, else the first submission's. `time` may be "". */
 export function sentAt({
   status,
   movimentacao,
@@ -66,7 +60,6 @@ export function sentAt({
   return movement?.data ? { date: movement.data, time: movement.hora } : null;
 }
 
-/** "20/11/2026 às 06:40", the day alone without a time, "" when unknown. */
 export function sentAtText(atestado: WithHistory): string {
   const when = sentAt(atestado);
   if (!when) return "";
@@ -75,10 +68,7 @@ export function sentAtText(atestado: WithHistory): string {
 
 type MayBeDue = Pick<Atestado, "status" | "datainicio">;
 
-/**
- * Until when a correction still arrives in time (`now` as `nowInSaoPaulo` gives it); null when none is awaited or the time is over. Only
- * certificates have a delivery deadline.
- */
+/** null: no correction requested, or too late for it. Only certificates have a deadline. */
 export function dueCorrection(
   { tipo }: Pick<SubmissionKind, "tipo">,
   { status, datainicio }: MayBeDue,
@@ -89,7 +79,6 @@ export function dueCorrection(
   return isDeadlineRunning(deadline, now) ? deadline : null;
 }
 
-/** The same in words: "dd/mm/aaaa às HH:MM". */
 export function correctionDeadline(
   door: Pick<SubmissionKind, "tipo">,
   submission: MayBeDue,
@@ -99,7 +88,7 @@ export function correctionDeadline(
   return due && deadlineText(due);
 }
 
-/** What happens next, in plain words; nothing that the provider did not say. */
+/** Promises nothing that the provider did not say. */
 export function describeNextStep({ status }: Pick<Atestado, "status">): string {
   switch (status) {
     case SENT:

@@ -1,14 +1,11 @@
-/** The list: what needs the person first, then the newest; by year once it is long. */
 import { today, yearOf as calendarYear } from "~/lib/calendar";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { sentAt, canCorrect } from "./submission";
 
-/** Up to so many there is nothing to choose from. */
 const SHORT = 10;
 
 type Sortable = Pick<Atestado, "codigo" | "status" | "datainicio" | "movimentacao">;
 
-/** The day that places it in time; "" when nothing tells. */
 function dayOf({ datainicio, ...submission }: Sortable): string {
   return datainicio ?? sentAt(submission)?.date ?? "";
 }
@@ -26,14 +23,13 @@ function sortList<T extends Sortable>(submissions: readonly T[]): T[] {
 
 export interface YearList<T> {
   submissions: T[];
-  /** Years on offer, newest first; empty while the list is short. */
   years: number[];
   ano: number | null;
 }
 
 /**
- * Takes all that was sent, the year asked for ("" or anything else: the newest) and the moment. What waits for a correction shows in
- * every year; what has no date counts as of this year.
+ * Records that need a correction are in every year; those without a date count as this year's. A
+ * list of up to `SHORT` records is not split.
  */
 export function yearList<T extends Sortable>(
   submissions: readonly T[],

@@ -8,12 +8,10 @@ import { factsOf } from "./facts";
 
 export const NO_DECLARACAO = "Nenhuma declaração emitida";
 
-/** "Declaração nº 123 com validade até 31/12/2025" (spec 2.11). */
 export function declaracaoText({ id, validade }: Declaracao): string {
   return `Declaração nº ${id} com validade até ${formatDate(validade)}`;
 }
 
-/** The declaration as a page of its own: its number, and the PDF as a big link and, where there is room, at once. */
 export function DeclaracaoCard({
   declaracao,
   refusal,

@@ -1,4 +1,3 @@
-/** What the declaration says, each under its name. */
 import { formatDate } from "~/lib/dates";
 import type { Pair } from "~/lib/text";
 import type { Declaracao } from "~/services/provider/contract/convenios";

@@ -1,4 +1,3 @@
-/** Issuing the employment declaration (spec 2.8, 2.11 and section 8): issue, then look, since only the list knows its number. */
 import { z } from "zod/v4";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -13,14 +12,13 @@ const UNKNOWN_OUTCOME =
   "Não foi possível saber se a declaração foi emitida. Use “Conferir” daqui a pouco, antes de emitir de novo.";
 
 interface Issued {
-  /** Where it leads: a path of `paths`. */
   to: string;
   flash: { kind: "success" | "info"; text: string };
 }
 
 /**
- * Takes who asks, where it leads and what is said of the declaration in force; gives the write. What counts is what is there afterwards: a
- * failure may hide a success, and a refusal may mean that there is one already.
+ * Spec 2.8, 2.11 and section 8. After issuing, read the declaration: only the list has its number.
+ * A failure may hide a success, and a refusal may mean that a declaration already exists.
  */
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,
@@ -37,7 +35,7 @@ export function declaracaoIssue(
       if (!found && !(await isThere()))
         return { to, flash: { kind: "info", text: NOTHING_ISSUED } };
     } catch (error) {
-      // Issued it is; only its number is not known. The page that follows says why.
+      // It was issued, only its number is unknown; the next page shows why.
       if (error instanceof ProviderFailure)
         return { to, flash: { kind: "success", text: msg || ISSUED } };
       throw error;

@@ -3,10 +3,8 @@ import { href, paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { canCancel, canEdit, colourOf, situacaoOf } from "./situacao";
 
-/** `birth`: as it is shown, with the age. */
 export type DependenteListItem = Omit<Dependente, "anexos" | "nascimento"> & { birth: string };
 
-/** One dependent: who, where it stands, what can be done. */
 export function DependenteCard({ dependente }: { dependente: DependenteListItem }) {
   const { codigo, nome, grau, birth, dependenteir, codatestado } = dependente;
   const which = <span className="sr-only"> {nome}</span>;

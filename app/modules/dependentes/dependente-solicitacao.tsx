@@ -10,11 +10,10 @@ interface Props {
     Atestado,
     "codigo" | "descstatus" | "cores" | "titulo" | "anexos" | "movimentacao"
   >;
-  /** null when the list did not come. */
+  /** null: the list could not be loaded. */
   dependente: Dependente | null;
 }
 
-/** One request: its number, where it stands, its files and its history. */
 export function DependenteSolicitacao({ solicitacao, dependente }: Props) {
   const { codigo, descstatus, cores, titulo, anexos, movimentacao } = solicitacao;
   return (

@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
 import { notFound } from "~/services/http/response.server";
 
-/** Throws the 404 when the number is of no request about a dependent. Where the list could not be had, the provider's own answer decides. */
+/** Throws a 404. Without a complete list it lets the request pass, and the provider decides. */
 export async function requireDependenteSolicitacao(
   provider: Provider,
   codigo: string,
@@ -15,8 +15,8 @@ export async function requireDependenteSolicitacao(
 }
 
 /**
- * Where the request of this number stands, as the dependents' list shows it; null when it does not. Whom the register has is active again once
- * no request is open: which end that one came to only the request itself tells, and where it does not, it was open when it was to be cancelled.
+ * null: not listed. A registered dependent is active again once its request is closed, so the
+ * request's own status counts; without it, the cancellation of the open request counts as done.
  * Throws ProviderFailure.
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {

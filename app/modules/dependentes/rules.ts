@@ -1,12 +1,11 @@
-/** The rules of a dependent's request (second spec, section 5; contract, section 4). */
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 
-/** An observation that asks for an inactivation must be longer than this. */
+/** An inactivation's observation must be longer than this. */
 export const SHORTEST_OBSERVACAO = 10;
 
 /**
- * Is the attachment asked for? New entries look at `incluir`, corrections at `alterar`; one with a situation above 0 only within its ages,
- * both ends in. `age`: full years; null while the birth date is unknown.
+ * Second spec, section 5; contract, section 4. The age limits count only where `codsituacao` is
+ * above 0. `age` is null while the birth date is unknown.
  */
 export function anexoApplies(
   anexo: Pick<

@@ -1,4 +1,3 @@
-/** What the screens say of a dependent. */
 import { ageAt } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
@@ -19,7 +18,7 @@ const WORDS = new Map([
   [9, "Cancelado"],
 ]);
 
-/** The same as those of other requests, which come with their colours. */
+/** Must match the colours that the provider sends for other requests. */
 const COLOURS = new Map<number, Rgb>([
   [1, [11, 79, 122]],
   [STATUS_PENDING, [179, 107, 0]],
@@ -31,23 +30,19 @@ const COLOURS = new Map<number, Rgb>([
 
 type Standing = Pick<Dependente, "status" | "solicitou_inativacao">;
 
-/** The colour beside the words: of what waits for HR, while an inactivation is asked for. */
 export function colourOf({ status, solicitou_inativacao }: Standing): Rgb {
   return COLOURS.get(solicitou_inativacao ? 1 : status) ?? null;
 }
 
-/** The status in words; the wire gives a number alone. */
 export function situacaoOf({ status, solicitou_inativacao }: Standing): string {
   const words = WORDS.get(status) ?? "Em análise";
   return solicitou_inativacao ? `${words}, inativação solicitada` : words;
 }
 
-/** A pending one can be corrected, an active one changed or inactivated; once that is asked for, neither. */
 export function canEdit({ status, solicitou_inativacao }: Standing): boolean {
   return !solicitou_inativacao && (status === STATUS_PENDING || status === STATUS_ACTIVE);
 }
 
-/** Through the number of its request, so there must be one. */
 export function canCancel({
   status,
   codatestado,
@@ -55,7 +50,6 @@ export function canCancel({
   return status < STATUS_ACCEPTED && codatestado !== "";
 }
 
-/** "12/03/2020 (5 anos)"; "" when unknown. */
 export function formatBirth({ nascimento }: Pick<Dependente, "nascimento">, today: string): string {
   if (!nascimento) return "";
   const age = ageAt(nascimento, today);

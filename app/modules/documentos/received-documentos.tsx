@@ -5,22 +5,20 @@ import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Documento } from "~/services/provider/contract/documentos";
 
-/** Which document a button is for, said to those who do not see its row. */
 function fullName({ tipodocumento, versao }: Documento): string {
   return versao ? `${tipodocumento}, versão ${versao}` : tipodocumento;
 }
 
-/** Wide enough for ordinary words and numbers; one without end breaks instead of pushing the page sideways. */
+/** A very long word breaks instead of widening the page. */
 const BREAKING = "[overflow-wrap:anywhere]";
 const NUMBER = `sm:min-w-[3.5rem] ${BREAKING}`;
 const WORDS = `sm:min-w-[9rem] ${BREAKING}`;
 
-/** An empty cell stays empty: on a phone its label then goes too. */
+/** No element for an empty text: on a phone the stylesheet hides `td:empty` with its label. */
 function wordCell(text: string, className: string) {
   return text && <div className={className}>{text}</div>;
 }
 
-/** The name, and below it the text with which the person confirmed the document, when there is one. */
 function DocumentoName({ documento }: { documento: Documento }) {
   return (
     <div className={WORDS}>
@@ -70,7 +68,6 @@ const COLUMNS: Column<Documento>[] = [
   },
 ];
 
-/** What the cooperative sent and the person confirmed (spec 2.12). */
 export function ReceivedDocumentos({ documentos }: { documentos: Documento[] }) {
   if (documentos.length === 0)
     return (
@@ -79,7 +76,6 @@ export function ReceivedDocumentos({ documentos }: { documentos: Documento[] }) 
       </EmptyState>
     );
   return (
-    // Between a phone's list and a wide screen the eight columns may need more room than there is.
     <div className="relative overflow-x-auto">
       <Table
         caption={plural(documentos.length, "documento recebido", "documentos recebidos")}

@@ -9,7 +9,6 @@ const COLUMNS: Column<Parcela>[] = [
   { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true, role: "amount" },
 ];
 
-/** What falls due next; the rest on demand. */
 const NEXT = 3;
 
 function Parcelas({ parcelas }: { parcelas: Parcela[] }) {

@@ -8,14 +8,11 @@ export type ConcessaoListItem = Pick<
 >;
 
 interface Props {
-  /** The year of the address. */
   ano: number;
   concessoes: ConcessaoListItem[];
-  /** The id of the one in detail. */
   current: string;
 }
 
-/** The concessions of the year; each leads to its detail, further down the same page. */
 export function ConcessaoList({ ano, concessoes, current }: Props) {
   return (
     <nav aria-label="Concessões" className="nao-imprime">

@@ -1,4 +1,3 @@
-/** What a vacation statement says besides its amounts, each under its name; nothing where the provider says nothing. */
 import { type Pair, plural } from "~/lib/text";
 import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
@@ -9,7 +8,7 @@ interface Total {
   value: string;
 }
 
-/** The totals that the statement itself says. */
+/** The provider's own totals, not sums of the events. */
 export const totalsOf = ({
   tot_vencimentos,
   tot_descontos,

@@ -6,7 +6,7 @@ import type { FeriasEvento } from "~/services/provider/contract/ferias";
 import { formatPeriod, type YearConcessao } from "./concessoes";
 import { factsOf, totalsOf } from "./facts";
 
-/** A base may be days or reais, and the provider does not say which: "30", "3.580,60". */
+/** The provider does not say whether a base is days ("30") or reais ("3.580,60"). */
 function formatBase(base: number | null): string {
   return base === null ? "" : formatQuantity(base).replace(/,\d$/, "$&0");
 }
@@ -18,7 +18,6 @@ const COLUMNS: Column<FeriasEvento>[] = [
   { title: "Valor", cell: ({ valor: value }) => formatReais(value), alignRight: true },
 ];
 
-/** One vacation, whole (spec 2.14). */
 export function FeriasCard({ concessao }: { concessao: YearConcessao }) {
   const { id_concessao, ano, eventos } = concessao;
   return (

@@ -1,11 +1,10 @@
-/** Which events of a vacation are deductions: the wire gives their amounts alone, and the two totals that they add up to. Amounts in reais. */
+/** The provider does not mark deductions, so names and totals must tell. Amounts in reais. */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
 import type { Concessao, FeriasEvento } from "~/services/provider/contract/ferias";
 
 type Summed = Pick<Concessao, "tot_vencimentos" | "tot_descontos" | "eventos">;
 
-/** What deductions are called. */
 const DEDUCTION =
   /\b(?:inss|irrf|irf|ir|imposto|previdencia|desc|desconto|descontos|adiantamento|adto|pensao|emprestimo|consignado|contribuicao|mensalidade|sindicato|vale)\b/;
 
@@ -15,10 +14,10 @@ const isNamedDeduction = ({ desc_evento }: FeriasEvento): boolean =>
 const total = (eventos: readonly FeriasEvento[]): number =>
   sumReais(eventos.map(({ valor }) => valor));
 
-/** Events up to which all choices are tried. */
+/** Limits the 2 ** n partitions of `onlyPartition`. */
 const MOST_TRIED = 14;
 
-/** The one way to part the events so that both totals come out; null when there is none, or more than one. */
+/** null: no partition matches both totals, or several do. */
 function onlyPartition({
   eventos,
   tot_vencimentos,
@@ -35,17 +34,16 @@ function onlyPartition({
   return found.length === 1 ? new Set(found[0]) : null;
 }
 
-/** The deductions: those that are called so, when they add up to the deductions; else those that the totals leave no choice about. */
 function deductionsOf(concessao: Summed): ReadonlySet<FeriasEvento> {
   const { eventos, tot_descontos } = concessao;
   const signed = eventos.filter(({ valor }) => valor < 0);
-  // Some services write the sign themselves.
+  // Some services send deductions as negative amounts.
   if (tot_descontos <= 0 || -total(signed) === tot_descontos) return new Set();
   const named = eventos.filter((evento) => evento.valor > 0 && isNamedDeduction(evento));
   return total(named) === tot_descontos ? new Set(named) : (onlyPartition(concessao) ?? new Set());
 }
 
-/** Takes a vacation; gives its events, a deduction below zero. Where nothing tells which they are, they stay as they came. */
+/** Events stay unchanged when their deductions are uncertain. */
 export function signedEventos(concessao: Summed): FeriasEvento[] {
   const deductions = deductionsOf(concessao);
   return concessao.eventos.map((evento) =>

@@ -1,6 +1,6 @@
 /**
- * What waited on a device arrives: photo by photo into a place of its own, and at last, with its words, into the draft of a new certificate.
- * It arrives once, however often it is sent: its id is its draft's, and what has arrived is remembered for longer than a device may be away.
+ * Certificates stored on a device become drafts (decision 036). The device's id is the draft's id,
+ * so each arrives once. All functions but `photoPath` may throw StoreFailure.
  */
 import { parseDate } from "~/lib/calendar";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
@@ -23,17 +23,16 @@ import { keepAttachment } from "~/wizard/engine/kept-attachments.server";
 import { looseCode } from "~/wizard/engine/loose-photos.server";
 import type { SavedAnswers } from "~/wizard/definition/steps";
 
-/** Where certificates wait that are not the one being filled in. */
+/** Drafts in the box wait; the desk has the draft that the wizard shows. */
 const BOX = "sem-sinal";
 
-/** Where a photo of one that waits is seen; `miniatura`: small. */
 export const photoPath = (id: string, photo: string, miniatura?: "sim"): string =>
   paths.anexoDoRascunho(BOX, photo, id, miniatura);
 
 const boxOf = (owner: string, id: string): DraftSlot => ({ owner, wizard: BOX, record: id });
 const deskOf = (owner: string): DraftSlot => ({ owner, wizard: sendAtestado.name, record: null });
 
-/** Keeps one photo of what is arriving; gives null, or why not, in words. Throws when the store fails. */
+/** Returns the message of a refusal, else null. */
 export function receivePhoto(
   owner: string,
   id: string,
@@ -58,10 +57,9 @@ export interface Words {
 const stepNamed = (name: keyof Answers): string =>
   STEPS.find((step) => step.name === name)?.code ?? "";
 
-/** Where it goes on; until all of it has arrived, nowhere. */
+/** A draft's `passo` once it has arrived completely; until then "". */
 const FIRST = stepNamed("tipo");
 
-/** What was written, as the steps of a certificate keep it; what was left open stays so. */
 function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
   const day = parseDate(dia);
   const dates = { ...(day !== null && { datainicio: day }), ...(dias !== "" && { dias }) };
@@ -72,7 +70,7 @@ function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
   };
 }
 
-/** Takes what was written and how many photos belong to it; gives the orders of those that have not arrived, none when all is here. Throws NoRoomForDraft, and when the store fails. */
+/** Returns the orders of missing photos; with none, it is complete. Throws NoRoomForDraft. */
 export async function receiveWords(
   owner: string,
   id: string,
@@ -96,13 +94,13 @@ export async function receiveWords(
   return [];
 }
 
-/** A certificate that arrived, all of it, while another one was being filled in, or was put aside for one that had. Throws when the store fails. */
+/** null: not in the box, or not completely arrived. */
 export async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
   const draft = await readDraft(boxOf(owner, id));
   return draft?.passo === "" ? null : draft;
 }
 
-/** Where the person goes on with what has arrived: in the wizard, with what is stored, or, where it is gone, among all requests. Throws when the store fails. */
+/** Without a draft (already sent or deleted): all requests. */
 export async function placeOf(owner: string, id: string): Promise<string> {
   if ((await readDraft(deskOf(owner)))?.id === id) return href(paths.enviarAtestado());
   return href(
@@ -110,14 +108,16 @@ export async function placeOf(owner: string, id: string): Promise<string> {
   );
 }
 
-/** All of them. Throws when the store fails. */
 export async function storedAtestados(owner: string): Promise<Draft[]> {
   const places = (await room.places(owner)).filter(({ wizard }) => wizard === BOX);
   const drafts = await Promise.all(places.map(({ record }) => storedAtestado(owner, record ?? "")));
   return drafts.filter((draft) => draft !== null);
 }
 
-/** Goes on with one of them; what was being filled in takes its place. `sending`: that is on its way to the cooperative. Throws NoRoomForDraft, and when the store fails. */
+/**
+ * Swaps the stored draft with the wizard's. "sending": the wizard's draft is being submitted.
+ * Throws NoRoomForDraft.
+ */
 export async function takeUp(owner: string, id: string): Promise<"taken" | "gone" | "sending"> {
   const desk = deskOf(owner);
   const there = await readDraft(desk);
@@ -128,7 +128,6 @@ export async function takeUp(owner: string, id: string): Promise<"taken" | "gone
   return (await moveDraft(boxOf(owner, id), desk, id)) ? "taken" : "gone";
 }
 
-/** Throws one of them away. Throws when the store fails. */
 export function throwAway(owner: string, id: string): Promise<void> {
   return deleteDraft(boxOf(owner, id), id);
 }

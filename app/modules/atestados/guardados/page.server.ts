@@ -1,4 +1,3 @@
-/** One stored certificate: shown, gone on with, thrown away. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { paths } from "~/paths";
@@ -40,7 +39,7 @@ export async function showStored({ request, params }: LoaderFunctionArgs) {
 
 const form = z.object({ intencao: z.enum(["continuar", "apagar"]) });
 
-/** Gives why it cannot be gone on with, in words; null when it is now the one being filled in. Throws the 404, and the 503 of a store that fails. */
+/** null: the wizard now has this draft. Throws a 404, or a 503 when the store fails. */
 async function whyNotTaken(owner: string, id: string): Promise<string | null> {
   try {
     const taken = await takeUp(owner, id);

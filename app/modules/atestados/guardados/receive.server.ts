@@ -1,4 +1,4 @@
-/** The requests by which a device brings what waited on it; answered with words that only the portal has, and never with a redirect. */
+/** A device sends what it stored. The response is never a redirect, only JSON of the portal. */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -16,17 +16,16 @@ import {
 import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
 import { placeOf, receivePhoto, receiveWords } from "./arrivals.server";
 
-/** Letters of what step 70 takes. */
+/** Must equal the limit of step 70. */
 const LONGEST_NOTE = 1_000;
 
 const text = z.string().trim();
+/** `dono`: id of the key that encrypted the item. `ordem`: only with a photo. */
 const fields = z.object({
-  /** Under whose key it waited. */
   dono: text,
   item: z.uuid(),
-  /** Of a photo; the words come without it. */
   ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
-  // Words that are none are asked for again later: nothing of a certificate stays behind for them.
+  // Invalid text must not stop an arrival: the wizard asks for it again.
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
   dias: text.regex(/^\d{1,4}$/).catch(""),
@@ -35,16 +34,14 @@ const fields = z.object({
 });
 type Arriving = z.output<typeof fields>;
 
-/** Nobody is signed in whose device this could be. */
 const nobody = () => page({}, { status: 401 });
-/** It stays on the device: somebody else's, or of another sign-in. */
+/** The item stays on the device: it is another employee's, or of another sign-in. */
 const notTheirs = () => page({}, { status: 409 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 const refused = (motivo: string) => page({ motivo }, { status: 422 });
-/** `onde`: where the person goes on with it; "" of a photo alone. */
 const here = (onde = "") => page({ chegou: true, onde });
 
-/** A device is not led to the sign-in: it waits until somebody has gone there. */
+/** null instead of a redirect to the sign-in: the device waits until an employee signs in. */
 async function whoBrings(request: Request): Promise<Access | null> {
   const access = await requireEmployee(request, {
     evenWithPendencias: true,
@@ -80,7 +77,6 @@ const noRoom = (error: unknown) => {
   throw error;
 };
 
-/** Takes a photo or the words of what waited; says whether it is here now, which photos are not, or why it is refused. */
 export async function receiveWaiting({ request }: ActionFunctionArgs) {
   const access = await whoBrings(request);
   if (!access) return nobody();

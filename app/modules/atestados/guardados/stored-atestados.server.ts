@@ -1,4 +1,3 @@
-/** Certificates that arrived from a device and wait their turn, as the portal's pages tell of them. */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
@@ -14,7 +13,6 @@ import { storedAtestados } from "./arrivals.server";
 const startOf = ({ respostas }: Draft): string | null =>
   parseDate(savedFields(STEPS, "datas", respostas)?.datainicio ?? "");
 
-/** "ontem às 14:10", "do dia 20/11/2026" where that is known, "2 fotos". */
 export function summaryOfStored(
   draft: Draft,
   now: Date,
@@ -27,7 +25,7 @@ export function summaryOfStored(
   };
 }
 
-/** Those of one person, as things begun and not sent. Never throws. */
+/** Never throws: unreadable drafts count as none. */
 export async function storedDrafts(owner: string, now: Date): Promise<UnfinishedDraft[]> {
   const drafts = await withFallback("rascunho-ilegivel", [], () => storedAtestados(owner));
   return drafts.map((draft) => {

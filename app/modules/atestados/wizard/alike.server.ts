@@ -1,4 +1,3 @@
-/** Whether the same certificate or document was sent before, as far as the list tells. */
 import { alreadySent } from "~/lib/already-sent";
 import { endOfPeriod, today } from "~/lib/calendar";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -9,7 +8,6 @@ import type { Answers } from "./steps.server";
 
 const code = (text: string) => (text === "0" ? "" : text);
 
-/** Same type, reason, dependent and days; cancelled and refused ones do not count. */
 function isAlike(answers: Partial<Answers>, context: Context): (sent: Atestado) => boolean {
   const motivo = motivoOf(answers, context)?.codigo;
   const { datainicio = "", dias = 0 } = answers.datas ?? {};

@@ -1,4 +1,3 @@
-/** Step 80: the attachments; and the look at everything, them among it, before the sending. */
 import { z } from "zod/v4";
 import { stepWith, type AnswerOf } from "~/wizard/definition/define-steps";
 import type { RequestedAttachment } from "~/wizard/definition/questions";
@@ -31,14 +30,14 @@ export const anexos = stepWith<Context, Earlier>()({
   heading: "Fotografe ou escolha os anexos",
   schema: () => z.object({}),
   questions: () => [],
-  // A page on which there is nothing to do is a round trip too.
+  // A page without any input would cost a round trip.
   when: (earlier, context) => asked(earlier, context).length > 0,
   attachments: asked,
 });
 
 /**
- * No step of the specification's: what is sent is looked at with the photos in it. What is corrected was looked at before: it goes from the page
- * of its new photo, if one is asked for.
+ * Not a step of the spec (decision 032). A correction that asks for a new photo is sent from the
+ * photo's page, as the employee checked the rest before.
  */
 export const conferencia = stepWith<Context, Earlier>()({
   code: "conferir",

@@ -1,4 +1,3 @@
-/** Steps 10, 20 and 30: what is sent, why, and for whom. */
 import { z } from "zod/v4";
 import { skippedText } from "~/lib/section";
 import { paths } from "~/paths";
@@ -108,7 +107,6 @@ export const motivo = stepWith<Context, Pick<Chosen, "tipo">>()({
   defaults: (answers, context) => ({
     motivo: configOf(answers, context)?.situacoes[0]?.codigo ?? "",
   }),
-  // The reason goes back to the first one.
   staleAfter: { tipo: ["motivo"] },
 });
 

@@ -1,4 +1,3 @@
-/** What the steps of a certificate or document know of the world, asked in one round trip. */
 import type { SafeHtml } from "~/lib/safe-content";
 import { mapSection, type Section } from "~/lib/section";
 import { contract } from "~/services/provider/contract";
@@ -16,27 +15,23 @@ import { notFound } from "~/services/http/response.server";
 import type { StepRequest } from "~/wizard/definition/wizard";
 import { withCountedDays } from "../counted-days";
 
+/**
+ * `dependentes`: active ones only. `sent`: null when the list could not be loaded. `original`: the
+ * record being corrected. `help.html`: null when the type has no help or the call `failed`.
+ */
 export interface Context {
   tipo: AtestadoKind;
   configs: AtestadoConfig[];
-  /** Those that can be chosen. */
   dependentes: Section<Dependente[]>;
-  /** null when the list did not come. */
   sent: Atestado[] | null;
-  /** The record that is being corrected. */
   original: Atestado | null;
-  /** Help of the type in the address; `html` null when there is none, or it could not be read now. */
   help: { codigo: string; html: SafeHtml | null; failed: boolean } | null;
-  /** What a search in the address found. */
   cids: { search: string; found: Section<{ codigo: string; descricao: string }[]> } | null;
   medico: { codigo: string; found: Section<{ nome: string; crmcro: string }> } | null;
-  /** The code in the address, chosen out of a search. */
   chosenCid: string | null;
-  /** The address of the step with this code. */
   stepPath: (code: string) => string;
 }
 
-/** What the later steps hang on. */
 export interface Chosen {
   tipo: { tipo: string };
   motivo: { motivo: string };
@@ -74,7 +69,6 @@ async function searchDoctor(provider: Provider, codigo: string): Promise<Context
   return { codigo, found: await provider.callSection(contract.atestados.medico, { codigo }) };
 }
 
-/** Asks for all of it at once. Throws ProviderFailure, and the 404 of an unknown record. */
 export async function loadContext(
   tipo: AtestadoKind,
   provider: Provider,
@@ -91,7 +85,7 @@ export async function loadContext(
     searchCid(provider, param("busca")),
     searchDoctor(provider, param("medico")),
   ]);
-  // A document asked for at the certificates' door is not there.
+  // A document's number under the certificates' URL (or the reverse) is a 404.
   if (corrected && !configs.data.some(({ codigo }) => codigo === corrected.codconfigatest))
     throw notFound();
   return {
@@ -110,7 +104,6 @@ export async function loadContext(
   };
 }
 
-/** The chosen type's configuration. */
 export function configOf(
   answers: Partial<Chosen>,
   { configs, original: corrected }: Context,
@@ -119,7 +112,7 @@ export function configOf(
   return configs.find(({ codigo }) => codigo === chosen) ?? null;
 }
 
-/** The reason that counts: the chosen one; of a document, the first that its type has. */
+/** A document's reason is never chosen: it is the first of its type. */
 export function motivoOf(answers: Partial<Chosen>, context: Context): Motivo | null {
   const situacoes = configOf(answers, context)?.situacoes ?? [];
   if (context.tipo === "DOCUMENTOS") return situacoes[0] ?? null;

@@ -1,4 +1,3 @@
-/** Steps 40 and 70: the period, and what else there is to say. */
 import { z } from "zod/v4";
 import type { Option } from "~/components/forms/option";
 import { addDays, today, parseDate, oddityOf, endOfPeriod } from "~/lib/calendar";
@@ -13,7 +12,7 @@ import { configOf, motivoOf, type Chosen, type Context } from "./context.server"
 
 const ALL_REASONS = { diasminimo: 0, diasmaximo: 0 };
 
-/** A blank is worth the least days of the reason; not in a correction, whose days stand at the cooperative. */
+/** Blank means the reason's minimum, except in a correction: the provider has its days. */
 function daysField(earlier: Partial<Chosen>, context: Context) {
   const chosen = motivoOf(earlier, context);
   const motivo = chosen ?? ALL_REASONS;
@@ -32,7 +31,6 @@ function daysField(earlier: Partial<Chosen>, context: Context) {
     });
 }
 
-/** "De 10/11/2026 a 12/11/2026: 3 dias."; one day, or a document's date, alone. */
 export function formatPeriod({ datainicio, dias }: { datainicio: string; dias: number }): string {
   const [start, end] = [formatDate(datainicio), formatDate(endOfPeriod(datainicio, dias))];
   if (dias < 1) return start;
@@ -48,7 +46,7 @@ const CERTAINTY: Question = {
   of: "datainicio",
 };
 
-/** An unusual day goes on once the person says that it is meant; the confirmation names the day, and is worth nothing for another. */
+/** `certeza` holds the unusual day that was confirmed, so it does not confirm any other day. */
 function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z.ZodType<T>) {
   const oddity = ({ datainicio }: T) => oddityOf(datainicio, today(new Date()));
   return schema
@@ -64,7 +62,6 @@ function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z
     .transform((fields) => ({ ...fields, certeza: oddity(fields) ? fields.datainicio : "" }));
 }
 
-/** The days that one sends most: the day itself, or the one after. */
 function recentDays(): Option[] {
   const day = today(new Date());
   return [
@@ -73,7 +70,6 @@ function recentDays(): Option[] {
   ];
 }
 
-/** How many days, with what a blank is worth: the least of the reason, which is asked on the same page. */
 function daysQuestion(earlier: Partial<Chosen>, context: Context): Question {
   const question = {
     kind: "text",
@@ -88,7 +84,6 @@ function daysQuestion(earlier: Partial<Chosen>, context: Context): Question {
     situacoes.map(({ codigo, diasminimo }) => [codigo, String(diasminimo)]),
   );
   const hint = "Em branco, vale o mínimo do motivo.";
-  // Of a single reason the least is known: it stands in the field.
   if (situacoes.length === 1) return { ...question, hint };
   return {
     ...question,
@@ -104,7 +99,6 @@ const step = stepWith<Context, Chosen>();
 export const datas = step({
   code: "40",
   title: "Datas",
-  // A document has no days.
   schema: (earlier, context) => {
     const day = z.object({
       datainicio: dayField("Informe a data de início", "Informe corretamente a data de início"),
@@ -138,7 +132,6 @@ export const datas = step({
         ],
   defaults: (earlier, context) => ({ dias: motivoOf(earlier, context)?.diasminimo ?? 0 }),
   summaryLine: (fields) => formatPeriod(fields),
-  // The days go back to the minimum of the reason.
   staleAfter: { tipo: ["dias"], motivo: ["dias"] },
 });
 

@@ -1,4 +1,3 @@
-/** Steps 50 and 60: the CID and who signed. Both are looked up without a script. */
 import { z } from "zod/v4";
 import { skippedText } from "~/lib/section";
 import { contract } from "~/services/provider/contract";
@@ -113,7 +112,7 @@ export const medico = step({
           crmcro: chosen.found.data.crmcro,
         }
       : null,
-  // The code counts only while it belongs to what stands in the fields.
+  // Drop the doctor's code when the name or the CRM no longer match it.
   onLeave: async (fields, _context, { access }) => {
     if (!fields.codmedico) return { ok: true, fields };
     const found = await access.provider.callSection(contract.atestados.medico, {

@@ -1,4 +1,3 @@
-/** The steps of a certificate or document by name, in their order, and the look at every answer before it is sent. */
 import { defineSteps, type AnswersOf } from "~/wizard/definition/define-steps";
 import type { SummaryItem } from "~/wizard/definition/questions";
 import { anexos, conferencia } from "./attachments-step.server";
@@ -26,7 +25,6 @@ function phoneText({ ddd, numero }: Answers["extras"]): string {
   return ddd ? `(${ddd}) ${number}` : number;
 }
 
-/** Every answer that counts, in the order of the steps. */
 export function summarise(answers: Partial<Answers>, context: Context): SummaryItem<Answers>[] {
   const { original, dependentes } = context;
   const {

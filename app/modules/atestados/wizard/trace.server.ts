@@ -1,4 +1,4 @@
-/** How a certificate or document is found again when the answer to its sending is lost. */
+/** Finds a submission at the provider when the response to it was lost (decision 010). */
 import {
   STATUS_CANCELLED,
   STATUS_PENDING,
@@ -9,7 +9,7 @@ import { asSet, type Comparison, type Fields } from "~/services/submissions/comp
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
 import type { Rows } from "~/services/submissions/recognise.server";
 
-/** The type is what nobody rewrites; the registry has its own way with doctors, codes and reasons. */
+/** The provider may rewrite doctors, codes and reasons, but never the type. */
 const COMPARED: Comparison = {
   kinds: {
     codconfigatest: "code",
@@ -38,9 +38,8 @@ const COMPARED: Comparison = {
   },
 };
 
-/** What is sent, in words that the list has too. */
 export function sentFieldsOf({ codconfigsituacao, filenames, ...fields }: AtestadoFields): Fields {
-  // To one without a reason the provider gives one.
+  // Not compared when empty: the provider then sets a reason itself.
   return {
     ...fields,
     ...(codconfigsituacao && { codconfigsituacao }),
@@ -91,7 +90,7 @@ export function submissionRows(sent: Atestado[]): Rows {
   return { records, compared: COMPARED };
 }
 
-/** A correction that arrived waits no longer for one. The files of before are still there, so they tell nothing. */
+/** A corrected record is not pending. Its old files stay, so files prove nothing. */
 export function correctionRows(atestado: Atestado): Rows {
   const { codigo, status, movimentacao } = atestado;
   const waits = status === STATUS_PENDING || status === STATUS_CANCELLED;

@@ -1,4 +1,4 @@
-/** The four doors of one flow: sending and correcting a certificate or a document (second spec, sections 2 to 5). */
+/** Second spec, sections 2 to 5. */
 import { endOfPeriod } from "~/lib/calendar";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
@@ -16,14 +16,13 @@ import { loadContext, motivoOf, configOf, type Context } from "./context.server"
 import { STEPS, summarise, type Answers } from "./steps.server";
 import { sentFieldsOf, correctionRows, submissionRows } from "./trace.server";
 
-/** The answers of the record that is being corrected. */
 function initialAnswers({ original }: Context): Partial<Answers> {
   if (!original) return {};
   return {
     tipo: { tipo: original.codconfigatest },
     motivo: { motivo: original.codconfigsituacao },
     dependente: { coddependente: original.coddependente },
-    // An old certificate is corrected long after; its day stands at the cooperative.
+    // The provider has this day already, so an old day needs no new confirmation.
     datas: {
       datainicio: original.datainicio ?? "",
       certeza: original.datainicio ?? "",
@@ -39,7 +38,6 @@ function initialAnswers({ original }: Context): Partial<Answers> {
   };
 }
 
-/** What goes on the wire: only answers that count. */
 function submissionOf({
   answers,
   context,

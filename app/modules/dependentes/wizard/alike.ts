@@ -1,4 +1,3 @@
-/** Whether this person is among the dependents already, as far as the list tells. */
 import { alreadySent } from "~/lib/already-sent";
 import { sameWord } from "~/lib/text";
 import type { Dependente } from "~/services/provider/contract/dependentes";
@@ -6,7 +5,6 @@ import { STATUS_ACCEPTED, STATUS_ACTIVE } from "~/services/provider/contract/sta
 
 type Who = Pick<Dependente, "nome" | "nascimento">;
 
-/** Takes whom a new request is for; cancelled and refused requests do not count. */
 export function alikeDependente(
   dependentes: readonly Dependente[],
   { nome, nascimento }: Who,

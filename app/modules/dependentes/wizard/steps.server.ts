@@ -1,4 +1,3 @@
-/** "Inserir Informações" and "Anexar Documentos" (second spec, sections 2 and 5). */
 import { z } from "zod/v4";
 import { dayField } from "~/lib/day-field";
 import { formatDate } from "~/lib/dates";
@@ -12,7 +11,6 @@ const LONGEST_NOTE = 500;
 
 const FIXED = "Já está no cadastro da cooperativa e não muda por aqui.";
 
-/** Name and birth date: asked, or shown where the core system has them. */
 function identityQuestions({ original, today }: Context): Question[] {
   if (original?.cadexistehcm) {
     return [
@@ -51,7 +49,7 @@ const nameField = textField
   .refine((text) => text !== "", "Informe o nome do dependente")
   .refine((text) => text.length <= LONGEST_NAME, `Use até ${LONGEST_NAME} caracteres`);
 
-/** What the core system has comes from the record, whatever a form says. */
+/** Ignores the form's values of a dependent in the core system: the record's values count. */
 function identityFields({ original, today }: Context) {
   if (!original?.cadexistehcm)
     return {
@@ -100,7 +98,7 @@ const informacoes = stepWith<Context>()({
 function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAttachment[] {
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
-  // What was sent with the request that is being corrected stands at the cooperative.
+  // The provider still has the files of an open request.
   const sent = new Set(
     original && original.status < 3 ? original.anexos.map(({ codigo }) => codigo) : [],
   );
@@ -133,7 +131,6 @@ const documentos = stepWith<Context, Told>()({
 export const STEPS = defineSteps<Context>()({ informacoes, documentos });
 export type Answers = AnswersOf<typeof STEPS>;
 
-/** Every answer, before it is sent. */
 export function summarise(answers: Partial<Answers>, context: Context): SummaryItem<Answers>[] {
   const {
     nome: name = "",

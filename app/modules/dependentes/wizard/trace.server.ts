@@ -1,4 +1,4 @@
-/** How a request for a dependent is found again when the answer to it is lost. The list does not say when. */
+/** Finds a request in the provider's list when the response was lost. The list has no dates. */
 import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import {
@@ -18,7 +18,6 @@ const COMPARED: Comparison = {
 
 const yesOrEmpty = (value: boolean) => (value ? "S" : "");
 
-/** What is sent, in words that the list has too. */
 export function sentFieldsOf({
   nome,
   nacimento,
@@ -48,10 +47,9 @@ export function dependenteRows(dependentes: Dependente[]): Rows {
   return { records, compared: COMPARED };
 }
 
-/** That one be inactivated. */
 export const INACTIVATION: Fields = { mudanca: "inativar" };
 
-/** A correction. The core system's name and birth date stay; the files of before are still there. */
+/** `fixos`: name and birth date cannot change. Old files stay, so files are not compared. */
 export function correctionOf(
   { nome, nacimento, dependenteir }: DependenteFields,
   fixos: boolean,
@@ -63,7 +61,7 @@ export function correctionOf(
   };
 }
 
-/** What a correction changes of a record: where it stands, its request, its files. */
+/** Differs before and after a correction. */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(bareCode).join(" ");
 }
@@ -86,7 +84,7 @@ function inactivation(dependente: Dependente | undefined, codigo: string): Liste
   return [{ key: "inativacao", protocolo: "", fields: INACTIVATION, when: null, gone }];
 }
 
-/** What was asked for of one dependent; one who is gone has been inactivated. */
+/** A dependent who is no longer listed has been inactivated. */
 export function changeRows(dependentes: Dependente[], codigo: string): Rows {
   const current = dependentes.find((dependente) => sameCode(dependente.codigo, codigo));
   return {

@@ -1,4 +1,4 @@
-/** Asking for a dependent, correcting one, and asking that one be inactivated (second spec, sections 2 to 5, 7 and 8). */
+/** Second spec, sections 2 to 5, 7 and 8. */
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
@@ -27,7 +27,6 @@ import {
   dependenteRows,
 } from "./trace.server";
 
-/** The answers of the record that is being corrected. */
 function initialAnswers({ original }: Context): Partial<Answers> {
   if (!original) return {};
   const { nome, nascimento, dependenteir } = original;
@@ -138,7 +137,7 @@ function createWizard(
     exit: paths.dependentes,
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
-    // A form is answered without what only the page says.
+    // Only a page shows the history; a form needs none.
     complete: (provider, context, saved) =>
       saved === null ? Promise.resolve(context) : withHistory(provider, context),
     obstacle: ({ original }) =>
