@@ -4,6 +4,7 @@
  */
 import { expect, it, vi } from "vitest";
 import fc from "fast-check";
+import { judgeEverywhere } from "../support/two-portals";
 import {
   LONGEST,
   PressHarness,
@@ -18,13 +19,15 @@ vi.spyOn(console, "error").mockImplementation(() => undefined);
 const MARKS = ["a", "b", "c"] as const;
 
 type Step =
-  | { act: "aperta"; mark: string; course: Course }
+  | { act: "aperta"; mark: string; course: Course; where: number }
   | { act: "aperta-duas"; mark: string; other: string; course: Course; otherCourse: Course }
-  | { act: "olha"; mark: string }
+  | { act: "olha"; mark: string; where: number }
   | { act: "passa"; ms: number }
-  | { act: "mata" }
+  | { act: "mata"; where: number }
   | { act: "armazem-ruim"; good: number; vezes: number; after: boolean };
 
+/** At which of the portals, where there are two. */
+const anyWhere = fc.constantFrom(0, 1);
 const anyMark = fc.constantFrom(...MARKS);
 const anyCourse: fc.Arbitrary<Course> = fc.record({
   ends: fc.constantFrom(
@@ -41,7 +44,12 @@ const anyCourse: fc.Arbitrary<Course> = fc.record({
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ act: fc.constant("aperta" as const), mark: anyMark, course: anyCourse }),
+    arbitrary: fc.record({
+      act: fc.constant("aperta" as const),
+      mark: anyMark,
+      course: anyCourse,
+      where: anyWhere,
+    }),
   },
   {
     weight: 2,
@@ -53,7 +61,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       otherCourse: anyCourse,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("olha" as const), mark: anyMark }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant("olha" as const), mark: anyMark, where: anyWhere }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -61,7 +72,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       ms: fc.constantFrom(1, 30, 300, 700, 2_500, LONGEST * 2),
     }),
   },
-  { weight: 1, arbitrary: fc.constant({ act: "mata" as const }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("mata" as const), where: anyWhere }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -88,7 +99,7 @@ class Presser {
   /** A portal was killed with something noted for later: of what it had told nobody may know. */
   #forgotten = false;
   /** What the portal that lives has told for good, while no other content was sent. */
-  #fresh: string | null = null;
+  #fresh: { mark: string; portal: number } | null = null;
   readonly #pressed = new Set<string>();
   readonly #lies: unknown[] = [];
 
@@ -100,8 +111,8 @@ class Presser {
 
   /** Did another one end, or was it seen to be so, after this one began? Who has to wait for the store may not know yet that it did not. */
   #mayHaveOther(mark: string): boolean {
-    const { carriedOut, seen, waiting } = this.world;
-    if (this.#forgotten || waiting > 0) return true;
+    const { carriedOut, seen } = this.world;
+    if (this.#forgotten || this.world.waiting() > 0) return true;
     const since = Math.min(...this.#of(mark).map(({ began }) => began));
     const others = [
       ...carriedOut
@@ -134,9 +145,13 @@ class Presser {
     if (heard.state === "not-sent") expect(mine.map(({ effect }) => effect)).not.toContain(true);
   }
 
-  #hear(mark: string, said: Promise<Heard>): void {
-    const { portal } = this.world;
-    const wasTold = this.#fresh === mark;
+  #at(where: number): number {
+    return where % this.world.portals;
+  }
+
+  #hear(mark: string, said: Promise<Heard>, where: number): void {
+    const portal = this.world.portalAt(where);
+    const wasTold = this.#fresh?.mark === mark && this.#fresh.portal === portal;
     if (this.#pressed.add(mark).size > 1) this.#fresh = null;
     said
       .then((heard) => {
@@ -145,23 +160,26 @@ class Presser {
           typeof heard !== "string" && (heard.state === "done" || heard.state === "refused");
         if (wasTold && this.#pressed.size === 1)
           expect(isKnown, "quem disse, diz outra vez, com ou sem armazém").toBe(true);
-        if (isKnown && this.#pressed.size === 1 && portal === this.world.portal) this.#fresh = mark;
+        if (isKnown && this.#pressed.size === 1 && portal === this.world.portalAt(where))
+          this.#fresh = { mark, portal };
       })
       .catch((lie: unknown) => this.#lies.push(lie));
   }
 
-  press(mark: string, course: Course): void {
-    this.#hear(mark, this.world.press(mark, course));
+  press(mark: string, course: Course, where = 0): void {
+    const at = this.#at(where);
+    this.#hear(mark, this.world.press(mark, course, null, at), at);
   }
 
-  look(mark: string): void {
-    this.#hear(mark, this.world.look(mark));
+  look(mark: string, where = 0): void {
+    const at = this.#at(where);
+    this.#hear(mark, this.world.look(mark, at), at);
   }
 
-  kill(): void {
-    if (this.world.waiting > 0) this.#forgotten = true;
+  kill(where = 0): void {
+    if (this.world.waiting(this.#at(where)) > 0) this.#forgotten = true;
     this.#fresh = null;
-    this.world.kill();
+    this.world.kill(this.#at(where));
   }
 
   async until(ms: number): Promise<void> {
@@ -206,19 +224,19 @@ async function act(person: Presser, step: Step): Promise<void> {
   const { world } = person;
   switch (step.act) {
     case "aperta":
-      person.press(step.mark, step.course);
+      person.press(step.mark, step.course, step.where);
       return person.until(0);
     case "aperta-duas":
       person.press(step.mark, step.course);
-      person.press(step.other, step.otherCourse);
+      person.press(step.other, step.otherCourse, 1);
       return person.until(0);
     case "olha":
-      person.look(step.mark);
+      person.look(step.mark, step.where);
       return person.until(0);
     case "passa":
       return person.until(step.ms);
     case "mata":
-      return person.kill();
+      return person.kill(step.where);
     case "armazem-ruim":
       world.badStore = { good: step.good, vezes: step.vezes, after: step.after };
       return;
@@ -286,21 +304,6 @@ it("o que só se anotou na volta do armazém não passa à frente do que começo
   ]);
 });
 
-it(
-  `um toque, ${RUNS} vezes ao acaso: nada duas vezes, e o que se disse se diz outra vez`,
-  { timeout: Math.max(60_000, RUNS * 200) },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(scenario, async ({ tells, steps }) => {
-        const person = new Presser(new PressHarness(tells));
-        for (const each of steps) await act(person, each);
-        await person.atTheEnd();
-      }),
-      { numRuns: RUNS },
-    );
-  },
-);
-
 /** Of two pages that ask for the same, and one that asks for something else. */
 const PAGES = ["a1", "a2", "b1"] as const;
 const page = fc.constantFrom(...PAGES);
@@ -313,9 +316,10 @@ const heldStep = fc.oneof(
       course: anyCourse,
       anyway: fc.option(page),
       ms: fc.constantFrom(0, 30, 700, 2_500, LONGEST * 2),
+      where: anyWhere,
     }),
   },
-  { weight: 1, arbitrary: fc.constant({ act: "mata" as const }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("mata" as const), where: anyWhere }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -340,24 +344,40 @@ function unnamed({ carriedOut, seen }: PressHarness, one: CarriedOut): CarriedOu
   );
 }
 
-it(
-  `várias páginas, ${RUNS} vezes ao acaso: o que está em aberto só se passa pelo nome`,
-  { timeout: Math.max(60_000, RUNS * 200) },
-  async () => {
+judgeEverywhere((stores, share) => {
+  const numRuns = Math.ceil(RUNS * share);
+  const timeout = Math.max(60_000, numRuns * 400);
+
+  it(
+    "one form, at random: nothing twice, and what was said is said again",
+    { timeout },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(scenario, async ({ tells, steps }) => {
+          const person = new Presser(new PressHarness(tells, null, stores()));
+          for (const each of steps) await act(person, each);
+          await person.atTheEnd();
+        }),
+        { numRuns },
+      );
+    },
+  );
+
+  it("many pages, at random: an open one is passed by its name alone", { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
         fc.array(heldStep, { minLength: 1, maxLength: 12 }),
         async (tells, steps) => {
-          const world = new PressHarness(tells, (mark) => mark.charAt(0));
+          const world = new PressHarness(tells, (mark) => mark.charAt(0), stores());
           for (const step of steps) {
-            if (step.act === "mata") world.kill();
+            if (step.act === "mata") world.kill(step.where % world.portals);
             else if (step.act === "armazem-ruim")
               world.badStore = { good: step.good, vezes: step.vezes, after: step.after };
             else {
               // "Send all the same" is another form than the one before it.
               const mark = step.anyway ? `${step.page}>${step.anyway}` : step.page;
-              void world.press(mark, step.course, step.anyway);
+              void world.press(mark, step.course, step.anyway, step.where % world.portals);
               await world.pass(step.ms);
             }
           }
@@ -365,7 +385,7 @@ it(
             expect(unnamed(world, one), "o que está em aberto segura").toEqual([]);
         },
       ),
-      { numRuns: RUNS },
+      { numRuns },
     );
-  },
-);
+  });
+});

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import { insistenceOn } from "~/services/submissions/outcome.server";
+import { judgeEverywhere } from "../support/two-portals";
 import {
   SETTLED_MS,
   MODES,
@@ -21,11 +22,11 @@ vi.spyOn(console, "error").mockImplementation(() => undefined);
 type Insist = "não" | "da última" | "da primeira";
 
 type Step =
-  | { act: "aperta"; mode: Mode; list: boolean; insist: Insist; delay: number }
+  | { act: "aperta"; mode: Mode; list: boolean; insist: Insist; delay: number; where: number }
   | { act: "aperta-duas"; mode: Mode; other: Mode }
-  | { act: "olha"; delay: number }
+  | { act: "olha"; delay: number; where: number }
   | { act: "passa"; ms: number }
-  | { act: "mata" }
+  | { act: "mata"; where: number }
   | { act: "lista-ruim"; vezes: number }
   | { act: "lista-com-falhas"; vezes: number; newest: boolean }
   | { act: "sessao" }
@@ -35,6 +36,8 @@ type Step =
 const anyMode = fc.constantFrom(...MODES);
 /** Of a list: what it says may be old when it arrives. */
 const anyDelay = fc.constantFrom(0, 0, 100, 1_400);
+/** At which of the portals, where there are two. */
+const anyWhere = fc.constantFrom(0, 1);
 const anyInsist = fc.constantFrom<Insist>("não", "não", "da última", "da última", "da primeira");
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -45,6 +48,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       list: fc.boolean(),
       insist: anyInsist,
       delay: anyDelay,
+      where: anyWhere,
     }),
   },
   {
@@ -55,7 +59,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       other: anyMode,
     }),
   },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant("olha" as const), delay: anyDelay }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant("olha" as const), delay: anyDelay, where: anyWhere }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -63,7 +70,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       ms: fc.constantFrom(1, 200, 2_000, SETTLED_MS - 200, SETTLED_MS, SETTLED_MS * 2, 70_000),
     }),
   },
-  { weight: 1, arbitrary: fc.constant({ act: "mata" as const }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("mata" as const), where: anyWhere }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -143,7 +150,7 @@ class Presser {
     if (on !== undefined) this.#offers.push({ on, presses: [...this.#departed] });
   }
 
-  press(mode: Mode, insist: Insist, delay = 0): void {
+  press(mode: Mode, insist: Insist, delay = 0, where = 0): void {
     const offer = insist === "não" ? undefined : this.#offers.at(insist === "da última" ? -1 : 0);
     if (offer && offer.on !== SEND_ANYWAY_WITHOUT_LIST) {
       this.#insisted.add(offer.on);
@@ -153,7 +160,7 @@ class Presser {
     this.#departed.push(this.#pressNumber);
     const pressNumber = this.#pressNumber;
     this.#hear(
-      this.world.press(mode, pressNumber, offer?.on, delay).then((ending) => {
+      this.world.press(mode, pressNumber, offer?.on, delay, this.#at(where)).then((ending) => {
         if (ending === "erro")
           expect(
             this.world.answered.has(pressNumber),
@@ -164,14 +171,18 @@ class Presser {
     );
   }
 
-  look(delay = 0): void {
-    this.#hear(this.world.look(delay));
+  look(delay = 0, where = 0): void {
+    this.#hear(this.world.look(delay, this.#at(where)));
+  }
+
+  #at(where: number): number {
+    return where % this.world.portals;
   }
 
   /** What was noted for later is lost with the portal: then only the list tells that it was sent, where it can. */
-  kill(): void {
-    if (this.world.waiting > 0) this.toldSent = false;
-    this.world.kill();
+  kill(where = 0): void {
+    if (this.world.waiting(this.#at(where)) > 0) this.toldSent = false;
+    this.world.kill(this.#at(where));
   }
 
   /** Judged when it is said; a portal that was killed says nothing. */
@@ -201,19 +212,19 @@ async function act(person: Presser, step: Step): Promise<void> {
   switch (step.act) {
     case "aperta":
       if (!step.list) world.badReadings = 1;
-      person.press(step.mode, step.insist, step.delay);
+      person.press(step.mode, step.insist, step.delay, step.where);
       return person.until(0);
     case "aperta-duas":
       person.press(step.mode, "não");
-      person.press(step.other, "não");
+      person.press(step.other, "não", 0, 1);
       return person.until(0);
     case "olha":
-      person.look(step.delay);
+      person.look(step.delay, step.where);
       return person.until(0);
     case "passa":
       return person.until(step.ms);
     case "mata":
-      return person.kill();
+      return person.kill(step.where);
     case "lista-ruim":
       world.badReadings = step.vezes;
       return;
@@ -351,25 +362,28 @@ describe("enviar uma vez, ao acaso", () => {
     await begun.pass(0);
     expect(told).toEqual(["erro", expect.objectContaining({ state: "enviado" })]);
   });
+});
 
+judgeEverywhere((stores, share) => {
+  const runs = Math.ceil(RUNS * share);
   it(
-    `${RUNS} vezes: uma só chega, e o que se diz é verdade`,
-    { timeout: Math.max(60_000, RUNS * 200) },
+    "at random: only one arrives, and what is said is true",
+    { timeout: Math.max(60_000, runs * 400) },
     async () => {
       const counts = new Map<string, number>();
       await fc.assert(
         fc.asyncProperty(scenario, async ({ withTime, minutesAgo, steps }) => {
-          const person = new Presser(new SubmissionHarness(withTime, minutesAgo));
+          const person = new Presser(new SubmissionHarness(withTime, minutesAgo, stores()));
           for (const each of steps) {
             counts.set(each.act, (counts.get(each.act) ?? 0) + 1);
             await act(person, each);
           }
           await atTheEnd(person);
         }),
-        { numRuns: RUNS },
+        { numRuns: runs },
       );
       console.log(
-        `Enviar uma vez, ao acaso: ${RUNS} vezes; ${[...counts].map(([nome, vezes]) => `${nome} ${vezes}`).join(", ")}`,
+        `Enviar uma vez, ao acaso: ${runs} vezes; ${[...counts].map(([nome, vezes]) => `${nome} ${vezes}`).join(", ")}`,
       );
     },
   );

@@ -1,6 +1,6 @@
 /**
- * Portals that come and go on one store: each may be killed in the middle of whatever it does, the real store stands behind a hand that can break it,
- * and time passes when the test says so.
+ * Portals that come and go on one real store, each with a connection of its own: one may be killed
+ * in the middle of whatever it does, the store can be broken, and time passes when the test says so.
  */
 import { SECRET } from "./test-environment";
 import { setImmediate as turn } from "node:timers/promises";
@@ -9,32 +9,66 @@ import { createStoredValues, type StoredValues } from "~/services/storage/stored
 import { createDeferredWrites } from "~/services/storage/deferred-writes.server";
 import { createSealing } from "~/services/storage/sealing.server";
 import { storeInSqlite } from "~/services/storage/store-in-sqlite.server";
+import type { Store } from "~/services/storage/store-types";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { type Vault } from "~/services/storage/vault.server";
 import { temporaryFolder } from "./folder";
 
-const store = storeInSqlite(temporaryFolder("ao-acaso"));
+/** One portal on one SQLite file. */
+const ALONE: readonly Store[] = [storeInSqlite(temporaryFolder("ao-acaso"))];
+
+/** Where a portal runs: killed, the next one starts there. */
+interface Slot {
+  store: Store;
+  /** Which of its portals lives. */
+  portal: number;
+  /** How many writes are deferred until the store is back. */
+  waiting: number;
+  /** Calls to the store under way, of the portal that lives. */
+  busy: { calls: number };
+}
 
 export class Portals {
+  readonly #slots: Slot[];
   now = Date.parse("2026-11-16T14:10:30-03:00");
   /** How many of the store's calls fail, once so many have gone well; before or after they were carried out. */
   badStore = { good: 0, vezes: 0, after: false };
-  /** Which of them lives. */
-  portal = 0;
-  /** How much is noted for when the store is back, and not done yet. */
-  waiting = 0;
   #timers: { at: number; go: () => void; portal: number | null }[] = [];
-  /** Calls to the store under way, of the portal that lives. */
-  #busy = { calls: 0 };
+  #portals = 0;
+
+  /** `stores`: one connection for each portal that lives at a time. */
+  constructor(stores: readonly Store[] = ALONE) {
+    this.#slots = stores.map((store) => ({
+      ...{ store, portal: (this.#portals += 1), waiting: 0, busy: { calls: 0 } },
+    }));
+  }
+
+  #at(where: number): Slot {
+    const slot = this.#slots[where];
+    if (!slot) throw new Error(`No portal ${where}`);
+    return slot;
+  }
+
+  /** Which portal lives there. */
+  portalAt(where: number): number {
+    return this.#at(where).portal;
+  }
+
+  /** How many writes are deferred: of all portals, or of one. */
+  waiting(where?: number): number {
+    if (where !== undefined) return this.#at(where).waiting;
+    return this.#slots.reduce((sum, slot) => sum + slot.waiting, 0);
+  }
 
   /** Lets so much time pass. What a portal waits for does not come when it is killed; `null`: it is nobody's. */
   wait(ms: number, portal: number | null): Promise<void> {
     return new Promise((go) => this.#timers.push({ at: this.now + ms, go, portal }));
   }
 
-  /** What the portal that lives keeps; what is noted for later is done once this store takes something again. */
-  storedValues<T>(name: string, schema: z.ZodType<T>): StoredValues<T> {
-    const [mine, busy] = [this.portal, this.#busy];
+  /** What the portal that lives there stores; deferred writes are done once its store works again. */
+  storedValues<T>(name: string, schema: z.ZodType<T>, where = 0): StoredValues<T> {
+    const slot = this.#at(where);
+    const { store, busy, portal: mine } = slot;
     const counted = async <R>(call: Promise<R>): Promise<R> => {
       busy.calls += 1;
       try {
@@ -44,7 +78,7 @@ export class Portals {
       }
     };
     const handled = async <R>(run: () => Promise<R>): Promise<R> => {
-      if (mine !== this.portal) return new Promise<R>(() => undefined);
+      if (mine !== slot.portal) return new Promise<R>(() => undefined);
       const fails = this.badStore.good === 0 && this.badStore.vezes > 0;
       if (fails) this.badStore.vezes -= 1;
       else if (this.badStore.good > 0) this.badStore.good -= 1;
@@ -63,10 +97,10 @@ export class Portals {
       (ms) => this.wait(ms, mine),
     );
     const whenBack = (work: () => Promise<unknown>) => {
-      this.waiting += 1;
+      slot.waiting += 1;
       returns.enqueue(async () => {
         await counted(work());
-        this.waiting -= 1;
+        slot.waiting -= 1;
       });
     };
     const stored = createStoredValues(vault, createSealing([SECRET]), vault, whenBack).storedValues(
@@ -82,17 +116,20 @@ export class Portals {
     };
   }
 
-  /** The portal is killed in the middle of whatever it does; what it noted for later is lost with it. */
-  kill(): void {
-    this.portal += 1;
-    this.waiting = 0;
-    this.#busy = { calls: 0 };
-    this.#timers = this.#timers.filter(({ portal }) => portal === null);
+  /** The portal is killed in the middle of whatever it does; its deferred writes are lost with it. */
+  kill(where = 0): void {
+    const slot = this.#at(where);
+    const killed = slot.portal;
+    slot.portal = this.#portals += 1;
+    slot.waiting = 0;
+    slot.busy = { calls: 0 };
+    this.#timers = this.#timers.filter(({ portal }) => portal !== killed);
   }
 
   /** Until nothing moves but by the clock. */
   async #quiet(): Promise<void> {
-    for (let still = 0; still < 4; still = this.#busy.calls === 0 ? still + 1 : 0) await turn();
+    const isBusy = () => this.#slots.some(({ busy }) => busy.calls > 0);
+    for (let still = 0; still < 4; still = isBusy() ? 0 : still + 1) await turn();
   }
 
   /** Lets time pass, with all that happens meanwhile. */

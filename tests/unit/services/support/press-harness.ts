@@ -1,5 +1,6 @@
 /** A small world around one form: portals with a clock of their own, and a provider in which the last write that took effect is how it is now. */
 import "./test-environment";
+import type { Store } from "~/services/storage/store-types";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import {
   createPresses,
@@ -35,25 +36,30 @@ export type Heard = Ending | "outdated" | "abandoned" | "erro" | "held" | "full"
 let worlds = 0;
 
 export class PressHarness extends Portals {
+  /** How many live at a time. */
+  readonly portals: number;
   readonly carriedOut: CarriedOut[] = [];
   /** When somebody saw at the provider that it is so. */
   readonly seen: { mark: string; at: number }[] = [];
   readonly #key = `ana/form-${(worlds += 1)}`;
-  #presses = this.#newPortal();
+  readonly #presses: ReturnType<typeof createPresses>[];
 
   /** `tells`: the provider shows whether it is so. Of a password, or a message that was sent, it does not. */
   constructor(
     readonly tells: boolean,
     /** What a form of this mark asks for; null: its open press holds no other. */
     readonly factsOf: ((mark: string) => string) | null = null,
+    stores?: readonly Store[],
   ) {
-    super();
+    super(stores);
+    this.portals = stores?.length ?? 1;
+    this.#presses = Array.from({ length: this.portals }, (_, where) => this.#newPortal(where));
   }
 
-  #newPortal() {
-    const mine = this.portal;
+  #newPortal(where: number) {
+    const mine = this.portalAt(where);
     return createPresses({
-      kept: pressesIn(this.storedValues("toques", presses)),
+      kept: pressesIn(this.storedValues("toques", presses, where)),
       longestMs: LONGEST,
       now: () => this.now,
       wait: (ms) => this.wait(ms, mine),
@@ -61,9 +67,13 @@ export class PressHarness extends Portals {
   }
 
   /** Another portal starts on the same data. */
-  override kill(): void {
-    super.kill();
-    this.#presses = this.#newPortal();
+  override kill(where = 0): void {
+    super.kill(where);
+    this.#presses[where] = this.#newPortal(where);
+  }
+
+  #portal(where: number): ReturnType<typeof createPresses> {
+    return this.#presses[where] ?? this.#newPortal(where);
   }
 
   /** How it is at the provider: by which mark. */
@@ -75,8 +85,9 @@ export class PressHarness extends Portals {
     mark: string,
     course: Course,
     anyway: string | null,
+    where: number,
   ): Promise<Ending | "abandoned"> {
-    const [at, portal] = [this.carriedOut.length, this.portal];
+    const [at, portal] = [this.carriedOut.length, this.portalAt(where)];
     const one: CarriedOut = {
       ...{ mark, course, anyway, began: this.now, ended: Infinity, effect: false },
     };
@@ -98,7 +109,7 @@ export class PressHarness extends Portals {
   }
 
   /** As the door does, which asks the provider. */
-  async #settled(mark: string, before: Ending | null): Promise<Ending> {
+  async #settled(mark: string, before: Ending | null, where: number): Promise<Ending> {
     const now = this.#now();
     const isIt = this.factsOf && now ? this.factsOf(now) === this.factsOf(mark) : now === mark;
     const isSo = this.tells && isIt;
@@ -106,39 +117,44 @@ export class PressHarness extends Portals {
     const ending: Ending = isSo
       ? { state: "done", to: "/lista" }
       : (before ?? { state: "unknown", message: "Não se sabe" });
-    await this.#presses.settle(this.#key, mark, ending);
+    await this.#portal(where).settle(this.#key, mark, ending);
     return ending;
   }
 
-  async #pressed(mark: string, course: Course, anyway: string | null): Promise<Heard> {
+  async #pressed(
+    mark: string,
+    course: Course,
+    anyway: string | null,
+    where: number,
+  ): Promise<Heard> {
     const asked = this.factsOf && { facts: this.factsOf(mark), anyway };
-    const found = await this.#presses.press(this.#key, mark, asked);
+    const found = await this.#portal(where).press(this.#key, mark, asked);
     if (found.state === "outdated" || found.state === "full") return found.state;
     if (found.state === "held") {
       if (!found.same) return "held";
       return found.ending?.state === "done"
         ? found.ending
-        : this.#settled(found.mark, found.ending);
+        : this.#settled(found.mark, found.ending, where);
     }
     if (found.state === "ended" && found.ending.state !== "unknown") return found.ending;
     if (found.state !== "first")
-      return this.#settled(mark, found.state === "ended" ? found.ending : null);
-    const ending = await this.#carryOut(mark, course, anyway);
+      return this.#settled(mark, found.state === "ended" ? found.ending : null, where);
+    const ending = await this.#carryOut(mark, course, anyway, where);
     await (ending === "abandoned" ? found.abandon() : found.end(ending));
     return ending;
   }
 
   /** Presses the button of a form of this content; gives what is heard, unless its portal is killed. */
-  press(mark: string, course: Course, anyway: string | null = null): Promise<Heard> {
-    return this.#pressed(mark, course, anyway).catch((error: unknown) => {
+  press(mark: string, course: Course, anyway: string | null = null, where = 0): Promise<Heard> {
+    return this.#pressed(mark, course, anyway, where).catch((error: unknown) => {
       if (error instanceof StoreFailure) return "erro";
       throw error;
     });
   }
 
   /** Looks what became of it. */
-  async look(mark: string): Promise<Heard> {
-    const ending = await this.#presses.endingOf(this.#key, mark);
-    return ending && ending.state !== "unknown" ? ending : this.#settled(mark, ending);
+  async look(mark: string, where = 0): Promise<Heard> {
+    const ending = await this.#portal(where).endingOf(this.#key, mark);
+    return ending && ending.state !== "unknown" ? ending : this.#settled(mark, ending, where);
   }
 }

@@ -1,4 +1,5 @@
 /** A small world around a sending: portals with a clock of their own, and a provider that goes wrong as told. */
+import type { Store } from "~/services/storage/store-types";
 import "./test-environment";
 import type { Access } from "~/services/access/guard.server";
 import { nowInSaoPaulo } from "~/lib/calendar";
@@ -76,6 +77,8 @@ export const access: Access = {
 export type Ending = Outcome | "sessao" | "erro" | null;
 
 export class SubmissionHarness extends Portals {
+  /** How many live at a time. */
+  readonly portals: number;
   readonly records: FiledRecord[] = [];
   /** Presses whose effect has yet to come. */
   readonly onTheWay = new Set<number>();
@@ -91,14 +94,17 @@ export class SubmissionHarness extends Portals {
   #codigo = 100;
   readonly #idempotencyKey = `pedido-${(worlds += 1)}`;
   readonly #operation = `enviar/${worlds}`;
-  #submissions = this.#newPortal();
+  readonly #submissions: ReturnType<typeof createSubmissions>[];
 
   /** `withTime`: its list says when. `minutesAgo`: an equal record of so many minutes ago. */
   constructor(
     readonly withTime: boolean,
     minutesAgo: number | null,
+    stores?: readonly Store[],
   ) {
-    super();
+    super(stores);
+    this.portals = stores?.length ?? 1;
+    this.#submissions = Array.from({ length: this.portals }, (_, where) => this.#newPortal(where));
     if (minutesAgo !== null) this.#addRecord(null, SENT, this.now - minutesAgo * 60_000);
   }
 
@@ -109,11 +115,11 @@ export class SubmissionHarness extends Portals {
     return key;
   }
 
-  #newPortal() {
-    const mine = this.portal;
+  #newPortal(where: number) {
+    const mine = this.portalAt(where);
     return createSubmissions({
-      submissions: this.storedValues("envios", submissionRecord),
-      open: createOpenSubmissions(this.storedValues("envios-abertos", entries)),
+      submissions: this.storedValues("envios", submissionRecord, where),
+      open: createOpenSubmissions(this.storedValues("envios-abertos", entries, where)),
       writeMs: SETTLED_MS,
       now: () => this.now,
       wait: (ms) => this.wait(ms, mine),
@@ -121,9 +127,13 @@ export class SubmissionHarness extends Portals {
   }
 
   /** Another portal starts on the same data. */
-  override kill(): void {
-    super.kill();
-    this.#submissions = this.#newPortal();
+  override kill(where = 0): void {
+    super.kill(where);
+    this.#submissions[where] = this.#newPortal(where);
+  }
+
+  #portal(where: number): ReturnType<typeof createSubmissions> {
+    return this.#submissions[where] ?? this.#newPortal(where);
   }
 
   /** What a look at the list brings: it may lack its newest record, and then says that something is missing. */
@@ -216,8 +226,14 @@ export class SubmissionHarness extends Portals {
   }
 
   /** Presses the button: the page reads the list, then sends. `sendAnyway`: what the person insists on. `delay`: of the list. */
-  press(mode: Mode, pressNumber: number, sendAnyway?: string, delay = 0): Promise<Ending> {
-    const portal = this.portal;
+  press(
+    mode: Mode,
+    pressNumber: number,
+    sendAnyway?: string,
+    delay = 0,
+    where = 0,
+  ): Promise<Ending> {
+    const portal = this.portalAt(where);
     const request = new Request("http://portal/colaborador/");
     return this.#ended(async () => {
       const before = await this.#list(portal, delay).catch((error: unknown) => {
@@ -227,7 +243,7 @@ export class SubmissionHarness extends Portals {
         throw error;
       });
       const answerWrite = () => this.#answerWrite(mode, pressNumber, portal);
-      return this.#submissions.sendOnce({
+      return this.#portal(where).sendOnce({
         request,
         access,
         idempotencyKey: this.#idempotencyKey,
@@ -243,11 +259,11 @@ export class SubmissionHarness extends Portals {
   }
 
   /** Looks what became of it. */
-  look(delay = 0): Promise<Ending> {
-    const portal = this.portal;
+  look(delay = 0, where = 0): Promise<Ending> {
+    const portal = this.portalAt(where);
     const request = new Request("http://portal/colaborador/");
     return this.#ended(() =>
-      this.#submissions.submissionState({
+      this.#portal(where).submissionState({
         request,
         access,
         idempotencyKey: this.#idempotencyKey,
