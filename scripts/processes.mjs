@@ -73,10 +73,10 @@ export function startServer(args, { env, onLine }) {
 export async function runProgram(
   program,
   args,
-  { env = process.env, keepOutput = false, timeLimit } = {},
+  { env = process.env, keepOutput = false, timeLimit, cwd = ROOT } = {},
 ) {
   const stdio = keepOutput ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
-  const child = track(spawn(program, args, { cwd: ROOT, env, detached: GROUPS, stdio }));
+  const child = track(spawn(program, args, { cwd, env, detached: GROUPS, stdio }));
   let text = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (part) => {

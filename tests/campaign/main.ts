@@ -1,7 +1,7 @@
 /**
  * `npm run campaign -- 10000`: so many runs; `--kills`: in each the portal is killed and started again. `--seed N` other runs than last time,
  * `--write "atestado"` one write alone, `--path 3:1:0` (with `--write` and `--seed`) what failed before. `--lanes 8`: how many at a time,
- * `--shrink 60`: for how many seconds what was found is made shorter. `--tidy`: no list is loose; `--loose "lista vazia"`: all are, in this way.
+ * `--shrink 60`: for how many seconds what was found is made shorter. `--beside <commit>`: with the build of that commit on the same data, each request to either. `--tidy`: no list is loose; `--loose "lista vazia"`: all are, in this way.
  * `--grid`: every write with every loose list, one press each. `--floor`: writes floor.json; `--floor --check`: fails where a certain word was lost.
  */
 import { parseArgs } from "node:util";
@@ -14,6 +14,7 @@ import {
   type Report,
   type Share,
 } from "./campaign";
+import { otherBuild } from "../../scripts/other-build.mjs";
 import { isLooseName, LOOSE_NAMES, type LooseName } from "./looseness";
 import { Place } from "./place";
 import { playFloor, playWholeGrid } from "./tables";
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     path: { type: "string" },
     floor: { type: "boolean", default: false },
     grid: { type: "boolean", default: false },
+    beside: { type: "string" },
     check: { type: "boolean", default: false },
     write: { type: "string" },
     lanes: { type: "string" },
@@ -69,6 +71,10 @@ function asked(): Share[] {
   return [{ write, runs: order.runs, seed: order.seed, path: values.path }];
 }
 
+if (values.kills && values.beside !== undefined)
+  throw new Error("--kills mata um portal que é o único; --beside põe dois no ar");
+const otherServer = values.beside === undefined ? null : await otherBuild(values.beside);
+
 const began = Date.now();
 const seconds = () => Math.round((Date.now() - began) / 1000);
 let told = 0;
@@ -79,12 +85,12 @@ function tell(report: Report): void {
   console.log(`${summaryOf(report)} (${seconds()} s)`);
 }
 
-const places = [new Place()];
+const places = [new Place(otherServer)];
 
 function placeOfLane(): Place {
-  const [shared = new Place()] = places;
+  const [shared = new Place(otherServer)] = places;
   if (!values.kills) return shared;
-  const own = new Place();
+  const own = new Place(otherServer);
   places.push(own);
   return own;
 }

@@ -11,6 +11,9 @@ interface Pair {
 }
 
 export class Place {
+  /** `otherBuild`: the server of another build that runs beside this one; null: none. */
+  constructor(readonly otherBuild: string | null) {}
+
   /** The one that plays last; those before it may still be played on. */
   readonly #pairs: Promise<Pair>[] = [];
   #begun = 0;
@@ -21,7 +24,7 @@ export class Place {
       // Of two pairs ago nobody is left.
       const old = this.#pairs.length > 1 ? this.#pairs.shift() : undefined;
       if (old) await end(old);
-      this.#pairs.push(open());
+      this.#pairs.push(open(this.otherBuild));
     }
     this.#begun += 1;
     const pair = this.#pairs.at(-1);
@@ -43,9 +46,9 @@ export class Place {
   }
 }
 
-async function open(): Promise<Pair> {
+async function open(otherBuild: string | null): Promise<Pair> {
   const provider = await startProvider();
-  return { provider, stage: await Stage.open(provider.control) };
+  return { provider, stage: await Stage.open(provider.control, otherBuild) };
 }
 
 async function end(pair: Promise<Pair>): Promise<void> {

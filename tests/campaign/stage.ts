@@ -23,6 +23,8 @@ export interface StoreFault {
 
 export class Stage {
   #portal: Portal | null = null;
+  /** One of another build on the same data; requests go to either by chance. */
+  #beside: Portal | null = null;
   #restarting: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -30,39 +32,62 @@ export class Stage {
     readonly folder: string,
     readonly port: number,
     readonly storePort: number,
+    readonly besidePort: number,
   ) {}
 
   /** Starts a portal of its own before this provider. */
-  static async open(provider: Control): Promise<Stage> {
+  static async open(provider: Control, otherBuild: string | null = null): Promise<Stage> {
     const stage = new Stage(
       provider,
       await mkdtemp(join(tmpdir(), "portal-campanha-")),
       await freePort(),
       await freePort(),
+      await freePort(),
     );
     await stage.#start();
+    if (otherBuild !== null) await stage.#startBeside(otherBuild);
     return stage;
   }
 
   get portal(): Portal {
     if (!this.#portal) throw new Error("o portal não está de pé");
-    return this.#portal;
+    return this.#beside && Math.random() < 0.5 ? this.#beside : this.#portal;
+  }
+
+  get #all(): Portal[] {
+    return [this.#portal, this.#beside].filter((portal) => portal !== null);
+  }
+
+  #environment(storePort: number): Record<string, string> {
+    return {
+      DATA_DIR: this.folder,
+      PROVIDER_TIMEOUT_MS: String(TIME_LIMIT),
+      NODE_OPTIONS: `--import ${STORE_FAULTS}`,
+      STORE_FAULTS_PORT: String(storePort),
+    };
   }
 
   async #start(): Promise<void> {
     this.#portal = await startPortal(this.provider.url, {
-      DATA_DIR: this.folder,
+      ...this.#environment(this.storePort),
       PORT: String(this.port),
-      PROVIDER_TIMEOUT_MS: String(TIME_LIMIT),
-      NODE_OPTIONS: `--import ${STORE_FAULTS}`,
-      STORE_FAULTS_PORT: String(this.storePort),
     });
+  }
+
+  async #startBeside(server: string): Promise<void> {
+    const environment = this.#environment(this.besidePort);
+    this.#beside = await startPortal(this.provider.url, environment, null, server);
+  }
+
+  async #order(method: "POST" | "DELETE", query: URLSearchParams): Promise<void> {
+    const ports = this.#beside ? [this.storePort, this.besidePort] : [this.storePort];
+    await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/?${query}`, { method })));
   }
 
   /** Kills the portal where it stands, when it has not died already, and starts it again. */
   async restart(): Promise<void> {
     this.#restarting = this.#restarting.then(async () => {
-      await this.portal.kill();
+      await this.#portal?.kill();
       await this.#start();
     });
     await this.#restarting;
@@ -76,34 +101,30 @@ export class Stage {
       ...(after && { after: "" }),
       ...(dies && { dies: "" }),
     });
-    await fetch(`http://127.0.0.1:${this.storePort}/?${query}`, { method: "POST" });
+    await this.#order("POST", query);
   }
 
   async healStore(address: string): Promise<void> {
-    await fetch(`http://127.0.0.1:${this.storePort}/?${new URLSearchParams({ address })}`, {
-      method: "DELETE",
-    });
+    await this.#order("DELETE", new URLSearchParams({ address }));
   }
 
   /** What its log tells of defects of its own. */
   defects(): string[] {
-    return this.portal
-      .log()
-      .split("\n")
+    return this.#all
+      .flatMap((portal) => portal.log().split("\n"))
       .filter((line) => line.includes('"erro-do-portal"'));
   }
 
   /** What the portal could not store, whoever it was for, with its moment. */
   unnoted(): { quando: string; line: string }[] {
-    return this.portal
-      .log()
-      .split("\n")
+    return this.#all
+      .flatMap((portal) => portal.log().split("\n"))
       .filter((line) => /"(?:envio-sem-registro|armazem-falhou)"/.test(line))
       .map((line) => ({ quando: /"quando":"([^"]+)"/.exec(line)?.[1] ?? "", line }));
   }
 
   async close(): Promise<void> {
-    await this.#portal?.end();
+    await Promise.all(this.#all.map((portal) => portal.end()));
     await rm(this.folder, { recursive: true, force: true });
   }
 }

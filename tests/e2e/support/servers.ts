@@ -84,16 +84,17 @@ async function answers(url: string): Promise<true | undefined> {
   }
 }
 
-/** Starts a built portal before this provider. `environment` adds to or replaces the tests' settings; `askedFirst`: an address of it that is asked before any other. */
+/** Starts a built portal before this provider. `environment` adds to or replaces the tests' settings; `askedFirst`: an address of it that is asked before any other. `server`: of another build. */
 export async function startPortal(
   providerUrl: string,
   environment: Record<string, string> = {},
   askedFirst: string | null = null,
+  server = BUILT_PORTAL,
 ): Promise<Portal> {
   if (!existsSync(BUILT_PORTAL)) throw new Error("O portal não está construído: npm run build");
   const folder = await newFolder();
   const port = environment.PORT ?? (await freePort());
-  const serverProcess = new ServerProcess([REMIX_SERVE, BUILT_PORTAL], {
+  const serverProcess = new ServerProcess([REMIX_SERVE, server], {
     HOST: "127.0.0.1",
     PORT: String(port),
     PROVIDER_URL: providerUrl,
