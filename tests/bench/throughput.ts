@@ -45,7 +45,7 @@ export const SHORT: Plan = {
   withScripts: 0.9,
   // The garbage of the start is still there.
   restMs: 3_000,
-  idleMemoryMb: 150,
+  idleMemoryMb: 170,
 };
 
 const MARK = "Conta Cliente - Supermercado - dia 48";

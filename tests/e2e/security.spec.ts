@@ -292,6 +292,12 @@ journey(
   },
 );
 
+/** What a client may claim in the headers by which the portal hands facts of a connection on. */
+const CLAIMS = {
+  ...{ "x-portal-tls": "1", "x-portal-de-fora": "0", "x-portal-pedido": "1" },
+  "x-portal-endereco": "203.0.113.77",
+};
+
 journey(
   "um POST que diz vir de outro lugar não passa, nem derruba nada",
   ONCE,
@@ -304,7 +310,7 @@ journey(
       return visitor.http.post(`${portal.url}minha-conta?aba=email`, {
         form,
         params: { aba: "email", ...route },
-        headers: { origin },
+        headers: { origin, ...CLAIMS },
         maxRedirects: 0,
       });
     };
@@ -336,7 +342,7 @@ journey(
     try {
       const ana = await person.fresh("ana.souza");
       const visitor = new Visitor(http, portal);
-      const page = await visitor.open("auth", { ...TLS, "X-Forwarded-Ssl": "on" });
+      const page = await visitor.open("auth", { ...TLS, "X-Forwarded-Ssl": "on", ...CLAIMS });
       expect(page.headers()).not.toHaveProperty("strict-transport-security");
       for (const cookie of cookies(page)) expect(cookie).not.toContain("Secure");
       for (let round = 0; round < 6; round += 1) {
@@ -344,13 +350,19 @@ journey(
           http,
           portal.url,
           { usuario: ana, senha: "errada" },
-          { "X-Forwarded-For": `203.0.113.${round}` },
+          {
+            "X-Forwarded-For": `203.0.113.${round}`,
+            ...{ ...CLAIMS, "x-portal-endereco": `203.0.113.${round}` },
+          },
         );
         expect(answer.status()).toBe(round < 5 ? 400 : 429);
       }
       // Remix would take the forged host for its own, and let the other site's form pass.
       const csrfToken = await visitor.csrfToken("auth");
-      const headers = { origin: "https://mal.example", "X-Forwarded-Host": "mal.example" };
+      const headers = {
+        ...{ origin: "https://mal.example", "X-Forwarded-Host": "mal.example" },
+        ...CLAIMS,
+      };
       const fromOutside = await http.post(`${portal.url}auth`, {
         form: { selo: csrfToken, usuario: ana, senha: PASSWORD },
         headers,
@@ -371,7 +383,10 @@ journey(
   async ({ visitor, person, portal }) => {
     const ana = await person.fresh("ana.souza");
     for (let round = 0; round < 6; round += 1) {
-      const headers = { "X-Forwarded-For": `203.0.113.${round}, 198.51.100.200` };
+      const headers = {
+        "X-Forwarded-For": `203.0.113.${round}, 198.51.100.200`,
+        "x-portal-endereco": `203.0.113.${round}`,
+      };
       const answer = await postSignIn(
         visitor.http,
         portal.url,
