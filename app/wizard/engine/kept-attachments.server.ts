@@ -23,10 +23,11 @@ const FULL = `Os anexos juntos passam de ${formatSize(MOST_BYTES)}. Remova um de
 const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo para trocá-lo.";
 
 /** No file outlives its draft. */
-const secondsLeft = (draft: Draft | null): number =>
+export const secondsLeft = (draft: Draft | null): number =>
   draft ? Math.max(1, (keptUntil(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
 
-async function drop(draftSlot: DraftSlot, files: readonly { id: string }[]): Promise<void> {
+/** Removes stored files and gives their quota back. Throws StoreFailure. */
+export async function drop(draftSlot: DraftSlot, files: readonly { id: string }[]): Promise<void> {
   const ids = files.map(({ id }) => id);
   await Promise.all(ids.map((id) => storedFiles.remove(id)));
   if (ids.length > 0) await room.giveBack(draftSlot, ids);

@@ -1,14 +1,19 @@
 /** Photos taken before their attachment type was known (decision 036). */
 import { randomUUID } from "node:crypto";
-import { RETENTION_SECONDS } from "~/lib/limits";
 import { logEvent } from "~/services/config/log.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { joinPhotos } from "~/services/uploads/image.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
 import type { RequestedAttachment } from "../definition/questions";
-import { changeDraft, type Draft, type DraftSlot, type KeptAttachment } from "./drafts.server";
-
-const SECONDS_KEPT = RETENTION_SECONDS;
+import {
+  changeDraft,
+  room,
+  standingOf,
+  type Draft,
+  type DraftSlot,
+  type KeptAttachment,
+} from "./drafts.server";
+import { drop, secondsLeft } from "./kept-attachments.server";
 
 const LOOSE = /^solta-(\d{1,2})$/;
 
@@ -36,9 +41,10 @@ export function placesOf(
   }));
 }
 
-/** Joins the photos of one attachment; null when bytes are missing. */
+/** Joins the photos of one attachment; null when bytes are missing, or the quota is reached. */
 async function asOne(
-  owner: string,
+  draftSlot: DraftSlot,
+  draft: Draft,
   codigo: string,
   photos: KeptAttachment[],
 ): Promise<KeptAttachment | null> {
@@ -47,11 +53,12 @@ async function asOne(
   const pages = await Promise.all(photos.map(({ id }) => storedFiles.read(id)));
   const found = pages.filter((data) => data !== null);
   if (found.length < pages.length) return null;
-  const data = await decoding.run(owner, () => joinPhotos(found));
+  const data = await decoding.run(draftSlot.owner, () => joinPhotos(found));
   if (!data) return null;
-  const id = randomUUID();
-  await storedFiles.write(id, data, SECONDS_KEPT);
-  return { ...first, id, codigo, bytes: data.byteLength };
+  const joined = { ...first, id: randomUUID(), codigo, bytes: data.byteLength };
+  if ((await room.reserve(draftSlot, standingOf(draft), joined)) !== null) return null;
+  await storedFiles.write(joined.id, data, secondsLeft(draft));
+  return joined;
 }
 
 /** Photos without an attachment yet stay as they are. Never throws. */
@@ -68,10 +75,16 @@ export async function placeLoosePhotos(
   if (loose.length === 0 || vacant.length === 0) return draft;
   try {
     const placed = await Promise.all(
-      placesOf(loose, vacant).map(({ codigo, photos }) => asOne(draftSlot.owner, codigo, photos)),
+      placesOf(loose, vacant).map(({ codigo, photos }) => asOne(draftSlot, draft, codigo, photos)),
     );
-    if (placed.includes(null)) return draft;
     const now = placed.filter((each) => each !== null);
+    if (now.length < placed.length) {
+      await drop(
+        draftSlot,
+        now.filter(({ id }) => !loose.some((each) => each.id === id)),
+      );
+      return draft;
+    }
     const stays = ({ codigo }: KeptAttachment) =>
       !LOOSE.test(codigo) && !now.some((each) => each.codigo === codigo);
     const stillLoose = (current: Draft | null): current is Draft =>
@@ -83,7 +96,7 @@ export async function placeLoosePhotos(
         : (current ?? draft),
     );
     const gone = [...loose, ...now].filter(({ id }) => !kept.anexos.some((each) => each.id === id));
-    await Promise.all(gone.map(({ id }) => storedFiles.remove(id)));
+    await drop(draftSlot, gone);
     return kept;
   } catch (error) {
     logEvent("fotos-sem-lugar", { erro: error instanceof Error ? error.name : "desconhecido" });

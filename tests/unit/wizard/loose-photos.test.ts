@@ -1,9 +1,16 @@
 /** Photos without a place yet: where they go once it is known what is asked for. */
 import "../services/support/test-environment";
+import { join } from "node:path";
 import fc from "fast-check";
+import Database from "libsql";
 import { describe, expect, it } from "vitest";
 import type { KeptAttachment } from "~/wizard/engine/drafts.server";
-import { looseCode, placesOf } from "~/wizard/engine/loose-photos.server";
+import { changeDraft, emptyDraft, standingOf } from "~/wizard/engine/drafts.server";
+import { keepAttachment } from "~/wizard/engine/kept-attachments.server";
+import { looseCode, placeLoosePhotos, placesOf } from "~/wizard/engine/loose-photos.server";
+import { bytesKept, ledger } from "~/wizard/engine/draft-ledger.server";
+import { storedValues } from "~/services/storage/stored-values.server";
+import { portrait } from "../services/support/photos";
 
 const photo = (order: number): KeptAttachment => ({
   id: String(order),
@@ -53,5 +60,37 @@ describe("fotos soltas", () => {
         expect(placesOf(photos, vacant).flatMap((place) => place.photos)).toEqual(photos);
       }),
     );
+  });
+});
+
+describe("photos joined to one", () => {
+  const DAY_MS = 24 * 60 * 60_000;
+
+  function latestExpiry(): number {
+    const db = new Database(join(process.env.DATA_DIR ?? "", "portal.sqlite"));
+    const row = db
+      .prepare("SELECT max(expira) AS last FROM cofre WHERE length(valor) > 5000")
+      .get();
+    db.close();
+    return Number(Reflect.get(Object(row), "last"));
+  }
+
+  it("live no longer than their draft, and count once in the user's quota", async () => {
+    const draftSlot = { owner: "pessoa/fotos", wizard: "atestado", record: null };
+    const begun = new Date(Date.now() - 5 * DAY_MS).toISOString();
+    const data = await (await portrait(600, 800)).jpeg().toBuffer();
+    const create = () => ({ ...emptyDraft("d", "10"), criadoEm: begun });
+    for (const order of [1, 2, 3])
+      await keepAttachment(draftSlot, create, {
+        ...{ codigo: looseCode(order), name: "foto.jpg", type: "image/jpeg", data },
+      });
+    const draft = await changeDraft(draftSlot, (current) => current ?? create());
+    const placed = await placeLoosePhotos(draftSlot, draft, [asked("frente", true)]);
+    expect(placed.anexos.map(({ codigo }) => codigo)).toEqual(["frente"]);
+    expect(latestExpiry()).toBeLessThan(Date.now() + 2.01 * DAY_MS);
+    const [joined] = placed.anexos;
+    const used = await storedValues("ocupacao", ledger, 60).read(draftSlot.owner);
+    expect(bytesKept(used ?? [])).toBe(joined?.bytes);
+    expect(standingOf(placed)?.files).toHaveLength(1);
   });
 });
