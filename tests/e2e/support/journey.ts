@@ -15,6 +15,7 @@ import { asBrowser, HttpBrowser } from "./over-http/browser";
 import { withSession } from "./sign-in";
 import { startPortal, startProvider, PASSWORD, type Portal, type RunningProvider } from "./servers";
 import { keepSeen } from "./seen";
+import { orphanFiles } from "./store-reader";
 
 export { expect };
 
@@ -95,6 +96,10 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
     async ({ runningProvider }, provide) => {
       const portal = await startPortal(runningProvider.control.url);
       await provide(portal);
+      // Whatever the journeys deleted or sent: no byte of it is left behind.
+      await expect
+        .poll(() => orphanFiles(portal.folder), { message: "arquivos que ninguém guarda" })
+        .toEqual([]);
       await portal.end();
       // Whatever the journeys did: the log holds no password and no query of an address.
       const leaked = portal

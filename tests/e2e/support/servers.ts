@@ -66,6 +66,8 @@ export interface Portal {
   /** With the base path and its final slash: what relative addresses of the tests start from. */
   readonly url: string;
   readonly pid: number;
+  /** Where it stores, unless the test's settings say otherwise. */
+  readonly folder: string;
   /** All that it has written to its log so far. */
   log(): string;
   /** Asks it to end, as a restart does; gives its exit code when it is over. */
@@ -117,6 +119,7 @@ export async function startPortal(
     origin,
     url: `${origin}${BASE}`,
     pid: serverProcess.pid,
+    folder: environment.DATA_DIR ?? folder,
     log: () => serverProcess.output,
     askToEnd: () => serverProcess.askToEnd(),
     kill: () => serverProcess.kill(),

@@ -1,10 +1,11 @@
 /** All that a portal stores in its SQLite file, as whoever has its secret can read it. */
-import { createDecipheriv, hkdfSync } from "node:crypto";
+import { createDecipheriv, createHmac, hkdfSync } from "node:crypto";
 import { join } from "node:path";
 import Database from "libsql";
 import { z } from "zod/v4";
 
 const SECRET = "segredo-dos-testes-com-quarenta-letras-x";
+const NAMES = Buffer.from(hkdfSync("sha256", SECRET, "portal-do-colaborador", "nome", 32));
 const KEY = Buffer.from(hkdfSync("sha256", SECRET, "portal-do-colaborador", "conteudo", 32));
 
 const row = z.object({
@@ -20,11 +21,57 @@ function opened(sealed: Buffer, name: string): string {
   return plain.toString("latin1");
 }
 
+function rowsIn(folder: string, sql: string): unknown[] {
+  const db = new Database(join(folder, "portal.sqlite"));
+  try {
+    return db.prepare(sql).all();
+  } finally {
+    db.close();
+  }
+}
+
+const stored = (folder: string) =>
+  z.array(row).parse(rowsIn(folder, "SELECT chave, valor FROM cofre"));
+
 /** Values and files, opened, and the counters. Throws when one is not sealed with the tests' secret. */
 export function storedTexts(folder: string): string[] {
-  const db = new Database(join(folder, "portal.sqlite"));
-  const rows = z.array(row).parse(db.prepare("SELECT chave, valor FROM cofre").all());
-  const counters = JSON.stringify(db.prepare("SELECT * FROM limites").all());
-  db.close();
-  return [...rows.map(({ chave, valor }) => opened(valor, chave)), counters];
+  const counters = JSON.stringify(rowsIn(folder, "SELECT * FROM limites"));
+  return [...stored(folder).map(({ chave, valor }) => opened(valor, chave)), counters];
+}
+
+const fileName = (id: string): string =>
+  createHmac("sha256", NAMES)
+    .update(JSON.stringify(["arquivo", id]))
+    .digest("base64url");
+
+/** Every text in a value that may be the id of a stored file. */
+function idsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(idsIn) : [];
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of stored files, or of their chunks, that no stored value knows any more. */
+export function orphanFiles(folder: string): string[] {
+  const rows = stored(folder);
+  const open = ({ chave, valor }: (typeof rows)[number]): string | null => {
+    try {
+      return opened(valor, chave);
+    } catch {
+      // Chunks and their head are sealed under other names.
+      return null;
+    }
+  };
+  const values = rows.map((each) => ({ name: each.chave, json: jsonOf(open(each)) }));
+  const known = new Set(values.flatMap(({ json }) => idsIn(json)).map(fileName));
+  return values
+    .filter(({ name, json }) => json === undefined && !known.has(name.split("/")[0] ?? ""))
+    .map(({ name }) => name);
 }
