@@ -91,7 +91,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => pageTitle("Início");
 
 export default function HomePage() {
-  // Not above the dialog of a balance.
   const alone = useLocation().pathname === paths.inicio();
   const {
     name,

@@ -13,7 +13,6 @@ import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
-  // Deduplicated with the layout's call for the same list.
   const { limites, compra } = await authorizePage(
     request,
     { colaboradorOnly: true },

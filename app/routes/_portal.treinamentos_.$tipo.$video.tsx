@@ -13,7 +13,6 @@ import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { tipo = "", video: idvideo = "" } = params;
-  // Deduplicated with the layout's call for the same list.
   const { treinamentos, bytes } = await authorizePage(request, {}, (provider) => ({
     treinamentos: provider.callSection(contract.treinamentos.listar, { tipo }),
     bytes: sizeOfFile(

@@ -61,7 +61,6 @@ export function contatoChange<T>(
     async limit() {
       const sending = await reserveCodigo(access.colaborador, "codigo-de-contato", numcontato);
       if (!sending.ok) return sending;
-      // A code was sent, or may have been.
       const isSent = (ending: Ending | null) =>
         ending?.state === "unknown" || (ending?.state === "done" && ending.to === codeGoesOn);
       return { ok: true, ended: (ending) => (isSent(ending) ? sending.sent() : sending.notSent()) };
