@@ -1,4 +1,4 @@
-/** What `remix-serve` compresses with; its own types would bring all of Express's. */
+/** Declared here, as the package's own types would bring all of Express's. */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
   export default function compression(): (

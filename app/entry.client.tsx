@@ -18,7 +18,7 @@ startTransition(() => {
 
 startServiceWorker();
 
-// A page kept by the browser across a sign-out must not come back.
+// A page in the browser's back/forward cache must not reappear after a sign-out.
 addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });

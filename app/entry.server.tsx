@@ -23,7 +23,7 @@ import { watchEventLoop } from "./services/connection/watchdog/watchdog.server";
 import { environment, MISCONFIGURED } from "./services/config/environment.server";
 import { serveMetrics } from "./services/config/metrics/prometheus.server";
 
-// Vite listens already by the time it loads this.
+// In development, Vite already listens when it loads this.
 if (environment.production && environment.port !== null) {
   const problem = await listenProblem(environment.port, environment.host);
   if (problem !== null) {
@@ -36,13 +36,12 @@ installServerHooks();
 lightenRemix();
 void serveMetrics(environment.metricsPort);
 void watchEventLoop(environment.stallLimit);
-// Of one's own: whether it can be drawn is in the log from the start.
+// Logs at the start whether the cooperative's own logo can be rendered.
 if (environment.brand.logo.isOwn) void brandFile("192");
 
-/** A file that browsers ask for by themselves (/favicon.ico, beside each PDF): no page, or its request would take the next page's message. */
+/** Files that browsers request by themselves (/favicon.ico); a page would consume the flash. */
 const FILE = /\.\w+$/;
 
-/** Whoever types the host alone is led to the portal. */
 function outsideOfPortal(pathname: string): Response {
   const headers = { "Cache-Control": "no-store" };
   return FILE.test(pathname)
@@ -50,7 +49,7 @@ function outsideOfPortal(pathname: string): Response {
     : new Response(null, { status: 302, headers: { ...headers, Location: BASE } });
 }
 
-/** Nothing is streamed: without JavaScript streamed content stays invisible, and a string costs less. */
+/** Not streamed: without JavaScript, streamed content stays invisible; a string costs less. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -60,7 +59,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(BASE) && pathname + "/" !== BASE) return outsideOfPortal(pathname);
   const nonce = newNonce();
-  // A page without scripts is never hydrated, and needs no marks for it.
+  // Without scripts there is no hydration, so its markers are not needed.
   const render = context.staticHandlerContext.loaderData.root?.scripts
     ? renderToString
     : renderToStaticMarkup;
@@ -82,8 +81,8 @@ export default async function handleRequest(
 }
 
 /**
- * Remix builds and ranks every route of the application anew for each page; the page on screen needs its own alone.
- * What the browser gets is not of this: it loads the whole manifest from its file.
+ * Remix builds and ranks all routes again for each page, which only needs those it matched.
+ * The browser loads the whole manifest from its own file.
  */
 function onlyMatched(context: EntryContext): EntryContext {
   const { routes } = context.manifest;
@@ -95,26 +94,25 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * Remix writes its preloads into the body, where text browsers list them and browsers with scripts off would fetch 80 KB that they never run:
- * a script puts them into the head. The build takes them out of what the browser renders (vite.config.ts); `npm run dev` leaves all as it is.
+ * A script adds the preloads to the head: in the body, text browsers list them and browsers without
+ * scripts fetch 80 KB. vite.config.ts drops them from the client's render, not in `npm run dev`.
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
   `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;
 
-/** A first page has brought its own rules alone; what its scripts show next needs others. */
+/** A first page has only its own rules; pages that its scripts then show need the others. */
 const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet";s.href=${JSON.stringify(href(STYLESHEET))};document.head.appendChild(s);`;
 
 const REFUSED = "Erro: ";
 const SUMMARY = 'id="erros"';
-/** Where scripts run, the page must be as React wrote it; the error summary says so in the title itself. */
+/** Hydration needs React's own title; the error summary then adds the prefix itself. */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
-/** Puts the stylesheet into a first page, says in the title that a form was refused, and spares those without scripts. */
 function finish(markup: string, nonce: string, status: number): string {
   const styled = withStylesheet(markup, nonce);
   let page = styled;
-  // A provider that fails while a form is sent makes it a 503, with the same summary of errors.
+  // A provider failure during a form makes it a 503 with the same error summary.
   const refused = status === 400 || markup.includes(SUMMARY);
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
@@ -130,7 +128,7 @@ const ASKED_EVERY_MINUTE = new Set(
   [paths.contagemDeNotificacoes(), paths.notificacoesRecentes()].map(href),
 );
 
-/** What a page asks for by itself, whether anybody looks at it or not, is no use of the session. Pages of other builds do not say so. */
+/** Requests without a user do not renew the session. Pages of other builds lack the header. */
 function isUnattended({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);
   return (
@@ -140,7 +138,6 @@ function isUnattended({ method, headers, url }: Request): boolean {
   );
 }
 
-/** A session that is used does not end, whatever of it is used. */
 async function renew(request: Request, headers: Headers): Promise<void> {
   const isSet = isSessionCookie(headers.get("Set-Cookie") ?? "");
   const cookies = [
@@ -160,12 +157,12 @@ export async function handleDataRequest(
   return response;
 }
 
-/** A crash of the portal: its kind and place, none of what the person sent. */
+/** Logs the kind and place of a crash, never what the user sent. */
 export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  // Thrown answers (404, 503) are pages, not crashes.
+  // Thrown responses (404, 503) are pages, not crashes.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname } = new URL(request.url);
   const [, place] = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];

@@ -1,10 +1,10 @@
-/** Every address of the portal, one builder each, relative to the base path; and the provider's route names. */
+// Paths are relative to the base path, which `href` adds.
 import { ARRIVAL, BASE, DEVICE, KEEPING_PAGE, POCKET_PAGE } from "./base";
 
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // Asked already while the scripts are loaded: before `flatMap` is brought to the browsers that lack it (lib/old-browsers.ts).
+  // Also runs before lib/old-browsers.ts adds `flatMap`, while the scripts load.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
@@ -13,11 +13,10 @@ function withQuery(path: string, query: Query): string {
     : path;
 }
 
-/** In the address of a wizard's form, not of its page: in the name of which draft it is sent. */
+/** In the action of a wizard's form, not in its page's URL: the id of its draft. */
 export const DRAFT_PARAM = "rascunho";
-/** Beside it, where that draft was kept when the page was made. */
+/** Where that draft was stored when the page was rendered. */
 export const DRAFT_KEPT_PARAM = "guardado";
-/** The forms that are sent so. */
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 
 const segment = encodeURIComponent;
@@ -28,13 +27,12 @@ export const paths = {
     withQuery("/auth", { voltar: voltar === "/" ? null : voltar }),
   recuperarAcesso: (voltar?: string | null) => withQuery("/auth/recuperar-acesso", { voltar }),
   sair: () => "/sair",
-  /** Asks before what waits on the device is thrown away. */
   sairComEspera: () => "/sair/confirmar",
   sairDoModoGerencial: () => "/sair-do-modo-gerencial",
   modoGerencial: () => "/modo-gerencial",
   economia: () => "/preferencias/economia",
   dadosObrigatorios: (voltar: string) => withQuery("/confirmar-dados", { voltar }),
-  /** `de`: how many documents there were when the person began to confirm them. */
+  /** `de`: number of documents when the employee began to confirm them. */
   termo: (tipodoc: string, id: string, voltar: string, de?: number) =>
     withQuery(`/termos/${segment(tipodoc)}/${segment(id)}`, { voltar, de }),
   termoArquivo: (tipodoc: string, id: string) =>
@@ -46,10 +44,8 @@ export const paths = {
     withQuery(`/saldos/conta-cliente/${segment(id)}`, { busca }),
   creditos: () => "/saldos/creditos",
   declaracaoDeEmprego: () => "/declaracao-de-emprego",
-  /** Where the shortcut posts: what it issues is opened at once. */
   abrirDeclaracao: () => "/declaracao-de-emprego?abrir=pdf",
 
-  /** An attachment kept in a draft. */
   anexoDoRascunho: (
     wizard: string,
     attachment: string,
@@ -57,15 +53,12 @@ export const paths = {
     miniatura?: "sim",
   ) => withQuery(`/rascunhos/${segment(wizard)}/${segment(attachment)}`, { registro, miniatura }),
 
-  /** Kept on the device without signal: the page that keeps, who is signed in there, where it arrives, and what arrived while another certificate was begun. */
   semSinal: () => `/${KEEPING_PAGE}`,
   aparelho: () => `/${DEVICE}`,
   chegadaSemSinal: () => `/${ARRIVAL}`,
-  /** What is carried along on the device: its page, and what may be. */
   levarComigo: () => `/${POCKET_PAGE}`,
   atestadoGuardado: (id: string) => `/atestados/guardados/${segment(id)}`,
 
-  /** Everything sent, in any module. */
   solicitacoes: ({
     situacao,
     pagina,
@@ -74,9 +67,8 @@ export const paths = {
       situacao: situacao === "todas" ? null : situacao,
       pagina: pagina === 1 ? null : pagina,
     }),
-  /** `mostrar`: the unread ones that are not among the first. */
   notificacoes: (mostrar?: "nao-lidas" | null) => withQuery("/notificacoes", { mostrar }),
-  /** `idmsgusuario`: which of its deliveries, where there are several. */
+  /** `idmsgusuario`: which delivery, when a message has several. */
   notificacao: (idmensagem: string, idmsgusuario?: string, mostrar?: "nao-lidas" | null) =>
     withQuery(
       `/notificacoes/${segment(idmensagem)}${idmsgusuario ? `/${segment(idmsgusuario)}` : ""}`,
@@ -117,7 +109,6 @@ export const paths = {
     withQuery("/atualizacao-cadastral/escolaridade", { aba }),
   cancelarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string) =>
     `/atualizacao-cadastral/${tipo}/${segment(codigo)}/cancelar`,
-  /** `step`: the id of a wizard's step. */
   enviarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", step?: string) =>
     `/atualizacao-cadastral/${tipo}/enviar${step ? `/${segment(step)}` : ""}`,
   corrigirSolicitacaoCadastral: (
@@ -141,7 +132,7 @@ export const paths = {
   video: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}`,
   videoArquivo: (tipo: string, idvideo: string) =>
     `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
-  /** `vazio`: the period was asked for, and has no courses. */
+  /** `vazio`: the requested period has no courses. */
   declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" } = {}) =>
     withQuery("/treinamentos/declaracao", period),
   declaracaoDeCursosPdf: () => "/treinamentos/declaracao.pdf",
@@ -149,14 +140,13 @@ export const paths = {
   planoBeneficio: (id: string) => `/planos-beneficios/${segment(id)}`,
   planoBeneficioArquivo: (id: string) => `/planos-beneficios/${segment(id)}/arquivo`,
 
-  /** `ano`: of the start of the absence. */
+  /** `ano`: year in which the absence starts. */
   atestados: (ano?: number | null) => withQuery("/atestados", { ano }),
   atestado: (codigo: string) => `/atestados/${segment(codigo)}`,
   atestadoAnexo: (codigo: string, id: string) =>
     `/atestados/${segment(codigo)}/anexos/${segment(id)}`,
   reciboDoAtestado: (codigo: string) => `/atestados/${segment(codigo)}/recibo`,
   cancelarAtestado: (codigo: string) => `/atestados/${segment(codigo)}/cancelar`,
-  /** `step`: the id of a wizard's step. */
   enviarAtestado: (step?: string) => `/enviar-atestado${step ? `/${segment(step)}` : ""}`,
   editarAtestado: (codigo: string, step?: string) =>
     `/editar-atestado/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
@@ -172,7 +162,7 @@ export const paths = {
     `/editar-documento/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
 
   dependentes: () => "/dependentes",
-  /** By the number of the request (`codatestado`), not of the dependent. */
+  /** `codatestado` is the number of the request, not of the dependent. */
   pedidoDeDependente: (codatestado: string) => `/dependentes/pedidos/${segment(codatestado)}`,
   pedidoDeDependenteAnexo: (codatestado: string, id: string) =>
     `/dependentes/pedidos/${segment(codatestado)}/anexos/${segment(id)}`,
@@ -185,13 +175,12 @@ export const paths = {
   planoSaude: (aba?: "solicitacoes", situacao?: "finalizadas") =>
     withQuery("/plano-saude", { aba, situacao }),
   cancelarPlanoSaude: () => "/plano-saude/cancelar",
-  /** `dependentes`: codes of those in the present plan, whose cost is shown. */
   trocarPlanoSaude: (codplano: string, dependentes: string[] = []) =>
     withQuery(`/plano-saude/trocar/${segment(codplano)}`, { dependentes: dependentes.join(",") }),
   removerDoPlanoSaude: (codigo: string) => `/plano-saude/remover/${segment(codigo)}`,
   cancelarSolicitacaoDoPlano: (codigo: string) =>
     `/plano-saude/solicitacoes/${segment(codigo)}/cancelar`,
-  /** `step`: the id of a wizard's step; from a simulation, what was chosen there. */
+  /** `codplano` and `dependentes`: chosen in a simulation. */
   solicitarPlanoSaude: (
     step?: string,
     { codplano, dependentes = [] }: { codplano?: string; dependentes?: string[] } = {},
@@ -204,7 +193,6 @@ export const paths = {
     `/plano-saude/adicionar${step ? `/${segment(step)}` : ""}`,
   reenviarDocumentosDoPlano: (codigo: string, step?: string) =>
     `/plano-saude/solicitacoes/${segment(codigo)}/documentos${step ? `/${segment(step)}` : ""}`,
-  /** `dependentes`: codes; `planos`: codes of those to compare. */
   simularPlanoSaude: ({
     codplano,
     dependentes = [],
@@ -223,7 +211,7 @@ export const paths = {
   cancelarIndicacaoPcd: (id: string) => `/indicar-pcd/${segment(id)}/cancelar`,
 } as const;
 
-/** Routes whose access the provider decides (spec 2.1), by the provider's name for them. */
+/** The provider's names of routes whose access it decides (spec 2.1). */
 export const ROUTES_WITH_PERMISSION = [
   "manuais",
   "convenios",
@@ -235,7 +223,7 @@ export const ROUTES_WITH_PERMISSION = [
 ] as const;
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
-/** The route names of both documents, and where each leads. What needs a parameter leads without it to the list in which one is chosen. */
+/** Names of both specs. Without its parameter, a name leads to the list to choose from. */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
     "": paths.inicio,
@@ -271,7 +259,6 @@ const ROUTE_NAMES = new Map<string, () => string>(
     "atualizacao-cadastral/dados-pessoais": paths.atualizacaoCadastralDadosPessoais,
     "atualizacao-cadastral/endereco": () => paths.atualizacaoCadastralEndereco(),
     "atualizacao-cadastral/escolaridade": () => paths.atualizacaoCadastralEscolaridade(),
-    // Children, by their own names.
     contato: paths.atualizacaoCadastralContato,
     "dados-pessoais": paths.atualizacaoCadastralDadosPessoais,
     endereco: () => paths.atualizacaoCadastralEndereco(),
@@ -279,7 +266,6 @@ const ROUTE_NAMES = new Map<string, () => string>(
   }),
 );
 
-/** Those that take a parameter. */
 const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
   Object.entries({
     treinamentos: (tipo: string) => paths.treinamentosDoTipo(tipo),
@@ -291,7 +277,7 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
   }),
 );
 
-/** One segment of an address as it reads; null for what is none, or would climb out of its place. */
+/** null for a malformed segment, and for one that would change the path ("..", "/"). */
 function parameterOf(text: string): string | null {
   try {
     const parameter = decodeURIComponent(text);
@@ -301,7 +287,7 @@ function parameterOf(text: string): string | null {
   }
 }
 
-/** Not from a link of the menu: a manager's token, and what asks for a page's data in place of the page. */
+/** Dropped from a menu link: a manager's token, and the parameters of Remix's data requests. */
 const KEPT_OUT = /^(?:token|index|_.*)$/;
 
 function pathOfName(key: string): string | null {
@@ -313,11 +299,11 @@ function pathOfName(key: string): string | null {
 }
 
 /**
- * Takes a link of the provider's menu or shortcuts: a route name in any case, with or without slashes around it, a parameter, a query.
- * Gives the portal's address; null when the portal has none, and for "".
+ * `link`: route name of the provider's menu or shortcuts, in any case, with or without slashes,
+ * parameter and query. Returns null for "" and unknown names.
  */
 export function pathOfRoute(link: string): string | null {
-  // No link is so long, and the pattern is slow on a service's million slashes.
+  // Real links are shorter, and the pattern is slow on a million slashes.
   const [written = "", ...rest] = link.trim().slice(0, 199).split("#")[0]?.split("?") ?? [];
   if (written === "") return null;
   const path = pathOfName(written.replace(/^\/+|\/+$/g, ""));
@@ -326,12 +312,11 @@ export function pathOfRoute(link: string): string | null {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 }
 
-/** The address as the browser must ask for it: with the base path in front. Remix adds it to its own by itself. */
+/** Adds the base path; Remix adds it to its own paths by itself. */
 export function href(path: string): string {
   return BASE + path.slice(1);
 }
 
-/** The portal's path (without the base) of a full pathname; null when it lies outside the portal. */
 export function withoutBase(pathname: string): string | null {
   if (pathname + "/" === BASE) return "/";
   return pathname.startsWith(BASE) ? "/" + pathname.slice(BASE.length) : null;

@@ -20,7 +20,10 @@ import {
   type Session,
 } from "./services/session/session.server";
 
-/** Whose session is over is led away by the guard, with a cookie and a message: another cookie beside it would take the message away. */
+/**
+ * For an ended session, the guard redirects with a cookie that carries a message; a second cookie
+ * would remove the message.
+ */
 function isLedAway(request: Request, { ended }: Session): boolean {
   return ended !== undefined && !new URL(request.url).pathname.startsWith(href(paths.entrar()));
 }
@@ -31,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     inEconomy(request),
     hasStylesheet(request),
   ]);
-  // A background request shows nothing: it takes no message, and starts no session beside the page that is open.
+  // A background request must not consume the flash, nor start another session.
   const isShown = !request.headers.has(BACKGROUND_REQUEST);
   const flash = isShown ? session.content.flash : undefined;
   const csrfToken = sessionToken(session);
@@ -53,12 +56,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Where a page could not be shown its own title is not asked for, and this one stands. */
+/** The title when a page fails: its own `meta` is then not called. */
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : "Portal do Colaborador" },
 ];
 
-/** Also around the error page, so that it has styles and the person's mode. */
+/** Also wraps the error page, which needs the styles and the economy mode too. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const scripts = data?.scripts ?? false;

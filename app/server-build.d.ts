@@ -1,4 +1,3 @@
-/** The build itself, as Remix's compiler offers it to servers. */
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/node";
   export const mode: ServerBuild["mode"];

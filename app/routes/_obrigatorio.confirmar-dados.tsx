@@ -1,4 +1,3 @@
-/** The mandatory update of personal data (spec 2.5, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
@@ -20,7 +19,7 @@ import { formUnchecked } from "~/services/submissions/form-again.server";
 const NO_OPTIONS =
   "A cooperativa não enviou as opções de etnia/raça. Tente de novo em alguns minutos.";
 
-/** Without options there is nothing to confirm: that is a failure, not an empty list. */
+/** An empty list is a failure: there would be nothing to confirm. */
 function orFailure(options: Section<CutisOption[]>): Section<CutisOption[]> {
   return options.ok && options.data.length === 0 ? { ok: false, message: NO_OPTIONS } : options;
 }
@@ -34,7 +33,7 @@ async function opens(request: Request) {
     }),
   );
   const { returnTo } = readReturnTo(new URL(request.url).searchParams);
-  // Done already (a second tap, a reload): on to where the person was going.
+  // Already confirmed: a second tap, or a reload.
   if (!access.pendencias?.atualizar_dados_pessoais) throw redirectTo(returnTo);
   return { access, options: orFailure(options), returnTo };
 }

@@ -1,4 +1,3 @@
-/** One page per document that the person must confirm (spec 2.5, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
@@ -40,7 +39,7 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
   if (pendencias?.atualizar_dados_pessoais)
     throw redirectTo(paths.dadosObrigatorios(returnTo.returnTo));
   const documento = pendingDocumento(pendencias, tipodoc, id);
-  // Confirmed already, or never asked of this person: on to what is still to be done.
+  // Already confirmed, or never required of this employee.
   if (!pendencias || !documento) {
     const next = pathAfter(pendencias, tipodoc, id, returnTo);
     throw pendencias && (await hasOpenPress(access, formName(tipodoc, id)))
@@ -75,7 +74,6 @@ export async function action({ request, params: { tipodoc = "", id = "" } }: Act
   return writeOnce(request, access, {
     name: formName(tipodoc, id),
     form: termoConfirmationForm,
-    // Confirmed already, or not shown: on to what is still to be done.
     before: () =>
       pendencias && !pendingDocumento(pendencias, tipodoc, id)
         ? { state: "not-sent", message: NOT_LISTED, onward: { to: next } }

@@ -1,4 +1,4 @@
-/** The shell of the mandatory dialogs (spec 2.5): no menu, no bell, no way around. It protects nothing: pages do. */
+// Protects none of its pages: each page authorises itself (spec 2.5).
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ErrorBody, ErrorPage, useKnownError } from "~/layout/error-page";
@@ -23,7 +23,6 @@ export default function MandatoryLayout() {
   );
 }
 
-/** The error of a page stands where the page would; without the shell's own data it stands alone. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("routes/_obrigatorio");
   const known = useKnownError();

@@ -1,4 +1,3 @@
-/** Anything unknown: the 404 page, for those who are signed in (spec 2.1). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireEmployee } from "~/services/access/guard.server";
 import { notFound } from "~/services/http/response.server";

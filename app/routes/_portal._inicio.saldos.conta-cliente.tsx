@@ -1,4 +1,3 @@
-/** "Gastos Conta Cliente", the dialog of account 37 (spec 2.7). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
@@ -26,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function ContaClienteDialog() {
   const { gastos } = useLoaderData<typeof loader>();
   return (
-    // Another page of purchases is read from its top.
+    // The key shows another page of purchases from its top.
     <Dialog
       key={gastos.ok ? gastos.data.page : 0}
       title="Gastos Conta Cliente"

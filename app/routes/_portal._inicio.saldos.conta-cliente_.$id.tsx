@@ -1,4 +1,3 @@
-/** The products of one purchase of account 37 (spec 2.7). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
@@ -23,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       compra: provider.callSection(contract.financeiro.compra, { id }),
     }),
   );
-  // Known to be theirs, unless the list could not be had: then the provider's answer decides.
+  // Without the list, the provider decides whether the purchase is the employee's.
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
   if (completeOrNull(gastos) && gastosPage === null) throw notFound();
   return page({

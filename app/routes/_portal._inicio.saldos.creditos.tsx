@@ -1,4 +1,3 @@
-/** "Últimos Créditos Recebidos", the dialog of account 91 (spec 2.7). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";

@@ -1,4 +1,3 @@
-/** Home (spec 2.6). The dialogs of the balances are its children, each at an address of its own. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { SkippedNotice } from "~/components/skipped-notice";
@@ -36,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       return {
         ...own,
         menu: provider.cachedSection(contract.menu.listar),
-        // The page does not wait for a sum: where it is late, the tile goes without.
+        // A late sum must not delay the page: its tile is shown without it.
         pay: hurry(latestPayOf(provider)),
         ...summaryCalls(provider, hurry),
       };
@@ -44,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
-  // The declaration goes by its name, wherever its link leads.
+  // The declaration is recognised by its name; its link does not matter.
   logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),
@@ -60,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
-    // Nothing lies over what went wrong.
+    // No dialog over an error message.
     comprasNotice:
       putOff || session.content.flash?.kind === "error"
         ? ""
@@ -71,7 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...granted,
       holerites: mayOpenHolerites,
       declaracao: dataOr(atalhos, []).some(isDeclaracao),
-      // Of a list of which nothing is missing: what could not be read may be the latest.
+      // In an incomplete list, the latest payslip may be missing.
       pay: mayOpenHolerites ? completeOrNull(pay) : null,
     },
     management,
@@ -84,7 +83,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
         saldo,
       })),
     ),
-    // Without an answer nobody knows whether there is a card: then there is none.
     pcdText: indicacao?.indicar_pcd ? indicacao.texto_pcd : null,
     atalhos: mapSection(atalhos, (list) => buildAtalhos(list, management)),
   });
@@ -93,7 +91,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => pageTitle("Início");
 
 export default function HomePage() {
-  // Not above one of the balances' own dialogs.
   const alone = useLocation().pathname === paths.inicio();
   const {
     name,

@@ -1,4 +1,3 @@
-/** One sent certificate: answers, files and history (second spec, section 2). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ATESTADOS } from "~/modules/atestados/submission-kinds";
 import { submissionMeta, SubmissionPage } from "~/modules/atestados/submission-detail";

@@ -1,4 +1,3 @@
-/** Cancelling a certificate, with a reason, while it stands below 3 (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { cancelMeta, CancelSubmissionPage } from "~/modules/atestados/cancel-submission";
 import { ATESTADOS } from "~/modules/atestados/submission-kinds";

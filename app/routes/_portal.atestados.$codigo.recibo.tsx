@@ -1,4 +1,3 @@
-/** The receipt of a certificate. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ATESTADOS } from "~/modules/atestados/submission-kinds";
 import { receiptMeta, ReceiptPage } from "~/modules/atestados/receipt";

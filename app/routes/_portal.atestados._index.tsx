@@ -1,4 +1,3 @@
-/** Certificates: what was sent, where each stands, and what can still be done (second spec, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";

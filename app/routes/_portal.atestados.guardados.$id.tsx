@@ -1,4 +1,4 @@
-/** A certificate that was kept without signal, or put aside for one that was: to go on with, or to throw away. */
+// A certificate stored without network, or one set aside when such a certificate arrived.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary, PostForm, useRefusal } from "~/components/forms/form";

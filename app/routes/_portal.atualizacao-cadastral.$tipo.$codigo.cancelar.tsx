@@ -1,4 +1,3 @@
-/** Cancelling a request for the address or the education (spec part 2, sections 2, 4 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
@@ -46,7 +45,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Where the request stands; null when it is not there. */
 async function statusOf({ provider }: Access, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.cadastro.solicitacoes);
   return data.find((each) => each.codigo === codigo)?.status ?? null;

@@ -1,4 +1,3 @@
-/** The menu of registration updates (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { CadastroMenu } from "~/modules/cadastro/cadastro-menu";
 import { requireEmployee } from "~/services/access/guard.server";

@@ -1,4 +1,3 @@
-/** A new number for one contact (spec part 2, sections 4 and 5). */
 import type {
   ActionFunctionArgs,
   HeadersArgs,

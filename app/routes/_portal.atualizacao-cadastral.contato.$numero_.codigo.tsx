@@ -1,4 +1,3 @@
-/** The code that proves a new number (spec part 2, sections 4 and 5). */
 import type {
   ActionFunctionArgs,
   HeadersArgs,

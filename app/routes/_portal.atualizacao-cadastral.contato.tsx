@@ -1,4 +1,3 @@
-/** The two contacts (spec part 2, section 2). Editing one is a child address; it is the employee's alone. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";

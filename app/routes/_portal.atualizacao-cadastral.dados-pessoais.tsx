@@ -1,4 +1,3 @@
-/** What the cooperative knows of the person, and their ethnicity, which they say themselves (spec part 2, section 2; spec 2.5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice, EmptyState } from "~/components/notice";

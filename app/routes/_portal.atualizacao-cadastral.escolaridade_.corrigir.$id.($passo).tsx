@@ -1,4 +1,3 @@
-/** Correcting the documents of a request for the education (spec part 2, sections 2 and 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { correctEscolaridade } from "~/modules/cadastro/wizard.server";
 import { showStep } from "~/wizard/engine/show.server";

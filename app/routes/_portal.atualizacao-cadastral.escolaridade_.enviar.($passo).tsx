@@ -1,4 +1,3 @@
-/** Asking for a change of the education (spec part 2, sections 2 and 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { updateEscolaridade } from "~/modules/cadastro/wizard.server";
 import { showStep } from "~/wizard/engine/show.server";

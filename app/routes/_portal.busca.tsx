@@ -1,4 +1,3 @@
-/** The search of the portal: what the menu, the shortcuts and the manuals of this person hold. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Notice, EmptyState } from "~/components/notice";
@@ -58,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     [
       ...searchableScreens(buildMenu(dataOr(menu, []), management)),
       ...searchableScreens(atalhoViews),
-      // Led to by the header, whatever the menu grants.
+      // The header links to it, whatever the menu grants.
       ...(management
         ? []
         : searchableScreens([{ descricao: "Minha Conta", to: paths.minhaConta() }])),

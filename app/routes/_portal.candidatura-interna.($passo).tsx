@@ -1,4 +1,3 @@
-/** Internal candidacy (spec part 2, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { internalCandidatura } from "~/modules/candidatura/wizard.server";
 import { showStep } from "~/wizard/engine/show.server";

@@ -1,4 +1,3 @@
-/** Taking a person off the list (spec part 2, section 2): asked once more, since it cannot be undone. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";

@@ -1,4 +1,3 @@
-/** Authorising a person by CPF (spec part 2, section 2): consult, then confirm what was found. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
@@ -24,7 +23,7 @@ import { formAgain } from "~/services/submissions/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireValidCode(request);
-  // It opens empty, whatever was looked up before (second spec, section 4).
+  // Opens empty, whatever was consulted before (second spec, section 4).
   return page({});
 }
 
@@ -53,13 +52,11 @@ async function consult({ colaborador, provider }: Access, cpf: string): Promise<
   };
 }
 
-/** Is the person on the list? */
 async function isListed({ provider }: Access, cpf: string): Promise<boolean> {
   const { data } = await provider.call(contract.comprasPrazo.carregarAutorizados);
   return data.some((person) => fullCpf(person.cpf) === fullCpf(cpf));
 }
 
-/** The same, where a list that cannot be read says nothing. */
 async function isListedNow({ provider }: Access, cpf: string): Promise<boolean> {
   const read = await provider.callSection(contract.comprasPrazo.carregarAutorizados);
   return dataOr(read, []).some((person) => fullCpf(person.cpf) === fullCpf(cpf));
@@ -70,7 +67,6 @@ const leadsTo = (text: string) => ({
   flash: { kind: "success" as const, text },
 });
 
-/** Confirms what was found; asks once more before it does. */
 function authorise(access: Access): OneWrite<{ cpf: string }, unknown> {
   const isDone = ({ cpf }: { cpf: string }) => isListed(access, cpf);
   return {
@@ -98,7 +94,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return formAgain(request, access, read.refusal);
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
-  // A look-up is not kept.
+  // A consultation leaves no draft.
   await dropForm(request, access.session);
   const consulted = await consult(access, cpf);
   if (!consulted.ok)

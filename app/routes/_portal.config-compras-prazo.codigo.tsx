@@ -1,4 +1,3 @@
-/** Step 2 of the security code (spec part 2, sections 2 and 4): only after one was sent. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useRefusal } from "~/components/forms/form";
@@ -33,7 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page(codigoEnviado);
 }
 
-/** Tries one code. */
 export async function action({ request }: ActionFunctionArgs) {
   const access = await requireEmployee(request, { colaboradorOnly: true });
   return writeOnce(request, access, {

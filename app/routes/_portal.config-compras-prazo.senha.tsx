@@ -1,4 +1,3 @@
-/** The password for deferred purchases (spec part 2, sections 2 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
@@ -30,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     name: "senha-de-compras",
     form: purchasePasswordForm(digits),
     call: (write, password) => write(contract.comprasPrazo.configurarSenha, password),
-    // A first password whose answer was lost shows in the parameters; of a later one nothing tells.
+    // `parameters` show that a first password was saved; nothing shows it of a later one.
     isDone: hasPassword ? undefined : appeared,
     secret: true,
     maybe: MAYBE_SAVED,

@@ -1,4 +1,3 @@
-/** Deferred purchases (spec part 2, sections 2 and 4): the code first, then the password and the authorised people. The employee's alone. */
 import type {
   ActionFunctionArgs,
   HeadersArgs,
@@ -39,7 +38,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       autorizados: provider.callSection(contract.comprasPrazo.carregarAutorizados),
     }),
   );
-  // Only what this state of the screen shows: masked phones before the code, people after it.
   const open = dataOr(parameters, null)?.codigo_valido === true;
   return page({
     parameters,
@@ -55,7 +53,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** Sends the code to one of the person's own phones. */
 export async function action({ request }: ActionFunctionArgs) {
   const { access, cadastro } = await authorizePage(
     request,
@@ -74,7 +71,6 @@ export function headers(args: HeadersArgs): HeadersInit {
 
 export const meta: MetaFunction = () => pageTitle("Configurações Compra Prazo");
 
-/** While the parameters are asked for anew: after a code was sent or accepted, a password saved. */
 function LoadingParameters() {
   const { state, location } = useNavigation();
   const loading =

@@ -1,4 +1,3 @@
-/** The details of one agreement, in HTML of the provider (spec 2.11). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
@@ -23,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       content: provider.callSection(contract.convenios.visualizar, { id: codigo }),
     }),
   );
-  // The layout asks for the same list at the same time: it travels once.
+  // Deduplicated with the layout's call for the same list.
   const convenio = dataOr(convenios, []).find((known) => known.codigo === codigo);
   if (completeOrNull(convenios) && !convenio) throw notFound();
   return page({ empresa: convenio?.empresa ?? "Convênio", content: mapSection(content, sanitise) });

@@ -1,4 +1,3 @@
-/** Agreements and the employment declaration (spec 2.11). An agreement's details are a child address. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
@@ -33,7 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** Issues the declaration, unless there is one. */
 export async function action({ request }: ActionFunctionArgs) {
   const { access, current } = await authorizePage(
     request,

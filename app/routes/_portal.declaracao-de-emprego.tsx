@@ -1,7 +1,4 @@
-/**
- * The employment declaration (spec 2.8). The shortcut of the home page posts here and gets the PDF in one tap; when none was
- * in force one is issued first, and the next page says its number. Issuing never happens by GET.
- */
+// The shortcut of the home page posts here; a GET must never issue the declaration (spec 2.8).
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";
@@ -31,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { access, current } = await authorizePage(request, { form: "shared" }, (provider) => ({
     current: provider.callSection(contract.convenios.declaracao),
   }));
-  // What is said of it stands on the next page, beside the PDF's tab.
+  // The PDF opens in another tab, so the flash appears on this tab's next page.
   const opens = new URL(request.url).searchParams.get("abrir") === "pdf";
   const tell = (declaracao: Declaracao) => ({
     to: opens ? paths.declaracaoPdf() : paths.declaracaoDeEmprego(),

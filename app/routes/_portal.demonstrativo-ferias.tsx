@@ -1,4 +1,3 @@
-/** Vacation statements (spec 2.14): the year and the concession live in the address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
@@ -38,7 +37,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const all = listConcessoes(groups);
     const current = chooseConcessao(all, id);
     if (id !== null && !current) throw notFound();
-    // Only the one in detail travels whole.
     const list = all.map(({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }) => ({
       id_concessao,
       dt_in_pg,

@@ -1,4 +1,3 @@
-/** Dependents: the registered ones and those asked for (second spec, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";

@@ -1,4 +1,3 @@
-/** A request about a dependent: where it stands, its files, what the personnel department answered. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";

@@ -1,4 +1,3 @@
-/** Cancelling a request about a dependent, while it stands below 3 (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
@@ -74,7 +73,7 @@ export default function CancelDependentePage() {
       <h1>Cancelar solicitação de dependente</h1>
       <SectionView part={dependente}>
         {(found) =>
-          // What nobody knows yet can still be asked about, whatever the list says by now.
+          // An unknown outcome can still be checked, whatever the list shows by now.
           found?.canCancel || refusal?.check ? (
             <CancelForm
               title={[found?.nome, `protocolo ${codigo}`].filter(Boolean).join(", ")}

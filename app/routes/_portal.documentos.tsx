@@ -1,4 +1,3 @@
-/** Documents (spec 2.12), in two tabs: those received from the cooperative, and those sent to it. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
@@ -21,7 +20,6 @@ import { page } from "~/services/http/response.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const sent = query.get("aba") === "enviados";
-  // null: the other tab.
   const { access, documentos, submissions } = await authorizePage(
     request,
     { route: "documentos" },

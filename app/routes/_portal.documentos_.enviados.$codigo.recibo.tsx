@@ -1,4 +1,3 @@
-/** The receipt of a sent document. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DOCUMENTOS } from "~/modules/atestados/submission-kinds";
 import { receiptMeta, ReceiptPage } from "~/modules/atestados/receipt";

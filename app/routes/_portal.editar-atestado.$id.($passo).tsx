@@ -1,4 +1,3 @@
-/** Correcting a certificate (second spec, sections 2 and 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { editAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { showStep } from "~/wizard/engine/show.server";

@@ -1,4 +1,3 @@
-/** Correcting a dependent, or asking that one be inactivated (second spec, sections 2 and 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { editDependente } from "~/modules/dependentes/wizard/wizard.server";
 import { showStep } from "~/wizard/engine/show.server";

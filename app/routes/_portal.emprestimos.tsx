@@ -1,4 +1,3 @@
-/** Loans (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";

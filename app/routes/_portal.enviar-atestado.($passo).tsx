@@ -1,4 +1,3 @@
-/** Sending a certificate, every step of it (second spec, sections 2 and 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { showStep } from "~/wizard/engine/show.server";

@@ -1,4 +1,3 @@
-/** Payslips (spec 2.13). */
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
@@ -33,20 +32,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const current =
       filter.id === null ? newestMonthly(list) : list.find(({ id }) => id === filter.id);
     if (filter.id !== null && !current) throw notFound();
-    // Only the one on screen travels whole, and of the comparison only what it says. What could not be read is no event that ended.
     return {
       current: current ?? null,
       abas: list.map(holeriteRef),
       neighbours: current ? neighboursOf(all, current, filter) : { older: null, newer: null },
-      // Only where the page itself has chosen; who asks for a payslip, a month or a year knows of others.
+      // Not with a filter: its user knows of the other payslips.
       newer: current && isUnfiltered(filter) ? newerThan(all, current).map(holeriteRef) : [],
+      // Do not report unreadable entries as removed.
       whatChanged: current && completeOrNull(holerites) ? whatChanged(all, current) : null,
     };
   });
   return page({ years, filter, screen });
 }
 
-/** What the address asks for: a payslip, or those of a month and a year. */
 function stateOf({ filter: { ano, mes, id }, screen }: SerializeFrom<typeof loader>): string {
   if (id !== null && screen.ok && screen.data.current) return holeriteName(screen.data.current);
   return [mes && monthName(mes), ano].filter(Boolean).join(" de ");

@@ -1,4 +1,4 @@
-/** A year of payslips: net pay month by month, as a drawing and in figures. Beyond the spec (2.13). */
+// Beyond the spec (2.13).
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Tabs } from "~/components/tabs";

@@ -1,4 +1,3 @@
-/** Asking for a dependent, in two steps (second spec, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
 import { showStep } from "~/wizard/engine/show.server";

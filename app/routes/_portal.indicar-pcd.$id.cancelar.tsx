@@ -1,4 +1,3 @@
-/** Withdrawing a referral (second spec, section 4: status 9). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
@@ -77,7 +76,7 @@ export default function CancelIndicacaoDialog() {
     <Dialog title="Cancelar indicação" closeTo={paths.indicarPcd()}>
       <SectionView part={screen}>
         {(found) =>
-          // What nobody knows yet can still be asked about, whatever the list says by now.
+          // An unknown outcome can still be checked, whatever the list shows by now.
           (!found || found.closed) && !refusal?.check ? (
             <>
               {!found && <ErrorSummary refusal={refusal} />}

@@ -1,4 +1,3 @@
-/** A referral that has to be corrected: the same form, filled in (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";

@@ -1,4 +1,3 @@
-/** A new referral (second spec, section 5, "PCD form"). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";

@@ -1,4 +1,3 @@
-/** How to refer somebody, in HTML of the provider (second spec, section 2, "PCD referrals"). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";

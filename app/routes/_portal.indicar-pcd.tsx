@@ -1,4 +1,3 @@
-/** Referrals of people with a disability (second spec, section 2, "PCD referrals"). What is done to them are dialogs, its children. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";

@@ -1,4 +1,3 @@
-/** The products of one purchase of the consumption account (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
@@ -14,7 +13,6 @@ import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
-  // The layout asks for the same list at the same time: it travels once.
   const { limites, compra } = await authorizePage(
     request,
     { colaboradorOnly: true },

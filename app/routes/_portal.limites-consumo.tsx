@@ -1,4 +1,3 @@
-/** "Limite Conta Consumo" (spec part 2, section 2). The products of a purchase are a child address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";

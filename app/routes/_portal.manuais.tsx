@@ -1,4 +1,3 @@
-/** Manuals (spec 2.10). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";

@@ -1,4 +1,3 @@
-/** Account settings: password and e-mail (spec part 2, sections 2 and 5). They are the employee's alone. */
 import type {
   ActionFunctionArgs,
   HeadersArgs,

@@ -1,4 +1,3 @@
-/** What a manager's link may do, said in plain words (design, section 3). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { WhatIsAllowed } from "~/layout/management-mode";
 import { requireEmployee } from "~/services/access/guard.server";

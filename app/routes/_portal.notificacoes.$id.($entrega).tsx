@@ -1,4 +1,3 @@
-/** One notification, opened (spec 2.9): what it says, and that it is read from now on. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
@@ -25,11 +24,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const mensagem = findMensagem(dataOr(mensagens, []), id, delivery);
   if (!mensagem && completeOrNull(mensagens)) throw notFound();
-  // Last, in a round trip of its own, and only what is there to be read.
+  // Marked only after its content could be read.
   const marked =
     content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
   const lida = marked || mensagem?.visualizada === true;
-  // The list is of before the message was marked.
+  // The list was read before the message was marked.
   const others = mensagens.ok
     ? mensagens.data.filter((other) => !(lida && other === mensagem))
     : null;
@@ -46,7 +45,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.titulo ?? "Notificação");
 
-/** Nothing to read, once what was not allowed is gone. */
 function isBlank({ text }: SafeHtml): boolean {
   return text.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
 }

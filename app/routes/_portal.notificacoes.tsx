@@ -1,4 +1,3 @@
-/** Notifications (spec 2.9). The one that is open is a child, at an address of its own. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";

@@ -1,4 +1,3 @@
-/** The person's health plan and what was asked for about it (second spec, section 2, "Health plan"). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
@@ -31,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       mapSection(solicitacoes, (all) => pending(all).length),
       0,
     ),
-    // The terms travel only where they are accepted, and of the rest only what is on screen.
+    // The terms are sent only to the pages that ask to accept them.
     plano: tab === "plano" ? mapSection(plano, (situacao) => ({ ...situacao, termos: "" })) : null,
     list:
       tab === "solicitacoes" ? mapSection(solicitacoes, finished ? finishedOnes : pending) : null,

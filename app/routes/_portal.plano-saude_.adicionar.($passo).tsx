@@ -1,4 +1,3 @@
-/** Asking for dependents to join the plan, every step of it (second spec, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addDependentes } from "~/modules/plano-saude/wizards/add-dependentes.server";
 import { showStep } from "~/wizard/engine/show.server";

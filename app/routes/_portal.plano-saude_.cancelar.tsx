@@ -1,4 +1,3 @@
-/** Asking for the plan to be cancelled, with a reason (second spec, sections 4 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TextArea } from "~/components/forms/text-area";

@@ -1,4 +1,3 @@
-/** Asking for a dependent to leave the plan (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
@@ -27,7 +26,6 @@ const operationOf = (codigo: string): string => `remover-do-plano/${codigo}`;
 
 const REQUESTED = "Remoção solicitada";
 
-/** Someone in the plan, never the holder. */
 function memberOf(plano: Plano | null, codigo: string) {
   return (
     plano && dependentesOf(plano).find((person) => person.codigo === codigo && person.possuiplano)

@@ -1,4 +1,3 @@
-/** Withdrawing a request about the plan, while the provider lets it be (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_LISTED } from "~/components/forms/cancel-form";
@@ -73,7 +72,7 @@ export default function CancelSolicitacao() {
       <h1>Cancelar solicitação</h1>
       <SectionView part={screen}>
         {(found) =>
-          // What nobody knows yet can still be asked about, whatever the list says by now.
+          // An unknown outcome can still be checked, whatever the list shows by now.
           found?.allowed || refusal?.check ? (
             <Confirmation
               action={paths.cancelarSolicitacaoDoPlano(codigo)}

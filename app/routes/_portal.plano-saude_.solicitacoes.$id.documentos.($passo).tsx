@@ -1,4 +1,3 @@
-/** Sending a request's documents again, every step of it (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { correctDocumentos } from "~/modules/plano-saude/wizards/correct-documentos.server";
 import { showStep } from "~/wizard/engine/show.server";

@@ -1,4 +1,3 @@
-/** Asking for a health plan, every step of it (second spec, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requestPlano } from "~/modules/plano-saude/wizards/request-plano.server";
 import { showStep } from "~/wizard/engine/show.server";

@@ -1,4 +1,3 @@
-/** Asking for another plan, with what it will cost (second spec, section 4). The people in the plan stay the same. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
@@ -55,7 +54,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
         .filter(({ possuiplano }) => possuiplano)
         .map(({ codigo }) => codigo)
     : dependentes;
-  // The cost shown is that of those who are in the plan, whatever the address said.
+  // The switch keeps the people in the plan, so the cost must be theirs.
   if (!sameCodes(inPlano, dependentes)) throw redirectTo(paths.trocarPlanoSaude(codplano, inPlano));
   const screen = requestPage(mine, (plano, situacao) => {
     const motivo = switchRefusal(situacao, codplano);

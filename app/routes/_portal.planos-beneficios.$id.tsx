@@ -1,4 +1,3 @@
-/** The file of a plan or benefit, in a dialog (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";

@@ -1,4 +1,3 @@
-/** Plans and benefits (spec part 2, section 2). A file opens in the dialog that is this page's child. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";

@@ -1,4 +1,4 @@
-/** Signing out while certificates, or files that have not arrived, wait on this device: they would be gone, so it is asked first. */
+// Signing out erases the unsent items on this device, so the user must confirm.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/components/forms/form";

@@ -1,4 +1,3 @@
-/** What a plan would cost, or all of them side by side (second spec, section 2, "Health plan"). The question is in the address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
@@ -20,7 +19,7 @@ import { contract } from "~/services/provider/contract";
 import type { PlanoOption, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { notFound, page } from "~/services/http/response.server";
 
-/** 404 for codes that are no plan or person of this employee's. */
+/** @throws 404 for a plan or a person that is not this employee's */
 function checkCodes(
   planos: PlanoOption[],
   { codplano, planos: several, dependentes }: SimulationQuery,
@@ -38,7 +37,6 @@ function checkCodes(
   if (!known) throw notFound();
 }
 
-/** What the person may ask for from a simulation; null for nothing. */
 function requestLinkOf(situacao: PlanoSituacao | null, codplano: string, dependentes: string[]) {
   if (!situacao?.podeAlterarIncluir) return null;
   const { meuPlano } = situacao;

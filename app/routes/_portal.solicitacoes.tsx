@@ -1,4 +1,3 @@
-/** "Minhas solicitações": everything sent in any module, what becomes of it and what the person can do about it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
@@ -69,7 +68,6 @@ const STAYS = {
 const AWAY =
   "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
 
-/** Throws a draft away that is of no use any more. */
 export async function action({ request }: ActionFunctionArgs) {
   const access = await requireEmployee(request);
   const read = await readForm(request, access.session, discardForm);

@@ -1,4 +1,3 @@
-/** The period of the declaration of courses (spec part 2, sections 2 and 9). What the PDF's address refuses comes back here. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";

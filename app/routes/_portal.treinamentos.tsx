@@ -1,4 +1,3 @@
-/** Types of training (spec part 2, section 2). The declaration's dialog is a child address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";

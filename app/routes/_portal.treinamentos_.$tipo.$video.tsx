@@ -1,4 +1,4 @@
-/** One video. Nothing of it is loaded before the person asks for it, and its size is said first: data costs them money. */
+// Loads the video only on request, with its size shown: data costs the user money.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
@@ -13,7 +13,6 @@ import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { tipo = "", video: idvideo = "" } = params;
-  // The layout asks for the same list at the same time: it travels once.
   const { treinamentos, bytes } = await authorizePage(request, {}, (provider) => ({
     treinamentos: provider.callSection(contract.treinamentos.listar, { tipo }),
     bytes: sizeOfFile(

@@ -1,4 +1,3 @@
-/** One type of training: videos by subject, or courses with their search (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
@@ -16,7 +15,6 @@ import { contract } from "~/services/provider/contract";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 import { notFound, page } from "~/services/http/response.server";
 
-/** What this screen shows of them, and no more. */
 function toScreen(treinamentos: Treinamento[]) {
   if (!areVideos(treinamentos)) {
     return {

@@ -1,4 +1,4 @@
-/** The shell of every signed-in page: header, bell, menu, footer (spec 2.3, 2.9). It protects nothing: pages do. */
+// Protects none of its pages: each page authorises itself (spec 2.3, 2.9).
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
@@ -25,15 +25,12 @@ interface Shown {
   name: string;
   management: boolean;
   economy: boolean;
-  /** What the bar at the bottom leads to. */
   granted: Granted;
-  /** What waits on this device for the signal; missing where nothing does. */
   waiting?: WaitingLine[];
-  /** Whose device this is; missing in a manager's hands. */
   device?: DeviceSession;
-  /** What a document shows is not in its data. */
+  /** Left out of the data of a document, whose markup already shows it. */
   menu?: Section<MenuEntry[]>;
-  /** null where nobody counts. */
+  /** null in management mode, or when the messages cannot be read. */
   naoLidas: number | null;
 }
 
@@ -65,7 +62,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Around the page and around its error alike. */
 function DeviceShell({ children, ...data }: Shown & { children: ReactNode }) {
   useDeviceSession(data.device);
   return (
@@ -84,7 +80,6 @@ export default function Portal() {
   );
 }
 
-/** The error of a page stands where the page would; without the shell's own data it stands alone. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("routes/_portal");
   const known = useKnownError();

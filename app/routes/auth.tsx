@@ -1,4 +1,3 @@
-/** The sign-in page (spec 2.4). The dialog "Recuperar acesso" is its child at an address of its own. */
 import type {
   ActionFunctionArgs,
   HeadersArgs,
@@ -35,7 +34,6 @@ import {
 } from "~/services/http/response.server";
 import { startSession, readSession, tokenInUse } from "~/services/session/session.server";
 
-/** Where to go after signing in: where the person was going, if that is an address of the portal. */
 function destination(returnTo: string | null | undefined): string {
   const safe = safeReturnPath(returnTo ?? null);
   return safe && !safe.startsWith(paths.entrar()) ? safe : paths.inicio();
@@ -46,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content } = await readSession(request);
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
-  // Nobody is signed in here any more: what waits on the device is locked.
+  // Without a session, what waits on the device is locked.
   const device = endedDeviceSession(content);
   return page(
     { returnTo: safeReturnPath(returnTo), constraint: constraintOf(login), device },
@@ -74,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { status: signedIn.status, headers: waitHeaders },
     );
   }
-  // A new session, a new form token; nothing of a former person stays.
+  // Nothing of another employee's session remains.
   const cookie = await startSession(request, signedIn.token, personKey(read.value.usuario));
   return redirectTo(destination(read.value.voltar), [cookie, signedIn.cookie]);
 }

@@ -1,4 +1,4 @@
-/** The "Não" to the home page's warning (spec 2.6): remembered until the session ends. */
+// The "Não" to the home page's warning lasts until the session ends (spec 2.6).
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { COMPRAS_NOTICE } from "~/modules/home/compras-notice";

@@ -4,7 +4,7 @@ import { requireEmployee } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
-/** Seconds that a browser keeps a logo: it is nobody's secret, and each one costs data. */
+/** Logos are public, and each download costs data. */
 const A_WEEK = 7 * DAY_SECONDS;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

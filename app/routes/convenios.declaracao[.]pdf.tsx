@@ -1,4 +1,4 @@
-/** The employment declaration. It asks for no permission: it is a shortcut of the home page too (spec 2.8). */
+// Needs no permission for `convenios`: the home page also links here (spec 2.8).
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";

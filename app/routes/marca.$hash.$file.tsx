@@ -1,4 +1,4 @@
-/** The cooperative's logo and the icons made of it: nobody's secret. */
+// Public: needs no session.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { YEAR_SECONDS } from "~/lib/dates";
 import { brandHash } from "~/services/config/brand/brand.server";
@@ -12,7 +12,7 @@ export async function loader({ params: { hash, file = "" } }: LoaderFunctionArgs
     headers: {
       "Content-Type": found.type,
       "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-      // An SVG that somebody opens by itself runs nothing.
+      // An SVG opened by itself must not run scripts.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });

@@ -1,4 +1,4 @@
-/** The bell's count, for its refresh every minute (spec 2.9): never a redirect, never an error. */
+// Polled every minute by the bell (spec 2.9): never a redirect, never an error.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mensagensOrNull } from "~/modules/notificacoes/calls.server";
 import { countUnread } from "~/modules/notificacoes/unread-count";

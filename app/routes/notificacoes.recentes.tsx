@@ -1,4 +1,4 @@
-/** The list's refresh every minute (spec, section 9): never a redirect, never an error. */
+// Polled every minute by the list (spec, section 9): never a redirect, never an error.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mensagensOrNull } from "~/modules/notificacoes/calls.server";
 import { buildNotificacaoPage, readView } from "~/modules/notificacoes/notificacao-page";

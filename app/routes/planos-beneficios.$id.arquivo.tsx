@@ -1,4 +1,3 @@
-/** Streams the file of a plan or benefit, when it is the provider's. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOfItem, fileNameToSave, CONTENT_TYPES } from "~/modules/planos-beneficios/item";
 import { fileOrPage } from "~/layout/file-page.server";

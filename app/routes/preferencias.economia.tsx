@@ -1,4 +1,3 @@
-/** The person's own choice of economy mode (design, section 1). */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { safeReturnPath } from "~/lib/safe-content";

@@ -1,4 +1,3 @@
-/** An attachment kept in a draft: its owner alone sees it. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireEmployee } from "~/services/access/guard.server";
 import { fileUnavailable, sendBytes } from "~/services/files/file.server";

@@ -1,4 +1,3 @@
-/** Leaves someone else's portal; the own session, if any, comes back. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { paths } from "~/paths";

@@ -1,4 +1,4 @@
-/** Signing out: a POST, so that no link and no prefetch can do it. */
+// Only a POST signs out, so that no link and no prefetch can.
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import {
@@ -24,18 +24,18 @@ const STILL_IN =
 
 export async function action({ request }: ActionFunctionArgs) {
   const found = await readSession(request);
-  // Who means to leave has left, even where the session was over already: nothing typed in it is kept any more.
+  // An ended session is signed out too, so that nothing typed in it stays stored.
   const session = found.former ? { content: found.former } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
-  // On a phone that several share, "Sair" must not seem to have worked when it did not.
+  // On a shared phone, "Sair" must not seem to have worked when it did not.
   if (!read.ok)
     return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
   const dono = confirmedOwner(request, session.content);
   const { own, others } = waitingHere(request, () => [dono]);
   const apaga = read.value[ERASES] === "sim";
   if (own.length > 0 && !apaga) return redirectUnsaved(paths.sairComEspera());
-  // The device erases what is the leaver's when it reads this; what waits there only where they were asked.
+  // The device erases the data of `dono`; unsent items only after confirmation (`apaga`).
   const cookie = await closeSession(
     request,
     { kind: "success", text: "Você saiu do portal." },

@@ -1,6 +1,6 @@
 import { notReady } from "~/services/http/readiness.server";
 
-/** For whoever updates or watches the portal (docs/operar.md): the store and the provider are reached. The balancer asks `saude`. */
+/** Checks store and provider, for updates and monitoring (docs/operar.md); not the balancer. */
 export async function loader() {
   const problem = await notReady();
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };

@@ -1,4 +1,4 @@
-/** The page on which a certificate is kept without signal, for a browser whose service worker has not got it yet. */
+// Only for browsers whose service worker hasn't cached this page yet.
 import { KEEPING_PAGE_HTML, OFFLINE_HEADERS } from "~/modules/offline/offline-page.server";
 
 export function loader() {

@@ -1,4 +1,4 @@
-/** Where what waited on a device without signal arrives, by scripts. */
+// Receives what was stored without network; called by scripts.
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { receiveWaiting } from "~/modules/atestados/guardados/receive.server";
 import { notFound } from "~/services/http/response.server";

@@ -1,4 +1,4 @@
-/** What needs whoever is signed in here, for their device. */
+// Requests that need the signed-in employee, for the notices of their device.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { News } from "~/offline/notifications/news";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";

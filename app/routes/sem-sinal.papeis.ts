@@ -1,4 +1,4 @@
-/** What whoever is signed in here may carry along on the device, for its scripts. */
+// The files that the signed-in employee may store on the device.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signedInHere } from "~/modules/offline/signed-in-here.server";
 import { findPapers, papersFor } from "~/modules/pasta/papers.server";

@@ -1,4 +1,4 @@
-/** The pocket folder's page: what a person carries along on the device, made and opened there alone. */
+// The offline folder is built and opened on the device alone.
 import { POCKET_HEADERS, POCKET_PAGE_HTML } from "~/modules/offline/pocket-page.server";
 
 export function loader() {

@@ -1,4 +1,4 @@
-/** Where a file comes in pieces, by scripts: how much of it is here, and the next piece. */
+// Resumable upload: GET tells how much has arrived, POST sends the next chunk.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { receivePiece, tellStanding } from "~/modules/offline/pieces.server";
 

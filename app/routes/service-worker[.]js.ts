@@ -1,4 +1,4 @@
-/** The service worker (spec, section 7), from a route: as a public file it would be kept for a year. */
+// A route, as browsers would cache a public file for a year (spec, section 7).
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sendServiceWorker } from "~/modules/offline/service-worker.server";
 

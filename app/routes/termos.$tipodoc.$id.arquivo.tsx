@@ -1,4 +1,3 @@
-/** The file of a document that waits for confirmation: a PDF, or the termination document as a sandboxed page. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { respondRescisao } from "~/modules/mandatory/rescisao-page.server";
 import { pendingDocumento } from "~/modules/mandatory/pending";

@@ -6,14 +6,13 @@ import { requireEmployee } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
-/** A training video tells nothing of anybody: seen once, it need not be paid for again. */
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireEmployee(request);
   const idvideo = params.video ?? "";
   const options = {
     name: `treinamento-${idvideo}.mp4`,
     types: contract.treinamentos.exibirVideo.types,
+    // Training videos are not personal, and each download costs data.
     maxAge: DAY_SECONDS,
   };
   const back = paths.treinamentosDoTipo(params.tipo ?? "");

@@ -1,4 +1,3 @@
-/** The declaration of courses. A period without courses, or none at all, leads back to its form. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { NOTHING_TYPED, readPeriod, typedPeriod } from "~/modules/treinamentos/period";

@@ -36,7 +36,6 @@ function AtalhoTile({ descricao, icone, to, declaracao }: AtalhoView) {
   );
 }
 
-/** "Atalhos rapidos" of the home page (spec 2.8). */
 export function QuickAtalhos({ atalhos }: { atalhos: Section<AtalhoView[]> }) {
   return (
     <section aria-labelledby="atalhos" className="space-y-3">

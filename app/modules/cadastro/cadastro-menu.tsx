@@ -28,7 +28,6 @@ const ITEMS = [
   },
 ];
 
-/** The four registration updates. */
 export function CadastroMenu() {
   return (
     <ul className="cartoes">
@@ -49,7 +48,6 @@ export function CadastroMenu() {
   );
 }
 
-/** Back to the menu. */
 export function BackToCadastro() {
   return (
     <p className="nao-imprime">

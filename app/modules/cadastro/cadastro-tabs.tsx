@@ -10,12 +10,10 @@ import type { SolicitacaoView } from "./solicitacoes";
 
 export type CadastroTab = "dados" | "solicitacoes";
 
-/** Takes the query; gives the tab it asks for. */
 export function readTab(query: URLSearchParams): CadastroTab {
   return query.get("aba") === "solicitacoes" ? "solicitacoes" : "dados";
 }
 
-/** "Meus Dados" and "Solicitações". */
 function CadastroTabs({
   tipo,
   tab,
@@ -44,13 +42,11 @@ function CadastroTabs({
 
 interface ScreenProps {
   tipo: SolicitacaoKind;
-  /** null: the other tab. */
+  /** null on the other tab. */
   solicitacoes: Section<SolicitacaoView[]> | null;
-  /** The data on record. */
   children: ReactNode;
 }
 
-/** One kind of data with the requests to change it, a tab each. */
 export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
   return (
     <>

@@ -5,9 +5,8 @@ import { href } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";
 
 interface Props {
-  /** null: the list does not show it. */
+  /** null when the list does not show it. */
   solicitacao: SolicitacaoView | null;
-  /** Where "Fechar" leads. */
   closeTo: string;
   refusal: Refusal | null;
 }
@@ -27,7 +26,6 @@ function About({ descsituacao, descstatus, cores, madeAt }: SolicitacaoView) {
   );
 }
 
-/** The confirmation of a cancellation, with its reason (spec part 2, sections 2 and 5). */
 export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
   return (
     <section className="cartao space-y-4">

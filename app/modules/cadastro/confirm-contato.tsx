@@ -7,9 +7,9 @@ import { href, paths } from "~/paths";
 
 interface Props {
   numcontato: string;
-  /** Where the code went; null when it is no longer known. */
+  /** null when no longer known. */
   sentTo: string | null;
-  /** Nobody knows whether it left. */
+  /** The code may not have been sent. */
   uncertain: boolean;
   refusal: Refusal | null;
 }
@@ -21,7 +21,6 @@ function instruction(sentTo: string | null, uncertain: boolean): string {
     : `Insira o código de 6 dígitos que enviamos por SMS para ${sentTo}.`;
 }
 
-/** The code that came by SMS. */
 export function ConfirmContato({ numcontato, sentTo, uncertain, refusal }: Props) {
   const action = paths.confirmarContato(numcontato);
   return (

@@ -4,7 +4,6 @@ import type { Contato } from "~/services/provider/contract/cadastro";
 
 const EMPTY = "Não informado";
 
-/** One contact, read only; `editable`: not in management mode. */
 export function ContatoCard({ contato, editable }: { contato: Contato; editable: boolean }) {
   const { numcontato, ddd, telefone } = contato;
   return (

@@ -1,4 +1,4 @@
-/** Changing a contact: the provider accepts a number it knows, or sends a code to it (spec part 2, section 4). */
+// The provider accepts a number it knows, or sends a code to it (spec part 2, section 4).
 import { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
@@ -12,7 +12,7 @@ import { logEvent } from "~/services/config/log.server";
 import { contatoIs } from "./contatos";
 import { contatoCodeForm } from "./forms";
 
-/** HTTP status with which the provider accepts a number at once. */
+/** HTTP status: the number was accepted without a code. */
 const ACCEPTED = 201;
 
 interface PhoneNumber {
@@ -33,7 +33,7 @@ const SAVED = "Contato atualizado com sucesso!";
 const MAYBE_SENT =
   "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
-/** Which number it was stays known: a portal killed before it could note this press finds out by it. */
+/** The awaited number stays stored: a portal killed before recording the outcome checks it. */
 function saved(msg = SAVED) {
   logEvent("contato-alterado");
   return {
@@ -42,7 +42,6 @@ function saved(msg = SAVED) {
   };
 }
 
-/** Takes the form and what it says of the number; gives the write that asks the provider to accept it. */
 export function contatoChange<T>(
   access: Access,
   numcontato: string,
@@ -62,7 +61,6 @@ export function contatoChange<T>(
     async limit() {
       const sending = await reserveCodigo(access.colaborador, "codigo-de-contato", numcontato);
       if (!sending.ok) return sending;
-      // A code is on its way to somebody's phone, or may be.
       const isSent = (ending: Ending | null) =>
         ending?.state === "unknown" || (ending?.state === "done" && ending.to === codeGoesOn);
       return { ok: true, ended: (ending) => (isSent(ending) ? sending.sent() : sending.notSent()) };
@@ -82,7 +80,7 @@ export function contatoChange<T>(
   };
 }
 
-/** Takes the number that waits for its code, when it is known; gives the write that hands the code to the provider. */
+/** Without `requested`, the outcome cannot be checked. */
 export function codeConfirmation(
   access: Access,
   numcontato: string,
@@ -101,7 +99,7 @@ export function codeConfirmation(
       write(contract.cadastro.confirmarCodigo, { contato: numcontato, codigo }),
     ofRecord: true,
     isDone: isSaved,
-    // A first press, from another page, had already been good.
+    // An earlier submission, from another page, may have confirmed the number.
     isDoneThough: isSaved,
     done: (_code, reply) => saved(reply?.msg),
   };

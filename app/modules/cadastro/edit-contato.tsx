@@ -6,7 +6,6 @@ import { MASKS } from "~/lib/mask";
 import { paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
 
-/** A new number for a contact. A number that is new to the cooperative is proved by a code sent to it. */
 export function EditContato({ contato, refusal }: { contato: Contato; refusal: Refusal | null }) {
   const { numcontato, ddd, telefone } = contato;
   return (

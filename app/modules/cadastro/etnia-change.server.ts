@@ -1,4 +1,4 @@
-/** The update of ethnicity: asked for once by a mandatory page (spec 2.5), changed in the registration (second spec, section 2). */
+// Asked by a mandatory page (spec 2.5), and in the registration (second spec, section 2).
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
@@ -7,7 +7,6 @@ import { etniaForm } from "./forms";
 
 export const ETNIA = "etnia";
 
-/** Takes who asks, the options, and where it leads (a path of `paths`); gives the write. */
 export function etniaChange(
   { provider }: Access,
   options: CutisOption[],

@@ -6,16 +6,13 @@ import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 interface Props {
   options: CutisOption[];
-  /** Code of the option on record; by default nothing is chosen beforehand. */
   current?: string;
   refusal: Refusal | null;
   className: string;
   "aria-label": string;
-  /** On success the page loads anew. */
   reloadDocument?: boolean;
 }
 
-/** "Etnia/Raça" and "Confirmar dados": asked for once by a mandatory page (spec 2.5), changed in the registration (spec part 2, section 2). */
 export function EtniaForm({ options, current = "", refusal, ...form }: Props) {
   const known = options.some(({ codigo }) => codigo === current) ? current : "";
   return (

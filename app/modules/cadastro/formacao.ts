@@ -1,15 +1,14 @@
-/** Courses by their kind (spec part 2, sections 2 and 9). */
 import { formatDate } from "~/lib/dates";
 import type { Curso } from "~/services/provider/contract/cadastro";
 
-/** Codes and names, in the order of the screen. */
+/** In the order of the screen (spec part 2, sections 2 and 9). */
 const KINDS = [
   ["10", "Nível Técnico"],
   ["50", "Graduação"],
   ["51", "Especialização"],
 ] as const;
 
-/** A course of a kind that has no name here still is the person's. */
+/** Courses of an unknown kind must still be shown. */
 const OTHERS = "Outros cursos";
 
 export interface CursoView {
@@ -32,7 +31,6 @@ function onScreen({ titulo, inicio: start, termino: end, situacao }: Curso): Cur
   };
 }
 
-/** Takes the courses; gives them by kind, kinds without any left out. */
 export function groupCursos(cursos: readonly Curso[]): CursoGroup[] {
   const known = KINDS.map(([codigo, nome]) => ({
     nome,

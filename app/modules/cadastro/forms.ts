@@ -1,12 +1,12 @@
-/** The forms of the registration updates (spec part 2, section 5). */
+// Spec part 2, section 5.
 import { z } from "zod/v4";
 
-/** What was typed, without dots, dashes and spaces; anything but one text counts as nothing typed. */
+/** A file or a repeated field counts as empty. */
 const digits = z
   .unknown()
   .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
 
-/** Longest telephone of the country, without its area code. */
+/** Digits, without the area code. */
 const LONGEST_PHONE = 9;
 
 export const contatoNumberForm = z.object({
@@ -23,7 +23,6 @@ export const contatoNumberForm = z.object({
     ),
 });
 
-/** The code, or the wish for a new one. */
 export const contatoCodeForm = z
   .object({
     novo: z.literal("sim").optional().catch(undefined),
@@ -55,7 +54,6 @@ export const cancellationForm = z.object({
 
 const REQUIRED = "Informação obrigatória";
 
-/** Takes the codes on offer; one that is none of them counts as not informed. */
 export function etniaForm(codigos: readonly string[]) {
   return z.object({
     cutis: z.string({ error: REQUIRED }).refine((codigo) => codigos.includes(codigo), REQUIRED),

@@ -1,4 +1,3 @@
-/** The two kinds of request that go with documents, and what is said of each (spec part 2, section 2). */
 import { paths } from "~/paths";
 
 export type SolicitacaoKind = "endereco" | "escolaridade";
@@ -8,7 +7,6 @@ export const TITLES: Record<SolicitacaoKind, string> = {
   escolaridade: "Escolaridade e Cursos",
 };
 
-/** On top of each screen (spec part 2, section 2). */
 export const SCREEN_TITLES: Record<SolicitacaoKind, string> = {
   endereco: TITLES.endereco,
   escolaridade: "Atualizar Escolaridade e Cursos",
@@ -24,19 +22,17 @@ const NEW_TITLES: Record<SolicitacaoKind, string> = {
   escolaridade: SCREEN_TITLES.escolaridade,
 };
 
-/** What the button says that begins a request, or corrects the one that waits. */
 export function submissionTitle(tipo: SolicitacaoKind, correcting: boolean): string {
   return correcting ? "Corrigir Documentação" : NEW_TITLES[tipo];
 }
 
-/** Where the documents go: to a new request, or to the one that waits for its correction. */
+/** `correcting`: code of the request awaiting correction; null for a new request. */
 export function submissionPath(tipo: SolicitacaoKind, correcting: string | null): string {
   return correcting === null
     ? paths.enviarSolicitacaoCadastral(tipo)
     : paths.corrigirSolicitacaoCadastral(tipo, correcting);
 }
 
-/** The tab "Solicitações" of a kind. */
 export function solicitacoesPath(tipo: SolicitacaoKind): string {
   return (
     tipo === "endereco"
@@ -45,7 +41,6 @@ export function solicitacoesPath(tipo: SolicitacaoKind): string {
   )("solicitacoes");
 }
 
-/** The kind in an address; null when it is none. */
 export function readKind(text: string | undefined): SolicitacaoKind | null {
   return text === "endereco" || text === "escolaridade" ? text : null;
 }

@@ -3,7 +3,6 @@ import { Pairs } from "./pairs";
 import { href } from "~/paths";
 import { submissionPath, submissionTitle } from "./kinds";
 
-/** The address on record, and how to change it. `correcting`: the request that waits for its documents. */
 export function MyEndereco({
   pairs,
   correcting,

@@ -11,7 +11,6 @@ const COLUMNS: Column<CursoView>[] = [
   { title: "Término", cell: ({ termino: end }) => end },
 ];
 
-/** Education and courses on record. */
 function FormacaoData({ escolaridade, groups }: { escolaridade: string[]; groups: CursoGroup[] }) {
   return (
     <>
@@ -50,11 +49,9 @@ function FormacaoData({ escolaridade, groups }: { escolaridade: string[]; groups
 
 interface Props {
   data: { escolaridade: string[]; groups: CursoGroup[] };
-  /** The request that waits for correction: a warning stands in place of the data. */
   correcting: string | null;
 }
 
-/** "Meus Dados" of the education (spec part 2, section 2). */
 export function MyFormacao({ data, correcting }: Props) {
   return (
     <div className="cartao space-y-4">

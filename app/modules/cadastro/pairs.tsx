@@ -1,4 +1,3 @@
-/** What is known of something, label and value; nothing where nothing is known. */
 export function Pairs({ pairs }: { pairs: readonly (readonly [rotulo: string, valor: string])[] }) {
   return (
     <dl className="pares">

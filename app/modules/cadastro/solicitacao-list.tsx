@@ -5,7 +5,6 @@ import { href, paths } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";
 import { submissionPath, NO_SOLICITACOES, submissionTitle, type SolicitacaoKind } from "./kinds";
 
-/** The requests of one kind, each with what the person can do. */
 export function SolicitacaoList({
   tipo,
   solicitacoes,

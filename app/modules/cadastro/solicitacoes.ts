@@ -1,4 +1,4 @@
-/** Requests to change the registration (spec part 2, sections 2, 4 and 9). For loaders: components get what this gives. */
+// For loaders only: components get views (spec part 2, sections 2, 4 and 9).
 import { formatDate } from "~/lib/dates";
 import {
   SITUACAO_ENDERECO,
@@ -13,18 +13,17 @@ const SITUACAO_CODES: Record<SolicitacaoKind, string> = {
   escolaridade: SITUACAO_ESCOLARIDADE,
 };
 
-/** From here on a request is closed. */
+/** Requests with this status or a higher one are closed. */
 const CLOSED = 3;
 
-/** A request as its list shows it. */
 export type SolicitacaoView = Pick<
   Solicitacao,
   "codigo" | "descstatus" | "descsituacao" | "cores" | "movimentacao"
 > & {
-  /** "20/11/2025 às 09:12", without the time when it is not known; "" when nothing is. */
+  /** "20/11/2025 às 09:12"; without the time, or "", when unknown. */
   madeAt: string;
   canCancel: boolean;
-  /** Its documents are to be corrected. */
+  /** Awaits corrected documents. */
   pending: boolean;
 };
 
@@ -37,12 +36,11 @@ function when({ datainicio, horainicio }: Solicitacao): string {
   return day && horainicio ? `${day} às ${horainicio}` : day;
 }
 
-/** Those of one kind, as they came. */
 export function ofKind(solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKind): Solicitacao[] {
   return solicitacoes.filter(({ codconfigsituacao }) => codconfigsituacao === SITUACAO_CODES[tipo]);
 }
 
-/** The request of this kind that waits for the employee's correction, the newest of several; null when none does. */
+/** The newest request that awaits correction; null when none does. */
 export function pendingSolicitacao(
   solicitacoes: readonly Solicitacao[],
   tipo: SolicitacaoKind,
@@ -51,7 +49,6 @@ export function pendingSolicitacao(
   return waiting.sort((a, b) => Number(b.codigo) - Number(a.codigo))[0] ?? null;
 }
 
-/** Takes all requests; gives those of one kind as their list shows them, newest first. */
 export function toSolicitacaoViews(
   solicitacoes: readonly Solicitacao[],
   tipo: SolicitacaoKind,

@@ -1,4 +1,4 @@
-/** Sending the documents of a request for the address or the education: one step (spec part 2, sections 2 and 4). */
+// Spec part 2, sections 2 and 4.
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import {
@@ -24,11 +24,9 @@ import { ofKind, pendingSolicitacao } from "./solicitacoes";
 import { solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds";
 
 interface Context {
-  /** Those that a new request, or a correction, asks for. */
   anexos: SolicitacaoAnexo[];
-  /** The requests of this kind. */
   solicitacoes: Solicitacao[];
-  /** The one that is being corrected. */
+  /** null for a new request. */
   original: Solicitacao | null;
 }
 
@@ -76,7 +74,7 @@ function impediment(
   return anexos.length === 0 ? NO_KINDS : null;
 }
 
-/** The list does not tell what was sent; only that a request of this kind is under way. */
+/** The list shows no content, only that a request of this kind is open. */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
   if (original || !open) return null;
@@ -102,10 +100,9 @@ const documentos = stepWith<Context>()({
 const STEPS = defineSteps<Context>()({ documentos });
 type Answers = AnswersOf<typeof STEPS>;
 
-/** "0" is a new request. */
 const NEW = "0";
 
-/** The list says when, and nothing of what was sent. A correction that arrived waits no longer for one. */
+/** The list shows times but no content; a correction that arrived is no longer pending. */
 function rows(solicitacoes: Solicitacao[], record: string | null): Rows {
   const stands = solicitacoes.map(({ codigo }) => codigo);
   if (record === null) {

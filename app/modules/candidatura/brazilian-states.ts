@@ -1,4 +1,3 @@
-/** The 27 states with the product's ids (spec part 2, section 9). */
 export interface BrazilianState {
   id: number;
   abbreviation: string;
@@ -35,12 +34,11 @@ const NAMES: [sigla: string, nome: string][] = [
   ["TO", "Tocantins"],
 ];
 
-/** Ids run from 1 in this order. */
+/** The product's ids run from 1 in this order (spec part 2, section 9). */
 export const BRAZILIAN_STATES: readonly BrazilianState[] = NAMES.map(
   ([abbreviation, name], index) => ({ id: index + 1, abbreviation, name }),
 );
 
-/** The state of an id as it travels ("18"); null when there is none. */
 export function brazilianStateOf(id: string): BrazilianState | null {
   return BRAZILIAN_STATES.find((state) => String(state.id) === id.trim()) ?? null;
 }

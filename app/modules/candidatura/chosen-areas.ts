@@ -1,6 +1,6 @@
 import type { Area } from "~/services/provider/contract/candidatura";
 
-/** Takes what the provider shows, the areas that were offered and those that were chosen; gives whether they are so by now, null when not all of them are shown. */
+/** null when `shown` does not list every area. */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

@@ -1,4 +1,3 @@
-/** What the steps of the candidacy know of the world, asked in one round trip. */
 import { brazilianStateOf, type BrazilianState } from "./brazilian-states";
 import { idInPicker, municipioOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
@@ -10,11 +9,11 @@ export interface Context {
   candidato: Candidate;
   escolaridades: Escolaridade[];
   areas: Area[];
-  /** The state whose cities were asked for; null when none were. */
+  /** null when no cities were requested. */
   uf: BrazilianState | null;
 }
 
-/** Asks for all of it at once. Throws ProviderFailure. */
+/** @throws ProviderFailure */
 export async function loadContext(provider: Provider, { query }: StepRequest): Promise<Context> {
   const [candidato, escolaridades, areas] = await Promise.all([
     provider.call(contract.candidatura.exibir),
@@ -30,7 +29,7 @@ export async function loadContext(provider: Provider, { query }: StepRequest): P
   };
 }
 
-/** "Campo Mourão/PR"; "" when there is no such city. */
+/** "Campo Mourão/PR"; "" when unknown. */
 export function cidadeName(id: string): string {
   const municipio = municipioOf(id);
   const estado = municipio && brazilianStateOf(String(municipio.state));

@@ -1,4 +1,4 @@
-/** What a candidate tells (spec part 2, sections 2, 3 and 5). The update's own rules stand in no text: those of the contact hold for its telephones. */
+// No text rules this update: phones follow the contact's rules (spec part 2, sections 2, 3, 5).
 import { z } from "zod/v4";
 
 const digits = z
@@ -19,14 +19,12 @@ const WRONG_PHONE = "Informe corretamente o número de telefone";
 const isAreaCode = (ddd: string) => ddd.length === 2;
 const isPhone = (telefone: string) => telefone.length > 7 && telefone.length <= LONGEST_PHONE;
 
-/** A city and an education are chosen among these. */
 export interface Choices {
-  /** The id of the city that the form names in either way; "" of none. */
+  /** `said` is an id or a name; returns "" when unknown. */
   cidadeOf(said: string): string;
   escolaridades: readonly string[];
 }
 
-/** Step 1. The second telephone may be left out whole. */
 export function informationForm({ cidadeOf, escolaridades }: Choices) {
   return z
     .object({
@@ -53,7 +51,6 @@ export function informationForm({ cidadeOf, escolaridades }: Choices) {
     });
 }
 
-/** Codes joined by commas -> codes. */
 function splitAreas(areas: string): string[] {
   return areas
     .split(",")
@@ -61,7 +58,7 @@ function splitAreas(areas: string): string[] {
     .filter(Boolean);
 }
 
-/** Step 2: codes joined by commas; none is an answer too. */
+/** Codes joined by commas; none is an answer too. */
 export function areasForm(codigos: readonly string[]) {
   return z.object({
     areas: text
@@ -73,7 +70,6 @@ export function areasForm(codigos: readonly string[]) {
   });
 }
 
-/** Step 3. */
 export const expectationsForm = z.object({
   observacao: z
     .string()

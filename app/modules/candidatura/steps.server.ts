@@ -1,4 +1,4 @@
-/** The three steps of the candidacy; each tells the provider on leaving it (spec part 2, sections 2 and 7). */
+// Each step is sent to the provider on leaving it (spec part 2, sections 2 and 7).
 import type { z } from "zod/v4";
 import { BRAZILIAN_STATES } from "./brazilian-states";
 import { areasAreChosen } from "./chosen-areas";
@@ -19,7 +19,7 @@ import {
 const MAYBE =
   "Não sabemos se a cooperativa já recebeu estes dados. Use “Conferir” daqui a pouco para saber. Também pode enviar de novo: eles são gravados, nunca duplicados.";
 
-/** The state first: a city is chosen among those of one, and loading them all at once would be heavy. */
+/** The state comes first, as all cities at once would be heavy. */
 function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
   const known = uf?.id ?? municipioOf(cidade)?.state;
   return {
@@ -32,7 +32,6 @@ function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
   };
 }
 
-/** The cities of the state that was asked for; before that, only the one on record. */
 function cities({ uf, candidato: { cidade } }: Context): Option[] {
   if (uf) return municipiosOf(uf.id).map(({ id, name: nome }) => ({ value: id, label: nome }));
   const nome = cidadeName(cidade);

@@ -1,11 +1,9 @@
-/** Internal candidacy: three steps, each saved when it is left (spec part 2, section 2). */
 import { paths } from "~/paths";
 import type { Wizard } from "~/wizard/definition/wizard";
 import type { SummaryItem } from "~/wizard/definition/questions";
 import { loadContext, cidadeName, type Context } from "./context.server";
 import { STEPS, type Answers } from "./steps.server";
 
-/** What the provider knows already. */
 function initialAnswers({ candidato, areas }: Context): Partial<Answers> {
   const { cidade, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao, observacao } =
     candidato;

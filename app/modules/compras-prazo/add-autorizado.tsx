@@ -9,15 +9,13 @@ import { formatCpf } from "~/lib/cpf";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
-/** What the provider said of the CPF that was consulted. */
+/** `cpf` is eleven digits; `listed` when the person is on the list already. */
 export interface CpfConsultation {
-  /** Eleven digits. */
   cpf: string;
   nome: string;
   nascimento: string;
   valido: boolean;
   message: string;
-  /** Stands on the list already. */
   listed: boolean;
 }
 
@@ -61,7 +59,7 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: 
   );
 }
 
-/** Consult first, then confirm what was found; the server consults once more. Another CPF in the field puts the find away. */
+/** The server consults the CPF again on confirmation. Typing another CPF hides the result. */
 export function AddAutorizado({
   consultation,
   refusal,
@@ -72,7 +70,7 @@ export function AddAutorizado({
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);
-  // What the field begins with, once: the answer to a consultation must not put it back while the next CPF is being typed.
+  // Fixed initial value: a consultation must not overwrite the next CPF being typed.
   const [held] = useState({ cpf: initial });
   const refused = useMemo(() => refusal && { ...refusal, initialValue: held }, [refusal, held]);
   const digits = typed.replace(/\D/g, "");

@@ -31,7 +31,6 @@ function AutorizadoItem(person: AutorizadoView) {
   );
 }
 
-/** Who may buy on the person's account. */
 export function AutorizadoList({ autorizados }: { autorizados: Section<AutorizadoView[]> }) {
   return (
     <section className="cartao space-y-4" aria-labelledby="titulo-autorizados">

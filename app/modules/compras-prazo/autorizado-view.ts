@@ -1,4 +1,3 @@
-/** An authorised person as the screen shows them. */
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import type { SafeHtml } from "~/lib/safe-content";
@@ -15,25 +14,22 @@ export interface AutorizadoView {
   status: string;
   cores: Rgb;
   message: SafeHtml;
-  /** The message is longer than what is shown of it. */
   cut: boolean;
 }
 
-/** Characters; each of many entries has one. */
 const LONGEST_MESSAGE = 1_000;
 
-/** Takes HTML; gives its beginning, without half a tag or half a word at its end. */
+/** Cuts HTML without leaving half a tag or half a word. */
 function beginningOf(html: string): string {
   const start = html.slice(0, LONGEST_MESSAGE);
   return start.replace(/<[^>]*$/, "").replace(/[^\s<>]*$/, "");
 }
 
-/** A CPF that travelled as a number has lost its leading zeros. */
+/** A CPF sent as a number has lost its leading zeros. */
 export function fullCpf(cpf: string): string {
   return formatCpf(/^\d{1,11}$/.test(cpf) ? cpf.padStart(11, "0") : cpf);
 }
 
-/** Takes the provider's record and its sanitiser; gives what may stand in the page. */
 export function toAutorizadoView(
   { id, nome, cpf, data_nasc, status, cor_hex, msg }: Autorizado,
   sanitise: (html: string) => SafeHtml,

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 const TITLES = ["Enviar Código de Segurança", "Validar Código"] as const;
 
-/** The two steps, one below the other; only the one on screen is open. */
 export function CodeSteps({ current, children }: { current: 1 | 2; children: ReactNode }) {
   return (
     <ol className="space-y-4" aria-label="Etapas">

@@ -1,7 +1,6 @@
-/** The status colour of an authorised person (spec part 2, section 3: cor_hex): a decoration, and only when it is a colour. */
 import type { Rgb } from "~/services/provider/contract/situacao";
 
-/** "#1f7a3f" or "#1a3", with or without "#" -> red, green, blue; null for anything else. */
+/** Decorative, with or without "#" (spec part 2, section 3); null when it is no colour. */
 export function coresDoHex(hex: string): Rgb {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(hex.trim())?.[1];
   if (!digits) return null;

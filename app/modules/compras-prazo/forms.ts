@@ -1,16 +1,15 @@
-/** The forms of deferred purchases (spec part 2, section 5). */
+// Spec part 2, section 5.
 import { z } from "zod/v4";
 import { channels } from "~/services/provider/contract/compras-prazo";
 
-/** People type "123 456" and "123.456.789-09": what is no digit does not count. */
+/** Users type "123 456" or "123.456.789-09"; only the digits count. */
 const digits = z
   .unknown()
   .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
 
-/** A field that is missing is one that was not filled in. */
 const typedDigits = digits.optional().transform((value) => value ?? "");
 
-/** Takes how many phones there are; the phone is chosen by its place, so that no number travels. */
+/** The phone is chosen by its index, so that no number reaches the browser. */
 export function sendCodeForm(count: number) {
   return z.object({
     canal: z.enum(channels(), { error: "Escolha como receber o código" }),
@@ -29,13 +28,12 @@ export const securityCodeForm = z.object({
   ),
 });
 
-/** Anything but one text counts as not typed. A password is taken as it is: a space in it is a mistake, not a separator. */
+/** Not trimmed: a space in a password is a mistake, not a separator. */
 const secret = z
   .unknown()
   .optional()
   .transform((value) => (typeof value === "string" ? value : ""));
 
-/** Takes how many digits the provider asks for. */
 export function purchasePasswordForm(count: number) {
   const exact = new RegExp(`^\\d{${count}}$`);
   const wrong = `Senha deve conter ${count} dígitos`;
@@ -55,7 +53,6 @@ export function purchasePasswordForm(count: number) {
     });
 }
 
-/** `consultar` shows whose CPF it is, `confirmar` authorises the person. */
 export const autorizadoCpfForm = z.object({
   intencao: z.enum(["consultar", "confirmar"]).catch("consultar"),
   cpf: typedDigits.refine((cpf) => cpf.length === 11, "Informe os 11 dígitos do CPF"),

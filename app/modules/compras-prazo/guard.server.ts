@@ -1,4 +1,3 @@
-/** What stands behind the security code: opened only once the provider says that the code is valid. */
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { leadAway } from "~/services/access/unkept-form.server";
@@ -6,8 +5,8 @@ import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
 
 /**
- * Takes the request and the page's own calls; gives who asks, the parameters and what the calls brought, all in one
- * round trip. Throws the redirect to the first screen, which says what is missing.
+ * Runs `calls` in the same round trip as the check.
+ * @throws a redirect to the first screen, with the reason, when the security code is not valid.
  */
 export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   request: Request,
@@ -33,5 +32,4 @@ export async function withValidCode<T extends Record<string, Promise<unknown>>>(
   };
 }
 
-/** For actions and for pages that ask for nothing more. */
 export const requireValidCode = (request: Request) => withValidCode(request, () => ({}));

@@ -5,7 +5,6 @@ import { ErrorSummary, type Refusal } from "~/components/forms/form";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 
-/** Is there a password, and the way to set one. */
 export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassword: boolean }) {
   return (
     <section className="cartao space-y-4" aria-labelledby="titulo-senha">
@@ -27,7 +26,7 @@ export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassw
   );
 }
 
-/** What was typed is never sent back to the page. */
+/** Typed passwords are never sent back to the page. */
 export function PasswordForm({ digits, refusal }: { digits: number; refusal: Refusal | null }) {
   return (
     <>

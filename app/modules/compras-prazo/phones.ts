@@ -1,4 +1,3 @@
-/** Phone numbers that never reach the browser whole (spec part 2, section 3: numero_completo, numero_oculto). */
 interface PhoneNumber {
   numero_completo: string;
   numero_oculto: string;
@@ -6,7 +5,7 @@ interface PhoneNumber {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** "(44) *****-0101": the area code and the last four digits. */
+/** "(44) *****-0101" */
 function mask(number: string): string {
   const digits = digitsOf(number);
   const hidden = "*".repeat(Math.max(0, digits.length - 6));
@@ -15,7 +14,7 @@ function mask(number: string): string {
     : `(${digits.slice(0, 2)}) ${hidden}-${digits.slice(-4)}`;
 }
 
-/** Takes a number as the provider gives it; gives what may be shown. One that came unmasked is masked here. */
+/** The browser never gets a whole number, even if sent unmasked (spec part 2, section 3). */
 export function maskedNumber({ numero_completo, numero_oculto }: PhoneNumber): string {
   const shown = digitsOf(numero_oculto);
   return numero_oculto === "" || shown.length >= digitsOf(numero_completo).length

@@ -1,4 +1,3 @@
-/** Sending a security code to one of the person's own phones (second spec, section 2). */
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { reserveCodigo } from "~/services/access/security-codes.server";
@@ -24,7 +23,7 @@ async function limit({ colaborador }: Access): Promise<Limit> {
   };
 }
 
-/** Takes the phones on record; gives the write. */
+/** Sends a code to one of the employee's own phones (second spec, section 2). */
 export function sendingOfCode(access: Access, phones: readonly Phone[]): OneWrite<Choice, unknown> {
   const leads = ({ canal, telefone }: Choice, duvida?: true) => {
     const phone = phones[telefone];

@@ -6,13 +6,12 @@ import { href, paths } from "~/paths";
 
 interface Props {
   canais: readonly string[];
-  /** Masked. */
   phones: string[];
   sent: { canal: string; telefone: string; duvida?: boolean } | null;
   refusal: Refusal | null;
 }
 
-/** Step 1: by which way and to which of the person's phones (spec part 2, section 2). */
+/** Step 1 (spec part 2, section 2). `phones` are masked. */
 export function SendCode({ canais, phones, sent, refusal }: Props) {
   if (phones.length === 0) {
     return (

@@ -7,14 +7,13 @@ import { href, paths } from "~/paths";
 
 interface Props {
   canal: string;
-  /** Masked. */
   phone: string;
-  /** Nobody knows whether it left. */
+  /** The code may not have been sent. */
   uncertain: boolean;
   refusal: Refusal | null;
 }
 
-/** Step 2: the six digits (spec part 2, section 2). */
+/** Step 2 (spec part 2, section 2). `phone` is masked. */
 export function ValidateCode({ canal, phone, uncertain, refusal }: Props) {
   return (
     <>

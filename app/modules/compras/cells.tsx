@@ -1,14 +1,13 @@
 import { Icon } from "~/components/icon";
 import { href } from "~/paths";
 
-/** A cell of words: wide enough for ordinary ones, and a word without end breaks instead of pushing the amounts off the screen. */
+/** Breaks a very long word, which would push the amounts off the screen. */
 export function WordCell({ text }: { text: string }) {
   return text === "" ? null : (
     <div className="[overflow-wrap:anywhere] max-sm:text-right sm:min-w-[6.5rem]">{text}</div>
   );
 }
 
-/** The cart of a purchase's row: opens its products. `to` is a path of `paths`; `compra` says which, to who does not see the row. */
 export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
   return (
     <a

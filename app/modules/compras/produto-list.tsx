@@ -25,7 +25,7 @@ const COLUMNS: Column<Product>[] = [
   },
 ];
 
-/** The products whose name, packaging or receipt holds every word of the search (spec 2.7). */
+/** Spec 2.7. */
 export function searchProdutos(produtos: Product[], search: string): Product[] {
   return produtos.filter(({ produto, embalagem, nota_fiscal }) =>
     containsText(`${produto} ${embalagem} ${nota_fiscal}`, search),
@@ -35,15 +35,13 @@ export function searchProdutos(produtos: Product[], search: string): Product[] {
 interface Props {
   compra: CompraProducts;
   search: string;
-  /** The dialog's own path, without the search. */
+  /** The dialog's path, without the search. */
   to: string;
 }
 
-/** Takes the purchase, where it is known; gives what its page is called. */
 export const titleOfProdutos = (compra: { emissao: string } | null | undefined): string =>
   compra ? `Produtos da compra de ${formatDate(compra.emissao)}` : "Produtos da compra";
 
-/** The products of one purchase and their search: a form, that with scripts filters as one types. */
 export function ProdutoList({ compra: { produtos, valor_consumido }, search, to }: Props) {
   const [text, setText] = useSearch(search);
   const found = searchProdutos(produtos, text);

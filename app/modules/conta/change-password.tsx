@@ -5,7 +5,7 @@ import { PasswordField } from "~/components/forms/password-field";
 import type { Refusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
-/** Three empty fields. What was typed stays on screen after a refusal (with scripts), and goes after a success. */
+/** With scripts, typed text stays after a refusal; a success clears it. */
 export function ChangePassword({ refusal }: { refusal: Refusal | null }) {
   const { key } = useLocation();
   const [round, setRound] = useState(key);

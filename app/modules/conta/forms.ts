@@ -1,10 +1,9 @@
-/** The two forms of Minha Conta, each in its tab (spec part 2, section 5). Every message that applies is given at once. */
+// All messages that apply are shown at once (spec part 2, section 5).
 import { z } from "zod/v4";
 
-/** Each tab is an address (spec 2.1: "tab 1 holds e-mail configuration"). */
 export type ContaTab = "senha" | "email";
 
-/** Takes the query; both `?aba=email` and the tab's number mean the e-mail. */
+/** Spec 2.1: "tab 1 holds e-mail configuration". */
 export function readTab(query: URLSearchParams): ContaTab {
   const tab = query.get("aba");
   return tab === "email" || tab === "1" ? "email" : "senha";
@@ -22,7 +21,7 @@ const MESSAGES = {
   tooLong: `Senha deve conter no máximo ${LONGEST} caracteres`,
 } as const;
 
-/** Anything but one text (a file, the same field twice) counts as not informed, and so the other rules still speak. */
+/** A file or a repeated field counts as empty, so that the other rules still apply. */
 const typed = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 
 export interface Passwords {

@@ -3,7 +3,7 @@ import { href, paths } from "~/paths";
 import type { ConvenioView } from "./convenio-view";
 import { Logo } from "./logo";
 
-/** Links of the card stand above the one that covers it. */
+/** Above the link that covers the whole card (spec 2.11). */
 const ABOVE = "relative z-10";
 
 function ExternalLink({
@@ -26,7 +26,6 @@ function ExternalLink({
   );
 }
 
-/** One agreement; a click anywhere on the card opens its details (spec 2.11). */
 export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logos: boolean }) {
   const { codigo, empresa, tipo, site, contato, whatsApp } = convenio;
   return (

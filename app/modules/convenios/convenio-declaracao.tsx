@@ -5,7 +5,6 @@ import { NO_DECLARACAO, declaracaoText } from "~/modules/declaracao/declaracao-c
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";
 
-/** The declaration's state and its one button: print what is there, or issue (spec 2.11). */
 export function ConvenioDeclaracao({
   declaracao,
   refusal,

@@ -1,4 +1,4 @@
-/** One agreement as the screen shows it: only links that are safe to follow (spec 2.11). */
+// Only links that are safe to follow (spec 2.11).
 import { externalLink } from "~/lib/safe-content";
 import { formatPhone, whatsAppLink } from "~/lib/phone";
 import type { Convenio } from "~/services/provider/contract/convenios";
@@ -7,20 +7,18 @@ export interface ConvenioView {
   codigo: string;
   empresa: string;
   tipo: string;
-  /** null when the provider gave none, or none that may be followed. */
+  /** null when missing or unsafe. */
   site: string | null;
-  /** "" when there is none. */
   contato: string;
-  /** null when there is no telephone number in the contact. */
+  /** null when `contato` has no phone number. */
   whatsApp: string | null;
 }
 
-/** The contact for the eye: a bare number in the usual writing; words beside it ("ramal 23") stay. */
+/** Formats a bare number; leaves contacts with words ("ramal 23") unchanged. */
 function contactText(contato: string): string {
   return /\p{L}/u.test(contato) ? contato : formatPhone(contato);
 }
 
-/** Takes an agreement of the provider; gives what its card shows. */
 export function toConvenioView({ codigo, empresa, tipo, site, contato }: Convenio): ConvenioView {
   return {
     codigo,
@@ -32,7 +30,7 @@ export function toConvenioView({ codigo, empresa, tipo, site, contato }: Conveni
   };
 }
 
-/** The letter or digit that stands where there is no logo. A letter has a case: Firefox before 78 does not read \p{L}. */
+/** Letters are found by case: Firefox before 78 does not support \p{L}. */
 export function companyInitial(empresa: string): string {
   return (
     [...empresa]

@@ -4,13 +4,12 @@ import { companyInitial } from "./convenio-view";
 interface Props {
   codigo: string;
   empresa: string;
-  /** false in economy mode: logos cost data. */
   load: boolean;
 }
 
 /**
- * The company's logo beside its name; without one, its initial. A picture that comes pushes the letter out of the box. One that
- * fails takes no room, but only as long as it has no size of its own: the box has it.
+ * A loaded picture pushes the initial out of the box. A failed one takes no space, as only the
+ * box has a size. `load` is false in economy mode.
  */
 export function Logo({ codigo, empresa, load }: Props) {
   return (
