@@ -61,8 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const DISCARDED = { kind: "success", text: "O que você tinha preenchido foi apagado." } as const;
 const STAYS = {
   kind: "error",
-  text:
-    "Ainda não dá para saber se este envio chegou à cooperativa, e por isso ele continua guardado. Tente de novo mais tarde.",
+  text: "Ainda não dá para saber se este envio chegou à cooperativa, e por isso ele continua guardado. Tente de novo mais tarde.",
 } as const;
 
 const AWAY =

@@ -40,7 +40,9 @@ export const STORE_LOST =
   "O portal perdeu o que tinha guardado deste preenchimento. Não foi nada que você fez, e este toque não enviou nada. Se você já tinha enviado antes, confira em “Minhas solicitações”.";
 const STORE_LOST_HERE = `${STORE_LOST} O que você preencheu nesta página continua nela. Confira os dados e toque de novo.`;
 
-const withError = (texto: string): { message: Flash } => ({ message: { kind: "error", text: texto } });
+const withError = (texto: string): { message: Flash } => ({
+  message: { kind: "error", text: texto },
+});
 
 export function isBlocked<C, A>({
   wizard,
