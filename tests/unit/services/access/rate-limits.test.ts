@@ -1,4 +1,5 @@
 import "../support/test-environment";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { attemptSignIn, linkAttempts, personKey } from "~/services/access/rate-limits.server";
 import { trustBrowser } from "~/services/access/trusted-browser.server";
@@ -111,4 +112,45 @@ describe("attemptSignIn", () => {
       await attempt.succeeded();
     }
   });
+});
+
+/** What the counters should say, whatever two users on two networks do. */
+class Expected {
+  readonly #counts = new Map<string, number>();
+  static readonly POINTS = { pair: 5, person: 50 };
+
+  attempt(pair: string, person: string, outcome: "wrong" | "right" | "away"): boolean {
+    const count = (key: string) => (this.#counts.get(key) ?? 0) + 1;
+    const [ofPair, ofPerson] = [count(pair), count(person)];
+    const passes = ofPair <= Expected.POINTS.pair && ofPerson <= Expected.POINTS.person;
+    // A user who is kept waiting does not even reach the provider.
+    const counts = !passes || outcome === "wrong";
+    this.#counts.set(pair, counts ? ofPair : outcome === "right" ? 0 : ofPair - 1);
+    this.#counts.set(person, counts ? ofPerson : ofPerson - 1);
+    return passes;
+  }
+}
+
+it("two users on two networks, at random: nobody's success or mistake changes another's count", async () => {
+  let run = 0;
+  const step = fc.record({
+    user: fc.constantFrom("ana", "bia"),
+    network: fc.constantFrom("10.7.0.1", "10.7.0.2"),
+    outcome: fc.constantFrom("wrong" as const, "wrong" as const, "right" as const, "away" as const),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      run += 1;
+      const expected = new Expected();
+      for (const { user, network, outcome } of steps) {
+        const login = `${user}.${run}`;
+        const attempt = await attemptSignIn(withoutCookies(), login, network);
+        const passes = expected.attempt(`${user} ${network}`, user, outcome);
+        expect(attempt.waitSeconds === 0).toBe(passes);
+        if (passes && outcome === "right") await attempt.succeeded();
+        if (passes && outcome === "away") await attempt.notAMistake();
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
