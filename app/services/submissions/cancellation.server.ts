@@ -1,4 +1,3 @@
-/** Cancelling what was asked for, as data: certificates, documents, dependents', registration and plan requests, referrals. */
 import { z } from "zod/v4";
 import type { Access } from "../access/guard.server";
 import { notFound } from "../http/response.server";
@@ -10,7 +9,7 @@ import type { OneWrite } from "./door.server";
 const LONGEST = 500;
 const MISSING = "Informe o motivo do cancelamento";
 
-/** The form's field, where the spec asks for no least length of its own. */
+/** For cancellations whose spec section sets no minimum length of the reason. */
 export const cancelMotivo = z.object({
   motivo: z
     .string({ error: MISSING })
@@ -19,30 +18,30 @@ export const cancelMotivo = z.object({
     .max(LONGEST, { error: `O motivo deve ter no máximo ${LONGEST} caracteres` }),
 });
 
-/** What stands there by now: whether it is cancelled; null when there is no such request. Throws ProviderFailure. */
+/** null: there is no such request. @throws ProviderFailure */
 type Look = () => Promise<boolean | null>;
 
 interface Cancellation<T> {
-  /** Tells this request from every other. */
   name: string;
   form: z.ZodType<T>;
   call(write: Write, value: T): Promise<Reply<unknown>>;
   isCancelled: Look;
-  /** Is there such a request of this person, as far as anybody can say? Left out where the page has asked before. */
+  /** Is it a request of this employee? Omitted where the page has already checked. */
   isKnown?: () => Promise<boolean>;
-  /** Where it leads: a path of `paths`. */
   to: string;
-  /** Said when it is done, whatever the provider says; `orItsOwn`: only when it says nothing. */
+  /** `orItsOwn`: the provider's own message takes precedence over `text`. */
   text: string;
   orItsOwn?: boolean;
 }
 
 const MAYBE = "Use “Conferir” daqui a pouco para saber se foi cancelado.";
 
-/** Takes what tells the request from every other; gives the name of its form. */
 export const cancellationName = (request: string): string => `cancelar ${request}`;
 
-/** Gives the write. What is cancelled there was cancelled, however often the button was pressed; a refusal stays one. Before anything is sent the 404 is thrown for what is nobody's. */
+/**
+ * A request found cancelled counts as done, even after a refusal, so a repeat does no harm. @throws
+ * the 404, before anything is sent, if the request is not the employee's.
+ */
 export function cancellation<T>({
   name,
   form,
@@ -73,13 +72,12 @@ export function cancellation<T>({
 }
 
 interface SolicitacaoCancellation<T> extends Pick<Cancellation<T>, "form" | "to" | "text"> {
-  /** The request's number. */
   codigo: string;
-  /** Where it stands by now; null when it is not there. Throws ProviderFailure. By default as the certificates' call shows it. */
+  /** null: there is no such request. Default: the certificates' call. @throws ProviderFailure */
   currentStatus?: () => Promise<number | null>;
 }
 
-/** Of certificates, documents, dependents' and registration requests, which go through one call (contract, section 4). */
+/** Certificates, documents, dependents and registration share one call (contract, section 4). */
 export function solicitacaoCancellation<T extends { motivo: string }>(
   { provider }: Access,
   {

@@ -1,4 +1,4 @@
-/** The place of a submission: taken before the provider is called, given back where nothing was sent. */
+/** Locks a submission before the provider is called; unlocks it if nothing was sent. */
 import { randomUUID } from "node:crypto";
 import { writeOrDefer } from "../storage/write-or-defer.server";
 import type { Reply, Write } from "../provider/reply";
@@ -14,34 +14,31 @@ import {
   type SubmissionRecord,
 } from "./submission-record.server";
 
-/** How a lost sending is found again. */
+/**
+ * Finds a submission whose answer was lost. `content` uses the field names of the list. `before`:
+ * the list before sending, null if unreadable. `currentList` throws ProviderFailure.
+ */
 export interface Trace {
-  /** What is sent, under the names that the list's fields have. */
   content: Fields;
-  /** The list as it was beforehand; null when it could not be read. */
   before: Listing | null;
-  /** What it shows now. Throws ProviderFailure. */
   currentList: () => Promise<Listing>;
 }
 
 export interface Submission<O> extends SubmissionRef, Trace {
-  /** Carries out the write. */
   write: (write: Write) => Promise<Reply<O>>;
-  /** The new record's number, when the answer tells. */
   protocolo?: (data: O) => string;
-  /** The person was told that the portal could not find out what becomes of it, and wants it sent: what they insist on (`insistenceOn`). */
+  /** The user sends although this outcome is unknown (`insistenceOn`). */
   sendAnyway?: string;
-  /** Digest of the form as it was sent; none of a wizard, whose draft does not change any more. */
+  /** Digest of the sent form. Missing for a wizard, whose draft no longer changes. */
   fingerprint?: string;
 }
 
-/** Two forms say the same. */
 function isSame(a: Fields | null, b: Fields): boolean {
   const names = new Set([...Object.keys(a ?? {}), ...Object.keys(b)]);
   return a !== null && [...names].every((name) => a[name] === b[name]);
 }
 
-/** A sending that was given up for lost turns up in the list that was read for the next one. */
+/** The list read for a new attempt may show an earlier one that was given up as lost. */
 function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
   const last = current?.estado === "livre" ? current.ultima : null;
   return last && before && isSame(last.enviado, content)
@@ -50,13 +47,11 @@ function lateArrival(current: SubmissionRecord | null, { before, content }: Trac
 }
 
 interface Setting extends Pick<Deps, "submissions" | "now"> {
-  /** What this process has told of sendings that arrived. */
   told: { get(key: string): SentRecord | undefined };
 }
 
-/** Takes where submissions are kept; gives the ways of taking a place there and of giving it back. */
 export function createClaims({ submissions, told, now }: Setting) {
-  /** What the provider could not be understood in, of all that was read so far, may be of the list. */
+  /** `lacunas`: any entry skipped so far in this request may have belonged to the list. */
   function newAttempt<O>({ before, content, access, fingerprint }: Submission<O>): Attempt {
     return {
       vez: randomUUID(),
@@ -72,8 +67,9 @@ export function createClaims({ submissions, told, now }: Setting) {
   }
 
   /**
-   * Takes the place, when the stored state lets it; gives what stands there now, and what stood there before. Where the store gives no answer it may
-   * have been taken all the same: it is given back when the store is, or the next press would wait for a sending that never began.
+   * Locks the submission if its state allows; returns the new state and the earlier one. After a
+   * store time-out the lock may be held all the same. It is released later, or the next request
+   * would wait for a call that never began.
    */
   async function claim<O>(
     submission: Submission<O>,
@@ -94,7 +90,7 @@ export function createClaims({ submissions, told, now }: Setting) {
           return supersedes !== null && isOf(current, supersedes) ? begins : current;
         const late = lateArrival(current, submission);
         if (late.state === "achado") return sent(late.protocolo, "", attempt.marca);
-        // Something like it has come since: nobody may send it again unasked.
+        // A similar record has arrived meanwhile: only the user may decide to send again.
         if (current?.ultima && late.state !== "ausente" && !submission.sendAnyway)
           return { estado: "desconhecido", ...current.ultima };
         return attempt.conhecidos === null && !submission.sendAnyway ? current : begins;
@@ -106,7 +102,7 @@ export function createClaims({ submissions, told, now }: Setting) {
     }
   }
 
-  /** Takes the attempt's place back, as if it had never begun. */
+  /** Restores the earlier state, but only if this attempt still holds the lock. */
   const giveBack = (
     ref: SubmissionRef,
     { vez }: Attempt,

@@ -1,7 +1,6 @@
-/** How what is sent ends, counted once an attempt: the unknown ones above all. */
+/** Counts each attempt's outcome once; the unknown ones matter most. */
 import { meter, type SendingOutcome } from "../config/metrics/meter.server";
 
-/** The words of both ways of sending, for the same four ends. */
 const ENDS = {
   enviado: "enviado",
   done: "enviado",
@@ -15,7 +14,7 @@ const ENDS = {
   unknown: "desconhecido",
 } as const satisfies Record<string, SendingOutcome>;
 
-/** Takes an attempt that is under way; gives what it gives. A thrown answer (the session is over) means that nothing was done, anything else that nobody knows. */
+/** A thrown Response (session over) means nothing was done; after other errors it is unknown. */
 export async function countedSending<T extends { state: keyof typeof ENDS }>(
   attempt: Promise<T>,
 ): Promise<T> {

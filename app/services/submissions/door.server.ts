@@ -1,7 +1,4 @@
-/**
- * The door for what one page asks the provider to change: a write is data, and every form of the portal that is no wizard and creates no
- * record of its own goes through here. Pressed twice it is carried out once; what became of it is told as far as anybody knows.
- */
+/** Single-page forms without a record of their own: a repeated submission is carried out once. */
 import { relativeMoment } from "~/lib/calendar";
 import { endSession, typedBefore, type Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
@@ -34,7 +31,7 @@ import {
 
 export { limitOf, Press, type Limit, type OneWrite } from "./one-write.server";
 
-/** Of another press of the same form nobody can say anything then. */
+/** Without the store, the outcome of an earlier submission is unknown too. */
 const PRESS_NOT_KEPT =
   "O portal não conseguiu guardar o pedido, e por isso este toque não enviou nada. Se você acabou de enviar algo, confira se chegou antes de tentar de novo.";
 const OUTDATED =
@@ -44,20 +41,18 @@ const OTHER_IS_OPEN =
 const TOO_MANY_OPEN =
   "Há muitos pedidos seus desta página de que ainda não sabemos se chegaram, e por isso este não foi enviado. Confira com o RH antes de enviar mais.";
 
-/** What is told of a press: how it ended, and which one the ways out are about. */
+/** `check`: mark of the submission to check. `sendAnyway`: mark of the open one to override. */
 interface Told {
   ending: Ending;
-  /** The press that can be asked about. */
   check?: string;
-  /** The open press in spite of which it may be sent. */
   sendAnyway?: string;
 }
 
 interface Form {
-  /** Person and form. */
+  /** `key`: employee and form. */
   key: string;
   mark: string | null;
-  /** null: nothing tells what became of it, and so it holds nothing and is held by none. */
+  /** null: the outcome cannot be verified, so it neither blocks nor is blocked. */
   asked: Asked | null;
 }
 
@@ -73,7 +68,7 @@ async function settled<T, O>(
   return ending;
 }
 
-/** Looks what became of an earlier press. What this form asks for tells nothing of one that asked for something else. */
+/** The values of this form cannot verify a submission that asked for something else. */
 async function checked<T, O>(
   press: Press<T, O>,
   { key, asked }: Form,
@@ -89,7 +84,7 @@ async function checked<T, O>(
 
 const otherIsOpen: Ending = { state: "unknown", message: OTHER_IS_OPEN };
 
-/** Before it is sent in spite of an open one of the same facts: that one may have arrived by now. */
+/** Checked before sending anyway: the open submission of the same facts may have arrived. */
 async function arrivedMeanwhile<T, O>(
   press: Press<T, O>,
   { key, asked }: Form,
@@ -104,7 +99,7 @@ async function arrivedMeanwhile<T, O>(
 
 async function pressed<T, O>(press: Press<T, O>, form: Form): Promise<Told> {
   const { key, mark, asked } = form;
-  // A page of the former build, without an id.
+  // Pages of an earlier build have no id, so a repeat cannot be recognised.
   if (mark === null) return { ending: await press.carryOut() };
   const own = (ending: Ending): Told => ({ ending, check: mark, sendAnyway: mark });
   const arrived = await arrivedMeanwhile(press, form);
@@ -127,7 +122,7 @@ async function pressed<T, O>(press: Press<T, O>, form: Form): Promise<Told> {
     await found.end(ending);
     return own(ending);
   } catch (error) {
-    // Thrown answers (the session is over) mean that nothing was done.
+    // A thrown Response (session over) means that nothing was done.
     if (error instanceof Response) await found.abandon();
     throw error;
   }
@@ -148,7 +143,6 @@ async function lead(
   ]);
 }
 
-/** The HTTP status of a page that says how something ended that was not done. */
 export function statusOf(ending: Exclude<Ending, { state: "done" }>): 400 | 429 | 503 {
   if (ending.state !== "refused") return 503;
   return ending.waitSeconds === undefined ? 400 : 429;
@@ -178,8 +172,8 @@ async function tell(
 }
 
 /**
- * Takes who asks, the write, what was read, the fields as they came, and whether the page can tell of an open press and has the ways past it;
- * gives how this press ended, and the marks under which it can be asked about and passed by. Throws the redirect to the sign-in when the session is over.
+ * `hasWays`: the page can show an open submission and its buttons. @throws the sign-in redirect
+ * when the session is over.
  */
 export async function pressForm<T, O>(
   request: Request,
@@ -196,7 +190,7 @@ export async function pressForm<T, O>(
     value,
   });
   const mark = pressMark(fields);
-  // Where the next page is of use all the same, that page has the ways on.
+  // With `onward` the next page lets the user continue, so this submission blocks none.
   const holds = hasWays && canBeAsked(write) && !write.onward;
   const asked = holds
     ? {
@@ -219,13 +213,14 @@ export async function pressForm<T, O>(
 
 const OF_RECORD = "registro";
 
-/** Is there a press of this form of which nobody knows what became? Its page is then of use whatever the provider shows. */
+/** Is an outcome unknown? The form's page is then useful whatever the provider shows. */
 export const hasOpenPress = async (access: Access, name: string): Promise<boolean> =>
   (await newestOpen(`${ownerOf(access)}/${name}`)) !== null;
 
 /**
- * For the loader of such a form: an open press of it is told before anything is typed; what was typed before comes back beside. `shown`: what the form
- * would say to ask for what the page already shows; a press that asked for just that has nothing left to be told.
+ * For the loader: reports an open submission before the user types, and restores typed input.
+ * `shown`: the form values that match what the page shows now. An open submission that asked for
+ * exactly these is not reported.
  */
 export async function typedOrOpenPress(
   request: Request,
@@ -246,16 +241,13 @@ export async function typedOrOpenPress(
   };
 }
 
-/** Was this very form carried out before, as far as the store can say? */
+/** False also when the store cannot say. */
 export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
   const mark = pressMark(fields);
   return mark !== null && (await endingOf(`${ownerOf(access)}/${name}`, mark))?.state === "done";
 }
 
-/**
- * Takes the action's request, who asks, and the write; gives the action's answer: the redirect with its message, or the page with the form
- * again. Throws the redirect to the sign-in when the session is over (spec 2.2).
- */
+/** @throws the sign-in redirect when the session is over (spec 2.2). */
 export async function writeOnce<T, O>(
   request: Request,
   access: Access,

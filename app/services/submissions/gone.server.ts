@@ -1,30 +1,29 @@
-/** When is a record gone from a list? A list may come cut or empty: that it does not show the record alone proves nothing. */
+/** A list may come truncated or empty: absence alone does not prove that a record is gone. */
 
-/** A write by which a record goes from a list. */
+/**
+ * `before` null: the list was unreadable. `listed` throws ProviderFailure, also on missing entries.
+ */
 export interface Gone {
   code: string;
-  /** What the list showed before the write; null: it could not be read. */
   before: readonly string[] | null;
-  /** What it shows now. Throws ProviderFailure, where entries or the list are missing too. */
   listed(): Promise<readonly string[]>;
 }
 
-/** Looks so late that the effect can no longer come, in which it was not listed and nothing else proved it gone. */
+/** Absences that count as proof, seen when the write can no longer take effect. */
 const LOOKS_THAT_PROVE = 2;
 
-/** Takes what was listed before; gives what stood beside the record: nothing where the list did not show the record either. */
+/** Entries listed beside the record; empty if the list did not show the record either. */
 export function besideOf({ code, before }: Gone): readonly string[] {
   return before?.includes(code) ? before.filter((each) => each !== code) : [];
 }
 
 interface Seen {
   beside: readonly string[];
-  /** Late looks before this one. */
   lateLooks: number;
   isLate: boolean;
 }
 
-/** Takes what is known; gives whether it is gone, and the late looks that there are now. */
+/** Gone if all former neighbours are still listed, or after enough late absences. */
 export async function looksGone(
   { code, listed }: Gone,
   { beside, lateLooks, isLate }: Seen,

@@ -1,5 +1,3 @@
-/** When something happened, out of a day and a time as the provider's lists give them. */
-
 /** "AAAA-MM-DDTHH:MM", or the day alone; null without a day. */
 export function momentOf(data: string | null, hora = ""): string | null {
   return data && hora ? `${data}T${hora}` : data;
@@ -10,12 +8,12 @@ interface DatedChange {
   hora: string;
 }
 
-/** When a record's history begins: when it was sent. Null without a history. */
+/** When the record was sent; null without a history. */
 export function firstChange(changes: readonly DatedChange[]): string | null {
   return moments(changes)[0] ?? null;
 }
 
-/** When a record changed last. Null without a history. */
+/** null without a history. */
 export function lastChange(changes: readonly DatedChange[]): string | null {
   return moments(changes).at(-1) ?? null;
 }

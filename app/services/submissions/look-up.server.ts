@@ -1,4 +1,4 @@
-/** Finding out at the provider what became of a sending whose answer was lost; what is found out is recorded. */
+/** Asks the provider about a submission whose answer was lost, and stores what it finds. */
 import { endSession, type Access } from "../access/guard.server";
 import { ProviderFailure } from "../provider/failure";
 import type { StoredValues } from "../storage/stored-values.server";
@@ -33,18 +33,17 @@ import {
 } from "./submission-record.server";
 import { rememberTold } from "./told.server";
 
-/** Which sending, of whom. */
 export interface SubmissionRef {
   request: Request;
   access: Access;
-  /** Tells this form or wizard from every other of the person, its record included. */
+  /** Unique among the employee's forms and wizards; includes the record's id. */
   operation: string;
   /** The id of the draft, or of the form's page (`newPageId`). */
   idempotencyKey: string;
 }
 
 export interface Inquiry extends SubmissionRef {
-  /** What the list shows now. Throws ProviderFailure. */
+  /** @throws ProviderFailure */
   currentList: () => Promise<Listing>;
 }
 
@@ -56,26 +55,28 @@ export const keyOf = ({
 export const operationKey = ({ access, operation }: Pick<SubmissionRef, "access" | "operation">) =>
   `${ownerOf(access)}/${operation}`;
 
-/** After so many looks in vain the person may decide. */
+/** After this many inconclusive looks the user may decide. */
 const LOOKS_IN_VAIN = 2;
 
 export interface Deps {
   submissions: StoredValues<SubmissionRecord>;
   open: OpenSubmissions;
-  /** A write's own time limit in the client, and a little for what stands around it. */
+  /** The client's time limit of a write, plus a margin for the store's calls around it. */
   writeMs: number;
   now: () => number;
 }
 
-/** Takes where submissions stand; gives the ways of finding out about one. */
 export function createLookUp({ submissions, open, writeMs, now }: Deps) {
-  /** After a time-out or a gateway's answer the provider may still be at it; only later is "not there" the truth. */
+  /**
+   * After a time-out or a gateway error the write may still be running. Absence proves nothing
+   * until this has passed.
+   */
   const settledMs = writeMs * 2;
 
-  /** What this process has told to have arrived. Nothing changes that any more, and the store may know of it only once it is back. */
+  /** Arrivals known to this process. They are final; the store may learn of them only later. */
   const told = rememberTold<SentRecord>();
 
-  /** Writes what became of it. Only the attempt that stands there is changed: another one may have begun meanwhile. */
+  /** Changes only this attempt's state: another attempt may have begun meanwhile. */
   const record = (ref: SubmissionRef, attemptId: string, next: SubmissionRecord) =>
     writeOrDefer(
       submissions,
@@ -103,7 +104,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     return sentOutcome(own, false);
   }
 
-  /** It surely did nothing; the next press sends. */
+  /** The attempt certainly did nothing, so the next submission may send. */
   async function released(
     ref: SubmissionRef,
     attempt: Attempt,
@@ -114,7 +115,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     return stands;
   }
 
-  /** Asks the list; null when nobody can say. Throws the redirect to the sign-in. */
+  /** null: the list was unreadable. @throws the sign-in redirect. */
   async function ask(inquiry: Inquiry): Promise<Listing | null> {
     try {
       return await inquiry.currentList();
@@ -126,7 +127,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     }
   }
 
-  /** The person's other submissions through the same form; null when the store cannot say. */
+  /** null: the store cannot say. */
   async function othersThan(
     ref: SubmissionRef,
     { desde, enviado }: { desde: number; enviado: Fields | null },
@@ -163,7 +164,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     return undecided(ref, inVain(why, mayDecide), mayDecide ? personDecides(attempt) : NO_WAYS);
   }
 
-  /** All that stood in the list still does, and it is not there. */
+  /** The list is proven whole and does not contain the submission. */
   async function notThere(
     ref: SubmissionRef,
     attempt: Attempt,
@@ -181,14 +182,14 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
       mensagem: NOT_THERE,
       ultima,
     });
-    // Sent again meanwhile, from another tab: nobody may be told to send.
+    // Another tab has sent it meanwhile: the user must not be told to send again.
     if (noted?.estado === "enviado") return sentOutcome(noted, true);
     return noted !== undefined && isFree(noted)
       ? { state: "nao-chegou", message: NOT_THERE }
       : unknownYet(ref.idempotencyKey);
   }
 
-  /** What is true of a sending that does not surely show in a list read after anything could still come of it. */
+  /** For a list read when the write can no longer take effect, without a certain match. */
   async function concluded(
     ref: SubmissionRef,
     attempt: Attempt,
@@ -205,7 +206,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     const gone = found.state === "sumido" ? found.key : undefined;
     const absence = absenceIn(listing, attempt, gone);
     if (found.state === "sumido") {
-      // Twice it was not there: what has gone has gone.
+      // After one inconclusive late look, this one does not show it either: it counts as removed.
       if (attempt.olhadas > 0) return arrived(ref, attempt, found.protocolo, "");
       return lookedInVain(ref, attempt, absence === "provada" ? "incompleta" : absence);
     }
@@ -214,12 +215,12 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
       : lookedInVain(ref, attempt, absence);
   }
 
-  /** Looks the record up and says what is true; changes the stored state accordingly. Throws the redirect to the sign-in. */
+  /** Asks the list and stores the outcome. @throws the sign-in redirect. */
   async function lookUp(inquiry: Inquiry, attempt: Attempt): Promise<Outcome> {
     // Without what was sent nothing in the list can be recognised.
     if (attempt.vez === UNREADABLE)
       return undecided(inquiry, UNREADABLE_RECORD, personDecides(attempt));
-    // What the list said before that moment is no proof that nothing came after it.
+    // An earlier list proves nothing: the write may still take effect after it.
     const isLate = now() - attempt.desde >= settledMs;
     const listing = await ask(inquiry);
     if (!listing)
@@ -235,7 +236,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
       : unknownYet(inquiry.idempotencyKey);
   }
 
-  /** It is there, and the answer did not say under which number; "" where nobody knows. */
+  /** For a created record whose answer had no number; "" when it cannot be found. */
   async function numberOf(inquiry: Inquiry, attempt: Attempt): Promise<string> {
     try {
       const others = await othersThan(inquiry, attempt);

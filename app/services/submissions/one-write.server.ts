@@ -1,4 +1,3 @@
-/** One write of one form, carried out: what keeps it from being sent, how it ends, and what the provider shows of it later. */
 import type { z } from "zod/v4";
 import { waitInWords } from "~/lib/text";
 import { environment } from "../config/environment.server";
@@ -14,13 +13,12 @@ import { countedSending } from "./counted.server";
 import { besideOf, looksGone, type Gone } from "./gone.server";
 import type { Ending, Lead, Press as KeptPress } from "./presses.server";
 
-/** What counts how often something is tried. */
 export type Limit =
-  /** It may be tried. `ended` is told how that ended; null: it threw. */
+  /** `ended` receives the outcome; null: the attempt threw. */
   | { ok: true; ended(ending: Ending | null): Promise<void> }
   | { ok: false; message: string; waitSeconds: number };
 
-/** Takes a counter of tries and what to say when there were too many, `wait` in words; gives the limit: only what went wrong counts. */
+/** Counts only refused attempts: success resets the counter, other outcomes are refunded. */
 export async function limitOf(counter: Counter, tooMany: (wait: string) => string): Promise<Limit> {
   const waitSeconds = await counter.consume();
   if (waitSeconds > 0)
@@ -36,34 +34,34 @@ export async function limitOf(counter: Counter, tooMany: (wait: string) => strin
 
 type Done = Lead & { flash?: Flash };
 
-/** One write of one form. */
 export interface OneWrite<T, O> {
-  /** Tells this form from every other of the person, its record included. */
+  /** Unique among the employee's forms; includes the record's id. */
   name: string;
   form: z.ZodType<T>;
-  /** What keeps it from being sent, or is so already; null: nothing. */
+  /** An outcome that prevents sending; null: send. */
   before?(value: T): Promise<Ending | null> | Ending | null;
   limit?(value: T): Promise<Limit>;
   call(write: Write, value: T): Promise<Reply<O>>;
-  /** Is it so by now? Asked when the answer was lost; null when nobody can say. Left out where nothing tells. */
+  /** Asked when the answer was lost; null: unknown. Omitted if nothing shows the effect. */
   isDone?(value: T): Promise<boolean | null>;
-  /** In its place where done means that a record is gone from a list. */
+  /** Replaces `isDone` if the effect is that a record leaves a list. */
   gone?: Gone;
-  /** What became of it is told by the record alone, whatever was typed: each press of it asks for the same. */
+  /** The record alone shows the outcome, so all submissions count as the same request. */
   ofRecord?: boolean;
-  /** A refusal may mean that it was done already: asked then, it says so, or throws the 404 of what is not there. */
+  /** Asked after a refusal, which may mean "already done". @throws the 404 of a missing record. */
   isDoneThough?(value: T): Promise<boolean | null>;
-  /** What is typed does not come back to the page, and so it cannot ask later what became of it. */
+  /** The page never repeats the input, so it cannot check the outcome later. */
   secret?: boolean;
-  /** What an unknown outcome means, and how to find out. */
+  /**
+   * `maybe`: text of an unknown outcome. `onward`: its target if the next page works regardless.
+   */
   maybe?: string;
-  /** Where an unknown outcome leads, when the next page is of use all the same. */
   onward?(value: T): Promise<Lead> | Lead;
-  /** Where it leads and what is said; `reply` is null when only `isDone` told that it is done. */
+  /** `reply` is null when only `isDone` showed success. */
   done(value: T, reply: Reply<O> | null): Promise<Done> | Done;
 }
 
-/** The same of a form that somebody else has read: a step of a wizard. */
+/** For wizard steps, whose form has already been read. */
 export type ReadWrite<T, O> = Omit<OneWrite<T, O>, "form">;
 
 const NOTHING_SENT =
@@ -71,28 +69,25 @@ const NOTHING_SENT =
 const MAYBE_ARRIVED = "Não sabemos se o pedido chegou à cooperativa.";
 const MAYBE = "Use “Conferir” daqui a pouco para saber.";
 
-/** Nothing was done. After every other failure the effect may have come, or come yet. */
+/** Nothing was done; after any other failure the effect may have come, or may still come. */
 const CERTAIN_FAILURES: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
-/** Looks that are later find no effect that is still to come. */
+/** After this time no effect is still to come. */
 const LATE_MS = environment.sendTimeoutMs * 2;
 
 const hasWitness = ({ isDone, gone }: Pick<ReadWrite<never, never>, "isDone" | "gone">) =>
   isDone !== undefined || gone !== undefined;
 
-/** Does the page have a way to ask later what became of it? */
 export const canBeAsked = (write: Pick<ReadWrite<never, never>, "isDone" | "gone" | "secret">) =>
   hasWitness(write) && !write.secret;
 
 interface Pressing<T, O> {
   provider: Provider;
-  /** Throws the redirect of a session that is over. */
   endSession(): Promise<never>;
   write: ReadWrite<T, O>;
   value: T;
 }
 
-/** One press of one form, being carried out. */
 export class Press<T, O> {
   readonly #provider: Provider;
   readonly #endSession: () => Promise<never>;
@@ -110,7 +105,6 @@ export class Press<T, O> {
     return { state: "done", ...(await this.#write.done(this.#value, reply)) };
   }
 
-  /** Done after all, as the provider shows; null when it is not, or nobody can say. */
   async #found(ask: () => Promise<boolean | null> | undefined): Promise<Ending | null> {
     try {
       return (await ask()) === true ? await this.#done(null) : null;
@@ -134,7 +128,7 @@ export class Press<T, O> {
     return gone ? this.look(null) : this.#found(() => isDoneThough?.(this.#value));
   }
 
-  /** Takes what is kept of the press, null while it is being carried out; gives that it is done, as the provider shows; else null. */
+  /** `kept` is null during the write itself. Returns null unless the provider shows success. */
   look(
     kept: KeptPress | null,
     note?: (lateLooks: number) => Promise<void>,
@@ -171,7 +165,7 @@ export class Press<T, O> {
     return this.#done(reply);
   }
 
-  /** What keeps it from being sent; null: nothing. What cannot be asked keeps it, too. */
+  /** A precondition that cannot be checked prevents sending. */
   async #lookBefore(): Promise<Ending | null> {
     try {
       return (await orNothingSent(async () => this.#write.before?.(this.#value))) ?? null;
@@ -182,7 +176,7 @@ export class Press<T, O> {
     }
   }
 
-  /** Sends it, unless something keeps it from that. Throws the redirect of a session that is over, and the 404. */
+  /** @throws the sign-in redirect, or the 404. */
   async carryOut(): Promise<Ending> {
     const before = await this.#lookBefore();
     if (before) return before;
@@ -202,7 +196,7 @@ export class Press<T, O> {
     }
   }
 
-  /** Nobody heard how it ended: the provider is asked, and nothing is sent. */
+  /** Only asks the provider; never sends. */
   async check(
     ending: Ending | null,
     kept: KeptPress | null,
@@ -212,7 +206,7 @@ export class Press<T, O> {
   }
 }
 
-/** For what is asked before anything is sent: without the store a second press could not be told from a first. */
+/** Without the store a repeat could not be recognised, so nothing is sent. */
 export function orNothingSent<T>(
   work: () => Promise<T>,
   message = NOTHING_SENT,

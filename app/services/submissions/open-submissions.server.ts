@@ -1,7 +1,4 @@
-/**
- * A person's submissions through one form or wizard (design, section 3): the open one holds another of the same facts, from whatever page or tab, and
- * is told before one of other facts. The submissions themselves stand on their own; here is which there are.
- */
+/** An employee's submissions through one form or wizard (design, section 3). */
 import { createHmac } from "node:crypto";
 import { z } from "zod/v4";
 import { environment } from "../config/environment.server";
@@ -11,22 +8,20 @@ import type { Fields } from "./compare";
 import type { Others } from "./recognise.server";
 import { UNREADABLE } from "./submission-record.server";
 
-/** Of one form of one person; older ones that ended are forgotten, open ones never are. */
+/** Per employee and form. Old ended entries are dropped, open ones never. */
 const MOST_KEPT = 20;
 
 const entry = z.object({
-  /** The submission's key. */
+  /**
+   * `chave`: idempotency key. `vez`: attempt. `desde`: ms. `fatos`: keyed digest of the content.
+   * `protocolo`: "" if unknown. `contada`: the user was warned of it and sent other facts anyway.
+   */
   chave: z.string(),
-  /** Its attempt. */
   vez: z.string(),
-  /** When it began, in milliseconds. */
   desde: z.number(),
-  /** Digest of what was sent. */
   fatos: z.string(),
   estado: z.enum(["aberta", "enviada", "superada", "encerrada"]),
-  /** Number at the provider, "" where nobody knows it. */
   protocolo: z.string().default(""),
-  /** The person was told of it and sent something else all the same. */
   contada: z.boolean().default(false),
 });
 export type Entry = z.output<typeof entry>;
@@ -37,7 +32,6 @@ export const UNREADABLE_ENTRIES: Entry[] = [
   entry.parse({ chave: UNREADABLE, vez: UNREADABLE, desde: 0, fatos: "", estado: "aberta" }),
 ];
 
-/** Keyed digest of what is sent: the same for the same facts. */
 export function factsDigest(content: Fields): string {
   const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHmac("sha256", environment.secrets[0] ?? "")
@@ -45,10 +39,13 @@ export function factsDigest(content: Fields): string {
     .digest("base64url");
 }
 
-/** What stands in the way of a new submission: another open one, of the same facts or of others; or too many open ones. */
+/**
+ * An open entry of the same facts (`same`) blocks, from whatever page or tab. One of other facts
+ * blocks until the user was warned of it. "cheia": too many are open.
+ */
 export type Hold = { entry: Entry; same: boolean } | "cheia";
 
-/** Takes what there is, the new one, and the attempt that the person knows of and sends over; gives what holds it; null: nothing. */
+/** `sendAnyway`: the attempt that the user overrides. null: nothing blocks. */
 export function holdOf(all: readonly Entry[], mine: Entry, sendAnyway?: string): Hold | null {
   const open = all.filter(({ estado, chave }) => estado === "aberta" && chave !== mine.chave);
   const others = open.filter(({ vez }) => vez !== sendAnyway);
@@ -59,7 +56,6 @@ export function holdOf(all: readonly Entry[], mine: Entry, sendAnyway?: string):
   return open.length >= MOST_KEPT ? "cheia" : null;
 }
 
-/** The list with the new one, which nothing holds. */
 export function withEntry(all: readonly Entry[], mine: Entry, sendAnyway?: string): Entry[] {
   const others = all
     .filter(({ chave }) => chave !== mine.chave)
@@ -74,7 +70,10 @@ export function withEntry(all: readonly Entry[], mine: Entry, sendAnyway?: strin
   return [...others.filter((each) => !dropped.has(each)), mine];
 }
 
-/** The other submissions that may explain a record: those with a number, and those of the same facts without one that the list may not have shown yet. */
+/**
+ * Submissions that may explain a record: numbered ones, and unnumbered ones of the same facts. Of
+ * these, only those that an earlier list may not have shown yet.
+ */
 export function othersOf(
   all: readonly Entry[],
   { chave, fatos, desde }: Pick<Entry, "chave" | "fatos" | "desde">,
@@ -89,7 +88,6 @@ export function othersOf(
   };
 }
 
-/** Takes where they are stored; gives what may be done with them. `key`: of the person and the form. */
 export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
   const update = (vez: string, change: (found: Entry) => Entry) => (all: Entry[] | null) =>
     all?.some((each) => each.vez === vez)
@@ -99,7 +97,7 @@ export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
   return {
     read: async (key: string): Promise<Entry[]> => (await kept.read(key)) ?? [],
 
-    /** Puts a new one in; gives what holds it, null: nothing. Throws StoreFailure. */
+    /** Returns what blocks the new entry; null: nothing, it is stored. @throws StoreFailure */
     async enter(key: string, mine: Entry, sendAnyway?: string): Promise<Hold | null> {
       let hold: Hold | null = null;
       try {
@@ -109,7 +107,7 @@ export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
           return hold ? current : withEntry(all, mine, sendAnyway);
         });
       } catch (error) {
-        // It may stand there all the same, and would hold others though it never began.
+        // The entry may be stored all the same, and would block others though it never began.
         kept.defer(
           key,
           update(mine.vez, (found) => ({ ...found, estado: "encerrada" })),
@@ -119,7 +117,6 @@ export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
       return hold;
     },
 
-    /** Records how one ended; retried when the store is back. */
     async recordEnd(
       key: string,
       vez: string,

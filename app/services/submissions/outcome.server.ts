@@ -1,35 +1,34 @@
-/** What becomes of a sending, in data and in words. */
 import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { SentRecord } from "./submission-record.server";
 
-/** What the person may do about a sending of which the portal cannot find out what becomes of it; each names the attempt. */
+/**
+ * The user's choices for an unresolved submission; each value is the attempt's id. `isThis`: the
+ * similar record is this one. `discard`: it is no longer reported.
+ */
 export interface Ways {
   sendAnyway: string | null;
-  /** It is the record that resembles it. */
   isThis: string | null;
-  /** Nothing more is to be said of it. */
   discard: string | null;
 }
 
 export const NO_WAYS: Ways = { sendAnyway: null, isThis: null, discard: null };
 
 export type Outcome =
-  /** It is at the provider, once. `repeated`: it had been sent before this press. `at`: ISO moment. */
+  /** At the provider, once. `repeated`: already sent before this request. `at`: ISO timestamp. */
   | { state: "enviado"; protocolo: string; msg: string; at: string; repeated: boolean }
-  /** The provider said no, in its words. */
   | { state: "recusado"; message: string }
-  /** It surely is not there; the person may send again. */
+  /** Certainly not at the provider; the user may send again. */
   | { state: "nao-chegou"; message: string }
-  /** Nothing was sent: the list could not be read, and without it a lost answer could not be found again. The person may insist. */
+  /** Nothing was sent: without the list a lost answer is unverifiable. The user may send anyway. */
   | { state: "espera"; message: string }
-  /** This press has sent nothing: what would have become of it could not be stored. Of an earlier press nobody can say anything then. */
+  /** Nothing was sent, as its outcome could not be stored. Earlier submissions are unknown too. */
   | { state: "sem-registro"; message: string }
-  /** Nobody can tell yet. `held`: of another submission through the same form, which holds this press. */
+  /** Not known yet. `held`: the outcome belongs to another submission that blocks this one. */
   | { state: "desconhecido"; message: string; ways: Ways; idempotencyKey: string; held?: true };
 
 export type Unknown = Extract<Outcome, { state: "desconhecido" }>;
 
-/** What the person may insist on, knowing that the portal cannot find out what becomes of it; undefined: on nothing. */
+/** The `sendAnyway` value offered to the user; undefined: sending anyway is not possible. */
 export function insistenceOn(outcome: Outcome): string | undefined {
   if (outcome.state === "espera") return SEND_ANYWAY_WITHOUT_LIST;
   return (outcome.state === "desconhecido" && outcome.ways.sendAnyway) || undefined;
@@ -49,11 +48,12 @@ export const UNREADABLE_RECORD =
 
 const STILL = "Ainda não dá para saber se chegou à cooperativa";
 
-/** Why a look at the list, later than anything may still come, told nothing. */
+/**
+ * Why a late look proved nothing. "incompleta": the list lacks an earlier entry. "sem-testemunha":
+ * no earlier entry can show that it is whole. "ilegivel": it is unreadable.
+ */
 export const IN_VAIN = {
-  /** Something that stood there before is missing. */
   incompleta: `${STILL}: a lista da cooperativa veio incompleta.`,
-  /** There is nothing in it that would show that it is whole. */
   "sem-testemunha": `${STILL}: a lista da cooperativa não mostra o seu envio, e nada nela prova que está inteira.`,
   ilegivel: `${STILL}: a lista da cooperativa não abre.`,
 } as const;
@@ -65,7 +65,6 @@ const LOOK_LATER = " Espere um pouco e confira: o portal não envia de novo sozi
 export const inVain = (why: keyof typeof IN_VAIN, mayDecide: boolean): string =>
   IN_VAIN[why] + (mayDecide ? ASK_FIRST : LOOK_LATER);
 
-/** There is a record that resembles it, under this number, and differs in these fields. */
 export function nearMatch(protocolo: string, differs: readonly string[]): string {
   const number = protocolo ? ` (protocolo ${protocolo})` : "";
   const what = differs.length > 0 ? ` O que muda nele: ${differs.join(", ")}.` : "";
@@ -79,7 +78,6 @@ const OTHER_OPEN = "Este toque não enviou nada: há outro envio deste formulár
 export const TOO_MANY_OPEN =
   "Há envios demais deste formulário de que ainda não se sabe se chegaram. Confira na lista da cooperativa, e fale com o RH antes de enviar outro.";
 
-/** What is said to a press that another submission holds; `same`: it says the same. */
 export const heldMessage = (message: string, same: boolean): string =>
   same
     ? `${OTHER_OPEN.slice(0, -1)}, igual a este. ${message}`
@@ -93,7 +91,6 @@ export const UNRECORDED =
   "O portal não consegue guardar nada agora, e por isso este toque não enviou nada. O que você preencheu continua nesta página: espere um pouco e envie de novo. " +
   "Se você já tinha enviado antes, confira na lista se chegou.";
 
-/** It may be known yet. */
 export const unknownYet = (idempotencyKey: string): Unknown => ({
   state: "desconhecido",
   message: UNKNOWN,

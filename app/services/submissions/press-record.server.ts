@@ -1,21 +1,17 @@
-/** What is kept of a press, and what follows from those of one form: data alone. */
 import { z } from "zod/v4";
 import { FLASH_KINDS, STORED_FLASH_KINDS, type Flash } from "../session/session-cookie.server";
 import { mapStored, type StoredValues } from "../storage/stored-values.server";
 import { UNREADABLE_RECORD } from "./outcome.server";
 import { UNREADABLE } from "./submission-record.server";
 
-/** Of one form of one person; older ones are forgotten. */
 const MOST_KEPT = 20;
 
 /** As every build stores it. */
 const storedFlash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
 
-/** Where a write leads. */
 const lead = z.object({
-  /** A path of `paths`. */
   to: z.string(),
-  /** How and where a code was sent, for the session; null: none any more. */
+  /** How and where a code was sent, for the session; null removes it. */
   sent: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .nullable()
@@ -23,18 +19,17 @@ const lead = z.object({
 });
 export type Lead = z.output<typeof lead>;
 
-/** How a write ended, as data: told to whoever pressed, however often. */
 const ending = z.discriminatedUnion("state", [
   z.object({ state: z.literal("done"), flash: storedFlash.optional(), ...lead.shape }),
-  /** Nothing was changed. `waitSeconds`: until it may be tried again. */
+  /** Nothing was changed. `waitSeconds`: until the next try is allowed. */
   z.object({
     state: z.literal("refused"),
     message: z.string(),
     waitSeconds: z.number().optional(),
   }),
-  /** It surely did not arrive. `onward`: its own page has nothing left to ask. */
+  /** Certainly did not arrive. `onward`: the form's own page has nothing left to ask. */
   z.object({ state: z.literal("not-sent"), message: z.string(), onward: lead.optional() }),
-  /** It may have been carried out. `onward`: the next page is of use all the same. */
+  /** May have been carried out. `onward`: the next page works regardless. */
   z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
 ]);
 type StoredEnding = z.output<typeof ending>;
@@ -44,19 +39,18 @@ export type Ending =
   | (Omit<Finished<StoredEnding>, "flash"> & { flash?: Flash });
 
 const press = z.object({
-  /** The page's id with what was in the form, as a keyed digest. */
+  /**
+   * `mark`: keyed digest of the page id and the fields. `turn`: the request that carries it out.
+   * `since`: ms. `ending` null: under way.
+   */
   mark: z.string(),
-  /** Which request carries it out. */
   turn: z.string(),
-  /** When that began, in milliseconds. */
   since: z.number(),
-  /** null: under way. */
   ending: ending.nullable(),
-  /** What was asked for, as a keyed digest; missing where nothing can tell what became of it, and of the former build. */
+  /** Keyed digest; missing if the outcome cannot be verified, or from an earlier build. */
   facts: z.string().optional().catch(undefined),
-  /** What stood beside the record that is to go. */
+  /** `beside`: entries listed next to the record to be removed. `lateLooks`: see `looksGone`. */
   beside: z.array(z.string()).optional().catch(undefined),
-  /** How often, when its effect could no longer come, the record was not listed and nothing proved the list whole. */
   lateLooks: z.number().optional().catch(undefined),
 });
 type StoredPress = z.output<typeof press>;
@@ -76,7 +70,7 @@ function toStoredPress({ ending: ended, ...rest }: Press): StoredPress {
   return { ...rest, ending: { ...done, flash: told } };
 }
 
-/** In the order in which they were known to have ended; what is under way stands where it began. */
+/** Ordered by when the outcome became known; those under way, by when they began. */
 export const presses = z.array(press);
 
 export const pressesIn = (values: StoredValues<StoredPress[]>): StoredValues<Press[]> =>
@@ -100,21 +94,18 @@ export const UNREADABLE_PRESSES: StoredPress[] = [
 export const isUnreadable = (all: readonly Press[]): boolean =>
   all.some(({ mark }) => mark === UNREADABLE);
 
-/** What a press asks for, where an open one holds another. */
 export interface Asked {
-  /** What the form asks for, as a keyed digest. */
   facts: string;
-  /** The open press that the person knows of and sends in spite of; null: none. */
+  /** Mark of the open submission that the user overrides; null: none. */
   anyway: string | null;
-  /** What stands beside the record that is to go. */
   beside?: readonly string[];
 }
 
-/** It may have had its effect, or may have it yet. */
+/** It may have taken effect, or may still do so. */
 export const isOpen = ({ facts, ending: ended }: Press): boolean =>
   facts !== undefined && (ended === null || ended.state === "unknown");
 
-/** Those of which nobody knows what became, but for what was asked for again in spite of it, and done. */
+/** Open ones, except those whose same facts were sent again later and done. */
 export const openAmong = (all: readonly Press[]): Press[] =>
   all.filter(
     (each, place) =>
@@ -124,7 +115,7 @@ export const openAmong = (all: readonly Press[]): Press[] =>
         .some(({ facts, ending: ended }) => facts === each.facts && ended?.state === "done"),
   );
 
-/** The open press that holds this one; null: none does. Who passes one by has passed the earlier ones by before. */
+/** The open submission that blocks this one. Overriding one also overrides all before it. */
 export function holderOf(all: readonly Press[], { facts, anyway }: Asked): Press | null {
   const passed = all.find(({ mark }) => mark === anyway);
   const open = all.filter(
@@ -133,7 +124,7 @@ export function holderOf(all: readonly Press[], { facts, anyway }: Asked): Press
   return open.filter((each) => each.facts === facts).at(-1) ?? open.at(-1) ?? null;
 }
 
-/** With one more, so many of them as are kept; null when all of those are open. */
+/** Drops the oldest ended ones beyond the limit per employee and form; null: all are open. */
 export function withRoom(all: readonly Press[], mine: Press): Press[] | null {
   const kept = [...all, mine];
   while (kept.length > MOST_KEPT) {
@@ -144,11 +135,13 @@ export function withRoom(all: readonly Press[], mine: Press): Press[] | null {
   return kept;
 }
 
-/** A press that changed something, or may have, or may yet. */
 export const mayHaveChanged = ({ ending: ended }: Press): boolean =>
   ended === null || ended.state === "done" || ended.state === "unknown";
 
-/** `at`: when it was known. What began after that stands after it, however late it is noted. */
+/**
+ * `at`: when the outcome became known. Submissions begun later stay behind it, even if it is stored
+ * late. `ended` null: abandoned.
+ */
 export function noted(
   all: Press[],
   isIt: (each: Press) => boolean,
@@ -156,12 +149,12 @@ export function noted(
   at: number,
 ): Press[] {
   const one = all.find(isIt);
-  // Whoever could not find out how it ended says nothing against what is known.
+  // `unknown` never overwrites a known outcome.
   if (!one || (one.ending && ended?.state === "unknown")) return all;
   const others = all.filter((each) => each !== one);
   if (!ended) return others;
   const now = { ...one, ending: ended };
-  // That nobody knows yet is no news; what is found to be so is so after all that ended before.
+  // A corrected outcome keeps its position, except `done`: it comes after all that ended before.
   if (one.ending && ended.state !== "done") return all.map((each) => (each === one ? now : each));
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);

@@ -1,7 +1,4 @@
-/**
- * One press of a button is carried out once. The form's page has an id of its own; a form that comes twice with the same id and the same
- * content gets the first one's ending, or waits for it. What is kept tells nothing that was typed.
- */
+/** A form sent again with the same page id and fields gets the first one's outcome or waits. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { RETENTION_SECONDS } from "~/lib/limits";
@@ -29,31 +26,27 @@ import { rememberTold } from "./told.server";
 export { presses, pressesIn, type Ending, type Lead, type Press } from "./press-record.server";
 
 const POLL_MS = 100;
-/** What a press finds. */
 export type Found =
-  /** Nobody pressed before: it is to be carried out, and `end` told. */
+  /** To be carried out; the caller then calls `end` or `abandon`. */
   | { state: "first"; end(ending: Ending): Promise<void>; abandon(): Promise<void> }
   | { state: "ended"; ending: Ending }
-  /** Another portal began it and was killed, or it takes too long: nobody knows. */
+  /** Its process was killed or takes too long, so the outcome is unknown. */
   | { state: "lost" }
-  /** It was carried out, and the same form was sent with something else since. */
+  /** It was carried out, but a later submission may have changed the result. */
   | { state: "outdated" }
-  /** Another one, from another page, is open, or was found done while this one waited for it. `same`: it asks for the same. */
+  /** Blocked by one from another page, open or found done during the wait. `same`: same facts. */
   | { state: "held"; mark: string; ending: Ending | null; same: boolean }
-  /** As many are open as are kept. */
   | { state: "full" };
 
 interface Setting {
   kept: StoredValues<Press[]>;
-  /** How long carrying it out may take, in milliseconds. */
   longestMs: number;
   now?: () => number;
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Takes where presses are kept; gives how to find out about one. The portal's own is below. */
 export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }: Setting) {
-  /** The last that this process knows to have ended for good, of each form: the store may know of it only once it is back. */
+  /** Each form's last final outcome: the store may learn of it only once it is back. */
   const told = rememberTold<{ mark: string; ending: Ending }>();
   const toldOf = (key: string, mark: string): Ending | null => {
     const last = told.get(key);
@@ -62,13 +55,13 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
 
   function remember(key: string, mark: string, ending: Ending | null): void {
     if (ending?.state === "done" || ending?.state === "refused") told.set(key, { mark, ending });
-    // Of another one nobody knows what it changed.
+    // An unknown later submission may have changed the result, so the old outcome is dropped.
     else if (ending?.state === "unknown" && !toldOf(key, mark)) told.delete(key);
   }
 
   /**
-   * Notes how one ended, null: it was called off. What the provider has done is done: that it cannot be noted must not hide it. It is noted once the store
-   * is back then.
+   * `ending` null: abandoned. A storage failure must not hide what the provider has done, so the
+   * outcome is stored later.
    */
   async function noteEnding(
     key: string,
@@ -102,7 +95,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     const change = (before: Press[] | null): Press[] => {
       const all = before ?? [];
       const known = all.find((each) => each.mark === mark);
-      // What surely did not arrive may be sent again, from the same page too.
+      // A submission that certainly did not arrive may be sent again, from the same page too.
       if (known && known.ending?.state !== "not-sent") return all;
       // It may be among those that cannot be read, and nothing can tell: nobody knows of this one either.
       if (!asked && isUnreadable(all))
@@ -114,13 +107,14 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     try {
       return (await kept.change(key, change)) ?? [];
     } catch (error) {
-      // It may stand there all the same, where the store only gave no answer: nobody is to wait for it.
+      // The lock may be stored although the store gave no answer. It is removed later, so that no
+      // other request waits for it.
       kept.defer(key, (all) => all && noted(all, (each) => each.turn === turn, null, mine.since));
       throw error;
     }
   }
 
-  /** What is kept; null when the store cannot say. */
+  /** null: the store cannot say. */
   const read = (key: string): Promise<Press[] | null> =>
     withFallback("envio-sem-registro", null, async () => (await kept.read(key)) ?? []);
 
@@ -131,9 +125,9 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       if (!all) return known ? { state: "ended", ending: known } : { state: "lost" };
       const at = all.findIndex((each) => each.mark === mark);
       const one = all[at];
-      // It was abandoned: whoever presses now carries it out.
+      // The other request abandoned it, so this one may carry it out.
       if (!one) return press(key, mark, asked);
-      // The store may still have it that nobody knows.
+      // The store may still hold `unknown`, or nothing, where this process knows the outcome.
       const ending = known ?? one.ending;
       const isPast = all.slice(at + 1).some(mayHaveChanged);
       if (ending && !isPast) remember(key, mark, ending);
@@ -146,14 +140,14 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     }
   }
 
-  /** What becomes of the open one decides whether this one is carried out. */
+  /** The open submission's outcome decides whether this one is carried out. */
   async function heldBy(key: string, mark: string, asked: Asked, holder: Press): Promise<Found> {
     const held = { state: "held", mark: holder.mark, same: holder.facts === asked.facts } as const;
     for (;;) {
       const all = await read(key);
       const one = all ? all.find((each) => each.turn === holder.turn) : holder;
       const ending = one?.ending ?? null;
-      // The store may not have it yet that it is done.
+      // The store may not have the `done` yet.
       const known = toldOf(key, holder.mark) ?? ending;
       if (known?.state === "done" && held.same) return { ...held, ending: known };
       if (ending?.state === "unknown") return { ...held, ending };
@@ -190,9 +184,9 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
   }
 
   return {
-    /** Takes whose form (`key`: person and form) and its mark; gives whether to carry it out, or how it ended. Throws StoreFailure: then it may not be. */
+    /** `key`: employee and form. @throws StoreFailure: then it must not be carried out. */
     press,
-    /** How an earlier press ended; null when that is not known (any more). */
+    /** null: unknown, or no longer stored. */
     async endingOf(key: string, mark: string): Promise<Ending | null> {
       const all = (await read(key)) ?? [];
       const at = all.findIndex((each) => each.mark === mark);
@@ -201,31 +195,29 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       return ending;
     },
 
-    /** What is kept of an earlier press; null when nothing is, or the store cannot say. */
+    /** null: not stored, or the store cannot say. */
     async keptOf(key: string, mark: string): Promise<Press | null> {
       return ((await read(key)) ?? []).find((each) => each.mark === mark) ?? null;
     },
 
-    /** The newest press of which nobody knows what became, neither the store nor this process; null: there is none, or the store cannot say. */
+    /** The newest whose outcome neither store nor process knows; null also if the store fails. */
     async newestOpen(key: string): Promise<Press | null> {
       const open = openAmong((await read(key)) ?? []);
       return open.filter(({ mark }) => !toldOf(key, mark)).at(-1) ?? null;
     },
 
-    /** Notes how often one was looked for too late for its effect still to come, and proven nothing by. */
     async noteLateLooks(key: string, mark: string, lateLooks: number): Promise<void> {
       const change = (all: Press[] | null) =>
         all && all.map((each) => (each.mark === mark ? { ...each, lateLooks } : each));
       await writeOrDefer(kept, key, change, "envio-sem-registro");
     },
 
-    /** What became of a press has been found out. */
     settle: (key: string, mark: string, ending: Ending): Promise<void> =>
       noteEnding(key, mark, (each) => each.mark === mark, ending),
   };
 }
 
-/** A write's time limit and as long for what it looks up, and a little for what stands around them. */
+/** The time limit of a write, as much again to verify it, and a margin. */
 const LONGEST_MS = environment.sendTimeoutMs * 2 + 2_000;
 
 export const {

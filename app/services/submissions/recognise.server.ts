@@ -1,40 +1,35 @@
-/**
- * Is a record at the provider the one that was sent? (contract, section 1, "Writes".) The one place that says so: not there before, the same in
- * every field that the list returns, and not older than the sending. One that only resembles it proves nothing, and neither does a list without it
- * until something else shows that the list is whole.
- */
 import { subMilliseconds } from "date-fns/subMilliseconds";
 import { subMinutes } from "date-fns/subMinutes";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { Reply } from "../provider/reply";
 import { agreesIn, AS_TEXT, bareCode, sameCode, type Comparison, type Fields } from "./compare";
 
-/** What a list shows of one record, or of one change that was asked for. */
 export interface ListedRecord {
-  /** What tells it from every other, and from what stood there before. */
+  /** `key` also identifies the record in the list read before sending. */
   key: string;
-  /** The number to show; by default `key`. */
   protocolo?: string;
   fields: Fields;
-  /** "AAAA-MM-DDTHH:MM" in São Paulo, or the day alone; null when the list does not say. */
+  /** "AAAA-MM-DDTHH:MM" in São Paulo, or the day alone; null: the list does not say. */
   when: string | null;
-  /** It shows by what no longer stands in the list under this key: proven by all the others that still do. */
+  /** Key whose absence shows this record; proven if all other earlier keys are still listed. */
   gone?: string;
 }
 
-/** A list as it stands. */
 export interface Listing {
   records: ListedRecord[];
-  /** false: entries of it could not be read. What it shows is there; what it does not show may be. */
+  /** false: some entries were unreadable, so absence proves nothing. */
   complete: boolean;
-  /** The key of everything that stands in the list, records or not: what stood there before and still does shows that it is whole. */
+  /**
+   * Keys of all entries, not only of records: earlier ones still listed show that the list is
+   * whole.
+   */
   stands: readonly string[];
   compared: Comparison;
-  /** Its records say how something stands, whoever made it so. */
+  /** The records describe a current state, whoever caused it. */
   isState: boolean;
 }
 
-/** What a list is made of; `stands`: by default the records' keys. */
+/** `stands` defaults to the keys of the records. */
 export interface Rows {
   records: ListedRecord[];
   stands?: readonly string[];
@@ -42,10 +37,10 @@ export interface Rows {
   isState?: boolean;
 }
 
-/** What an entry of a list lacks, and not the list: "3.eventos.2.valor". */
+/** Path of a gap inside an entry, such as "3.eventos.2.valor"; not of a missing entry. */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
-/** Takes a reply and how its data are records. Records with holes are none that could be compared. */
+/** A gap may be in any record, and such a record cannot be compared: all are dropped. */
 export function listingOf<T>(
   { data, leftOut }: Pick<Reply<T>, "data" | "leftOut">,
   rowsOf: (data: T) => Rows,
@@ -61,29 +56,28 @@ export function listingOf<T>(
   };
 }
 
-/** The same of what a page has read before. */
 export const listingBefore = <T>(data: T, rowsOf: (data: T) => Rows): Listing =>
   listingOf({ data, leftOut: [] }, rowsOf);
 
-/** What is stored of a sending. */
 export interface Remembered {
-  /** `key` of all records that stood in the list beforehand; null when it could not be read. */
+  /**
+   * `conhecidos`: record keys before sending; null: list unreadable. `presentes`: its `stands`;
+   * null: equal to `conhecidos`. `lacunas`: an entry unreadable then may be readable now. `enviado`
+   * null: unknown. `desde`: ms.
+   */
   conhecidos: readonly string[] | null;
-  /** `stands` of that list; null: the same. */
   presentes?: readonly string[] | null;
-  /** Entries of what was read then were unreadable: one of them may be readable now. */
   lacunas?: boolean;
-  /** What was sent; null when nobody remembers. */
   enviado: Fields | null;
-  /** When, in milliseconds. */
   desde: number;
 }
 
-/** The person's other sendings through the same form. */
+/**
+ * `taken`: numbers of records that other submissions created. `unnumbered`: how many others may
+ * have created an equal record under an unknown number.
+ */
 export interface Others {
-  /** Numbers of those that have one: no other sending made these records. */
   taken: readonly string[];
-  /** How many may have made a record just like this one, under a number that nobody knows. */
   unnumbered: number;
 }
 
@@ -91,15 +85,15 @@ export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
 
 export type Finding =
   | { state: "achado"; protocolo: string }
-  /** There is one like it, and nothing proves that it is this one. */
+  /** An equal record exists, but nothing proves that it is this submission. */
   | { state: "duvida" }
-  /** A new one that differs in nothing that identifies it: `differs` names the fields. */
+  /** A new record, equal in all identifying fields; `differs` names the other ones. */
   | { state: "parecido"; protocolo: string; differs: string[] }
-  /** What should no longer stand there does not; that the list is whole is not proven. */
+  /** The removed key is not listed, but the list is not proven whole. */
   | { state: "sumido"; protocolo: string; key: string }
   | { state: "ausente" };
 
-/** The provider's clock and the portal's do not agree to the minute. */
+/** The clocks of provider and portal may differ by minutes. */
 const TOLERANCE_MINUTES = 5;
 
 function minuteOf(moment: Date): string {
@@ -107,7 +101,6 @@ function minuteOf(moment: Date): string {
   return `${data}T${hora}`;
 }
 
-/** Two questions about a record, for a sending at this moment. */
 function comparedWith(since: number) {
   const [tolerated, before] = [
     minuteOf(subMinutes(since, TOLERANCE_MINUTES)),
@@ -115,7 +108,7 @@ function comparedWith(since: number) {
   ];
   return {
     isOlder: ({ when }: ListedRecord) => when !== null && when < tolerated.slice(0, when.length),
-    /** Written in a minute, or on a day, that had not begun when it was sent. */
+    /** The record's minute or day began after the submission was sent. */
     isSurelyNewer: ({ when }: ListedRecord) => when !== null && when > before.slice(0, when.length),
   };
 }
@@ -125,7 +118,7 @@ const newest = (records: ListedRecord[]): ListedRecord | undefined =>
 
 const numberOf = ({ protocolo, key }: ListedRecord): string => protocolo ?? key;
 
-/** Names of the fields in which a record differs. A field that no line has is one that the list does not return. */
+/** A field empty in every record is one that the list does not return. */
 function differences(
   { records, compared }: Listing,
   { fields }: ListedRecord,
@@ -141,20 +134,16 @@ function differences(
     .map(([name]) => name);
 }
 
-/** The keys of what stood in the list beforehand; null when it could not be read. */
 const stoodBefore = ({ presentes, conhecidos }: Remembered): readonly string[] | null =>
   presentes ?? conhecidos;
 
-/** What a list in which a sending does not show says of it. */
-export type Absence =
-  /** All that stood there before still does: the list is whole, and the sending is not in it. */
-  | "provada"
-  /** Something that stood there before does not. */
-  | "incompleta"
-  /** Nothing stood there before, as far as anybody knows, that could show that it is whole. */
-  | "sem-testemunha";
+/**
+ * "provada": all earlier entries are still listed, so the list is whole. "incompleta": one is
+ * missing. "sem-testemunha": no earlier entry can show that the list is whole.
+ */
+export type Absence = "provada" | "incompleta" | "sem-testemunha";
 
-/** Takes a list in which the sending does not show; `gone`: what is asked to stand there no longer. */
+/** `gone`: the key whose removal was requested. */
 export function absenceIn(listing: Listing, remembered: Remembered, gone?: string): Absence {
   const before = stoodBefore(remembered)?.filter(
     (key) => gone === undefined || !sameCode(key, gone),
@@ -164,7 +153,11 @@ export function absenceIn(listing: Listing, remembered: Remembered, gone?: strin
   return before.every((key) => now.has(bareCode(key))) ? "provada" : "incompleta";
 }
 
-/** Takes the list as it stands now and what is stored of the sending; gives whether it is there. */
+/**
+ * The one place that matches: the record is new, equal in every returned field, not older
+ * (contract, section 1). Similarity proves nothing. Nor does absence, unless other entries show
+ * that the list is whole.
+ */
 export function recognise(
   listing: Listing,
   remembered: Remembered,
@@ -192,13 +185,13 @@ export function recognise(
     return { state: "sumido", protocolo: numberOf(found), key: found.gone };
   if (found && (listing.isState || certain.length > unnumbered))
     return { state: "achado", protocolo: numberOf(found) };
-  // One that was not there before and says that it is older is not explained; without the list before, an older one is.
+  // A new record with an older date is unexplained; without the earlier list it is merely old.
   if (found || alike.some((record) => conhecidos !== null || !isOlder(record)))
     return { state: "duvida" };
   const near = unknown.filter(
     ({ record, differs }) =>
       !differs.some((name) => listing.compared.identity.includes(name)) &&
-      // What a whole list did not show before is new, whatever day it says.
+      // A record missing from a complete earlier list is new, whatever its date.
       (conhecidos !== null && !lacunas ? true : record.when !== null && !isOlder(record)),
   );
   const nearest = near.sort((a, b) => a.differs.length - b.differs.length)[0];

@@ -1,4 +1,4 @@
-/** A form of one page whose sending makes a record, or changes one: sent once, whatever becomes of the answer. */
+/** A single-page form that creates or changes a record; sent once even if the answer is lost. */
 import { createHmac } from "node:crypto";
 import { z } from "zod/v4";
 import { readAttemptWithKey, attemptWithKey, sendingWayFields } from "~/lib/idempotent-form";
@@ -30,30 +30,26 @@ interface Sendable {
 }
 
 export interface RecordForm<T extends Sendable, O> {
-  /** Tells this form from every other of the person, its record included. */
   operation: string;
   form: z.ZodType<T>;
-  /** What is sent, in words that the list has too. */
+  /** See `Trace` for `content`, `before` and `currentList`. */
   content(value: T): Fields;
   write(write: Write, value: T): Promise<Reply<O>>;
-  /** Asked before a first sending, and sent all the same by the person's choice; null: nothing is. */
+  /** Asked once before the first attempt, which the user may then confirm; null: nothing to ask. */
   question?(value: T): string | null;
-  /** The list as it was beforehand; null when it could not be read. */
   before: Listing | null;
-  /** What it shows now. Throws ProviderFailure. */
   currentList: () => Promise<Listing>;
-  /** Where a sending that arrived leads: a path of `paths`. */
   to: string;
-  /** Said when the provider says nothing. */
+  /** Used when the provider sends no message. */
   successMessage: string;
-  /** The refusal as this form's fields can show it again. */
+  /** Adapts a refusal to the fields of this form. */
   shown?(refusal: Refusal): Refusal;
 }
 
-/** What the page says of itself, and not the person. */
+/** Fields added by the page, not by the user. */
 const NOT_CONTENT = new Set(["selo", "pedido", "mesmoAssim", "intencao"]);
 
-/** Keyed digest of a form as it was sent: another one is another wish, though it comes from the same page. */
+/** Other values are another submission, even from the same page. */
 function fingerprintOf(form: FormData): string {
   const fields = [...form.entries()]
     .filter(([name]) => !NOT_CONTENT.has(name))
@@ -69,7 +65,6 @@ const DISCARDED = "Apagado. Nada mais é dito desse envio; se ele tiver chegado,
 const NOTHING_KNOWN =
   "O portal não sabe mais nada desse envio. Confira na lista se chegou; se não, envie de novo.";
 
-/** The form again: 400 when it was refused, 503 when it did not arrive or nobody knows. */
 async function notSent(
   request: Request,
   { session }: Access,
@@ -92,7 +87,7 @@ async function notSent(
   return refusedPage({ ...again, sameId: true }, { status: isRefused ? 400 : 503 });
 }
 
-/** What the person wants to know, or says, of an earlier sending; null: they want to send. */
+/** The buttons about an earlier submission; null: the user wants to send. */
 async function answerWay<T extends Sendable, O>(
   request: Request,
   access: Access,
@@ -118,20 +113,17 @@ const untold = ifStoreFails((): { outcome: Outcome } => ({
   outcome: { state: "sem-registro", message: UNRECORDED },
 }));
 
-/** The answer to a form's question. */
+/** `mesmoAssim` value that confirms `question`; it overrides no attempt. */
 const READ_IT = "li";
 
-/** Was this form sent before, as far as the store can say? Then nothing is asked any more. */
+/** After the first attempt the question is not asked again. False also if the store fails. */
 const isKnown = (access: Access, idempotencyKey: string): Promise<boolean> =>
   submissionUnderWay(ownerOf(access), idempotencyKey).then(
     (state) => state !== null,
     ifStoreFails(() => false),
   );
 
-/**
- * Takes the action's request, who asks, and the form; gives the action's answer: the redirect with its message, or the page with the form
- * again. Throws the redirect to the sign-in when the session is over (spec 2.2).
- */
+/** @throws the sign-in redirect when the session is over (spec 2.2). */
 export async function sendRecordForm<T extends Sendable, O>(
   request: Request,
   access: Access,
@@ -177,8 +169,8 @@ export async function sendRecordForm<T extends Sendable, O>(
 }
 
 /**
- * For the loader of such a form: what is still open of it is said before anything is typed, else what was typed before comes back. A store that
- * fails keeps nobody from reading the page.
+ * For the loader: reports an open submission before the user types. A failing store does not
+ * prevent reading the page.
  */
 export async function typedOrOpen(
   request: Request,

@@ -1,8 +1,4 @@
-/**
- * Sending exactly once (design, section 3; decision 010). What becomes of a sending is stored before the provider is called and again
- * when it has answered; a second press, a reload, another tab or a restarted portal finds it there. Nothing is ever
- * sent again without a person asking for it, and never while it may have arrived.
- */
+/** Sends exactly once (design, section 3; decision 010). */
 import { setTimeout as sleep } from "node:timers/promises";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { endSession } from "../access/guard.server";
@@ -58,10 +54,10 @@ export type { Submission, Trace } from "./claim.server";
 export type { Inquiry } from "./look-up.server";
 
 const POLL_MS = 150;
-/** What is stored before and after it. */
+/** Margin for the store's calls before and after a write. */
 const AROUND_A_WRITE_MS = 1_000;
 
-/** With these nothing was done; after every other failure the effect may still come. */
+/** Nothing was done; after any other failure the effect may still come. */
 const NOTHING_DONE: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
 interface Setting extends Omit<Deps, "now"> {
@@ -69,7 +65,6 @@ interface Setting extends Omit<Deps, "now"> {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Takes where sendings are kept and how long a write may take; gives the ways of dealing with them. The portal's own are below. */
 export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: Setting) {
   const { submissions, open, writeMs } = setting;
   const { told, record, arrived, released, lookUp, numberOf } = createLookUp({ ...setting, now });
@@ -111,7 +106,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     return arrived(submission, attempt, protocolo, reply.msg);
   }
 
-  /** Another press is sending this very thing: its outcome is this one's too. */
+  /** Another request is sending the same submission, so this one waits for its outcome. */
   async function awaitOther(key: string, until: number): Promise<SubmissionRecord | null> {
     let current = await read(key);
     while (current?.estado === "enviando" && now() < until) {
@@ -121,7 +116,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     return current;
   }
 
-  /** Takes a stored state that is not free; gives what is true now, asking the provider where only it knows. Null: it is free. */
+  /** `stored` is not free. The provider is asked only if nothing else tells; null: free by now. */
   async function outcomeOf(
     inquiry: Inquiry,
     stored: SubmissionRecord,
@@ -139,11 +134,11 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
         attempt: null,
       };
     }
-    // Still "sending" after its time: the portal that sent it is gone.
+    // Still "enviando" after its time limit: the process that sent it is gone.
     return { outcome: await lookUp(inquiry, current), attempt: current };
   }
 
-  /** What is true of a press that another submission holds; null: that one is settled, and holds it no longer. */
+  /** The outcome of a blocked submission; null: the blocking one is resolved, so try again. */
   async function heldOutcome<O>(
     submission: Submission<O>,
     { entry, same }: Exclude<Hold, "cheia">,
@@ -166,7 +161,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     return same ? outcome : null;
   }
 
-  /** The place is taken: sends, unless another submission through the same form holds it. Null: nothing was sent, and the place is free again. */
+  /** Sends unless another submission of the form blocks it; null: nothing sent, lock released. */
   async function sendClaimed<O>(
     submission: Submission<O>,
     attempt: Attempt,
@@ -198,8 +193,9 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   }
 
   /**
-   * Sends unless it was sent before, is on its way or may have arrived; gives what is true, never a guess. After
-   * "nao-chegou" and "recusado" the next press sends. Throws the redirect to the sign-in when the session is over.
+   * The state is stored before the call and after it, so repeats, other tabs and restarts find it.
+   * Nothing is resent unless the user asks, nor while it may have arrived. "nao-chegou" and
+   * "recusado" allow another attempt. @throws the sign-in redirect.
    */
   async function send<O>(
     submission: Submission<O>,
@@ -207,7 +203,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   ): Promise<Outcome> {
     const attempt = newAttempt(submission);
     const { stands: stored, before } = await claim(submission, attempt, supersedes);
-    // The same page, filled in otherwise since: another wish, under a key of its own.
+    // Other values from the same page: another submission with its own key.
     if (submission.fingerprint && isOfOtherForm(stored, submission.fingerprint)) {
       const { fingerprint, ...rest } = submission;
       const idempotencyKey = `${submission.idempotencyKey}.${fingerprint}`;
@@ -230,13 +226,13 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   return {
     sendOnce: <O>(submission: Submission<O>): Promise<Outcome> => send(submission),
 
-    /** What is known of an earlier sending; null when there was none, or when it surely did not arrive. Sends nothing. */
+    /** Never sends. null: no submission, or it certainly did not arrive. */
     async submissionState(inquiry: Inquiry): Promise<Outcome | null> {
       const stored = await read(keyOf(inquiry));
       return isFree(stored) ? null : ((await outcomeOf(inquiry, stored))?.outcome ?? null);
     },
 
-    /** The person says that the record which resembles it is this one. Null: of this attempt there is nothing to say any more. */
+    /** The user says the similar record is this one; null: the attempt is no longer stored. */
     async confirmNearMatch(ref: SubmissionRef, attemptId: string): Promise<Outcome | null> {
       const stored = await read(keyOf(ref));
       if (stored?.estado === "enviado") return sentOutcome(stored, true);
@@ -244,14 +240,14 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       return stored.parecido === null ? null : arrived(ref, stored, stored.parecido, "");
     },
 
-    /** The person wants to hear no more of this attempt: nothing holds another one any longer. */
+    /** The user gives the attempt up; it no longer blocks others. */
     async discardAttempt(ref: SubmissionRef, attemptId: string): Promise<void> {
       const stored = await read(keyOf(ref));
       if (stored?.estado !== "desconhecido" || stored.vez !== attemptId) return;
       await released(ref, stored, { estado: "livre", recusado: false, mensagem: "", ultima: null });
     },
 
-    /** The newest submission through this form of which nobody knows yet what became of it; null: there is none. Asks nobody but the store. */
+    /** The newest unresolved submission of the form. Reads only the store. */
     async openSubmission(
       ref: Pick<SubmissionRef, "access" | "operation">,
     ): Promise<{ idempotencyKey: string; since: number } | null> {
@@ -265,7 +261,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       return null;
     },
 
-    /** Did the person send through this form, lately, what has this number? Asks nobody but the store. */
+    /** Did a recent submission of this form create this record? Reads only the store. */
     async wasSent(
       ref: Pick<SubmissionRef, "access" | "operation">,
       protocolo: string,
@@ -275,11 +271,11 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       );
     },
 
-    /** What this process has told of a sending that arrived; null: nothing. Needs no store. */
+    /** Arrivals known to this process; needs no store. */
     toldToHaveArrived: (owner: string, idempotencyKey: string): SentRecord | null =>
       told.get(recordKey(owner, idempotencyKey)) ?? null,
 
-    /** Is anything stored of this sending of that owner (`ownerOf`) that forbids to change what is sent? Asks nobody. */
+    /** Not null: the submitted content must not change any more. Reads only the store. */
     async submissionUnderWay(
       owner: string,
       idempotencyKey: string,
@@ -308,7 +304,7 @@ export const {
   wasSent,
 } = portals;
 
-/** The same; a store that fails is an outcome, too. Once something has been sent, its failures are no news. */
+/** A store failure is an outcome too. It occurs only before sending; later writes are deferred. */
 export function sendOnce<O>(submission: Submission<O>): Promise<Outcome> {
   return portals
     .sendOnce(submission)

@@ -1,20 +1,19 @@
-/** What the portal keeps of a sending, so that a second press or a restarted portal knows of it. */
+/** Stored state of a submission, for repeats and restarted processes. */
 import { z } from "zod/v4";
 
 const attempt = z.object({
-  /** Which press it was. */
+  /** `vez`: id of the attempt. `conhecidos` to `enviado`: see `Remembered`. */
   vez: z.string().default("antiga"),
   desde: z.number(),
-  /** See `Remembered`. */
   conhecidos: z.array(z.string()).nullable(),
   presentes: z.array(z.string()).nullable().default(null),
   lacunas: z.boolean().default(false),
   enviado: z.record(z.string(), z.string()).nullable().default(null),
-  /** Digest of the form that was sent; null: of a wizard, or stored by an earlier build. */
+  /** Digest of the sent form; null: a wizard, or an earlier build. */
   marca: z.string().nullable().default(null),
-  /** How often the list was looked at in vain, after the write must have ended. */
+  /** Inconclusive looks at the list since the write must have ended. */
   olhadas: z.number().default(0),
-  /** Number of the record that resembles it, as the person was told; null: there is none. */
+  /** Number of the similar record shown to the user; null: none. */
   parecido: z.string().nullable().default(null),
 });
 export type Attempt = z.output<typeof attempt>;
@@ -30,10 +29,9 @@ export type SentRecord = z.output<typeof sentRecord>;
 
 const free = z.object({
   estado: z.literal("livre"),
-  /** Why: the provider's word, or that it did not arrive. */
   recusado: z.boolean().default(false),
   mensagem: z.string().default(""),
-  /** The one that did not arrive in its time: it may yet, and is then not sent again. */
+  /** An attempt given up as lost: if it still arrives, it is not sent again. */
   ultima: attempt.nullable().default(null),
 });
 type FreeRecord = z.output<typeof free>;
@@ -55,20 +53,18 @@ export const UNREADABLE_SUBMISSION: SubmissionRecord = {
   ...attempt.parse({ vez: UNREADABLE, desde: 0, conhecidos: null }),
 };
 
-/** Nothing stands in the way of sending. */
 export const isFree = (current: SubmissionRecord | null): current is FreeRecord | null =>
   !current || current.estado === "livre";
 
-/** Does this very attempt stand there, its outcome open? */
+/** Is this attempt stored and unresolved? */
 export const isOf = (current: SubmissionRecord | null, attemptId: string): boolean =>
   (current?.estado === "enviando" || current?.estado === "desconhecido") &&
   current.vez === attemptId;
 
-/** Was something else sent from the same page? Of what an earlier build stored nobody knows. */
+/** Were other values sent from the same page? Unknown, so false, for an earlier build's records. */
 export const isOfOtherForm = (current: SubmissionRecord | null, fingerprint: string): boolean =>
   !isFree(current) && current.marca !== null && current.marca !== fingerprint;
 
-/** Takes the number it has at the provider, and its words; gives the record of what was sent just now. */
 export function sent(protocolo: string, msg: string, marca: string | null = null): SentRecord {
   return { estado: "enviado", protocolo, msg, em: new Date().toISOString(), marca };
 }
