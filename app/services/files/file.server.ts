@@ -1,4 +1,4 @@
-/** Files of the provider, streamed through addresses of the portal (design, section 3): never in memory whole. */
+/** Streams the provider's files through portal URLs; never holds a whole file in memory. */
 import contentDisposition from "content-disposition";
 import { mapSection, type Section } from "~/lib/section";
 import { endSession } from "../access/guard.server";
@@ -14,7 +14,6 @@ import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { drained } from "../connection/server-hooks.server";
 import { readSession } from "../session/session.server";
 
-/** The kinds of file the portal shows; anything else is offered for saving, never shown. */
 const SHOWN = new Set([
   "application/pdf",
   "image/png",
@@ -24,22 +23,19 @@ const SHOWN = new Set([
   "video/mp4",
 ]);
 
-/** The player asks for bytes beyond the end. */
 const RANGE_NOT_THERE = 416;
 
-/** A file may take longer to begin than an ordinary answer: papers are often made while one waits. */
+/** The provider often generates a file on request, so its headers may come late. */
 const START_LIMIT_FACTOR = 3;
 
-/** A file may be framed by the portal itself (the terms page does), and can load and run nothing. */
+/** Files run and load nothing; only portal pages may frame them, as the terms page does. */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
 
 export interface FileOptions {
-  /** Name for saving, with its ending; without one it gets that of its type. */
   name: string;
-  /** Content types that this address may answer; anything else counts as a failure. */
   types: readonly string[];
-  /** Seconds the browser may keep it; only for what is nobody's (logos). */
+  /** Seconds; only for files that are not personal (logos). */
   maxAge?: number;
 }
 
@@ -58,19 +54,16 @@ function withEnding(name: string, type: string): string {
   return name.includes(".") ? name : name + (ENDINGS.get(type) ?? "");
 }
 
-/** Where a browser knows no other name than a plain one, the letters without their accents. */
 function disposition(name: string, inline: boolean): string {
   const plain = name.normalize("NFD").replace(/[^\x20-\x7e]/g, "");
   return contentDisposition(name, { type: inline ? "inline" : "attachment", fallback: plain });
 }
 
-/** The 503 of a file that the provider does not hand over; to be thrown. `message`: why, in its own words. */
 export function fileUnavailable(message = ""): Response {
   const text = message || "O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos.";
   return new Response(text, { status: 503, headers: { "Cache-Control": "no-store" } });
 }
 
-/** Answers of files that the provider knows, and refuses in words of its own. */
 const refusals = new WeakSet<Response>();
 
 function fileRefused(message: string): Response {
@@ -79,15 +72,13 @@ function fileRefused(message: string): Response {
   return response;
 }
 
-/** Of what `sendFile` throws: is it the 404 of a file that is not there, or not theirs? */
+/** True for a 404 of `sendFile` without a provider's message: missing, or another account's. */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
 }
 
-/** Bytes of what the provider says in place of a file. */
 const MOST_SAID = 64 * 1024;
 
-/** The words of a refusal that came in place of the file; "" when there are none. */
 async function refusalOf(stream: FileStream): Promise<string> {
   const giveUp = setTimeout(() => stream.discard(), environment.providerTimeLimit);
   const reader = stream.body.getReader();
@@ -116,7 +107,6 @@ async function refusalOf(stream: FileStream): Promise<string> {
 
 const REFUSED: readonly number[] = [400, 403];
 
-/** What came is not the file. Throws the page of why. */
 async function refuse(request: Request, stream: FileStream): Promise<never> {
   const { status } = stream;
   const isJson = contentType(stream.headers["content-type"]) === "application/json";
@@ -129,10 +119,10 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   throw fileUnavailable(message);
 }
 
-/** Milliseconds without a byte taken: nginx waits as long. */
+/** nginx waits as long. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** The file, read no faster than it is taken: Remix writes whatever it can read, and a video on a weak signal would pile up in memory. */
+/** Waits for the client: Remix reads ahead, and a video on a slow network would fill the memory. */
 function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
   const reader = stream.body.getReader();
   return new ReadableStream<Uint8Array>(
@@ -149,12 +139,10 @@ function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array>
   );
 }
 
-/** Opens the file with these extra request headers. Throws ProviderFailure when nothing came. */
 type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
 
 /**
- * Takes the request and how to open the file; gives the answer that streams it, ranges included.
- * Throws the 404 page for what is not there or not theirs, a 503 page when the provider fails, the sign-in when the session is over.
+ * Throws a 404 (missing, or another account's), a 503 (provider failed) or the sign-in redirect.
  */
 export async function sendStream(
   request: Request,
@@ -191,7 +179,6 @@ export async function sendStream(
   return new Response(paced(request, stream), { status: stream.status, headers });
 }
 
-/** The same for a file call of the contract: takes an open provider, the call and its input. */
 export function sendFile<I>(
   request: Request,
   provider: Provider,
@@ -202,7 +189,7 @@ export function sendFile<I>(
   return sendStream(request, (headers) => provider.open(call, input, headers), options);
 }
 
-/** Asks for one byte: of the answer only the headers count. Throws ProviderFailure only at the end of the session, as `Provider.part` does. */
+/** Requests one byte, for the headers. Throws ProviderFailure only when the session is over. */
 async function probe<I>(
   provider: Provider,
   call: ReadCall<I, unknown>,
@@ -228,7 +215,6 @@ async function probe<I>(
   }
 }
 
-/** Would the file open now? Takes what `sendFile` takes; throws as `Provider.part` does. */
 export async function fileOpens<I>(
   provider: Provider,
   call: ReadCall<I, unknown>,
@@ -238,7 +224,7 @@ export async function fileOpens<I>(
   return mapSection(await probe(provider, call, input, types), () => null);
 }
 
-/** How many bytes the file has, null when the provider does not say. Takes what `sendFile` takes; throws as `Provider.part` does. */
+/** null: the provider does not state the size. */
 export async function sizeOfFile<I>(
   provider: Provider,
   call: ReadCall<I, unknown>,
@@ -254,10 +240,8 @@ export async function sizeOfFile<I>(
   });
 }
 
-/** Bytes that are handed over at a time. */
 const PIECE = 256 * 1024;
 
-/** The bytes piece by piece, no faster than they are taken. */
 function pacedBytes(request: Request, data: Buffer): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream<Uint8Array>(
@@ -273,7 +257,6 @@ function pacedBytes(request: Request, data: Buffer): ReadableStream<Uint8Array> 
   );
 }
 
-/** The answer to this request that shows bytes that the portal itself keeps. */
 export function sendBytes(
   request: Request,
   data: Buffer,

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes: names and declared types are whatever the sender likes (design, section 3). */
+/** Detects a file's kind from its first bytes: senders choose names and declared types freely. */
 import { HEIC_BRAND, HEIC_REFUSED } from "~/lib/limits";
 
 export type Accepts = "imagens" | "imagens-e-pdf";
@@ -17,7 +17,6 @@ type RefusedKind =
   | "desconhecido";
 export type FileKind = AcceptedKind | RefusedKind;
 
-/** How many of the first bytes tell. */
 export const TELLING_BYTES = 64;
 
 const MARKS: [FileKind, number, string][] = [
@@ -42,7 +41,6 @@ const MARKS: [FileKind, number, string][] = [
   ["audio", 0, "2321414d52"],
 ];
 
-/** The brand of an ISO container, by its first letters. */
 const BRANDS: [FileKind, RegExp][] = [
   ["heic", HEIC_BRAND],
   ["avif", /^avi[fs]/],
@@ -51,7 +49,6 @@ const BRANDS: [FileKind, RegExp][] = [
 
 const RIFF: Record<string, FileKind> = { WEBP: "webp", "AVI ": "video", WAVE: "audio" };
 
-/** Office documents are archives whose first entry says so. */
 function insideZip(head: Buffer): FileKind {
   return /\[Content_Types\]|_rels\/|mimetype|docProps|word\/|xl\/|ppt\//.test(
     head.toString("latin1", 30),
@@ -64,7 +61,6 @@ function isText(head: Buffer): boolean {
   return /^[\t\n\r -~\u0080-\u00ff]+$/.test(head.toString("latin1")) && !head.includes(0);
 }
 
-/** Takes the first bytes of a file (BYTES_QUE_DIZEM suffice); gives what it is. */
 export function fileKindOf(head: Buffer): FileKind {
   const first = head.subarray(0, TELLING_BYTES);
   const hex = first.toString("hex");
@@ -96,7 +92,7 @@ const REFUSALS: Record<RefusedKind, string> = {
   desconhecido: `Este tipo de arquivo não é aceito. ${PHOTO_OF_IT}.`,
 };
 
-/** Takes what a file is and what its field accepts; gives why not, or null when it is accepted. */
+/** null: accepted. */
 export function kindRefusal(kind: FileKind, accepts: Accepts): string | null {
   if (kind === "jpeg" || kind === "png" || kind === "webp") return null;
   if (kind === "pdf")
@@ -113,12 +109,10 @@ const FALLBACK_NAME = "arquivo";
 const MAX_NAME_LENGTH = 100;
 const MOST_READ = 1_000;
 
-/** Letters that show nothing, or turn the text around them. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
 
-/** Takes the sender's name of a file and the ending of what it is; gives a name that can be shown and saved, 100 letters at most. */
 export function cleanName(name: string, ending: "jpg" | "pdf"): string {
-  // What comes before the last hundreds of letters is of no use, and costs time.
+  // Bounds the cost of very long names.
   const bare =
     name.slice(-MOST_READ).normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ?? "";
   const stem = bare
@@ -127,7 +121,7 @@ export function cleanName(name: string, ending: "jpg" | "pdf"): string {
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
   const room = MAX_NAME_LENGTH - ending.length - 1;
-  // By letters, not by halves of them: an emoji is two of what `length` counts.
+  // By code point: an emoji must not be cut in half.
   const letters = [...(stem || FALLBACK_NAME)].slice(0, room);
   while (letters.join("").length > room) letters.pop();
   return `${letters.join("").trimEnd()}.${ending}`;

@@ -1,20 +1,15 @@
-/** How many files are worked on at once; the others wait their turn, one of each person's after one of every other's. */
+/** Limits concurrent file processing; waiting work is queued round-robin per person. */
 import { logEvent } from "../config/log.server";
 
-/** Far more than arrive together: what waits lies on the disk, and each holds a connection of its sender. */
+/** Waiting files lie on disk, and each holds its sender's connection. */
 const MAX_WAITING = 2_000;
 
 export interface FairSemaphore {
-  /**
-   * Waits for a place and runs; gives what the work gives, or null when too many wait already. Throws what the work throws. `who`: whose it is;
-   * of one person's many, however large, each other person waits for one.
-   */
+  /** null: too many already wait. Throws what `work` throws. `who`: the person's fairness key. */
   run<T>(who: string, work: () => Promise<T>): Promise<T | null>;
 }
 
-/** Takes how many may work, and how many may wait. */
 export function createFairSemaphore(working: number, waiting = MAX_WAITING): FairSemaphore {
-  /** Who waits, in the order in which it is their turn, and with what. */
   const lines = new Map<string, (() => void)[]>();
   let free = working;
   let inLine = 0;
@@ -24,7 +19,6 @@ export function createFairSemaphore(working: number, waiting = MAX_WAITING): Fai
     return new Promise((go) => void lines.set(who, [...(lines.get(who) ?? []), go]));
   }
 
-  /** A place goes to whoever is next, or is free. */
   function release(): void {
     const [next] = lines;
     if (!next) {
@@ -55,8 +49,5 @@ export function createFairSemaphore(working: number, waiting = MAX_WAITING): Fai
   };
 }
 
-/**
- * One core's worth of decoding, thumbnails too: the others are everybody's. Whole pictures are in memory only here. How long one may take is
- * the work's own limit.
- */
+/** One core's worth, thumbnails included; whole images are in memory only here (decision 013). */
 export const decoding = createFairSemaphore(1);

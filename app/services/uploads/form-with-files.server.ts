@@ -1,7 +1,4 @@
-/**
- * Forms with files (design, section 3 "Attachments"): each file is checked and handed on as soon as it is complete, so that a refused
- * form or a broken connection loses none of those that arrived.
- */
+/** Each file is stored as soon as it is complete, so a refused form or lost connection keeps it. */
 import { Readable } from "node:stream";
 import { z } from "zod/v4";
 import { MAX_FILE_BYTES, MAX_FORM_BYTES, formatSize } from "~/lib/limits";
@@ -35,32 +32,27 @@ import { fairnessKeyOf, type Session } from "../session/session.server";
 export type { Accepts } from "./content-check.server";
 
 export interface ReadyFile {
-  /** The sender's name, cleaned, 100 letters at most. */
   name: string;
   type: "image/jpeg" | "application/pdf";
   data: Buffer;
 }
 
 export interface ReceptionRules {
-  /** What a field takes; null: no file is expected in it. */
   accepts(field: string): Accepts | null;
-  /** How many files one form may bring. */
   maxFiles: number;
-  /** Keeps a file; gives why it is refused, or null. Called one after the other, in the order of arrival. */
+  /** Returns the refusal message, or null. Called one file at a time, in the order of arrival. */
   keep(field: string, file: ReadyFile): Promise<string | null>;
-  /** Files that may come in pieces beforehand; without it none does. */
+  /** Files uploaded in pieces beforehand. `read`: "arrived" once stored, null when incomplete. */
   pieces?: {
-    /** What is here of one; "arrived" when it has been kept before, null when it is not whole. */
     read(id: string): Promise<Buffer[] | "arrived" | null>;
-    /** It is kept. */
     markArrived(id: string): Promise<void>;
   };
 }
 
 export type Reception =
-  /** `kept`: fields of which a file was kept. `refusals`: messages by field. */
+  /** `kept`: fields with a stored file. `refusals`: messages by field. */
   | { ok: true; fields: FormData; kept: string[]; refusals: Record<string, string[]> }
-  /** `foreign`: the text fields of a form that was made for another portal than the one that is open. */
+  /** `foreign`: text fields of a form that another account's page sent. */
   | { ok: false; refusal: Refusal; foreign?: FormData };
 
 const TOO_BIG_FILE = `A foto passa de ${formatSize(MAX_FILE_BYTES)}. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.`;
@@ -81,12 +73,10 @@ const FORM_ENDS: Record<Exclude<FormEnding, "inteiro">, string> = {
   longo: TOO_LONG,
 };
 
-/** PDFs have a place of their own: each is checked in its own thread, and no picture waits for it. */
 const checking = createFairSemaphore(1);
 
 type Arrival = { waiting: TempFile } | { message: string } | "vazio";
 
-/** Writes the stream to a waiting file; never throws. */
 async function writeTempFile(stream: Readable, wasCut: () => boolean): Promise<Arrival> {
   const waiting = await openTempFile().catch((error: unknown) => tellDisk(error));
   if (!waiting) {
@@ -104,7 +94,7 @@ async function spool(stream: Readable, waiting: TempFile): Promise<string | null
   let full = false;
   try {
     for await (const part of stream) {
-      // What cannot be kept is still read: the rest of the form comes behind it.
+      // Read on although nothing is stored: the rest of the form follows.
       if (!full && Buffer.isBuffer(part))
         full = !(await waiting.write(part).then(() => true, tellDisk));
     }
@@ -121,7 +111,6 @@ function tellDisk(error: unknown): null {
 
 type Prepared = { kind: FileKind } & ({ file: ReadyFile } | { message: string });
 
-/** `who`: whose turn it is to be. */
 async function prepare(
   waiting: TempFile,
   name: string,
@@ -143,7 +132,6 @@ async function prepare(
   return { kind, file: { name: cleanName(name, ending), type, data: ready.data } };
 }
 
-/** Messages by field, with the file's name where a field brought several. */
 class Refusals {
   private readonly all: { field: string; name: string; message: string }[] = [];
   private readonly files = new Map<string, number>();
@@ -187,18 +175,16 @@ function refuseStranger(session: Session, fields: FormData, message: string): Re
   };
 }
 
-/** What the store cannot take now is refused like any other file: the rest of the form goes on. Gives why, or null. */
 function keep(rules: ReceptionRules, field: string, file: ReadyFile): Promise<string | null> {
   return rules.keep(field, file).catch(ifStoreFails(() => DISK));
 }
 
-/** The field in which a script says under which id it sends its one file, so that this comes no second time. */
+/** The id under which a script sends its one file, so that it is not sent twice. */
 export const SENDING_FIELD = "envio";
 
-/** Before a field's name: the file has come in pieces, and this is what it is called. */
+/** Prefix of a field whose file came in pieces; the value is that file's id. */
 const IN_PIECES = "pedacos-";
 
-/** The id under which a form's one file is sent; null when it says none. */
 function sendingOf(fields: FormData): string | null {
   const id = z.uuid().safeParse(fields.get(SENDING_FIELD));
   return id.success ? id.data : null;
@@ -211,9 +197,8 @@ function throwIfFailed(failure: Failed): void {
 }
 
 /**
- * Takes a POST with or without files, the session and the rules; gives its text fields and what became of each file, or what to show.
- * The token's field must stand before the first file. Limits of a file and of a form: lib/limits. Throws what `keep` throws,
- * but for the store's failures: those are that file's alone.
+ * The CSRF token's field must precede the first file. Throws what `rules.keep` throws; a store
+ * failure refuses only that file.
  */
 export async function readFormWithFiles(
   request: Request,
@@ -232,7 +217,7 @@ export async function readFormWithFiles(
   let last: Promise<void> = Promise.resolve();
 
   const receive = async (field: string, name: string, arrival: Arrival): Promise<void> => {
-    // An input in which nothing was chosen.
+    // A file input left empty.
     if (arrival === "vazio" && name === "") return;
     refusals.countFile(field);
     const shown = cleanName(name, "jpg").replace(/\.jpg$/, "");
@@ -241,7 +226,6 @@ export async function readFormWithFiles(
       refusals.add(field, shown, message);
     };
     const accepts = rules.accepts(field);
-    // Nobody finds it on the page: that is said of the whole form.
     if (!accepts) return refusals.add("", shown, NOT_EXPECTED);
     if (arrival === "vazio") return refuse(EMPTY);
     if ("message" in arrival) return refuse(arrival.message);

@@ -1,16 +1,13 @@
-/** Photos made fit to be kept (design, section 3): upright, long side 1600, JPEG, free of place and device. */
+/** Stored photos are upright JPEGs without EXIF. Call every export within `decoding`. */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { logEvent } from "../config/log.server";
 
 const LONG_SIDE = 1600;
 const QUALITY = 74;
-/** No phone of these people takes larger ones; beyond it is an attack or a scanner left at its finest. */
+/** Larger than any phone's photo: an attack, or a scanner at its finest setting (decision 013). */
 const MAX_PIXELS = 60_000_000;
-/** Nor longer ones: a strip of one by sixty million points weighs 117 KB and takes seconds. */
 const MAX_SIDE = 12_000;
-/** Bytes of memory for pictures that must be decoded whole. */
 const MAX_MEMORY_BYTES = 110_000_000;
-/** All others wait for one meanwhile (`decoding`); the worst that is taken in needs two. */
 const SECONDS = 10;
 
 const LOADERS = [
@@ -35,7 +32,7 @@ const TOO_SLOW = "A foto demorou demais para ser aberta. Tire outra foto, ou env
 type OpenImage = (data: Buffer | Buffer[], options: SharpOptions) => Sharp;
 let opened: Promise<OpenImage> | null = null;
 
-/** Loaded with the first photo: memory that a portal without uploads does not spend. Reads the three formats and nothing else. */
+/** Loaded with the first photo, to save memory; reads only the three formats. */
 function library(): Promise<OpenImage> {
   opened ??= import("sharp").then(({ default: sharp }) => {
     sharp.concurrency(1);
@@ -47,7 +44,7 @@ function library(): Promise<OpenImage> {
   return opened;
 }
 
-/** Bytes that decoding needs at once. A plain JPEG passes line by line, already made smaller. */
+/** Bytes that decoding holds at once: a baseline JPEG is read line by line, already reduced. */
 function memoryOf({
   format,
   width,
@@ -63,7 +60,6 @@ function memoryOf({
   return pixels * (format === "webp" ? 4 : channels * (depth === "ushort" ? 2 : 1));
 }
 
-/** Does the file reach the end that its format says it has? */
 function endsProperly(data: Buffer): boolean {
   if (data[0] === 0xff) return data.subarray(-0x10000).includes(Buffer.from("ffd9", "hex"));
   if (data[0] === 0x89) return data.subarray(-0x10000).includes("IEND");
@@ -88,7 +84,6 @@ function render(openImage: OpenImage, data: Buffer, options: SharpOptions): Prom
     .toBuffer();
 }
 
-/** Takes the bytes of a JPEG, PNG or WebP; gives the JPEG that is kept, or what to tell the person. To be run in a place of `decoding`. */
 export async function prepareImage(data: Buffer): Promise<PreparedImage> {
   const openImage = await library();
   const options: SharpOptions = {
@@ -98,7 +93,6 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
   };
   try {
     const metadata = await openImage(data, options).metadata();
-    // From the header alone: nothing is decoded yet.
     if (Math.max(metadata.width, metadata.height) > MAX_SIDE) return refuse(TOO_LONG);
     if (metadata.width * metadata.height > MAX_PIXELS || memoryOf(metadata) > MAX_MEMORY_BYTES)
       return refuse(TOO_MANY_PIXELS);
@@ -113,7 +107,7 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
 
 const THUMBNAIL_SIDE = 192;
 
-/** Takes a photo that the portal keeps; gives it small enough (some 5 KB) to be shown beside its name on a weak signal. To be run in a place of `decoding`. */
+/** About 5 KB, for slow networks. */
 export async function thumbnail(data: Buffer): Promise<Buffer> {
   const openImage = await library();
   return openImage(data, {})
@@ -123,7 +117,7 @@ export async function thumbnail(data: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Takes photos that the portal keeps, two or more; gives them as one, one beneath the other, as pages are. To be run in a place of `decoding`. */
+/** Joins two or more photos vertically, like pages. */
 export async function joinPhotos(photos: readonly Buffer[]): Promise<Buffer> {
   const openImage = await library();
   const join = { across: 1, background: "#ffffff", halign: "centre" } as const;

@@ -1,55 +1,48 @@
-/** A form with files, read as it arrives (design, section 5: parsers buffer files, and have limits of their own). */
+/** Parses a form as it arrives: ready-made form parsers buffer files (design, section 5). */
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MEGABYTE, MAX_FILE_BYTES, MAX_FORM_BYTES } from "~/lib/limits";
 import { MAX_FORM_BODY_BYTES } from "../http/form.server";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 
-/** What is too much is still read up to here: a browser that is sending hears no answer. */
+/** Reads past the form's limit up to here: a browser that is still sending ignores a response. */
 const MAX_BYTES_READ = 100 * MEGABYTE;
 const MAX_PARTS = 200;
 
-/** How the form ended: whole, broken off, too large, or with more text or parts than any page of the portal sends. */
+/** `incompleto`: cut off; `longo`: more text or parts than any portal page sends. */
 export type FormEnding = "inteiro" | "incompleto" | "grande" | "longo";
 
 export interface Listener {
   field(name: string, value: string): void;
-  /** Must read the stream to its end; `wasCut` tells whether it passed the limit of a file. */
+  /** Must read `stream` to its end; then `wasCut` says whether the file exceeds its limit. */
   file(field: string, name: string, stream: Readable, wasCut: () => boolean): void;
 }
 
-/** Bytes read in one turn of the event loop: a quick sender has megabytes waiting. */
+/** Bytes per event-loop turn and, below, per parser write (decision 013). */
 const READ_AT_ONCE = 64 * 1024;
 
-/** Bytes handed to the parser at a time: one may hold hundreds of parts, and is parsed to its end though the form has already too many. */
 const PARSED_AT_ONCE = 4 * 1024;
 
-/** Bytes of the end of a form that are looked at for its mark. */
 const TAIL = 512;
 
-/** The last bytes of two pieces; of a long one no copy is made. */
 const endOf = (tail: Buffer, chunk: Buffer): Buffer =>
   Buffer.concat([tail, chunk.subarray(-TAIL)]).subarray(-TAIL);
 
-/** The mark after which nothing of the form may be missing. */
 function endMark(type: string): string {
   const found = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
   return `--${found?.[1] ?? found?.[2] ?? ""}--`;
 }
 
-/** Streams look at the stack of what ends them, and `remix-serve` reads the whole source map for it: 60 ms for what nobody reads. */
+/** Without a real stack, for which `remix-serve` reads the source map: 60 ms (decision 013). */
 const brokenOff = (how: FormEnding): Error => Object.assign(new Error(how), { stack: how });
 
 interface Reader {
   read(chunk: Buffer): Promise<void>;
-  /** No more comes. */
   finish(): Promise<void>;
-  /** Whatever is under way ends here. */
   interrupt(): void;
   readonly ending: FormEnding | null;
 }
 
-/** Throws when the type names no boundary. */
 function openReader(type: string, listener: Listener): Reader {
   const parser = new Busboy({
     headers: { "content-type": type },
@@ -103,7 +96,7 @@ function openReader(type: string, listener: Listener): Reader {
     },
     async finish() {
       if (ending) return;
-      // A part that breaks off would pass for a short one.
+      // Without the closing boundary, a part that was cut off would pass for a short one.
       if (!tail.includes(endMark(type))) return end("incompleto");
       const finished = new Promise<void>((done) => parser.once("finish", () => done()));
       parser.end();
@@ -122,10 +115,6 @@ function openOrNothing(type: string, listener: Listener): Reader | null {
   }
 }
 
-/**
- * Takes a multipart POST and who listens to its parts, in their order; resolves when nothing more comes, with how it ended.
- * What was read whole before a bad end has been heard.
- */
 export async function readParts(request: Request, listener: Listener): Promise<FormEnding> {
   const declared = Number(request.headers.get("content-length") ?? 0);
   const reader = openOrNothing(request.headers.get("content-type") ?? "", listener);
