@@ -1,4 +1,4 @@
-/** What runs in the worker thread: one PDF comes, one goes, or why not. Bytes change hands, they are not copied. */
+/** The worker thread: receives one PDF, returns one or a refusal. Bytes are transferred. */
 import { parentPort, workerData } from "node:worker_threads";
 import { rebuildPdf } from "./pdf/rebuild.server";
 import { RefusedPdf } from "./pdf/refusal.server";

@@ -1,6 +1,6 @@
 /**
- * PDFs made fit to be kept (design, section 3): rebuilt page by page, so that only what is seen goes on. It happens in a thread of its own, which
- * is ended when it takes too long or too much: whatever a file holds, nobody else waits for it.
+ * PDFs are rebuilt page by page (design, section 3), in a thread that is ended when it takes too
+ * long: no file makes other users wait.
  */
 import { Worker } from "node:worker_threads";
 import { z } from "zod/v4";
@@ -28,7 +28,7 @@ const REFUSALS: Record<PdfRefusal, string> = {
 
 /** Milliseconds. */
 const LIMIT = 5_000;
-/** Megabytes of the thread's own heap; the files themselves are outside of it. */
+/** Megabytes of the thread's own heap; the files are outside of it. */
 const HEAP = 192;
 
 const outcome = z.union([
@@ -42,9 +42,9 @@ function giveUp(why: string, refusal: PdfRefusal = "unreadable"): Outcome {
   return { refusal };
 }
 
-/** Never throws: a thread that fails, or is too slow, has not read the file. The bytes are the thread's from then on. */
+/** Never throws. The bytes are transferred to the thread. */
 async function rebuild(data: Buffer, limit: number): Promise<Outcome> {
-  // Loaded with the first PDF: memory that a portal without uploads does not spend.
+  // Loaded with the first PDF: a portal without uploads does not spend this memory.
   const { default: source } = await import("./pdf-worker.server?worker-source");
   const whole =
     data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength
@@ -76,15 +76,12 @@ async function rebuild(data: Buffer, limit: number): Promise<Outcome> {
   });
 }
 
-/**
- * Takes the bytes of a file that begins as a PDF does, which are not to be used any more; gives what is kept of it, or what to tell the person.
- * `limit`: milliseconds.
- */
+/** The bytes must not be used afterwards. `limit` is in milliseconds. */
 export async function preparePdf(data: Buffer, limit = LIMIT): Promise<PreparedPdf> {
   const result = await rebuild(data, limit);
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };
   const { rebuilt } = result;
-  // Drawn anew it may need a little more room than it had.
+  // A rebuilt PDF may be a little larger than the original.
   if (rebuilt.byteLength > MAX_FILE_BYTES) return { ok: false, message: REFUSALS["too-big"] };
   return { ok: true, data: Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength) };
 }

@@ -1,4 +1,3 @@
-/** The form in which one piece of a file comes (pieces.server.ts). */
 import type { Readable } from "node:stream";
 import { z } from "zod/v4";
 import { MAX_FILE_BYTES, MAX_CHUNK_BYTES } from "~/lib/limits";
@@ -12,14 +11,13 @@ const fieldsSchema = z.object({
 });
 
 interface Piece {
-  /** Of which file, as its device calls it. */
+  /** The device's id of the file; `from`: offset of the first byte. */
   id: string;
-  /** Its first byte in that file. */
   from: number;
   data: Buffer;
 }
 
-/** null: it is empty, too large, or broke off. Reads to the end in any case. */
+/** null: empty, too large, or truncated. Always reads to the end. */
 async function collect(stream: Readable): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -35,7 +33,7 @@ async function collect(stream: Readable): Promise<Buffer | null> {
   return size > 0 && size <= MAX_CHUNK_BYTES ? Buffer.concat(parts) : null;
 }
 
-/** Takes the POST and the session; gives the piece, null where it is none, or no page of this session sent it. */
+/** null when it is no chunk, or not from a page of this session. */
 export async function readPiece(request: Request, session: Session): Promise<Piece | null> {
   const fields = new FormData();
   let data: Promise<Buffer | null> = Promise.resolve(null);

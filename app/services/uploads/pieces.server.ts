@@ -1,6 +1,6 @@
 /**
- * Files that come in pieces, where the signal does not carry them whole (decision 038): what has come is kept, for every machine of the portal, until
- * the file goes into its draft. Whoever sends asks first how much is here, and goes on from there; a file that is in its draft comes no second time.
+ * Resumable uploads on a weak network (decision 038). Chunks are stored for all processes until the
+ * file is in its draft; the sender asks how much has arrived and continues from there.
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
@@ -8,24 +8,23 @@ import { RETENTION_SECONDS, MAX_FILE_BYTES } from "~/lib/limits";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { storedFiles, storedValues } from "../storage/stored-values.server";
 
-/** Bytes of all that one person has on its way in pieces; what began first goes first. Their device has it whole. */
+/** Per user; the oldest uploads are dropped first. The device still has the whole file. */
 const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;
-/** Files of one person that are remembered. */
+/** Files remembered per user. */
 const MOST_FILES = 60;
 
 const arrivingSchema = z.object({
   id: z.uuid(),
-  /** Keys of the pieces' bytes, in their order. */
+  /** Keys of the stored chunks, in order. */
   pedacos: z.array(z.string()),
   bytes: z.number(),
-  /** It is in its draft; its pieces are gone. */
+  /** It is in its draft; its chunks are deleted. */
   chegou: z.boolean(),
 });
 type Arriving = z.output<typeof arrivingSchema>;
 
 const stored = storedValues("pedacos", z.array(arrivingSchema), RETENTION_SECONDS);
 
-/** How a file stands: bytes that are here, or that it has arrived. */
 export type Standing = { tem: number } | { chegou: true };
 
 const found = (all: readonly Arriving[] | null, id: string): Arriving =>
@@ -36,11 +35,11 @@ const standingOf = ({ bytes, chegou }: Arriving): Standing =>
 
 interface Changed {
   all: Arriving[];
-  /** Keys of the pieces that nobody needs any more. */
+  /** Keys of chunks to delete. */
   gone: string[];
 }
 
-/** Puts one at the end; what is too much goes from the beginning. */
+/** The oldest entries are dropped when a limit is exceeded. */
 function withLast(all: readonly Arriving[], last: Arriving): Changed {
   const others = all.filter(({ id }) => id !== last.id);
   const gone: string[] = [];
@@ -53,7 +52,7 @@ function withLast(all: readonly Arriving[], last: Arriving): Changed {
   return { all: [...others, last], gone };
 }
 
-/** Takes what a person has on its way, and a piece: of which file, from which byte on, where its own bytes lie, and how many they are. It is taken in only where it goes on from what is here. */
+/** A chunk that does not continue what is stored is ignored. */
 export function withPiece(
   all: readonly Arriving[],
   { id, from, key, bytes }: { id: string; from: number; key: string; bytes: number },
@@ -65,7 +64,6 @@ export function withPiece(
     : { all: [...all], gone: [key] };
 }
 
-/** The same, of a file that is in its draft now. */
 export function withArrived(all: readonly Arriving[], id: string): Changed {
   const { all: next, gone } = withLast(all, { id, pedacos: [], bytes: 0, chegou: true });
   return { all: next, gone: [...gone, ...found(all, id).pedacos] };
@@ -85,12 +83,11 @@ async function change(
   return all;
 }
 
-/** Takes whose file (`ownerOf`), and the id that its device gave it. Throws when the store fails, as all of these do. */
+/** `id`: the device's id of the file. All functions here throw StoreFailure. */
 export async function standing(owner: string, id: string): Promise<Standing> {
   return standingOf(found(await stored.read(owner), id));
 }
 
-/** Takes a piece and the byte from which it goes on; gives how the file stands then, with the piece or, where it does not fit, without. */
 export async function addPiece(
   owner: string,
   id: string,
@@ -107,7 +104,7 @@ export async function addPiece(
   );
 }
 
-/** The pieces that are here, in their order, "arrived", or null where one of them is gone. */
+/** null when a chunk is missing. */
 export async function readPieces(owner: string, id: string): Promise<Buffer[] | "arrived" | null> {
   const { pedacos, chegou } = found(await stored.read(owner), id);
   if (chegou) return "arrived";
@@ -121,7 +118,6 @@ export async function readPieces(owner: string, id: string): Promise<Buffer[] | 
   return pieces.length > 0 ? pieces : null;
 }
 
-/** The file is in its draft: it comes no second time. */
 export async function markArrived(owner: string, id: string): Promise<void> {
   await change(owner, (all) => withArrived(all, id));
 }

@@ -1,4 +1,4 @@
-/** Files on their way in wait on the disk, not in memory: encrypted with a key that dies with the process, and without a name. */
+/** Incoming files wait on disk, encrypted with a key of this process, and already unlinked. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { open, unlink, type FileHandle } from "node:fs/promises";
@@ -7,14 +7,14 @@ import { environment } from "../config/environment.server";
 
 const ALGORITHM = "aes-256-ctr";
 const STALE_AFTER_MS = 60_000;
-/** Bytes read at a time: small pieces are soon free again. */
+/** Small chunks are soon freed. */
 const CHUNK_BYTES = 256 * 1024;
 
 const key = randomBytes(32);
 const folder = join(environment.dataDir, "recepcao");
 let prepared = false;
 
-/** A process that ended between making a file and taking its name away left it here. */
+/** Files of processes that ended before the unlink. */
 function sweep(): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -37,7 +37,7 @@ async function openNameless(): Promise<FileHandle> {
   prepareFolder();
   const file = join(folder, randomBytes(12).toString("hex"));
   const handle = await open(file, "wx+", 0o600);
-  // What nobody can open any more is gone with the process, however that ends.
+  // Unlinked at once: it disappears with the process, however that ends.
   await unlink(file);
   return handle;
 }
@@ -45,12 +45,12 @@ async function openNameless(): Promise<FileHandle> {
 export interface TempFile {
   readonly size: number;
   write(chunk: Buffer): Promise<void>;
-  /** All that was written, or so many of its first bytes, in memory. */
+  /** All bytes, or the first `most`. */
   read(most?: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Gives an empty waiting file. All of it throws what the disk throws; `close` must be called. */
+/** `close` must be called. Errors of the disk are thrown. */
 export async function openTempFile(): Promise<TempFile> {
   const handle = await openNameless();
   const iv = randomBytes(16);

@@ -1,6 +1,6 @@
 /**
- * What was written, signed or filled on a page stands in annotations. Each is drawn into the page as it appears (ISO 32000, 12.5.5); what has
- * nothing to show goes, and what would be seen but cannot be drawn refuses the file: nobody's signature is lost in silence.
+ * Text, signatures and fields are annotations. Each is drawn into the page (ISO 32000, 12.5.5). One
+ * that is visible but cannot be drawn refuses the file: no signature is lost silently.
  */
 import {
   PDFArray,
@@ -19,19 +19,18 @@ import { name, numberAt } from "./streams.server";
 
 export interface Drawn {
   appearance: PDFRawStream;
-  /** From the appearance's own space to the page's, but for the appearance's own matrix. */
+  /** From the appearance's space to the page's, without the appearance's own matrix. */
   matrix: [number, number, number, number, number, number];
-  /** The layer that it is seen with. */
   layer: PDFObject | undefined;
 }
 
 const HIDDEN = 2;
 const NO_VIEW = 32;
-/** More than that on one page is no form. */
+/** A page with more is no form. */
 const MOST_ON_A_PAGE = 5_000;
 const MOST_PARENTS = 30;
 
-/** Seen on a page even when no appearance is given: every program draws them its own way. */
+/** Visible without an appearance: each viewer draws them in its own way. */
 const SEEN = new Set([
   "FreeText",
   "Line",
@@ -51,7 +50,7 @@ const SEEN = new Set([
 const hasText = (value: PDFObject | undefined) =>
   (value instanceof PDFString || value instanceof PDFHexString) && value.decodeText().trim() !== "";
 
-/** The entry of a field, or of the fields above it. */
+/** A field inherits entries from its parents. */
 export function fieldEntry(field: PDFDict, key: string): PDFObject | undefined {
   let at: PDFObject | undefined = field;
   for (let step = 0; at instanceof PDFDict && step < MOST_PARENTS; step += 1) {
@@ -62,7 +61,6 @@ export function fieldEntry(field: PDFDict, key: string): PDFObject | undefined {
   return undefined;
 }
 
-/** The appearance of an annotation as it stands now. */
 export function appearanceOf(annotation: PDFDict): PDFRawStream | "none" | "missing" {
   const appearances = annotation.lookup(name("AP"));
   const normal = appearances instanceof PDFDict ? appearances.lookup(name("N")) : undefined;
@@ -74,7 +72,6 @@ export function appearanceOf(annotation: PDFDict): PDFRawStream | "none" | "miss
   return chosen instanceof PDFRawStream ? chosen : "none";
 }
 
-/** Would it be seen, although it has no appearance? */
 function wouldBeSeen(annotation: PDFDict): boolean {
   const kind = nameAt(annotation, "Subtype") ?? "";
   if (SEEN.has(kind)) return true;
@@ -92,7 +89,7 @@ function wouldBeSeen(annotation: PDFDict): boolean {
   return false;
 }
 
-/** The box around a box that a matrix turns. */
+/** The bounding box of a transformed box. */
 function around(
   [left, bottom, right, top]: Box,
   [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[],
@@ -105,7 +102,7 @@ function around(
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** What lays the appearance's box on the annotation's place; null when there is nothing to lay. */
+/** Maps the appearance's box to the annotation's; null when a box is empty. */
 function placing(appearance: PDFRawStream, place: Box): Drawn["matrix"] | null {
   const box = boxOf(appearance.dict.lookup(name("BBox")));
   if (!box) return null;
@@ -116,7 +113,7 @@ function placing(appearance: PDFRawStream, place: Box): Drawn["matrix"] | null {
   return [across, 0, 0, up, place[0] - own[0] * across, place[1] - own[1] * up];
 }
 
-/** Takes the annotations of a page; gives those that are seen, in their order. Throws RefusedPdf when one is that cannot be drawn. */
+/** The visible annotations, in order. Throws RefusedPdf when one cannot be drawn. */
 export function drawnAnnotations(context: PDFContext, annotations: PDFObject | undefined): Drawn[] {
   if (!(annotations instanceof PDFArray)) return [];
   if (annotations.size() > MOST_ON_A_PAGE) throw new RefusedPdf("unreadable");

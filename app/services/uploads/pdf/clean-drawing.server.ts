@@ -1,4 +1,4 @@
-/** Takes out of a drawing what draws nothing: comments, marked content's own data, unknown operators, what hangs behind a picture. */
+/** Removes what draws nothing: comments, marked-content data, unknown operators, bytes after images. */
 import { deflateSync, inflateSync } from "node:zlib";
 import { blankInlineJpegs } from "./jpeg.server";
 import { readOperations, type Operand, type Operation } from "./operators.server";
@@ -10,11 +10,11 @@ const OPERATORS = new Set(
     "q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \""
   ).split(" "),
 );
-/** Marked content with data, and the same without. */
+/** Marked content with data, and its counterpart without. */
 const WITHOUT_DATA: Record<string, string> = { BDC: "BMC", DP: "MP" };
 
 const BLANK = 0x20;
-/** By both of its spellings, what an inline picture says of itself. */
+/** Entries of an inline image, in both spellings. */
 const ENTRIES: Record<string, string> = {
   ...{ W: "W", Width: "W", H: "H", Height: "H", BPC: "BPC", BitsPerComponent: "BPC" },
   ...{ CS: "CS", ColorSpace: "CS", D: "D", Decode: "D", F: "F", Filter: "F" },
@@ -44,7 +44,7 @@ function entriesOf(data: Buffer, operands: readonly Operand[]): Entry[] {
   return entries;
 }
 
-/** Bytes of the picture when nothing packs it; null where its colours are named elsewhere. */
+/** Bytes of an uncompressed image; null where its colour space is defined elsewhere. */
 function plainLength(data: Buffer, entries: readonly Entry[]): number | null {
   const textOf = (key: string): string => {
     const value = entries.find((entry) => entry.key === key)?.value;
@@ -65,7 +65,7 @@ interface Replacement {
   by: Buffer;
 }
 
-/** With how many bytes were read of it, which the types do not know. */
+/** Also returns how many bytes were read, which the types of zlib lack. */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
   const result: object = inflateSync(packed, { info: true, maxOutputLength: MOST_OPENED });
   const buffer: unknown = Reflect.get(result, "buffer");
@@ -78,7 +78,7 @@ function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
 
 class Cleaning {
   isChanged = false;
-  /** It ends within a picture. */
+  /** The data ends within an image. */
   isCut = false;
   readonly replacements: Replacement[] = [];
 
@@ -145,7 +145,7 @@ class Cleaning {
         });
       else this.blank(from + packedBytes, to);
     } catch {
-      // Damaged: viewers show what they can of it.
+      // Viewers show as much of damaged data as they can.
     }
   }
 
@@ -163,11 +163,11 @@ class Cleaning {
 export interface CleanDrawing {
   data: Buffer;
   isChanged: boolean;
-  /** False: it breaks off within an operation, which the page's next drawing goes on with. */
+  /** False: it ends within an operation that the next content stream continues. */
   isWhole: boolean;
 }
 
-/** `isPart`: what it breaks off with belongs to the next part. */
+/** `isPart`: an unfinished operation belongs to the next part. */
 export function cleanDrawing(drawing: Buffer, isPart = false): CleanDrawing {
   const cleaning = new Cleaning(Buffer.from(drawing));
   const pending = readOperations(cleaning.data, cleaning, cleaning.lengthOf);

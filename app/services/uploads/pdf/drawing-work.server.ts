@@ -1,6 +1,6 @@
 /**
- * Bounds the work of showing a document: forms draw forms, and each level multiplies. Counted once a drawing, in units of about a microsecond of a
- * viewer; always an upper bound.
+ * Bounds the work of rendering: forms draw forms, and each level multiplies. An upper bound, in
+ * units of about one microsecond of a viewer.
  */
 import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";
 import { readOperations, type Operation } from "./operators.server";
@@ -8,7 +8,7 @@ import { numbers } from "./pages.server";
 import { RefusedPdf } from "./refusal.server";
 import { asDict, asStream, name, numberAt, opened } from "./streams.server";
 
-/** One page: a map of a million lines fits, seconds of a viewer. */
+/** Per page: allows a map of a million lines, seconds of a viewer. */
 const MOST_OF_A_PAGE = 5_000_000;
 const MOST_OF_A_DOCUMENT = 100_000_000;
 
@@ -17,7 +17,7 @@ const PAINT = 5;
 const PIXELS_OF_A_UNIT = 100;
 const GROUP = 500;
 const SHADING = 100;
-/** Tiles are drawn once and copied. */
+/** A pattern's tile is drawn once and copied. */
 const TILES_OF_A_UNIT = 100;
 const PAGE_AREA = 500_000;
 
@@ -32,12 +32,11 @@ interface State {
   font: string;
 }
 
-/** What a drawing does by itself. */
 interface Summary {
   units: number;
   paints: number;
   letters: number;
-  /** How often each form or picture is drawn, by its name and the state that it begins in. */
+  /** Forms and images by name and initial state, and how often each is drawn. */
   drawn: Map<string, { called: string; state: State; times: number }>;
   states: Map<string, number>;
   paintsBy: Map<string, number>;
@@ -61,7 +60,7 @@ function summarise(data: Buffer): Summary {
   const saved: State[] = [];
   let state: State = { fill: "", stroke: "", font: "" };
 
-  /** The name before the operator, or the first of its operands. */
+  /** The operand before the operator, or the first one. */
   const nameIn = ({ operands }: Operation, at: number): string => {
     const operand = operands.at(at);
     return operand?.kind === "name"
@@ -114,7 +113,7 @@ class Measuring {
   private readonly summaries = new Map<PDFRawStream, Summary>();
   private readonly known = new Map<PDFRawStream, Map<PDFDict | null, Work | "measuring">>();
 
-  /** `above`: the resources of what draws it, which are its own where it has none. */
+  /** `above`: the caller's resources, used where the stream has none. */
   drawing(stream: PDFRawStream, above: PDFDict | null): Work {
     const resources = asDict(stream.dict.lookup(name("Resources"))) ?? above;
     const byResources = this.known.get(stream) ?? new Map<PDFDict | null, Work | "measuring">();
@@ -158,7 +157,7 @@ class Measuring {
       if (font instanceof PDFArray)
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
-    // Also while it is added up: numbers beyond every bound would become Infinity.
+    // Checked while adding: huge numbers would become Infinity.
     if (work.units > MOST_OF_A_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;
   }
@@ -203,7 +202,7 @@ function drawingsOf(page: PDFDict): PDFRawStream[] {
   return all.flatMap((one) => asStream(one && page.context.lookup(one)) ?? []);
 }
 
-/** Throws RefusedPdf for pages that a viewer would draw for too long. */
+/** Throws RefusedPdf for pages that take a viewer too long. */
 export function boundWork(pages: readonly PDFDict[]): void {
   const measuring = new Measuring();
   let ofDocument = 0;

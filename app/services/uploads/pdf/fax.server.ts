@@ -1,9 +1,9 @@
-/** Where a fax picture (CCITT, groups 3 and 4) ends: only its rows tell. */
+/** The end of a CCITT image (groups 3 and 4): only its rows tell where it is. */
 import { CODE_BITS, HORIZONTAL, MODES, PASS, RUNS, type Codes } from "./fax-codes.server";
 import { RefusedPdf } from "./refusal.server";
 
 export interface FaxShape {
-  /** Below 0: group 4; 0: rows of their own; above: mixed. */
+  /** Below 0: group 4; 0: one-dimensional rows; above: mixed. */
   k: number;
   columns: number;
   rows: number;
@@ -11,7 +11,7 @@ export interface FaxShape {
 }
 
 const EOL_BITS = 12;
-/** How many of them end a picture. */
+/** End-of-line marks that end an image. */
 const ENDS_GROUP_3 = 6;
 const ENDS_GROUP_4 = 2;
 
@@ -24,7 +24,7 @@ class FaxReader {
     return this.at;
   }
 
-  /** The next bits without taking them; zeros behind the end. */
+  /** Does not consume the bits; zeros after the end. */
   peek(count: number): number {
     const byte = this.at >> 3;
     const four = [0, 1, 2, 3].reduce((sum, each) => sum * 256 + (this.data[byte + each] ?? 0), 0);
@@ -53,7 +53,7 @@ class FaxReader {
     return length;
   }
 
-  /** Takes the mark of a line's end, the zeros that fill it up too; tells whether it stood there. */
+  /** Skips fill bits too. Returns whether a mark was there. */
   takesEol(): boolean {
     if (this.peek(EOL_BITS - 1) !== 0) return false;
     const began = this.at;
@@ -68,11 +68,11 @@ class FaxReader {
   }
 }
 
-/** A row as the places at which its colour changes; a run of nothing changes nothing. */
+/** The positions at which the colour changes; an empty run changes nothing. */
 class Row {
   readonly changes: number[] = [];
   colour: 0 | 1 = 0;
-  /** -1: before the first point. */
+  /** -1: before the first pixel. */
   at = -1;
 
   constructor(private readonly columns: number) {}
@@ -97,7 +97,7 @@ function oneDimensional(reader: FaxReader, row: Row): void {
 function twoDimensional(reader: FaxReader, row: Row, above: Row, columns: number): void {
   let index = 0;
   while (!row.isOver) {
-    // The first change above, to the other colour, behind where this row stands.
+    // The first change above, to the other colour, after the current position.
     while (index > 0 && (above.changes[index - 1] ?? 0) > row.at) index -= 1;
     while (index < above.changes.length && (above.changes[index] ?? 0) <= row.at) index += 1;
     const first = index % 2 === row.colour ? index : index + 1;
@@ -110,7 +110,7 @@ function twoDimensional(reader: FaxReader, row: Row, above: Row, columns: number
   }
 }
 
-/** The row after `above`; null: the picture says that it is over. */
+/** null: the image ends here. */
 function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, above: Row) {
   if (isByteAligned) reader.align();
   const row = new Row(columns);
@@ -121,7 +121,7 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   }
   const marked = reader.takesEol();
   if (marked && reader.peek(EOL_BITS) === 1) return null;
-  // Which of the two it is stands behind the mark alone.
+  // Only the mark says which of the two encodings follows.
   if (k > 0 && !marked) throw new RefusedPdf("unreadable");
   const alone = k === 0 || reader.peek(1) === 1;
   if (k > 0) reader.skip(1);
@@ -130,7 +130,7 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   return row;
 }
 
-/** Takes the bytes of a fax picture; gives those that its rows are made of, and its own end mark. Throws RefusedPdf where they cannot be read. */
+/** The bytes of the rows and of the end mark. Throws RefusedPdf where they cannot be read. */
 export function bareFax(data: Uint8Array, shape: FaxShape): Uint8Array {
   if (shape.columns < 1 || shape.rows < 1) throw new RefusedPdf("unreadable");
   const reader = new FaxReader(data);

@@ -1,4 +1,4 @@
-/** Fields that were filled by programs which left it to the viewer to draw them: drawn here, so that what was typed stays. */
+/** Draws filled fields that their program left to the viewer, so that typed text stays. */
 import {
   PDFBool,
   PDFCheckBox,
@@ -32,13 +32,13 @@ function draw(field: PDFField, font: PDFFont): void {
 const isTyped = (field: PDFField) =>
   field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
-/** Takes the old document; draws what was filled and not drawn. Throws RefusedPdf when that cannot be, or the form is one that only its maker's program shows. */
+/** Throws RefusedPdf when a field cannot be drawn, or only the maker's program shows the form. */
 export async function drawFields(document: PDFDocument): Promise<void> {
   if (document.catalog.lookup(name("NeedsRendering")) === PDFBool.True)
     throw new RefusedPdf("undrawn");
   const acroForm = document.catalog.lookup(name("AcroForm"));
   if (!(acroForm instanceof PDFDict)) return;
-  // It says so itself: what is drawn there may be older than what is filled.
+  // The drawn appearance may be older than the value.
   const isStale = acroForm.lookup(name("NeedAppearances")) === PDFBool.True;
   try {
     const waiting = document
@@ -53,13 +53,13 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     const font = await document.embedFont(StandardFonts.Helvetica);
     for (const field of waiting) draw(field, font);
     await document.flush();
-    // What the library has just made it keeps in a form of its own; what is read is bytes.
+    // The library keeps new streams in its own form; the reader expects bytes.
     for (const [reference, object] of document.context.enumerateIndirectObjects()) {
       if (object instanceof PDFStream && !(object instanceof PDFRawStream))
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // What is seen and stays without an appearance is refused where the page is drawn.
+    // Other visible fields without an appearance are refused when the page is drawn.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }

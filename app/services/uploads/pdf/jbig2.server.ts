@@ -1,7 +1,6 @@
-/** A JBIG2 picture without what is no picture: comments, profiles, and what hangs behind its end. Its segments are not coded anew. */
+/** Removes comments, profiles and trailing bytes of a JBIG2 image, without re-encoding it. */
 import { RefusedPdf } from "./refusal.server";
 
-/** Dictionaries, regions, page, stripes, tables. */
 const KEPT = new Set([0, 4, 6, 7, 16, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48, 49, 50, 53]);
 const END_OF_PAGE = 49;
 const END_OF_FILE = 51;
@@ -26,12 +25,12 @@ function segmentAt(data: Buffer, from: number): Segment {
   at += (flags & 0x40) === 0 ? 1 : 4;
   const length = data.readUInt32BE(at);
   const end = at + 4 + length;
-  // Of unknown length only its coding tells where it ends.
+  // With an unknown length only the decoder finds the end.
   if (length === UNKNOWN || end > data.byteLength) throw new RefusedPdf("unreadable");
   return { type: flags & 0x3f, end };
 }
 
-/** Takes the segments of a picture, or of what several share. Throws RefusedPdf where they cannot be told apart. */
+/** Also for shared segments. Throws RefusedPdf where segments cannot be told apart. */
 export function bareJbig2(data: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at + SHORTEST <= data.byteLength;) {

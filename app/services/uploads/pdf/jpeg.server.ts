@@ -1,9 +1,9 @@
-/** A JPEG without what is no picture: EXIF, XMP, comments, previews and what hangs behind its end. The picture itself is not coded anew. */
+/** Removes EXIF, XMP, comments, previews and trailing bytes of a JPEG; nothing is re-encoded. */
 
 const START = Buffer.from("ffd8ff", "hex");
 const START_MARK = Buffer.from("ffd8", "hex");
 const END_MARK = Buffer.from("ffd9", "hex");
-/** How far in a JPEG may begin: some programs write a line end before it. */
+/** Some programs write a line end before a JPEG. */
 const BEFORE = 1_024;
 
 const SCAN = 0xda;
@@ -13,11 +13,9 @@ const ADOBE = 0xee;
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Frames, tables, scans, restart intervals: what decoding needs. */
 const isCoding = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf);
 
-/** JFIF without its preview. */
 function bareJfif(segment: Buffer): Buffer[] {
   if (segment.byteLength < 16 || segment.toString("latin1", 4, 9) !== "JFIF\0") return [];
   const bare = Buffer.from(segment.subarray(0, 18));
@@ -27,17 +25,16 @@ function bareJfif(segment: Buffer): Buffer[] {
   return [bare];
 }
 
-/** What stays of a segment; nothing, most times. */
 function kept(marker: number, segment: Buffer): Buffer[] {
   if (isCoding(marker)) return [segment];
   if (marker === JFIF) return bareJfif(segment);
-  // Says how the colours are meant.
+  // It says how the colours are meant.
   if (marker === ADOBE && segment.toString("latin1", 4, 9) === "Adobe")
     return [segment.subarray(0, 16)];
   return [];
 }
 
-/** Where the coded picture that begins here ends: at the next marker that is none of its own. */
+/** At the next marker that does not belong to the scan. */
 function endOfScan(data: Buffer, from: number): number {
   for (
     let at = data.indexOf(0xff, from);
@@ -52,7 +49,7 @@ function endOfScan(data: Buffer, from: number): number {
   return data.byteLength;
 }
 
-/** Takes the bytes of a JPEG; gives them without what is no picture, or null when they are none. */
+/** null when it is no JPEG. */
 export function bareJpeg(data: Buffer): Buffer | null {
   const start = data.subarray(0, BEFORE).indexOf(START);
   if (start < 0) return null;
@@ -60,7 +57,7 @@ export function bareJpeg(data: Buffer): Buffer | null {
   for (let at = start + 2; at + 4 <= data.byteLength;) {
     const marker = data[at] === 0xff ? (data[at + 1] ?? 0) : 0;
     if (marker === END) break;
-    // Fill bytes, and what stands between two segments.
+    // Fill bytes between segments.
     if (marker === 0 || marker === 0xff || marker === 0x01 || isRestart(marker)) {
       at += 1;
       continue;
@@ -77,7 +74,7 @@ export function bareJpeg(data: Buffer): Buffer | null {
 
 const OPERATOR = Buffer.from("EI");
 
-/** Blanks, in place, what is no picture of a JPEG that begins at `from` within a drawing. */
+/** Blanks metadata in place. */
 function blankOne(content: Buffer, from: number): boolean {
   let blanked = false;
   const blank = (start: number, end: number): void => {
@@ -87,13 +84,13 @@ function blankOne(content: Buffer, from: number): boolean {
   for (let at = from + 2; at + 4 <= content.byteLength && content[at] === 0xff;) {
     const marker = content[at + 1] ?? 0;
     if (marker === END) {
-      // Until the operator that ends the picture.
+      // Until the operator that ends the image.
       const operator = content.indexOf(OPERATOR, at + 2);
       if (operator > 0) blank(at + 2, operator);
       break;
     }
     const end = at + 2 + content.readUInt16BE(at + 2);
-    // What comes along of JFIF's and Adobe's stands at the beginning.
+    // The metadata of JFIF and Adobe segments is at their end.
     const segment = isCoding(marker)
       ? end
       : at + 4 + (marker === JFIF ? 14 : marker === ADOBE ? 12 : 0);
@@ -103,11 +100,11 @@ function blankOne(content: Buffer, from: number): boolean {
   return blanked;
 }
 
-/** Takes the bytes of a drawing, which may hold JPEGs among its operators; blanks what those say of themselves. Tells whether there was any. */
+/** Returns whether there was any JPEG among the operators. */
 export function blankInlineJpegs(content: Buffer): boolean {
   let found = false;
   for (let at = content.indexOf(START); at >= 0; at = content.indexOf(START, at + 1)) {
-    // Behind the operator that begins a picture's bytes, and one blank.
+    // After the ID operator and one blank.
     if (content.toString("latin1", at - 3, at - 1) === "ID") found = blankOne(content, at) || found;
   }
   return found;

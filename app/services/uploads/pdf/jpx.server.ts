@@ -1,4 +1,4 @@
-/** A JPEG 2000 without what is no picture: XML, UUID and other boxes that describe it, and the comments of its code. */
+/** Removes XML, UUID and other descriptive boxes and comments of a JPEG 2000. */
 
 const CODE_START = Buffer.from("ff4fff51", "hex");
 const BOX_HEAD = 8;
@@ -11,7 +11,7 @@ const TILE = 0x90;
 const DATA = 0x93;
 const COMMENT = 0x64;
 
-/** Blanks the comments between `from` and the first tile's data; gives where they end. */
+/** Returns where the header ends. */
 function blankComments(code: Buffer, from: number, until: number): number {
   let at = from;
   while (at + 4 <= until && code[at] === 0xff) {
@@ -24,7 +24,7 @@ function blankComments(code: Buffer, from: number, until: number): number {
   return at;
 }
 
-/** The comments of the main header, and of each part of a tile. */
+/** In the main header and in each tile part. */
 function blankCode(code: Buffer): Buffer {
   let at = blankComments(code, 2, code.byteLength);
   while (at + 12 <= code.byteLength && code[at] === 0xff && code[at + 1] === TILE) {
@@ -79,7 +79,7 @@ function bareBoxes(data: Buffer, allowed: ReadonlySet<string>): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Takes the bytes of a JPEG 2000; gives them without what is no picture, or null when they are none. */
+/** null when it is no JPEG 2000. */
 export function bareJpx(data: Buffer): Buffer | null {
   if (data.subarray(0, CODE_START.byteLength).equals(CODE_START))
     return blankCode(Buffer.from(data));

@@ -1,4 +1,4 @@
-/** Layers: which parts of a page are seen. They come along without their names, and without what programs keep in them. */
+/** Optional content (layers) is copied without names and private data. */
 import { PDFArray, PDFDict, PDFString, type PDFObject } from "@cantoo/pdf-lib";
 import {
   dictOf,
@@ -27,7 +27,7 @@ const membership = dictOf({
   VE: later(() => LAYER),
 });
 
-/** A layer, a choice of layers, or a list or expression of them. One rule for all: a layer is the same wherever it is named. */
+/** One rule for groups, memberships and expressions: a layer is the same wherever it is named. */
 export const LAYER: Rule = (value, keeper) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, keeper);
   if (!(value instanceof PDFDict)) return plain(value, keeper);
@@ -43,7 +43,7 @@ const SETTINGS = dictOf({
   OFF: (value, keeper) => LAYER(value, keeper),
 });
 
-/** Takes what the old document says of its layers; gives what is seen of them at first, for the new one. */
+/** Returns the initial visibility for the new document. */
 export function keepLayers(
   properties: PDFObject | undefined,
   keeper: PdfObjectCopier,

@@ -1,6 +1,6 @@
 /**
- * Carries objects of one PDF into another, by rules that name what may come along: what no rule names stays behind. An object that is met
- * twice under one rule is carried once.
+ * Copies objects between PDFs by rules that name what may be copied; everything else is left out.
+ * An object is copied once per rule.
  */
 import {
   PDFArray,
@@ -20,10 +20,10 @@ import {
 import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
 
-/** What of a value comes along: its like in the new document, or null. References are resolved before. */
+/** Returns the copy, or null. References are resolved before. */
 export type Rule = (value: PDFObject, keeper: PdfObjectCopier) => PDFObject | null;
 
-/** How deep objects stand in one another, and how many there may be. */
+/** Limits of nesting and of objects. */
 const DEEPEST = 120;
 const MOST_OBJECTS = 400_000;
 
@@ -37,7 +37,7 @@ export class PdfObjectCopier {
     readonly into: PDFContext,
   ) {}
 
-  /** Takes a rule and a value of the old document; gives its like in the new one, or null. Throws RefusedPdf when it stands too deep. */
+  /** Throws RefusedPdf when nested too deeply. */
   keep(rule: Rule, value: PDFObject | undefined): PDFObject | null {
     if (value === undefined || value === PDFNull) return null;
     this.depth += 1;
@@ -55,9 +55,9 @@ export class PdfObjectCopier {
     if (before !== undefined) return before;
     const value = this.from.lookup(reference);
     if (value === undefined || value instanceof PDFRef) return null;
-    // Something stands there that the library could not read: a page without it would not be the same.
+    // The library could not read it: the page would change without it.
     if (value instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
-    // Named before it is carried: what it holds may lead back to it.
+    // Registered first: what it contains may refer back to it.
     const place = this.into.nextRef();
     known.set(reference, place);
     const kept = rule(value, this);
@@ -67,7 +67,6 @@ export class PdfObjectCopier {
   }
 }
 
-/** Numbers, names and truth values, and lists of them. */
 export const plain: Rule = (value, keeper) => {
   if (value instanceof PDFNumber)
     return Number.isFinite(value.asNumber()) ? value : PDFNumber.of(0);
@@ -75,13 +74,12 @@ export const plain: Rule = (value, keeper) => {
   return value instanceof PDFArray ? listOf(plain)(value, keeper) : null;
 };
 
-/** These, and texts. */
 export const text: Rule = (value, keeper) =>
   value instanceof PDFString || value instanceof PDFHexString
     ? value.clone()
     : plain(value, keeper);
 
-/** A list; what does not come along leaves its place empty. */
+/** An omitted entry leaves its index empty. */
 export function listOf(rule: Rule): Rule {
   return (value, keeper) => {
     if (!(value instanceof PDFArray)) return null;
@@ -92,7 +90,7 @@ export function listOf(rule: Rule): Rule {
   };
 }
 
-/** A dictionary whose keys are names of the file's own. */
+/** A dictionary whose keys the file chose. */
 export function namesOf(rule: Rule): Rule {
   return (value, keeper) => {
     if (!(value instanceof PDFDict)) return null;
@@ -107,7 +105,6 @@ export function namesOf(rule: Rule): Rule {
 
 export type Shape = Record<string, Rule>;
 
-/** Carries what the shape names of a dictionary into a new one. */
 export function shaped(from: PDFDict, shape: Shape, keeper: PdfObjectCopier): PDFDict {
   const dict = PDFDict.withContext(keeper.into);
   for (const [key, rule] of Object.entries(shape)) {
@@ -117,19 +114,17 @@ export function shaped(from: PDFDict, shape: Shape, keeper: PdfObjectCopier): PD
   return dict;
 }
 
-/** A dictionary of this shape. */
 export const dictOf =
   (shape: Shape): Rule =>
   (value, keeper) =>
     value instanceof PDFDict ? shaped(value, shape, keeper) : null;
 
-/** For rules that name one another. */
+/** For rules that refer to one another. */
 export const later =
   (rule: () => Rule): Rule =>
   (value, keeper) =>
     rule()(value, keeper);
 
-/** The first of them that takes it. */
 export const either =
   (...rules: Rule[]): Rule =>
   (value, keeper) => {

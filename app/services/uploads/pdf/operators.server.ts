@@ -1,4 +1,4 @@
-/** Reads what a page, form, pattern or glyph draws: operators with their operands, and the pictures among them. */
+/** Reads a content stream: operators with operands, and inline images. */
 import { RefusedPdf } from "./refusal.server";
 
 export type OperandKind = "name" | "text" | "dict" | "list" | "other";
@@ -12,10 +12,9 @@ export interface Operand {
 export interface Operation {
   operator: string;
   operands: Operand[];
-  /** Where the operator's own word begins; `to`: behind it, or behind the picture's EI. */
+  /** Start of the operator's word; `to`: its end, or the end of the image's EI. */
   from: number;
   to: number;
-  /** The bytes of an inline picture. */
   picture?: { from: number; to: number };
 }
 
@@ -94,12 +93,12 @@ class Scanner {
         this.at += width;
         return;
       }
-      // A bracket that nothing opened is passed over.
+      // Skips an unmatched bracket.
       if (!this.value(depth + 1) && this.word() === "") this.at += 1;
     }
   }
 
-  /** A value that stands here; null: a word, or nothing that belongs here. */
+  /** null: a word, or nothing valid here. */
   value(depth = 0): Operand | null {
     const from = this.at;
     const [code, next] = [this.data[from], this.data[from + 1]];
@@ -135,7 +134,7 @@ class Scanner {
   }
 }
 
-/** Behind a blank, and before one, with what looks like operators behind it. */
+/** Between blanks, with something like operators after it. */
 function endOfPicture(data: Buffer, from: number): number {
   for (let at = data.indexOf("EI", from); at >= 0; at = data.indexOf("EI", at + 1)) {
     const isWord = isBlank(data[at - 1]) && !isRegular(data[at + 2]);
@@ -145,10 +144,7 @@ function endOfPicture(data: Buffer, from: number): number {
   return -1;
 }
 
-/**
- * Reads a drawing from its beginning. `lengthOf`: how long an inline picture's bytes are where that is known, else null.
- * Gives the operands that no operator followed.
- */
+/** `lengthOf`: known length of an inline image, else null. Returns operands without an operator. */
 export function readOperations(
   data: Buffer,
   reader: Reader,
@@ -167,7 +163,7 @@ export function readOperations(
       continue;
     }
     const operator = scanner.word();
-    // A bracket that nothing opened.
+    // An unmatched bracket.
     if (operator === "") scanner.at += 1;
     if (VALUE.test(operator)) {
       operands.push({ kind: "other", from, to: scanner.at });
@@ -181,7 +177,7 @@ export function readOperations(
       scanner.at = operation.to = end < 0 ? data.byteLength : end + 2;
     }
     reader.operation(operation);
-    // The entries of an inline picture stand between BI and ID.
+    // The entries of an inline image are between BI and ID.
     operands = [];
   }
 }

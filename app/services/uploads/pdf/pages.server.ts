@@ -1,4 +1,4 @@
-/** The pages of a PDF in their order, each with what it has from those above it. */
+/** Pages in order, with inherited entries. */
 import {
   PDFArray,
   PDFDict,
@@ -15,13 +15,12 @@ const DEEPEST = 60;
 
 export interface SourcePage {
   dict: PDFDict;
-  /** The page's own entry, or that of those above it. */
   entry(key: string): PDFObject | undefined;
 }
 
 const INHERITED = ["MediaBox", "CropBox", "Rotate", "Resources"];
 
-/** Takes the old document and its root; gives its pages. Throws RefusedPdf: none, too many, or no tree of pages. */
+/** Throws RefusedPdf: no pages, too many, or no page tree. */
 export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
   const pages: SourcePage[] = [];
   const seen = new Set<PDFObject>();
@@ -48,7 +47,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
       return;
     }
     if (depth > DEEPEST) throw new RefusedPdf("unreadable");
-    // A tree that leads back into itself.
+    // A cycle in the tree.
     if (seen.has(node)) return;
     seen.add(node);
     for (let index = 0; index < kids.size(); index += 1)
@@ -60,10 +59,10 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
   return pages;
 }
 
-/** Left, bottom, right, top; in the units of what it stands in. */
+/** Left, bottom, right, top. */
 export type Box = [number, number, number, number];
 
-/** Takes a value that may be a list of numbers; gives them when there are as many as asked for. */
+/** null unless it is a list of `count` numbers. */
 export function numbers(value: PDFObject | undefined, count: number): number[] | null {
   if (!(value instanceof PDFArray) || value.size() < count) return null;
   const all = Array.from({ length: count }, (_, index) => value.lookup(index));
@@ -73,7 +72,7 @@ export function numbers(value: PDFObject | undefined, count: number): number[] |
   return read.length === count ? read : null;
 }
 
-/** Takes a value that may be a box, written from any of its corners; gives it, or null. */
+/** May be written from any of its corners. */
 export function boxOf(value: PDFObject | undefined): Box | null {
   const [a, b, c, d] = numbers(value, 4) ?? [];
   if (a === undefined || b === undefined || c === undefined || d === undefined) return null;

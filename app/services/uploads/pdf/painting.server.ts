@@ -1,4 +1,4 @@
-/** What a page may paint with: drawings, fonts, pictures, colours, patterns, states. Whatever is not named here does not come along. */
+/** Allow-list of what a page may paint with: content, fonts, images, colours, patterns, states. */
 import { deflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFObject } from "@cantoo/pdf-lib";
 import { cleanDrawing } from "./clean-drawing.server";
@@ -22,7 +22,7 @@ import { LAYER } from "./layers.server";
 import { RefusedPdf } from "./refusal.server";
 import { FLATE, codingsOf, name, numberAt, opened, type Coding } from "./streams.server";
 
-/** No scanner of these people makes larger ones: A3 at 600 points an inch. */
+/** Scanners do not make larger images: A3 at 600 dpi. */
 const MOST_PIXELS = 80_000_000;
 
 const globals: Rule = (value, keeper) => (isStream(value) ? carry(value, {}, keeper) : null);
@@ -47,7 +47,6 @@ const PARAMETERS = dictOf({
   JBIG2Globals: globals,
 });
 
-/** A stream of the new document: what the shape names of its dictionary, with these bytes and how they are coded. */
 function stream(
   from: PDFDict,
   shape: Shape,
@@ -71,7 +70,6 @@ function stream(
   return PDFRawStream.of(dict, data);
 }
 
-/** The stream with the bytes that it has. */
 export const carry = (value: PDFRawStream, shape: Shape, keeper: PdfObjectCopier) =>
   stream(value.dict, shape, keeper, value.contents, codingsOf(value));
 
@@ -80,7 +78,7 @@ const streamOf =
   (value, keeper) =>
     isStream(value) ? carry(value, shape, keeper) : null;
 
-/** A drawing: the operators of a page, a form, a pattern or a letter. */
+/** Content of a page, form, pattern or glyph. */
 export const drawing =
   (shape: Shape): Rule =>
   (value, keeper) => {
@@ -113,7 +111,7 @@ const FUNCTIONS = either(functionStream, functionDict, listOf(FUNCTION), plain);
 
 const ICC_MARK = "acsp";
 
-/** A profile of colours; what is none stays behind, and the colours are read by their number. */
+/** An invalid profile is left out; the number of components then decides. */
 const profile: Rule = (value, keeper) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);
@@ -124,7 +122,6 @@ const profile: Rule = (value, keeper) => {
 
 const DEVICES: Record<number, string> = { 1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK" };
 
-/** What stands in for a profile that is none. */
 function withoutProfile(
   profileObject: PDFObject | undefined,
   keeper: PdfObjectCopier,
@@ -147,7 +144,7 @@ const CALIBRATED = dictOf({
 const lookup = either(text, streamOf({}));
 
 const COLOURS: Rule = later(() => colours);
-/** By the name in front: what each of the others may be. */
+/** By the first name: the rules of the other entries. */
 const FAMILIES: Record<string, Rule[]> = {
   ...{ DeviceGray: [], DeviceRGB: [], DeviceCMYK: [], G: [], RGB: [], CMYK: [] },
   ...{
@@ -184,11 +181,9 @@ const colours: Rule = (value, keeper) => {
 };
 
 const RESOURCES_LATER: Rule = later(() => RESOURCES);
-/** The one kind of group there is. */
 const transparency: Rule = (value) => (value === name("Transparency") ? value : null);
 const GROUP = dictOf({ Type: plain, S: transparency, CS: COLOURS, I: plain, K: plain });
 
-/** The shape of a form, as a page draws it and as an annotation appears. */
 export const FORM_SHAPE: Shape = {
   Type: plain,
   Subtype: plain,
@@ -224,7 +219,7 @@ const IMAGE_SHAPE: Shape = {
   },
 };
 
-/** A picture; JPEGs and JPEGs 2000 without what they say of themselves. */
+/** JPEG and JPEG 2000 lose their metadata. */
 const image: Rule = (value, keeper) => {
   if (!isStream(value)) return null;
   const points = (numberAt(value.dict, "Width") ?? 0) * (numberAt(value.dict, "Height") ?? 0);
@@ -238,7 +233,7 @@ const image: Rule = (value, keeper) => {
   return stream(value.dict, IMAGE_SHAPE, keeper, bare, [last]);
 };
 
-/** Forms and pictures; PostScript is neither. */
+/** Forms and images, but no PostScript. */
 const external: Rule = (value, keeper) => {
   const kind = isStream(value) ? value.dict.lookup(name("Subtype")) : null;
   if (kind === name("Image")) return keeper.keep(image, value);
@@ -256,7 +251,7 @@ const encodingStream = streamOf({
   UseCMap: ENCODING,
 });
 
-/** How the files of fonts begin: Type 1 as text or as blocks, TrueType and its like. */
+/** First bytes of font files: Type 1 as text or blocks, TrueType and OpenType. */
 const FONT_BEGINNINGS = ["%!", "\u0080\u0001", "\0\u0001\0\0", "true", "ttcf", "OTTO", "typ1"];
 const isCff = (data: Buffer) => data[0] === 1 && (data[2] ?? 0) >= 4 && (data[2] ?? 0) <= 32;
 const isFont = (data: Buffer) =>
@@ -265,7 +260,7 @@ const isFont = (data: Buffer) =>
     data.toString("latin1", 0, 8).trimStart().startsWith(beginning),
   );
 
-/** A font's file; what is none stays behind. */
+/** Anything else is left out. */
 const fontFile: Rule = (value, keeper) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);
@@ -409,7 +404,6 @@ const PATTERN = either(
   dictOf({ Type: plain, PatternType: plain, Shading: SHADING, Matrix: plain, ExtGState: STATE }),
 );
 
-/** What the drawing of a page, a form or a pattern names. */
 export const RESOURCES = dictOf({
   ...{
     ExtGState: namesOf(STATE),
@@ -420,6 +414,6 @@ export const RESOURCES = dictOf({
   ...{ XObject: namesOf(external), Font: namesOf(FONT), Properties: namesOf(LAYER) },
 });
 
-/** A page but for its boxes, its turn, its content and its resources. */
+/** Without boxes, rotation, content and resources. */
 export const PAGE_SHAPE: Shape = { UserUnit: plain, Group: GROUP };
 export const CONTENT = drawing({});

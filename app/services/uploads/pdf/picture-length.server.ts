@@ -1,4 +1,4 @@
-/** How many bytes a picture's points take: what comes behind them is no picture. */
+/** The length of an image's data: bytes after it belong to no image. */
 import { deflateSync } from "node:zlib";
 import {
   PDFArray,
@@ -26,9 +26,9 @@ const COMPONENTS: Record<string, number> = {
   ...{ DeviceGray: 1, G: 1, CalGray: 1, Indexed: 1, I: 1, Separation: 1 },
   ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3, DeviceCMYK: 4, CMYK: 4 },
 };
-/** Of a fax picture that does not say its own. */
+/** Default of CCITT images. */
 const FAX_COLUMNS = 1_728;
-/** Of colours that no viewer knows either. */
+/** For colour spaces that viewers do not know either. */
 const UNKNOWN_COMPONENTS = 4;
 
 function componentsOf(colours: PDFObject | undefined): number {
@@ -53,7 +53,7 @@ function pointBytes({ dict }: PDFRawStream): number {
   return Math.max(0, row * (numberAt(dict, "Height") ?? 0));
 }
 
-/** As its last filter unfolds them: a PNG predictor writes a byte before each of its rows. */
+/** Includes the byte that a PNG predictor writes before each row. */
 function unfoldedBytes(picture: PDFRawStream): number {
   const bytes = pointBytes(picture);
   const parameters = codingsOf(picture).at(-1)?.parameters;
@@ -68,7 +68,7 @@ function unfoldedBytes(picture: PDFRawStream): number {
   return row > 0 ? Math.ceil(bytes / row) * (row + 1) : bytes;
 }
 
-/** Of a picture that is packed by Flate alone: how many bytes it may unfold to. Null for everything else. */
+/** For images with Flate alone; null for all others. */
 export function packedLength(stream: PDFRawStream): number | null {
   const isFlate = codingsOf(stream).length === 1 && isPicture(stream);
   return isFlate ? unfoldedBytes(stream) : null;
@@ -87,7 +87,6 @@ function cutFax({ dict }: PDFRawStream, data: Buffer, { parameters }: Coding): U
   });
 }
 
-/** What several pictures share. */
 function cutGlobals(globals: PDFRawStream | null): void {
   if (!globals) return;
   globals.contents = deflateSync(bareJbig2(opened(globals).data));
@@ -95,7 +94,7 @@ function cutGlobals(globals: PDFRawStream | null): void {
   globals.dict.delete(name("DecodeParms"));
 }
 
-/** A fax or JBIG2 picture ends where its own coding says; filters around it go. Throws RefusedPdf where it cannot be read. */
+/** CCITT and JBIG2 end where their decoder says. Throws RefusedPdf where they cannot be read. */
 function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
   const { data } = opened(picture);
   if (last.filter === "CCITTFaxDecode") picture.contents = cutFax(picture, data, last);
@@ -108,7 +107,7 @@ function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
   else picture.dict.delete(name("DecodeParms"));
 }
 
-/** Cuts a picture that is not packed, or packed otherwise than by Flate; the latter is packed anew where it was too long. */
+/** Truncates images that are uncompressed or use other filters; the latter are recompressed. */
 export function cutUnpacked(picture: PDFRawStream): void {
   const codings = codingsOf(picture);
   const [first] = codings;

@@ -1,4 +1,4 @@
-/** A PDF made anew: its pages, and of them only what is seen. For the worker: it may take seconds. */
+/** Rebuilds a PDF from what is visible. Runs in the worker: it may take seconds. */
 import { deflateSync } from "node:zlib";
 import {
   PDFArray,
@@ -33,21 +33,21 @@ import {
   opened,
 } from "./streams.server";
 
-/** How near the end the end mark must stand (the format allows 1024 bytes after it). */
+/** The format allows 1024 bytes after the end mark. */
 const TAIL = 1_024;
 const END = "%%EOF";
 
-/** Where the directory of a ZIP archive can begin, counted from the end. */
+/** Where the directory of a ZIP archive may begin, from the end. */
 const ZIP_TAIL = 66_000;
 const ZIP_DIRECTORY = "PK\u0005\u0006";
 
 const LETTER: Box = [0, 0, 612, 792];
 const MOST_DRAWINGS = 20_000;
 
-/** Bytes that the lists of objects of one file may unfold to, together. */
+/** Decompressed bytes of all object streams of one file. */
 const MOST_LISTED = MOST_OPENED;
 
-/** A list of objects that is opened, and that tells when one of its objects cannot be read: the library would leave it out in silence. */
+/** Reports unreadable objects of a stream, which the library would skip silently. */
 class ToldList extends PDFObjectStreamParser {
   constructor(
     private readonly failed: () => void,
@@ -67,9 +67,8 @@ class ToldList extends PDFObjectStreamParser {
 }
 
 /**
- * The library opens the lists of objects without a bound and believes what the tables of places promise. Here it gets the lists opened within
- * the bound, and of the tables what they say of the document alone: objects are found by reading the file from its beginning. Gives whether
- * every list was read.
+ * The library decompresses object streams without a limit and trusts cross-reference tables. Here
+ * streams are limited and objects are found by scanning the file. Returns whether all were read.
  */
 function bindLibrary(): () => boolean {
   let left = MOST_LISTED;
@@ -112,12 +111,12 @@ async function read(data: Buffer): Promise<PDFDocument> {
   });
   if (document.context.trailerInfo.Encrypt !== undefined) throw new RefusedPdf("locked");
   if (!isWhole() || !(document.catalog instanceof PDFDict)) throw new RefusedPdf("unreadable");
-  // Its pages are a cover: what it was sent for are the files.
+  // Its pages are only a cover; the attached files are what was meant.
   if (document.catalog.has(name("Collection"))) throw new RefusedPdf("bundle");
   return document;
 }
 
-/** Does no operation of this drawing go on in the next? */
+/** No operation continues in the next stream. */
 const standsAlone = (stream: PDFRawStream): boolean => {
   const { data, picture } = opened(stream);
   return picture === null && cleanDrawing(data, true).isWhole;
@@ -147,7 +146,6 @@ class Rebuilding {
 
   private box = (box: Box) => this.list(box.map((side) => PDFNumber.of(side)));
 
-  /** The drawings of a page, as the old document names them. */
   private drawingsOf({ dict }: SourcePage): PDFObject[] {
     const contents = dict.lookup(name("Contents"));
     if (!(contents instanceof PDFArray))
@@ -156,7 +154,7 @@ class Rebuilding {
     return contents.asArray();
   }
 
-  /** Where an operation is divided between drawings, they become one. */
+  /** Streams that share an operation are joined. */
   private keptDrawings(page: SourcePage): PDFArray {
     const drawings = this.drawingsOf(page);
     const sources = drawings.flatMap((one) => asStream(this.source.context.lookup(one)) ?? []);
@@ -167,13 +165,13 @@ class Rebuilding {
     return this.list(drawings.flatMap((stream) => this.keeper.keep(CONTENT, stream) ?? []));
   }
 
-  /** All that the page drew, as one form: however it leaves the state behind, what is drawn after it begins afresh. */
+  /** One form, so that its graphics state cannot affect what is drawn after it. */
   private wholeDrawing(page: SourcePage, box: Box, resources: PDFObject): PDFRef {
     const parts = this.keptDrawings(page)
       .asArray()
       .flatMap((part) => asStream(this.into.lookup(part)) ?? []);
     const [only] = parts;
-    // The dictionary becomes the form's: other pages may draw the same.
+    // The dictionary is copied: other pages may draw the same form.
     const form =
       only && parts.length === 1
         ? PDFRawStream.of(only.dict.clone(), only.contents)
@@ -201,7 +199,7 @@ class Rebuilding {
     );
   }
 
-  /** An appearance as a form. Viewers draw it straight on the page, not as a group of its own. */
+  /** Viewers draw appearances directly on the page, not as a group. */
   private appearance({ appearance, layer }: Drawn): PDFRef {
     const { Group: _, ...shape } = FORM_SHAPE;
     const kept = drawing(shape)(appearance, this.keeper);
@@ -248,7 +246,7 @@ class Rebuilding {
     return this.into.register(dict);
   }
 
-  /** Throws RefusedPdf. */
+  /** @throws RefusedPdf */
   async run(): Promise<Uint8Array> {
     const { catalog, context } = this.source;
     const pages = pagesOf(context, catalog);
@@ -267,7 +265,7 @@ class Rebuilding {
     return PDFStreamWriter.forContext(this.into, Infinity).serializeToBuffer();
   }
 
-  /** What hangs behind the end of a stream, or of a picture's points, belongs to no picture. */
+  /** Removes bytes after the end of a stream or image. */
   private async cutTails(): Promise<void> {
     const unfolding = new Unfolding();
     for (const [, object] of this.into.enumerateIndirectObjects()) {
@@ -280,12 +278,12 @@ class Rebuilding {
   }
 }
 
-/** Takes the bytes of a file that begins as a PDF does; gives the new one's. Throws RefusedPdf, and whatever the library throws at what it cannot read. */
+/** Throws RefusedPdf, and whatever the library throws at unreadable data. */
 export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   const source = await read(data);
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
-  // A picture that is not compressed may be an archive, too.
+  // An uncompressed image may be an archive, too.
   if (
     Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
       .subarray(-ZIP_TAIL)

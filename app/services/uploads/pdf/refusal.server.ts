@@ -1,4 +1,4 @@
-/** Why a PDF is not rebuilt; the words for it stand in pdf.server.ts. */
+/** The messages are in pdf.server.ts. */
 export const PDF_REFUSALS = [
   "cut-short",
   "locked",
@@ -13,7 +13,6 @@ export const PDF_REFUSALS = [
 ] as const;
 export type PdfRefusal = (typeof PDF_REFUSALS)[number];
 
-/** Thrown wherever a PDF turns out not to be rebuilt. */
 export class RefusedPdf extends Error {
   override readonly name = "RefusedPdf";
   constructor(readonly why: PdfRefusal) {

@@ -1,4 +1,4 @@
-/** How the bytes of a PDF's streams are coded, and how they are opened: never further than the bounds here, whatever they promise. */
+/** Decodes streams within fixed limits, whatever they claim. */
 import { once } from "node:events";
 import { constants, createDeflate, createInflate, inflateSync } from "node:zlib";
 import {
@@ -13,12 +13,12 @@ import {
 } from "@cantoo/pdf-lib";
 import { RefusedPdf } from "./refusal.server";
 
-/** Bytes of one stream that is opened whole (drawings, fonts, lists of objects). */
+/** Bytes of one stream that is decoded whole. */
 export const MOST_OPENED = 48 * 1024 * 1024;
-/** Bytes that all of a file may unfold to; a scan of five pages in colour, uncompressed, at 600 points an inch. */
+/** Bytes of a whole file: five uncompressed colour pages at 600 dpi. */
 const MOST_UNFOLDED = 512 * 1024 * 1024;
 const MOST_FILTERS = 6;
-/** Bytes of one piece that is looked at and dropped. */
+/** Bytes of one chunk that is inspected and dropped. */
 const PIECE = 256 * 1024;
 
 const FILTERS: Record<string, string> = {
@@ -57,7 +57,7 @@ export interface Coding {
 
 export const FLATE: Coding = { filter: "FlateDecode", parameters: null };
 
-/** The filters of a stream, the first to be undone first. Throws RefusedPdf on one that is unknown, or encrypts. */
+/** In decoding order. Throws RefusedPdf on unknown filters and encryption. */
 export function codingsOf({ dict }: PDFRawStream): Coding[] {
   const filters = dict.lookup(FILTER);
   const all =
@@ -77,19 +77,18 @@ export function codingsOf({ dict }: PDFRawStream): Coding[] {
   });
 }
 
-/** Takes a dictionary and a key; gives the number there, or null. */
 export function numberAt(dict: PDFDict, key: string): number | null {
   const value = dict.lookup(name(key));
   return value instanceof PDFNumber ? value.asNumber() : null;
 }
 
-/** Throws RefusedPdf for what was predicted. */
+/** Throws RefusedPdf for predictors. */
 function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
   if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1)
     throw new RefusedPdf("unreadable");
   if (filter === "FlateDecode") {
     try {
-      // A stream that breaks off is read as far as it goes, as viewers do.
+      // A truncated stream is read as far as it goes, as viewers do.
       return inflateSync(data, {
         maxOutputLength: MOST_OPENED,
         finishFlush: constants.Z_SYNC_FLUSH,
@@ -111,7 +110,7 @@ export const bytesOf = ({ contents }: PDFRawStream) =>
 
 export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
 
-/** Takes a stream; gives its bytes with every filter undone up to the one that makes a picture, which is given, too. Throws RefusedPdf. */
+/** Decodes up to the image filter, which is returned, too. Throws RefusedPdf. */
 export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
   let data = bytesOf(stream);
   for (const coding of codingsOf(stream)) {
@@ -121,7 +120,7 @@ export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | 
   return { data, picture: null };
 }
 
-/** The first `most` bytes of what these unfold to. */
+/** At most `most` bytes, compressed again. */
 async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   const inflate = createInflate({ chunkSize: PIECE });
   inflate.end(data);
@@ -140,7 +139,7 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   return Buffer.concat(packed);
 }
 
-/** Undoes one filter and leaves a picture's predictor, which speaks of its rows, to whoever shows it. */
+/** Undoes one filter; an image's predictor stays, as it concerns rows. */
 export function unpacked(
   { filter, parameters }: Coding,
   data: Buffer,
@@ -151,11 +150,11 @@ export function unpacked(
   return undo({ filter, parameters: plainer }, data, context);
 }
 
-/** As many bytes as all the streams of one file may still unfold to. */
+/** The remaining budget of decompressed bytes of one file. */
 export class Unfolding {
   private left = MOST_UNFOLDED;
 
-  /** Takes the bytes of a stream of the Flate filter; gives those that belong to it: what hangs behind its end, or unfolds to more than `most` bytes, does not. Throws RefusedPdf when it is too much. */
+  /** Removes what follows the Flate data or exceeds `most` bytes. Throws RefusedPdf. */
   async withoutTail(data: Uint8Array, most: number | null = null): Promise<Uint8Array> {
     const inflate = createInflate({ chunkSize: PIECE });
     inflate.end(data);
@@ -172,13 +171,12 @@ export class Unfolding {
         : data.subarray(0, inflate.bytesWritten);
     } catch (error) {
       if (error instanceof RefusedPdf) throw error;
-      // Damaged: viewers show what they can of it.
+      // Viewers show as much of damaged data as they can.
       return data;
     }
   }
 }
 
-/** Takes a value that may be a stream; gives it when it is one. */
 export const asStream = (value: PDFObject | undefined): PDFRawStream | null =>
   value instanceof PDFRawStream ? value : null;
 
