@@ -135,11 +135,13 @@ function differences(
 const stoodBefore = ({ presentes, conhecidos }: Remembered): readonly string[] | null =>
   presentes ?? conhecidos;
 
-/**
- * "provada": all earlier entries are still listed, so the list is whole. "incompleta": one is
- * missing. "sem-testemunha": no earlier entry can show that the list is whole.
- */
-export type Absence = "provada" | "incompleta" | "sem-testemunha";
+export type Absence =
+  /** All earlier entries are still listed, so the list is whole. */
+  | "provada"
+  /** An earlier entry is missing. */
+  | "incompleta"
+  /** No earlier entry can show that the list is whole. */
+  | "sem-testemunha";
 
 export function absenceIn(listing: Listing, remembered: Remembered, gone?: string): Absence {
   const before = stoodBefore(remembered)?.filter(
