@@ -9,7 +9,6 @@ import type { OneWrite } from "./door.server";
 const LONGEST = 500;
 const MISSING = "Informe o motivo do cancelamento";
 
-/** For cancellations whose spec section sets no minimum length of the reason. */
 export const cancelMotivo = z.object({
   motivo: z
     .string({ error: MISSING })
@@ -29,7 +28,6 @@ interface Cancellation<T> {
   /** Is it a request of this employee? Omitted where the page has already checked. */
   isKnown?: () => Promise<boolean>;
   to: string;
-  /** `orItsOwn`: the provider's own message takes precedence over `text`. */
   text: string;
   orItsOwn?: boolean;
 }
@@ -73,7 +71,6 @@ export function cancellation<T>({
 
 interface SolicitacaoCancellation<T> extends Pick<Cancellation<T>, "form" | "to" | "text"> {
   codigo: string;
-  /** null: there is no such request. Default: the certificates' call. @throws ProviderFailure */
   currentStatus?: () => Promise<number | null>;
 }
 

@@ -1,4 +1,3 @@
-/** Locks a submission before the provider is called; unlocks it if nothing was sent. */
 import { randomUUID } from "node:crypto";
 import { writeOrDefer } from "../storage/write-or-defer.server";
 import type { Reply, Write } from "../provider/reply";
@@ -27,9 +26,11 @@ export interface Trace {
 export interface Submission<O> extends SubmissionRef, Trace {
   write: (write: Write) => Promise<Reply<O>>;
   protocolo?: (data: O) => string;
-  /** The user sends although this outcome is unknown (`insistenceOn`). */
+  /**
+   * `sendAnyway`: the user sends despite an unknown outcome (`insistenceOn`). `fingerprint`: digest
+   * of the form; missing for a wizard, whose draft no longer changes.
+   */
   sendAnyway?: string;
-  /** Digest of the sent form. Missing for a wizard, whose draft no longer changes. */
   fingerprint?: string;
 }
 
@@ -67,9 +68,9 @@ export function createClaims({ submissions, told, now }: Setting) {
   }
 
   /**
-   * Locks the submission if its state allows; returns the new state and the earlier one. After a
-   * store time-out the lock may be held all the same. It is released later, or the next request
-   * would wait for a call that never began.
+   * Locks the submission before the provider is called; returns the new state and the earlier one.
+   * After a store time-out the lock may be held all the same. It is released later, or the next
+   * request would wait for a call that never began.
    */
   async function claim<O>(
     submission: Submission<O>,

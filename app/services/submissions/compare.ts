@@ -2,7 +2,6 @@
 import { parseDate } from "~/lib/calendar";
 import { withoutAccents } from "~/lib/text";
 
-/** "" means no value. */
 export type Fields = Record<string, string>;
 
 /**

@@ -1,4 +1,3 @@
-/** Counts each attempt's outcome once; the unknown ones matter most. */
 import { meter, type SendingOutcome } from "../config/metrics/meter.server";
 
 const ENDS = {

@@ -1,4 +1,4 @@
-/** Certificates received from the device, so that none is accepted twice (decision 036). */
+/** Certificates fully received from the device, so that none is accepted twice (decision 036). */
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "../storage/stored-values.server";
@@ -9,7 +9,7 @@ const MAX_IDS = 500;
 
 const arrived = storedValues("chegadas", z.array(z.uuid()), TTL_SECONDS);
 
-/** Was the whole certificate received? @throws StoreFailure */
+/** @throws StoreFailure */
 export async function hasArrived(owner: string, id: string): Promise<boolean> {
   return ((await arrived.read(owner)) ?? []).includes(id);
 }

@@ -31,7 +31,6 @@ import {
 
 export { limitOf, Press, type Limit, type OneWrite } from "./one-write.server";
 
-/** Without the store, the outcome of an earlier submission is unknown too. */
 const PRESS_NOT_KEPT =
   "O portal não conseguiu guardar o pedido, e por isso este toque não enviou nada. Se você acabou de enviar algo, confira se chegou antes de tentar de novo.";
 const OUTDATED =
@@ -49,7 +48,6 @@ interface Told {
 }
 
 interface Form {
-  /** `key`: employee and form. */
   key: string;
   mark: string | null;
   /** null: the outcome cannot be verified, so it neither blocks nor is blocked. */
@@ -122,7 +120,7 @@ async function pressed<T, O>(press: Press<T, O>, form: Form): Promise<Told> {
     await found.end(ending);
     return own(ending);
   } catch (error) {
-    // A thrown Response (session over) means that nothing was done.
+    // The session is over: nothing was done.
     if (error instanceof Response) await found.abandon();
     throw error;
   }

@@ -2,7 +2,6 @@
 import { createHmac } from "node:crypto";
 import { environment } from "../config/environment.server";
 
-/** The CSRF token is not content. */
 const NOT_CONTENT = /^selo$/;
 /** Buttons that check an earlier submission or send anyway; each value is that one's mark. */
 const CHECK_FIELD = "conferir";

@@ -1,18 +1,14 @@
 /** A list may come truncated or empty: absence alone does not prove that a record is gone. */
 
-/**
- * `before` null: the list was unreadable. `listed` throws ProviderFailure, also on missing entries.
- */
+/** `before` null: list unreadable. `listed` throws ProviderFailure, also on missing entries. */
 export interface Gone {
   code: string;
   before: readonly string[] | null;
   listed(): Promise<readonly string[]>;
 }
 
-/** Absences that count as proof, seen when the write can no longer take effect. */
 const LOOKS_THAT_PROVE = 2;
 
-/** Entries listed beside the record; empty if the list did not show the record either. */
 export function besideOf({ code, before }: Gone): readonly string[] {
   return before?.includes(code) ? before.filter((each) => each !== code) : [];
 }
@@ -23,7 +19,10 @@ interface Seen {
   isLate: boolean;
 }
 
-/** Gone if all former neighbours are still listed, or after enough late absences. */
+/**
+ * Gone if all former neighbours are still listed. Else only after `LOOKS_THAT_PROVE` absences, seen
+ * so late that the write can no longer take effect.
+ */
 export async function looksGone(
   { code, listed }: Gone,
   { beside, lateLooks, isLate }: Seen,

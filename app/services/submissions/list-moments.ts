@@ -13,7 +13,6 @@ export function firstChange(changes: readonly DatedChange[]): string | null {
   return moments(changes)[0] ?? null;
 }
 
-/** null without a history. */
 export function lastChange(changes: readonly DatedChange[]): string | null {
   return moments(changes).at(-1) ?? null;
 }

@@ -36,14 +36,15 @@ import { rememberTold } from "./told.server";
 export interface SubmissionRef {
   request: Request;
   access: Access;
-  /** Unique among the employee's forms and wizards; includes the record's id. */
+  /**
+   * `operation`: unique per employee, form and record. `idempotencyKey`: the id of the draft, or of
+   * the form's page (`newPageId`).
+   */
   operation: string;
-  /** The id of the draft, or of the form's page (`newPageId`). */
   idempotencyKey: string;
 }
 
 export interface Inquiry extends SubmissionRef {
-  /** @throws ProviderFailure */
   currentList: () => Promise<Listing>;
 }
 
@@ -55,7 +56,6 @@ export const keyOf = ({
 export const operationKey = ({ access, operation }: Pick<SubmissionRef, "access" | "operation">) =>
   `${ownerOf(access)}/${operation}`;
 
-/** After this many inconclusive looks the user may decide. */
 const LOOKS_IN_VAIN = 2;
 
 export interface Deps {
@@ -68,8 +68,8 @@ export interface Deps {
 
 export function createLookUp({ submissions, open, writeMs, now }: Deps) {
   /**
-   * After a time-out or a gateway error the write may still be running. Absence proves nothing
-   * until this has passed.
+   * After a time-out or a gateway error the write may still take effect. A list read earlier than
+   * this proves no absence.
    */
   const settledMs = writeMs * 2;
 
@@ -104,7 +104,6 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     return sentOutcome(own, false);
   }
 
-  /** The attempt certainly did nothing, so the next submission may send. */
   async function released(
     ref: SubmissionRef,
     attempt: Attempt,
@@ -127,7 +126,6 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     }
   }
 
-  /** null: the store cannot say. */
   async function othersThan(
     ref: SubmissionRef,
     { desde, enviado }: { desde: number; enviado: Fields | null },
@@ -164,7 +162,6 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     return undecided(ref, inVain(why, mayDecide), mayDecide ? personDecides(attempt) : NO_WAYS);
   }
 
-  /** The list is proven whole and does not contain the submission. */
   async function notThere(
     ref: SubmissionRef,
     attempt: Attempt,
@@ -189,7 +186,6 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
       : unknownYet(ref.idempotencyKey);
   }
 
-  /** For a list read when the write can no longer take effect, without a certain match. */
   async function concluded(
     ref: SubmissionRef,
     attempt: Attempt,
@@ -215,12 +211,10 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
       : lookedInVain(ref, attempt, absence);
   }
 
-  /** Asks the list and stores the outcome. @throws the sign-in redirect. */
   async function lookUp(inquiry: Inquiry, attempt: Attempt): Promise<Outcome> {
     // Without what was sent nothing in the list can be recognised.
     if (attempt.vez === UNREADABLE)
       return undecided(inquiry, UNREADABLE_RECORD, personDecides(attempt));
-    // An earlier list proves nothing: the write may still take effect after it.
     const isLate = now() - attempt.desde >= settledMs;
     const listing = await ask(inquiry);
     if (!listing)

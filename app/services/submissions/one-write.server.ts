@@ -38,7 +38,7 @@ export interface OneWrite<T, O> {
   /** Unique among the employee's forms; includes the record's id. */
   name: string;
   form: z.ZodType<T>;
-  /** An outcome that prevents sending; null: send. */
+  /** An outcome that prevents sending; null: send. Failing to find out also prevents it. */
   before?(value: T): Promise<Ending | null> | Ending | null;
   limit?(value: T): Promise<Limit>;
   call(write: Write, value: T): Promise<Reply<O>>;
@@ -61,7 +61,6 @@ export interface OneWrite<T, O> {
   done(value: T, reply: Reply<O> | null): Promise<Done> | Done;
 }
 
-/** For wizard steps, whose form has already been read. */
 export type ReadWrite<T, O> = Omit<OneWrite<T, O>, "form">;
 
 const NOTHING_SENT =
@@ -165,7 +164,6 @@ export class Press<T, O> {
     return this.#done(reply);
   }
 
-  /** A precondition that cannot be checked prevents sending. */
   async #lookBefore(): Promise<Ending | null> {
     try {
       return (await orNothingSent(async () => this.#write.before?.(this.#value))) ?? null;

@@ -1,4 +1,3 @@
-/** An employee's submissions through one form or wizard (design, section 3). */
 import { createHmac } from "node:crypto";
 import { z } from "zod/v4";
 import { environment } from "../config/environment.server";
@@ -40,12 +39,11 @@ export function factsDigest(content: Fields): string {
 }
 
 /**
- * An open entry of the same facts (`same`) blocks, from whatever page or tab. One of other facts
- * blocks until the user was warned of it. "cheia": too many are open.
+ * An open entry of the same facts (`same`) blocks, from whatever page or tab (design, section 3).
+ * One of other facts blocks until the user was warned of it. "cheia": too many are open.
  */
 export type Hold = { entry: Entry; same: boolean } | "cheia";
 
-/** `sendAnyway`: the attempt that the user overrides. null: nothing blocks. */
 export function holdOf(all: readonly Entry[], mine: Entry, sendAnyway?: string): Hold | null {
   const open = all.filter(({ estado, chave }) => estado === "aberta" && chave !== mine.chave);
   const others = open.filter(({ vez }) => vez !== sendAnyway);

@@ -17,7 +17,6 @@ export type Outcome =
   /** At the provider, once. `repeated`: already sent before this request. `at`: ISO timestamp. */
   | { state: "enviado"; protocolo: string; msg: string; at: string; repeated: boolean }
   | { state: "recusado"; message: string }
-  /** Certainly not at the provider; the user may send again. */
   | { state: "nao-chegou"; message: string }
   /** Nothing was sent: without the list a lost answer is unverifiable. The user may send anyway. */
   | { state: "espera"; message: string }

@@ -21,15 +21,15 @@ export type Lead = z.output<typeof lead>;
 
 const ending = z.discriminatedUnion("state", [
   z.object({ state: z.literal("done"), flash: storedFlash.optional(), ...lead.shape }),
-  /** Nothing was changed. `waitSeconds`: until the next try is allowed. */
   z.object({
     state: z.literal("refused"),
     message: z.string(),
     waitSeconds: z.number().optional(),
   }),
-  /** Certainly did not arrive. `onward`: the form's own page has nothing left to ask. */
+  /**
+   * `onward`: the form's own page has nothing left to ask; if unknown, the next page works anyway.
+   */
   z.object({ state: z.literal("not-sent"), message: z.string(), onward: lead.optional() }),
-  /** May have been carried out. `onward`: the next page works regardless. */
   z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
 ]);
 type StoredEnding = z.output<typeof ending>;
@@ -96,7 +96,6 @@ export const isUnreadable = (all: readonly Press[]): boolean =>
 
 export interface Asked {
   facts: string;
-  /** Mark of the open submission that the user overrides; null: none. */
   anyway: string | null;
   beside?: readonly string[];
 }

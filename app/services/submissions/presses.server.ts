@@ -27,7 +27,6 @@ export { presses, pressesIn, type Ending, type Lead, type Press } from "./press-
 
 const POLL_MS = 100;
 export type Found =
-  /** To be carried out; the caller then calls `end` or `abandon`. */
   | { state: "first"; end(ending: Ending): Promise<void>; abandon(): Promise<void> }
   | { state: "ended"; ending: Ending }
   /** Its process was killed or takes too long, so the outcome is unknown. */
@@ -114,7 +113,6 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     }
   }
 
-  /** null: the store cannot say. */
   const read = (key: string): Promise<Press[] | null> =>
     withFallback("envio-sem-registro", null, async () => (await kept.read(key)) ?? []);
 
@@ -140,14 +138,12 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     }
   }
 
-  /** The open submission's outcome decides whether this one is carried out. */
   async function heldBy(key: string, mark: string, asked: Asked, holder: Press): Promise<Found> {
     const held = { state: "held", mark: holder.mark, same: holder.facts === asked.facts } as const;
     for (;;) {
       const all = await read(key);
       const one = all ? all.find((each) => each.turn === holder.turn) : holder;
       const ending = one?.ending ?? null;
-      // The store may not have the `done` yet.
       const known = toldOf(key, holder.mark) ?? ending;
       if (known?.state === "done" && held.same) return { ...held, ending: known };
       if (ending?.state === "unknown") return { ...held, ending };

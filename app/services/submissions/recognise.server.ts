@@ -5,7 +5,6 @@ import type { Reply } from "../provider/reply";
 import { agreesIn, AS_TEXT, bareCode, sameCode, type Comparison, type Fields } from "./compare";
 
 export interface ListedRecord {
-  /** `key` also identifies the record in the list read before sending. */
   key: string;
   protocolo?: string;
   fields: Fields;
@@ -17,19 +16,17 @@ export interface ListedRecord {
 
 export interface Listing {
   records: ListedRecord[];
-  /** false: some entries were unreadable, so absence proves nothing. */
-  complete: boolean;
   /**
-   * Keys of all entries, not only of records: earlier ones still listed show that the list is
-   * whole.
+   * `complete` false: entries were unreadable, so absence proves nothing. `stands`: keys of all
+   * entries; earlier ones still listed show that the list is whole.
    */
+  complete: boolean;
   stands: readonly string[];
   compared: Comparison;
   /** The records describe a current state, whoever caused it. */
   isState: boolean;
 }
 
-/** `stands` defaults to the keys of the records. */
 export interface Rows {
   records: ListedRecord[];
   stands?: readonly string[];
@@ -85,11 +82,12 @@ export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
 
 export type Finding =
   | { state: "achado"; protocolo: string }
-  /** An equal record exists, but nothing proves that it is this submission. */
+  /**
+   * "duvida": an equal record, not proven to be this submission. "parecido": a new record, equal in
+   * all identifying fields. "sumido": the removed key is gone, but the list is not proven whole.
+   */
   | { state: "duvida" }
-  /** A new record, equal in all identifying fields; `differs` names the other ones. */
   | { state: "parecido"; protocolo: string; differs: string[] }
-  /** The removed key is not listed, but the list is not proven whole. */
   | { state: "sumido"; protocolo: string; key: string }
   | { state: "ausente" };
 
@@ -137,13 +135,14 @@ function differences(
 const stoodBefore = ({ presentes, conhecidos }: Remembered): readonly string[] | null =>
   presentes ?? conhecidos;
 
-/**
- * "provada": all earlier entries are still listed, so the list is whole. "incompleta": one is
- * missing. "sem-testemunha": no earlier entry can show that the list is whole.
- */
-export type Absence = "provada" | "incompleta" | "sem-testemunha";
+export type Absence =
+  /** All earlier entries are still listed, so the list is whole. */
+  | "provada"
+  /** An earlier entry is missing. */
+  | "incompleta"
+  /** No earlier entry can show that the list is whole. */
+  | "sem-testemunha";
 
-/** `gone`: the key whose removal was requested. */
 export function absenceIn(listing: Listing, remembered: Remembered, gone?: string): Absence {
   const before = stoodBefore(remembered)?.filter(
     (key) => gone === undefined || !sameCode(key, gone),
@@ -154,9 +153,8 @@ export function absenceIn(listing: Listing, remembered: Remembered, gone?: strin
 }
 
 /**
- * The one place that matches: the record is new, equal in every returned field, not older
- * (contract, section 1). Similarity proves nothing. Nor does absence, unless other entries show
- * that the list is whole.
+ * The only place that matches records (contract, section 1, "Writes"): new, equal in every returned
+ * field, not older. Similarity never proves a match; absence counts only in a whole list.
  */
 export function recognise(
   listing: Listing,

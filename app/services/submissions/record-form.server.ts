@@ -40,16 +40,12 @@ export interface RecordForm<T extends Sendable, O> {
   before: Listing | null;
   currentList: () => Promise<Listing>;
   to: string;
-  /** Used when the provider sends no message. */
   successMessage: string;
-  /** Adapts a refusal to the fields of this form. */
   shown?(refusal: Refusal): Refusal;
 }
 
-/** Fields added by the page, not by the user. */
 const NOT_CONTENT = new Set(["selo", "pedido", "mesmoAssim", "intencao"]);
 
-/** Other values are another submission, even from the same page. */
 function fingerprintOf(form: FormData): string {
   const fields = [...form.entries()]
     .filter(([name]) => !NOT_CONTENT.has(name))

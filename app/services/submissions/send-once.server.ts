@@ -54,7 +54,6 @@ export type { Submission, Trace } from "./claim.server";
 export type { Inquiry } from "./look-up.server";
 
 const POLL_MS = 150;
-/** Margin for the store's calls before and after a write. */
 const AROUND_A_WRITE_MS = 1_000;
 
 /** Nothing was done; after any other failure the effect may still come. */
@@ -194,8 +193,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
 
   /**
    * The state is stored before the call and after it, so repeats, other tabs and restarts find it.
-   * Nothing is resent unless the user asks, nor while it may have arrived. "nao-chegou" and
-   * "recusado" allow another attempt. @throws the sign-in redirect.
+   * Nothing is resent unless the user asks; if it may have arrived, only by `sendAnyway`.
+   * "nao-chegou" and "recusado" allow another attempt. @throws the sign-in redirect.
    */
   async function send<O>(
     submission: Submission<O>,
@@ -232,7 +231,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       return isFree(stored) ? null : ((await outcomeOf(inquiry, stored))?.outcome ?? null);
     },
 
-    /** The user says the similar record is this one; null: the attempt is no longer stored. */
+    /** The user says the similar record is this one; null: the attempt is no longer open. */
     async confirmNearMatch(ref: SubmissionRef, attemptId: string): Promise<Outcome | null> {
       const stored = await read(keyOf(ref));
       if (stored?.estado === "enviado") return sentOutcome(stored, true);
@@ -240,14 +239,12 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       return stored.parecido === null ? null : arrived(ref, stored, stored.parecido, "");
     },
 
-    /** The user gives the attempt up; it no longer blocks others. */
     async discardAttempt(ref: SubmissionRef, attemptId: string): Promise<void> {
       const stored = await read(keyOf(ref));
       if (stored?.estado !== "desconhecido" || stored.vez !== attemptId) return;
       await released(ref, stored, { estado: "livre", recusado: false, mensagem: "", ultima: null });
     },
 
-    /** The newest unresolved submission of the form. Reads only the store. */
     async openSubmission(
       ref: Pick<SubmissionRef, "access" | "operation">,
     ): Promise<{ idempotencyKey: string; since: number } | null> {
@@ -261,7 +258,6 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       return null;
     },
 
-    /** Did a recent submission of this form create this record? Reads only the store. */
     async wasSent(
       ref: Pick<SubmissionRef, "access" | "operation">,
       protocolo: string,
@@ -271,7 +267,6 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       );
     },
 
-    /** Arrivals known to this process; needs no store. */
     toldToHaveArrived: (owner: string, idempotencyKey: string): SentRecord | null =>
       told.get(recordKey(owner, idempotencyKey)) ?? null,
 

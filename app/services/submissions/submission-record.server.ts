@@ -2,7 +2,10 @@
 import { z } from "zod/v4";
 
 const attempt = z.object({
-  /** `vez`: id of the attempt. `conhecidos` to `enviado`: see `Remembered`. */
+  /**
+   * `vez`: id of the attempt. `conhecidos` to `enviado`: see `Remembered`. `olhadas`: late
+   * inconclusive looks. `parecido`: number of the similar record shown to the user.
+   */
   vez: z.string().default("antiga"),
   desde: z.number(),
   conhecidos: z.array(z.string()).nullable(),
@@ -11,9 +14,7 @@ const attempt = z.object({
   enviado: z.record(z.string(), z.string()).nullable().default(null),
   /** Digest of the sent form; null: a wizard, or an earlier build. */
   marca: z.string().nullable().default(null),
-  /** Inconclusive looks at the list since the write must have ended. */
   olhadas: z.number().default(0),
-  /** Number of the similar record shown to the user; null: none. */
   parecido: z.string().nullable().default(null),
 });
 export type Attempt = z.output<typeof attempt>;
@@ -56,7 +57,6 @@ export const UNREADABLE_SUBMISSION: SubmissionRecord = {
 export const isFree = (current: SubmissionRecord | null): current is FreeRecord | null =>
   !current || current.estado === "livre";
 
-/** Is this attempt stored and unresolved? */
 export const isOf = (current: SubmissionRecord | null, attemptId: string): boolean =>
   (current?.estado === "enviando" || current?.estado === "desconhecido") &&
   current.vez === attemptId;

@@ -1,4 +1,4 @@
-/** Outcomes this process knows while the store cannot say them. */
+/** Outcomes known to this process, for when the store cannot return them. */
 import { LRUCache } from "lru-cache";
 
 const MOST_TOLD = 5_000;

@@ -3,10 +3,7 @@ import type { WriteCall } from "../provider/contract/call";
 import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 
-/**
- * A best-effort write while a page is shown. false: it failed; an ended session shows on the next
- * page.
- */
+/** A best-effort write; false: it failed. An ended session shows on the next page. */
 export async function noteAtProvider<I>(
   provider: Provider,
   call: WriteCall<I, unknown>,
