@@ -1,4 +1,4 @@
-/** Secrecy of what is stored (design, section 3: health data): encrypted with keys drawn from the server's secrets. */
+/** Encryption of stored data (design, section 3: health data), with keys derived from the secrets. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";
@@ -7,11 +7,11 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
 export interface Sealing {
-  /** Encrypts with the newest secret; it opens only under the same `context`. */
+  /** Encrypts with the newest secret; decrypts only with the same `context`. */
   seal(plain: Buffer, context: string): Buffer;
-  /** The text, or null when no secret opens it under this `context`. */
+  /** null when no secret decrypts it with this `context`. */
   unseal(sealed: Buffer, context: string): Buffer | null;
-  /** The name under which a key is stored, one a secret, newest first: no personal number can be read or guessed from it. */
+  /** Names under each secret, newest first; no personal number can be guessed from them. */
   names(logicalKey: string): [string, ...string[]];
 }
 
@@ -32,7 +32,7 @@ function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer | null {
   }
 }
 
-/** Takes the secrets, newest first, and what is sealed: each has keys of its own. Throws when there is no secret. */
+/** Secrets, newest first; each `what` has keys of its own. Throws when there is none. */
 export function createSealing(
   secrets: readonly string[],
   what: "conteudo" | "cookie" = "conteudo",

@@ -1,4 +1,4 @@
-/** The store did not take or give what it was asked: the one thing of it that modules know. */
+/** The only part of the store that modules may know. */
 
 export class StoreFailure extends Error {
   override readonly name = "StoreFailure";
@@ -9,7 +9,7 @@ export class StoreFailure extends Error {
   }
 }
 
-/** For a promise's `catch`: takes what is given when the store failed; throws every other error on. */
+/** For a promise's `catch`; rethrows other errors. */
 export function ifStoreFails<T>(otherwise: () => T): (error: unknown) => T {
   return (error) => {
     if (error instanceof StoreFailure) return otherwise();

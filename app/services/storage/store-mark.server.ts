@@ -1,4 +1,4 @@
-/** A random mark written once into the store: another one in its place means that the store came back empty (decision 027). */
+/** A random mark in the store: a different one means that the store was emptied (decision 027). */
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
@@ -11,7 +11,7 @@ const KEY = "marca";
 
 const marks = storedValues("marca-do-armazem", z.string(), KEPT_FOR);
 
-/** Read each time: nobody tells a process that its Redis was emptied. Throws StoreFailure. */
+/** Not cached: no process is told that its Redis was emptied. Throws StoreFailure. */
 export async function storeMark(): Promise<string | null> {
   const mark = await marks.read(KEY);
   return mark ?? marks.change(KEY, (current) => current ?? randomBytes(BYTES).toString("hex"));

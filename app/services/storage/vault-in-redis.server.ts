@@ -1,11 +1,8 @@
-/** The safe in a Redis: a hash a key, with its version and its value. */
+/** One hash per key, with version and value. */
 import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
-/**
- * Writes when the version is the expected one ("" for none). The new one counts as well: a connection that broke after the
- * writing sends it again.
- */
+/** Compare-and-swap ("" for none). The new version counts too: a reconnect repeats the write. */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
 redis.call("HSET", KEYS[1], "n", ARGV[2], "v", ARGV[3])
@@ -18,7 +15,6 @@ return redis.call("DEL", KEYS[1])`;
 const nameOf = (key: string) => `portal:cofre:${key}`;
 const lifeOf = (seconds: number) => Math.max(1, Math.round(seconds * 1000));
 
-/** Takes an open client; gives its safe. */
 export function vaultInRedis(redis: Redis): Vault {
   return {
     async read(key) {
@@ -45,13 +41,13 @@ export function vaultInRedis(redis: Redis): Vault {
   };
 }
 
-/** When each file's time is over, and how many bytes each has; under "total", all of them. */
+/** Expiry and size of each file; "total": of all. */
 const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * As WRITE, of files: only while all of them have no more than ARGV[5] bytes; -1 when they would. What has expired by itself leaves the account here.
- * The first writing is one that a full Redis refuses: once a script has written, Redis lets it go on.
+ * As WRITE, with a limit for all files (ARGV[5]); -1 when exceeded. Expired files leave the total.
+ * The first write is one that a full Redis refuses: after a write, Redis lets a script continue.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
@@ -78,12 +74,12 @@ redis.call("ZREM", KEYS[2], KEYS[1])
 if size and redis.call("HDEL", KEYS[3], KEYS[1]) == 1 then redis.call("HINCRBY", KEYS[3], "total", -size) end
 return redis.call("DEL", KEYS[1])`;
 
-/** The files of everybody together would pass their limit. */
+/** All files together would exceed their limit. */
 export class FilesFull extends Error {
   override readonly name = "FilesFull";
 }
 
-/** Takes an open client and the most bytes of all that is written here together; gives the safe of files. Its `write` throws FilesFull. */
+/** `most`: bytes of all files together. `write` throws FilesFull. */
 export function fileVaultInRedis(redis: Redis, most: number): Vault {
   return {
     read: vaultInRedis(redis).read,
