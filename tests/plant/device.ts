@@ -261,7 +261,7 @@ const ON_THEIR_WAY: Mutation[] = [
       "await crypto.subtle.encrypt(inPlace(place, iv), key, plain)",
       "await crypto.subtle.encrypt(inPlace(place, iv), key, plain).then(() => new Uint8Array(plain).slice().buffer)",
     ),
-    detectedBy: unit("offline/sealed", "volta igual, e não está escrito em lugar nenhum"),
+    detectedBy: unit("offline/sealed", "comes back the same, and is not written anywhere"),
   },
   {
     name: "etapas-as-claras-ficam",

@@ -6,9 +6,11 @@ const GUIDE = "docs/operar.md";
 const guide = (title: string) => unit("operator-guide", title);
 
 const COMPOSE = guide(
-  "compose.yaml: os anexos cabem no Redis, com lugar para o resto; e a face da cooperativa passa",
+  "compose.yaml: the attachments fit in Redis, with space for the rest; and the cooperative's brand is passed on",
 );
-const DAMAGED = guide("o arquivo danificado se salva, com o que ainda se lê, e nunca com um vazio");
+const DAMAGED = guide(
+  "the damaged file is recovered, with what can still be read, and never as an empty one",
+);
 
 export const GUIDANCE: Mutation[] = [
   {
@@ -30,28 +32,28 @@ export const GUIDANCE: Mutation[] = [
     file: GUIDE,
     place: "where key like 'entrar-%'",
     change: { by: "where key like 'entrar-endereco%'" },
-    detectedBy: guide("quem esperava para entrar não espera mais"),
+    detectedBy: guide("a user who was waiting to sign in waits no longer"),
   },
   {
     name: "guia-esquece-um-contador",
     file: GUIDE,
     place: "`resgate-formularios`, `resgate-kb`",
     change: { by: "`resgate-formularios`" },
-    detectedBy: guide("diz todos os contadores de tentativas"),
+    detectedBy: guide("lists every counter of attempts"),
   },
   {
     name: "guia-cala-os-subdominios",
     file: GUIDE,
     place: "`max-age=31536000; includeSubDomains`",
     change: { by: "`max-age=31536000`" },
-    detectedBy: guide("diz o HSTS como o portal o manda"),
+    detectedBy: guide("gives the HSTS header as the portal sends it"),
   },
   {
     name: "guia-de-outra-versao",
     file: GUIDE,
     place: "`sanitize-html` 2.17.5",
     change: { by: "`sanitize-html` 2.17.4" },
-    detectedBy: guide("diz o que está preso, na versão em que está, e por quê"),
+    detectedBy: guide("lists what is pinned, at its actual version, and why"),
   },
   {
     name: "compose-redis-pequeno",
@@ -72,6 +74,6 @@ export const GUIDANCE: Mutation[] = [
     file: "docs/nginx.conf.example",
     place: "    server_tokens off;\n    return 301",
     change: { by: "    return 301" },
-    detectedBy: guide("nenhum servidor do exemplo do nginx diz a sua versão"),
+    detectedBy: guide("no server in the nginx example reveals its version"),
   },
 ];

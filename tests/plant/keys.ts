@@ -13,7 +13,9 @@ const limits = (title: string) => unit("services/access/rate-limits", title);
 const pocket = (title: string) => unit("offline/pocket", title);
 
 const IPV4_AS_IPV6 = limits("um IPv4 escrito como IPv6 é o mesmo");
-const SEALED_COUNTER = pocket("o contador de tentativas não volta atrás por se escrever um número");
+const SEALED_COUNTER = pocket(
+  "the counter of attempts does not go back when a number is written into it",
+);
 
 export const FILES_AND_KEYS: Mutation[] = [
   {
@@ -180,21 +182,21 @@ export const FILES_AND_KEYS: Mutation[] = [
     file: `${POCKET}/pin.ts`,
     place: "NEW_PIN",
     change: swap("/^\\d{6,12}$/", "/^\\d{4,12}$/"),
-    detectedBy: pocket("PINs novos têm pelo menos 6 números, e nenhum que todos escolhem"),
+    detectedBy: pocket("new PINs have at least 6 digits, and are none that everybody chooses"),
   },
   {
     name: "pin-novo-facil",
     file: `${POCKET}/pin.ts`,
     place: "weaknessOf.isEasy",
     change: swap("IN_ORDER.includes(pin)", "false"),
-    detectedBy: pocket("PINs novos têm pelo menos 6 números, e nenhum que todos escolhem"),
+    detectedBy: pocket("new PINs have at least 6 digits, and are none that everybody chooses"),
   },
   {
     name: "pin-de-antes-nao-abre",
     file: `${POCKET}/pin.ts`,
     place: "PIN",
     change: swap("/^\\d{4,12}$/", "/^\\d{6,12}$/"),
-    detectedBy: pocket("aceita PINs de 4 a 12 números"),
+    detectedBy: pocket("accepts PINs of 4 to 12 digits"),
   },
   {
     name: "pin-de-antes-fica",

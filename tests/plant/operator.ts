@@ -8,7 +8,7 @@ const GUIDE = "docs/operar.md";
 
 const atStart = (title: string) => unit("services/storage/store-at-start", title);
 const setting = (title: string) =>
-  unit("services/config/environment", `${title}: uma linha clara, que começa pelo nome`);
+  unit("services/config/environment", `${title}: a clear line that starts with the name`);
 
 const FULL_DISK = atStart("o portal começa, uma linha o diz, e volta a ler e a guardar sozinho");
 const WRONG_SETTINGS = journey(
@@ -68,7 +68,7 @@ export const OPERATING: Mutation[] = [
     file: "app/services/config/metrics/prometheus.server.ts",
     place: "createMeter",
     change: swap("events.inc({ evento }, 0)", "void evento"),
-    detectedBy: unit("services/config/metrics/alerts", "o primeiro defeito do portal os dispara"),
+    detectedBy: unit("services/config/metrics/alerts", "the first defect of the portal fires them"),
   },
   {
     name: "alarme-surdo-a-primeira-leva",
@@ -77,7 +77,7 @@ export const OPERATING: Mutation[] = [
     change: swap("sendings.inc({ resultado }, 0)", "void resultado"),
     detectedBy: unit(
       "services/config/metrics/alerts",
-      "a primeira leva de envios desconhecidos também",
+      "the first burst of unknown submissions too",
     ),
   },
   {
@@ -243,7 +243,7 @@ export const OPERATING: Mutation[] = [
     ),
     detectedBy: unit(
       "planos-beneficios/external-file",
-      '"/plano.pdf" da máquina do provedor, fora do caminho de PROVIDER_URL, é de outra pessoa',
+      '"/plano.pdf" on the provider\'s host, outside the path of PROVIDER_URL, belongs to someone else',
     ),
   },
   {
@@ -253,7 +253,7 @@ export const OPERATING: Mutation[] = [
     change: swap("/\\.\\.%(?:2f|5c)|%(?:2f|5c)\\.\\./i.test(pathname)", "false"),
     detectedBy: unit(
       "planos-beneficios/external-file",
-      '"/ws/..%2fplano.pdf" não sai do caminho às escondidas',
+      '"/ws/..%2fplano.pdf" does not escape from the path',
     ),
   },
 ];

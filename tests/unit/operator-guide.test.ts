@@ -51,8 +51,8 @@ function commandsWith(text: string): string[] {
     .filter(Boolean);
 }
 
-describe.skipIf(!existsSync(SQLITE3))("os comandos do armazém", () => {
-  it("o arquivo danificado se salva, com o que ainda se lê, e nunca com um vazio", async () => {
+describe.skipIf(!existsSync(SQLITE3))("the commands for the store", () => {
+  it("the damaged file is recovered, with what can still be read, and never as an empty one", async () => {
     const folder = temporaryFolder("salvar");
     const file = await filled(folder);
     const at = openSync(file, "r+");
@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(SQLITE3))("os comandos do armazém", () => {
     expect(found.filter(Boolean).length).toBeGreaterThan(100);
   });
 
-  it("quem esperava para entrar não espera mais", async () => {
+  it("a user who was waiting to sign in waits no longer", async () => {
     const folder = temporaryFolder("liberar");
     const file = await filled(folder);
     const [command = ""] = commandsWith("delete from limites");
@@ -85,8 +85,8 @@ describe.skipIf(!existsSync(SQLITE3))("os comandos do armazém", () => {
   });
 });
 
-describe("o guia", () => {
-  it("diz todos os contadores de tentativas", () => {
+describe("the guide", () => {
+  it("lists every counter of attempts", () => {
     const names = readdirSync("app", { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".server.ts"))
       .flatMap((path) =>
@@ -99,7 +99,7 @@ describe("o guia", () => {
     expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it("diz o que está preso, na versão em que está, e por quê", () => {
+  it("lists what is pinned, at its actual version, and why", () => {
     const versions = z.record(z.string(), z.string());
     const { dependencies, overrides } = z
       .object({ dependencies: versions, overrides: versions })
@@ -115,20 +115,20 @@ describe("o guia", () => {
     expect(readFileSync("package-lock.json", "utf8")).not.toContain('"resolved"');
   });
 
-  it("diz o HSTS como o portal o manda", () => {
+  it("gives the HSTS header as the portal sends it", () => {
     const hooks = readFileSync("app/services/connection/server-hooks.server.ts", "utf8");
     const [, hsts = ""] = /"Strict-Transport-Security", "([^"]+)"/.exec(hooks) ?? [];
     expect(GUIDE).toContain(`\`${hsts}\``);
   });
 });
 
-it("nenhum servidor do exemplo do nginx diz a sua versão", () => {
+it("no server in the nginx example reveals its version", () => {
   const servers = NGINX.split(/^server \{$/m).slice(1);
   expect(servers).toHaveLength(2);
   for (const server of servers) expect(server).toContain("server_tokens off;");
 });
 
-it("compose.yaml: os anexos cabem no Redis, com lugar para o resto; e a face da cooperativa passa", () => {
+it("compose.yaml: the attachments fit in Redis, with space for the rest; and the cooperative's brand is passed on", () => {
   const service = z.object({
     command: z.array(z.string()).optional(),
     environment: z.record(z.string(), z.string()).optional(),

@@ -8,7 +8,7 @@ import { assertedIn } from "../support/cases";
 const read = (file: string) =>
   readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), "utf8");
 
-it.each(ALL)("$name: o defeito ainda tem onde ser plantado", ({ file, place, change }) => {
+it.each(ALL)("$name: the defect can still be planted", ({ file, place, change }) => {
   const before = read(file);
   expect(plantIn(file, before, place, change)).not.toBe(before);
 });

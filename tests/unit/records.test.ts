@@ -21,11 +21,11 @@ const writes = calls.filter(({ method, readOnly }) => method !== "GET" || !readO
 
 describe("registros inteiros", () => {
   it.each(writes.map(({ name: nome }) => nome))(
-    "%s tem uma jornada que compara tudo o que chega ao provedor",
+    "%s has a journey that compares everything that reaches the provider",
     (nome) => {
       expect([...named]).toContain(nome);
     },
   );
 
-  it("há escritas a conferir", () => expect(writes.length).toBeGreaterThan(30));
+  it("there are writes to check", () => expect(writes.length).toBeGreaterThan(30));
 });

@@ -50,7 +50,7 @@ describe.each(Object.entries(NAMES))("%s", (name, path) => {
     ["com espaços em volta", `  ${name} `],
   ])("%s", (_, link) => expect(pathOfRoute(link)).toBe(path));
 
-  it("com uma pergunta", () => {
+  it("with a query", () => {
     expect(pathOfRoute(`${name}?ano=2025&q=a%20b`)).toBe(
       `${path}${path.includes("?") ? "&" : "?"}ano=2025&q=a+b`,
     );
@@ -68,10 +68,10 @@ it.each([
   ["minha-conta/1", "/minha-conta?aba=email"],
   ["minha-conta/0", "/minha-conta"],
   ["home#saldos", "/"],
-])("com parâmetro: %s", (link, path) => expect(pathOfRoute(link)).toBe(path));
+])("with a parameter: %s", (link, path) => expect(pathOfRoute(link)).toBe(path));
 
 it.each(["home?token=abc", "holerites?token=abc&_data=root&index"])(
-  "%s: nem o token de um gestor nem os dados no lugar da página",
+  "%s: neither the token of a gestor nor the data in place of the page",
   (link) => {
     expect(pathOfRoute(link)).toBe(link.startsWith("home") ? "/" : "/holerites");
   },
@@ -99,6 +99,6 @@ it.each([
     "__proto__",
     "?x=1",
   ],
-])("%j não é uma rota do portal", (link) =>
+])("%j is not a route of the portal", (link) =>
   expect(pathOfRoute(link)).toBe(link === "editar-atestado//" ? "/atestados" : null),
 );

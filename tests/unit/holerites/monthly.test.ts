@@ -60,19 +60,19 @@ describe("com o que a página abre", () => {
     expect(newestMonthly([])).toBeUndefined();
   });
 
-  it("o início diz o mês e o líquido desse", () => {
+  it("the home page shows the month and its líquido", () => {
     expect(latestPay(all)).toEqual({ month: "dezembro de 2025", liquido: 1256.23 });
     expect(latestPay([])).toBeNull();
   });
 
-  it("o anterior e o próximo passam de um ano ao outro, e ficam no mês escolhido", () => {
+  it("the previous and the next one cross from one year to another, and stay in the chosen month", () => {
     const ids = ({ older, newer }: ReturnType<typeof neighboursOf>) => [older?.id, newer?.id];
     expect(ids(neighboursOf(all, thirteenth, NONE))).toEqual(["dez", "adi"]);
     expect(ids(neighboursOf(all, advance, NONE))).toEqual(["13", undefined]);
     expect(ids(neighboursOf(all, december, { mes: 12 }))).toEqual([undefined, "13"]);
   });
 
-  it("o adiantamento de um mês veio antes do mensal dele, como quer que o provedor os ponha", () => {
+  it("the advance of a month comes before its monthly one, in whatever order the provider lists them", () => {
     const [monthly, ahead] = [
       holerite({ id: "mensal", ano: 2026, mes: 2 }),
       holerite({ id: "antes", ano: 2026, mes: 2, tipo_holerite: "Antecipação Salarial" }),
@@ -90,7 +90,7 @@ describe("com o que a página abre", () => {
     }
   });
 
-  it("só escolhe quando nada foi escolhido", () => {
+  it("is unfiltered only when nothing is chosen", () => {
     expect(
       [NONE, { ...NONE, ano: 2025 }, { ...NONE, mes: 1 }, { ...NONE, id: "x" }].map(isUnfiltered),
     ).toEqual([true, false, false, false]);

@@ -18,7 +18,7 @@ it.each([
   ["13º Salário Integral", null],
   ["Normal", null],
   ["Horas Extras 50% - 13/09", null],
-])("%s é %s", (words, advance) => expect(advanceOf(words)).toBe(advance));
+])("%s is %s", (words, advance) => expect(advanceOf(words)).toBe(advance));
 
 const advance = holerite({
   id: "a",
@@ -64,13 +64,13 @@ const second13th = holerite({
 });
 
 describe("takenBack", () => {
-  it("o adiantamento no seu mês, a 1ª parcela no mês da segunda", () => {
+  it("the advance in its own month, the 1st instalment in the month of the second", () => {
     expect(recoveredAdvances([[normal, advance], [first13th], [second13th]])).toEqual([
       800.1, 0, 1000,
     ]);
   });
 
-  it("o que não foi pago no ano é um desconto como outro", () => {
+  it("what was not paid in the year is a deduction like any other", () => {
     expect(recoveredAdvances([[normal], [second13th]])).toEqual([0, 0]);
     expect(
       recoveredAdvances([
@@ -79,14 +79,14 @@ describe("takenBack", () => {
     ).toEqual([300]);
   });
 
-  it("o que foi pago e ainda não se descontou fica", () =>
+  it("what was paid and not yet deducted stays", () =>
     expect(recoveredAdvances([[advance], [first13th]])).toEqual([0, 0]));
 
-  it("descontado no mês seguinte, também conta uma vez", () =>
+  it("deducted in the following month, it also counts once", () =>
     expect(recoveredAdvances([[advance], [normal]])).toEqual([0, 800.1]));
 });
 
-it("o ano: vencimentos e descontos sem o que volta, o líquido inteiro, e cada mês soma no total", () => {
+it("the year: vencimentos and descontos without what is taken back, the whole líquido, and each month adds to the total", () => {
   const {
     months,
     total,

@@ -3,7 +3,7 @@ import { summariseYear } from "~/modules/holerites/year";
 import { holerite } from "./examples";
 
 describe("summariseYear", () => {
-  it("soma em centavos os holerites de cada mês e do ano", () => {
+  it("adds up the holerites of each month and of the year in cents", () => {
     const errorSummary = summariseYear(
       [
         holerite({ id: "3", ano: 2026, mes: 2, vencimentos: 0.1, descontos: 0.01, liquido: 0.09 }),
@@ -45,7 +45,7 @@ describe("summariseYear", () => {
     });
   });
 
-  it("conta só o ano pedido", () => {
+  it("counts only the year asked for", () => {
     const errorSummary = summariseYear(
       [
         holerite({ id: "1", ano: 2025, mes: 12, liquido: 5 }),
@@ -59,7 +59,7 @@ describe("summariseYear", () => {
     expect(errorSummary.months[11]?.liquido).toBe(5);
   });
 
-  it("mostra vazio o mês que não tem, até o último que tem", () => {
+  it("shows a month without holerites as empty, up to the last month that has one", () => {
     const errorSummary = summariseYear(
       [holerite({ id: "1", ano: 2026, mes: 3, liquido: 7 })],
       2026,
@@ -73,7 +73,7 @@ describe("summariseYear", () => {
     ]);
   });
 
-  it("aceita um 13º mês, com o nome que o provedor lhe dá", () => {
+  it("accepts a 13th month, with the name that the provider gives it", () => {
     const errorSummary = summariseYear(
       [holerite({ id: "1", ano: 2026, mes: 13, desc_mes: "13º", liquido: 7 })],
       2026,
@@ -82,7 +82,7 @@ describe("summariseYear", () => {
     expect(errorSummary.months[12]?.name).toBe("13º");
   });
 
-  it("um ano sem holerites não tem meses", () => {
+  it("a year without holerites has no months", () => {
     expect(summariseYear([], 2026)).toEqual({
       months: [],
       count: 0,

@@ -11,8 +11,8 @@ const item = (descricao: string, link: string, ...modulos_filhos: Item[]): Item 
 const names = (menu: ReturnType<typeof buildMenu>): unknown[] =>
   menu.map(({ descricao, to, children }) => [descricao, to, ...names(children)]);
 
-describe("o menu", () => {
-  it("uma rota desconhecida é um texto no seu lugar; um grupo sem nada dentro não aparece", () => {
+describe("the menu", () => {
+  it("an unknown route is plain text in its place; a group with nothing in it does not appear", () => {
     const items = [
       item("Grupo", "", item("Holerites", "holerites"), item("Desconhecido", "nada")),
       item("Vazio", ""),
@@ -28,7 +28,7 @@ describe("o menu", () => {
     });
   });
 
-  it("o gestor não vê o que é só do colaborador", () => {
+  it("the gestor does not see what is only for the colaborador", () => {
     const items = [
       item("Conta", "minha-conta"),
       item("Notificações", "notificacoes"),
@@ -46,7 +46,7 @@ describe("o menu", () => {
   });
 });
 
-it("das mesmas entradas é feito uma vez, para cada um dos dois modos", () => {
+it("is built once from the same entries, for each of the two modes", () => {
   const items: Item[] = [
     { descricao: "Conta", icone: "", link: "minha-conta", modulos_filhos: [] },
   ];
@@ -56,7 +56,7 @@ it("das mesmas entradas é feito uma vez, para cada um dos dois modos", () => {
   expect(menuOf([...items], false)).not.toBe(menuOf(items, false));
 });
 
-it("a entrada da página, ou de uma acima dela; o início, só o próprio", () => {
+it("the entry of the page, or of one above it; the home page, only itself", () => {
   expect(isAt(null, "/holerites")).toBe(false);
   expect([
     isAt("/holerites", "/holerites"),

@@ -8,7 +8,7 @@ const colours = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
-it("uma cor, como se escreve; o resto não é nenhuma", () => {
+it("a colour, however it is written; anything else is none", () => {
   expect(["#ABC", "abc", " #14602F ", "14602f"].map(parseColour)).toEqual([
     "#aabbcc",
     "#aabbcc",
@@ -25,14 +25,14 @@ it("uma cor, como se escreve; o resto não é nenhuma", () => {
   ]);
 });
 
-it("o contraste é o da WCAG", () => {
+it("the contrast is that of WCAG", () => {
   expect(contrast("#000000", WHITE)).toBe(21);
   expect(contrast(WHITE, WHITE)).toBe(1);
   expect(contrast("#777777", WHITE)).toBeCloseTo(4.48, 2);
 });
 
-describe("a paleta de uma cor", () => {
-  it("uma cor que sustenta texto branco fica como é; a que não sustenta escurece, no mesmo tom", () => {
+describe("the palette of a colour", () => {
+  it("a colour that carries white text stays as it is; one that does not is darkened, in the same hue", () => {
     expect(paletteOf("#14602f").used).toBe("#14602f");
     expect(paletteOf("#9b1c1f").used).toBe("#9b1c1f");
     const yellow = paletteOf("#ffcc00").used;
@@ -40,7 +40,7 @@ describe("a paleta de uma cor", () => {
     expect(yellow).toMatch(/^#[4-9a-f].[3-9].00$/);
   });
 
-  it("de qualquer cor, lê-se o que está nela e o que é escrito com ela", () => {
+  it("with any colour, what is on it and what is written in it can be read", () => {
     fc.assert(
       fc.property(colours, (colour) => {
         const { palette } = paletteOf(colour);
@@ -55,7 +55,7 @@ describe("a paleta de uma cor", () => {
   });
 });
 
-it("uma folha de estilos é pintada inteira, e o que não é da cooperativa fica", () => {
+it("a style sheet is recoloured as a whole, and what is not of the cooperative stays", () => {
   const css = `a{color:${DEFAULT_PALETTE[700]}}b{background:${DEFAULT_PALETTE[50]}}c{color:#a3121d}#f0f7f1f{}`;
   const { palette } = paletteOf("#1d4ed8");
   expect(repaint(css, palette)).toBe(

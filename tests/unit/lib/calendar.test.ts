@@ -13,7 +13,7 @@ import {
   yearOf,
 } from "~/lib/calendar";
 
-describe("hoje, em America/Sao_Paulo", () => {
+describe("today, in America/Sao_Paulo", () => {
   it.each([
     ["um minuto antes da meia-noite", "2025-06-15T02:59:59.999Z", "2025-06-14", "23:59"],
     ["meia-noite", "2025-06-15T03:00:00Z", "2025-06-15", "00:00"],
@@ -27,7 +27,7 @@ describe("hoje, em America/Sao_Paulo", () => {
     expect(nowInSaoPaulo(new Date(utc))).toEqual({ date, time });
   });
 
-  it("um momento depois do outro, cada um tem o seu minuto", () => {
+  it("one moment after another, each has its own minute", () => {
     const at = (utc: string) => Object.values(nowInSaoPaulo(new Date(utc))).join(" ");
     const moments = [
       "2025-06-15T02:59:00Z",
@@ -44,13 +44,13 @@ describe("hoje, em America/Sao_Paulo", () => {
     expect(() => at("x")).toThrow(RangeError);
   });
 
-  it("recusa uma data inválida em vez de inventar um dia", () => {
+  it("rejects an invalid date instead of inventing a day", () => {
     expect(() => today(new Date("x"))).toThrow(RangeError);
   });
 });
 
 describe("recentYears", () => {
-  it("traz o ano corrente e os dois anteriores", () => {
+  it("gives the current year and the two before it", () => {
     expect(recentYears("2026-01-01")).toEqual([2026, 2025, 2024]);
     expect(recentYears(today(new Date("2026-01-01T02:59:00Z")))).toEqual([2025, 2024, 2023]);
   });
@@ -67,12 +67,12 @@ describe("endOfPeriod", () => {
     ["", 3, ""],
     ["10/11/2026", 3, ""],
     ["2026-11-10", Number.NaN, ""],
-  ])("%s mais %s dias: %s", (inicio, days, end) => expect(endOfPeriod(inicio, days)).toBe(end));
+  ])("%s plus %s days: %s", (inicio, days, end) => expect(endOfPeriod(inicio, days)).toBe(end));
 });
 
 describe("oddityOf", () => {
   const TODAY = "2026-11-22";
-  it.each(["2026-11-22", "2025-11-22", "2027-01-21"])("%s é um dia como os outros", (day) =>
+  it.each(["2026-11-22", "2025-11-22", "2027-01-21"])("%s is a day like any other", (day) =>
     expect(oddityOf(day, TODAY)).toBeNull(),
   );
   it.each([
@@ -81,7 +81,7 @@ describe("oddityOf", () => {
     ["2027-01-22", "22/01/2027 é daqui a mais de 60 dias"],
     ["9999-12-31", "31/12/9999 é daqui a mais de 60 dias"],
   ])("%s: %s", (day, text) => expect(oddityOf(day, TODAY)).toBe(text));
-  it("também a partir de 29 de fevereiro", () => {
+  it("also from 29 February", () => {
     expect(oddityOf("2027-03-01", "2028-02-29")).toBeNull();
     expect(oddityOf("2027-02-28", "2028-02-29")).not.toBeNull();
   });
@@ -93,9 +93,9 @@ describe("dias", () => {
     ["2028-02-28", 1, "2028-02-29"],
     ["2026-03-01", -1, "2026-02-28"],
     ["2026-11-10", 0, "2026-11-10"],
-  ])("%s mais %s: %s", (day, days, other) => expect(addDays(day, days)).toBe(other));
+  ])("%s plus %s: %s", (day, days, other) => expect(addDays(day, days)).toBe(other));
 
-  it("o ano, o primeiro dia dele, e o último do mês", () => {
+  it("the year, its first day, and the last one of the month", () => {
     expect([yearOf("2026-11-10"), firstOfYear("2026-11-10")]).toEqual([2026, "2026-01-01"]);
     expect(
       ["2028-02-28", "2028-02-29", "2026-02-28", "2026-12-31", "2026-12-30"].map(isLastDayOfMonth),
@@ -109,10 +109,10 @@ describe("dias", () => {
     ["2020-02-29", "2021-03-01", 1],
     ["2026-11-22", "2026-11-22", 0],
     ["2026-11-23", "2026-11-22", -1],
-  ])("nascido em %s, em %s tem %s anos", (birth, day, age) => expect(ageAt(birth, day)).toBe(age));
+  ])("born on %s, on %s is %s years old", (birth, day, age) => expect(ageAt(birth, day)).toBe(age));
 });
 
-describe("onde quer que esteja o relógio do servidor", () => {
+describe("in whatever time zone the server's clock is", () => {
   const zone = process.env.TZ;
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ;
@@ -121,7 +121,7 @@ describe("onde quer que esteja o relógio do servidor", () => {
 
   // Midnight of 4 November 2018 did not exist in São Paulo, nor 2 a.m. of 8 March 2026 in New York.
   it.each(["UTC", "America/Sao_Paulo", "America/New_York", "Asia/Tokyo", "Pacific/Kiritimati"])(
-    "em %s os dias são os mesmos",
+    "in %s the days are the same",
     (name) => {
       process.env.TZ = name;
       expect([
@@ -145,7 +145,7 @@ describe("onde quer que esteja o relógio do servidor", () => {
 
 describe("parseDate", () => {
   it.each(["2024-02-29", "29/02/2024", " 29-02-2024 ", "29.02.2024", "29/2/2024"])(
-    "lê %j",
+    "reads %j",
     (writing) => expect(parseDate(writing)).toBe("2024-02-29"),
   );
 
@@ -168,7 +168,7 @@ describe("parseDate", () => {
   ])("recusa %j", (writing) => expect(parseDate(writing)).toBeNull());
 });
 
-it("o que se digita em volta de uma data não é a data; espaços são", () => {
+it("what is typed around a date is no part of it; spaces are accepted", () => {
   expect([" 2026-11-10 ", " 10/11/2026 "].map(parseDate)).toEqual(["2026-11-10", "2026-11-10"]);
   expect(
     ["x10/11/2026", "10/11/2026x", "x2026-11-10", "2026-11-10x", "110/11/2026"].map(parseDate),

@@ -5,7 +5,7 @@ import { formatCpf, parseCpf } from "~/lib/cpf";
 
 describe("parseCpf", () => {
   it.each(["52998224725", "529.982.247-25", " 529 982 247 25 ", "529.982.24725"])(
-    "lê %j",
+    "reads %j",
     (writing) => expect(parseCpf(writing)).toBe("52998224725"),
   );
 
@@ -31,13 +31,13 @@ describe("parseCpf", () => {
 });
 
 describe("formatCpf", () => {
-  it("pontua onze dígitos e deixa o resto como veio", () => {
+  it("formats eleven digits and leaves anything else as it came", () => {
     expect(formatCpf("52998224725")).toBe("529.982.247-25");
     expect(formatCpf(" ***.431.237-** ")).toBe("***.431.237-**");
   });
 });
 
-it("um número antes ou depois dos onze não é um CPF", () => {
+it("a digit before or after the eleven makes it no CPF", () => {
   expect(["1529.982.247-25", "529.982.247-251", "052998224725"].map(parseCpf)).toEqual([
     null,
     null,
@@ -45,7 +45,7 @@ it("um número antes ou depois dos onze não é um CPF", () => {
   ]);
 });
 
-it("pontua como a biblioteca o faria", () => {
+it("formats as the library would", () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^\d{11}$/),

@@ -25,5 +25,5 @@ describe("formatos", () => {
   });
 });
 
-it("o que se escreve em volta de uma data não é a data", () =>
+it("what is written around a date is no part of it", () =>
   expect([formatDate("x2026-11-10"), formatDate(null)]).toEqual(["", ""]));

@@ -13,7 +13,7 @@ const messages = (writing: string | undefined) =>
 
 describe("dayField", () => {
   it.each(["2026-02-01", "01/02/2026", "1/2/2026", " 1/2/2026 ", "01-02-2026", "1.2.2026"])(
-    "lê %j",
+    "reads %j",
     (writing) => expect(field.parse(writing)).toBe("2026-02-01"),
   );
 
@@ -22,18 +22,18 @@ describe("dayField", () => {
   );
 
   it.each(["30/02/2026", "2026-02-30", "01/02/26", "2/2026", "x", "-", "23/11/2026", "0026-11-10"])(
-    "%j: pede que se corrija",
+    "%j: asks for a correction",
     (writing) => expect(messages(writing)).toEqual(["Informe corretamente a data de início"]),
   );
 
-  it("até o último dia que vale; sem um, qualquer um", () => {
+  it("up to the last valid day; without one, any day", () => {
     expect(field.parse("22/11/2026")).toBe("2026-11-22");
     expect(dayField("Informe a data", "Informe corretamente a data").parse("23/11/2126")).toBe(
       "2126-11-23",
     );
   });
 
-  it("sem um dia, nada mais se pergunta dele", () => {
+  it("without a day, nothing else is checked on it", () => {
     const both = z
       .object({
         from: dayField("Informe o início", "Informe corretamente o início"),
@@ -44,7 +44,7 @@ describe("dayField", () => {
   });
 });
 
-it("volta ao campo de data como ele a mostra; o que não é data, como foi digitado", () => {
+it("returns to the date field as the field shows it; what is no date, as it was typed", () => {
   expect(["1/2/2026", "2026-02-01", "30/02/2026", ""].map(shownDay)).toEqual([
     "2026-02-01",
     "2026-02-01",

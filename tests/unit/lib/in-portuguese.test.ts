@@ -5,7 +5,7 @@ import { portugueseErrors } from "~/lib/day-field";
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: portugueseErrors }).error?.issues[0]?.message;
 
-it("o que falta e o que está errado se dizem em português; o que o campo diz por si vale mais", () => {
+it("what is missing and what is wrong is reported in Portuguese; a field's own message takes precedence", () => {
   for (const nothing of [undefined, null, ""])
     expect(said(z.number(), nothing)).toBe("Informação obrigatória");
   expect([said(z.number(), "x"), said(z.string(), 1), said(z.string(), 0)]).toEqual([

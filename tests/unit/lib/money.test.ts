@@ -23,11 +23,11 @@ describe("formatReais", () => {
     [-0, "R$\u00a00,00"],
     [1e-7, "R$\u00a00,00"],
     [0.1 + 0.2, "R$\u00a00,30"],
-  ])("%d é %s", (value, text) => {
+  ])("%d is %s", (value, text) => {
     expect(formatReais(value)).toBe(text);
   });
 
-  it("escreve como o Intl, onde ele está completo, com um sinal de menos que não se separa do R$", () => {
+  it("formats like Intl, where that is complete, with a minus that does not wrap apart from the R$", () => {
     const intl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
     const written = (value: number) => intl.format(value).replace("-", "−");
     for (let cents = 1; cents < 1e9; cents = cents * 3 + 7) {
@@ -38,7 +38,7 @@ describe("formatReais", () => {
 });
 
 describe("sumReais", () => {
-  it("soma em centavos, sem resto de ponto flutuante", () => {
+  it("adds in cents, without floating-point remainders", () => {
     expect(sumReais([0.1, 0.2])).toBe(0.3);
     expect(sumReais([1.1, 2.2, -3.3])).toBe(0);
     expect(sumReais([])).toBe(0);
@@ -50,7 +50,7 @@ describe("sumReais", () => {
     expect(sumReais(values)).toBe(7996);
   });
 
-  it("não muda com a ordem", () => {
+  it("does not change with the order", () => {
     const values = [1e9, 0.01, -1e9, 0.02, 0.1];
     expect(sumReais(values)).toBe(0.13);
     expect(sumReais([...values].reverse())).toBe(0.13);
@@ -69,7 +69,7 @@ describe("formatQuantity", () => {
     [1234567.125, "1.234.567,125"],
     [10.1, "10,1"],
     [-1500.25, "−1.500,25"],
-  ])("%d é %s", (n, text) => {
+  ])("%d is %s", (n, text) => {
     expect(formatQuantity(n)).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { addDays, endOfPeriod } from "~/lib/calendar";
 import { endWhileTyping } from "~/lib/dates";
 
-it("o que a página diz enquanto se digita é o que o servidor diz depois", () => {
+it("what the page shows while the user types is what the server answers afterwards", () => {
   const days = fc.oneof(
     fc.integer({ min: -5, max: 9999 }),
     fc.double({ min: -5, max: 200 }),

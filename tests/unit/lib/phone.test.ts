@@ -19,11 +19,11 @@ describe("whatsAppLink", () => {
     "https://wa.me/5544999998888",
     "https://api.whatsapp.com/send?phone=5544999998888",
     "(44) 99999-8888 / (44) 3333-4444",
-  ])("lê %s", (contato) => {
+  ])("reads %s", (contato) => {
     expect(whatsAppLink(contato)).toBe("https://wa.me/5544999998888");
   });
 
-  it("lê telefones fixos, e o DDD 55 que não é o do país", () => {
+  it("reads landlines, and the DDD 55 that is not the country's", () => {
     expect(whatsAppLink("(44) 3333-4444")).toBe("https://wa.me/554433334444");
     expect(whatsAppLink("(44) 3333-4444 ramal 12")).toBe("https://wa.me/554433334444");
     expect(whatsAppLink("(55) 99999-8888")).toBe("https://wa.me/5555999998888");
@@ -42,7 +42,7 @@ describe("whatsAppLink", () => {
     ["dígitos a mais", "44 99999-88889"],
     ["endereço de e-mail", "contato@empresa.com.br"],
     ["javascript", "javascript:alert(1)"],
-  ])("nada de número %s", (_name, contato) => {
+  ])("%s has no number", (_name, contato) => {
     expect(whatsAppLink(contato)).toBeNull();
   });
 });
@@ -61,7 +61,7 @@ it("formatCpf", () => {
   expect(formatCpf("")).toBe("");
 });
 
-it("um contato, com o DDD à parte, lê-se como um telefone", () => {
+it("a contact, with the DDD apart, is read as a phone number", () => {
   expect(formatContact("44", "999990101")).toBe("(44) 99999-0101");
   expect(formatContact("44", "12345")).toBe("(44) 12345");
   expect([formatContact("", "12345"), formatContact("44", "")]).toEqual(["12345", ""]);
@@ -74,7 +74,7 @@ describe("parseMobile", () => {
     "44 9 9999 8888",
     "+55 44 99999-8888",
     "044999998888",
-  ])("lê %j", (writing) => expect(parseMobile(writing)).toBe("44999998888"));
+  ])("reads %j", (writing) => expect(parseMobile(writing)).toBe("44999998888"));
 
   it.each([
     "",
@@ -90,11 +90,11 @@ describe("parseMobile", () => {
 
 describe("parsePhone", () => {
   it.each(["4435221100", "(44) 3522-1100", "044 3522-1100", "+55 44 3522-1100"])(
-    "lê o fixo %j",
+    "reads the landline %j",
     (writing) => expect(parsePhone(writing)).toBe("4435221100"),
   );
 
-  it("lê o celular como parseMobile, e o DDD 55", () => {
+  it("reads the mobile as parseMobile does, and the DDD 55", () => {
     expect(
       ["(44) 99999-8888", "+55 44 99999-8888", "55 3522-1100", "+55 55 3522-1100"].map(parsePhone),
     ).toEqual(["44999998888", "44999998888", "5535221100", "5535221100"]);
@@ -106,7 +106,7 @@ describe("parsePhone", () => {
   );
 });
 
-it("o DDD 55 é o do Rio Grande do Sul, e não o do país; só o país sai da frente", () => {
+it("the DDD 55 is that of Rio Grande do Sul, and not the country's; only the country code is removed from the front", () => {
   expect(
     ["55 99999-8888", "+55 55 99999-8888", "055 99999-8888", "0055 44 99999-8888"].map(parseMobile),
   ).toEqual(["55999998888", "55999998888", "55999998888", "44999998888"]);

@@ -32,7 +32,7 @@ describe("safeReturnPath", () => {
     expect(safeReturnPath(path)).toBeNull();
   });
 
-  it("o que aceita fica no mesmo site", () => {
+  it("what it accepts stays on the same site", () => {
     for (const path of [
       "/@evil.com",
       "/.//evil.com",

@@ -27,7 +27,7 @@ describe("sameWord", () => {
   ])("%s", (written) => expect(sameWord(written, "declaracao de emprego")).toBe(true));
 
   it.each(["declaracao", "declaracao de empregos", "declaracaodeemprego", ""])(
-    "não %j",
+    "not %j",
     (written) => {
       expect(sameWord(written, "declaracao de emprego")).toBe(false);
     },
@@ -35,14 +35,14 @@ describe("sameWord", () => {
 });
 
 describe("containsText", () => {
-  it("acha sem acentos, sem caixa, em qualquer ordem", () => {
+  it("matches without accents, without case, in any order", () => {
     expect(containsText("FEIJÃO CARIOCA TIPO 1 1KG", "feijao")).toBe(true);
     expect(containsText("FEIJAO CARIOCA TIPO 1 1KG", "1kg Feijão")).toBe(true);
     expect(containsText("Pão francês", "  PAO ")).toBe(true);
     expect(containsText("Pão francês", "")).toBe(true);
   });
 
-  it("não acha o que falta", () => {
+  it("does not match what is missing", () => {
     expect(containsText("FEIJÃO CARIOCA", "feijao preto")).toBe(false);
     expect(containsText("", "a")).toBe(false);
     expect(containsText("a.c", "abc")).toBe(false);
@@ -82,7 +82,7 @@ it("plural", () => {
   ]);
 });
 
-it("a espera em palavras: minutos inteiros, para cima; abaixo de um, segundos", () => {
+it("the wait in words: whole minutes, rounded up; below one, seconds", () => {
   expect([1, 59, 60, 61, 120, 3600].map(waitInWords)).toEqual([
     "1 segundo",
     "59 segundos",
@@ -109,5 +109,5 @@ describe("shorten", () => {
     ["", 0, ""],
     ["😀😀😀", 3, "😀😀😀"],
     ["😀😀😀", 2, "😀…"],
-  ])("%j em %i: %j", (text, limit, short) => expect(shorten(text, limit)).toBe(short));
+  ])("%j in %i: %j", (text, limit, short) => expect(shorten(text, limit)).toBe(short));
 });

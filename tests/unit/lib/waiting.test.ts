@@ -18,8 +18,8 @@ const entry = fc.record({
   deadline: fc.option(moment, { nil: null }),
 });
 
-describe("o cookie do que espera", () => {
-  it("diz o que se escreveu nele", () => {
+describe("the cookie of what waits", () => {
+  it("reads what was written into it", () => {
     fc.assert(
       fc.property(
         fc.array(entry, { maxLength: 5 }),
@@ -28,7 +28,7 @@ describe("o cookie do que espera", () => {
     );
   });
 
-  it("não diz nada do que não se lê, nem falha", () => {
+  it("reads nothing from what is malformed, and does not fail", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const { owner, count, files, begun, steps, since } of readWaiting(text)) {
@@ -41,12 +41,12 @@ describe("o cookie do que espera", () => {
     expect(readWaiting("a.0.1.1~a.0.1.1.0~<b>.1.1.1~a.1.1.1.x~.1.1.1")).toEqual([]);
   });
 
-  it("é achado entre os outros, e só pelo nome inteiro", () => {
+  it("is found among the others, and only by its whole name", () => {
     expect(cookieValue("x=1; espera=a.1.b.c; aparelho=z.y", "espera")).toBe("a.1.b.c");
     expect(cookieValue("nao-espera=1", "espera")).toBe("");
   });
 
-  it("de vários se diz um só: todos, o mais antigo, o prazo que acaba antes", () => {
+  it("of several, one is reported: all of them, the oldest, the deadline that ends first", () => {
     expect(mergeWaiting([])).toBeNull();
     const [one, other] = [
       { owner: "a", count: 1, files: 2, begun: 0, steps: 1, since: 9 * MINUTE, deadline: null },
@@ -93,8 +93,8 @@ describe("o cookie do que espera", () => {
   });
 });
 
-describe("o prazo, contado no aparelho", () => {
-  it("é o mesmo que o servidor diz, em qualquer dia", () => {
+describe("the deadline, computed on the device", () => {
+  it("is the same that the server gives, on any day", () => {
     const days = fc
       .date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));
@@ -109,7 +109,7 @@ describe("o prazo, contado no aparelho", () => {
     expect([deadlineOf(""), deadlineOf("ontem")]).toEqual([null, null]);
   });
 
-  it("em palavras: o que falta, ou desde quando terminou", () => {
+  it("in words: the time left, or since when it is over", () => {
     const at = 1_000 * MINUTE;
     expect(leftText(at, at - 20 * 60 * MINUTE)).toBe("faltam 20 h para o prazo");
     expect(leftText(at, at - 45 * MINUTE)).toBe("faltam 45 min para o prazo");

@@ -16,16 +16,16 @@ function coordinatesOf(fields: Record<string, string>) {
   return { latitude: value.latitude ?? null, longitude: value.longitude ?? null };
 }
 
-describe("o texto da confirmação", () => {
+describe("the text of the confirmation", () => {
   const ip = "203.0.113.7";
 
-  it("traz IP, data e hora de São Paulo, ainda ontem quando já é hoje em UTC", () => {
+  it("contains the IP, the date and the time of São Paulo, still yesterday when it is already today in UTC", () => {
     expect(confirmationText({ ip, now: new Date("2026-01-01T02:05:00Z") })).toBe(
       "Declaro que li e concordo com os termos descritos acima. Confirmado pelo endereço IP 203.0.113.7, em 31/12/2025 às 23:05 (horário de Brasília).",
     );
   });
 
-  it("traz as coordenadas quando vieram, as do equador e de Greenwich também", () => {
+  it("contains the coordinates when they came, those of the equator and of Greenwich too", () => {
     const now = new Date("2026-07-10T15:00:00Z");
     expect(confirmationText({ ip, now, latitude: -23.55051987, longitude: -46.6333094 })).toContain(
       ", nas coordenadas -23.550520, -46.633309.",
@@ -35,7 +35,7 @@ describe("o texto da confirmação", () => {
     );
   });
 
-  it("meia coordenada é nenhuma", () => {
+  it("half a coordinate is none", () => {
     const now = new Date("2026-07-10T15:00:00Z");
     expect(confirmationText({ ip, now, latitude: -23.5, longitude: null })).toMatch(
       /às 12:00 \(horário de Brasília\)\.$/,
@@ -43,14 +43,14 @@ describe("o texto da confirmação", () => {
   });
 });
 
-describe("a caixa e as coordenadas", () => {
-  it("sem a caixa, a recusa", () => {
+describe("the checkbox and the coordinates", () => {
+  it("without the checkbox, the rejection", () => {
     const message = { concordo: ["Marque a caixa para declarar que leu e concorda"] };
     expect(parse({}, termoConfirmationForm).errors).toEqual(message);
     expect(parse({ concordo: "nao" }, termoConfirmationForm).errors).toEqual(message);
   });
 
-  it("boas coordenadas são números", () => {
+  it("good coordinates are numbers", () => {
     expect(coordinatesOf({ latitude: "-23.5505199", longitude: "-46.6333094" })).toEqual({
       latitude: -23.5505199,
       longitude: -46.6333094,
@@ -63,7 +63,7 @@ describe("a caixa e as coordenadas", () => {
   });
 
   it.each(["", "90.1", "-91", "1e1", "NaN", "12,5", "<script>", "Infinity", "9".repeat(400)])(
-    "%j fica de fora e não impede nada",
+    "%j is left out and blocks nothing",
     (latitude) => {
       expect(coordinatesOf({ latitude, longitude: "-46.6" })).toEqual({
         latitude: null,

@@ -14,10 +14,10 @@ const pendenciasWith = (documentos: typeof THREE) => ({
   msg_aviso_senha_compra_prazo: "",
 });
 
-describe("para onde se volta", () => {
+describe("where the user returns to", () => {
   const read = (query: string) => readReturnTo(new URLSearchParams(query));
 
-  it("um endereço do portal, com a sua query", () => {
+  it("an address of the portal, with its query", () => {
     expect(read(`voltar=${encodeURIComponent("/holerites?ano=2025")}`)).toEqual({
       returnTo: "/holerites?ano=2025",
       outOf: null,
@@ -30,7 +30,7 @@ describe("para onde se volta", () => {
     "voltar=/%5Cevil.example",
     "voltar=https://evil.example",
     "voltar=javascript:alert(1)",
-  ])("%s leva ao início", (query) => {
+  ])("%s leads to the home page", (query) => {
     expect(read(query).returnTo).toBe("/");
   });
 
@@ -42,20 +42,20 @@ describe("para onde se volta", () => {
     ["de=100", null],
     ["de=3.5", null],
     ["de=x", null],
-  ])("%s: %s documentos no começo", (query, outOf) => {
+  ])("%s: %s documents at the start", (query, outOf) => {
     expect(read(query).outOf).toBe(outOf);
   });
 });
 
 describe("documento a confirmar", () => {
-  it("é o do tipo e do id juntos", () => {
+  it("is the one with both the type and the id", () => {
     expect(pendingDocumento(pendenciasWith(THREE), "12", "2")).toBe(THREE[1]);
     expect(pendingDocumento(pendenciasWith(THREE), "7", "2")).toBeNull();
     expect(pendingDocumento(pendenciasWith([]), "7", "1")).toBeNull();
     expect(pendingDocumento(null, "7", "1")).toBeNull();
   });
 
-  it("os já confirmados contam na posição", () => {
+  it("those already confirmed count in the position", () => {
     const [first, second, third] = [
       documento("7", "1"),
       documento("12", "2"),
@@ -69,7 +69,7 @@ describe("documento a confirmar", () => {
     expect(position(pendenciasWith(THREE), second, 1)).toEqual({ current: 2, total: 3 });
   });
 
-  it("depois dele vem o próximo, e no fim o endereço de onde se vinha", () => {
+  it("after it comes the next one, and at the end the address the user came from", () => {
     const returnTo = { returnTo: "/holerites?ano=2025", outOf: null };
     const next = "/termos/12/2?voltar=%2Fholerites%3Fano%3D2025&de=3";
     expect(pathAfter(pendenciasWith(THREE), "7", "1", returnTo)).toBe(next);

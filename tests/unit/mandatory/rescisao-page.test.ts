@@ -11,10 +11,10 @@ const HOSTILE = `<html><head><title>t</title><style>*{color:red}</style><script>
 <body onload="alert(2)"><h1>Termo</h1><p style="position:fixed" onclick="x()">Texto</p><img src=x onerror=alert(3)><iframe src="//evil.example"></iframe>
 <form action="//evil.example"><input name="senha"></form><a href="javascript:alert(4)">clique</a><table><tr><td>1.611,87</td></tr></table></body></html>`;
 
-describe("o documento de rescisão numa aba só dele", () => {
+describe("the rescisao document in a tab of its own", () => {
   const response = () => respondRescisao(documento, HOSTILE);
 
-  it("numa caixa de areia, sem nada de fora, guardado por ninguém", () => {
+  it("in a sandbox, with nothing from outside, never cached", () => {
     const { headers } = response();
     const policy = headers.get("Content-Security-Policy") ?? "";
     expect(policy.split("; ").slice(0, 2)).toEqual(["sandbox", "default-src 'none'"]);
@@ -24,7 +24,7 @@ describe("o documento de rescisão numa aba só dele", () => {
     expect(headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   });
 
-  it("só o estilo do portal, com o nonce da política, diferente a cada vez", async () => {
+  it("only the portal's style, with the nonce of the policy, different each time", async () => {
     const one = response();
     const [, nonce] = /nonce-([^']+)'/.exec(one.headers.get("Content-Security-Policy") ?? "") ?? [];
     const html = await one.text();
@@ -33,7 +33,7 @@ describe("o documento de rescisão numa aba só dele", () => {
     expect(response().headers.get("Content-Security-Policy")).not.toContain(nonce);
   });
 
-  it("fica o texto, e nada do que age", async () => {
+  it("the text stays, and nothing active", async () => {
     const html = await response().text();
     expect(html).toContain("<td>1.611,87</td>");
     expect(html).toContain("<p>Texto</p>");
@@ -42,7 +42,7 @@ describe("o documento de rescisão numa aba só dele", () => {
     );
   });
 
-  it("um documento inteiro: título escapado, um h1, a língua", async () => {
+  it("a whole document: escaped title, one h1, the language", async () => {
     const html = await response().text();
     expect(html).toMatch(/^<!DOCTYPE html><html lang="pt-BR">/);
     expect(html).toContain("<title>Rescisão &lt;b&gt;&amp;&lt;/b&gt;</title>");

@@ -3,7 +3,7 @@ import { manualUrl } from "~/modules/manuais/manual-url";
 
 const SITE = "https://www.cooperativa.com.br";
 
-describe("o endereço de um manual", () => {
+describe("the address of a manual", () => {
   it.each([
     ["https://manuais.exemplo.com.br/a.pdf", "https://manuais.exemplo.com.br/a.pdf"],
     ["  http://exemplo.com.br/a b.pdf  ", "http://exemplo.com.br/a%20b.pdf"],
@@ -22,7 +22,7 @@ describe("o endereço de um manual", () => {
     expect(manualUrl(link, SITE)).toBe(expected);
   });
 
-  it("aceita o próprio site por inteiro, mesmo com um nome sem ponto", () => {
+  it("accepts the site itself in full, even with a name without a dot", () => {
     expect(manualUrl("http://intranet:8080/manual.pdf", "http://intranet:8080")).toBe(
       "http://intranet:8080/manual.pdf",
     );
@@ -51,7 +51,7 @@ describe("o endereço de um manual", () => {
     "https://exa mple.com/a.pdf",
     "https://mau.example @cooperativa.com.br/a.pdf",
     "manual sem nome de arquivo",
-  ])("não segue %j", (link) => {
+  ])("does not follow %j", (link) => {
     expect(manualUrl(link, SITE)).toBeNull();
   });
 });

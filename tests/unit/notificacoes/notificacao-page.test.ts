@@ -24,7 +24,7 @@ function mensagem(numero: number, visualizada = false) {
 const thirteen = Array.from({ length: 13 }, (_, index) => mensagem(index + 1, index % 2 === 0));
 
 describe("a lista", () => {
-  it("mostra só as 10 primeiras, na ordem em que vieram", () => {
+  it("shows only the first 10, in the order they came", () => {
     const { total, itens } = buildNotificacaoPage(thirteen);
     expect(total).toBe(13);
     expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual([
@@ -49,7 +49,7 @@ describe("a lista", () => {
     expect(itens[1]?.lida).toBe(false);
   });
 
-  it("as não lidas que não estão entre as primeiras: quantas, e na ordem em que vieram, dez de cada vez", () => {
+  it("the unread ones that are not among the first: how many, and in the order they came, ten at a time", () => {
     expect(buildNotificacaoPage(thirteen).naoLidasAlem).toBe(1);
     expect(buildNotificacaoPage(thirteen.slice(0, 10)).naoLidasAlem).toBe(0);
     const many = Array.from({ length: 40 }, (_, index) => mensagem(index + 1, index % 2 === 0));
@@ -72,13 +72,13 @@ describe("a lista", () => {
     ]);
   });
 
-  it("o endereço diz o que se mostra; o que não conhece são as primeiras", () => {
+  it("the address says what is shown; an unknown one shows the first", () => {
     expect(readView(new URLSearchParams("mostrar=nao-lidas"))).toBe("nao-lidas");
     for (const query of ["", "mostrar=", "mostrar=todas"])
       expect(readView(new URLSearchParams(query))).toBeNull();
   });
 
-  it("diz quantas são, e quantas estão na tela quando não são todas", () => {
+  it("says how many there are, and how many are on the screen when not all are", () => {
     expect(describeCount(buildNotificacaoPage(thirteen))).toBe("Mostrando 10 de 13 notificações");
     expect(describeCount(buildNotificacaoPage(thirteen.slice(0, 10)))).toBe("10 notificações");
     expect(describeCount(buildNotificacaoPage(thirteen.slice(0, 1)))).toBe("1 notificação");
@@ -88,11 +88,11 @@ describe("a lista", () => {
     ["2026-03-05", "07:15", "05/03/2026 às 07:15"],
     ["2026-03-05", "", "05/03/2026"],
     [null, "07:15", ""],
-  ])("data %s e hora %s: %s", (data, hora, expected) => {
+  ])("date %s and time %s: %s", (data, hora, expected) => {
     expect(arrivedAt({ data, hora })).toBe(expected);
   });
 
-  it("acha a mensagem pelo seu número, e a entrega só quando é a dela", () => {
+  it("finds the message by its number, and the delivery only when it belongs to it", () => {
     expect(findMensagem(thirteen, "72", undefined)).toBe(thirteen[1]);
     expect(findMensagem(thirteen, "72", "2")).toBe(thirteen[1]);
     expect(findMensagem(thirteen, "72", "3")).toBeUndefined();
@@ -101,27 +101,27 @@ describe("a lista", () => {
 });
 
 describe("a contagem", () => {
-  it("conta as não lidas de todas, também as que não estão na tela", () => {
+  it("counts the unread ones of all, also those not on the screen", () => {
     expect(countUnread(thirteen)).toBe(6);
     expect(countUnread([])).toBe(0);
   });
 
-  it("lê a contagem só de quem a traz", () => {
+  it("reads the count only from what has one", () => {
     expect(unreadIn({ naoLidas: 0 })).toBe(0);
     for (const other of [null, undefined, {}, { naoLidas: null }, { naoLidas: "3" }, 3])
       expect(unreadIn(other)).toBeNull();
   });
 });
 
-describe("o que as respostas dizem", () => {
-  it("lê a lista só do que é uma lista", () => {
+describe("what the responses contain", () => {
+  it("reads the list only from what is a list", () => {
     const list = buildNotificacaoPage(thirteen);
     expect(readNotificacaoPage(list)).toBe(list);
     for (const other of [null, undefined, {}, { total: 1 }, { total: 1, itens: null }])
       expect(readNotificacaoPage(other)).toBeNull();
   });
 
-  it("lê a entrega recém-lida só quando foi marcada", () => {
+  it("reads the delivery just read only when it was marked", () => {
     expect(justReadDelivery({ lida: "4" })).toBe("4");
     for (const other of [null, undefined, {}, { lida: null }, { lida: true }])
       expect(justReadDelivery(other)).toBeNull();

@@ -43,8 +43,8 @@ async function filled() {
   return { device, pocket, paper: { ...PLACE, ...sealed } };
 }
 
-describe("a pasta de bolso", () => {
-  it("abre com o PIN, e só com ele", { timeout: 30_000 }, async () => {
+describe("the pocket folder", () => {
+  it("opens with the PIN, and only with it", { timeout: 30_000 }, async () => {
     const { device, pocket, paper } = await filled();
     const folder = await privateKeyOf(device, pocket, "2580");
     if (!folder) throw new Error("não abriu");
@@ -59,7 +59,7 @@ describe("a pasta de bolso", () => {
   });
 
   it(
-    "não abre no aparelho de outra pessoa, nem com papel de outro lugar",
+    "does not open on another user's device, nor with a paper from elsewhere",
     { timeout: 30_000 },
     async () => {
       const { device, pocket, paper } = await filled();
@@ -71,7 +71,7 @@ describe("a pasta de bolso", () => {
     },
   );
 
-  it("não deixa nada escrito que se leia", async () => {
+  it("leaves nothing written in readable form", async () => {
     const { pocket, paper } = await filled();
     const bytes = [
       pocket.privada.dados,
@@ -82,13 +82,13 @@ describe("a pasta de bolso", () => {
     for (const each of bytes) expect(each).not.toMatch(/2345|%PDF|2580|holerite/);
   });
 
-  it("aceita PINs de 4 a 12 números", () => {
+  it("accepts PINs of 4 to 12 digits", () => {
     for (const pin of ["2580", "123456789012"]) expect(PIN.test(pin), pin).toBe(true);
     for (const pin of ["", "258", "1234567890123", "25 80", "abcd", "２５８０"])
       expect(PIN.test(pin), pin).toBe(false);
   });
 
-  it("PINs novos têm pelo menos 6 números, e nenhum que todos escolhem", () => {
+  it("new PINs have at least 6 digits, and are none that everybody chooses", () => {
     for (const pin of ["258031", "190475", "112358", "199004182"])
       expect(weaknessOf(pin), pin).toBeNull();
     for (const pin of ["", "2580", "25803", "1234567890123", "25803a"])
@@ -97,7 +97,7 @@ describe("a pasta de bolso", () => {
       expect(weaknessOf(pin), pin).toBe("facil");
   });
 
-  it("o contador de tentativas não volta atrás por se escrever um número", async () => {
+  it("the counter of attempts does not go back when a number is written into it", async () => {
     const { device, pocket } = await filled();
     const tried = await withTries(device, pocket, 4);
     expect(await openTries(device, tried)).toBe(4);
@@ -117,7 +117,7 @@ describe("a pasta de bolso", () => {
       expect(await openTries(device, { ...tried, tentativas: planted })).toBeNull();
   });
 
-  it("uma pasta de antes abre com o seu PIN, e passa a contar assim", async () => {
+  it("a folder of the former format opens with its PIN, and is counted in the new way from then on", async () => {
     const { device, pocket } = await filled();
     const { tentativas: _, ...rest } = pocket;
     const inner = await unseal(device.key, "pasta/ana/chave-contada", pocket.privada);
@@ -130,7 +130,7 @@ describe("a pasta de bolso", () => {
     expect(await privateKeyOf(device, counted, "2580")).not.toBeNull();
   });
 
-  it("com outro PIN é a mesma pasta", async () => {
+  it("with another PIN it is the same folder", async () => {
     const { device, pocket, paper } = await filled();
     expect(await withPin(device, pocket, "2581", "258031")).toBeNull();
     const changed = await withPin(device, pocket, "2580", "258031");

@@ -6,8 +6,8 @@ import { importKey, seal, unseal } from "~/offline/sealed";
 const newKey = () => importKey(randomBytes(32).toString("base64url"));
 const text = new TextEncoder().encode("três dias, gripe");
 
-describe("o que se guarda no aparelho", () => {
-  it("volta igual, e não está escrito em lugar nenhum", async () => {
+describe("what is stored on the device", () => {
+  it("comes back the same, and is not written anywhere", async () => {
     const key = await newKey();
     const sealed = await seal(key, "a/texto", text);
     expect(new Uint8Array(await unseal(key, "a/texto", sealed))).toEqual(text);
@@ -17,7 +17,7 @@ describe("o que se guarda no aparelho", () => {
     ).toBe(false);
   });
 
-  it("não abre com outra chave, em outro lugar, nem mexido; e a chave não se lê", async () => {
+  it("does not open with another key, in another place, or altered; and the key cannot be read", async () => {
     const key = await newKey();
     const sealed = await seal(key, "a/texto", text);
     await expect(unseal(await newKey(), "a/texto", sealed)).rejects.toThrow();

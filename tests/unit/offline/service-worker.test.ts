@@ -153,19 +153,19 @@ function browser(
 const online = async () => new Response("da rede");
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
-describe("o trabalhador", () => {
-  it("pesa menos de 12 KB no fio, com a página que guarda sem sinal", () => {
+describe("the service worker", () => {
+  it("is less than 12 KB when transferred, with the page it has for when there is no network", () => {
     expect(brotliCompressSync(serviceWorkerSource("0123456789")).byteLength).toBeLessThan(
       WORKER_SCRIPT,
     );
   });
 
-  it("a página sem sinal tem o nome da cooperativa e com quem falar", () => {
+  it("the page without network has the name of the cooperative and whom to contact", () => {
     expect(serviceWorkerSource("v2")).toContain("Cooperativa Agroindustrial Vale Verde");
     expect(serviceWorkerSource("v2")).toContain("tel:+554430000000");
   });
 
-  it("ao assumir, larga os arquivos das versões antigas e deixa os dos outros", async () => {
+  it("on activation, deletes the files of old versions and leaves those of others", async () => {
     const { dispatch, keptUrls, done } = browser(online, {
       "colaborador-v1": ["/a"],
       "colaborador-v2": ["/b"],
@@ -177,7 +177,7 @@ describe("o trabalhador", () => {
     expect(done).toEqual(["skipWaiting", "preload", "claim"]);
   });
 
-  it("no Firefox, que com a página pedida antes não mostra a resposta dele, desliga o pedido", async () => {
+  it("in Firefox, which does not show its response when the page is preloaded, turns the preload off", async () => {
     const { dispatch, done } = browser(
       online,
       {},
@@ -187,7 +187,7 @@ describe("o trabalhador", () => {
     expect(done).toEqual(["no preload", "claim"]);
   });
 
-  it("guarda os arquivos construídos e depois não pergunta mais por eles", async () => {
+  it("stores the built files and does not request them again", async () => {
     const { dispatch, keptUrls, asked } = browser(online);
     const script = makeRequest("/colaborador/assets/base-x1.js");
     expect(await (await dispatch("fetch", { request: script }))?.text()).toBe("da rede");
@@ -202,7 +202,7 @@ describe("o trabalhador", () => {
     expect(keptUrls()).toEqual({ "colaborador-v2": asked });
   });
 
-  it("não guarda o que deu errado, e um aparelho cheio não estraga nada", async () => {
+  it("does not store what failed, and a full device breaks nothing", async () => {
     const { dispatch, keptUrls } = browser(
       async (url) => new Response("x", { status: url.includes("cheio") ? 200 : 404 }),
     );
@@ -237,14 +237,14 @@ describe("o trabalhador", () => {
         url: "https://outro.exemplo/colaborador/assets/a.js",
       },
     ],
-  ])("não toca em %s", async (_name, request) => {
+  ])("does not touch %s", async (_name, request) => {
     const { dispatch, keptUrls, asked } = browser(online);
     expect(await dispatch("fetch", { request })).toBeNull();
     expect(asked).toEqual([]);
     expect(keptUrls()).toEqual({});
   });
 
-  it("entrega a página que o navegador já pediu, sem pedir de novo e sem guardar", async () => {
+  it("serves the page that the browser already requested, without requesting it again or storing it", async () => {
     const { dispatch, keptUrls, asked } = browser(online);
     const request = makeRequest("/colaborador/holerites", {
       mode: "navigate",
@@ -263,7 +263,7 @@ describe("o trabalhador", () => {
     expect(keptUrls()).toEqual({});
   });
 
-  it("sem sinal, responde a página de palavras simples, com política própria", async () => {
+  it("without network, responds with the plain page, with a policy of its own", async () => {
     const { dispatch } = browser(offline);
     const request = makeRequest("/colaborador/holerites", {
       mode: "navigate",
@@ -277,7 +277,7 @@ describe("o trabalhador", () => {
     expect(await response?.text()).toContain('<a class="botao" href="">Tentar de novo</a>');
   });
 
-  it("guarda a página que lhe pedem, que ninguém lê ao lado dela, e sem sinal a responde a quem é", async () => {
+  it("stores the page it is asked to, unreadable outside it, and without network responds with it to its owner", async () => {
     const key = await keyOf("ana");
     const device = { chaves: [key], dono: [{ id: "dono", donos: ["ana"] }] };
     const words = "o CID J06, da Dra. Helena";
@@ -317,7 +317,7 @@ describe("o trabalhador", () => {
     expect((await open())?.status).toBe(503);
   });
 
-  it("não guarda página nenhuma onde ninguém entrou", async () => {
+  it("stores no page where nobody is signed in", async () => {
     const { dispatch, keptUrls } = browser(online);
     await dispatch("message", { data: { guarda: `${ORIGIN}/colaborador/enviar-atestado/40` } });
     expect(Object.values(keptUrls()).flat()).toEqual([]);
@@ -328,7 +328,7 @@ describe("o trabalhador", () => {
     ["de fora do portal", { guarda: `${ORIGIN}/outro/40` }],
     ["sem endereço", { guarda: 1 }],
     ["que não é aviso", null],
-  ])("não guarda a página %s", async (_name, data) => {
+  ])("does not store the page %s", async (_name, data) => {
     const { dispatch, keptUrls, asked } = browser(online);
     await dispatch("message", { data });
     expect([asked, keptUrls()]).toEqual([[], {}]);
@@ -342,7 +342,7 @@ describe("o trabalhador", () => {
         Promise.resolve(Object.defineProperty(new Response("x"), "redirected", { value: true })),
     ],
     ["a que não veio", offline],
-  ])("não guarda %s", async (_name, network) => {
+  ])("does not store %s", async (_name, network) => {
     const { dispatch, keptUrls } = browser(network);
     await dispatch("message", { data: { guarda: `${ORIGIN}/colaborador/enviar-atestado/40` } });
     expect(Object.values(keptUrls()).flat()).toEqual([]);
@@ -355,7 +355,7 @@ describe("o trabalhador", () => {
       (dispatch: Dispatch) =>
         dispatch("fetch", { request: makeRequest("/colaborador/auth", { mode: "navigate" }) }),
     ],
-  ])("esquece as páginas vistas %s, e só elas", async (_name, happens) => {
+  ])("forgets the visited pages %s, and only those", async (_name, happens) => {
     const { dispatch, keptUrls } = browser(online, {
       "colaborador-v2": ["/b"],
       "colaborador-assistente": ["/p"],

@@ -5,8 +5,8 @@ import { deduction, earning, holerite } from "../holerites/examples";
 
 const NBSP = "\u00a0";
 
-describe("os papéis que se levam", () => {
-  it("são os 12 últimos holerites, o mais novo na frente, cada um com a soma que ele mesmo diz", () => {
+describe("the papers taken along", () => {
+  it("are the last 12 holerites, newest first, each with the sum that it states itself", () => {
     const all = Array.from({ length: 15 }, (_, index) =>
       holerite({ id: `h${index}`, ano: 2025 + Math.floor(index / 12), mes: (index % 12) + 1 }),
     );
@@ -47,7 +47,7 @@ describe("os papéis que se levam", () => {
     ]);
   });
 
-  it("sem declaração nem férias não há papel", () => {
+  it("without declaração or férias there is no paper", () => {
     expect(declaracaoPapers(null)).toEqual([]);
     expect(feriasPapers([])).toEqual([]);
     expect(declaracaoPapers({ id: "12", validade: "2026-12-31" })).toMatchObject([
@@ -64,7 +64,7 @@ describe("os papéis que se levam", () => {
     ]);
   });
 
-  it("a versão muda com o que está escrito, e não diz nada a quem não tem a chave", () => {
+  it("the version changes with the content, and reveals nothing without the key", () => {
     const found = (id: string) => ({
       holerite: null,
       ferias: [],

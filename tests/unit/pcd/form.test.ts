@@ -19,8 +19,8 @@ function mensagens(data: unknown): string[] {
   return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 }
 
-describe("a indicação", () => {
-  it("vai para o fio em dígitos e com a data do contrato", () => {
+describe("the indicação", () => {
+  it("is sent in digits and with the date of the contract", () => {
     expect(schema.parse(BOM)).toEqual({
       ...{
         nome: "Tiago Alves",
@@ -33,7 +33,7 @@ describe("a indicação", () => {
     });
   });
 
-  it("as sete mensagens, de uma vez", () => {
+  it("the seven messages, at once", () => {
     const expected = [
       "nome: Nome é obrigatório",
       "cpf: CPF é obrigatório",
@@ -70,18 +70,18 @@ describe("a indicação", () => {
     expect(mensagens({ ...BOM, [field]: value })).toEqual([`${field}: ${mensagem}`]),
   );
 
-  it("o telefone do PCD pode ser fixo", () => {
+  it("the phone of the PCD can be a landline", () => {
     expect(schema.parse({ ...BOM, telefone_pcd: "(44) 3522-1100" }).telefone_pcd).toBe(
       "4435221100",
     );
   });
 
-  it("hoje ainda se nasce", () =>
+  it("today is still a valid date of birth", () =>
     expect(mensagens({ ...BOM, dtnascimento: "2025-06-10" })).toEqual([]));
 });
 
-describe("o cancelamento", () => {
-  it("a observação pode faltar", () => {
+describe("the cancellation", () => {
+  it("the observação may be missing", () => {
     expect(indicacaoCancellationForm.parse({})).toEqual({ observacao: "" });
     expect(indicacaoCancellationForm.parse({ observacao: " Desistiu " })).toEqual({
       observacao: "Desistiu",

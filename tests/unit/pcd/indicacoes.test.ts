@@ -46,7 +46,7 @@ describe("indicações", () => {
     expect(selectIndicacoes([BASE, end], true)).toEqual([end]);
   });
 
-  it("escreve os dados como se leem, sem os que faltam", () => {
+  it("formats the data for reading, without what is missing", () => {
     expect(describeIndicacao(BASE).map(({ value }) => value)).toEqual([
       "529.982.247-25",
       "18/03/1994",
@@ -61,7 +61,7 @@ describe("indicações", () => {
     });
   });
 
-  it("acha a que foi enviada, e só ela", () => {
+  it("finds the one that was submitted, and only that", () => {
     const fresh = { ...BASE, endereco: "Rua A", telefone_colaborador: "(44) 99765-4321" };
     const findOne = (lines: Rows, known: string[] = []) =>
       recognise(
@@ -97,7 +97,7 @@ describe("indicações", () => {
     );
   });
 
-  it("o fim por outra razão não é o cancelamento pedido", () => {
+  it("an end for another reason is not the requested cancellation", () => {
     expect(
       isWithdrawn({ ...BASE, status_final: true, desc_status: "Cancelada pelo colaborador" }),
     ).toBe(true);

@@ -48,7 +48,7 @@ const PEOPLE = [
   { codigo: "2", nome: "Rui" },
 ];
 
-describe("o pedido que chegou sem resposta", () => {
+describe("the pedido that arrived without a response", () => {
   const findOne = (
     all: SolicitacaoOfPlano[],
     known: string[],
@@ -64,7 +64,7 @@ describe("o pedido que chegou sem resposta", () => {
       },
     );
 
-  it("é o que não havia, com as mesmas pessoas e o mesmo plano", () => {
+  it("is the one that was not there before, with the same people and the same plano", () => {
     const all = [request("9", ["Ana", "Lia"]), request("7", ["Ana", "Lia"])];
     expect(findOne(all, ["7"], ["1"], "Básico")).toEqual({ state: "achado", protocolo: "9" });
     expect(findOne(all, ["7"], ["1"])).toEqual({ state: "achado", protocolo: "9" });
@@ -78,7 +78,7 @@ describe("o pedido que chegou sem resposta", () => {
     ).toBe("duvida");
   });
 
-  it("cancelar e reenviar: só o que o próprio pedido diz", () => {
+  it("cancel and resend: only what the pedido itself says", () => {
     const requestWith = (data: Partial<SolicitacaoOfPlano>) => [request("9", ["Lia"], data)];
     expect(requestWith({ status_final: true, desc_status: "Cancelada" }).every(isWithdrawn)).toBe(
       true,
@@ -94,8 +94,8 @@ describe("o pedido que chegou sem resposta", () => {
   });
 });
 
-describe("os documentos no fio", () => {
-  it("cada um diz de quem é", () => {
+describe("the documents as sent", () => {
+  it("each one says whose it is", () => {
     expect(
       toDocumentos([
         { codigo: "0-501", base64: "AA==" },

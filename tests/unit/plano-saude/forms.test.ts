@@ -4,8 +4,8 @@ import { planoCancellationForm, requestWithTermosForm } from "~/modules/plano-sa
 const mensagens = (data: unknown) =>
   planoCancellationForm.safeParse(data).error?.issues.map(({ message }) => message) ?? [];
 
-describe("o cancelamento do plano", () => {
-  it("pede um motivo de dez caracteres, sem os espaços das pontas, e os termos", () => {
+describe("the cancellation of the plano", () => {
+  it("requires a motivo of ten characters, not counting spaces at the ends, and the termos", () => {
     expect(mensagens({ pedido: "p" })).toEqual([
       "Motivo deve conter no mínimo 10 caracteres",
       "Aceite os termos para continuar",
@@ -19,6 +19,6 @@ describe("o cancelamento do plano", () => {
     ).toBe("1234567890");
   });
 
-  it("só 'sim' é sim", () =>
+  it("only 'sim' is yes", () =>
     expect(requestWithTermosForm.safeParse({ pedido: "p", aceito: "não" }).success).toBe(false));
 });

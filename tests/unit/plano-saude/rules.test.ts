@@ -66,16 +66,16 @@ const situacaoWith = (plano: Partial<Plano> | null, podeAlterarIncluir = true): 
   termos: "",
 });
 
-describe("quem está onde", () => {
-  it("o titular está sempre no plano, e nunca fora dele", () => {
+describe("who is where", () => {
+  it("the titular is always in the plano, and never outside it", () => {
     expect(peopleInPlano(PLANO)).toEqual([TITULAR, INSIDE, LEAVING]);
     expect(outsidePlano(PLANO)).toEqual([FREE, REQUESTED, BARRED]);
   });
 
-  it("só se adiciona quem pode e ainda não foi pedido", () =>
+  it("only a dependente who is allowed and not yet requested can be added", () =>
     expect(availableDependentes(PLANO)).toEqual([FREE]));
 
-  it("os dependentes de todos os planos, cada um uma vez, sem o titular", () => {
+  it("the dependentes of all planos, each one once, without the titular", () => {
     const opcao = (codigo: string, ...codigos: string[]) => ({
       codigo,
       descricao: "",
@@ -88,7 +88,7 @@ describe("quem está onde", () => {
     ).toEqual(["7", "8", "9"]);
   });
 
-  it("uma solicitação traz nomes; os códigos vêm de quem se conhece", () => {
+  it("a solicitacao has names; the codes come from the known people", () => {
     const request = {
       dependentes: [{ nome: "Pessoa 0" }, { nome: "Pessoa 3" }, { nome: "Outra" }].map((each) => ({
         ...each,
@@ -102,7 +102,7 @@ describe("quem está onde", () => {
   });
 });
 
-describe("o que se pode", () => {
+describe("what is allowed", () => {
   it.each([
     ["tudo aberto", situacaoWith({}), true, true, null],
     ["troca pedida", situacaoWith({ solicitoualteracao: true }), true, false, null],
@@ -129,20 +129,20 @@ describe("o que se pode", () => {
     ]);
   });
 
-  it("pedir um plano é de quem não tem", () => {
+  it("requesting a plano is for a user who has none", () => {
     expect(obstacle(situacaoWith(null), true)).toBeNull();
     expect(obstacle(situacaoWith({}), true)).toBe("Você já possui plano de saúde.");
     expect(obstacle(situacaoWith(null, false), true)).toMatch(/não estão liberadas/);
   });
 
-  it("remove-se quem está no plano, menos o titular e quem já sai", () => {
+  it("a dependente in the plano can be removed, except the titular and one who is already leaving", () => {
     expect(PLANO.dependentes.filter((each) => canRemove(situacaoWith({}), each))).toEqual([INSIDE]);
     expect(canRemove(situacaoWith({ solicitoucancelamento: true }), INSIDE)).toBe(false);
   });
 });
 
-describe("as solicitações", () => {
-  it("dividem-se pelo fim", () => {
+describe("the solicitacoes", () => {
+  it("are split by whether they are final", () => {
     const base: SolicitacaoOfPlano = {
       ...{
         codigo: "1",

@@ -4,8 +4,8 @@ import { readCodes, readSimulationQuery, sameCodes } from "~/modules/plano-saude
 
 const read = (query: string) => readSimulationQuery(new URLSearchParams(query));
 
-describe("a pergunta do simulador", () => {
-  it("plano e dependentes, repetidos ou com vírgulas", () => {
+describe("the query of the simulator", () => {
+  it("plano and dependentes, repeated or with commas", () => {
     expect(read("codplano=101&dependentes=2&dependentes=5")).toEqual({
       codplano: "101",
       dependentes: ["2", "5"],
@@ -15,7 +15,7 @@ describe("a pergunta do simulador", () => {
     expect(read("codplano=101&dependentes=2,5,2").dependentes).toEqual(["2", "5"]);
   });
 
-  it("vários planos valem mais que um; sem nenhum, nada foi perguntado", () => {
+  it("several planos take precedence over one; without any, nothing was asked", () => {
     expect(read("codplano=101&planos=101,102")).toMatchObject({
       codplano: null,
       planos: ["101", "102"],
@@ -29,22 +29,22 @@ describe("a pergunta do simulador", () => {
     });
   });
 
-  it("o que não pode ser código fica de fora, e há um limite", () => {
+  it("what cannot be a code is left out, and there is a limit", () => {
     expect(readCodes(["<b>", "", " 7 ", "a".repeat(21), "x/y"])).toEqual(["7"]);
     expect(
       read(`planos=${Array.from({ length: 50 }, (_, index) => index).join(",")}`).planos,
     ).toHaveLength(8);
   });
 
-  it("as mesmas pessoas em qualquer ordem", () => {
+  it("the same people in any order", () => {
     expect(sameCodes(["1", "2"], ["2", "1"])).toBe(true);
     expect(sameCodes(["1"], ["2"])).toBe(false);
     expect(sameCodes(["1"], ["1", "2"])).toBe(false);
   });
 });
 
-describe("as abas", () => {
-  it("são endereços; o que não se conhece é a primeira", () => {
+describe("the tabs", () => {
+  it("are addresses; an unknown one is the first", () => {
     const tab = (query: string) => readTab(new URLSearchParams(query));
     expect(tab("")).toEqual({ tab: "plano", finished: false });
     expect(tab("aba=solicitacoes&situacao=finalizadas")).toEqual({

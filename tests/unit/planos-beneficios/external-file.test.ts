@@ -38,18 +38,18 @@ const file =
 
 const destination = (path: string) => services.destinationOfFile(path);
 
-describe("de quem é um endereço", () => {
+describe("whose an address is", () => {
   const noPortal = (path: string) => {
     const found = destination(path);
     return found?.kind === "portal" ? found.url.href : found;
   };
 
-  it("relativo: do provedor, com o caminho de PROVIDER_URL na frente", () => {
+  it("relative: of the provider, with the path of PROVIDER_URL in front", () => {
     expect(noPortal("/publico/plano.pdf")).toBe(`${provider.url}/ws/publico/plano.pdf`);
     expect(noPortal(" publico/plano.pdf?v=2 ")).toBe(`${provider.url}/ws/publico/plano.pdf?v=2`);
   });
 
-  it("absoluto no provedor ou no site da cooperativa", () => {
+  it("absolute on the provider or on the cooperative's site", () => {
     expect(noPortal(`${provider.url}/ws/outro/plano.pdf`)).toBe(
       `${provider.url}/ws/outro/plano.pdf`,
     );
@@ -61,14 +61,14 @@ describe("de quem é um endereço", () => {
   });
 
   it.each(["/plano.pdf", "/wsx/plano.pdf", "/ws/../plano.pdf", "/ws/%2e%2e/plano.pdf"])(
-    "%j da máquina do provedor, fora do caminho de PROVIDER_URL, é de outra pessoa",
+    "%j on the provider's host, outside the path of PROVIDER_URL, belongs to someone else",
     (path) => {
       expect(destination(provider.url + path)?.kind).toBe("externo");
     },
   );
 
   it.each(["/ws/..%2fplano.pdf", "/ws/x%5C..%5C..%5Cplano.pdf"])(
-    "%j não sai do caminho às escondidas",
+    "%j does not escape from the path",
     (path) => {
       expect(destination(provider.url + path)?.kind).toBe("externo");
     },
@@ -83,7 +83,7 @@ describe("de quem é um endereço", () => {
     "#x",
     "evil.example/x.pdf",
     "/%5Cevil.example",
-  ])("%j não muda de máquina", (path) => {
+  ])("%j does not change the host", (path) => {
     const found = destination(path);
     expect(found?.kind === "portal" && found.url.origin).toBe(provider.url);
   });
@@ -95,11 +95,11 @@ describe("de quem é um endereço", () => {
     ["\\\\evil.example/x.pdf", "http://evil.example/x.pdf"],
     ["http://169.254.169.254/latest/meta-data", "http://169.254.169.254/latest/meta-data"],
     ["HTTPS://Evil.Example", "https://evil.example/"],
-  ])("%j é de outra pessoa: só um link", (path, href) => {
+  ])("%j belongs to someone else: only a link", (path, href) => {
     expect(destination(path)).toEqual({ kind: "externo", href });
   });
 
-  it("outra porta da mesma máquina é outra pessoa; um nome sem ponto, ninguém", () => {
+  it("another port of the same host belongs to someone else; a name without a dot, to nobody", () => {
     expect(destination(`${stranger.url}/x.pdf`)).toEqual({
       kind: "externo",
       href: `${stranger.url}/x.pdf`,
@@ -119,12 +119,12 @@ describe("de quem é um endereço", () => {
     "mailto:a@b.com",
     "http://",
     "https://u:s@evil.example/x",
-  ])("%j não leva a nada", (path) => {
+  ])("%j leads nowhere", (path) => {
     expect(destination(path)).toBeNull();
   });
 });
 
-describe("o arquivo que o portal busca", () => {
+describe("the file that the portal fetches", () => {
   const PDF = { name: "plano.pdf", types: ["application/pdf"] };
   const search = (path: string, request = new Request("http://portal/x")) =>
     services.sendFileFromUrl(
@@ -140,7 +140,7 @@ describe("o arquivo que o portal busca", () => {
       (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
     );
 
-  it("vem com token e app=web, que um endereço não troca, e o resto da query", async () => {
+  it("comes with token and app=web, which an address cannot replace, and the rest of the query", async () => {
     const response = await search(`${provider.url}/ws/a.pdf?v=2&token=outro&app=x`);
     expect(await response.text()).toBe("%PDF-1.4");
     expect(provider.received).toEqual([
@@ -156,31 +156,31 @@ describe("o arquivo que o portal busca", () => {
     expect(response.headers.get("content-disposition")).toBe('inline; filename="plano.pdf"');
   });
 
-  it("do site da cooperativa também", async () => {
+  it("from the cooperative's site too", async () => {
     await search(`${site.url}/a.pdf`);
     expect(site.received).toHaveLength(1);
     expect(provider.received).toHaveLength(0);
   });
 
-  it("o endereço de um estranho nem é pedido", async () => {
+  it("a stranger's address is not even requested", async () => {
     await expect(search(`${stranger.url}/a.pdf`)).rejects.toThrow(TypeError);
     expect(stranger.received).toHaveLength(0);
   });
 
-  it("um desvio não é seguido", async () => {
+  it("a redirect is not followed", async () => {
     provider.respond(file("application/pdf", "", 302, { location: `${stranger.url}/a.pdf` }));
     expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
     expect(stranger.received).toHaveLength(0);
   });
 
-  it("o que não é do tipo combinado não passa: página, figura, nada", async () => {
+  it("what is not of the agreed type does not pass: page, picture, nothing", async () => {
     for (const tipo of ["text/html", "image/svg+xml", "image/png", "application/octet-stream"]) {
       provider.respond(file(tipo, "x"));
       expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(503);
     }
   });
 
-  it("o que não existe é 404; o que falha, 503; parte do arquivo, parte", async () => {
+  it("what does not exist is 404; what fails, 503; part of the file, part", async () => {
     provider.respond(file("application/json", "{}", 404));
     expect(await statusOf(search(`${provider.url}/ws/a.pdf`))).toBe(404);
     provider.respond(file("text/html", "erro", 500));

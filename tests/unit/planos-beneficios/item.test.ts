@@ -24,8 +24,8 @@ const plano = (
   ...fields,
 });
 
-describe("para onde leva um item", () => {
-  it("com rota, à tela dela", () => {
+describe("where an item leads", () => {
+  it("with a rota, to its screen", () => {
     expect(listItemOf(plano({ rota: "convenios" }))).toEqual({
       id: "7",
       descricao: "Seguro de Vida",
@@ -35,29 +35,29 @@ describe("para onde leva um item", () => {
     expect(listItemOf(plano({ rota: "/convenios/" })).to).toBe("/convenios");
   });
 
-  it("com uma rota que o portal não tem, a lugar nenhum", () => {
+  it("with a rota that the portal does not have, nowhere", () => {
     expect(listItemOf(plano({ rota: "rota-que-nao-existe" })).to).toBeNull();
     expect(listItemOf(plano({ rota: "constructor" })).to).toBeNull();
     expect(listItemOf(plano({ rota: "https://evil.example" })).to).toBeNull();
   });
 
-  it("sem rota, ao seu diálogo, com o id escrito para endereço", () => {
+  it("without a rota, to its dialog, with the id escaped for the address", () => {
     expect(listItemOf(plano()).to).toBe("/planos-beneficios/7#dialogo");
     expect(listItemOf(plano({ id: "a/b?c" })).to).toBe("/planos-beneficios/a%2Fb%3Fc#dialogo");
   });
 });
 
-it("só um item da própria lista, e sem rota, tem arquivo", () => {
+it("only an item of the user's own list, and without a rota, has a file", () => {
   const items = [plano(), plano({ id: "8", rota: "convenios" })];
   expect(fileOfItem(items, "7")?.id).toBe("7");
   expect(fileOfItem(items, "8")).toBeNull();
   expect(fileOfItem(items, "9")).toBeNull();
 });
 
-describe("o nome para salvar", () => {
+describe("the name for saving", () => {
   const url = (path: string) => new URL(path, "http://provedor.example");
 
-  it("letras e algarismos, e o fim do tipo", () => {
+  it("letters and digits, and the extension of the type", () => {
     expect(
       fileNameToSave(
         plano({ descricao: "Plano Odontológico (2026)", tipo_arquivo: "pdf" }),
@@ -68,7 +68,7 @@ describe("o nome para salvar", () => {
     expect(fileNameToSave(plano(), url("/imagem?id=3"))).toBe("Seguro-de-Vida");
   });
 
-  it("nada de aspas, barras ou linhas novas; nunca vazio nem sem fim", () => {
+  it("no quotes, slashes or line breaks; never empty nor without an extension", () => {
     expect(fileNameToSave(plano({ descricao: '../"a\r\nb"', tipo_arquivo: "pdf" }), url("/"))).toBe(
       "a-b.pdf",
     );
@@ -79,7 +79,7 @@ describe("o nome para salvar", () => {
   });
 });
 
-it("nenhum tipo de arquivo que um navegador possa executar", () => {
+it("no file type that a browser could execute", () => {
   const all = Object.values(CONTENT_TYPES).flat();
   expect(all).not.toContain("image/svg+xml");
   expect(all).not.toContain("text/html");

@@ -4,11 +4,11 @@ import { accountCardOf } from "~/modules/saldos/accounts";
 const CODES = ["2", "87", "11", "37", "91", "90"];
 
 describe("contas (spec 2.7)", () => {
-  it("cada conta tem uma cor sua", () => {
+  it("each account has a colour of its own", () => {
     expect(new Set(CODES.map((codigo) => accountCardOf(codigo, false).colour)).size).toBe(6);
   });
 
-  it("só 11, 37 e 91 levam a algum lugar, e só 37 e 91 dizem o que abrem", () => {
+  it("only 11, 37 and 91 lead somewhere, and only 37 and 91 say what they open", () => {
     const accounts = CODES.map((codigo) => ({ codigo, ...accountCardOf(codigo, false) }));
     expect(accounts.filter(({ to }) => to !== null).map(({ codigo, to }) => [codigo, to])).toEqual([
       ["11", "/limites-consumo"],
@@ -20,13 +20,13 @@ describe("contas (spec 2.7)", () => {
     ).toEqual(["37", "91"]);
   });
 
-  it("a nota é da conta 11 e de mais nenhuma", () => {
+  it("the note belongs to account 11 and to no other", () => {
     expect(CODES.filter((codigo) => accountCardOf(codigo, false).note !== null)).toEqual(["11"]);
     expect(accountCardOf("11", false).note).toBe("Sujeito a análise de crédito");
     expect(accountCardOf("11", true).note).toBe("Sujeito a análise de crédito");
   });
 
-  it("no modo gerencial nenhuma leva a lugar nenhum, e as cores ficam", () => {
+  it("in management mode none leads anywhere, and the colours stay", () => {
     for (const codigo of CODES) {
       expect(accountCardOf(codigo, true)).toMatchObject({
         to: null,
@@ -36,7 +36,7 @@ describe("contas (spec 2.7)", () => {
     }
   });
 
-  it.each(["999", "", "toString", "__proto__"])("a conta desconhecida %j é neutra", (codigo) => {
+  it.each(["999", "", "toString", "__proto__"])("the unknown account %j is neutral", (codigo) => {
     expect(accountCardOf(codigo, false)).toEqual({
       colour: "border-l-borda",
       note: null,

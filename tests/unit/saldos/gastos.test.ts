@@ -18,18 +18,18 @@ function gasto(id: number, saldo = 0.1): Gasto {
 
 const gastos = (count: number) => Array.from({ length: count }, (_, index) => gasto(index + 1));
 
-describe("páginas de gastos", () => {
+describe("pages of gastos", () => {
   it.each([
     [0, 1],
     [1, 1],
     [50, 1],
     [51, 2],
     [400, 8],
-  ])("%i compras são %i páginas", (total, pages) => {
+  ])("%i purchases are %i pages", (total, pages) => {
     expect(gastosPage(gastos(total), null)).toMatchObject({ total, pages, page: 1 });
   });
 
-  it("as páginas juntas são todas as compras, na ordem em que vieram", () => {
+  it("the pages together are all the purchases, in the order they came", () => {
     const all = gastos(120);
     const together = ["1", "2", "3"].flatMap((page) => gastosPage(all, page).rows);
     expect(together).toEqual(all);
@@ -47,28 +47,28 @@ describe("páginas de gastos", () => {
     ["4", 3],
     ["999999", 3],
     ["99999999999999999999", 1],
-  ])("?pagina=%j mostra a página %i de 3", (requested, page) => {
+  ])("?pagina=%j shows page %i of 3", (requested, page) => {
     expect(gastosPage(gastos(120), requested).page).toBe(page);
   });
 
-  it("o total a pagar soma todas as páginas, em centavos exatos", () => {
+  it("the total to pay adds up all pages, in exact cents", () => {
     expect(gastosPage(gastos(123), "2").toPay).toBe(12.3);
     expect(gastosPage([gasto(1, 0.1), gasto(2, 0.2), gasto(3, -35.9)], null).toPay).toBe(-35.6);
     expect(gastosPage([], null).toPay).toBe(0);
   });
 });
 
-describe("a página de uma compra", () => {
+describe("the page of a purchase", () => {
   it.each([
     ["1", 1],
     ["50", 1],
     ["51", 2],
     ["120", 3],
-  ])("a compra %s está na página %i", (id, page) => {
+  ])("the purchase %s is on page %i", (id, page) => {
     expect(pageOfCompra(gastos(120), id)).toBe(page);
   });
 
-  it.each(["0", "121", "", "1 "])("a compra %j não é desta pessoa", (id) => {
+  it.each(["0", "121", "", "1 "])("the purchase %j is not this user's", (id) => {
     expect(pageOfCompra(gastos(120), id)).toBeNull();
   });
 });

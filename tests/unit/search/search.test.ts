@@ -30,7 +30,7 @@ const EVERYTHING = [
 
 const titulos = (text: string) => searchPortal(EVERYTHING, text).map(({ titulo }) => titulo);
 
-describe("busca do portal", () => {
+describe("search of the portal", () => {
   it.each([
     ["ferias", ["Manual de férias", "Demonstrativo de Férias"]],
     ["FÉRIAS demonstrativo", ["Demonstrativo de Férias"]],
@@ -62,7 +62,7 @@ describe("busca do portal", () => {
     ["salário", "Holerites"],
     ["faculdade", "Escolaridade"],
     ["protocolo", "Minhas solicitações"],
-  ])("nas palavras de quem procura, %j: %s", (text, expected) => {
+  ])("in the words of a user who searches, %j: %s", (text, expected) => {
     const entries = [
       ["Holerites", paths.holerites()],
       ["Atestados", paths.atestados()],
@@ -78,7 +78,7 @@ describe("busca do portal", () => {
     expect(searchPortal(searchableScreens([]), text)).toEqual([]);
   });
 
-  it("o título vale mais que o resto, a palavra inteira mais que um pedaço", () => {
+  it("the title ranks above the rest, the whole word above a part of one", () => {
     const item = (titulo: string, descricao = "") => ({
       titulo,
       descricao,
@@ -109,7 +109,7 @@ describe("busca do portal", () => {
     expect([...EVERYTHING, contact].filter(({ about }) => about === "")).toEqual([]);
   });
 
-  it("cada endereço aparece uma vez", () => {
+  it("each address appears once", () => {
     expect(
       searchPortal(
         [
@@ -121,7 +121,7 @@ describe("busca do portal", () => {
     ).toHaveLength(1);
   });
 
-  it("lê o endereço", () => {
+  it("reads the address", () => {
     expect(readPortalSearch(new URLSearchParams("q=%20a%20%20b%20"))).toBe("a b");
     expect(readPortalSearch(new URLSearchParams(""))).toBe("");
     expect(readPortalSearch(new URLSearchParams({ q: "x".repeat(500) }))).toHaveLength(100);

@@ -41,8 +41,8 @@ function endless(piece: string) {
   return { sent, answer };
 }
 
-describe("uma resposta sem fim", () => {
-  it("é lida até 8 MB; a ligação acaba, e ninguém pergunta de novo", async () => {
+describe("an endless response", () => {
+  it("is read up to 8 MB; the connection ends, and the request is not repeated", async () => {
     const { sent, answer } = endless("a".repeat(64 * 1024));
     server.respond(answer);
     expect(await client.failureOf(manuais())).toMatchObject({
@@ -55,7 +55,7 @@ describe("uma resposta sem fim", () => {
     expect(record).toHaveBeenCalledTimes(1);
   });
 
-  it("de 8 MB, menos um pouco, é lida", async () => {
+  it("of slightly less than 8 MB, is read", async () => {
     server.respond(
       withText(
         json(JSON.stringify([{ titulo: "á".repeat(4 * MB - 100), descricao: "", link: "x" }])),
@@ -66,7 +66,7 @@ describe("uma resposta sem fim", () => {
     expect((await manuais()).data[0]?.titulo).toHaveLength(4 * MB - 100);
   });
 
-  it("que só pinga acaba no limite da chamada", async () => {
+  it("that sends only a byte now and then ends at the limit of the call", async () => {
     client = await loadClient(server, { PROVIDER_TIMEOUT_MS: String(LIMIT) });
     ana = new client.Provider("token-de-ana");
     let closed = false;
@@ -86,7 +86,7 @@ describe("uma resposta sem fim", () => {
   });
 });
 
-describe("uma resposta que custa a ler", () => {
+describe("a response that is expensive to read", () => {
   const gasto = { id: "1", emissao: "2026-01-02", valor: "1.234,56", saldo: 1 };
   const bad = { ...gasto, emissao: "nunca", valor: "x" };
   const ofSize = (entry: string) =>
@@ -104,7 +104,7 @@ describe("uma resposta que custa a ler", () => {
       "uma boa e muitas ruins",
       json(`[${JSON.stringify(gasto)}${`,${JSON.stringify(bad)}`.repeat(19_000)}]`),
     ],
-  ])("%s: é recusada, diz isso uma vez, e ninguém espera", async (_, text) => {
+  ])("%s: is rejected, logs it once, and nobody waits", async (_, text) => {
     server.respond(withText(text, 200, "application/json"));
     expect(
       await heldFor(async () =>
@@ -115,7 +115,7 @@ describe("uma resposta que custa a ler", () => {
     expect(String(record.mock.calls[0]).length).toBeLessThan(400);
   });
 
-  it("as boas, o máximo que se lê, são lidas sem que ninguém espere", async () => {
+  it("good ones, the most that is read, are read without anyone waiting", async () => {
     const many = 19_000;
     server.respond(
       withText(
@@ -129,7 +129,7 @@ describe("uma resposta que custa a ler", () => {
     ).toBeLessThan(200);
   });
 
-  it("vírgulas e chaves dentro de um texto não contam", async () => {
+  it("commas and braces inside a text do not count", async () => {
     const titulo = `"\\${",[{".repeat(50_000)}`;
     server.respond(
       withText(
@@ -142,7 +142,7 @@ describe("uma resposta que custa a ler", () => {
   });
 });
 
-describe("o que o provedor diz", () => {
+describe("what the provider says", () => {
   const says = async (msg: string) => {
     server.respond(
       withText(JSON.stringify({ success: false, msg, data: null }), 200, "application/json"),
@@ -150,14 +150,14 @@ describe("o que o provedor diz", () => {
     return (await client.failureOf(manuais())).mensagem;
   };
 
-  it("até 500 letras, e nenhuma partida ao meio", async () => {
+  it("up to 500 characters, and none split in the middle", async () => {
     expect(await says("a".repeat(500))).toBe("a".repeat(500));
     expect(await says("a".repeat(1_000_000))).toBe(`${"a".repeat(499)}…`);
     expect(await says(`${"a".repeat(499)}🐔 fim`)).toBe(`${"a".repeat(499)}…`);
     expect(await says(`${"a".repeat(498)}🐔 fim`)).toBe(`${"a".repeat(498)}🐔…`);
   });
 
-  it("também de um acerto", async () => {
+  it("also in a success", async () => {
     server.respond(
       withText(
         JSON.stringify({ success: true, msg: "b".repeat(9_000), data: [] }),
@@ -169,7 +169,7 @@ describe("o que o provedor diz", () => {
   });
 });
 
-it("as leituras não esperam pelos arquivos: têm ligações suas", async () => {
+it("reads do not wait for the files: they have connections of their own", async () => {
   const opened: ServerResponse[] = [];
   server.respond((res, { path }) => {
     if (!path.includes("pdf"))

@@ -11,7 +11,7 @@ import { heldFor } from "./support/event-loop";
 const MILLION = 1_000_000;
 const held = (read: () => unknown) => heldFor(async () => void read());
 
-describe("um milhão de letras do provedor", () => {
+describe("a million characters from the provider", () => {
   it.each([
     "<",
     "&",
@@ -32,19 +32,19 @@ describe("um milhão de letras do provedor", () => {
     "<h3>",
     "<h3> </h3>",
     "<a href=https://x.example>x",
-  ])("o HTML de %j se limpa sem que ninguém espere", async (piece) => {
+  ])("the HTML of %j is sanitised without anyone waiting", async (piece) => {
     // A fifth of a second on a slow machine; what reads the text again for each of its letters takes minutes.
     expect(await held(() => sanitise(piece.repeat(MILLION / piece.length)))).toBeLessThan(600);
   });
 
-  it("o nome de uma rota só de barras", async () => {
+  it("the name of a route made only of slashes", async () => {
     expect(
       await held(() => expect(pathOfRoute(`a${"/".repeat(MILLION)}x`)).toBeNull()),
     ).toBeLessThan(50);
     expect(pathOfRoute(" //manuais/ ")).toBe("/manuais");
   });
 
-  it("a descrição de um evento de holerite só de brancos", async () => {
+  it("the description of a holerite event made only of spaces", async () => {
     const example = EXAMPLES.find(({ nome }) => nome === contract.holerites.listar.name);
     const [holerite] = contract.holerites.listar.reply("coop").parse(example?.canonical);
     if (!holerite) throw new Error("nenhum holerite no exemplo");
@@ -59,8 +59,8 @@ describe("um milhão de letras do provedor", () => {
   });
 });
 
-describe("o nome de um arquivo que chega", () => {
-  it.each([".", " .", ". x", "\u200b", "a/"])("de %j, oito mil letras", async (piece) => {
+describe("the name of a file that arrives", () => {
+  it.each([".", " .", ". x", "\u200b", "a/"])("of %j, eight thousand characters", async (piece) => {
     expect(
       await held(() => cleanName(`a${piece.repeat(8_000 / piece.length)}b`, "jpg")),
     ).toBeLessThan(10);

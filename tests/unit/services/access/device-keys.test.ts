@@ -14,8 +14,8 @@ const SECRETS = [
   "segredo-velho-com-mais-de-trinta-letras",
 ];
 
-describe("a chave do aparelho", () => {
-  it("é a mesma a cada entrada da pessoa, e outra para cada pessoa e cada segredo", () => {
+describe("the device key", () => {
+  it("is the same at each sign-in of the user, and different for each user and each secret", () => {
     const ana = deviceKeysOf("pessoa/1/2", SECRETS);
     expect(deviceKeysOf("pessoa/1/2", SECRETS)).toEqual(ana);
     const all = [
@@ -28,12 +28,12 @@ describe("a chave do aparelho", () => {
     expect(all.every(({ key }) => key.byteLength === 32)).toBe(true);
   });
 
-  it("com um segredo novo, o que se guardou sob o velho ainda é da pessoa", () => {
+  it("with a new secret, what was stored under the old one is still the user's", () => {
     const [before] = deviceKeysOf("pessoa/1/2", SECRETS.slice(1));
     expect(deviceKeysOf("pessoa/1/2", SECRETS)[1]).toEqual(before);
   });
 
-  it("do que espera se sabe o que é de quem", () => {
+  it("of what waits it is known whose each entry is", () => {
     const entry = (owner: string) => ({
       owner,
       count: 1,
@@ -51,7 +51,7 @@ describe("a chave do aparelho", () => {
     expect(waitingHere(new Request("http://portal/"), owners)).toEqual({ own: [], others: [] });
   });
 
-  it("de quem saiu só conta o que o servidor mesmo escreveu, para aquela entrada", () => {
+  it("after signing out, only what the server itself wrote, for that sign-in, counts", () => {
     const content = { token: "t", sid: "0123456789abcdefghij" };
     const withCookie = (aparelho: string) =>
       new Request("http://portal/", { headers: { cookie: `aparelho=${aparelho}` } });

@@ -35,7 +35,7 @@ afterEach(() => {
 const letPass = (segundos: number) => vi.setSystemTime(Date.now() + segundos * 1000);
 
 describe("identidade", () => {
-  it("cada mudança dá um selo novo, de quem é o portal", async () => {
+  it("each change gives a new CSRF token, bound to the user whose portal it is", async () => {
     const csrfTokens = new Set<string | undefined>();
     let cookie = await signIn();
     for (const change of [
@@ -56,13 +56,13 @@ describe("identidade", () => {
     expect(new Set(people).size).toBe(3);
   });
 
-  it("os carregadores de uma página que caem juntos chegam ao mesmo selo", async () => {
+  it("the loaders of one page that fail together get the same CSRF token", async () => {
     const cookie = await openLink(await signIn());
     const [one, other] = await Promise.all([returnTo(cookie), returnTo(cookie)]);
     expect((await readAs(one)).content).toEqual((await readAs(other)).content);
   });
 
-  it("um cookie de antes não reabre o portal de outra pessoa", async () => {
+  it("an earlier cookie does not reopen another user's portal", async () => {
     const onTheLink = await openLink(await signIn());
     const own = await returnTo(onTheLink);
     const late = await readAs(onTheLink);
@@ -70,13 +70,13 @@ describe("identidade", () => {
     expect(late.content.csrfToken).toBe((await readAs(own)).content.csrfToken);
   });
 
-  it("quem abriu só o link, e o deixou, não está em portal nenhum", async () => {
+  it("a user who opened only the link, and left it, is in no portal", async () => {
     const onTheLink = await openLink("");
     await returnTo(onTheLink);
     expect((await readAs(onTheLink)).content).toEqual({});
   });
 
-  it("a resposta a um pedido mais antigo não grava cookie; passado o tempo, o cookie volta a ser o da sessão", async () => {
+  it("the response to an older request writes no cookie; after some time, the cookie is that of the session again", async () => {
     const before = await signIn();
     const opened = await readAs(before);
     await openLink(before);
@@ -92,7 +92,7 @@ describe("identidade", () => {
     expect((await readAs(created)).isSuperseded).toBeUndefined();
   });
 
-  it("sair encerra todos os cookies da sessão, os de antes e os de depois", async () => {
+  it("signing out ends all cookies of the session, earlier and later ones", async () => {
     const cookies = [await signIn()];
     for (const change of [openLink, returnTo, openLink])
       cookies.push(await change(cookies.at(-1) ?? ""));
@@ -110,7 +110,7 @@ describe("identidade", () => {
     for (const cookie of cookies) expect((await readAs(cookie)).ended).toBe("saiu");
   });
 
-  it("cada link aberto tem o seu número, que acaba ao ser deixado ou trocado por outro; a sessão por baixo segue", async () => {
+  it("each opened link has its own number, which ends when it is left or replaced by another; the session below goes on", async () => {
     const cookies = [await signIn()];
     const ids = new Set<string | undefined>();
     for (const change of [openLink, returnTo, openLink, openLink]) {
@@ -130,7 +130,7 @@ describe("identidade", () => {
     ]);
   });
 
-  it("o que o provedor encerrou acabou por si, até que a pessoa aperte Sair", async () => {
+  it("what the provider ended counts as expired, until the user presses Sair", async () => {
     const cookie = await signIn();
     const opened = await readAs(cookie);
     await forgetSession(requestWith(cookie), opened, FLASH);
@@ -142,13 +142,13 @@ describe("identidade", () => {
     expect((await readAs(cookie)).ended).toBe("saiu");
   });
 
-  it("entrar encerra a sessão que havia no navegador", async () => {
+  it("signing in ends the session that was in the browser", async () => {
     const ana = await signIn();
     await startSession(requestWith(ana), "token-de-bia", "bia");
     expect((await readAs(ana)).ended).toBe("saiu");
   });
 
-  it("um selo que o portal não fez não é de ninguém", () => {
+  it("a CSRF token that the portal did not make belongs to nobody", () => {
     const csrfToken = newCsrfToken("abcdefgh");
     expect(accountOfToken(csrfToken)).toBe("abcdefgh");
     for (const other of [

@@ -18,7 +18,7 @@ async function cookieSet(cookie: string, number: string): Promise<string> {
   return thrown instanceof Response ? (thrown.headers.get("Set-Cookie") ?? "") : "";
 }
 
-it("os carregadores de uma página que encontram o link levam adiante com o mesmo cookie; os de outra, com o seu", async () => {
+it("the loaders of one page that find the link go on with the same cookie; those of another, with their own", async () => {
   const own = await startSession(request("", "1"), "token-de-ana", "ana");
   const onTheLink = await enterPortalOf(
     request(own, "2"),

@@ -62,23 +62,23 @@ describe("attemptSignIn", () => {
     }
   });
 
-  it("cinco erros passam, o sexto espera; o login é o mesmo escrito de outro jeito", async () => {
+  it("five mistakes pass, the sixth waits; the login is the same when written differently", async () => {
     expect(await fail(5, "ana.a", "10.0.0.1")).toBe(0);
     expect(await fail(1, " ANA.A ", "10.0.0.1")).toBeGreaterThan(800);
   });
 
-  it("um colega no mesmo endereço, e a mesma pessoa em outro, entram", async () => {
+  it("a colleague at the same address, and the same user at another, can sign in", async () => {
     await fail(9, "ana.b", "10.0.0.2");
     expect(await fail(1, "bia.b", "10.0.0.2")).toBe(0);
     expect(await fail(1, "ana.b", "10.0.0.3")).toBe(0);
   });
 
-  it("quem adivinha de muitos endereços para no quinquagésimo", async () => {
+  it("a user who guesses from many addresses is stopped at the fiftieth", async () => {
     for (let i = 0; i < 50; i += 1) expect(await fail(1, "ana.c", `10.1.0.${i}`)).toBe(0);
     expect(await fail(1, "ana.c", "10.1.1.1")).toBeGreaterThan(3_000);
   });
 
-  it("o navegador em que a pessoa já entrou não depende de ninguém", async () => {
+  it("the browser in which the user has already signed in does not depend on anyone else", async () => {
     for (let i = 0; i < 60; i += 1) await fail(1, "ana.d", `10.2.0.${i}`);
     const theirs = await browserOf("ana.d");
     expect(await fail(5, "ana.d", "10.2.0.1", theirs)).toBe(0);
@@ -88,7 +88,7 @@ describe("attemptSignIn", () => {
     expect(await fail(1, "bia.d", "10.2.0.1", theirs)).toBeGreaterThan(0);
   });
 
-  it("um telefone de família lembra cinco pessoas", async () => {
+  it("a family's phone remembers five users", async () => {
     const family = await browserOf("p1", "p2", "p3", "p4", "p5", "p6");
     await fail(5, "p2", "10.3.0.1");
     expect(await fail(1, "p2", "10.3.0.1", family)).toBe(0);
@@ -96,7 +96,7 @@ describe("attemptSignIn", () => {
     expect(await fail(1, "p1", "10.3.0.1", family)).toBeGreaterThan(0);
   });
 
-  it("acertar esquece os próprios erros; falha do provedor não conta", async () => {
+  it("a success clears the user's own mistakes; a failure of the provider does not count", async () => {
     await fail(4, "ana.e", "10.4.0.1");
     await (await attemptSignIn(withoutCookies(), "ana.e", "10.4.0.1")).succeeded();
     expect(await fail(5, "ana.e", "10.4.0.1")).toBe(0);
@@ -105,7 +105,7 @@ describe("attemptSignIn", () => {
     expect(await fail(5, "ana.f", "10.4.0.1")).toBe(0);
   });
 
-  it("um turno inteiro entra pelo mesmo endereço", async () => {
+  it("a whole shift signs in from the same address", async () => {
     for (let i = 0; i < 300; i += 1) {
       const attempt = await attemptSignIn(withoutCookies(), `turno.${i}`, "10.5.0.1");
       expect(attempt.waitSeconds).toBe(0);

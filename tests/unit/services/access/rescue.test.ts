@@ -5,13 +5,13 @@ import { reserveRescue } from "~/services/access/rescue-room.server";
 const MB = 1024 * 1024;
 
 describe("reserveRescue", () => {
-  it("trinta formulários por hora e dono, também muitos ao mesmo tempo", async () => {
+  it("thirty forms per hour and owner, also many at the same time", async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => reserveRescue("pessoa/1")));
     expect(all.filter((rescue) => rescue !== null)).toHaveLength(30);
     expect(await reserveRescue("pessoa/2")).not.toBeNull();
   });
 
-  it("24 MB por hora e dono, de um formulário ou de vários", async () => {
+  it("24 MB per hour and owner, from one form or from several", async () => {
     const [one, other] = [await reserveRescue("pessoa/3"), await reserveRescue("pessoa/3")];
     expect(await one?.fits(12 * MB)).toBeNull();
     expect(await other?.fits(12 * MB)).toBeNull();

@@ -18,7 +18,7 @@ function provider(away: number) {
 }
 
 describe("createTeller", () => {
-  it("volta na hora, e insiste até o provedor saber", async () => {
+  it("returns at once, and retries until the provider knows", async () => {
     const { calls, attempt } = provider(3);
     const teller = createSignOutNotifier(attempt, [1, 1, 1, 1, 1]);
     teller.tell("a");
@@ -28,7 +28,7 @@ describe("createTeller", () => {
     expect([calls.length, givenUp()]).toEqual([4, 0]);
   });
 
-  it("desiste depois da última pausa, e diz isso no registro", async () => {
+  it("gives up after the last pause, and logs it", async () => {
     const before = givenUp();
     const { calls, attempt } = provider(99);
     createSignOutNotifier(attempt, [1, 1]).tell("a");
@@ -36,7 +36,7 @@ describe("createTeller", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it("no fim do processo quem espera é tentado mais uma vez, sem esperar a pausa", async () => {
+  it("at the end of the process those that wait are tried once more, without waiting for the pause", async () => {
     const { calls, attempt } = provider(1);
     const teller = createSignOutNotifier(attempt, [3_600_000, 3_600_000]);
     for (const token of ["a", "b"]) teller.tell(token);
@@ -49,7 +49,7 @@ describe("createTeller", () => {
     expect(calls.at(-1)).toBe("c");
   });
 
-  it("são poucos os que esperam ao mesmo tempo", async () => {
+  it("few wait at the same time", async () => {
     const before = givenUp();
     const { calls, attempt } = provider(1);
     const teller = createSignOutNotifier(attempt, [3_600_000], 2);
@@ -59,7 +59,7 @@ describe("createTeller", () => {
     expect(calls).not.toContain("c");
   });
 
-  it("um defeito ao avisar não derruba o processo", async () => {
+  it("a defect in the notification does not crash the process", async () => {
     const before = givenUp();
     const teller = createSignOutNotifier(() => Promise.reject(new TypeError("x")), [1]);
     teller.tell("a");

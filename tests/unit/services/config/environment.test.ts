@@ -17,7 +17,7 @@ function errorsOf(env: Record<string, string | undefined>): string[] {
 }
 
 describe("parseEnvironment", () => {
-  it("o mínimo basta, e o resto tem valor", () => {
+  it("the minimum is enough, and the rest has defaults", () => {
     expect(environmentOf({})).toEqual({
       production: true,
       providerUrl: "https://ws.cooperativa.example/ws",
@@ -45,7 +45,7 @@ describe("parseEnvironment", () => {
     });
   });
 
-  it("lê a face da cooperativa", () => {
+  it("reads the cooperative's brand", () => {
     const { brand } = environmentOf({
       BRAND_NAME: "  Coop  Sol & Cia ",
       BRAND_LOGO: "provider/public/seguro-de-vida.png",
@@ -66,7 +66,7 @@ describe("parseEnvironment", () => {
     );
   });
 
-  it("lê o que foi dito", () => {
+  it("reads what was set", () => {
     const reading = environmentOf({
       SITE_URL: "https://site.example/",
       PROVIDER_PRODUCT: "sicredi_2",
@@ -102,7 +102,7 @@ describe("parseEnvironment", () => {
     });
   });
 
-  it("uma variável vazia é uma que falta", () => {
+  it("an empty variable is a missing one", () => {
     expect(
       environmentOf({ STORE_URL: "", SITE_URL: "", PROVIDER_PRODUCT: "", PROVIDER_TIMEOUT_MS: "" }),
     ).toMatchObject({ storeUrl: null, product: "coop" });
@@ -157,14 +157,14 @@ describe("parseEnvironment", () => {
     ["BRAND_LOGO", "package.json"],
     ["BRAND_COLOR", "verde"],
     ["BRAND_HR_CONTACT", "ramal 23"],
-  ])("%s=%s: uma linha clara, que começa pelo nome", (variable, value) => {
+  ])("%s=%s: a clear line that starts with the name", (variable, value) => {
     const errors = errorsOf({ [variable]: value });
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(new RegExp(`^${variable}: \\S`));
     expect(errors[0]).not.toContain("\n");
   });
 
-  it("tudo errado: uma linha por variável", () => {
+  it("everything wrong: one line per variable", () => {
     const errors = errorsOf({
       PROVIDER_URL: "x",
       SITE_URL: "x",
@@ -183,10 +183,10 @@ describe("parseEnvironment", () => {
     ]);
   });
 
-  it("um segredo fraco não aparece na mensagem", () =>
+  it("a weak secret does not appear in the message", () =>
     expect(errorsOf({ SESSION_SECRET: "abacaxi" }).join()).not.toContain("abacaxi"));
 
-  it("em desenvolvimento o segredo pode faltar", () => {
+  it("in development the secret may be missing", () => {
     expect(environmentOf({ NODE_ENV: "development", SESSION_SECRET: undefined })).toMatchObject({
       production: false,
       secrets: [expect.any(String)],

@@ -13,6 +13,6 @@ const described = [...guide.matchAll(/^\| `([a-z-]+)` \| [^|]{10,} \| [^|]{3,} \
   ([, name]) => name,
 );
 
-it("cada acontecimento do registro está em docs/operar.md, e lá não há outros", () => {
+it("every event of the log is in docs/operar.md, and there are no others there", () => {
   expect([...described].sort()).toEqual([...EVENTS].sort());
 });

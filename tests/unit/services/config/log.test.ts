@@ -7,7 +7,7 @@ afterEach(() => vi.clearAllMocks());
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-it("um acontecimento é uma linha de JSON: o momento, o nome, e os campos na ordem em que foram dados", () => {
+it("an event is one line of JSON: the time, the name, and the fields in the order they were given", () => {
   logEvent("chamada-falhou", {
     chamada: "menu.listar",
     motivo: "status",
@@ -35,7 +35,7 @@ it("um acontecimento é uma linha de JSON: o momento, o nome, e os campos na ord
   expect(output).not.toHaveBeenCalled();
 });
 
-it("um pedido também, na saída padrão", () => {
+it("a request too, on standard output", () => {
   logRequest({ metodo: "GET", endereco: "/colaborador/", status: 200, bytes: 5, ms: 1.5 });
   expect(errors).not.toHaveBeenCalled();
   expect(JSON.parse(String(output.mock.calls[0]?.[0]))).toEqual({
@@ -44,7 +44,7 @@ it("um pedido também, na saída padrão", () => {
   });
 });
 
-it("o que é segredo não sai, nem que alguém o dê", () => {
+it("what is secret is not logged, even if given", () => {
   logEvent("erro-do-portal", {
     token: "abc",
     senha: "abc",

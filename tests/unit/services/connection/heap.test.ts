@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { collectWhenIdle } from "~/services/connection/heap.server";
 
-describe("a varredura da memória", () => {
+describe("the garbage collection of memory", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("vem uma vez, quando ninguém mais pede páginas", () => {
+  it("happens once, when nobody requests pages any more", () => {
     const sweep = vi.fn();
     const asked = collectWhenIdle(sweep, 1_000);
     for (let page = 0; page < 5; page += 1) {

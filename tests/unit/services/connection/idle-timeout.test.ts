@@ -73,20 +73,20 @@ async function answered({ socket, said }: Caller): Promise<void> {
 const readAll: RequestListener = (request, response) =>
   void request.resume().once("end", () => response.end("pronto"));
 
-describe("ligações caladas", { timeout: 20_000 }, () => {
+describe("silent connections", { timeout: 20_000 }, () => {
   it.each([
     ["que nunca disse nada", ""],
     ["parada no meio do cabeçalho", `${HEAD}Content-Le`],
     ["parada no meio do corpo", `${HEAD}Content-Length: 1000\r\n\r\nmeio`],
     ["parada antes do corpo", `${HEAD}Transfer-Encoding: chunked\r\n\r\n`],
-  ])("fecha-se a %s, também sem que ninguém tenha pedido nada antes", async (_, text) => {
+  ])("closes %s, also when nothing was requested before", async (_, text) => {
     await serve(readAll);
     const caller = await call(text);
     await caller.closed;
     expect(caller.said).toBe("");
   });
 
-  it("um envio que anda, um byte de vez em quando, chega", async () => {
+  it("an upload that advances, a byte now and then, arrives", async () => {
     await serve(readAll);
     const caller = await call(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
     const drip = setInterval(() => caller.socket.write("1\r\nx\r\n"), LIMIT / 20);
@@ -98,7 +98,7 @@ describe("ligações caladas", { timeout: 20_000 }, () => {
     expect(caller.said).toContain("pronto");
   });
 
-  it("uma resposta nossa que demora não se corta", async () => {
+  it("a response of ours that takes long is not cut", async () => {
     let answer = (): void => undefined;
     await serve((_request, response) => void (answer = () => void response.end("pronto")));
     const caller = await call(REQUEST);
@@ -108,7 +108,7 @@ describe("ligações caladas", { timeout: 20_000 }, () => {
     expect(caller.said).toContain("pronto");
   });
 
-  it("um corpo que espera por nós não se corta", async () => {
+  it("a body that waits for us is not cut", async () => {
     let begin = (): void => undefined;
     await serve((request, response) => void (begin = () => readAll(request, response)));
     const size = 8 * MB;
@@ -120,7 +120,7 @@ describe("ligações caladas", { timeout: 20_000 }, () => {
     expect(caller.said).toContain("pronto");
   });
 
-  it("entre dois pedidos vale o prazo das ligações guardadas", async () => {
+  it("between two requests the keep-alive timeout applies", async () => {
     await serve(readAll);
     const caller = await call(REQUEST);
     await answered(caller);
@@ -131,7 +131,7 @@ describe("ligações caladas", { timeout: 20_000 }, () => {
     expect(caller.said).toContain("pronto");
   });
 
-  it("respondida antes de ter dito tudo, não vale por parada: fecha-se no mesmo prazo; e se disser o resto, espera o próximo pedido", async () => {
+  it("one answered before it was sent in full does not count as idle: it is closed at the same timeout; and if it sends the rest, it waits for the next request", async () => {
     await serve((request, response) => {
       request.resume();
       response.end("pronto");
@@ -149,7 +149,7 @@ describe("ligações caladas", { timeout: 20_000 }, () => {
     expect(caller.said).toContain("pronto");
   });
 
-  it("quem recebe devagar recebe tudo; quem não recebe nada é fechado", async () => {
+  it("a client that receives slowly receives everything; one that receives nothing is closed", async () => {
     const size = 40 * MB;
     const left: Promise<unknown>[] = [];
     await serve((_request, response) => {
@@ -176,7 +176,7 @@ describe("ligações caladas", { timeout: 20_000 }, () => {
     expect(deaf.received).toBeLessThan(size);
   });
 
-  it("no portal vale um minuto, desde a primeira ligação, antes de qualquer pedido", async () => {
+  it("in the portal one minute applies, from the first connection, before any request", async () => {
     installServerHooks();
     server = createServer(readAll);
     await listening();

@@ -65,24 +65,24 @@ const PATHS = [
   "/outra",
 ];
 
-describe("a busca das rotas com memória", () => {
+describe("the route matching with a memory", () => {
   const remembered = router.source;
 
   it.each(files.map(({ name, file, source: text }) => [name, file.split("/").at(-1), text]))(
-    "serve para a versão instalada: %s, %s",
+    "fits the installed version: %s, %s",
     (_name, _file, text) => {
       expect(text).not.toBeNull();
     },
   );
 
-  it("serve também para o que vai ao navegador", () => {
+  it("also fits what goes to the browser", () => {
     expect(
       changed(readFileSync(router.file.replace(/\.cjs\.js$/, ".js"), "utf8"), ROUTER),
     ).toContain("rankedBranches.get(routes)");
   });
 
   it.each(["/colaborador/", "/", undefined])(
-    "acha o mesmo que sem ela, na primeira vez e nas outras (base %s)",
+    "finds the same as without it, the first time and later (base %s)",
     (basename) => {
       const [plain, quick] = [routerOf(source), routerOf(remembered)];
       for (const path of [...PATHS, ...PATHS])
@@ -92,7 +92,7 @@ describe("a busca das rotas com memória", () => {
     },
   );
 
-  it("acha o mesmo em qualquer árvore e em qualquer endereço", () => {
+  it("finds the same in any tree and at any address", () => {
     const [plain, quick] = [routerOf(source), routerOf(remembered)];
     const word = fc.constantFrom(
       "holerites",
@@ -129,7 +129,7 @@ describe("a busca das rotas com memória", () => {
     );
   });
 
-  it("outra árvore de rotas não herda nada da primeira", () => {
+  it("another route tree inherits nothing from the first", () => {
     const quick = routerOf(remembered);
     expect(quick.matchRoutes(routes, "/holerites")?.at(-1)?.route).toMatchObject({ id: "lista" });
     expect(
@@ -137,7 +137,7 @@ describe("a busca das rotas com memória", () => {
     ).toMatchObject({ id: "outra" });
   });
 
-  it("compila cada caminho uma vez", () => {
+  it("compiles each path once", () => {
     const quick = routerOf(remembered);
     quick.matchRoutes(routes, "/holerites/ano/2026");
     const compiling = vi.spyOn(globalThis, "RegExp");
@@ -146,7 +146,7 @@ describe("a busca das rotas com memória", () => {
     compiling.mockRestore();
   });
 
-  it("um texto que não é o esperado fica como está", () => {
+  it("a text that is not the expected one stays as it is", () => {
     expect(
       changed(
         source.replace("rankRouteBranches(branches);", "rankRouteBranches(branches) ;"),
@@ -157,7 +157,7 @@ describe("a busca das rotas com memória", () => {
   });
 });
 
-describe("o que o Remix fazia a cada pedido", () => {
+describe("what Remix did on every request", () => {
   interface Data {
     callRouteLoader(call: {
       loader(args: { request: Request }): unknown;
@@ -186,7 +186,7 @@ describe("o que o Remix fazia a cada pedido", () => {
     ["http://portal/colaborador/?a=1&index=7&_data=routes%2Fx", false],
     ["http://portal/colaborador/holerites?_data=routes%2F_portal", false],
   ])(
-    "%s: o loader vê o mesmo pedido que antes; copiado só quando o endereço muda",
+    "%s: the loader sees the same request as before; copied only when the address changes",
     async (address, same) => {
       const [before, now] = [
         await seenBy(readFileSync(data.file, "utf8"), address),
@@ -196,7 +196,7 @@ describe("o que o Remix fazia a cada pedido", () => {
     },
   );
 
-  it("os módulos das rotas são os mesmos, juntados uma vez", () => {
+  it("the route modules are the same, collected once", () => {
     interface Entry {
       createEntryRouteModules(manifest: Record<string, { module: object }>): object;
     }
@@ -215,7 +215,7 @@ describe("o que o Remix fazia a cada pedido", () => {
     expect(createEntryRouteModules(b)).toEqual({ y: { n: 2 } });
   });
 
-  it("os dados de uma página só são escritos quando ela os diz", () => {
+  it("the data of a page is serialised only when the page outputs it", () => {
     interface Handoff {
       createServerHandoffString(state: object): unknown;
     }

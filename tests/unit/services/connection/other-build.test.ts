@@ -26,9 +26,9 @@ const data = (headers: Record<string, string> = {}) =>
 const reloaded = (response: Response) =>
   ["X-Remix-Redirect", "X-Remix-Reload-Document"].map((name) => response.headers.get(name));
 
-describe("a página de outra versão", () => {
+describe("the page of another version", () => {
   it.each([["outra"], [undefined]])(
-    "versão %s: a tela seguinte vem inteira, e o recado que espera fica para ela",
+    "version %s: the next screen is loaded in full, and the waiting flash message stays for it",
     (build) => {
       const response = forItsBuild(
         ask({ build, from: `${ORIGIN}holerites` }),
@@ -44,7 +44,7 @@ describe("a página de outra versão", () => {
     },
   );
 
-  it("a mesma tela com outra busca é outra; o início é o início", () => {
+  it("the same screen with another query is another; the home page is the home page", () => {
     expect(reloaded(forItsBuild(ask({ from: `${ORIGIN}atestados` }), data(), "v2"))[0]).toBe(
       "/atestados?aba=enviados",
     );
@@ -55,12 +55,12 @@ describe("a página de outra versão", () => {
     ).toBe("/");
   });
 
-  it("sem saber de onde se pede, ou sem entender, vem inteira", () => {
+  it("without knowing where the request comes from, or without understanding it, it is loaded in full", () => {
     for (const from of [undefined, "about"])
       expect(reloaded(forItsBuild(ask({ from }), data(), "v2"))[1]).toBe("yes");
   });
 
-  it("o que a página na tela pede para si fica como está: o que se digitou continua lá", () => {
+  it("what the page on the screen requests for itself stays as it is: what was typed is still there", () => {
     const answer = data();
     expect(forItsBuild(ask({ from: `${ORIGIN}atestados?aba=enviados` }), answer, "v2")).toBe(
       answer,
@@ -68,7 +68,7 @@ describe("a página de outra versão", () => {
     expect(reloaded(answer)).toEqual([null, null]);
   });
 
-  it("depois de um formulário recusado também: o rascunho está no endereço dele, e não no da página", () => {
+  it("after a rejected form too: the draft is in the form's address, and not in the page's", () => {
     const refused = {
       path: "enviar-atestado/40?rascunho=a1&_data=root",
       from: `${ORIGIN}enviar-atestado/40`,
@@ -90,7 +90,7 @@ describe("a página de outra versão", () => {
     ).toBe("yes");
   });
 
-  it("o envio é feito, e aonde ele leva vem inteiro; recusado, volta como está", () => {
+  it("the submission is made, and where it leads is loaded in full; rejected, it returns as it is", () => {
     const led = new Response(null, {
       status: 204,
       headers: { "X-Remix-Redirect": "/atestados", "Set-Cookie": "a=b" },
@@ -106,7 +106,7 @@ describe("a página de outra versão", () => {
   });
 });
 
-it("a página desta versão recebe os dados, como em desenvolvimento", () => {
+it("the page of this version receives the data, as in development", () => {
   for (const [build, version] of [
     ["v2", "v2"],
     ["v1", null],

@@ -3,7 +3,7 @@ import { isPage } from "~/services/connection/static-files.server";
 
 const FILES = new Set(["/colaborador/assets/base-1.js", "/favicon.ico"]);
 
-describe("o que é página e o que é arquivo", () => {
+describe("what is a page and what is a file", () => {
   it.each([
     "/colaborador/",
     "/colaborador/holerites?mes=3",
@@ -11,18 +11,18 @@ describe("o que é página e o que é arquivo", () => {
     "/colaborador/assets/outro.js",
     "/",
     "/colaborador/h%C3%A1",
-  ])("%s é página", (address) => {
+  ])("%s is a page", (address) => {
     expect(isPage(address, FILES)).toBe(true);
   });
 
   it.each(["/colaborador/assets/base-1.js", "/favicon.ico?v=2", "/colaborador/assets/base%2D1.js"])(
-    "%s é arquivo",
+    "%s is a file",
     (address) => {
       expect(isPage(address, FILES)).toBe(false);
     },
   );
 
-  it("sem a lista dos arquivos ninguém sabe, e nada é tirado de quem serve arquivos", () => {
+  it("without the list of files nothing is known, and nothing is taken from the static file handler", () => {
     expect(isPage("/colaborador/", null)).toBe(false);
   });
 });

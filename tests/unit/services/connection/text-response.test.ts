@@ -3,19 +3,19 @@ import { textOf, textResponse } from "~/services/connection/text-response.server
 
 const made = () => textResponse(() => "Férias", { status: 201, headers: { "X-Um": "1" } });
 
-describe("uma resposta cujo texto se conhece inteiro", () => {
-  it("dá o texto a quem envia, sem fluxo", () => {
+describe("a response whose whole text is known", () => {
+  it("gives the text to the sender, without a stream", () => {
     expect(textOf(made())).toBe("Férias");
     expect([made().status, made().headers.get("X-Um")]).toEqual([201, "1"]);
   });
 
-  it("para os outros, o corpo é o de qualquer resposta", async () => {
+  it("for the others, the body is that of any response", async () => {
     expect(await made().text()).toBe("Férias");
     const { value } = (await made().body?.getReader().read()) ?? {};
     expect(new TextDecoder().decode(value)).toBe("Férias");
   });
 
-  it("não é escrito antes que alguém o tome", () => {
+  it("is not written before someone takes it", () => {
     const broken = textResponse(() => {
       throw new Error("escrito");
     }, {});
@@ -23,7 +23,7 @@ describe("uma resposta cujo texto se conhece inteiro", () => {
     expect(() => textOf(broken)).toThrow("escrito");
   });
 
-  it("de outra resposta só o fluxo sabe o texto", () => {
+  it("of another response only the stream knows the text", () => {
     expect(textOf(new Response("Férias"))).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ it.each([
   ],
   ["照片.jpg", `inline; filename=".jpg"; filename*=UTF-8''%E7%85%A7%E7%89%87.jpg`],
   ["../segredo/a.pdf", 'inline; filename="a.pdf"'],
-])("o nome %j", (name, header) => expect(disposition(name)).toBe(header));
+])("the name %j", (name, header) => expect(disposition(name)).toBe(header));
 
-it("o que o portal não mostra é oferecido para guardar", () =>
+it("what the portal does not display is offered for saving", () =>
   expect(disposition("a.html", "text/html")).toBe('attachment; filename="a.html"'));

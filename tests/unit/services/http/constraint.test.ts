@@ -30,17 +30,17 @@ it.each([
       telefone_pcd: { required: true },
     },
   ],
-])("o formulário de %s diz à página o que o esquema pede", (_which, schema, told) => {
+])("the form of %s gives the page what the schema requires", (_which, schema, told) => {
   expect(constraintOf(schema)).toMatchObject(told);
 });
 
-it("o que pode ficar vazio não é obrigatório, e o que nada pede não se diz", () => {
+it("what may be empty is not required, and what has no constraint is not listed", () => {
   expect(constraintOf(indicacaoCancellationForm)).toEqual({ observacao: { maxLength: 1000 } });
   expect(constraintOf(login)).not.toHaveProperty("voltar");
   expect(constraintOf(passwordChangeForm)).toEqual({});
 });
 
-it("o que se faz com o formulário lido não esconde os campos", () => {
+it("what is done with the parsed form does not hide the fields", () => {
   const fields = z.object({ nome: z.string().min(3) });
   const told = { nome: { required: true, minLength: 3 } };
   expect(constraintOf(fields.transform(({ nome }) => nome))).toEqual(told);
@@ -53,6 +53,6 @@ it("o que se faz com o formulário lido não esconde os campos", () => {
   });
 });
 
-it("de um esquema se lê uma vez", () => {
+it("a schema is read once", () => {
   expect(constraintOf(login)).toBe(constraintOf(login));
 });

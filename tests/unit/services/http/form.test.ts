@@ -34,7 +34,7 @@ async function refusalOf(request: Request, fromSession = session) {
 }
 
 describe("readForm", () => {
-  it("entrega o que foi lido", async () => {
+  it("gives what was read", async () => {
     const reading = await readForm(
       makeRequest({ selo: CSRF_TOKEN, usuario: " ana ", nova_senha: " s " }),
       session,
@@ -43,7 +43,7 @@ describe("readForm", () => {
     expect(reading).toMatchObject({ ok: true, value: { usuario: "ana", nova_senha: " s " } });
   });
 
-  it("a recusa do provedor guarda o que foi digitado, menos senhas e selo", async () => {
+  it("a rejection by the provider keeps what was typed, except passwords and the CSRF token", async () => {
     const reading = await readForm(
       makeRequest({ selo: CSRF_TOKEN, usuario: "ana", nova_senha: "segredo" }),
       session,
@@ -55,7 +55,7 @@ describe("readForm", () => {
     });
   });
 
-  it("cada campo com a sua mensagem, e o que foi digitado", async () => {
+  it("each field with its message, and what was typed", async () => {
     expect(
       await refusalOf(
         makeRequest({ selo: CSRF_TOKEN, usuario: "comprido demais", nova_senha: "" }),
@@ -66,7 +66,7 @@ describe("readForm", () => {
     });
   });
 
-  it("do que a página preenche sozinha se diz só ao formulário, e só quando o resto está certo", async () => {
+  it("what the page fills in by itself is reported only on the form, and only when the rest is right", async () => {
     const once = z.object({ nome: z.string(), pedido: z.string() });
     const refused = async (fields: [string, string][]) => {
       const reading = await readForm(makeRequest([["selo", CSRF_TOKEN], ...fields]), session, once);
@@ -78,7 +78,7 @@ describe("readForm", () => {
     expect(await refused([])).toEqual({ nome: ["Informação obrigatória"] });
   });
 
-  it("sem palavras próprias fala português: o que falta, e o que não se entende", async () => {
+  it("without messages of its own it uses Portuguese: what is missing, and what is not understood", async () => {
     const silent = z.object({
       nome: z.string(),
       tipo: z.enum(["a", "b"]),
@@ -116,7 +116,7 @@ describe("readForm", () => {
     ["selo de outro tamanho", { selo: "x" }],
     ["selo de outra sessão", { selo: newCsrfToken() }],
     ["letras com o tamanho certo e bytes demais", { selo: "ç".repeat(CSRF_TOKEN.length) }],
-  ])("%s: recusado, com o que foi digitado", async (_, token) => {
+  ])("%s: rejected, with what was typed", async (_, token) => {
     const fields = { ...token, usuario: "ana", nova_senha: "s" };
     const recusa = await refusalOf(makeRequest(fields, { cookie: "__portal=x" }));
     expect(recusa).toEqual({
@@ -131,7 +131,7 @@ describe("readForm", () => {
     ]);
   });
 
-  it("uma página de outro lugar não envia formulários, tenha o selo que tiver", async () => {
+  it("a page from elsewhere cannot submit forms, whatever CSRF token it has", async () => {
     const recusa = await refusalOf(
       makeRequest(
         { selo: CSRF_TOKEN, usuario: "ana", nova_senha: "s" },
@@ -148,7 +148,7 @@ describe("readForm", () => {
     });
   });
 
-  it("uma sessão sem selo não aceita nenhum", async () => {
+  it("a session without a CSRF token accepts none", async () => {
     const withoutToken: Session = { content: {} };
     expect(
       (await refusalOf(makeRequest({ selo: "", usuario: "ana", nova_senha: "s" }), withoutToken))
@@ -158,7 +158,7 @@ describe("readForm", () => {
 
   const TOO_LARGE = "O formulário é grande demais. Encurte os textos e envie de novo.";
 
-  it("grande demais, com fim e sem fim", async () => {
+  it("too large, with an end and without one", async () => {
     expect(
       (await refusalOf(makeRequest({ selo: CSRF_TOKEN, usuario: "x".repeat(65_536) }))).error,
     ).toEqual({ "": [TOO_LARGE] });
@@ -180,7 +180,7 @@ describe("readForm", () => {
     ["multipart/form-data; boundary=x", "--x\r\nContent-Dis"],
     ["multipart/form-data", "sem fronteira"],
     ["text/plain", "usuario=ana"],
-  ])("o que não é formulário (%s) é recusado", async (tipo, body) => {
+  ])("what is not a form (%s) is rejected", async (tipo, body) => {
     const request = new Request("http://portal/", {
       method: "POST",
       body,
@@ -202,7 +202,7 @@ describe("readForm", () => {
     [[["usuario.nome", "ana"]]],
     [[["usuario[]", "ana"]]],
   ] satisfies [[string, string][]][])(
-    "campos repetidos ou aninhados (%j) contam como errados",
+    "repeated or nested fields (%j) count as wrong",
     async (fields) => {
       expect(
         (await refusalOf(makeRequest([["selo", CSRF_TOKEN], ["nova_senha", "s"], ...fields])))
@@ -211,7 +211,7 @@ describe("readForm", () => {
     },
   );
 
-  it("nomes hostis não alcançam os objetos da linguagem, nem custam tempo", async () => {
+  it("hostile names do not reach the language's objects, nor cost time", async () => {
     const before = performance.now();
     const names = [
       "__proto__.mal",
@@ -230,7 +230,7 @@ describe("readForm", () => {
 });
 
 describe("wordsTyped", () => {
-  it("o que se digitou, e nada do que o próprio formulário traz", () => {
+  it("what was typed, and nothing that the form itself adds", () => {
     const fields = [
       ["etapas", "20 40"],
       ["pedido", "3cMIJ2IBN3ik"],

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { page } from "~/services/http/response.server";
 
-describe("os dados de uma tela", () => {
-  it("são os mesmos para o documento e para quem os busca por script", async () => {
+describe("the data of a screen", () => {
+  it("is the same for the document and for a script that fetches it", async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (data) => {
         const written = JSON.stringify(data);
@@ -14,7 +14,7 @@ describe("os dados de uma tela", () => {
     );
   });
 
-  it("vão como JSON que ninguém guarda, com a situação pedida", () => {
+  it("is sent as JSON that nobody caches, with the requested status", () => {
     const response = page({ a: 1 }, { status: 400, headers: { "Retry-After": "30" } });
     expect(response.status).toBe(400);
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -24,7 +24,7 @@ describe("os dados de uma tela", () => {
     });
   });
 
-  it("não são escritos quando ninguém os lê", async () => {
+  it("is not serialised when nobody reads it", async () => {
     const data = {
       toJSON: () => {
         throw new Error("escrito");

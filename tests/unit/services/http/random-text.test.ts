@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { randomText } from "~/services/http/random-text.server";
 
-it("cada página tem um texto que nenhuma outra tem, também de um sorteio para o outro", () => {
+it("each page has a text that no other has, also from one random batch to the next", () => {
   const texts = Array.from({ length: 2_000 }, (_, at) =>
     randomText(at % 2 === 0 ? 12 : 9, "base64url"),
   );

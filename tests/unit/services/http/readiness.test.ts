@@ -11,20 +11,20 @@ const missing = (armazém: () => Promise<boolean>, provedor: () => Promise<boole
   createReadiness({ parts: { armazém, provedor } }).missing();
 
 describe("createReadiness", () => {
-  it("diz quem não responde", async () => {
+  it("reports which part does not respond", async () => {
     expect(await missing(yes, yes)).toEqual([]);
     expect(await missing(broken, yes)).toEqual(["armazém"]);
     expect(await missing(yes, no)).toEqual(["provedor"]);
     expect(await missing(no, broken)).toEqual(["armazém", "provedor"]);
   });
 
-  it("não espera mais de um segundo por quem se cala", async () => {
+  it("waits no more than one second for a part that does not answer", async () => {
     const began = performance.now();
     expect(await missing(never, never)).toEqual(["armazém", "provedor"]);
     expect(performance.now() - began).toBeLessThan(1_800);
   });
 
-  it("pergunta a cada um uma vez, por mais que perguntem; e de novo três segundos depois", async () => {
+  it("checks each part once, however many ask; and again three seconds later", async () => {
     let [asked, now] = [0, 50_000];
     const count = () => {
       asked += 1;

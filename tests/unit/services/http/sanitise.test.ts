@@ -37,7 +37,7 @@ const ATTRIBUTES = new Set([
 ]);
 
 describe("sanitise", () => {
-  it("do HTML hostil ficam texto, tabela, listas e o link bom", () => {
+  it("of hostile HTML, the text, table, lists and the good link remain", () => {
     const text = clean(HOSTILE_HTML);
     expect(text).toContain("<strong>reunião na sexta-feira às 14h</strong>");
     expect(text).toContain("<h3>Comunicado <em>importante</em></h3>");
@@ -124,12 +124,12 @@ describe("sanitise", () => {
     ["nada", "", ""],
   ])("%s", (_, html, expected) => expect(clean(html)).toBe(expected));
 
-  it("aninhado sem fim não derruba nem custa tempo", () => {
+  it("endless nesting neither crashes nor costs time", () => {
     const before = performance.now();
     const text = clean("<div>".repeat(50_000) + "fundo");
     expect(text.match(/<div>/g)?.length ?? 0).toBeLessThan(40);
     expect(performance.now() - before).toBeLessThan(2_000);
   });
 
-  it("um texto sem fim é cortado", () => expect(clean("a".repeat(300_000))).toHaveLength(200_000));
+  it("an endless text is cut", () => expect(clean("a".repeat(300_000))).toHaveLength(200_000));
 });

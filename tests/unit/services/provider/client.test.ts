@@ -28,8 +28,8 @@ beforeEach(async () => {
 const manuais = () => provider.call(client.contract.manuais.listar);
 const issue = () => client.writeAs(provider)(client.contract.convenios.emitirDeclaracao);
 
-describe("o que viaja", () => {
-  it("o token, app=web e a query da chamada; nada no caminho além do contrato", async () => {
+describe("what is sent", () => {
+  it("the token, app=web and the query of the call; nothing in the path beyond the contract", async () => {
     server.respond(withData({ permissao: true }));
     await provider.call(client.contract.menu.permissao, { rota: "holerites" });
     expect(server.received).toEqual([
@@ -42,7 +42,7 @@ describe("o que viaja", () => {
     ]);
   });
 
-  it("um corpo vai como JSON", async () => {
+  it("a body is sent as JSON", async () => {
     server.respond(withData(null));
     await client.writeAs(provider)(client.contract.mensagens.marcarComoLida, { idmsgusuario: "7" });
     const [received] = server.received;
@@ -54,7 +54,7 @@ describe("o que viaja", () => {
     expect(received?.headers["content-type"]).toBe("application/json");
   });
 
-  it("arquivos vão inteiros, com o tamanho dito e não aos pedaços, e uma vez só, caia o que cair", async () => {
+  it("files are sent whole, with the length stated and not chunked, and once only, whatever fails", async () => {
     const data = randomBytes(900_001);
     const anexos = (arquivo: Base64Text) => ({ codigo: "0", anexos: [{ id: "1", arquivo }] });
     const send = () =>
@@ -85,7 +85,7 @@ describe("o que viaja", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("antes de entrar não há token, e hash-password não vem de cache", async () => {
+  it("before sign-in there is no token, and hash-password does not come from a cache", async () => {
     server.respond(withData({ hash_password: true }));
     await provider.call(client.contract.acesso.hashPassword, { usuario: "ana" });
     const [received] = server.received;
@@ -93,7 +93,7 @@ describe("o que viaja", () => {
     expect(received?.headers["cache-control"]).toBe("no-cache");
   });
 
-  it("o caminho de PROVIDER_URL fica, e os PDFs saem de SITE_URL", async () => {
+  it("the path of PROVIDER_URL stays, and the PDFs come from SITE_URL", async () => {
     const site = await new RawServer().open();
     client = await loadClient(server, {
       PROVIDER_URL: `${server.url}/ws/`,
@@ -119,7 +119,7 @@ describe("repetir", () => {
     ["503", withText("erro", 503)],
     ["ligação que cai", breakOff],
     ["resposta pela metade", halfAnswer],
-  ])("uma leitura é repetida até duas vezes (%s)", async (_, fault) => {
+  ])("a read is repeated up to twice (%s)", async (_, fault) => {
     server.respond(fault, fault, withData([]));
     expect((await manuais()).data).toEqual([]);
     expect(server.received).toHaveLength(3);
@@ -134,7 +134,7 @@ describe("repetir", () => {
     ["ligação que cai", breakOff, "connection-lost"],
     ["resposta pela metade", halfAnswer, "connection-lost"],
     ["silêncio", hang, "timeout"],
-  ])("uma escrita, nunca (%s)", async (_, fault, motivo) => {
+  ])("a write, never (%s)", async (_, fault, motivo) => {
     server.respond(fault);
     expect(await client.failureOf(issue())).toMatchObject({
       motivo,
@@ -143,13 +143,13 @@ describe("repetir", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("sair do sistema é um GET no fio, mas não uma leitura", async () => {
+  it("signing out is a GET over the network, but not a read", async () => {
     server.respond(withText("erro", 500));
     await client.failureOf(client.writeAs(provider)(client.contract.acesso.logout));
     expect(server.received).toHaveLength(1);
   });
 
-  it("o que passou do tempo não é repetido, e acaba no limite", async () => {
+  it("what timed out is not repeated, and ends at the limit", async () => {
     server.respond(hang);
     const before = performance.now();
     expect(await client.failureOf(manuais())).toMatchObject({
@@ -166,15 +166,15 @@ describe("repetir", () => {
     ["recusa", withRefusal("Não"), "rejected"],
     ["4xx sem envelope", withText("não", 404), "status"],
     ["não é JSON", withText("<html>"), "invalid-response"],
-  ])("o que uma repetição não muda não é repetido (%s)", async (_, answer, motivo) => {
+  ])("what a repeat does not change is not repeated (%s)", async (_, answer, motivo) => {
     server.respond(answer);
     expect(await client.failureOf(manuais())).toMatchObject({ motivo });
     expect(server.received).toHaveLength(1);
   });
 });
 
-describe("o que a resposta quer dizer", () => {
-  it("ninguém escuta: não saiu", async () => {
+describe("what the response means", () => {
+  it("nobody listens: not sent", async () => {
     const closed = await new RawServer().open();
     await closed.close();
     client = await loadClient(closed);
@@ -186,7 +186,7 @@ describe("o que a resposta quer dizer", () => {
     ).toMatchObject({ motivo: "not-sent" });
   });
 
-  it("401 é o fim da sessão, também numa parte da tela", async () => {
+  it("401 is the end of the session, also in a section of the screen", async () => {
     server.respond(withRefusal("Token inválido", 401));
     const end = { motivo: "session-over", mensagem: "Sessão expirada. Faça login novamente" };
     expect(await client.failureOf(manuais())).toMatchObject(end);
@@ -197,7 +197,7 @@ describe("o que a resposta quer dizer", () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it("401 a quem ainda não entrou é uma recusa como outra", async () => {
+  it("401 to a user who is not yet signed in is a rejection like any other", async () => {
     server.respond(withRefusal("Usuário ou senha inválidos", 401));
     const signIn = client.writeAs(provider)(client.contract.acesso.login, {
       usuario: "a",
@@ -209,7 +209,7 @@ describe("o que a resposta quer dizer", () => {
     });
   });
 
-  it.each([200, 400, 403, 404, 422])("success: false com %i mostra a msg", async (status) => {
+  it.each([200, 400, 403, 404, 422])("success: false with %i shows the msg", async (status) => {
     server.respond(withRefusal("Fora do prazo", status));
     expect(await client.failureOf(manuais())).toMatchObject({
       motivo: "rejected",
@@ -217,7 +217,7 @@ describe("o que a resposta quer dizer", () => {
     });
   });
 
-  it("de uma escrita, só o envelope do provedor diz o que foi feito, mesmo num 500", async () => {
+  it("of a write, only the provider's envelope says what was done, even in a 500", async () => {
     server.respond(withRefusal("Fora do prazo", 500));
     expect(await client.failureOf(issue())).toMatchObject({
       motivo: "rejected",
@@ -252,14 +252,14 @@ describe("o que a resposta quer dizer", () => {
     }
   });
 
-  it("de uma msg ficam 500 letras, cortada entre palavras", async () => {
+  it("of a msg 500 characters remain, cut between words", async () => {
     server.respond(withRefusal("Documento ilegível. ".repeat(80)));
     const { mensagem } = await client.failureOf(issue());
     expect([...mensagem].length).toBeLessThanOrEqual(500);
     expect(mensagem).toMatch(/(Documento|ilegível\.)…$/);
   });
 
-  it("uma recusa sem msg tem a sua frase", async () => {
+  it("a rejection without msg has its own sentence", async () => {
     server.respond(withRefusal(null));
     expect((await client.failureOf(issue())).mensagem).toBe("Falha ao emitir a declaracao.");
     expect((await client.failureOf(manuais())).mensagem).toBe(
@@ -267,7 +267,7 @@ describe("o que a resposta quer dizer", () => {
     );
   });
 
-  it("valida-token é lido com qualquer status", async () => {
+  it("valida-token is read with any status", async () => {
     server.respond(withData({ colaborador: "Ana", matrcoop: 12 }, 500));
     const { data } = await provider.call(client.contract.acesso.validaToken);
     expect(data).toMatchObject({ colaborador: "Ana", matricula: "12" });
@@ -277,7 +277,7 @@ describe("o que a resposta quer dizer", () => {
     );
   });
 
-  it("uma parte que falha é dado, não exceção", async () => {
+  it("a section that fails is data, not an exception", async () => {
     server.respond(withText("erro", 500));
     const part = await provider.callSection(client.contract.holerites.listar);
     expect(part).toEqual({
@@ -286,7 +286,7 @@ describe("o que a resposta quer dizer", () => {
     });
   });
 
-  it("um campo obrigatório que falta: o registro diz qual, sem dado nenhum nem token", async () => {
+  it("a required field that is missing: the log says which, without any data or token", async () => {
     server.respond(withData([{ descricao: "Segredo da Ana", link: "x" }]));
     expect(await client.failureOf(manuais())).toMatchObject({
       motivo: "invalid-response",
@@ -303,11 +303,11 @@ describe("o que a resposta quer dizer", () => {
   });
 });
 
-describe("uma entrada de lista que não se lê", () => {
+describe("a list entry that cannot be read", () => {
   const good = { titulo: "Integração", descricao: "", link: "x" };
   const list = [good, { descricao: "Segredo da Ana" }];
 
-  it("fica de fora, e se diz quantas são", async () => {
+  it("is left out, and their number is reported", async () => {
     server.respond(withData(list));
     expect(await provider.callSection(client.contract.manuais.listar)).toEqual({
       ok: true,
@@ -324,7 +324,7 @@ describe("uma entrada de lista que não se lê", () => {
     });
   });
 
-  it("o registro diz a chamada, o caminho e o campo, e dado nenhum", async () => {
+  it("the log gives the call, the path and the field, and no data", async () => {
     server.respond(withData(list));
     await manuais();
     expect(record).toHaveBeenCalledTimes(1);
@@ -338,14 +338,14 @@ describe("uma entrada de lista que não se lê", () => {
     expect(String(line)).not.toMatch(/Segredo|token-de-ana/);
   });
 
-  it("de muitas, o registro diz as primeiras", async () => {
+  it("of many, the log gives the first ones", async () => {
     server.respond(withData([good, ...Array.from({ length: 50 }, () => ({}))]));
     await manuais();
     expect(record).toHaveBeenCalledTimes(1);
     expect(String(record.mock.calls[0]).length).toBeLessThan(400);
   });
 
-  it("para quem precisa de todas, é uma chamada que falhou", async () => {
+  it("for a caller that needs all of them, it is a call that failed", async () => {
     server.respond(withData(list));
     expect(
       await client.failureOf(provider.callComplete(client.contract.manuais.listar)),
@@ -358,7 +358,7 @@ describe("uma entrada de lista que não se lê", () => {
   });
 });
 
-describe("uma lista que não vem", () => {
+describe("a list that does not come", () => {
   const noList = { motivo: "invalid-response", field: "(lista)" };
 
   it("mostra-se vazia, e não prova nada a quem procura", async () => {

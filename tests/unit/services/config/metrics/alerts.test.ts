@@ -71,8 +71,8 @@ async function fires(alert: string, happens: (meter: Meter) => void): Promise<st
   return status === 0 ? "" : stdout + stderr;
 }
 
-describe.skipIf(PROMTOOL === null)("os alarmes do exemplo, no promtool", () => {
-  it("são regras que o Prometheus aceita", () => {
+describe.skipIf(PROMTOOL === null)("the alerts of the example, in promtool", () => {
+  it("are rules that Prometheus accepts", () => {
     const file = join(temporaryFolder("alarmes"), "rules.yml");
     writeFileSync(file, RULES);
     const { status, stderr } = spawnSync(PROMTOOL ?? "", ["check", "rules", file], {
@@ -81,18 +81,18 @@ describe.skipIf(PROMTOOL === null)("os alarmes do exemplo, no promtool", () => {
     expect([status, stderr]).toEqual([0, ""]);
   });
 
-  it("o primeiro defeito do portal os dispara", async () => {
+  it("the first defect of the portal fires them", async () => {
     expect(await fires("DefeitoDoPortal", (meter) => meter.event("erro-do-portal"))).toBe("");
   });
 
-  it("a primeira leva de envios desconhecidos também", async () => {
+  it("the first burst of unknown submissions too", async () => {
     const burst = (meter: Meter) => {
       for (let count = 0; count < 8; count += 1) meter.sending("desconhecido");
     };
     expect(await fires("EnviosDesconhecidos", burst)).toBe("");
   });
 
-  it("e a primeira falha do armazém", async () => {
+  it("and the first failure of the store", async () => {
     expect(await fires("ArmazemFalha", (meter) => meter.event("armazem-falhou"))).toBe("");
   });
 });

@@ -38,7 +38,7 @@ describe("patternsOf", () => {
 });
 
 describe("createMeter", () => {
-  it("conta pedidos por rota, método e status, com quanto demoraram", async () => {
+  it("counts requests by route, method and status, with how long they took", async () => {
     const { meter, told } = counting();
     meter.request({
       metodo: "GET",
@@ -63,7 +63,7 @@ describe("createMeter", () => {
     expect(text).not.toMatch(/7[78]/);
   });
 
-  it("endereços inventados, por muitos que sejam, são uma série", async () => {
+  it("invented addresses, however many, are one series", async () => {
     const { meter, told } = counting();
     for (let i = 0; i < 1_000; i += 1)
       meter.request({ metodo: `M${i}`, endereco: `/colaborador/x${i}`, status: 404, ms: 1 });
@@ -72,7 +72,7 @@ describe("createMeter", () => {
     ).toHaveLength(1);
   });
 
-  it("conta chamadas, disjuntores, rascunhos, envios e anexos", async () => {
+  it("counts calls, circuit breakers, drafts, submissions and attachments", async () => {
     const { meter, told } = counting();
     meter.call("holerites.listar", "sem-resposta", 5_000);
     meter.circuit("holerites.listar", true);
