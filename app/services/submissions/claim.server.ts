@@ -63,6 +63,7 @@ export function createClaims({ submissions, told, now }: Setting) {
       enviado: content,
       marca: fingerprint ?? null,
       olhadas: 0,
+      sumidas: 0,
       parecido: null,
     };
   }

@@ -202,9 +202,10 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     const gone = found.state === "sumido" ? found.key : undefined;
     const absence = absenceIn(listing, attempt, gone);
     if (found.state === "sumido") {
-      // After one inconclusive late look, this one does not show it either: it counts as removed.
-      if (attempt.olhadas > 0) return arrived(ref, attempt, found.protocolo, "");
-      return lookedInVain(ref, attempt, absence === "provada" ? "incompleta" : absence);
+      // The second late list without it: it counts as removed.
+      if (attempt.sumidas > 0) return arrived(ref, attempt, found.protocolo, "");
+      const seenGone = { ...attempt, sumidas: attempt.sumidas + 1 };
+      return lookedInVain(ref, seenGone, absence === "provada" ? "incompleta" : absence);
     }
     return absence === "provada"
       ? notThere(ref, attempt, listing)

@@ -4,7 +4,8 @@ import { z } from "zod/v4";
 const attempt = z.object({
   /**
    * `vez`: id of the attempt. `conhecidos` to `enviado`: see `Remembered`. `olhadas`: late
-   * inconclusive looks. `parecido`: number of the similar record shown to the user.
+   * inconclusive looks; `sumidas`: those whose list lacked what is to go. `parecido`: number of
+   * the similar record shown to the user.
    */
   vez: z.string().default("antiga"),
   desde: z.number(),
@@ -15,6 +16,7 @@ const attempt = z.object({
   /** Digest of the sent form; null: a wizard, or an earlier build. */
   marca: z.string().nullable().default(null),
   olhadas: z.number().default(0),
+  sumidas: z.number().default(0),
   parecido: z.string().nullable().default(null),
 });
 export type Attempt = z.output<typeof attempt>;

@@ -148,6 +148,19 @@ describe("one whose answer was lost", () => {
     },
   );
 
+  it("a removal is told done after two late lists without it; one that did not open is none", async () => {
+    const scene = new Scene();
+    // Nothing else stood there that could prove the list whole.
+    scene.list = [];
+    await scene.send("a");
+    const gone = { ...record("gone-1"), gone: "1" };
+    scene.list = null;
+    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "desconhecido" });
+    scene.list = [gone];
+    expect(await scene.look("a", 1)).toMatchObject({ state: "desconhecido" });
+    expect(await scene.look("a", 1)).toMatchObject({ state: "enviado" });
+  });
+
   it("without anything that stood there before nobody says that it did not arrive", async () => {
     const scene = new Scene();
     scene.list = [];
