@@ -1,0 +1,280 @@
+/** Two people's certificates on one device against a model: after every command the whole database is what the model says. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import fc from "fast-check";
+import { deadlineOf } from "~/lib/time-left";
+import { change, readAll, type StoredItem, type StoredKey } from "~/offline/database";
+import {
+  ChangedElsewhere,
+  concludeItem,
+  dropItem,
+  keepItem,
+  NOTHING,
+  openItem,
+  openPhotos,
+  reopenItem,
+  retryItem,
+  takeArrived,
+  type Contents,
+} from "~/offline/items";
+import { OtherOwner } from "~/offline/owner";
+import { keyOf, newDevice } from "./support/device";
+
+const PEOPLE = ["ana", "carla"] as const;
+type Person = (typeof PEOPLE)[number];
+const RUNS = Number(process.env.APARELHO_AO_ACASO ?? 300);
+
+/** What a certificate should be; `stored`: as its page last read it. */
+interface Kept {
+  owner: Person;
+  estado: StoredItem["estado"];
+  motivo: string;
+  rev: number;
+  contents: Contents;
+  photos: Map<string, number>;
+  stored: StoredItem;
+}
+
+type Step =
+  | { act: "signs in"; person: Person }
+  | { act: "begins"; dia: string }
+  | { act: "types"; which: number; nota: string; dia: string }
+  | { act: "adds a photo"; which: number }
+  | { act: "removes a photo"; which: number }
+  | { act: "finishes"; which: number }
+  | { act: "types in an older window"; which: number }
+  | { act: "arrives"; which: number }
+  | { act: "is refused"; which: number }
+  | { act: "is tried again"; which: number }
+  | { act: "is reopened"; which: number }
+  | { act: "is thrown away"; which: number }
+  | { act: "arrivals are told" };
+
+const which = fc.nat({ max: 5 });
+const dia = fc.constantFrom("", "2026-11-20", "2026-11-24");
+const of = <A extends string>(act: A) => fc.record({ act: fc.constant(act), which });
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant("signs in" as const),
+      person: fc.constantFrom(...PEOPLE),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant("begins" as const), dia }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant("types" as const), which, nota: fc.string(), dia }),
+  },
+  { weight: 4, arbitrary: of("adds a photo" as const) },
+  { weight: 2, arbitrary: of("removes a photo" as const) },
+  { weight: 3, arbitrary: of("finishes" as const) },
+  { weight: 2, arbitrary: of("types in an older window" as const) },
+  { weight: 2, arbitrary: of("arrives" as const) },
+  { weight: 3, arbitrary: of("is refused" as const) },
+  { weight: 2, arbitrary: of("is tried again" as const) },
+  { weight: 2, arbitrary: of("is reopened" as const) },
+  { weight: 2, arbitrary: of("is thrown away" as const) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("arrivals are told" as const) }) },
+);
+
+afterEach(() => void vi.unstubAllGlobals());
+
+class Device {
+  readonly #keys: Record<Person, StoredKey>;
+  readonly #items = new Map<string, Kept>();
+  #present: Person = "ana";
+  #serial = 0;
+
+  constructor(keys: Record<Person, StoredKey>) {
+    this.#keys = keys;
+  }
+
+  #at(place: number): [string, Kept] | null {
+    const all = [...this.#items];
+    return all[place % Math.max(1, all.length)] ?? null;
+  }
+
+  async signIn(person: Person): Promise<void> {
+    this.#present = person;
+    await change(({ put }) =>
+      put("dono", { id: "dono", donos: [person], entrada: "", quando: 1, trancas: 0 }),
+    );
+  }
+
+  /** Another's item, or an old revision, changes nothing. */
+  async #keep(
+    id: string,
+    kept: Kept,
+    contents: Contents,
+    { estado = kept.estado, added }: { estado?: Kept["estado"]; added?: string } = {},
+  ): Promise<void> {
+    const head = { id, quando: 1_000, estado, motivo: kept.motivo, rev: kept.rev };
+    const bytes = this.#serial % 250;
+    const photo = added ? { id: added, data: new Uint8Array([bytes]).buffer } : undefined;
+    const before = kept.contents.fotos.map((each) => each.id);
+    const work = keepItem(this.#keys[kept.owner], head, contents, before, photo);
+    if (kept.owner !== this.#present) return void (await expect(work).rejects.toThrow(OtherOwner));
+    const stored = await work;
+    const photos = new Map(
+      [...kept.photos].filter(([each]) => contents.fotos.some((foto) => foto.id === each)),
+    );
+    if (added) photos.set(added, bytes);
+    this.#items.set(id, { ...kept, estado, contents, photos, rev: kept.rev + 1, stored });
+  }
+
+  async begin(first: string): Promise<void> {
+    const id = `i${(this.#serial += 1)}`;
+    const contents = { ...NOTHING, dia: first };
+    const head = { id, quando: 1_000, estado: "montando" as const, motivo: "", rev: 0 };
+    const stored = await keepItem(this.#keys[this.#present], head, contents, []);
+    const owner = this.#present;
+    this.#items.set(id, {
+      owner,
+      estado: "montando",
+      motivo: "",
+      rev: 1,
+      contents,
+      photos: new Map(),
+      stored,
+    });
+  }
+
+  async act(
+    step: Exclude<Step, { act: "signs in" | "begins" | "arrivals are told" }>,
+  ): Promise<void> {
+    const found = this.#at(step.which);
+    if (!found) return;
+    const [id, kept] = found;
+    const { contents, stored } = kept;
+    const isOwn = kept.owner === this.#present;
+    // No page opens what has arrived.
+    const isOpen = kept.estado !== "chegou" || /arrives|refused|older|thrown/.test(step.act);
+    if (!isOpen) return;
+    this.#serial += 1;
+    switch (step.act) {
+      case "types":
+        return this.#keep(id, kept, { ...contents, nota: step.nota, dia: step.dia });
+      case "adds a photo": {
+        const added = `f${this.#serial}`;
+        const fotos = [...contents.fotos, { id: added, nome: `${added}.jpg` }];
+        return this.#keep(id, kept, { ...contents, fotos }, { added });
+      }
+      case "removes a photo":
+        return this.#keep(id, kept, { ...contents, fotos: contents.fotos.slice(1) });
+      case "finishes":
+        return this.#keep(id, kept, contents, { estado: "espera" });
+      case "types in an older window": {
+        const head = { id, quando: 1_000, estado: kept.estado, motivo: "", rev: kept.rev - 1 };
+        const work = keepItem(this.#keys[kept.owner], head, NOTHING, []);
+        await expect(work).rejects.toThrow(isOwn ? ChangedElsewhere : OtherOwner);
+        return;
+      }
+      case "arrives":
+        await concludeItem(stored, { estado: "chegou", onde: `/${id}` });
+        return this.#concluded(id, kept, "chegou", "");
+      case "is refused":
+        if (kept.estado === "chegou") return;
+        await concludeItem(stored, { estado: "recusado", motivo: "Ilegível" });
+        return this.#concluded(id, kept, "recusado", "Ilegível");
+      case "is tried again": {
+        const work = retryItem({ ...stored, rev: kept.rev, estado: kept.estado });
+        if (!isOwn) return void (await expect(work).rejects.toThrow(OtherOwner));
+        await work;
+        this.#items.set(id, {
+          ...kept,
+          estado: "espera",
+          motivo: "",
+          rev: kept.rev + 1,
+          stored: { ...stored, estado: "espera", motivo: "", rev: kept.rev + 1 },
+        });
+        return;
+      }
+      case "is reopened": {
+        if (kept.estado !== "recusado") return;
+        const key = this.#keys[kept.owner];
+        const work = reopenItem(key, stored, key);
+        if (!isOwn) return void (await expect(work).rejects.toThrow(OtherOwner));
+        const fresh = await work;
+        this.#items.delete(id);
+        const [there] = (await readAll("itens")).filter((each) => each.id === fresh);
+        if (!there) throw new Error("the copy is not there");
+        this.#items.set(fresh, { ...kept, estado: "montando", motivo: "", rev: 1, stored: there });
+        return;
+      }
+      case "is thrown away":
+        if (!isOwn) return void (await expect(dropItem(stored)).rejects.toThrow(OtherOwner));
+        await dropItem(stored);
+        this.#items.delete(id);
+    }
+  }
+
+  async #concluded(
+    id: string,
+    kept: Kept,
+    estado: "chegou" | "recusado",
+    motivo: string,
+  ): Promise<void> {
+    const [stored = kept.stored] = (await readAll("itens")).filter((each) => each.id === id);
+    const photos = estado === "chegou" ? new Map<string, number>() : kept.photos;
+    this.#items.set(id, {
+      ...kept,
+      estado,
+      motivo: motivo || kept.motivo,
+      photos,
+      rev: kept.rev + 1,
+      stored,
+    });
+  }
+
+  async tellArrivals(): Promise<void> {
+    const own = [...this.#items].filter(
+      ([, { owner, estado }]) => owner === this.#present && estado === "chegou",
+    );
+    expect((await takeArrived([this.#present])).sort()).toEqual(own.map(([id]) => `/${id}`).sort());
+    for (const [id] of own) this.#items.delete(id);
+  }
+
+  /** All that lies on the device, and what opens of it. */
+  async check(): Promise<void> {
+    const items = await readAll("itens");
+    expect(items.map(({ id }) => id).sort()).toEqual([...this.#items.keys()].sort());
+    const photos = [...this.#items].flatMap(([, kept]) => [...kept.photos.keys()]);
+    const lying = (await readAll("fotos")).map(({ id }) => id);
+    expect(lying.sort()).toEqual(photos.sort());
+    for (const item of items) {
+      const kept = this.#items.get(item.id);
+      if (!kept) continue;
+      const { owner, estado, rev, contents } = kept;
+      expect(item).toMatchObject({ dono: owner, estado, rev, prazo: deadlineOf(contents.dia) });
+      expect(item.motivo).toBe(estado === "recusado" ? kept.motivo : item.motivo);
+      expect(item.fotos).toEqual([...kept.photos.keys()]);
+      expect(await openItem(this.#keys[owner], item)).toEqual(contents);
+      const open = await openPhotos(this.#keys[owner], item);
+      expect(open.map(({ id, data }) => [id, new Uint8Array(data)[0]])).toEqual([...kept.photos]);
+    }
+  }
+}
+
+describe("items of two people", () => {
+  it(
+    `are what the model says, after every one of ${RUNS} random runs' commands`,
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 30 }), async (steps) => {
+          newDevice();
+          const there = new Device({ ana: await keyOf("ana"), carla: await keyOf("carla") });
+          await there.signIn("ana");
+          for (const step of steps) {
+            if (step.act === "signs in") await there.signIn(step.person);
+            else if (step.act === "begins") await there.begin(step.dia);
+            else if (step.act === "arrivals are told") await there.tellArrivals();
+            else await there.act(step);
+            await there.check();
+          }
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
+});
