@@ -1,0 +1,180 @@
+/** What waits on a device arrives at the portal whole, in order and once, however often the network breaks; nothing else goes. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import fc from "fast-check";
+import { change, readAll, type StoredItem } from "~/offline/database";
+import { askWho, deliver } from "~/offline/delivery";
+import { keepItem, NOTHING, type Contents } from "~/offline/items";
+import { keyOf, newDevice, newSecret, signIn } from "./support/device";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const SECRETS = { ana: newSecret(), carla: newSecret() };
+
+type Break = "no" | "before" | "after" | "unavailable";
+
+/** The portal's side: what it has of each item, and how its answers break. */
+class Portal {
+  readonly items = new Map<
+    string,
+    { words: Record<string, string>; photos: Map<number, string> }
+  >();
+  readonly complete: string[] = [];
+  /** Items in the order in which their words came first. */
+  readonly begun: string[] = [];
+  constructor(readonly breaks: Break[]) {}
+
+  async #take(body: FormData): Promise<object> {
+    const id = String(body.get("item"));
+    const item = this.items.get(id) ?? { words: {}, photos: new Map<number, string>() };
+    if (!this.items.has(id)) this.begun.push(id);
+    this.items.set(id, item);
+    const photo = body.get("foto");
+    if (photo instanceof File) {
+      const bytes = new Uint8Array(await photo.arrayBuffer());
+      item.photos.set(Number(body.get("ordem")), `${photo.name}:${bytes.join()}`);
+      return { chegou: true };
+    }
+    for (const [name, value] of body) item.words[name] = String(value);
+    const count = Number(body.get("fotos"));
+    const missing = Array.from({ length: count }, (_, at) => at + 1).filter(
+      (order) => !item.photos.has(order),
+    );
+    if (missing.length > 0) return { faltam: missing };
+    this.complete.push(id);
+    return { chegou: true, onde: `/onde/${id}` };
+  }
+
+  readonly fetch = async (_address: string, { body }: { body: FormData }): Promise<Response> => {
+    const how = this.breaks.shift() ?? "no";
+    if (how === "before") throw new TypeError("no network");
+    if (how === "unavailable") return new Response("<html>", { status: 503 });
+    const answer = await this.#take(body);
+    if (how === "after") throw new TypeError("the answer was lost");
+    return new Response(JSON.stringify(answer));
+  };
+}
+
+interface Waits {
+  owner: "ana" | "carla";
+  estado: StoredItem["estado"];
+  quando: number;
+  contents: Contents;
+}
+
+const anyItem: fc.Arbitrary<Waits> = fc
+  .record({
+    owner: fc.constantFrom("ana" as const, "ana" as const, "carla" as const),
+    estado: fc.constantFrom(
+      "espera" as const,
+      "espera" as const,
+      "montando" as const,
+      "recusado" as const,
+    ),
+    quando: fc.integer({ min: 1, max: 1_000 }),
+    photos: fc.nat({ max: 3 }),
+    nota: fc.string({ maxLength: 5 }),
+    dia: fc.constantFrom("", "2026-11-20"),
+    dias: fc.constantFrom("", "2"),
+  })
+  .map(({ photos, nota, dia, dias, ...rest }) => ({
+    ...rest,
+    contents: {
+      ...{ ...NOTHING, tipo: "10", nota, dia, dias },
+      fotos: Array.from({ length: photos }, (_, at) => ({ id: `f${at}`, nome: `foto ${at}.jpg` })),
+    },
+  }));
+
+/** Photos are put in one by one, as they are taken. */
+async function store(all: Waits[]): Promise<void> {
+  for (const [at, { owner, estado, quando, contents }] of all.entries()) {
+    const key = await keyOf(owner, SECRETS[owner]);
+    const id = `i${at}`;
+    const fotos = contents.fotos.map((photo) => ({ ...photo, id: `${id}-${photo.id}` }));
+    let rev = 0;
+    const head = () => ({ id, quando, motivo: "", rev });
+    for (const [place, photo] of fotos.entries()) {
+      const data = new Uint8Array([at, place]).buffer;
+      const some = { ...contents, fotos: fotos.slice(0, place + 1) };
+      ({ rev = 0 } = await keepItem(key, { ...head(), estado: "montando" }, some, [], {
+        id: photo.id,
+        data,
+      }));
+    }
+    await keepItem(
+      key,
+      { ...head(), estado },
+      { ...contents, fotos },
+      fotos.map((each) => each.id),
+    );
+    await change(({ put }) => put("chaves", key));
+  }
+}
+
+const anyBreak = fc.constantFrom<Break>("no", "no", "before", "after", "unavailable");
+
+describe("delivery", () => {
+  it(
+    "brings each of the present user's waiting items over, whole and in their order, and no other",
+    { timeout: 60_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(anyItem, { maxLength: 5 }),
+          fc.array(anyBreak, { maxLength: 12 }),
+          async (all, breaks) => {
+            newDevice();
+            const portal = new Portal([...breaks]);
+            vi.stubGlobal("fetch", portal.fetch);
+            vi.stubGlobal("BroadcastChannel", undefined);
+            await store(all);
+            const { who } = signIn("ana", SECRETS.ana);
+            for (let round = 0; round <= breaks.length; round += 1) await deliver(who);
+            const due = all
+              .map((each, at) => ({ ...each, id: `i${at}` }))
+              .filter(({ owner, estado }) => owner === "ana" && estado === "espera");
+            expect([...portal.items.keys()].sort()).toEqual(due.map(({ id }) => id).sort());
+            for (const { id, contents } of due) {
+              const { tipo, dia, dias, nota, fotos } = contents;
+              const there = portal.items.get(id);
+              expect(there?.words).toMatchObject({
+                ...{ selo: who.selo, dono: "ana", item: id, tipo, dia, dias, nota },
+                fotos: String(fotos.length),
+              });
+              expect([...(there?.photos ?? [])].sort(([a], [b]) => a - b)).toEqual(
+                fotos.map(({ nome }, at) => [at + 1, `${nome}:${id.slice(1)},${at}`]),
+              );
+              expect(portal.complete).toContain(id);
+            }
+            const stored = await readAll("itens");
+            for (const [at, { estado }] of all.entries())
+              expect(stored.find(({ id }) => id === `i${at}`)?.estado).toBe(
+                due.some(({ id }) => id === `i${at}`) ? "chegou" : estado,
+              );
+            const times = portal.begun.map((id) => due.find((each) => each.id === id)?.quando ?? 0);
+            expect(times).toEqual([...times].sort((a, b) => a - b));
+          },
+        ),
+        { numRuns: 150 },
+      );
+    },
+  );
+});
+
+describe("asking who is signed in", () => {
+  it.each([
+    ["401", () => new Response("", { status: 401 }), "saiu"],
+    ["503", () => new Response("", { status: 503 }), "sem-sinal"],
+    ["403", () => new Response("", { status: 403 }), "sem-sinal"],
+    [
+      "500 with the right words",
+      () => new Response(JSON.stringify(signIn("ana").who), { status: 500 }),
+      "sem-sinal",
+    ],
+    ["a page", () => new Response("<html>"), "sem-sinal"],
+    ["another shape", () => new Response('{"selo":"x"}'), "sem-sinal"],
+  ])("answered by %s", async (_, answer, expected) => {
+    newDevice();
+    vi.stubGlobal("fetch", async () => answer());
+    expect(await askWho()).toBe(expected);
+  });
+});
