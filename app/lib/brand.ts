@@ -100,7 +100,6 @@ export function repaint(css: string, palette: Palette): string {
 
 export interface Brand {
   name: string;
-  /** Base path of the logo's files (`app/routes/marca.$hash.$file.tsx`). */
   files: string;
   colour: string;
   hr: Contact;

@@ -6,7 +6,6 @@ export function formatCpf(cpf: string): string {
   return digits.length === 11 ? digits.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4") : cpf.trim();
 }
 
-/** Returns the digits; null unless there are eleven, with valid check digits. */
 export function parseCpf(writing: string): string | null {
   const digits = writing.replace(/[\s./-]/g, "");
   return isValidCpf(digits) ? digits : null;

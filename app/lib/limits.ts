@@ -15,7 +15,6 @@ export const MAX_PDF_PAGES = 200;
 export const MAX_STORED_BYTES = 60 * MEGABYTE;
 export const MAX_DRAFTS = 40;
 
-/** Per certificate stored offline. */
 export const MAX_UNASSIGNED_PHOTOS = 4;
 
 export function formatSize(bytes: number): string {

@@ -32,7 +32,6 @@ export function whatsAppLink(writing: string): string | null {
   return number && `https://wa.me/55${number}`;
 }
 
-/** Anything but a Brazilian number stays as written. */
 export function formatPhone(phone: string): string {
   const number = national(phone);
   return number ? number.replace(/^(..)(.+)(....)$/, "($1) $2-$3") : phone.trim();

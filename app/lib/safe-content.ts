@@ -35,7 +35,7 @@ export function externalLink(url: string): string | null {
   }
 }
 
-/** Created only by services/http/sanitise.server.ts. */
+/** Created only by services/http/sanitise.server.ts (design, section 3). */
 export interface SafeHtml {
   safe: true;
   text: string;

@@ -6,7 +6,6 @@ function fieldsOf(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.core.$ZodPipe ? fieldsOf(schema._zod.def.in) : schema;
 }
 
-/** Omits constraints without effect: `minLength` 1 adds nothing to `required`. */
 function told({ required, minLength = 0, maxLength, pattern }: Constraint): Constraint {
   return {
     ...(required && { required }),

@@ -1,4 +1,3 @@
-/** The only sanitiser of the provider's HTML (design, section 3). */
 import { createRequire } from "node:module";
 import type sanitize from "sanitize-html";
 import type { SafeHtml } from "~/lib/safe-content";

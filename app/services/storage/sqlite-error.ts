@@ -1,6 +1,6 @@
-/** What SQLite's errors are, by the name of their code. */
-
-/** Names of the codes that matter here, by their number: of some the library knows no name. */
+/**
+ * The library knows no name for some; the lowest eight bits of an extended code are the plain one.
+ */
 const NAMES: Readonly<Record<number, string>> = {
   3: "SQLITE_PERM",
   5: "SQLITE_BUSY",
@@ -14,14 +14,12 @@ const NAMES: Readonly<Record<number, string>> = {
   26: "SQLITE_NOTADB",
 };
 const UNNAMED = /^UNKNOWN_SQLITE_ERROR_(\d+)$/;
-/** A file that cannot be opened at all has no code: the library's sentence ends with the number. */
+/** A file that cannot be opened has no code; the library's message ends with its number. */
 const NOT_CONNECTED = /ConnectionFailed.*: (\d+)\b/;
 
-/** The lowest eight bits of an extended code are the plain one. */
 const nameOf = (number: string | undefined): string =>
   number === undefined ? "" : (NAMES[Number(number) & 255] ?? `SQLITE_ERROR_${number}`);
 
-/** SQLite's name of what went wrong ("SQLITE_FULL"), the system's ("EACCES"), or "" where there is none. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
@@ -30,7 +28,7 @@ export function codeOf(error: unknown): string {
   return unnamed === undefined ? code : nameOf(unnamed);
 }
 
-/** Another portal is at it, there is no room, or it may only be read: what the file holds is sound, and is not taken from people. */
+/** Locked, full or read-only: the file is sound, and must not be moved aside. */
 export function passes(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)/.test(codeOf(error));
 }

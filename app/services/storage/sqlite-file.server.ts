@@ -1,4 +1,4 @@
-/** The database file as it is found at start (decision 027): what cannot be opened or is damaged is moved aside, and a fresh one begun. */
+/** Moves an unusable or damaged file aside at start, and begins a fresh one (decision 027). */
 import {
   existsSync,
   mkdirSync,
@@ -14,22 +14,19 @@ import { z } from "zod/v4";
 import { codeOf, passes } from "./sqlite-error";
 
 const NAME = "portal.sqlite";
-/** The write-ahead log and its index belong to the file, under its name. */
 const ENDINGS = ["", "-wal", "-shm"];
 
-/** Bytes up to which the whole file is looked through: about a second from a slow disk. Of a larger one the first pages alone. */
+/** In bytes. A larger file takes over a second on a slow disk: only its first pages are read. */
 const MOST_LOOKED_THROUGH = 256 * 1024 * 1024;
 
-/** Milliseconds: how long another portal may take to open the file, and how often it is looked whether it has. */
+/** In milliseconds. A lock older than this was left by a process that died. */
 const OPENING = 15_000;
 const POLL_INTERVAL_MS = 25;
 
-/** The portal cannot keep anything at all there; the message is the operator's to read. */
 export class StorageUnusable extends Error {
   override readonly name = "CannotKeep";
 }
 
-/** What is wrong with the file itself, by the beginning of the code. */
 const TROUBLES: [string, string][] = [
   ["SQLITE_NOTADB", "não é um banco de dados"],
   ["SQLITE_CORRUPT", "está danificado"],
@@ -48,7 +45,7 @@ const checked = z.object({ quick_check: z.string() });
 function lookThrough(file: string): string | null {
   const db = new Database(file);
   try {
-    // Not waited for: who is at it has a sound one.
+    // Without busy_timeout: a file that another portal uses is sound.
     db.exec("PRAGMA journal_mode = WAL");
     if (statSync(file).size <= MOST_LOOKED_THROUGH) {
       const { quick_check: found } = checked.parse(db.prepare("PRAGMA quick_check(1)").get());
@@ -60,7 +57,6 @@ function lookThrough(file: string): string | null {
   }
 }
 
-/** What is wrong with the file, in words; null when nothing is, or there is none. Throws what is not the file's fault. */
 function troubleWith(file: string): string | null {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return null;
@@ -81,7 +77,6 @@ function asideName(file: string): string {
   return free;
 }
 
-/** Gives the name under which it now stands. */
 function moveAside(file: string): string {
   const aside = asideName(file);
   for (const ending of ENDINGS)
@@ -97,20 +92,18 @@ function isOld(file: string): boolean {
   return found !== undefined && Date.now() - found.mtimeMs > OPENING;
 }
 
-/** Takes the place of the one portal that opens the file; gives whether it was free. Throws what the disk throws. */
 function take(place: string): boolean {
   try {
     closeSync(openSync(place, "wx", 0o600));
     return true;
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
-    // The portal that took it died of it.
     if (isOld(place)) unlinkSync(place);
     return false;
   }
 }
 
-/** One portal of a folder after the other: two that find the same damage would move aside what the first has just begun. */
+/** One portal at a time: a second would move aside the file that the first has just begun. */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);
   try {
@@ -126,10 +119,7 @@ function alone<T>(folder: string, work: () => T): T {
   }
 }
 
-/**
- * Takes the folder, what opens the sound file, and who hears, in one line, of what was moved aside; gives what was opened. Throws StorageUnusable
- * when nothing can be kept there.
- */
+/** @throws StorageUnusable, whose message is for the operator */
 export function openHealthyFile<T>(
   folder: string,
   open: (file: string) => T,
@@ -158,7 +148,6 @@ export function openHealthyFile<T>(
   }
 }
 
-/** One plain line, for who has just started the portal. */
 export function sayAtStart(line: string): void {
   console.error(`Armazém: ${line}`);
 }

@@ -1,4 +1,3 @@
-/** The store in a Redis, shared by every process of the portal. */
 import { createRequire } from "node:module";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { environment } from "../config/environment.server";
@@ -10,24 +9,19 @@ import type { Store } from "./store-types";
 import { FilesFull, fileVaultInRedis, vaultInRedis } from "./vault-in-redis.server";
 import { reportingFailures, type Vault } from "./vault.server";
 
-/** Milliseconds that counting an attempt may take; it goes on in memory. */
 const COUNTER_TIMEOUT_MS = 400;
-/** Milliseconds that reading may take: pages are made of it. */
 const READ_TIMEOUT_MS = 400;
-/** Milliseconds that writing a draft may take. */
 const WRITE_TIMEOUT_MS = 2_000;
-/** Milliseconds, the most, between two attempts to connect anew. */
+/** In milliseconds: the longest pause before reconnecting, and the life of the probe key. */
 const RECONNECTING = 500;
-/** Milliseconds for which it stands that something could be written. */
 const PROOF_KEPT = 60_000;
-/** Milliseconds without a word to a question: the connection is dead, though nobody said so. */
+/** After it, a connection without a reply counts as dead although nothing closed it. */
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** What Redis itself answers is an answer; all else means that nobody heard. */
+/** Errors that Redis returns are replies; all others mean that it was not reached. */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 
-/** The same safe, of which nobody waits for an answer that does not come. */
 function withTimeout(vault: Vault, { run }: Circuit): Vault {
   return {
     read: (key) => run(READ_TIMEOUT_MS, () => vault.read(key), isNoReply),
@@ -36,11 +30,10 @@ function withTimeout(vault: Vault, { run }: Circuit): Vault {
   };
 }
 
-/** Counts in memory what the store does not. */
 function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
   async function count<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
     try {
-      // A client that is still connecting refuses at once: that is no absence.
+      // A client that is still connecting refuses at once: that is no outage.
       return await run(COUNTER_TIMEOUT_MS, there, () => false);
     } catch (reason) {
       if (reason instanceof RateLimiterRes) throw reason;
@@ -66,9 +59,8 @@ function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
   };
 }
 
-/** A Redis at `url`, shared by every process of the portal. `mostFiles`: bytes of all kept files together. */
 export function storeInRedis(url: string, mostFiles = environment.mostFilesInRedis): Store {
-  // Loaded here: 13 MB of memory that who stores in a file does not spend.
+  // Loaded here: it takes 13 MB, which a store in SQLite does not need.
   const { Redis }: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
   const common = {
     socketTimeout: IDLE_TIMEOUT_MS,
@@ -76,7 +68,7 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
     retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING),
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  // A draft may wait a moment for the connection to come back; a sign-in does not.
+  // A draft may wait for the connection to come back; a sign-in may not.
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", logFailure);
   const circuit = createCircuit({

@@ -1,4 +1,3 @@
-/** The store in an SQLite file. */
 import type Database from "libsql";
 import { RateLimiterMemory, RateLimiterSQLite } from "rate-limiter-flexible";
 import { asRateLimiter, logFailure } from "./counters.server";
@@ -12,10 +11,8 @@ import { reportingFailures } from "./vault.server";
 
 const LIMITS_TABLE = "limites";
 
-/** Milliseconds that another process of the same file may be at it. */
 const LOCKED_FOR = 3_000;
 
-/** Milliseconds between two sweeps of the counters that nobody needs any more, and how long these are over. */
 const SWEEP_INTERVAL_MS = 5 * 60_000;
 const LONG_OVER = 60 * 60_000;
 
@@ -23,7 +20,7 @@ function setUpCounters(db: Database.Database): void {
   db.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`,
   );
-  // Made here: the limiter would make it behind the first attempts' back.
+  // Created here: the limiter would create it asynchronously, after the first attempts.
   db.exec(
     `CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
   );
@@ -38,7 +35,7 @@ function writeProof(db: Database.Database): void {
   ).run(Date.now());
 }
 
-/** That nothing can be kept is said at once, not by the first person who loses something. */
+/** Reports an unwritable file at start, before a user loses input. */
 function tryWriting(followed: Followed, file: string): void {
   try {
     const db = followed.current();
@@ -55,7 +52,7 @@ function tryWriting(followed: Followed, file: string): void {
   }
 }
 
-/** An SQLite file in `folder`, made when missing. Throws StorageUnusable when nothing can be kept there. */
+/** @throws StorageUnusable */
 export function storeInSqlite(folder: string): Store {
   const { followed, vault, reopen, close } = openHealthyFile(
     folder,
@@ -70,7 +67,7 @@ export function storeInSqlite(folder: string): Store {
     prepare: (sql: string) => followed.current().prepare(sql),
     transaction: <T>(work: () => T) => followed.current().transaction(work),
   };
-  // Not the limiter's own sweep: a disk that is full would be the end of the process.
+  // Not the limiter's own sweep: on a full disk it would end the process.
   const sweep = setInterval(() => {
     try {
       counters.prepare(`DELETE FROM ${LIMITS_TABLE} WHERE expire < ?`).run(Date.now() - LONG_OVER);

@@ -1,7 +1,4 @@
-/**
- * What the portal itself stores, behind one small interface: an SQLite file by default, Redis with STORE_URL, so that
- * any number of processes may serve behind a balancer (design, section 3).
- */
+/** SQLite, or Redis (STORE_URL) for several processes behind a balancer (design, section 3). */
 import { environment, MISCONFIGURED } from "../config/environment.server";
 import { closesLast } from "../connection/shutdown.server";
 import { StorageUnusable, sayAtStart } from "./sqlite-file.server";

@@ -11,15 +11,14 @@ import type { Vault } from "./vault.server";
 /** Returns the new value; null removes it. */
 export type Change<T> = (current: T | null) => T | null;
 
+/**
+ * `read`: null also for a value that no longer fits the schema. `change` is retried on concurrent
+ * writes: it must have no side effects, and writes nothing when it returns its argument. `defer`
+ * retries when the store is back, while the process lives.
+ */
 export interface StoredValues<T> {
-  /** null when there is none, or it no longer fits the schema. */
   read(key: string): Promise<T | null>;
-  /**
-   * `change` is retried on a concurrent write, so it must have no side effects.
-   * Returning its argument writes nothing.
-   */
   change(key: string, change: Change<T>): Promise<T | null>;
-  /** Retried when the store is back, for as long as the process lives. */
   defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
 }
@@ -27,7 +26,6 @@ export interface StoredValues<T> {
 interface Found {
   name: string;
   version: number;
-  /** null when no secret opens it. */
   text: Buffer | null;
 }
 
@@ -59,7 +57,6 @@ export function createStoredValues(
     await Promise.all(names.map((name) => vault.remove(name)));
   }
 
-  /** Writes under the name of the newest secret, and removes the one of an older secret. */
   async function replace(
     name: string,
     before: Found | null,

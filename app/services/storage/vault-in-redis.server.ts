@@ -1,11 +1,7 @@
-/** The safe in a Redis: a hash a key, with its version and its value. */
 import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
-/**
- * Writes when the version is the expected one ("" for none). The new one counts as well: a connection that broke after the
- * writing sends it again.
- */
+/** The new version passes too: a client whose connection broke after the write sends it again. */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
 redis.call("HSET", KEYS[1], "n", ARGV[2], "v", ARGV[3])
@@ -18,7 +14,6 @@ return redis.call("DEL", KEYS[1])`;
 const nameOf = (key: string) => `portal:cofre:${key}`;
 const lifeOf = (seconds: number) => Math.max(1, Math.round(seconds * 1000));
 
-/** Takes an open client; gives its safe. */
 export function vaultInRedis(redis: Redis): Vault {
   return {
     async read(key) {
@@ -45,13 +40,12 @@ export function vaultInRedis(redis: Redis): Vault {
   };
 }
 
-/** When each file's time is over, and how many bytes each has; under "total", all of them. */
 const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * As WRITE, of files: only while all of them have no more than ARGV[5] bytes; -1 when they would. What has expired by itself leaves the account here.
- * The first writing is one that a full Redis refuses: once a script has written, Redis lets it go on.
+ * Returns -1 when all files would exceed ARGV[5] bytes; expired files are subtracted here. HSETNX
+ * comes first: a full Redis refuses it, but lets a script that has written go on.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
@@ -78,12 +72,11 @@ redis.call("ZREM", KEYS[2], KEYS[1])
 if size and redis.call("HDEL", KEYS[3], KEYS[1]) == 1 then redis.call("HINCRBY", KEYS[3], "total", -size) end
 return redis.call("DEL", KEYS[1])`;
 
-/** The files of everybody together would pass their limit. */
 export class FilesFull extends Error {
   override readonly name = "FilesFull";
 }
 
-/** Takes an open client and the most bytes of all that is written here together; gives the safe of files. Its `write` throws FilesFull. */
+/** `most`: bytes of all files together. `write` throws FilesFull. */
 export function fileVaultInRedis(redis: Redis, most: number): Vault {
   return {
     read: vaultInRedis(redis).read,

@@ -1,4 +1,3 @@
-/** The safe in an SQLite file. */
 import type Database from "libsql";
 import { z } from "zod/v4";
 import { followFile } from "./followed-file.server";
@@ -6,7 +5,6 @@ import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { newVersion, type Vault } from "./vault.server";
 
 const SWEEP_INTERVAL_MS = 10 * 60_000;
-/** Entries that one turn of the event loop sweeps away: pieces of files, or as many drafts. */
 const SWEPT_AT_ONCE = 4;
 
 const row = z.object({ valor: z.instanceof(Buffer), versao: z.number() }).nullish();
@@ -33,7 +31,7 @@ const prepare = (db: Database.Database) => ({
   ),
 });
 
-/** Takes the file's path; gives its safe, how to open it anew and how to close it. A connection of its own: what is written here is on the disk. */
+/** Its own connection, with synchronous = FULL: a completed write is on the disk. */
 export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; close(): void } {
   const followed = followFile(file, setUp);
   let prepared: { db: Database.Database; statements: ReturnType<typeof prepare> } | null = null;
@@ -44,7 +42,7 @@ export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; clo
   };
 
   let isOpen = true;
-  /** Gives whether there was anything left. Another process may be at it, or the disk full: the next round comes. */
+  /** Returns whether it removed any. A locked file or a full disk is left to the next round. */
   const sweepSome = (): boolean => {
     try {
       return current().removeExpired.run(Date.now()).changes > 0;
@@ -55,7 +53,7 @@ export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; clo
   const sweep = async (): Promise<void> => {
     while (isOpen && sweepSome()) await yieldToEventLoop();
   };
-  // Nobody waits yet.
+  // Synchronous, since no request waits yet.
   while (sweepSome());
   const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref();
 
