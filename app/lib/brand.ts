@@ -1,5 +1,6 @@
-/** The shades of the cooperative's colour, worked out of one: what the stylesheet calls "verde", whatever its hue. */
-/** From the faintest ground to the header's hover. 700 carries the buttons' white text and is that of links; 800 is the header's. */
+/**
+ * Shades of the brand colour ("verde" in the stylesheet). 700: buttons and links; 800: the header.
+ */
 export interface Palette {
   50: string;
   100: string;
@@ -9,7 +10,6 @@ export interface Palette {
   900: string;
 }
 
-/** The demo cooperative's, as the built stylesheet has them. */
 export const DEFAULT_PALETTE: Palette = {
   50: "#f0f7f1",
   100: "#dcecdf",
@@ -23,9 +23,8 @@ type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** Of every page (`fundo` in tailwind.config.ts). */
+/** `fundo` in tailwind.config.ts. */
 export const GROUND = "#f4f6f4";
-/** Of text on its ground (WCAG 1.4.3). */
 const MIN_CONTRAST = 4.5;
 
 const channels = (colour: string): Rgb => {
@@ -35,7 +34,6 @@ const channels = (colour: string): Rgb => {
 const written = (rgb: Rgb): string =>
   `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
-/** So much (0 to 1) of the second in the first. */
 const mix = ([r, g, b]: Rgb, [toR, toG, toB]: Rgb, part: number): Rgb => [
   r + (toR - r) * part,
   g + (toG - g) * part,
@@ -50,7 +48,6 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** As WCAG counts it: 1 to 21. Takes "#rrggbb". */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(channels(one)), luminance(channels(other))].sort(
     (a, b) => a - b,
@@ -58,20 +55,16 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** "#abc" or "#aabbcc", in any case, as "#aabbcc"; null for anything else. */
 export function parseColour(text: string): string | null {
   const [, digits = ""] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
   const six = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
   return six === "" ? null : `#${six.toLowerCase()}`;
 }
 
-/**
- * Takes "#rrggbb". Its shades, and the colour as it is used: darkened, where white text on it, or it as text on the faint grounds, could not
- * be read.
- */
+/** `used` is the colour, darkened until its text and white text on it are readable (WCAG 1.4.3). */
 export function paletteOf(colour: string): { palette: Palette; used: string } {
   const base = channels(colour);
-  // Of the colour itself, so that they stay as faint however much is darkened.
+  // From the undarkened colour, so that the tints stay faint.
   const tints = { 50: written(mix(base, WHITE, 0.94)), 100: written(mix(base, WHITE, 0.86)) };
   let rgb = base;
   const isFaint = () =>
@@ -95,24 +88,23 @@ const shadesOf = (palette: Palette): string[] => [
   palette[900],
 ];
 
-/** A stylesheet of the demo cooperative's, in another palette: no page grows by it, and no browser has to know variables. */
+/**
+ * Replaces DEFAULT_PALETTE in the built CSS: CSS variables would enlarge pages and fail in old
+ * browsers.
+ */
 export function repaint(css: string, palette: Palette): string {
   const shades = shadesOf(palette);
   const to = new Map(shadesOf(DEFAULT_PALETTE).map((from, index) => [from, shades[index] ?? from]));
   return css.replace(/#[0-9a-f]{6}\b/g, (shade) => to.get(shade) ?? shade);
 }
 
-/** The cooperative's face, as far as a page has to know it. */
 export interface Brand {
   name: string;
-  /** A path: the logo's files are under it (`app/routes/marca.$hash.$file.tsx`). */
   files: string;
-  /** Of the browser's own bars: the header's. */
   colour: string;
   hr: Contact;
 }
 
-/** Whom to ask: how it reads, and where a press leads. */
 export interface Contact {
   label: string;
   href: string;

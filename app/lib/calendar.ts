@@ -1,7 +1,4 @@
-/**
- * Arithmetic on days, for the server: "AAAA-MM-DD" in and out, and "today" in São Paulo whatever the clock's zone. date-fns reckons; each
- * of its functions is imported by itself, since all of them together take 20 MB. The build refuses it in what a browser gets.
- */
+/** Server only. date-fns is imported function by function: all of it takes 20 MB. */
 import { TZDate } from "@date-fns/tz";
 import { addDays as plusDays } from "date-fns/addDays";
 import { addYears } from "date-fns/addYears";
@@ -19,10 +16,12 @@ const asDay = (date: Date): string => lightFormat(date, "yyyy-MM-dd");
 
 const MINUTE = 60_000;
 
-/** The minute that was asked for last: nearly every page asks for the present one, and a zone takes as long as all its other arithmetic. */
 let known = { minute: NaN, date: "", time: "" };
 
-/** The given moment in America/Sao_Paulo: "AAAA-MM-DD" and "HH:MM". Throws RangeError on an invalid Date. */
+/**
+ * Cached per minute: the zone conversion is slow. @throws RangeError on an invalid Date, as `today`
+ * does
+ */
 export function nowInSaoPaulo(now: Date): { date: string; time: string } {
   const minute = Math.floor(now.getTime() / MINUTE);
   if (minute !== known.minute) {
@@ -32,28 +31,25 @@ export function nowInSaoPaulo(now: Date): { date: string; time: string } {
   return { date: known.date, time: known.time };
 }
 
-/** "AAAA-MM-DD" of the given moment in America/Sao_Paulo (design, section 3). Throws RangeError on an invalid Date. */
 export function today(now: Date): string {
   return nowInSaoPaulo(now).date;
 }
 
-/** The year of a day; NaN for what is no day. */
 export function yearOf(day: string): number {
   return getYear(parseISO(day));
 }
 
-/** The year of `today` ("AAAA-MM-DD") and the two before, newest first (spec section 9). */
+/** Newest first (spec section 9). */
 export function recentYears(day: string): number[] {
   const year = Number(day.slice(0, 4));
   return [year, year - 1, year - 2];
 }
 
-/** 1 January of the day's year. Throws RangeError for what is no day. */
+/** @throws RangeError for an invalid day, as `addDays` does */
 export function firstOfYear(day: string): string {
   return asDay(startOfYear(parseISO(day)));
 }
 
-/** The day so many days later, earlier when negative. Throws RangeError for what is no day. */
 export function addDays(day: string, days: number): string {
   return asDay(plusDays(parseISO(day), days));
 }
@@ -62,14 +58,13 @@ export function isLastDayOfMonth(day: string): boolean {
   return isLastDay(parseISO(day));
 }
 
-/** Full years between two days; negative before the birth. */
 export function ageAt(birth: string, day: string): number {
   return day < birth ? -1 : differenceInYears(parseISO(day), parseISO(birth));
 }
 
 /**
- * Takes the first day and how many days; gives the last one, both counted: start + days − 1, the start itself at one day or less (second
- * spec, section 5). "" when the first day is no date.
+ * Both days count: start + days − 1, at least the start (second spec, section 5). "" for an invalid
+ * day.
  */
 export function endOfPeriod(firstDay: string, days: number): string {
   const start = parseISO(firstDay);
@@ -77,13 +72,8 @@ export function endOfPeriod(firstDay: string, days: number): string {
   return asDay(plusDays(start, Math.max(0, Math.trunc(days) - 1)));
 }
 
-/** A day further ahead is hardly meant. */
 const DAYS_AHEAD = 60;
 
-/**
- * Takes a day and today; gives what is odd about the day, for the person to say whether it is meant: more than a year back or 60 days
- * ahead. Null for a day like others.
- */
 export function oddityOf(day: string, currentDay: string): string | null {
   if (isBefore(addYears(parseISO(day), 1), parseISO(currentDay)))
     return `${formatDate(day)} foi há mais de um ano`;
@@ -92,12 +82,11 @@ export function oddityOf(day: string, currentDay: string): string | null {
     : null;
 }
 
-/** No date that a person types here is earlier: a year written with two digits too few is. */
 const FIRST_DAY = "1900-01-01";
 
 /**
- * The one reading of typed dates. Takes "AAAA-MM-DD" or "D/M/AAAA", as browsers with and without a date field send it;
- * gives the former, or null for what is no real day, or none that can be meant (a year before 1900, or of five digits).
+ * Reads "AAAA-MM-DD", or "D/M/AAAA" from browsers without a date field; null for an invalid day, or
+ * a year before 1900 (typed with two digits).
  */
 export function parseDate(writing: string): string | null {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(writing.trim());
@@ -108,7 +97,6 @@ export function parseDate(writing: string): string | null {
   return isValid(parseISO(iso)) ? iso : null;
 }
 
-/** "hoje às 14:10", "ontem às 14:10", "12/11/2026 às 14:10". */
 export function relativeMoment(moment: Date, present: Date): string {
   const [then, now] = [nowInSaoPaulo(moment), nowInSaoPaulo(present)];
   const day =

@@ -1,4 +1,4 @@
-/** What the person insists on who was told that nothing was sent, and knows of no attempt: any other value names one (decision 010). */
+/** The sendAnyway token without a known attempt; any other value names one (decision 010). */
 export const SEND_ANYWAY_WITHOUT_LIST = "sim";
 
 /** Passwords, codes and tokens are never stored, whatever form carries such a field. */

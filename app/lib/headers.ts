@@ -1,8 +1,7 @@
-/** The header in which a page says of which build its scripts are, whenever they ask for data. */
 export const BUILD_HEADER = "X-Build";
 
-/** The header of an answer that leads on though what was sent has not been taken in: the page it leads to says why. */
+/** On a redirect that saved nothing; its target page says why. */
 export const NOT_SAVED_HEADER = "X-Not-Taken-In";
 
-/** The header of what scripts ask for or send by themselves: nobody need be there, so it keeps no session from ending. */
+/** On requests that scripts send by themselves: they do not extend the session. */
 export const BACKGROUND_REQUEST = "X-Unattended";

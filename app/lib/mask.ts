@@ -1,9 +1,6 @@
-/** Masks of numbers, as far as they are typed. By hand: they run in the browser. */
-
+/** Hand-written for the browser. `maxLength` counts separators, for pages without scripts. */
 export interface Mask {
-  /** The most digits. */
   readonly digits: number;
-  /** With its dots and dashes, the most characters: what holds without scripts. */
   readonly maxLength: number;
   format(digits: string): string;
 }
@@ -11,7 +8,6 @@ export interface Mask {
 const plain = (digits: number): Mask => ({ digits, maxLength: digits, format: (text) => text });
 
 export const MASKS = {
-  /** "123.456.789-01" */
   cpf: {
     digits: 11,
     maxLength: 14,
@@ -19,7 +15,6 @@ export const MASKS = {
       [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter(Boolean).join(".") +
       (digits.length > 9 ? `-${digits.slice(9)}` : ""),
   },
-  /** "3333-4444", "99999-9999" */
   phone: {
     digits: 9,
     maxLength: 10,
@@ -35,8 +30,8 @@ export const MASKS = {
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 /**
- * Takes what stands in a field and what stood there before; gives what is to stand there. One digit too many is not taken; more of them were
- * pasted, and cutting those would make a number that nobody meant.
+ * Rejects one typed digit too many; keeps longer pasted text, since cutting it would make a wrong
+ * number.
  */
 export function masked({ digits: most, format }: Mask, text: string, before: string): string {
   const digits = digitsOf(text);
@@ -45,7 +40,6 @@ export function masked({ digits: most, format }: Mask, text: string, before: str
   return isTyped && digits.length === most + 1 ? before : text;
 }
 
-/** Where the caret goes, so that the same digits stand before it as in `text`. */
 export function caretIn(result: string, text: string, caret: number): number {
   const wanted = digitsOf(text.slice(0, caret)).length;
   let at = 0;

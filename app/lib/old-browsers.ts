@@ -1,4 +1,4 @@
-/** What the scripts need and the oldest browsers they run in have not (docs/operar.md): Chrome 66, Safari 12.1, Firefox 67. */
+/** For Chrome 66, Safari 12.1, Firefox 67 (docs/operar.md); must run before any other script. */
 
 const missing: Record<string, unknown> = {
   flat(this: unknown[]) {
@@ -12,7 +12,6 @@ const missing: Record<string, unknown> = {
   },
 };
 
-/** To be called before anything else runs. */
 export function installPolyfills(): void {
   if (typeof globalThis === "undefined")
     Object.defineProperty(window, "globalThis", {
@@ -24,7 +23,7 @@ export function installPolyfills(): void {
     if (!(name in Array.prototype))
       Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
   }
-  // Which button sent a form: the last one pressed. Enter presses the first one by itself.
+  // The last clicked button counts as submitter; Enter clicks the first button by itself.
   let pressed: HTMLButtonElement | null = null;
   addEventListener(
     "click",

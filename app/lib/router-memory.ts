@@ -1,9 +1,9 @@
-/** Remix 2 flattens, ranks and compiles all routes of the portal whenever it looks for one; a page's first script did it three times (decision 019). */
-
-/** What stands there, once, and what takes its place. */
 export type Change = readonly [there: string, instead: string];
 
-/** In the router of Remix 2, in the browser as on the server: a memory of the ranked routes of each tree, and of the compiled pattern of each path. */
+/**
+ * Caches each tree's ranked routes and each path's pattern, which Remix 2 computes again on every
+ * lookup (decision 019).
+ */
 export const ROUTER: readonly Change[] = [
   [
     "  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n",
@@ -13,7 +13,7 @@ export const ROUTER: readonly Change[] = [
     "  let decoded = decodePath(pathname);\n  for (let i = 0; matches == null && i < branches.length; ++i) {\n",
     "  let decoded = decodePath(pathname);\n  let beginning = beginningOf(decoded);\n  for (let i = 0; matches == null && i < branches.length; ++i) {\n    if (branches[i].beginning !== null && branches[i].beginning !== beginning) continue;\n",
   ],
-  // A route whose first word is fixed cannot match an address that begins otherwise.
+  // A route whose first segment is fixed cannot match a path that begins otherwise.
   [
     "function matchRoutesImpl(",
     'const rankedBranches = new WeakMap();\nfunction beginningOf(path) {\n  let first = path.split("/", 2)[1] ?? "";\n  return path[0] !== "/" || first === "" || /[:*?]/.test(first) ? null : first.toLowerCase();\n}\nfunction matchRoutesImpl(',
@@ -25,7 +25,7 @@ export const ROUTER: readonly Change[] = [
   ["function matchPath(", "const compiledPaths = new Map();\nfunction matchPath("],
 ];
 
-/** Takes a file's source; gives it changed, null when it is not the one that the changes were made for. */
+/** null when the source is not the one these changes were written for. */
 export function changed(source: string, changes: readonly Change[]): string | null {
   if (changes.some(([there]) => source.split(there).length !== 2)) return null;
   return changes.reduce((text, [there, instead]) => text.replace(there, () => instead), source);

@@ -1,24 +1,20 @@
-/** Words: comparing, searching, names, counts. */
 import { formatQuantity } from "./money";
 
 const PARTICLES = new Set(["da", "das", "de", "do", "dos", "e"]);
 
-/** "Declaração" -> "Declaracao". */
 export function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 }
 
-/** Lower case, no accents, one space between words: equal for what a person takes as equal. */
 function plain(text: string): string {
   return withoutAccents(text).toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Equal but for accents, case and spare spaces (spec 2.8). */
+/** Ignores accents, case and extra spaces (spec 2.8). */
 export function sameWord(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-/** Does every word of `needle` stand somewhere in `haystack`? Accents and case ignored; an empty search finds all. */
 export function containsText(haystack: string, needle: string): boolean {
   const text = plain(haystack);
   return plain(needle)
@@ -26,7 +22,7 @@ export function containsText(haystack: string, needle: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** "ANA PAULA DE SOUZA" -> "Ana Paula de Souza"; a name that already mixes cases stays as its owner writes it. */
+/** A name that already mixes cases stays as its owner writes it. */
 export function properName(name: string): string {
   const clean = name.replace(/\s+/g, " ").trim();
   if (clean !== clean.toUpperCase() && clean !== clean.toLowerCase()) return clean;
@@ -41,26 +37,24 @@ export function properName(name: string): string {
     .join(" ");
 }
 
-/** "ANA PAULA DE SOUZA" -> "Ana" (spec 2.6). */
+/** Spec 2.6. */
 export function firstName(name: string): string {
   return properName(name).split(" ")[0] ?? "";
 }
 
-/** "1 item", "2 itens", "0 itens", "1.200 itens". */
 export function plural(n: number, one: string, many: string): string {
   return `${formatQuantity(n)} ${n === 1 ? one : many}`;
 }
 
-/** A wait in words: whole minutes, rounded up, or seconds below one. Takes seconds. */
 export function waitInWords(seconds: number): string {
   return seconds < 60
     ? plural(seconds, "segundo", "segundos")
     : plural(Math.ceil(seconds / 60), "minuto", "minutos");
 }
 
-/** At most so many characters, cut at a word, with "…" for what was left out; "" when not even that fits. */
+/** Cuts at a word and adds "…"; "" when not even that fits. */
 export function shorten(text: string, limit: number): string {
-  // A character takes two units at most: of a long text no more is taken apart than is needed.
+  // A character takes two UTF-16 units at most; do not split all of a long text.
   const letters = [...text.slice(0, 2 * (limit + 1))];
   if (letters.length <= limit) return text;
   if (limit < 2) return "";
@@ -74,7 +68,7 @@ interface Line {
   observacao: string;
 }
 
-/** What the last line of a history says, by its number and not by its place; "" without one. */
+/** Last by number, not by position; "" when there is none. */
 export function lastComment(movements: readonly Line[]): string {
   const inOrder = [...movements].sort(
     (a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0),
@@ -82,5 +76,4 @@ export function lastComment(movements: readonly Line[]): string {
   return (inOrder[inOrder.length - 1]?.observacao ?? "").trim();
 }
 
-/** A name and what stands under it. */
 export type Pair = [label: string, value: string];

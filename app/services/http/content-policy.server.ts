@@ -1,10 +1,7 @@
-/** What a page of the portal may load and who may frame it. */
 import { randomText } from "./random-text.server";
 
-/** A nonce for one page: 96 random bits. */
 export const newNonce = (): string => randomText(12, "base64");
 
-/** The headers of an HTML page. `connect-src` and `worker-src` are for the portal's own script. */
 export function pageHeaders(nonce: string): [string, string][] {
   const policy = [
     "default-src 'none'",
@@ -25,9 +22,8 @@ export function pageHeaders(nonce: string): [string, string][] {
     ["Content-Type", "text/html; charset=utf-8"],
     ["Content-Security-Policy", policy.join("; ")],
     ["Cache-Control", "no-store"],
-    // Of pages alone: a browser may refuse a sandboxed document (the termination one) that carries it.
+    // Only for pages: a browser may refuse a sandboxed document (the termination one) with it.
     ["Cross-Origin-Opener-Policy", "same-origin"],
-    // Asks for what economy mode decides on; browsers that do not send it lose nothing.
     ["Accept-CH", "ECT, Save-Data"],
   ];
 }

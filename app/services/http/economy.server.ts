@@ -1,4 +1,4 @@
-/** Economy mode (design, section 1): whether a page carries scripts at all. */
+/** Whether a page carries scripts at all (design, section 1). */
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
@@ -17,10 +17,9 @@ const cookie = createCookie("economia", {
 
 const SLOW = new Set(["slow-2g", "2g"]);
 
-/** The person's own choice, else what their browser says of the connection. */
 export async function inEconomy(request: Request): Promise<boolean> {
   const chosen: unknown = await cookie.parse(request.headers.get("cookie"));
-  // Most people never chose, and a failed parse costs more than all the rest.
+  // Most users never chose, and a failed parse costs more than all the rest.
   const parsed = chosen === null ? null : choice.safeParse(chosen);
   if (parsed?.success) return parsed.data === "sim";
   return (
@@ -29,7 +28,6 @@ export async function inEconomy(request: Request): Promise<boolean> {
   );
 }
 
-/** Takes the choice; gives the Set-Cookie text that keeps the choice for a year. */
 export function keepEconomyChoice(request: Request, value: EconomyChoice): Promise<string> {
   return cookie.serialize(value, { secure: viaTls(request) });
 }

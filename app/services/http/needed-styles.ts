@@ -1,6 +1,5 @@
-/** Which rules of the built stylesheet a page needs: those whose classes it has. Knows minified CSS, and nothing of Tailwind. */
+/** Selects the rules for a page's classes. Knows minified CSS, and nothing of Tailwind. */
 
-/** A rule: its selectors, each with the classes that an element and those around it must have; or what holds others (`@media`). */
 type Part =
   | { selectors: { text: string; classes: string[] }[]; body: string }
   | { head: string; parts: Part[] }
@@ -8,7 +7,6 @@ type Part =
 
 const HOLDS_RULES = /^@(media|supports)\b/;
 
-/** Where the block that opens at `open` ends; a brace in quotes is none. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
   let quote = "";
@@ -23,14 +21,13 @@ function endOfBlock(css: string, open: number): number {
   throw new Error("a folha de estilos acaba no meio de uma regra");
 }
 
-/** At commas outside of parentheses and brackets. */
 const splitList = (list: string): string[] =>
   list.match(/(?:\\.|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g) ?? [];
 
-/** What `:not()` and `:has()` speak of need not be there. */
+/** Classes in `:not()` and `:has()` need not be on the page. */
 const WITHOUT_CONDITIONS = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
-/** Escaped brackets are a class's own; the others hold an attribute. */
+/** Escaped brackets belong to a class name, others to an attribute. */
 const ESCAPED_OR_ATTRIBUTE = /\\.|\[[^\]]*\]/g;
 
 function classesOf(selector: string): string[] {
@@ -89,7 +86,7 @@ function classesIn(markup: string): Set<string> {
   return found;
 }
 
-/** Takes a built stylesheet, once; gives what takes a page's markup and gives the rules that it needs, in their order. Throws where it is cut off. */
+/** @throws when the stylesheet ends within a rule */
 export function neededFrom(css: string): (markup: string) => string {
   const parts = parse(css);
   return (markup) => {

@@ -1,6 +1,5 @@
-/** Where an element may stand in valid HTML: what careless authors misplace becomes a plain block of text. */
+/** Turns elements that are misplaced in valid HTML into plain blocks of text. */
 
-/** Elements that hold text and its marks, and no blocks. */
 const PHRASING = new Set([
   "strong",
   "b",
@@ -38,7 +37,6 @@ const BLOCKS = new Set([
   "h6",
   "table",
 ]);
-/** Elements that mean something only inside these. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   li: ["ul", "ol"],
   dt: ["dl"],
@@ -52,21 +50,18 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   th: ["tr"],
 };
 interface ParentElement {
-  /** The innermost element that stays. */
   parent: string;
-  /** Within an element that holds no blocks. */
   inText: boolean;
   inLink: boolean;
 }
 
 const OUTSIDE: ParentElement = { parent: "", inText: false, inLink: false };
 
-/** Follows the elements that stand open while a text is read; says whether the next one fits where it is. */
 export class Nesting {
   readonly #open: ParentElement[] = [];
 
   open(): void {
-    // Until it is known to stay, its contents stand where it does.
+    // Until `accepts` is called, its contents count as standing in its parent.
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }
 
@@ -74,7 +69,7 @@ export class Nesting {
     this.#open.pop();
   }
 
-  /** Takes the element just opened, one of those that stay; false when it must become a block of text (a span). */
+  /** Call after `open`, for allowed elements; false: it must become a span. */
   accepts(name: string): boolean {
     const here = this.#open.at(-1) ?? OUTSIDE;
     const parents = PARENTS[name];

@@ -1,18 +1,15 @@
-/** Can this process do its work? Asked by whoever updates the portal, and by what watches it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isProviderReachable } from "../provider/health-probe.server";
 import { store } from "../storage/store.server";
 import { ending } from "../connection/shutdown.server";
 
-/** Milliseconds that each of the two has to answer. */
 const PROBE_TIMEOUT_MS = 1_000;
-/** Milliseconds for which an answer holds: however many ask, each of the two is asked once. */
+/** However many requests ask, each part is probed once in this time. */
 const RESULT_TTL_MS = 3_000;
 
 type Part = "armazém" | "provedor";
 
 export interface Readiness {
-  /** Asks what is asked no more than once in a while; gives what does not answer. */
   missing(): Promise<Part[]>;
 }
 
@@ -21,7 +18,6 @@ interface ReadinessDeps {
   now?: () => number;
 }
 
-/** Takes how each part is asked; gives what asks them all, side by side. */
 export function createReadiness({ parts, now = Date.now }: ReadinessDeps): Readiness {
   let last: { at: number; missing: Promise<Part[]> } | null = null;
 
@@ -54,7 +50,7 @@ const readiness = createReadiness({
   },
 });
 
-/** What keeps the portal from its work, in words; null: nothing does. */
+/** Returns the reason when the portal is not ready; null when it is. */
 export async function notReady(): Promise<string | null> {
   if (ending()) return "encerrando";
   const missing = await readiness.missing();

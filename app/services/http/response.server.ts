@@ -1,4 +1,4 @@
-/** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
+/** All responses are personal: no cache may store them. */
 import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
 import { NOT_SAVED_HEADER } from "~/lib/headers";
 import { textResponse } from "../connection/text-response.server";
@@ -13,9 +13,8 @@ const NO_STORE = { "Cache-Control": "no-store" };
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
 /**
- * The data of a screen. `status` 400 for refused forms, so that nothing mistakes them for success. A document is made of the data as it
- * is; only what scripts fetch becomes JSON (Remix's `json` writes and reads it for both). So it must be data, as JSON has it. `inDocument`: what a
- * document is made of, where it is not the same.
+ * `status` 400 tells scripts that the form was refused. Documents render `inDocument` as it is;
+ * only data requests become JSON, so `data` must be plain JSON data.
  */
 export function page<T>(
   data: T,
@@ -30,8 +29,7 @@ export function page<T>(
 }
 
 /**
- * The form again, with what is wrong. From the moment that is read, its next sending is another one: scripts show it before the page's
- * loaders have answered, and so the new id comes with it.
+ * Scripts show the form before the page's loaders respond, so the next submission's id comes along.
  */
 export function refusedPage(
   refusal: Refusal,
@@ -40,18 +38,17 @@ export function refusedPage(
   return page({ refusal: refusal.sameId ? refusal : { ...refusal, nextId: newPageId() } }, init);
 }
 
-/** Takes a part of a page's data; gives the same for whoever renders it, and `said` for whoever writes it down: its scripts find it on the page. */
+/** `part` for the render; as JSON only `said`, since scripts find the rest on the page. */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
   return Object.defineProperty(copy, "toJSON", { value: () => said });
 }
 
-/** A header carries no letter beyond ASCII and no space; what is already encoded stays as it is. */
 function forHeader(path: string): string {
   return path.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** A redirect to a path built by `paths`, 303 so that a POST is never repeated, with the cookies it sets ("" sets none). */
+/** 303, so that a POST is never repeated; "" sets no cookie. */
 export function redirectTo(
   path: string,
   cookies: string[] = [],
@@ -62,22 +59,20 @@ export function redirectTo(
   return response;
 }
 
-/** The header for a cookie's text; none for "". */
 export const withCookie = (cookie: string): Record<string, string> =>
   cookie === "" ? {} : { "Set-Cookie": cookie };
 
-/** The redirect of a POST that has taken nothing in: whoever sent it must not count it as arrived. */
 export function redirectUnsaved(path: string, cookies: string[] = []): Response {
   return redirectTo(path, cookies, { [NOT_SAVED_HEADER]: "yes" });
 }
 
-/** A page takes of its action's headers only what it asks for: for a route's `headers`, how long to wait. */
+/** For a route's `headers`: a page inherits only the action headers it asks for. */
 export function waitOfAction({ actionHeaders }: HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("Retry-After");
   return wait ? { "Retry-After": wait } : {};
 }
 
-/** A redirect with a message on the next page. What has been done stays done, should the message fail: then it goes without. */
+/** Redirects without the message when it cannot be saved: the action itself is done. */
 export async function redirectWithMessage(
   request: Request,
   path: string,
@@ -90,12 +85,10 @@ export async function redirectWithMessage(
   return lead(path, [cookie]);
 }
 
-/** The 404 of anything unknown; thrown, the page shows "Erro 404. Página não localizada". */
 export function notFound(): Response {
   return new Response("Erro 404. Página não localizada", { status: 404, headers: NO_STORE });
 }
 
-/** The 503 of what cannot be shown for now, in these words; to be thrown. */
 export function unavailable(message: string): Response {
   return new Response(message, {
     status: 503,

@@ -1,14 +1,13 @@
-/** The one sanitiser of the provider's HTML, with one allow-list (design, section 3). */
 import { createRequire } from "node:module";
 import type sanitize from "sanitize-html";
 import type { SafeHtml } from "~/lib/safe-content";
 import { Nesting } from "./nesting.server";
 
 const MAX_CHARACTERS = 200_000;
-/** More than text that closes its elements has room for: the parser's time grows with the square of those left open. */
+/** The parser's time grows with the square of the unclosed elements. */
 const MAX_ELEMENTS = 20_000;
 
-/** Looks like a block where HTML lets no block stand. */
+/** Class of spans shown as blocks where HTML allows none. */
 const BLOCK_OF_TEXT = "bloco";
 
 const TAGS = [
@@ -63,13 +62,13 @@ const ALLOWED: sanitize.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nestingLimit: 30,
-  // Of these not even the text stays; the title is the sanitiser's own list's only gap for whole pages.
+  // Not even their text stays; "title" is missing from the library's own list.
   nonTextTags: ["script", "style", "textarea", "option", "noscript", "title"],
   transformTags: {
     // The page has its own h1 and h2.
     h1: "h3",
     h2: "h3",
-    // A wide one scrolls in its place, by keyboard too.
+    // A wide table scrolls in place, by keyboard too.
     table: () => ({ tagName: "table", attribs: { tabindex: "0" } }),
     a: (_name, attributes) => {
       const href = attributes.href ?? "";
@@ -83,12 +82,11 @@ const ALLOWED: sanitize.IOptions = {
       };
     },
   },
-  // An empty link or heading is read aloud as nothing.
+  // Screen readers announce an empty link or heading as nothing.
   exclusiveFilter: (frame) =>
     ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
 };
 
-/** The list, with the means to put what stands in the wrong place right. One for each text. */
 function options(): sanitize.IOptions {
   const nesting = new Nesting();
   return {
@@ -107,7 +105,7 @@ function options(): sanitize.IOptions {
 
 let loaded: typeof sanitize | undefined;
 
-/** Loaded with the first text: 4 MB of memory, a parser of stylesheets among them, that a process without one does not spend. */
+/** Loaded on first use: it takes 4 MB. */
 function library(): typeof sanitize {
   const found: typeof sanitize = (loaded ??= createRequire(import.meta.url)("sanitize-html"));
   return found;
@@ -123,7 +121,6 @@ function withinLimits(html: string): string {
   return text;
 }
 
-/** Takes HTML of the provider, however hostile; gives what may stand in a page: text, lists, tables, safe links. */
 export function sanitise(html: string): SafeHtml {
   return { safe: true, text: library()(withinLimits(html), options()).trim() };
 }

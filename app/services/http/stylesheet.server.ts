@@ -1,6 +1,5 @@
 /**
- * The one stylesheet. What the first page needs of it travels inside, so that text shows after one round trip, and the whole is fetched
- * aside; the browser that has it says so by a cookie, and later pages link to it.
+ * First pages inline the rules they need (one round trip); a cookie makes later ones link the file.
  */
 import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
@@ -27,7 +26,7 @@ export const stylesheet = {
 
 const neededBy = neededFrom(css);
 
-/** Puts what a page of markup needs of the stylesheet where it has left its place: what `InlineStylesheet` writes, with the page's nonce. */
+/** Fills the empty style element of `InlineStylesheet`. */
 export function withStylesheet(markup: string, nonce: string): string {
   return markup.replace(
     `<style nonce="${nonce}"></style>`,
@@ -35,15 +34,12 @@ export function withStylesheet(markup: string, nonce: string): string {
   );
 }
 
-/** The address of the whole, without the base path. */
 export const STYLESHEET = `/estilo/${stylesheet.hash}.css`;
 
-/** Does the browser already have the present stylesheet? */
 export async function hasStylesheet(request: Request): Promise<boolean> {
   return (await cookie.parse(request.headers.get("cookie"))) === stylesheet.hash;
 }
 
-/** The stylesheet as a file that never changes under its name. */
 export async function stylesheetFile(request: Request): Promise<Response> {
   return new Response(stylesheet.text, {
     headers: {

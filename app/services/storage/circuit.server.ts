@@ -1,11 +1,10 @@
-/** A circuit breaker: after one timeout the store is only probed until it answers (decision 027). */
+/** After one timeout the store is only probed until it answers (decision 027). */
 
 const PROBE_INTERVAL_MS = 250;
 const PROBE_TIMEOUT_MS = 500;
 /** After a long turn of the event loop an answer may be read only after its timer fired. */
 const LATE_ANSWER_GRACE_MS = 50;
 
-/** The store was not asked, because it does not answer. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreAway";
 }
@@ -31,7 +30,6 @@ interface CircuitDeps {
   onClose(seconds: number): void;
 }
 
-/** Does not keep the process alive. */
 const pause = (milliseconds: number) =>
   new Promise<void>((done) => void setTimeout(done, milliseconds).unref());
 

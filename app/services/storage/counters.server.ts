@@ -5,9 +5,11 @@ import { StoreUnavailable } from "./circuit.server";
 import { codeOf } from "./sqlite-error";
 import type { Counter, RateLimiter } from "./store-types";
 
-/** Only the code of a Redis error is logged: the rest may quote the command. */
+/**
+ * Only the code is logged: the rest may quote the command. Before Redis 6 a wrong password has
+ * none.
+ */
 const REPLY = /^(OOM|WRONGPASS|NOAUTH|NOPERM|READONLY|MISCONF|LOADING|MASTERDOWN)\b/;
-/** Before Redis 6 a wrong password has no code of its own. */
 const OLD_WRONG_PASSWORD = /^ERR invalid password/;
 
 function nameOf(reason: Error): string {

@@ -1,4 +1,3 @@
-/** Writes that failed with the store, retried when it is back. */
 import { StoreFailure } from "./store-failure.server";
 
 const PROBE_INTERVAL_MS = 500;
@@ -12,7 +11,6 @@ export interface DeferredWrites {
   close(): void;
 }
 
-/** Does not keep the process alive. */
 const pause = (milliseconds: number) =>
   new Promise<void>((done) => void setTimeout(done, milliseconds).unref());
 

@@ -1,20 +1,23 @@
 /**
- * Reconnects when another process of the folder has moved a damaged database aside: processes on
- * two files would each send what the other has sent.
+ * Follows a file that another portal replaced: with two files both would send the same submissions.
  */
 import { statSync } from "node:fs";
 import Database from "libsql";
 import { passes } from "./sqlite-error";
 
+/**
+ * Throws what opening throws, but on a full disk only in `current`. `reopen`: a file that could
+ * only be read may be writable by now; it ignores failures.
+ */
 export interface Followed {
-  /** Throws what opening throws. */
   current(): Database.Database;
-  /** Opens the same file again: it may be writable by now. Failures are ignored. */
   reopen(): void;
   close(): void;
 }
 
-/** Closing these would delete the log of the new file, which has the same name. */
+/**
+ * Closing these would delete the log of the file that replaced theirs, since it has the same name.
+ */
 const leftOpen: Database.Database[] = [];
 
 function opened(file: string, setUp: (db: Database.Database) => void): Database.Database {
@@ -28,7 +31,6 @@ function opened(file: string, setUp: (db: Database.Database) => void): Database.
   }
 }
 
-/** On a full disk the file is opened by a later `current`. */
 export function followFile(file: string, setUp: (db: Database.Database) => void): Followed {
   const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;
   let db: Database.Database | null = null;
@@ -46,7 +48,7 @@ export function followFile(file: string, setUp: (db: Database.Database) => void)
     if (!passes(error)) throw error;
   }
 
-  /** A file that was only removed is still the one that all processes have. */
+  /** A removed file that nothing replaced is still open in all portals. */
   const isReplaced = (): boolean => {
     const found = inode();
     return found !== undefined && found !== known;

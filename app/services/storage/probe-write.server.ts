@@ -1,8 +1,7 @@
-/** A store that can still be read may take no writes. */
 import { randomUUID } from "node:crypto";
 import { store } from "./store.server";
 
-/** @throws StoreFailure */
+/** A store that can still be read may refuse writes. @throws StoreFailure */
 export async function probeWrite(): Promise<void> {
   const key = `prova/${randomUUID()}`;
   await store.vault.write(key, Buffer.from("?"), null, 1);

@@ -1,4 +1,4 @@
-/** Encryption of stored data (design, section 3: health data), with keys derived from the secrets. */
+/** Stored data is encrypted, since it includes health data (design, section 3). */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";
@@ -6,12 +6,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
+/**
+ * `unseal`: null when no secret fits, or the value was sealed with another `context`. `names`:
+ * HMACs, newest secret first, so that a stored name reveals no personal number.
+ */
 export interface Sealing {
-  /** Encrypts with the newest secret; decrypts only with the same `context`. */
   seal(plain: Buffer, context: string): Buffer;
-  /** null when no secret decrypts it with this `context`. */
   unseal(sealed: Buffer, context: string): Buffer | null;
-  /** Names under each secret, newest first; no personal number can be guessed from them. */
   names(logicalKey: string): [string, ...string[]];
 }
 
@@ -32,7 +33,7 @@ function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer | null {
   }
 }
 
-/** Secrets, newest first; each `what` has keys of its own. Throws when there is none. */
+/** `secrets`: newest first; each kind of content has its own keys. @throws without a secret */
 export function createSealing(
   secrets: readonly string[],
   what: "conteudo" | "cookie" = "conteudo",

@@ -1,4 +1,6 @@
-/** The library does not name all of these. */
+/**
+ * The library knows no name for some; the lowest eight bits of an extended code are the plain one.
+ */
 const NAMES: Readonly<Record<number, string>> = {
   3: "SQLITE_PERM",
   5: "SQLITE_BUSY",
@@ -12,14 +14,12 @@ const NAMES: Readonly<Record<number, string>> = {
   26: "SQLITE_NOTADB",
 };
 const UNNAMED = /^UNKNOWN_SQLITE_ERROR_(\d+)$/;
-/** A file that cannot be opened has no code: the message ends with the number. */
+/** A file that cannot be opened has no code; the library's message ends with its number. */
 const NOT_CONNECTED = /ConnectionFailed.*: (\d+)\b/;
 
-/** The lowest eight bits of an extended code are the plain one. */
 const nameOf = (number: string | undefined): string =>
   number === undefined ? "" : (NAMES[Number(number) & 255] ?? `SQLITE_ERROR_${number}`);
 
-/** The name in SQLite ("SQLITE_FULL") or the system ("EACCES"), "" for neither. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
@@ -28,7 +28,7 @@ export function codeOf(error: unknown): string {
   return unnamed === undefined ? code : nameOf(unnamed);
 }
 
-/** Locked, full or read-only: the content is sound, and the file stays. */
+/** Locked, full or read-only: the file is sound, and must not be moved aside. */
 export function passes(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)/.test(codeOf(error));
 }

@@ -1,4 +1,4 @@
-/** At start a damaged file is moved aside and a new one created (decision 027). */
+/** Moves an unusable or damaged file aside at start, and begins a fresh one (decision 027). */
 import {
   existsSync,
   mkdirSync,
@@ -14,22 +14,19 @@ import { z } from "zod/v4";
 import { codeOf, passes } from "./sqlite-error";
 
 const NAME = "portal.sqlite";
-/** The write-ahead log and its index belong to the file. */
 const ENDINGS = ["", "-wal", "-shm"];
 
-/** Larger files are checked only in part: a slow disk takes about a second for this many bytes. */
+/** In bytes. A larger file takes over a second on a slow disk: only its first pages are read. */
 const MOST_LOOKED_THROUGH = 256 * 1024 * 1024;
 
-/** Milliseconds that another process may take to open the file. */
+/** In milliseconds. A lock older than this was left by a process that died. */
 const OPENING = 15_000;
 const POLL_INTERVAL_MS = 25;
 
-/** The message is for the operator. */
 export class StorageUnusable extends Error {
   override readonly name = "CannotKeep";
 }
 
-/** By the beginning of the error code. */
 const TROUBLES: [string, string][] = [
   ["SQLITE_NOTADB", "não é um banco de dados"],
   ["SQLITE_CORRUPT", "está danificado"],
@@ -48,7 +45,7 @@ const checked = z.object({ quick_check: z.string() });
 function lookThrough(file: string): string | null {
   const db = new Database(file);
   try {
-    // Does not wait for a lock: whoever holds it has a sound file.
+    // Without busy_timeout: a file that another portal uses is sound.
     db.exec("PRAGMA journal_mode = WAL");
     if (statSync(file).size <= MOST_LOOKED_THROUGH) {
       const { quick_check: found } = checked.parse(db.prepare("PRAGMA quick_check(1)").get());
@@ -60,7 +57,6 @@ function lookThrough(file: string): string | null {
   }
 }
 
-/** In words; null for a sound or missing file. Throws other errors. */
 function troubleWith(file: string): string | null {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return null;
@@ -81,7 +77,6 @@ function asideName(file: string): string {
   return free;
 }
 
-/** Returns the new name. */
 function moveAside(file: string): string {
   const aside = asideName(file);
   for (const ending of ENDINGS)
@@ -97,20 +92,18 @@ function isOld(file: string): boolean {
   return found !== undefined && Date.now() - found.mtimeMs > OPENING;
 }
 
-/** Takes the lock of the opening process; returns whether it was free. */
 function take(place: string): boolean {
   try {
     closeSync(openSync(place, "wx", 0o600));
     return true;
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
-    // The process that took it has died.
     if (isOld(place)) unlinkSync(place);
     return false;
   }
 }
 
-/** Processes that find the same damage must not move the new file aside. */
+/** One portal at a time: a second would move aside the file that the first has just begun. */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);
   try {
@@ -126,7 +119,7 @@ function alone<T>(folder: string, work: () => T): T {
   }
 }
 
-/** `say` receives a line about each file moved aside. Throws StorageUnusable. */
+/** @throws StorageUnusable, whose message is for the operator */
 export function openHealthyFile<T>(
   folder: string,
   open: (file: string) => T,
@@ -155,7 +148,6 @@ export function openHealthyFile<T>(
   }
 }
 
-/** For whoever has just started the portal. */
 export function sayAtStart(line: string): void {
   console.error(`Armazém: ${line}`);
 }

@@ -1,5 +1,3 @@
-/** The only part of the store that modules may know. */
-
 export class StoreFailure extends Error {
   override readonly name = "StoreFailure";
   constructor(cause: unknown) {
@@ -9,7 +7,6 @@ export class StoreFailure extends Error {
   }
 }
 
-/** For a promise's `catch`; rethrows other errors. */
 export function ifStoreFails<T>(otherwise: () => T): (error: unknown) => T {
   return (error) => {
     if (error instanceof StoreFailure) return otherwise();

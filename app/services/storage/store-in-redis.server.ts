@@ -9,18 +9,16 @@ import type { Store } from "./store-types";
 import { FilesFull, fileVaultInRedis, vaultInRedis } from "./vault-in-redis.server";
 import { reportingFailures, type Vault } from "./vault.server";
 
-/** After this, attempts are counted in memory. */
 const COUNTER_TIMEOUT_MS = 400;
 const READ_TIMEOUT_MS = 400;
 const WRITE_TIMEOUT_MS = 2_000;
-/** Milliseconds, at most, between attempts to connect. */
+/** In milliseconds: the longest pause before reconnecting, and the life of the probe key. */
 const RECONNECTING = 500;
-/** Milliseconds for which a successful write proves that writing works. */
 const PROOF_KEPT = 60_000;
-/** The connection is dead, although it is not closed. */
+/** After it, a connection without a reply counts as dead although nothing closed it. */
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** An error that Redis itself returned is a reply. */
+/** Errors that Redis returns are replies; all others mean that it was not reached. */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 
@@ -32,11 +30,10 @@ function withTimeout(vault: Vault, { run }: Circuit): Vault {
   };
 }
 
-/** Counts in memory while the store fails. */
 function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
   async function count<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
     try {
-      // A client that is still connecting refuses at once: that is no absence.
+      // A client that is still connecting refuses at once: that is no outage.
       return await run(COUNTER_TIMEOUT_MS, there, () => false);
     } catch (reason) {
       if (reason instanceof RateLimiterRes) throw reason;
@@ -62,9 +59,8 @@ function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
   };
 }
 
-/** `mostFiles`: bytes of all stored files together. */
 export function storeInRedis(url: string, mostFiles = environment.mostFilesInRedis): Store {
-  // Loaded late: 13 MB of memory that SQLite users do not spend.
+  // Loaded here: it takes 13 MB, which a store in SQLite does not need.
   const { Redis }: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
   const common = {
     socketTimeout: IDLE_TIMEOUT_MS,
@@ -72,7 +68,7 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
     retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING),
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  // A draft may wait for a reconnect; a sign-in may not.
+  // A draft may wait for the connection to come back; a sign-in may not.
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", logFailure);
   const circuit = createCircuit({

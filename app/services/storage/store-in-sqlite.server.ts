@@ -11,10 +11,8 @@ import { reportingFailures } from "./vault.server";
 
 const LIMITS_TABLE = "limites";
 
-/** Milliseconds that another process may hold the lock. */
 const LOCKED_FOR = 3_000;
 
-/** Milliseconds between sweeps of expired counters. */
 const SWEEP_INTERVAL_MS = 5 * 60_000;
 const LONG_OVER = 60 * 60_000;
 
@@ -22,7 +20,7 @@ function setUpCounters(db: Database.Database): void {
   db.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`,
   );
-  // The limiter would create it asynchronously, after the first attempts.
+  // Created here: the limiter would create it asynchronously, after the first attempts.
   db.exec(
     `CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
   );
@@ -37,7 +35,7 @@ function writeProof(db: Database.Database): void {
   ).run(Date.now());
 }
 
-/** Fails at start, not when the first user loses something. */
+/** Reports an unwritable file at start, before a user loses input. */
 function tryWriting(followed: Followed, file: string): void {
   try {
     const db = followed.current();
@@ -54,7 +52,7 @@ function tryWriting(followed: Followed, file: string): void {
   }
 }
 
-/** Creates a missing file. Throws StorageUnusable. */
+/** @throws StorageUnusable */
 export function storeInSqlite(folder: string): Store {
   const { followed, vault, reopen, close } = openHealthyFile(
     folder,
@@ -69,7 +67,7 @@ export function storeInSqlite(folder: string): Store {
     prepare: (sql: string) => followed.current().prepare(sql),
     transaction: <T>(work: () => T) => followed.current().transaction(work),
   };
-  // The limiter's own sweep would end the process on a full disk.
+  // Not the limiter's own sweep: on a full disk it would end the process.
   const sweep = setInterval(() => {
     try {
       counters.prepare(`DELETE FROM ${LIMITS_TABLE} WHERE expire < ?`).run(Date.now() - LONG_OVER);

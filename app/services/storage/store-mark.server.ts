@@ -1,17 +1,19 @@
-/** A random mark in the store: a different one means that the store was emptied (decision 027). */
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "./stored-values.server";
 
-/** Longer than any page stays open. */
+/** In seconds, longer than any page stays open. */
 const KEPT_FOR = 3_650 * DAY_SECONDS;
 const BYTES = 6;
 const KEY = "marca";
 
 const marks = storedValues("marca-do-armazem", z.string(), KEPT_FOR);
 
-/** Not cached: no process is told that its Redis was emptied. Throws StoreFailure. */
+/**
+ * Another mark than before means that the store came back empty (decision 027). Never cached: no
+ * process is notified when its Redis is emptied. @throws StoreFailure
+ */
 export async function storeMark(): Promise<string | null> {
   const mark = await marks.read(KEY);
   return mark ?? marks.change(KEY, (current) => current ?? randomBytes(BYTES).toString("hex"));

@@ -1,4 +1,3 @@
-/** What SQLite and Redis both offer. */
 import type { DeferredWrites } from "./deferred-writes.server";
 import type { Vault } from "./vault.server";
 
@@ -19,15 +18,16 @@ export interface RateLimiter {
   of(key: string): Counter;
 }
 
+/**
+ * `vault` (drafts, submissions) and `files` (bounded in Redis) throw StoreFailure; rate limits do
+ * not. `answers` waits half a second at most, and never throws. `defer` runs once the effects of
+ * requests that timed out are visible.
+ */
 export interface Store {
   rateLimiter(name: string, rule: Rule): RateLimiter;
-  /** Drafts and send records; unlike the rate limits, it throws StoreFailure. */
   vault: Vault;
-  /** In Redis, where files take memory, their sum is bounded. */
   files: Vault;
-  /** Waits half a second at most, and never throws. */
   answers(): Promise<boolean>;
-  /** By then the effects of requests that timed out are visible. */
   defer: DeferredWrites["enqueue"];
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
  * Encrypted files in chunks, one event loop turn each, so that 12 MB block nobody (decision 013).
- * The head names the chunks' id and is written last: an interrupted write is never read, and expires.
+ * The head names the chunks' id and is written last: an interrupted write is unread, and expires.
  */
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
@@ -10,9 +10,7 @@ import type { Sealing } from "./sealing.server";
 import type { VersionedValue, Vault } from "./vault.server";
 
 const CHUNK_BYTES = 256 * 1024;
-/** In bytes. */
 const LONGEST_HEAD = 512;
-/** Seconds by which the chunks outlive their head. */
 const LONGER = 60;
 
 const headSchema = z.object({
@@ -66,7 +64,6 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     }
   }
 
-  /** Returns the value that was replaced. */
   function put(name: string, value: Buffer, seconds: number): Promise<VersionedValue | null> {
     // Optimistic: read for its version only when there is one already, which is rare.
     let before: VersionedValue | null = null;
@@ -99,7 +96,6 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     }
   }
 
-  /** null when a chunk is missing or of another write. */
   async function gather(name: string, head: Head): Promise<Buffer | null> {
     const whole = Buffer.allocUnsafeSlow(head.bytes);
     let filled = 0;

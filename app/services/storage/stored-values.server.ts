@@ -11,18 +11,14 @@ import type { Vault } from "./vault.server";
 /** Returns the new value; null removes it. */
 export type Change<T> = (current: T | null) => T | null;
 
+/**
+ * `read`: a value that cannot be read (damaged, or of another build) counts as `unreadable`.
+ * `change` is retried on concurrent writes: it must have no side effects, and writes nothing when
+ * it returns its argument. `defer` retries when the store is back, while the process lives.
+ */
 export interface StoredValues<T> {
-  /**
-   * null when there is none. What cannot be read counts as `unreadable`: another build wrote it, or
-   * it is damaged.
-   */
   read(key: string): Promise<T | null>;
-  /**
-   * `change` is retried on a concurrent write, so it must have no side effects.
-   * Returning its argument writes nothing.
-   */
   change(key: string, change: Change<T>): Promise<T | null>;
-  /** Retried when the store is back, for as long as the process lives. */
   defer(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
 }
@@ -58,7 +54,6 @@ export function mapStored<S, T>(
 interface Found {
   name: string;
   version: number;
-  /** null when no secret opens it. */
   text: Buffer | null;
 }
 
@@ -93,7 +88,6 @@ export function createStoredValues(
     await Promise.all(names.map((name) => vault.remove(name)));
   }
 
-  /** Writes under the name of the newest secret, and removes the one of an older secret. */
   async function replace(
     name: string,
     before: Found | null,

@@ -1,8 +1,7 @@
-/** One hash per key, with version and value. */
 import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
-/** Compare-and-swap ("" for none). The new version counts too: a reconnect repeats the write. */
+/** The new version passes too: a client whose connection broke after the write sends it again. */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
 redis.call("HSET", KEYS[1], "n", ARGV[2], "v", ARGV[3])
@@ -41,13 +40,12 @@ export function vaultInRedis(redis: Redis): Vault {
   };
 }
 
-/** Expiry and size of each file; "total": of all. */
 const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * As WRITE, with a limit for all files (ARGV[5]); -1 when exceeded. Expired files leave the total.
- * The first write is one that a full Redis refuses: after a write, Redis lets a script continue.
+ * Returns -1 when all files would exceed ARGV[5] bytes; expired files are subtracted here. HSETNX
+ * comes first: a full Redis refuses it, but lets a script that has written go on.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
@@ -74,7 +72,6 @@ redis.call("ZREM", KEYS[2], KEYS[1])
 if size and redis.call("HDEL", KEYS[3], KEYS[1]) == 1 then redis.call("HINCRBY", KEYS[3], "total", -size) end
 return redis.call("DEL", KEYS[1])`;
 
-/** All files together would exceed their limit. */
 export class FilesFull extends Error {
   override readonly name = "FilesFull";
 }

@@ -5,7 +5,6 @@ import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { newVersion, type Vault } from "./vault.server";
 
 const SWEEP_INTERVAL_MS = 10 * 60_000;
-/** Rows deleted in one turn of the event loop. */
 const SWEPT_AT_ONCE = 4;
 
 const row = z.object({ valor: z.instanceof(Buffer), versao: z.number() }).nullish();
@@ -32,7 +31,7 @@ const prepare = (db: Database.Database) => ({
   ),
 });
 
-/** Its own connection: what is written is on disk. */
+/** Its own connection, with synchronous = FULL: a completed write is on the disk. */
 export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; close(): void } {
   const followed = followFile(file, setUp);
   let prepared: { db: Database.Database; statements: ReturnType<typeof prepare> } | null = null;
@@ -43,7 +42,7 @@ export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; clo
   };
 
   let isOpen = true;
-  /** Returns whether any were left. A lock or a full disk waits for the next sweep. */
+  /** Returns whether it removed any. A locked file or a full disk is left to the next round. */
   const sweepSome = (): boolean => {
     try {
       return current().removeExpired.run(Date.now()).changes > 0;
@@ -54,7 +53,7 @@ export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; clo
   const sweep = async (): Promise<void> => {
     while (isOpen && sweepSome()) await yieldToEventLoop();
   };
-  // At start no request waits yet.
+  // Synchronous, since no request waits yet.
   while (sweepSome());
   const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref();
 

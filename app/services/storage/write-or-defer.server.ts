@@ -1,9 +1,11 @@
-/** Records something already true; retried when the store is back. */
 import type { EventName } from "../config/log-events";
 import { withFallback } from "../config/log.server";
 import type { Change, StoredValues } from "./stored-values.server";
 
-/** Returns the new value, undefined when the store failed. Never throws StoreFailure. */
+/**
+ * Records something already true; retried when the store is back. Returns undefined when the store
+ * failed.
+ */
 export async function writeOrDefer<T>(
   kept: StoredValues<T>,
   key: string,
