@@ -46,6 +46,15 @@ describe("the cookie of what waits", () => {
     expect(cookieValue("nao-espera=1", "espera")).toBe("");
   });
 
+  it("of several deadlines the first to end is told, whatever their order", () => {
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 5 }), (all) => {
+        const ends = all.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
+        expect(mergeWaiting(all)?.deadline).toBe(ends.length > 0 ? Math.min(...ends) : null);
+      }),
+    );
+  });
+
   it("of several, one is reported: all of them, the oldest, the deadline that ends first", () => {
     expect(mergeWaiting([])).toBeNull();
     const [one, other] = [

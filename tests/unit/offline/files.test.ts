@@ -1,7 +1,7 @@
 /** Files that have not arrived: of the person whose page they were chosen on, and of nobody else's. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change } from "~/offline/database";
-import { filesOf, forgetEarlier, keepFile } from "~/offline/files";
+import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
 import { lock } from "~/offline/owner";
 import { keyOf, newDevice, newSecret } from "./support/device";
 
@@ -74,5 +74,66 @@ describe("files that were chosen and have not arrived", () => {
     await forgetEarlier({ page: PAGE, field: "anexo-1" }, "ana.1");
     await isNow("ana");
     expect(await names("ana.1")).toEqual(["other.jpg"]);
+  });
+
+  it("of one field's name on two pages stay both; what was forgotten lies no longer", async () => {
+    const OTHER = "/colaborador/enviar-documento/70";
+    await isNow("ana");
+    await keep("a", "ana.1");
+    await keepFile({ ...file("b"), page: OTHER }, new Blob(["b"]), "ana.1");
+    expect(await names("ana.1")).toEqual(["a.jpg"]);
+    expect((await filesOf(OTHER, "ana.1")).map((each) => each.file.name)).toEqual(["b.jpg"]);
+    await forgetFile("a");
+    expect(await names("ana.1")).toEqual([]);
+    expect(lie()).toBe(1);
+  });
+
+  it("go on for seven days, and no longer; then their bytes are gone, whoever they were of", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      await isNow("carla");
+      await keep("c", "carla.1");
+      await isNow("ana");
+      await keep("a", "ana.1");
+      vi.setSystemTime(Date.now() + 7 * 24 * 60 * 60_000 - 1_000);
+      expect(await names("ana.1")).toEqual(["a.jpg"]);
+      vi.setSystemTime(Date.now() + 2_000);
+      expect(await names("ana.1")).toEqual([]);
+      expect(lie()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("of a user who left while they were being encrypted are not kept", async () => {
+    await isNow("ana");
+    const { encrypt } = crypto.subtle;
+    const leaves = vi.spyOn(crypto.subtle, "encrypt").mockImplementationOnce(async (...args) => {
+      await isNow("carla");
+      return encrypt.apply(crypto.subtle, args);
+    });
+    expect(await keep("a", "ana.1")).toBe(false);
+    expect(leaves).toHaveBeenCalled();
+    expect(lie()).toBe(0);
+  });
+
+  it("are not another account's whose id only begins alike", async () => {
+    await isNow("ana");
+    await keep("a", "ana.1");
+    expect(await keep("b", "ana2.1")).toBe(false);
+    expect(await names("ana2.1")).toEqual([]);
+    expect(await names("ana.1")).toEqual(["a.jpg"]);
+  });
+
+  it("kept under an older key of the same user go with the field's next choice", async () => {
+    await isNow("ana");
+    await keep("a", "ana.1");
+    const newer = await keyOf("ana-new");
+    await change(({ put }) => {
+      put("chaves", newer);
+      put("dono", { id: "dono", donos: ["ana-new", "ana"], entrada: "", quando: 2, trancas: 0 });
+    });
+    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "ana-new.1");
+    expect(lie()).toBe(0);
   });
 });

@@ -63,6 +63,38 @@ describe("whose the device is", () => {
     expect(await readAll("itens")).toEqual([]);
   });
 
+  it("a repeated word of the same sign-in, or an older one, leaves its keys", async () => {
+    const { said } = await arrive("ana");
+    await applySession(said);
+    await applySession({ ...said, saidAt: said.saidAt + 1 });
+    await applySession({ saidAt: said.saidAt - 1, owner: "carla.1" });
+    expect((await ownKeys()).map(({ id }) => id)).toEqual(["ana"]);
+    // The same user's next sign-in keeps them too.
+    await applySession(signIn("ana").said);
+    expect((await ownKeys()).map(({ id }) => id)).toEqual(["ana"]);
+  });
+
+  it("older keys of the same user come after the current one, and open and keep as well", async () => {
+    const { said, who } = signIn("ana");
+    await applySession(said);
+    const chaves = ["ana", "ana-old", "ana-older"].map((id) => ({ id, chave: newSecret() }));
+    expect(await takeKeys({ who: { ...who, chaves }, trancas: 0 })).toBe(true);
+    expect((await ownKeys()).map(({ id }) => id)).toEqual(["ana", "ana-old", "ana-older"]);
+    const [, older] = await ownKeys();
+    if (!older) throw new Error("no older key");
+    await keepItem(older, head("i"), NOTHING, []);
+    expect(await owners()).toEqual(["ana-old"]);
+  });
+
+  it("keys come in the portal's order, however the browser lists them", async () => {
+    const { said, who } = signIn("zeca");
+    await applySession(said);
+    const chaves = ["zeca", "b-old", "a-older"].map((id) => ({ id, chave: newSecret() }));
+    await takeKeys({ who: { ...who, chaves }, trancas: 0 });
+    device.sort("sem-sinal", "chaves");
+    expect((await ownKeys()).map(({ id }) => id)).toEqual(["zeca", "b-old", "a-older"]);
+  });
+
   it("what is kept stays though the browser is killed: every change is strict", async () => {
     await arrive("ana");
     expect(device.options).not.toEqual([]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QUEUE_KEY } from "~/lib/storage-keys";
 import { change } from "~/offline/database";
 import { eraseOf } from "~/offline/erase";
-import { changeSteps, sealPlainSteps } from "~/offline/steps";
+import { changeSteps, dropOldSteps, sealPlainSteps } from "~/offline/steps";
 import { changeStored, leaves, markAnswered } from "~/wizard/client/offline/storage";
 import type { QueuedStep } from "~/wizard/client/offline/queue";
 import { keyOf, newDevice, newSecret } from "./support/device";
@@ -95,5 +95,37 @@ describe("steps that wait", () => {
     expect(await titles("ana.1")).toEqual(["b"]);
     await changeSteps("ana.1", (text) => ({ text, count: 0 }));
     expect(await titles("ana.1")).toEqual(["b"]);
+  });
+
+  it("under an older key are sealed anew under the current one, and lie once", async () => {
+    await isNow("ana");
+    await changeStored("ana.1", () => [step("a")]);
+    const newer = await keyOf("ana-new");
+    await change(({ put, read }) =>
+      read("chaves", ([older]) => {
+        if (older) put("chaves", { ...older, ordem: 1 });
+        put("chaves", newer);
+        put("dono", { id: "dono", donos: ["ana-new", "ana"], entrada: "", quando: 2, trancas: 0 });
+      }),
+    );
+    await changeStored("ana-new.1", (current) => [...current, step("b")]);
+    expect(lie()).toMatchObject([{ id: "ana-new", dono: "ana-new" }]);
+    expect(await titles("ana-new.1")).toEqual(["a", "b"]);
+  });
+
+  it("stay for seven days, and no longer", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      await isNow("ana");
+      await changeStored("ana.1", () => [step("a")]);
+      vi.setSystemTime(Date.now() + 7 * 24 * 60 * 60_000 - 1_000);
+      await dropOldSteps();
+      expect(lie()).toHaveLength(1);
+      vi.setSystemTime(Date.now() + 2_000);
+      await dropOldSteps();
+      expect(lie()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

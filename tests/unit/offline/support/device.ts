@@ -108,6 +108,11 @@ export function newDevice() {
     /** The names of the caches that were deleted. */
     caches,
     cookie: () => document.cookie,
+    /** Puts a store into the order of its ids, in which a browser lists it. */
+    sort(name: string, store: string): void {
+      const there = databases.get(name)?.get(store);
+      if (there) databases.get(name)?.set(store, new Map([...there].sort()));
+    },
     /** All that lies in one store, as the browser has it. */
     lies: (name: string, store: string): unknown[] => [
       ...(databases.get(name)?.get(store)?.values() ?? []),
