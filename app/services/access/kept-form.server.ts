@@ -13,7 +13,7 @@ import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
 import { accountOfToken } from "../session/csrf-token.server";
 import { requestedPath } from "./requested-path.server";
-import { CSRF_FIELD, type Session } from "../session/session.server";
+import { CSRF_FIELD, tokenInUse, type Session } from "../session/session.server";
 
 const form = z.object({
   path: z.string(),
@@ -36,15 +36,14 @@ const NOT_KEPT =
   /^(pedido|conferir|mesmoAssim|esteEnvio|apagar|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
 
 function isSomebody(session: Session): boolean {
-  const { token, managementToken: gerencial } = session.former ?? session.content;
-  return session.ended !== "saiu" && (token !== undefined || gerencial !== undefined);
+  return session.ended !== "saiu" && tokenInUse(session.former ?? session.content) !== undefined;
 }
 
 /** `mark`: hash of the form's account. Returns null without an employee, or after a sign-out. */
 function keeper(session: Session, mark: string | null): string | null {
   if (!isSomebody(session) || mark === null) return null;
-  const { accountHash: pessoa, sid } = session.former ?? session.content;
-  return mark === pessoa ? mark : `${pessoa ?? sid ?? ""}>${mark}`;
+  const { accountHash, sid } = session.former ?? session.content;
+  return mark === accountHash ? mark : `${accountHash ?? sid ?? ""}>${mark}`;
 }
 
 const markOf = (token: unknown) => (typeof token === "string" ? accountOfToken(token) : null);

@@ -160,6 +160,34 @@ describe("delivery", () => {
   );
 });
 
+it("a photo that the portal refuses makes the item refused, with its reason; the others go on", async () => {
+  newDevice();
+  vi.stubGlobal("BroadcastChannel", undefined);
+  const contents = {
+    ...NOTHING,
+    fotos: [
+      { id: "f0", nome: "f.jpg" },
+      { id: "f1", nome: "g.jpg" },
+    ],
+  };
+  const waits = (quando: number, what: Contents): Waits => ({
+    ...{ owner: "ana", estado: "espera", quando, contents: what },
+  });
+  await store([waits(1, contents), waits(2, NOTHING)]);
+  const portal = new Portal([]);
+  const refusal = { motivo: "A foto não se abre" };
+  vi.stubGlobal("fetch", async (address: string, options: { body: FormData }) =>
+    options.body.get("ordem") === "1"
+      ? new Response(JSON.stringify(refusal), { status: 400 })
+      : portal.fetch(address, options),
+  );
+  await deliver(signIn("ana", SECRETS.ana).who);
+  expect(await readAll("itens")).toMatchObject([
+    { id: "i0", estado: "recusado", motivo: refusal.motivo, fotos: ["i0-f0", "i0-f1"] },
+    { id: "i1", estado: "chegou" },
+  ]);
+});
+
 describe("asking who is signed in", () => {
   it.each([
     ["401", () => new Response("", { status: 401 }), "saiu"],

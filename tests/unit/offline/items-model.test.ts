@@ -246,7 +246,7 @@ class Device {
       if (!kept) continue;
       const { owner, estado, rev, contents } = kept;
       expect(item).toMatchObject({ dono: owner, estado, rev, prazo: deadlineOf(contents.dia) });
-      expect(item.motivo).toBe(estado === "recusado" ? kept.motivo : item.motivo);
+      expect(item.motivo).toBe(kept.motivo);
       expect(item.fotos).toEqual([...kept.photos.keys()]);
       expect(await openItem(this.#keys[owner], item)).toEqual(contents);
       const open = await openPhotos(this.#keys[owner], item);
