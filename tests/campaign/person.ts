@@ -69,8 +69,8 @@ const PATIENCE = 30;
 const PAUSE = 500;
 /** Where a look can say all that there is to say, two are enough. */
 const LOOKS = 2;
-/** What is gone from a list is proven by looks that are later than a call's limit, twice. */
-const LOOKS_FOR_GONE = 14;
+/** Absence is proven by looks that are later than twice a call's limit. */
+const LOOKS_TILL_LATE = 14;
 
 /** A page that could not be made. */
 const NOT_MADE = /Se você acabou de enviar algo/;
@@ -647,7 +647,7 @@ export class Person {
       OPEN.has(form.pressed.told.at(-1)?.what ?? "nada") &&
       !form.pressed.told.some(({ what }) => what === "feito");
     const { loose } = this.scenario;
-    const looks = lacks(loose) ? LOOKS_FOR_GONE : LOOKS;
+    const looks = loose === null || lacks(loose) ? LOOKS_TILL_LATE : LOOKS;
     for (let tries = 0; open() && tries < PATIENCE; tries += 1) {
       if (tries > 0) await pause(PAUSE);
       if (!(await this.#checkForm(form, null))) await this.#pressAgain(form);
