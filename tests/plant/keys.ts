@@ -7,7 +7,7 @@ const POCKET = "app/offline/folder";
 const ACCESS = "app/services/access";
 
 const rebuilt = (title: string) => unit("services/uploads/pdf-rebuilt", title);
-const ends = (name: string) => rebuilt(`o que quer tempo ou memória acaba: ${name}`);
+const ends = (name: string) => rebuilt(`what takes time or memory comes to an end: ${name}`);
 const pictures = (title: string) => unit("services/uploads/pdf-pictures", title);
 const limits = (title: string) => unit("services/access/rate-limits", title);
 const pocket = (title: string) => unit("offline/pocket", title);
@@ -146,7 +146,7 @@ export const FILES_AND_KEYS: Mutation[] = [
     change: swap("content.accountHash || ofForm || tokenInUse(content)", "tokenInUse(content)"),
     detectedBy: unit(
       "services/uploads/form-with-files",
-      "a vez é da pessoa: com outra sessão ninguém passa na frente",
+      "the turn belongs to the user: another session does not get ahead",
     ),
   },
   {
@@ -239,7 +239,7 @@ export const FILES_AND_KEYS: Mutation[] = [
     change: swap("cookieValues(header, name)", "cookieValues(header, name).slice(0, 1)"),
     detectedBy: unit(
       "services/session/session",
-      "de dois cookies do mesmo nome conta o que abre, esteja onde estiver",
+      "of two cookies with the same name the one that opens counts, in any position",
     ),
   },
   {

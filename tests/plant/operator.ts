@@ -10,7 +10,9 @@ const atStart = (title: string) => unit("services/storage/store-at-start", title
 const setting = (title: string) =>
   unit("services/config/environment", `${title}: a clear line that starts with the name`);
 
-const FULL_DISK = atStart("o portal começa, uma linha o diz, e volta a ler e a guardar sozinho");
+const FULL_DISK = atStart(
+  "the portal starts, one line says so, and it reads and stores again by itself",
+);
 const WRONG_SETTINGS = journey(
   "wrong-settings",
   "ajustes errados: cada um uma linha, e um código de saída depois do qual o systemd não tenta de novo",
@@ -47,21 +49,21 @@ export const OPERATING: Mutation[] = [
     file: `${STORE}/sqlite-error.ts`,
     place: "codeOf",
     change: swap("nameOf(NOT_CONNECTED.exec(error.message)?.[1])", '""'),
-    detectedBy: atStart("abrir o arquivo: vai para o lado, uma linha o diz, e outro começa"),
+    detectedBy: atStart("open the file: it is moved aside, one line says so, and a new one begins"),
   },
   {
     name: "pasta-so-de-leitura-recomeca-sem-fim",
     file: `${STORE}/store.server.ts`,
     place: "storeOrExit",
     change: swap("MISCONFIGURED", "1"),
-    detectedBy: atStart("gravar na pasta: não começa, e uma linha diz por quê"),
+    detectedBy: atStart("write to the folder: it does not start, and one line says why"),
   },
   {
     name: "pasta-so-de-leitura-no-npm-start",
     file: "scripts/data-folder.mjs",
     place: "prepareFolder",
     change: swap("accessSync(folder, constants.W_OK | constants.X_OK)", "void constants"),
-    detectedBy: unit("start-problems", "uma pasta em que este usuário não pode gravar"),
+    detectedBy: unit("start-problems", "a folder that this OS user cannot write to"),
   },
   {
     name: "alarme-surdo-ao-primeiro-defeito",
@@ -144,7 +146,7 @@ export const OPERATING: Mutation[] = [
     // Of those that a newer Node lets through this one ends by itself.
     detectedBy: unit(
       "start-problems",
-      "um Node velho: scripts/provider-check.mjs o diz antes de tudo",
+      "an old Node: scripts/provider-check.mjs says so before anything else",
     ),
   },
   {
@@ -173,14 +175,14 @@ export const OPERATING: Mutation[] = [
     file: `${STORE}/counters.server.ts`,
     place: "|READONLY",
     change: { by: "" },
-    detectedBy: unit("services/storage/redis-refuses", "só uma réplica"),
+    detectedBy: unit("services/storage/redis-refuses", "only a replica"),
   },
   {
     name: "redis-disco-cheio-sem-nome",
     file: `${STORE}/counters.server.ts`,
     place: "|MISCONF",
     change: { by: "" },
-    detectedBy: unit("services/storage/redis-refuses", "sem poder gravar no disco dele"),
+    detectedBy: unit("services/storage/redis-refuses", "unable to write to its disk"),
   },
   {
     name: "armazem-vazio-culpa-outra-aba",

@@ -29,7 +29,7 @@ const CUT = sent(
 const HELD = sent(
   "the same facts from another page are held; other facts are told of it, and go by its name",
 );
-const ABSENCE = recognised("não estar lá só se prova por tudo o que já estava");
+const ABSENCE = recognised("absence is proved only by everything that was already there");
 const LOOSE_CODES = unit(
   "atestados/trace",
   "códigos sem zeros, pontos e traços, datas em outra escrita e telefones com hífen dizem o mesmo",
@@ -114,7 +114,7 @@ const RESEMBLING: Mutation[] = [
     place: "recognise.near",
     change: swap("listing.compared.identity.includes(name)", "false"),
     detectedBy: recognised(
-      "todos os campos que a lista traz dizem o mesmo, com outra caixa, acento, espaço e escrita da data",
+      "all fields that the list has are equal, in any case, accents, spaces and date format",
     ),
   },
   {
@@ -150,7 +150,9 @@ const RESEMBLING: Mutation[] = [
     file: RECOGNISE,
     place: "recognise.near",
     change: swap("conhecidos !== null && !lacunas", "false"),
-    detectedBy: recognised("o parecido diz o seu número e o que muda; nunca é um que já estava"),
+    detectedBy: recognised(
+      "a similar one gives its number and the differences; it is never one that was already there",
+    ),
   },
   {
     name: "numero-de-outro-envio",
@@ -158,7 +160,7 @@ const RESEMBLING: Mutation[] = [
     place: "recognise.isNew",
     change: swap("others.has(bareCode(numberOf(record)))", "false"),
     detectedBy: recognised(
-      "um número que outro envio já tem não é deste; de um sem número não se sabe de qual é",
+      "a number that belongs to another submission does not match; one without a number leaves it in doubt",
     ),
   },
   {
@@ -181,7 +183,7 @@ const RESEMBLING: Mutation[] = [
     place: "recognise",
     change: swap("certain.length > unnumbered", "true"),
     detectedBy: recognised(
-      "um número que outro envio já tem não é deste; de um sem número não se sabe de qual é",
+      "a number that belongs to another submission does not match; one without a number leaves it in doubt",
     ),
   },
 ];
@@ -269,21 +271,21 @@ const PROVING: Mutation[] = [
     file: GONE,
     place: "looksGone",
     change: swap("beside.every((each) => now.has(each))", "beside.some((each) => now.has(each))"),
-    detectedBy: gone("lista cortada: cedo, nada prova; tarde, duas vezes sim"),
+    detectedBy: gone("list cortada: early, nothing is proof; late, twice is"),
   },
   {
     name: "saiu-sem-ninguem-ao-lado",
     file: GONE,
     place: "looksGone",
     change: swap("beside.length > 0", "true"),
-    detectedBy: gone("lista sem ninguém que prove: cedo, nada prova; tarde, duas vezes sim"),
+    detectedBy: gone("list sem ninguém que prove: early, nothing is proof; late, twice is"),
   },
   {
     name: "saiu-por-um-olhar-so",
     file: GONE,
     place: "LOOKS_THAT_PROVE",
     change: swap("2", "1"),
-    detectedBy: gone("lista vazia: cedo, nada prova; tarde, duas vezes sim"),
+    detectedBy: gone("list vazia: early, nothing is proof; late, twice is"),
   },
   {
     name: "saiu-por-um-olhar-cedo",
@@ -350,7 +352,9 @@ const HOLDING: Mutation[] = [
     file: PRESS_RECORD,
     place: "withRoom",
     change: swap("!isOpen(each)", "true"),
-    detectedBy: pressed("o que não se sabe nunca é esquecido: o 21.º em aberto não se envia"),
+    detectedBy: pressed(
+      "one with an unknown outcome is never dropped: the 21st open one is not sent",
+    ),
   },
   {
     name: "toque-em-aberto-nao-segura",
@@ -358,7 +362,7 @@ const HOLDING: Mutation[] = [
     place: "holderOf",
     change: doing("void [all, facts, anyway]; return null;"),
     detectedBy: pressed(
-      "o mesmo, de outra página: não se envia, e diz-se qual é o que está em aberto",
+      "the same one from another page: is not sent, and the response names the open one",
     ),
   },
   {
@@ -366,7 +370,7 @@ const HOLDING: Mutation[] = [
     file: PRESS_RECORD,
     place: "holderOf.passed",
     change: swap("mark === anyway", 'anyway !== null && mark !== ""'),
-    detectedBy: pressed("outro conteúdo: ouve primeiro do que está em aberto, e então segue"),
+    detectedBy: pressed("other content: is shown the open one first, and then goes on"),
   },
   {
     name: "em-aberto-nao-se-diz-antes",
@@ -406,7 +410,7 @@ const SAYING: Mutation[] = [
     change: swap("reply.lacksList", "false"),
     detectedBy: unit(
       "services/provider/client",
-      "mostra-se vazia, e não prova nada a quem procura",
+      "is shown empty, and proves nothing to a caller that searches it",
     ),
   },
   {

@@ -8,9 +8,9 @@ import { temporaryFolder } from "./services/support/folder";
 const OLD_NODE =
   "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.8'}})";
 
-describe("o que impede o começo", () => {
+describe("what prevents the start", () => {
   it.each(["start", "dev", "build", "test", "provider-check"])(
-    "um Node velho: scripts/%s.mjs o diz antes de tudo",
+    "an old Node: scripts/%s.mjs says so before anything else",
     (script) => {
       const { status, stderr, stdout } = spawnSync(
         process.execPath,
@@ -25,7 +25,7 @@ describe("o que impede o começo", () => {
     },
   );
 
-  it.skipIf(NO_OTHER_USER !== null)("uma pasta em que este usuário não pode gravar", () => {
+  it.skipIf(NO_OTHER_USER !== null)("a folder that this OS user cannot write to", () => {
     const folder = temporaryFolder("so-leitura");
     giveAway(folder);
     chmodSync(folder, 0o555);

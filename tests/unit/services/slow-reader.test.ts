@@ -87,8 +87,8 @@ async function stalled(): Promise<void> {
   );
 }
 
-describe("um arquivo grande", { timeout: 60_000 }, () => {
-  it("não se junta na memória por quem o recebe devagar, e chega inteiro", async () => {
+describe("a large file", { timeout: 60_000 }, () => {
+  it("does not pile up in memory for a slow reader, and arrives whole", async () => {
     film();
     const answer = await open();
     await stalled();
@@ -98,7 +98,7 @@ describe("um arquivo grande", { timeout: 60_000 }, () => {
     expect(taken).toBe(WHOLE);
   });
 
-  it("quem desiste no meio não o faz vir até o fim", async () => {
+  it("a reader that gives up midway does not make it come to the end", async () => {
     film();
     const answer = await open();
     await stalled();
@@ -107,7 +107,7 @@ describe("um arquivo grande", { timeout: 60_000 }, () => {
     expect(sent).toBeLessThan(UNDER_WAY);
   });
 
-  it("quem para de receber é deixado depois de dois minutos", async () => {
+  it("a reader that stops receiving is dropped after two minutes", async () => {
     film();
     // Only the clock of who waits for the reader: the rest goes by the real one.
     const real = globalThis.setTimeout;

@@ -6,7 +6,7 @@ const messages = (fields: object) =>
     .safeParse(fields)
     .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
-it("usuário e senha são obrigatórios; a senha vai como foi digitada", () => {
+it("user and password are required; the password is sent as typed", () => {
   expect(login.parse({ usuario: " ana.souza ", senha: " a b " })).toEqual({
     usuario: "ana.souza",
     senha: " a b ",
@@ -15,7 +15,7 @@ it("usuário e senha são obrigatórios; a senha vai como foi digitada", () => {
   expect(messages({ usuario: "  ", senha: "x" })).toEqual(["usuario: Informe seu usuário"]);
 });
 
-it("até 100 letras o usuário, até 200 a senha", () => {
+it("up to 100 letters for the user, up to 200 for the password", () => {
   expect(messages({ usuario: "u".repeat(100), senha: "s".repeat(200) })).toEqual([]);
   const long = "Texto longo demais. Confira o que foi digitado.";
   expect(messages({ usuario: "u".repeat(101), senha: "s".repeat(201) })).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { byDeadline, dueWords } from "~/modules/solicitacoes/deadlines";
 
-it("o prazo que acaba primeiro vem primeiro, também na virada do mês e do ano", () => {
+it("the deadline that ends first comes first, also at the turn of the month and of the year", () => {
   const untils = [
     "02/01/2027 às 23:59",
     "30/11/2026 às 23:59",
@@ -16,7 +16,7 @@ it("o prazo que acaba primeiro vem primeiro, também na virada do mês e do ano"
   ]);
 });
 
-it("o de hoje é dito como hoje", () => {
+it("one of today is shown as today", () => {
   expect(dueWords("22/11/2026 às 23:59", "2026-11-22")).toBe("hoje até 23:59");
   expect(dueWords("23/11/2026 às 23:59", "2026-11-22")).toBe("entregue até 23/11/2026 às 23:59");
 });

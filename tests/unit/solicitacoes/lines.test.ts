@@ -64,14 +64,14 @@ function atestado(changes: Partial<Atestado> = {}): Atestado {
   };
 }
 
-describe("atestados e documentos", () => {
+describe("atestados and documents", () => {
   it.each([
     [1, "aberta", { label: "Cancelar", to: "/atestados/12/cancelar" }],
     [2, "corrigir", { label: "Corrigir", to: "/editar-atestado/12" }],
     [3, "encerrada", null],
     [4, "encerrada", null],
     [9, "encerrada", null],
-  ])("situação %s: %s", (status, stage, action) => {
+  ])("status %s: %s", (status, stage, action) => {
     const line = onlyOne(fromSubmissions(ATESTADOS, [atestado({ status })], NOW));
     expect(line).toMatchObject({
       stage,
@@ -84,7 +84,7 @@ describe("atestados e documentos", () => {
     expect(line.next).not.toBe("");
   });
 
-  it("o que foi pedido e o prazo só enquanto espera a correção", () => {
+  it("what was requested and the deadline only while it awaits correction", () => {
     const movimentacao = [
       movement("2", "2026-11-20", "Falta o CRM."),
       movement("1", "2026-11-19", "Enviado pelo portal."),
@@ -104,7 +104,7 @@ describe("atestados e documentos", () => {
     ).toBeNull();
   });
 
-  it("documentos têm os seus endereços, e nenhum prazo", () => {
+  it("documents have their own addresses, and no deadline", () => {
     const brought = fromSubmissions(DOCUMENTOS, [atestado({ status: 2 })], NOW);
     expect(onlyOne(brought)).toMatchObject({
       key: "documento-12",
@@ -116,7 +116,7 @@ describe("atestados e documentos", () => {
     expect(brought.correctables).toEqual([{ to: "/editar-documento/12", record: "12" }]);
   });
 
-  it("sem histórico nem título", () =>
+  it("without history or title", () =>
     expect(
       onlyOne(fromSubmissions(ATESTADOS, [atestado({ titulo: "", movimentacao: [] })], NOW)),
     ).toMatchObject({ titulo: "Envio nº 12", sentAt: null }));
@@ -140,7 +140,7 @@ function dependente(changes: Partial<Dependente> = {}): Dependente {
 }
 
 describe("dependentes", () => {
-  it("só quem tem pedido", () => {
+  it("only those with a request", () => {
     expect(fromDependentes([dependente({ codatestado: "", status: 7 })]).solicitacoes).toEqual([]);
     expect(
       fromDependentes([dependente({ codatestado: "", status: 7, solicitou_inativacao: true })])
@@ -162,7 +162,7 @@ describe("dependentes", () => {
     }),
   );
 
-  it("os que podem ter rascunho: o pendente e o ativo", () => {
+  it("those that may have a draft: the pending and the active one", () => {
     const all = [
       dependente({ codigo: "1" }),
       dependente({ codigo: "2", status: 7 }),
@@ -201,7 +201,7 @@ function request(changes: Partial<SolicitacaoOfPlano> = {}): SolicitacaoOfPlano 
   };
 }
 
-describe("plano de saúde", () => {
+describe("health plan", () => {
   it.each([
     [
       {},
@@ -232,12 +232,12 @@ describe("plano de saúde", () => {
     }),
   );
 
-  it("a assinatura que falta é dita", () =>
+  it("a missing signature is shown", () =>
     expect(onlyOne(fromPlano([request({ coletar_assinatura: true })], false)).next).toContain(
       "Falta a sua assinatura.",
     ));
 
-  it("no modo gerencial não se envia nada: só se cancela", () => {
+  it("in management mode nothing is sent: only cancelling is possible", () => {
     const brought = fromPlano([request({ corrigir_docs: true })], true);
     expect(onlyOne(brought)).toMatchObject({ stage: "corrigir", action: { label: "Cancelar" } });
     expect(
@@ -280,7 +280,7 @@ function indicacao(changes: Partial<PcdIndicacao> = {}): PcdIndicacao {
   };
 }
 
-describe("indicações de PCD", () => {
+describe("PCD indications", () => {
   it.each([
     [{}, "aberta", { label: "Cancelar", to: "/indicar-pcd/8/cancelar" }, "/indicar-pcd", ""],
     [
@@ -301,7 +301,7 @@ describe("indicações de PCD", () => {
     }),
   );
 
-  it("sem histórico", () =>
+  it("without history", () =>
     expect(onlyOne(fromPcd([indicacao({ movimentacao: [], pode_corrigir: true })]))).toMatchObject({
       sentAt: null,
       requested: "",
@@ -367,7 +367,7 @@ describe("cadastro", () => {
     }),
   );
 
-  it("o que foi pedido, e onde pode haver rascunho", () => {
+  it("what was requested, and where there may be a draft", () => {
     const brought = fromCadastro([cadastroSolicitacao({ status: 2 })]);
     expect(onlyOne(brought).requested).toBe("Documento cortado");
     expect(brought.correctables).toEqual([

@@ -28,8 +28,8 @@ const line = (more: Partial<Solicitacao> = {}): Solicitacao => ({
 
 const marks = (...lines: Solicitacao[]) => newsOf(lines, KEY).map(({ marca }) => marca);
 
-describe("as novidades", () => {
-  it("são só o que espera pela pessoa, em palavras que não dizem de que se trata", () => {
+describe("the news", () => {
+  it("are only what awaits the user, in words that do not reveal the subject", () => {
     const news = newsOf(
       [
         line(),
@@ -46,7 +46,7 @@ describe("as novidades", () => {
     expect(JSON.stringify(news)).not.toMatch(/Odonto|CID|F32|12/);
   });
 
-  it("a mesma tem a mesma marca; devolvida mais uma vez, outra; e outra para cada pessoa", () => {
+  it("the same one has the same mark; one sent back once more has another; and each user has another", () => {
     expect(marks(line())).toEqual(marks(line({ titulo: "Outro nome" })));
     expect(marks(line({ requested: "Falta a assinatura" }))).not.toEqual(marks(line()));
     expect(newsOf([line()], Buffer.alloc(32, 8))[0]?.marca).not.toBe(marks(line())[0]);

@@ -9,7 +9,7 @@ import {
 import { fromPlano } from "~/modules/solicitacoes/from-plano";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 
-it("cada situação tem a sua frase e a sua vez", () => {
+it("each status has its sentence and its stage", () => {
   expect([1, 2, 3, 4, 9, 7].map((status) => [stageOf(status), nextStepOf(status)])).toEqual([
     ["aberta", "O RH vai conferir o que você enviou. A resposta aparece aqui."],
     ["corrigir", "O RH pediu uma correção. Corrija e envie de novo."],
@@ -20,7 +20,7 @@ it("cada situação tem a sua frase e a sua vez", () => {
   ]);
 });
 
-it("o que foi pedido é a última linha, pelo número e não pelo lugar; sem história, nada", () => {
+it("what was requested is the last line, by number and not by position; without history, nothing", () => {
   const line = (sequencia: string, observacao: string) => ({ sequencia, observacao });
   expect(lastObservacao([line("10", "última"), line("9", "antes"), line("", "primeira")])).toBe(
     "última",
@@ -56,7 +56,7 @@ const PLANO: SolicitacaoOfPlano = {
   },
 };
 
-it("um pedido do plano, inteiro", () => {
+it("a plan request, complete", () => {
   expect(fromPlano([PLANO], false)).toEqual({
     solicitacoes: [
       {
@@ -83,7 +83,7 @@ it("um pedido do plano, inteiro", () => {
   });
 });
 
-it("o plano: o que falta de cada lado", () => {
+it("the plan: what is missing on each side", () => {
   const of = (changes: Partial<SolicitacaoOfPlano>) => {
     const { solicitacoes, correctables } = fromPlano([{ ...PLANO, ...changes }], false);
     return [

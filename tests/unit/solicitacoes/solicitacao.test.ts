@@ -37,7 +37,7 @@ function one(key: string, changes: Partial<Solicitacao> = {}): Solicitacao {
 const keys = (list: readonly Solicitacao[]) => list.map(({ key }) => key);
 
 describe("sortList", () => {
-  it("o que espera a pessoa primeiro, depois o mais novo", () => {
+  it("what awaits the user first, then the newest", () => {
     const list = [
       one("velha", { sentAt: "2025-01-01T10:00" }),
       one("corrigir velha", { stage: "corrigir", sentAt: "2024-01-01" }),
@@ -54,7 +54,7 @@ describe("sortList", () => {
     ]);
   });
 
-  it("o que tem só o dia vem depois do que tem a hora, no mesmo dia", () =>
+  it("one with only a day comes after one with a time, on the same day", () =>
     expect(
       keys(
         sortList([
@@ -64,7 +64,7 @@ describe("sortList", () => {
       ),
     ).toEqual(["hora", "dia"]));
 
-  it("sem data: no alto enquanto aberta, no fim quando encerrada", () => {
+  it("without a date: at the top while open, at the end when closed", () => {
     const list = [
       one("fim", { sentAt: null, stage: "encerrada" }),
       one("meio"),
@@ -73,7 +73,7 @@ describe("sortList", () => {
     expect(keys(sortList(list))).toEqual(["alto", "meio", "fim"]);
   });
 
-  it("o prazo que acaba antes vem antes, e o que não tem prazo depois", () => {
+  it("the deadline that ends sooner comes sooner, and one without a deadline comes after", () => {
     const due = (key: string, at: string | null) =>
       one(key, { stage: "corrigir", due: at, sentAt: "2026-11-20" });
     expect(
@@ -87,7 +87,7 @@ describe("sortList", () => {
     ).toEqual(["hoje", "amanhã", "sem prazo"]);
   });
 
-  it("não mexe na lista recebida", () => {
+  it("does not change the given list", () => {
     const list = [one("a", { sentAt: "2020-01-01" }), one("b")];
     sortList(list);
     expect(keys(list)).toEqual(["a", "b"]);
@@ -110,7 +110,7 @@ describe("filtro", () => {
     expect(keys(filterList(list, readFilter(new URLSearchParams(query))))).toEqual(expected);
   });
 
-  it("as que esperam correção", () => expect(keys(toCorrect(list))).toEqual(["corrigir"]));
+  it("those that await correction", () => expect(keys(toCorrect(list))).toEqual(["corrigir"]));
 });
 
 describe("pageOf", () => {
@@ -132,12 +132,12 @@ describe("pageOf", () => {
     }),
   );
 
-  it("cada uma numa só página", () => {
+  it("each on exactly one page", () => {
     const all = ["1", "2", "3"].flatMap((requested) => keys(pageOf(list, requested).solicitacoes));
     expect(all).toEqual(keys(list));
   });
 
-  it("lista vazia: uma página, vazia", () =>
+  it("empty list: one page, empty", () =>
     expect(pageOf([], "7")).toEqual({ solicitacoes: [], total: 0, pageOf: 1, pages: 1 }));
 });
 
@@ -147,7 +147,7 @@ it("instantOf", () => {
   expect(instantOf(null, "14:10")).toBeNull();
 });
 
-it("resumido: inteiro quando curto, com reticências quando longo, sem quebras", () => {
+it("shortened: whole when short, with an ellipsis when long, without line breaks", () => {
   expect(shortened(" Falta\n o  verso ")).toBe("Falta o verso");
   expect(shortened("a".repeat(240))).toBe("a".repeat(240));
   expect(shortened("a".repeat(241))).toBe(`${"a".repeat(240)}…`);

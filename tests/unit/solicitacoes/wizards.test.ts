@@ -20,7 +20,7 @@ function ofRoutes(): { name: string; modulo: string; record: boolean; route: str
   });
 }
 
-it("cada rota de assistente está na lista, no lugar certo", async () => {
+it("each wizard route is in the list, in the right place", async () => {
   const routes = ofRoutes();
   expect(routes.length).toBeGreaterThanOrEqual(14);
   for (const { name, modulo, record, route } of routes) {
@@ -33,7 +33,7 @@ it("cada rota de assistente está na lista, no lugar certo", async () => {
   expect(NEW_THING_WIZARDS.length + RECORD_WIZARDS.length).toBe(routes.length);
 });
 
-it("cada um tem o seu nome e o seu endereço", () => {
+it("each has its own name and address", () => {
   const all = [...NEW_THING_WIZARDS, ...RECORD_WIZARDS];
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   const paths = [

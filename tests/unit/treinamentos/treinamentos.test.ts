@@ -15,8 +15,8 @@ const treinamento = (nome: string, cod_curso: string): Treinamento => ({
   },
 });
 
-describe("vídeos ou cursos", () => {
-  it("o primeiro item decide", () => {
+describe("videos or courses", () => {
+  it("the first item decides", () => {
     expect(areVideos([treinamento("a", "0"), treinamento("b", "12")])).toBe(true);
     expect(areVideos([treinamento("b", "12"), treinamento("a", "0")])).toBe(false);
     expect(areVideos([treinamento("a", "")])).toBe(true);
@@ -25,7 +25,7 @@ describe("vídeos ou cursos", () => {
 });
 
 describe("cursos", () => {
-  it("a busca não liga para acentos", () => {
+  it("the search ignores accents", () => {
     const cursos = [
       treinamento("Operação de empilhadeira", "1"),
       treinamento("Primeiros socorros", "2"),
@@ -51,16 +51,16 @@ describe("cursos", () => {
     ["2025-02-01", "2025-02-01", "01/02/2025"],
     ["2025-02-01", null, "01/02/2025"],
     [null, null, ""],
-  ])("de %s a %s", (data_inicial, data_final, text) =>
+  ])("from %s to %s", (data_inicial, data_final, text) =>
     expect(formatPeriod({ data_inicial, data_final })).toBe(text),
   );
 });
 
-describe("o período da declaração", () => {
-  it("de 1º de janeiro a hoje", () =>
+describe("the period of the declaration", () => {
+  it("from 1 January to today", () =>
     expect(defaultPeriod("2025-11-20")).toEqual({ dtini: "2025-01-01", dtfim: "2025-11-20" }));
 
-  it("um dia só vale; o fim antes do início, não", () => {
+  it("a single day is valid; an end before the start is not", () => {
     const read = (query: string) => readPeriod(new URLSearchParams(query));
     expect(read("dtini=2025-02-01&dtfim=2025-02-01")).toEqual({
       ok: true,

@@ -146,8 +146,8 @@ class World {
   }
 }
 
-describe("o que uma pessoa guarda", () => {
-  it("nunca passa dos dois limites, e a conta nunca diz menos do que há", () => {
+describe("what a user stores", () => {
+  it("never exceeds the two limits, and the count is never less than what there is", () => {
     fc.assert(
       fc.property(steps, (all) => {
         const world = new World();
@@ -168,7 +168,7 @@ describe("o que uma pessoa guarda", () => {
     );
   });
 
-  it("o que se perdeu de vista no caminho volta a contar certo, passada a tolerância", () => {
+  it("what was lost track of on the way is counted right again after the grace period", () => {
     fc.assert(
       fc.property(steps, (all) => {
         const world = new World();
@@ -183,7 +183,7 @@ describe("o que uma pessoa guarda", () => {
     );
   });
 
-  it("de muitos arquivos ao mesmo tempo só entram os que cabem, também antes de chegarem", () => {
+  it("of many files at the same time only those that fit are taken, also before they arrive", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 3, maxLength: 20 }),
@@ -210,7 +210,7 @@ describe("o que uma pessoa guarda", () => {
     );
   });
 
-  it("de dois que tomam o lugar um do outro conta o maior: qualquer um pode ficar", () => {
+  it("of two that replace each other the larger counts: either may stay", () => {
     const here = { wizard: "um", record: null };
     const large = reserve([], here, null, { id: "a", codigo: "1", bytes: 20 * MEGABYTE }, 1).ledger;
     const both = reserve(
@@ -224,7 +224,7 @@ describe("o que uma pessoa guarda", () => {
     expect(bytesKept(givenBack(both, here, ["a"], false))).toBe(1 * MEGABYTE);
   });
 
-  it("um rascunho de antes da conta entra nela, também acima do limite; trocado por um arquivo menor, continua", () => {
+  it("a draft from before the count is added to it, also above the limit; replaced by a smaller file, it goes on", () => {
     const files = [0, 1, 2].map((n) => ({ id: `v${n}`, codigo: String(n), bytes: 24 * MEGABYTE }));
     const old: Standing = { until: WEEK, files };
     const here = { wizard: "um", record: null };
@@ -240,7 +240,7 @@ describe("o que uma pessoa guarda", () => {
     });
   });
 
-  it("um rascunho que já existe nunca é recusado, por mais que haja", () => {
+  it("an existing draft is never refused, however many there are", () => {
     let full: Ledger = [];
     for (let n = 0; n < MAX_DRAFTS; n += 1)
       full = reserve(full, { wizard: "um", record: String(n) }, null, null, 1).ledger;

@@ -57,8 +57,8 @@ async function truth(owner: string): Promise<{ drafts: number; bytes: number }> 
   };
 }
 
-describe("o espaço de cada pessoa", () => {
-  it("o quinto rascunho é recusado com o que fazer; apagado um deles, cabe; o de outra pessoa não conta", async () => {
+describe("the space of each user", () => {
+  it("the fifth draft is refused with what to do; once one is deleted, it fits; that of another user does not count", async () => {
     const owner = someone();
     for (const record of [0, 1, 2, 3]) await begin(slot(owner, record));
     await expect(begin(slot(owner, 4))).rejects.toThrow(NoRoomForDraft);
@@ -76,7 +76,7 @@ describe("o espaço de cada pessoa", () => {
     expect((await begin(slot(owner, 4))).passo).toBe("1");
   });
 
-  it("o anexo que não cabe é recusado com os números; trocado, removido ou enviado o outro, cabe", async () => {
+  it("an attachment that does not fit is refused with the numbers; once the other is replaced, removed or sent, it fits", async () => {
     const owner = someone();
     expect(await attach(slot(owner, 0), "1", 30)).toBeNull();
     expect(await attach(slot(owner, 1), "1", 30)).toBeNull();
@@ -94,7 +94,7 @@ describe("o espaço de cada pessoa", () => {
     expect(await attach(slot(owner, 3), "1", 30)).toBeNull();
   });
 
-  it("muitos ao mesmo tempo, ao acaso: os limites valem, e o que cabe entra", async () => {
+  it("many at the same time, at random: the limits hold, and what fits is taken", async () => {
     const uploads = fc.array(
       fc.record({
         record: fc.nat(7),
@@ -127,7 +127,7 @@ describe("o espaço de cada pessoa", () => {
     );
   }, 60_000);
 
-  it("um portal que morreu entre a reserva e a gravação não prende o espaço", async () => {
+  it("a portal that died between reservation and write does not hold the space", async () => {
     const owner = someone();
     const written = vi.spyOn(storedFiles, "write").mockRejectedValueOnce(new Error("morto"));
     const removed = vi.spyOn(storedFiles, "remove").mockRejectedValueOnce(new Error("morto"));
@@ -140,7 +140,7 @@ describe("o espaço de cada pessoa", () => {
     vi.useRealTimers();
   });
 
-  it("um rascunho da construção de antes, fora da conta, entra nela quando é tocado, e não se recusa", async () => {
+  it("a draft of the earlier build, outside the count, is added to it when changed, and is not refused", async () => {
     const owner = someone();
     const stored = storedValues("rascunhos", z.custom<Draft>(), RETENTION_SECONDS);
     const old = {
@@ -154,7 +154,7 @@ describe("o espaço de cada pessoa", () => {
     expect((await readDraft(slot(owner, 0)))?.id).toBe(old.id);
   });
 
-  it("o que passou do prazo não conta mais, e nenhum arquivo fica mais que o seu rascunho", async () => {
+  it("an expired one no longer counts, and no file stays longer than its draft", async () => {
     const owner = someone();
     await attach(slot(owner, 0), "1", 30);
     vi.useFakeTimers({ now: Date.now() + (RETENTION_SECONDS - 60) * 1000, toFake: ["Date"] });
@@ -168,7 +168,7 @@ describe("o espaço de cada pessoa", () => {
   });
 });
 
-describe("o que se envia de um rascunho", () => {
+describe("what is sent from a draft", () => {
   const ASKED = [{ codigo: "1", accepts: "imagens" as const }];
   const LOST = { refusal: "Um dos anexos se perdeu. Remova-o e anexe de novo." };
 
@@ -179,14 +179,14 @@ describe("o que se envia de um rascunho", () => {
     return draft;
   }
 
-  it("vai o que é de quem envia, inteiro, do tipo que foi guardado", async () => {
+  it("the sender's own files are sent, whole, with the type that was stored", async () => {
     const owner = someone();
     const draft = await withPhoto(owner);
     expect(await sendables(slot(owner), draft, ASKED)).toEqual([{ codigo: "1", data: jpeg(20) }]);
     expect(await sendables(slot(owner), draft, [])).toEqual([]);
   });
 
-  it("um arquivo do rascunho de outra pessoa não vai", async () => {
+  it("a file of another user's draft is not sent", async () => {
     const [owner, other] = [someone(), someone()];
     const [mine, theirs] = [await withPhoto(owner), await withPhoto(other)];
     expect(await sendables(slot(owner), { ...mine, anexos: theirs.anexos }, ASKED)).toEqual([LOST]);
@@ -194,7 +194,7 @@ describe("o que se envia de um rascunho", () => {
     expect(await sendables(slot(other), mine, ASKED)).toEqual([LOST]);
   });
 
-  it("o que não é mais o que foi guardado não vai, nem o que a etapa não aceita", async () => {
+  it("a file that differs from the stored one is not sent, nor one that the step does not accept", async () => {
     const owner = someone();
     const draft = await withPhoto(owner);
     const [photo] = draft.anexos;

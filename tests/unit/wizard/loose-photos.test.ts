@@ -30,7 +30,7 @@ const shown = (places: ReturnType<typeof placesOf>) =>
   places.map(({ codigo, photos }) => [codigo, photos.map(({ id }) => id).join()]);
 
 describe("fotos soltas", () => {
-  it("uma em cada obrigatório e no verso dele, o que sobra no último; em mais nada", () => {
+  it("one in each required field and its verso, the rest in the last one; in nothing else", () => {
     const fields = [
       asked("frente", true),
       asked("receita", false),
@@ -46,7 +46,7 @@ describe("fotos soltas", () => {
     ).toEqual([["receita", "1,2"]]);
   });
 
-  it("nenhuma se perde, e nenhuma vai duas vezes", () => {
+  it("none is lost, and none is placed twice", () => {
     const fields = fc.array(fc.record({ obrigatorio: fc.boolean(), verso: fc.boolean() }), {
       minLength: 1,
       maxLength: 5,

@@ -42,8 +42,8 @@ function saveAreas(): Promise<Draft> {
   return save(saving, [{ step: areas, fields: { areas: "2" } }]);
 }
 
-describe("respostas que chegam enquanto o rascunho muda", () => {
-  it("o que outra aba respondeu fica", async () => {
+describe("answers that arrive while the draft changes", () => {
+  it("what another tab answered stays", async () => {
     await changeDraft(draftSlot, (current) => ({
       ...(current ?? draft),
       respostas: { "10": { tipo: "b" } },
@@ -51,20 +51,20 @@ describe("respostas que chegam enquanto o rascunho muda", () => {
     expect((await saveAreas()).respostas).toEqual({ "10": { tipo: "b" }, "20": { areas: "2" } });
   });
 
-  it("apagado em outra aba: o que acaba de ser digitado começa de novo, e nada se perde", async () => {
+  it("deleted in another tab: what was just typed starts over, and nothing is lost", async () => {
     await deleteDraft(draftSlot, draft.id);
     expect((await saveAreas()).respostas["20"]).toEqual({ areas: "2" });
     expect(await readDraft(draftSlot)).not.toBeNull();
   });
 
-  it("enviado por outro toque: não começa outro igual, que seria enviado de novo", async () => {
+  it("sent by another submit: does not begin an equal one, which would be sent again", async () => {
     await submissions.change(`${draftSlot.owner}/${draft.id}`, () => sent("123", "Recebido"));
     await deleteDraft(draftSlot, draft.id);
     await expect(saveAreas()).rejects.toThrow(SentMeanwhile);
     expect(await readDraft(draftSlot)).toBeNull();
   });
 
-  it("enviado por outro toque, e um arquivo deste o começou de novo: não fica nada dele", async () => {
+  it("sent by another submit, and a file of this one began it again: nothing of it stays", async () => {
     await submissions.change(`${draftSlot.owner}/${draft.id}`, () => sent("123", "Recebido"));
     await deleteDraft(draftSlot, draft.id);
     await changeDraft(draftSlot, () => ({

@@ -361,7 +361,7 @@ describe("a list entry that cannot be read", () => {
 describe("a list that does not come", () => {
   const noList = { motivo: "invalid-response", field: "(lista)" };
 
-  it("mostra-se vazia, e não prova nada a quem procura", async () => {
+  it("is shown empty, and proves nothing to a caller that searches it", async () => {
     const { listar } = client.contract.manuais;
     for (const answer of [withData(null), withText('{"success":true,"msg":""}')]) {
       server.respond(answer);
@@ -374,7 +374,7 @@ describe("a list that does not come", () => {
     expect((await provider.callQuiet(listar)).data).toEqual([]);
   });
 
-  it("nem a que vem sem envelope, nem a que está dentro do que veio", async () => {
+  it("neither does a response without an envelope, nor a list missing inside the data", async () => {
     const { pendencias, comprasPrazo } = client.contract;
     server.respond(withText("null"));
     expect(
@@ -386,7 +386,7 @@ describe("a list that does not come", () => {
     expect((await provider.callComplete(pendencias.listar)).data.documentos).toEqual([]);
   });
 
-  it("o que é um registro ou nada, e não lista, é resposta", async () => {
+  it("a record or null, where no list is expected, is a response", async () => {
     const { convenios, planoSaude } = client.contract;
     server.respond(withData(null));
     expect((await provider.callComplete(convenios.declaracao)).data).toBeNull();
@@ -395,7 +395,7 @@ describe("a list that does not come", () => {
   });
 });
 
-describe("as letras em que o provedor escreve", () => {
+describe("the character encoding of the provider", () => {
   const words = "Situação: “não” — 10 €";
   const body = (text: string, encode: (text: string) => Buffer) =>
     encode(
@@ -417,7 +417,7 @@ describe("as letras em que o provedor escreve", () => {
     ["application/json; charset=UTF-8", utf8, words],
     ["application/json", utf8, words],
     ["application/json; charset=klingon", utf8, words],
-  ])("escrito em %s", async (type, encode, text) => {
+  ])("written in %s", async (type, encode, text) => {
     server.respond(
       (res) => void res.writeHead(200, { "content-type": type }).end(body(text, encode)),
     );
@@ -425,8 +425,8 @@ describe("as letras em que o provedor escreve", () => {
   });
 });
 
-describe("prefixos da especificação", () => {
-  it("são os dela, letra por letra", () => {
+describe("prefixes of the specification", () => {
+  it("match the specification, letter by letter", () => {
     const { contract } = client;
     expect({
       login: [contract.acesso.hashPassword.prefix, contract.acesso.login.prefix],

@@ -16,7 +16,7 @@ async function textOf(content: ReturnType<typeof jsonBody>["content"]): Promise<
 }
 
 it.each([0, 1, 2, 3, 4, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 2])(
-  "um arquivo de %d bytes viaja como sempre viajou, com o tamanho dito",
+  "a file of %d bytes is sent as before, with its size declared",
   async (size) => {
     const data = randomBytes(size);
     const envio = (doc: unknown) => ({
@@ -36,11 +36,11 @@ it.each([0, 1, 2, 3, 4, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 2])(
   },
 );
 
-it("sem arquivos é um texto", () => {
+it("without files it is a text", () => {
   expect(jsonBody({ motivo: "não" })).toEqual({ content: '{"motivo":"não"}', length: 17 });
 });
 
-it("24 MB não seguram o laço", async () => {
+it("24 MB do not block the event loop", async () => {
   const files = [randomBytes(12 * MB), randomBytes(12 * MB)];
   let bytes = 0;
   const send = async () => {

@@ -14,10 +14,10 @@ const evento = z.object({ nome: text, valor: decimal });
 const holerite = z.object({ id: text, obs: optionalText, eventos: listOf(evento) });
 const good = { id: "1", obs: "", eventos: [{ nome: "Salário", valor: 2 }] };
 
-describe("uma lista", () => {
+describe("a list", () => {
   const list = listOf(holerite);
 
-  it("inteira: nada falta", () => {
+  it("complete: nothing is missing", () => {
     expect(readData(list, [good, good])).toEqual({ ok: true, data: [good, good], leftOut: [] });
   });
 
@@ -25,7 +25,7 @@ describe("uma lista", () => {
     ["sem um campo obrigatório", { obs: "segredo" }, "1.id: esperado: texto"],
     ["um texto", "segredo", "1: Invalid input: expected object, received string"],
     ["nulo", null, "1: Invalid input: expected object, received null"],
-  ])("a entrada ilegível fica de fora: %s", (_, bad, field) => {
+  ])("the unreadable entry is left out: %s", (_, bad, field) => {
     expect(readData(list, [good, bad, good])).toEqual({
       ok: true,
       data: [good, good],
@@ -33,7 +33,7 @@ describe("uma lista", () => {
     });
   });
 
-  it("só a entrada de dentro, quando é ela que não se lê", () => {
+  it("only the inner entry, when it is the unreadable one", () => {
     const partly = {
       ...good,
       id: "2",
@@ -46,7 +46,7 @@ describe("uma lista", () => {
     });
   });
 
-  it("de uma entrada que sai inteira, o que tem dentro não se conta", () => {
+  it("of an entry that is left out whole, the inner entries are not counted", () => {
     const bad = { eventos: [{ nome: "a", valor: "x" }, 3] };
     expect(readData(list, [bad, good])).toEqual({
       ok: true,
@@ -55,7 +55,7 @@ describe("uma lista", () => {
     });
   });
 
-  it("uma lista de dentro pode ficar vazia; a resposta que é só uma lista ilegível, não serve", () => {
+  it("an inner list may become empty; a response that is only an unreadable list is invalid", () => {
     expect(readData(list, [{ ...good, eventos: [1, 2] }])).toMatchObject({
       ok: true,
       data: [{ eventos: [] }],
@@ -64,7 +64,7 @@ describe("uma lista", () => {
     expect(readData(list, [{}, {}])).toEqual({ ok: false, field: "0.id: esperado: texto" });
   });
 
-  it("o que não é lista não serve, e o que vem no lugar de uma lista de dentro custa a sua entrada", () => {
+  it("a value that is no list is invalid, and one in place of an inner list removes its entry", () => {
     expect(readData(list, "erro")).toEqual({ ok: false, field: ": esperado: lista" });
     expect(readData(list, [good, { ...good, eventos: "erro" }])).toEqual({
       ok: true,
@@ -73,7 +73,7 @@ describe("uma lista", () => {
     });
   });
 
-  it("mais de mil queixas já não são uma lista do contrato", () => {
+  it("more than a thousand issues are no list of the contract", () => {
     const many = (bad: number) =>
       readData(list, [good, ...Array.from({ length: bad }, () => ({}))]);
     expect(many(999)).toMatchObject({ ok: true, data: [good], leftOut: { length: 999 } });
@@ -81,7 +81,7 @@ describe("uma lista", () => {
   });
 });
 
-it("de um registro, o que é obrigatório fora das listas continua obrigatório", () => {
+it("in a record, a required field outside the lists stays required", () => {
   const record = z.object({ nome: text, linhas: listOf(evento) });
   expect(readData(record, { nome: "Ana", linhas: [1] })).toEqual({
     ok: true,
@@ -91,7 +91,7 @@ it("de um registro, o que é obrigatório fora das listas continua obrigatório"
   expect(readData(record, { linhas: [1] })).toEqual({ ok: false, field: "nome: esperado: texto" });
 });
 
-it("o único elemento que veio no lugar da lista", () => {
+it("a single element in place of the list", () => {
   const lone = oneOrListOf(holerite);
   expect(readData(lone, good)).toEqual({ ok: true, data: [good], leftOut: [] });
   expect(readData(lone, { ...good, eventos: [1, ...good.eventos] })).toMatchObject({
@@ -102,7 +102,7 @@ it("o único elemento que veio no lugar da lista", () => {
   expect(readData(lone, { obs: "segredo" })).toEqual({ ok: false, field: "0.id: esperado: texto" });
 });
 
-it("o que veio não muda", () => {
+it("does not change the input", () => {
   const came = [{ ...good, eventos: [1, { nome: "a", valor: 1 }] }, {}];
   const before = structuredClone(came);
   readData(listOf(holerite), came);

@@ -3,7 +3,7 @@ import { ReplyCache } from "~/services/provider/reply-cache.server";
 
 afterEach(() => vi.useRealTimers());
 
-it("carrega uma vez, até passar o tempo; uma falha não fica", async () => {
+it("loads once until the time is over; a failure is not cached", async () => {
   vi.useFakeTimers();
   const memory = new ReplyCache<number>(60_000);
   const load = vi
@@ -17,7 +17,7 @@ it("carrega uma vez, até passar o tempo; uma falha não fica", async () => {
   expect(await memory.getOrLoad("a", load)).toBe(2);
 });
 
-it("cheia, esquece só o que há mais tempo ninguém pede", async () => {
+it("when full, drops only the entry unused for longest", async () => {
   const memory = new ReplyCache<string>(60_000);
   const load = vi.fn(async () => "");
   const ask = (key: number) => memory.getOrLoad(String(key), load);
@@ -31,7 +31,7 @@ it("cheia, esquece só o que há mais tempo ninguém pede", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it("esquece o que começa assim, e o resto não", async () => {
+it("drops the entries with this prefix, and no others", async () => {
   const memory = new ReplyCache<string>(60_000);
   const load = vi.fn(async () => "");
   for (const key of ["ana menu", "ana atalhos", "bia menu"]) await memory.getOrLoad(key, load);

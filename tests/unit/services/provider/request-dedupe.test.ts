@@ -23,7 +23,7 @@ afterEach(() => {
 const manuais = (who = ana) => who.call(client.contract.manuais.listar);
 
 describe("a mesma leitura a caminho", () => {
-  it("viaja uma vez, e serve a todos que a pediram", async () => {
+  it("is sent once, and serves every caller", async () => {
     server.respond(withData([{ titulo: "A", descricao: "", link: "x" }]));
     const other = new client.Provider("token-de-ana");
     const [one, second, part] = await Promise.all([
@@ -36,7 +36,7 @@ describe("a mesma leitura a caminho", () => {
     expect(part).toMatchObject({ ok: true, data: [{ titulo: "A" }] });
   });
 
-  it("a de outra pessoa, de outra chamada ou com outra query é outra", async () => {
+  it("one of another user, another call or another query is a different one", async () => {
     server.respond(withData([]));
     const bia = new client.Provider("token-de-bia");
     const { ferias, menu } = client.contract;
@@ -51,7 +51,7 @@ describe("a mesma leitura a caminho", () => {
     expect(server.received).toHaveLength(6);
   });
 
-  it("o que já chegou é pedido de novo; uma falha não fica", async () => {
+  it("a finished one is requested again; a failure is not cached", async () => {
     server.respond(withText("erro", 404), withData([]));
     await client.failureOf(manuais());
     expect((await manuais()).data).toEqual([]);
@@ -59,7 +59,7 @@ describe("a mesma leitura a caminho", () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it("duas escritas são duas", async () => {
+  it("two writes are two", async () => {
     server.respond(withData(null));
     await Promise.all([
       client.writeAs(ana)(client.contract.convenios.emitirDeclaracao),
@@ -69,10 +69,10 @@ describe("a mesma leitura a caminho", () => {
   });
 });
 
-describe("o menu fica um minuto", () => {
+describe("the menu is cached for one minute", () => {
   const menu = (who = ana) => who.cachedSection(client.contract.menu.listar);
 
-  it("por token, e volta a ser pedido depois, ou quando a pessoa sai", async () => {
+  it("per token, and is requested again afterwards, or when the user signs out", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     server.respond(withData([]));
     await menu();
@@ -93,7 +93,7 @@ describe("o menu fica um minuto", () => {
     ["recusa", withRefusal("Agora não")],
     ["resposta sem sentido", withText("<html>")],
     ["fim da sessão", withRefusal("Sessão", 401)],
-  ])("uma %s não fica", async (_, answer) => {
+  ])("a %s is not cached", async (_, answer) => {
     server.respond(answer, withData([]));
     await menu().catch(() => undefined);
     expect(await menu()).toEqual({ ok: true, data: [] });
@@ -112,7 +112,7 @@ describe("disjuntor", () => {
       await client.failureOf(issue(people[round % people.length] ?? ""));
   }
 
-  it("abre depois de dez falhas seguidas de três pessoas: a próxima nem sai, e diz por quê", async () => {
+  it("opens after ten consecutive failures of three users: the next request is not sent, and says why", async () => {
     server.respond(error);
     await failTimes(TEN, "ana", "bia", "caio");
     expect(server.received).toHaveLength(TEN);
@@ -127,7 +127,7 @@ describe("disjuntor", () => {
   });
 
   it.each([[["ana"]], [["ana", "bia"]]])(
-    "o que falha só para %j nunca o abre, por mais que insistam",
+    "what fails only for %j never opens it, however often they retry",
     async (people) => {
       server.respond(error);
       await failTimes(TEN * 4, ...people);
@@ -137,7 +137,7 @@ describe("disjuntor", () => {
     },
   );
 
-  it("qualquer ordem: abre quando, e só quando, as dez seguidas são de três pessoas", async () => {
+  it("in any order: opens if and only if the ten consecutive failures are of three users", async () => {
     // A small generator of the test's own: the same orders every time.
     let seed = 11;
     const draw = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff) % below;
@@ -159,7 +159,7 @@ describe("disjuntor", () => {
     }
   });
 
-  it("quem ainda não entrou é quem diz que é, com qualquer senha", async () => {
+  it("a user who has not signed in counts by the user name given, with any password", async () => {
     server.respond(error);
     const signIn = (usuario: string, password: string) =>
       client.writeAs({ token: null })(client.contract.acesso.login, { usuario, senha: password });
@@ -171,7 +171,7 @@ describe("disjuntor", () => {
     expect(server.received).toHaveLength(TEN * 2 + 2);
   });
 
-  it("quando ninguém atende, uma pessoa basta", async () => {
+  it("when the provider is unreachable, one user is enough", async () => {
     const closed = await new RawServer().open();
     const { url } = closed;
     await closed.close();
@@ -185,14 +185,14 @@ describe("disjuntor", () => {
     await opened.close();
   });
 
-  it("é de uma chamada só: as outras seguem", async () => {
+  it("covers one call only: the others go on", async () => {
     server.respond(error);
     await failTimes(TEN, "ana", "bia", "caio");
     server.respond(withData([]));
     expect((await manuais()).data).toEqual([]);
   });
 
-  it("fecha quando, passado o tempo, uma dá certo", async () => {
+  it("closes when, after the wait, a request succeeds", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     server.respond(error);
     await failTimes(TEN, "ana", "bia", "caio");
@@ -203,7 +203,7 @@ describe("disjuntor", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("a que se deixa passar para ver falha: mais duas pessoas o abrem de novo, ela sozinha não", async () => {
+  it("the trial request fails: two more users open it again, one user alone does not", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     server.respond(error);
     await failTimes(TEN, "ana", "bia", "caio");
@@ -217,7 +217,7 @@ describe("disjuntor", () => {
   it.each([
     ["um acerto", withData(null)],
     ["uma recusa", withRefusal("Não pode")],
-  ])("%s no meio começa a conta de novo", async (_, answer) => {
+  ])("%s in between restarts the count", async (_, answer) => {
     const nine = Array.from({ length: TEN - 1 }, () => error);
     server.respond(...nine, answer, ...nine, withData(null));
     await failTimes(TEN - 1, "ana", "bia", "caio");
@@ -231,7 +231,7 @@ describe("disjuntor", () => {
     ["recusas", withRefusal("Não pode")],
     ["fins de sessão", withRefusal("Sessão", 401)],
     ["respostas sem sentido", withText("<html>")],
-  ])("%s não o abrem", async (_, answer) => {
+  ])("%s do not open it", async (_, answer) => {
     server.respond(answer);
     await failTimes(TEN + 2, "ana", "bia", "caio");
     expect(server.received).toHaveLength(TEN + 2);

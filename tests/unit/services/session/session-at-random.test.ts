@@ -163,7 +163,7 @@ class World {
   }
 }
 
-describe.each(PLACES)("sessões ao acaso, em %s", (_, prepare, exists) => {
+describe.each(PLACES)("sessions at random, in %s", (_, prepare, exists) => {
   describe.runIf(exists)("dois processos", () => {
     let home: Home;
     let processes: Process[];
@@ -180,17 +180,21 @@ describe.each(PLACES)("sessões ao acaso, em %s", (_, prepare, exists) => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
     afterEach(() => void vi.useRealTimers());
 
-    it("o que acabou nunca abre nada, e o que vive abre sempre", { timeout: 120_000 }, async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-          const world = new World(processes);
-          for (const each of steps) {
-            await world.take(each);
-            await world.check();
-          }
-        }),
-        { numRuns: RUNS },
-      );
-    });
+    it(
+      "an ended session never opens anything, and a live one always does",
+      { timeout: 120_000 },
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+            const world = new World(processes);
+            for (const each of steps) {
+              await world.take(each);
+              await world.check();
+            }
+          }),
+          { numRuns: RUNS },
+        );
+      },
+    );
   });
 });

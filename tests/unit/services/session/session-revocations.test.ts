@@ -8,7 +8,7 @@ vi.mock("~/services/config/log.server", () => ({ logEvent: () => undefined }));
 
 afterEach(() => vi.resetModules());
 
-it("sem o armazém, o processo lembra as dez mil saídas mais novas: a que passa disso apaga a mais antiga, e só ela", async () => {
+it("without the store, the process remembers the ten thousand newest sign-outs: one more drops the oldest, and only that one", async () => {
   const { revokeSession, readRevocation } =
     await import("~/services/session/session-revocations.server");
   for (let sid = 0; sid <= 10_000; sid += 1) await revokeSession(`sessao ${sid}`);

@@ -73,8 +73,8 @@ afterEach(() => void vi.useRealTimers());
 
 const letPass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-describe("sessão", () => {
-  it("de dois cookies do mesmo nome conta o que abre, esteja onde estiver", async () => {
+describe("session", () => {
+  it("of two cookies with the same name the one that opens counts, in any position", async () => {
     const pair = (await write(fresh())).split(";")[0] ?? "";
     const broken = "__portal=bm90IG91cnM%3D.c2VhbA";
     for (const planted of ["__portal=AAAA", "__portal=", "__portal", broken])
@@ -85,7 +85,7 @@ describe("sessão", () => {
       }
   });
 
-  it("guarda, muda e tira", async () => {
+  it("stores, changes and removes", async () => {
     const begun = fresh();
     const cookie = await write({ ...begun, flash: { kind: "info", text: "Olá" } });
     const { writeSession, readSession } = await withSecrets(SECRET);
@@ -99,7 +99,7 @@ describe("sessão", () => {
     expect(after.content).toEqual({ ...begun, managementToken: "g" });
   });
 
-  it("o que o cookie guarda não se lê nele", async () => {
+  it("the content of the cookie cannot be read from it", async () => {
     const cookie = await write({
       ...fresh(),
       token: "token-do-provedor",
@@ -121,7 +121,7 @@ describe("sessão", () => {
     );
   });
 
-  it("mexido em qualquer bit, não é de ninguém", async () => {
+  it("changed in any bit, it belongs to nobody", async () => {
     const cookie = await write(fresh());
     const { readSession } = await withSecrets(SECRET);
     const bytes = Buffer.from(valueOf(cookie), "base64url");
@@ -137,7 +137,7 @@ describe("sessão", () => {
     );
   });
 
-  it("nunca passa de 4 KB: um recado que não cabe é encurtado, e o resto fica", async () => {
+  it("never exceeds 4 KB: a flash message that does not fit is shortened, and the rest stays", async () => {
     const { writeSession, readSession } = await withSecrets(SECRET);
     const token = "t".repeat(1_500);
     const content = { ...fresh(), token };
@@ -164,7 +164,7 @@ describe("sessão", () => {
     );
   });
 
-  it("o cookie: HttpOnly, Lax, só do portal, sem validade; atrás de TLS Secure, e com o nome que só TLS põe", async () => {
+  it("the cookie: HttpOnly, Lax, for the portal only, without expiry; behind TLS Secure, and with the name that only TLS can set", async () => {
     const attributes = (cookie: string) => cookie.split("; ").slice(1).sort();
     const [plain, secure] = [await write(fresh()), await write(fresh(), TLS)];
     expect([plain.split("=")[0], attributes(plain)]).toEqual([
@@ -178,13 +178,13 @@ describe("sessão", () => {
     expect((await read(secure, TLS)).content.token).toBe("t");
   });
 
-  it("um cookie plantado fora de TLS não vale atrás dele, nem com o outro nome", async () => {
+  it("a cookie planted outside TLS is not valid behind it, nor under the other name", async () => {
     const planted = await write(fresh());
     expect((await read(planted, TLS)).content).toEqual({});
     expect((await read(planted.replace("__portal", "__Secure-portal"), TLS)).content).toEqual({});
   });
 
-  it("o segredo se troca sem tirar ninguém do portal", async () => {
+  it("the secret changes without signing anyone out", async () => {
     const cookie = await write(fresh());
     expect(
       (await (await withSecrets(NEW, SECRET)).readSession(request(cookie))).content.token,
@@ -198,7 +198,7 @@ describe("sessão", () => {
     ["vazio", () => ""],
     ["lixo", () => "%%%"],
     ["enorme", () => "x".repeat(6_000)],
-  ])("um cookie %s é uma sessão nova, não um erro", async (_, spoil) => {
+  ])("a cookie %s is a new session, not an error", async (_, spoil) => {
     const cookie = await write(fresh());
     expect((await read(`__portal=${spoil(valueOf(cookie))}`)).content).toEqual({});
   });
@@ -209,16 +209,16 @@ describe("sessão", () => {
     ["com um recado desconhecido", { flash: { kind: "grave", text: "x" } }],
     ["sem número, que nunca se poderia encerrar,", { sid: undefined }],
     ["de gestor sem número", { token: undefined, managementToken: "g", sid: undefined }],
-  ])("um conteúdo %s recomeça", async (_, content) => {
+  ])("a content %s starts over", async (_, content) => {
     expect((await read(await write({ ...fresh(), ...content }))).content).toEqual({});
   });
 });
 
-describe("o tempo de uma sessão", () => {
+describe("the lifetime of a session", () => {
   it.each([
     ["doze horas sem uso", { lastUsedAt: -12 * HOUR }],
     ["trinta dias, ainda que em uso", { startedAt: -30 * DAY }],
-  ])("%s: acabou por si, e o que ela guardava ainda se sabe", async (_, ago) => {
+  ])("%s: it has expired, and its content is still known", async (_, ago) => {
     const shifted = Object.fromEntries(
       Object.entries(ago).map(([name, seconds]) => [name, now() + seconds]),
     );
@@ -229,14 +229,14 @@ describe("o tempo de uma sessão", () => {
     expect(await read(cookie)).toEqual({ content: {}, ended: "expirou", former: content });
   });
 
-  it("sem dizer quando começou, ou quando foi usada, acabou", async () => {
+  it("without a start or a last use, it has expired", async () => {
     for (const missing of ["startedAt", "lastUsedAt"])
       expect((await read(await write({ ...fresh(), [missing]: undefined }))).ended, missing).toBe(
         "expirou",
       );
   });
 
-  it("o uso se grava de quinze em quinze minutos, e o começo fica", async () => {
+  it("the last use is saved every fifteen minutes, and the start stays", async () => {
     const begun = fresh();
     let cookie = await write(begun);
     const { renewUse, readSession } = await withSecrets(SECRET);
@@ -252,8 +252,8 @@ describe("o tempo de uma sessão", () => {
   });
 });
 
-describe("um cookie de antes de serem cifrados", () => {
-  it("vale, e é gravado de novo na primeira resposta", async () => {
+describe("a cookie from before encryption", () => {
+  it("is valid, and is saved again with the first response", async () => {
     const begun = fresh();
     const before = await formerCookie(freshStored());
     expect(await read(before)).toEqual({ content: begun });
@@ -263,7 +263,7 @@ describe("um cookie de antes de serem cifrados", () => {
     expect((await read(renewed)).content).toEqual(begun);
   });
 
-  it("também atrás de TLS, onde o de nome antigo sai quando o novo já está", async () => {
+  it("also behind TLS, where the one with the old name is removed once the new one is set", async () => {
     const before = await formerCookie(freshStored());
     const { renewUse, formerCookieEnd } = await withSecrets(SECRET);
     const renewed = (await renewUse(request(before, TLS))) ?? "";
@@ -277,7 +277,7 @@ describe("um cookie de antes de serem cifrados", () => {
       expect(formerCookieEnd(alone)).toBeNull();
   });
 
-  it("lê-se por sete dias do seu último uso, para que nada do que foi digitado se perca, e depois não", async () => {
+  it("can be read for seven days after its last use, so that nothing typed is lost, and not later", async () => {
     const before = await formerCookie(freshStored());
     letPass(7 * DAY);
     expect((await read(before)).former?.token).toBe("t");
@@ -285,7 +285,7 @@ describe("um cookie de antes de serem cifrados", () => {
     expect(await read(before)).toEqual({ content: {} });
   });
 
-  it("sem data nem número não é de ninguém; o da tela de entrada segue servindo", async () => {
+  it("without date or number it belongs to nobody; the one of the sign-in screen stays valid", async () => {
     expect(await read(await formerCookie({ token: "t", selo: "s".repeat(24) }))).toEqual({
       content: {},
     });
@@ -294,7 +294,7 @@ describe("um cookie de antes de serem cifrados", () => {
     });
   });
 
-  it("com outra assinatura é uma sessão nova", async () => {
+  it("with another signature it is a new session", async () => {
     const before = await formerCookie(freshStored());
     expect((await read(`__portal=${valueOf(before).replace(/^(.{10})./, "$1A")}`)).content).toEqual(
       {},
@@ -302,8 +302,8 @@ describe("um cookie de antes de serem cifrados", () => {
   });
 });
 
-describe("sem TLS em produção", () => {
-  it("avisa uma vez, e não na própria máquina", async () => {
+describe("without TLS in production", () => {
+  it("warns once, and not on the local machine", async () => {
     const told = () =>
       record.mock.calls.flat().filter((line) => String(line).includes('"evento":"sessao-sem-tls"'))
         .length;

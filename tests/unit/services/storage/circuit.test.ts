@@ -28,8 +28,8 @@ function outcome(work: Promise<unknown>): Promise<unknown> {
   return work.catch((error: unknown) => error);
 }
 
-describe("o armazém que não responde", () => {
-  it("a primeira pergunta espera o seu tempo, as outras nada", async () => {
+describe("a store that does not respond", () => {
+  it("the first request waits for its timeout, the others do not wait", async () => {
     const asked = vi.fn(never);
     const first = outcome(circuit.run(400, asked, isAbsence));
     await vi.advanceTimersByTimeAsync(450);
@@ -39,7 +39,7 @@ describe("o armazém que não responde", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("a resposta que só foi lida depois do tempo, porque o processo esteve ocupado, ainda vale", async () => {
+  it("a response read only after the timeout, because the process was busy, is still valid", async () => {
     const late = circuit.run(
       400,
       () => new Promise((done) => setTimeout(() => done("tarde"), 430)),
@@ -50,7 +50,7 @@ describe("o armazém que não responde", () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it("volta sozinho quando responde à sonda, e diz quanto faltou", async () => {
+  it("recovers by itself when it answers the probe, and says how long it was missing", async () => {
     const first = outcome(circuit.run(400, never, isAbsence));
     await vi.advanceTimersByTimeAsync(10_450);
     await first;
@@ -62,7 +62,7 @@ describe("o armazém que não responde", () => {
     expect(await circuit.run(400, yes, isAbsence)).toBe("sim");
   });
 
-  it("só a ausência o tira do ar: um não é uma resposta", async () => {
+  it("only absence takes it offline: an error is a response", async () => {
     const fail = (message: string) =>
       outcome(circuit.run(400, () => Promise.reject(new Error(message)), isAbsence));
     await fail("sem memória");
@@ -71,7 +71,7 @@ describe("o armazém que não responde", () => {
     expect(left).toHaveBeenCalledTimes(1);
   });
 
-  it("diz se responde, sem demora", async () => {
+  it("says whether it responds, without delay", async () => {
     const asked = circuit.answers();
     await vi.advanceTimersByTimeAsync(600);
     expect(await asked).toBe(false);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("nada antes da volta; na volta tudo, uma vez; depois ninguém mais sonda", async () => {
+it("nothing before the store is back; then everything, once; afterwards no more probes", async () => {
   const [one, other] = [vi.fn(works), vi.fn(() => Promise.reject(new Error("outro motivo")))];
   returns.enqueue(other);
   returns.enqueue(one);
@@ -39,7 +39,7 @@ it("nada antes da volta; na volta tudo, uma vez; depois ninguém mais sonda", as
   ]);
 });
 
-it("o que falha de novo espera outra vez", async () => {
+it("one that fails again waits again", async () => {
   probe.mockImplementation(works);
   const work = vi.fn(works).mockImplementationOnce(fails);
   returns.enqueue(work);
@@ -47,7 +47,7 @@ it("o que falha de novo espera outra vez", async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it("esperam mil, e não mais", async () => {
+it("a thousand wait, and no more", async () => {
   const work = vi.fn(works);
   for (let count = 0; count < 1_500; count += 1) returns.enqueue(work);
   probe.mockImplementation(works);

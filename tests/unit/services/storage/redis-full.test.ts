@@ -17,7 +17,7 @@ const MB = 1024 * KB;
 const MOST = 3 * MB;
 const KEPT = "portal:cofre:*";
 
-describe.runIf(REDIS !== null)("anexos no Redis", () => {
+describe.runIf(REDIS !== null)("attachments in Redis", () => {
   let redis: TestRedis;
   let eye: Redis;
   let store: Store;
@@ -52,7 +52,7 @@ describe.runIf(REDIS !== null)("anexos no Redis", () => {
     record.mockRestore();
   });
 
-  it("todos juntos não passam do limite; o que não coube não deixa nada, e o que sai dá lugar", async () => {
+  it("all together do not exceed the limit; one that does not fit leaves nothing, and a removed one frees its space", async () => {
     const { storedFiles, storedValues } = kept();
     await storedFiles.write("a", randomBytes(1_200 * KB), 60);
     await storedFiles.write("b", randomBytes(1_200 * KB), 60);
@@ -81,7 +81,7 @@ describe.runIf(REDIS !== null)("anexos no Redis", () => {
     ]);
   });
 
-  it("cada um tem o seu prazo, e o que venceu sai da conta", async () => {
+  it("each has its own expiry, and an expired one is no longer counted", async () => {
     const { storedFiles } = kept();
     const fill = (prefix: string, seconds: number) =>
       Promise.allSettled(
@@ -105,7 +105,7 @@ describe.runIf(REDIS !== null)("anexos no Redis", () => {
     expect(await account()).toBe(await truth());
   });
 
-  it("cheio até o maxmemory: guardar falha e diz que falhou; ler, apagar e contar tentativas seguem, e tudo volta com o espaço", async () => {
+  it("full up to maxmemory: storing fails and says so; reading, deleting and counting attempts go on, and everything works again once there is space", async () => {
     const { storedFiles, storedValues } = kept();
     const drafts = storedValues(nome(), z.object({ n: z.number() }), 60);
     await drafts.change("ana", () => ({ n: 1 }));

@@ -36,7 +36,7 @@ async function toldOf(
   );
 }
 
-describe.skipIf(REDIS === null)("o Redis que recusa diz no registro por quê", () => {
+describe.skipIf(REDIS === null)("a Redis that refuses: the log says why", () => {
   it("senha errada", async () => {
     const told = await toldOf(
       (redis) => redis.config("SET", "requirepass", "segredo-do-redis"),
@@ -45,17 +45,17 @@ describe.skipIf(REDIS === null)("o Redis que recusa diz no registro por quê", (
     expect(told).toContain("WRONGPASS");
   });
 
-  it("sem senha", async () => {
+  it("without password", async () => {
     expect(
       await toldOf((redis) => redis.config("SET", "requirepass", "segredo-do-redis")),
     ).toContain("NOAUTH");
   });
 
-  it("só uma réplica", async () => {
+  it("only a replica", async () => {
     expect(await toldOf((redis) => redis.replicaof("127.0.0.1", 9))).toContain("READONLY");
   });
 
-  it("sem poder gravar no disco dele", async () => {
+  it("unable to write to its disk", async () => {
     const told = await toldOf(async (redis) => {
       const [, folder = ""] = z.array(z.string()).parse(await redis.config("GET", "dir"));
       await redis.config("SET", "save", "3600 1");

@@ -93,9 +93,9 @@ const DAMAGES: [string, () => void, string][] = [
   ["páginas trocadas por outras", () => scribble(20_000, 40_000), "está danificado"],
 ];
 
-describe("o arquivo danificado", () => {
+describe("a damaged file", () => {
   it.each(DAMAGES)(
-    "%s: sai do caminho com data no nome, inteiro, e outro começa; uma linha o diz",
+    "%s: is moved aside whole with a date in its name, and a new one begins; one line says so",
     async (_name, damage, words) => {
       await filled();
       damage();
@@ -111,14 +111,14 @@ describe("o arquivo danificado", () => {
     },
   );
 
-  it("uma pasta no lugar dele também", async () => {
+  it("so is a folder in its place", async () => {
     mkdirSync(join(file, "dentro"), { recursive: true });
     await keeps(begin());
     expect(existsSync(join(folder, asides()[0] ?? "", "dentro"))).toBe(true);
     expect(said[0]).toContain("não é um arquivo");
   });
 
-  it("o que lhe pertence vai junto: o novo não lê o registro do antigo", async () => {
+  it("its companion files move with it: the new one does not read the log of the old one", async () => {
     mkdirSync(file);
     for (const ending of ["-wal", "-shm"]) writeFileSync(file + ending, `antigo${ending}`);
     await keeps(begin());
@@ -127,7 +127,7 @@ describe("o arquivo danificado", () => {
     expect(readFileSync(join(folder, `${aside}-shm`), "utf8")).toBe("antigo-shm");
   });
 
-  it("dois no mesmo segundo têm cada um o seu nome", async () => {
+  it("two in the same second have different names", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
     for (const _ of [1, 2]) {
       mkdirSync(file);
@@ -143,15 +143,15 @@ describe("o arquivo danificado", () => {
   });
 });
 
-describe("o arquivo são", () => {
-  it("fica, com o que guarda, e ninguém diz nada", async () => {
+describe("an intact file", () => {
+  it("stays, with its content, and nothing is logged", async () => {
     await keeps(begin());
     await closeAll();
     expect((await begin().vault.read("chave"))?.valor.toString()).toBe("valor");
     expect([asides(), said]).toEqual([[], []]);
   });
 
-  it("fica também enquanto outro processo grava nele", async () => {
+  it("stays also while another process writes to it", async () => {
     await keeps(begin());
     const other = new Database(file);
     other.exec("BEGIN IMMEDIATE");
@@ -162,7 +162,7 @@ describe("o arquivo são", () => {
     expect(asides()).toEqual([]);
   }, 30_000);
 
-  it("fica quando só se pode ler: uma linha o diz, e ele volta a guardar quando pode", async () => {
+  it("stays when it is read-only: one line says so, and it stores again when it can", async () => {
     await filled(1);
     const { exec } = Database.prototype;
     const readOnly = vi.spyOn(Database.prototype, "exec").mockImplementation(function (
@@ -185,7 +185,7 @@ describe("o arquivo são", () => {
     expect(await write()).toBe(true);
   });
 
-  it("uma pasta em que nada se guarda: uma linha, e não começa", () => {
+  it("a folder where nothing can be stored: one line, and it does not start", () => {
     writeFileSync(join(folder, "arquivo"), "");
     folder = join(folder, "arquivo", "dentro");
     expect(() => storeInSqlite(folder)).toThrow(StorageUnusable);
@@ -194,7 +194,7 @@ describe("o arquivo são", () => {
     );
   });
 
-  it("quem morreu ao abri-lo não fecha a porta a quem vem depois", async () => {
+  it("a process that died while opening it does not lock out the next one", async () => {
     const place = `${file}.abrindo`;
     writeFileSync(place, "");
     utimesSync(place, new Date(0), new Date(0));
@@ -203,8 +203,8 @@ describe("o arquivo são", () => {
   });
 });
 
-describe("dois portais da mesma pasta", () => {
-  it("o que já estava no ar vai para o arquivo que o outro começou: o que um guarda, o outro vê", async () => {
+describe("two portals on the same folder", () => {
+  it("the running one moves to the file that the other began: what one stores, the other sees", async () => {
     await filled();
     const first = begin();
     await keeps(first, "antes");
@@ -226,8 +226,8 @@ describe("dois portais da mesma pasta", () => {
   });
 });
 
-describe("o disco cheio ou o arquivo que só se lê, com o portal no ar", () => {
-  it("a varredura das contagens não é o fim do processo", async () => {
+describe("disk full or file read-only while the portal is running", () => {
+  it("the sweep of the counters does not end the process", async () => {
     vi.useFakeTimers();
     const rejected = vi.fn();
     process.on("unhandledRejection", rejected);

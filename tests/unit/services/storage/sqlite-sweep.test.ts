@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const left = (file: string): unknown =>
   new Database(file).prepare("SELECT count(*) AS left FROM cofre").get();
 
-it("o que venceu sai do disco, aos poucos: ao começar, e a cada dez minutos", async () => {
+it("expired values leave the disk little by little: at the start, and every ten minutes", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval"] });
   const file = join(temporaryFolder("varrer"), "portal.sqlite");
   const first = vaultInSqlite(file);

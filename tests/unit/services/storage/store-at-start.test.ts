@@ -73,8 +73,8 @@ beforeEach(() => {
   giveAway(folder);
 });
 
-describe.skipIf(NO_OTHER_USER !== null || !existsSync(PRLIMIT))("o disco cheio ao começar", () => {
-  it("o portal começa, uma linha o diz, e volta a ler e a guardar sozinho", async () => {
+describe.skipIf(NO_OTHER_USER !== null || !existsSync(PRLIMIT))("disk full at the start", () => {
+  it("the portal starts, one line says so, and it reads and stores again by itself", async () => {
     await filled();
     const { exitCode, said, told } = await begin(1_000);
     expect(told).toEqual([
@@ -88,7 +88,7 @@ describe.skipIf(NO_OTHER_USER !== null || !existsSync(PRLIMIT))("o disco cheio a
     expect([exitCode, asides()]).toEqual([0, []]);
   });
 
-  it("também onde ainda não há arquivo", async () => {
+  it("also where there is no file yet", async () => {
     const { exitCode, said, told } = await begin(1_000);
     expect(told).toEqual([
       can("antes", { read: "não", written: "não", answers: false }),
@@ -99,8 +99,8 @@ describe.skipIf(NO_OTHER_USER !== null || !existsSync(PRLIMIT))("o disco cheio a
   });
 });
 
-describe.skipIf(NO_OTHER_USER !== null)("o que este usuário não pode", () => {
-  it("abrir o arquivo: vai para o lado, uma linha o diz, e outro começa", async () => {
+describe.skipIf(NO_OTHER_USER !== null)("what this OS user is not allowed to do", () => {
+  it("open the file: it is moved aside, one line says so, and a new one begins", async () => {
     await filled();
     chmodSync(file, 0o000);
     const { exitCode, said, told } = await begin();
@@ -112,7 +112,7 @@ describe.skipIf(NO_OTHER_USER !== null)("o que este usuário não pode", () => {
     expect(exitCode).toBe(0);
   });
 
-  it("gravar no arquivo: quem lê não nota, e uma linha o diz", async () => {
+  it("write to the file: readers do not notice, and one line says so", async () => {
     await filled();
     chmodSync(file, 0o444);
     const { exitCode, said, told } = await begin();
@@ -123,7 +123,7 @@ describe.skipIf(NO_OTHER_USER !== null)("o que este usuário não pode", () => {
     expect([exitCode, asides()]).toEqual([0, []]);
   });
 
-  it("gravar na pasta: não começa, e uma linha diz por quê", async () => {
+  it("write to the folder: it does not start, and one line says why", async () => {
     chmodSync(folder, 0o555);
     const { exitCode, said } = await begin();
     chmodSync(folder, 0o755);

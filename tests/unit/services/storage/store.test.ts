@@ -11,7 +11,7 @@ async function spendTimes(counter: Counter, vezes: number): Promise<number[]> {
   return waits;
 }
 
-describe.each(PLACES)("armazém em %s", (_, prepare, exists) => {
+describe.each(PLACES)("store in %s", (_, prepare, exists) => {
   describe.runIf(exists)("limitador", () => {
     let home: Home;
     let store: Store;
@@ -26,7 +26,7 @@ describe.each(PLACES)("armazém em %s", (_, prepare, exists) => {
       await home.end();
     });
 
-    it("deixa passar o que a regra diz, e depois diz quantos segundos esperar", async () => {
+    it("allows what the rule says, and then says how many seconds to wait", async () => {
       const waits = await spendTimes(store.rateLimiter(nome(), RULE).of("ana"), 5);
       expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
       for (const wait of waits.slice(3)) {
@@ -36,14 +36,14 @@ describe.each(PLACES)("armazém em %s", (_, prepare, exists) => {
       }
     });
 
-    it("cada chave e cada limitador contam por si", async () => {
+    it("each key and each limiter has its own count", async () => {
       const limiter = store.rateLimiter(nome(), RULE);
       await spendTimes(limiter.of("ana"), 4);
       expect(await limiter.of("bia").consume()).toBe(0);
       expect(await store.rateLimiter(nome(), RULE).of("ana").consume()).toBe(0);
     });
 
-    it("devolve um, e só um", async () => {
+    it("gives back one, and only one", async () => {
       const counter = store.rateLimiter(nome(), RULE).of("ana");
       await spendTimes(counter, 3);
       await counter.refund();
@@ -51,20 +51,20 @@ describe.each(PLACES)("armazém em %s", (_, prepare, exists) => {
       expect(await counter.consume()).toBeGreaterThan(0);
     });
 
-    it("esquece tudo", async () => {
+    it("resets everything", async () => {
       const counter = store.rateLimiter(nome(), RULE).of("ana");
       await spendTimes(counter, 9);
       await counter.reset();
       expect(await spendTimes(counter, 3)).toEqual([0, 0, 0]);
     });
 
-    it("devolver e esquecer o que nunca foi gasto não dá nada a mais", async () => {
+    it("giving back and resetting what was never spent adds nothing", async () => {
       const counter = store.rateLimiter(nome(), RULE).of("ninguém");
       await counter.reset();
       expect((await spendTimes(counter, 4)).filter((wait) => wait === 0)).toHaveLength(3);
     });
 
-    it("o tempo passa e a conta recomeça", async () => {
+    it("after the time the count restarts", async () => {
       const counter = store.rateLimiter(nome(), { points: 1, duration: 1 }).of("ana");
       expect(await spendTimes(counter, 2)).toEqual([0, 1]);
       await vi.waitFor(async () => expect(await counter.consume()).toBe(0), {
@@ -73,13 +73,13 @@ describe.each(PLACES)("armazém em %s", (_, prepare, exists) => {
       });
     });
 
-    it("muitas ao mesmo tempo não passam", async () => {
+    it("many at the same time do not exceed the limit", async () => {
       const counter = store.rateLimiter(nome(), RULE).of("ana");
       const waits = await Promise.all(Array.from({ length: 20 }, () => counter.consume()));
       expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     });
 
-    it("outro processo, ou o mesmo depois de recomeçar, vê a mesma conta", async () => {
+    it("another process, or the same one after a restart, sees the same count", async () => {
       const which = nome();
       await spendTimes(store.rateLimiter(which, RULE).of("ana"), 2);
       const other = home.open();
@@ -91,8 +91,8 @@ describe.each(PLACES)("armazém em %s", (_, prepare, exists) => {
   });
 });
 
-describe.runIf(REDIS !== null)("Redis fora do ar", () => {
-  it("ninguém fica de fora por isso, e a conta segue na memória", async () => {
+describe.runIf(REDIS !== null)("Redis offline", () => {
+  it("nobody is locked out, and the count goes on in memory", async () => {
     const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const redis = await startRedis(REDIS ?? "");
     const store = storeInRedis(redis.url);
@@ -111,8 +111,8 @@ describe.runIf(REDIS !== null)("Redis fora do ar", () => {
   });
 });
 
-describe.runIf(REDIS !== null)("Redis que não responde", () => {
-  it("ninguém espera por ele: a conta segue na memória, e volta para lá quando ele volta", async () => {
+describe.runIf(REDIS !== null)("Redis that does not respond", () => {
+  it("nobody waits for it: the count goes on in memory, and returns to Redis when it is back", async () => {
     const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const redis = await startRedis(REDIS ?? "");
     const store = storeInRedis(redis.url);

@@ -39,8 +39,8 @@ function watched(vault: Vault, good = Infinity) {
   return { written, files: createStoredFiles(eye, sealing) };
 }
 
-describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
-  describe.runIf(exists)("em pedaços", () => {
+describe.each(PLACES)("files in %s", (_, prepare, exists) => {
+  describe.runIf(exists)("in chunks", () => {
     let home: Home;
     let store: Store;
 
@@ -61,7 +61,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
     };
 
     it.each([0, 1, LIMIT - 1, LIMIT, LIMIT + 1, 2 * LIMIT, 3 * LIMIT + 7])(
-      "%d bytes vão e voltam, cada escrita pequena e com prazo",
+      "%d bytes are written and read back, each write small and with an expiry",
       async (size) => {
         const { written, files } = watched(store.files);
         const [key, data] = [nome(), randomBytes(size)];
@@ -76,7 +76,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       },
     );
 
-    it("um pedaço trocado, a menos, repetido, mexido ou de outra escrita: o arquivo não abre", async () => {
+    it("a chunk swapped, missing, repeated, changed or from another write: the file does not open", async () => {
       const { written, files } = watched(store.files);
       const [key, data] = [nome(), randomBytes(3 * LIMIT)];
       await files.write(key, data, 60);
@@ -111,7 +111,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       await broken();
     });
 
-    it("morto no meio da escrita: fica o que havia, e o que sobrou tem prazo", async () => {
+    it("killed during the write: the earlier one stays, and the leftovers expire", async () => {
       const key = nome();
       const before = randomBytes(2 * LIMIT);
       await watched(store.files).files.write(key, before, 60);
@@ -128,7 +128,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       }
     });
 
-    it("quem falha no meio leva os pedaços que já tinha escrito", async () => {
+    it("a write that fails midway removes the chunks already written", async () => {
       const keys: string[] = [];
       const failing: Vault = {
         ...store.files,
@@ -144,7 +144,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       expect(await stands(keys)).toBe(0);
     });
 
-    it("trocado ou apagado, leva os seus pedaços", async () => {
+    it("replaced or deleted, it removes its chunks", async () => {
       const { written, files } = watched(store.files);
       const key = nome();
       await files.write(key, randomBytes(3 * LIMIT), 60);
@@ -161,7 +161,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       expect(await files.read(key)).toBeNull();
     });
 
-    it("quem lê enquanto ele é trocado recebe um dos dois, inteiro", async () => {
+    it("a reader during a replacement gets one of the two, whole", async () => {
       const files = createStoredFiles(store.files, sealing);
       const [key, one, two] = [nome(), Buffer.alloc(2 * LIMIT, "a"), Buffer.alloc(3 * LIMIT, "b")];
       await files.write(key, one, 60);
@@ -181,7 +181,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       expect(seen.size).toBe(2);
     });
 
-    it("trocado entre dois pedaços da leitura: lê-se o novo, inteiro", async () => {
+    it("replaced between two chunks of a read: the new one is read, whole", async () => {
       const plain = createStoredFiles(store.files, sealing);
       const [key, one, two] = [nome(), randomBytes(3 * LIMIT), randomBytes(2 * LIMIT)];
       await plain.write(key, one, 60);
@@ -197,7 +197,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       expect((await createStoredFiles(overtaken, sealing).read(key))?.equals(two)).toBe(true);
     });
 
-    it("os da versão anterior, num valor só, abrem, e se trocam e apagam", async () => {
+    it("those of the earlier version, in a single value, open, and can be replaced and deleted", async () => {
       const files = createStoredFiles(store.files, sealing);
       for (const size of [100, 3 * MB]) {
         const [key, data] = [nome(), randomBytes(size)];
@@ -211,7 +211,7 @@ describe.each(PLACES)("arquivos em %s", (_, prepare, exists) => {
       }
     });
 
-    it("12 MB não seguram o laço, nem quatro de uma vez", async () => {
+    it("12 MB do not block the event loop, nor do four at once", async () => {
       const files = createStoredFiles(store.files, sealing);
       const [keys, data] = [[nome(), nome(), nome(), nome()], randomBytes(12 * MB)];
       expect(

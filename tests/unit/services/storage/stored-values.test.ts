@@ -34,8 +34,8 @@ function watched(vault: Vault): { vault: Vault; keys: Set<string> } {
   };
 }
 
-describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
-  describe.runIf(exists)("cofre e guardados", () => {
+describe.each(PLACES)("storing in %s", (_, prepare, exists) => {
+  describe.runIf(exists)("vault and stored values", () => {
     let home: Home;
     let store: Store;
     const openStores: Store[] = [];
@@ -59,7 +59,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       await home.end();
     });
 
-    it("grava só sobre a versão que foi lida", async () => {
+    it("writes only over the version that was read", async () => {
       const { vault } = store;
       const key = nome();
       expect(await vault.read(key)).toBeNull();
@@ -73,7 +73,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       expect((await vault.read(key))?.valor.toString()).toBe("c");
     });
 
-    it("apagado e gravado de novo não é a mesma versão", async () => {
+    it("deleted and written again is not the same version", async () => {
       const { vault } = store;
       const key = nome();
       await vault.write(key, Buffer.from("a"), null, 60);
@@ -86,7 +86,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       expect(await vault.remove(key, (await vault.read(key))?.versao)).toBe(true);
     });
 
-    it("o tempo acaba: não está mais lá, e o lugar é de quem chegar", async () => {
+    it("after the expiry it is gone, and its place is free", async () => {
       const { vault } = store;
       const key = nome();
       await vault.write(key, Buffer.from("a"), null, 1);
@@ -100,7 +100,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       expect(await vault.write(key, Buffer.from("c"), null, 60)).toBe(true);
     });
 
-    it("guarda, muda, devolve e apaga", async () => {
+    it("stores, changes, returns and deletes", async () => {
       const { storedValues: kept } = keptWith(SECRET);
       const accounts = kept(nome(), conta, 60);
       expect(await accounts.read("ana")).toBeNull();
@@ -116,7 +116,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       expect(await accounts.read("ana")).toBeNull();
     });
 
-    it("cinquenta mudanças ao mesmo tempo somam cinquenta, e as remoções no meio não deixam nenhuma pela metade", async () => {
+    it("fifty changes at the same time add up to fifty, and removals in between leave none half done", async () => {
       const accounts = keptWith(SECRET).storedValues(nome(), conta, 60);
       await Promise.all(Array.from({ length: 50 }, () => accounts.change("ana", more)));
       expect(await accounts.read("ana")).toEqual({ n: 50 });
@@ -126,7 +126,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       expect(after).toHaveLength(30);
     }, 30_000);
 
-    it("dois processos somam o que os dois somaram", async () => {
+    it("two processes add up to the sum of both", async () => {
       const runs = () => run(process.execPath, ["--import", "tsx", ADDER, home.path, SECRET, "25"]);
       await Promise.all([runs(), runs()]);
       expect(await keptWith(SECRET).storedValues("conta", conta, 60).read("duas")).toEqual({
@@ -134,14 +134,14 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       });
     }, 60_000);
 
-    it("depois de recomeçar está tudo lá", async () => {
+    it("after a restart everything is still there", async () => {
       const which = nome();
       await keptWith(SECRET).storedValues(which, conta, 60).change("ana", more);
       const restarted = createStoredValues(other().vault, createSealing([SECRET]));
       expect(await restarted.storedValues(which, conta, 60).read("ana")).toEqual({ n: 1 });
     });
 
-    it("o que não cabe mais no formato é como se não estivesse, e pode ser gravado por cima", async () => {
+    it("a value that no longer fits the format counts as absent, and can be overwritten", async () => {
       const which = nome();
       await keptWith(SECRET)
         .storedValues(which, z.object({ antigo: z.string() }), 60)
@@ -151,7 +151,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       expect(await accounts.change("ana", more)).toEqual({ n: 1 });
     });
 
-    it("trocar o segredo: o antigo ainda abre, o novo grava, e sem o antigo só fica o que já foi mudado", async () => {
+    it("changing the secret: the old one still opens, the new one writes, and without the old one only changed values remain", async () => {
       const which = nome();
       const before = keptWith(SECRET);
       await before.storedValues(which, conta, 60).change("ana", more);
@@ -176,7 +176,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       expect(await before.storedFiles.read(which)).toBeNull();
     });
 
-    it("cinquenta mudanças durante a troca do segredo somam cinquenta", async () => {
+    it("fifty changes during the change of the secret add up to fifty", async () => {
       const which = nome();
       await keptWith(SECRET).storedValues(which, conta, 60).change("ana", more);
       const accounts = keptWith(OTHER_SECRET, SECRET).storedValues(which, conta, 60);
@@ -184,7 +184,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       expect(await accounts.read("ana")).toEqual({ n: 51 });
     }, 30_000);
 
-    it("mexido ou posto sob outra chave, não abre; nada quebra", async () => {
+    it("changed or put under another key, it does not open; nothing breaks", async () => {
       const eye = watched(store.vault);
       const { storedValues: kept } = createStoredValues(eye.vault, createSealing([SECRET]));
       const accounts = kept(nome(), conta, 60);
@@ -210,7 +210,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       expect(await accounts.change("ana", more)).toEqual({ n: 1 });
     });
 
-    it("arquivos: vão e voltam inteiros, o último fica, e se apagam", async () => {
+    it("files: are written and read back whole, the last one stays, and they can be deleted", async () => {
       const { storedFiles } = keptWith(SECRET);
       const key = nome();
       const large = Buffer.alloc(3_000_000, "ábc");
@@ -225,7 +225,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       expect(await storedFiles.read(key)).toBeNull();
     });
 
-    it("nem a chave nem o conteúdo se leem no cofre", async () => {
+    it("neither the key nor the content can be read in the vault", async () => {
       const eye = watched(store.vault);
       const { storedValues: kept } = createStoredValues(eye.vault, createSealing([SECRET]));
       await kept("atestado", z.object({ cid: z.string() }), 60).change("12345678909", () => ({
@@ -243,8 +243,8 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
   });
 });
 
-describe.runIf(REDIS !== null)("Redis fora do ar", () => {
-  it("guardar falha e diz que falhou: nada se perde em silêncio", async () => {
+describe.runIf(REDIS !== null)("Redis offline", () => {
+  it("storing fails and says so: nothing is lost silently", async () => {
     const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const redis = await startRedis(REDIS ?? "");
     const store = storeInRedis(redis.url);

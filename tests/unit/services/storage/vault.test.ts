@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { ifStoreFails, StoreFailure } from "~/services/storage/store-failure.server";
 
-it("o armazém falha: o que se deu para isso; outro erro segue como veio; e sem erro ninguém o pergunta", async () => {
+it("the store fails: the given fallback; another error goes on as it is; and without an error the fallback is not called", async () => {
   const otherwise = vi.fn(() => "sem ele");
   const other = new Error("outro motivo");
   await expect(Promise.resolve("com ele").catch(ifStoreFails(otherwise))).resolves.toBe("com ele");

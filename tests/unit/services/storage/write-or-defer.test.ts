@@ -26,7 +26,7 @@ function oneNumber() {
 }
 
 describe("note", () => {
-  it("o que o armazém guarda vale logo, e é dito", async () => {
+  it("what the store saves is valid at once, and the result says so", async () => {
     const { kept, world } = oneNumber();
     expect(
       await writeOrDefer(kept, "a", (current) => (current ?? 0) + 1, "envio-sem-registro"),
@@ -35,7 +35,7 @@ describe("note", () => {
     expect(world.stands).toBe(2);
   });
 
-  it("o que ele não guarda fica para quando voltar, sobre o que houver então", async () => {
+  it("what it does not save is written when it is back, over what is there then", async () => {
     silent();
     const { kept, world } = oneNumber();
     world.fails = true;

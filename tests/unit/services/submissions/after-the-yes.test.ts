@@ -61,15 +61,15 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-describe("depois do sim do provedor", () => {
-  it("o rascunho que não se apaga não desfaz o recibo", async () => {
+describe("after the provider accepts", () => {
+  it("a draft that cannot be deleted does not undo the receipt", async () => {
     vi.mocked(deleteDraft).mockRejectedValue(new StoreFailure(new Error("disco cheio")));
     const answer = await finish(opened, "r", "7", "Recebido");
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recibo/7"]);
     expect(answer.headers.get("Set-Cookie")).toMatch(/^__portal=/);
   });
 
-  it("o recado que não se grava também não", async () => {
+  it("nor does a flash message that cannot be saved", async () => {
     vi.spyOn(session, "writeSession").mockRejectedValue(
       new RangeError("A sessão não cabe no cookie"),
     );

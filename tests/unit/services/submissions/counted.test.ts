@@ -21,12 +21,12 @@ it.each([
   ["not-sent", "nao-enviado"],
   ["desconhecido", "desconhecido"],
   ["unknown", "desconhecido"],
-] as const)("%s conta como %s, uma vez", async (state, outcome) => {
+] as const)("%s counts as %s, once", async (state, outcome) => {
   expect(await countedSending(Promise.resolve({ state }))).toEqual({ state });
   expect(counted).toEqual([outcome]);
 });
 
-it("a sessão que acabou não enviou nada; do que quebrou ninguém sabe", async () => {
+it("an ended session sent nothing; after a crash the outcome is unknown", async () => {
   const over = new Response(null, { status: 303 });
   await expect(countedSending(Promise.reject(over))).rejects.toBe(over);
   const crash = new Error("quebrou");

@@ -31,11 +31,11 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-describe("o armazém falha", () => {
+describe("the store fails", () => {
   it.each([
     ["no que vem antes", { before: away }],
     ["no limite", { limit: away }],
-  ])("%s: nada foi enviado, e é o que se diz", async (_onde, more) => {
+  ])("%s: nothing was sent, and the message says so", async (_onde, more) => {
     expect(await pressOf(more).carryOut()).toEqual({
       state: "not-sent",
       message: expect.stringContaining("nada foi enviado"),
@@ -43,14 +43,14 @@ describe("o armazém falha", () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it("ao contar o que foi feito: feito está", async () => {
+  it("while counting what was done: it is done", async () => {
     const limit = () => Promise.resolve({ ok: true as const, ended: away });
     expect(await pressOf({ limit }).carryOut()).toEqual({ state: "done", to: "/lista" });
     expect(call).toHaveBeenCalledTimes(1);
   });
 });
 
-describe("o provedor recusa um cancelamento", () => {
+describe("the provider refuses a cancellation", () => {
   const refusal = new ProviderFailure("rejected", "Já está em análise.");
   const cancelling = (isCancelled: () => Promise<boolean | null>) =>
     pressOf(
@@ -65,14 +65,14 @@ describe("o provedor recusa um cancelamento", () => {
     ["a lista veio vazia", () => Promise.resolve(null)],
     ["ele ainda está lá", () => Promise.resolve(false)],
     ["a lista não abre", () => Promise.reject(refusal)],
-  ])("%s: recusa é o que se diz, e não um 404", async (_onde, isCancelled) => {
+  ])("%s: the response is a refusal, and not a 404", async (_onde, isCancelled) => {
     expect(await cancelling(isCancelled)).toEqual({
       state: "refused",
       message: "Já está em análise.",
     });
   });
 
-  it("e já está cancelado: foi cancelado", async () => {
+  it("and it is already cancelled: it was cancelled", async () => {
     expect(await cancelling(() => Promise.resolve(true))).toMatchObject({ state: "done" });
   });
 });

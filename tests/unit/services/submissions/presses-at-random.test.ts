@@ -243,7 +243,7 @@ async function act(person: Presser, step: Step): Promise<void> {
   }
 }
 
-it("quem não conseguiu ler como acabou não desfaz o que se sabe", async () => {
+it("a reader that could not read the outcome does not undo what is known", async () => {
   const world = new PressHarness(false);
   const heard: Heard[] = [];
   for (const good of [9, 0, 9]) {
@@ -262,7 +262,7 @@ it("quem não conseguiu ler como acabou não desfaz o que se sabe", async () => 
   ]);
 });
 
-it("o que se disse feito se diz outra vez, também enquanto o armazém não guarda nem lê nada", async () => {
+it("an outcome reported as done is reported again, also while the store neither writes nor reads anything", async () => {
   const world = new PressHarness(false);
   const heard: Heard[] = [];
   const hear = async (said: Promise<Heard>) => {
@@ -282,7 +282,7 @@ it("o que se disse feito se diz outra vez, também enquanto o armazém não guar
   expect(world.carriedOut).toHaveLength(1);
 });
 
-it("o que só se anotou na volta do armazém não passa à frente do que começou depois", async () => {
+it("an outcome noted only once the store is back does not precede one that began later", async () => {
   const world = new PressHarness(true);
   // Of the first one the claim is read and written; how it ended is not.
   world.badStore = { good: 2, vezes: 1, after: false };

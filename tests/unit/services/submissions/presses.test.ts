@@ -38,8 +38,8 @@ type Course = Ending | "abandoned" | "killed";
 
 const courses = fc.constantFrom<Course>(...ENDINGS, "abandoned", "killed");
 
-describe("um toque", () => {
-  it("vezes sem conta ao mesmo tempo: um só é levado a cabo, e todos ouvem o mesmo", async () => {
+describe("one submit", () => {
+  it("any number of times at once: only one is carried out, and all get the same outcome", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 6 }),
@@ -81,7 +81,7 @@ describe("um toque", () => {
     );
   });
 
-  it("o que surgiu depois de outra mudança não se repete nem se dá por feito", async () => {
+  it("one followed by another change is neither repeated nor reported as done", async () => {
     const { presses } = world();
     for (const mark of ["a", "b"]) {
       const found = await presses.press("ana/email", mark);
@@ -96,7 +96,7 @@ describe("um toque", () => {
     expect((await presses.press("outra/email", "a")).state).toBe("first");
   });
 
-  it("uma recusa depois do que foi feito não muda nada: quem repete ouve o mesmo", async () => {
+  it("a refusal after one that was done changes nothing: a repeat gets the same outcome", async () => {
     const { presses } = world();
     const endings: Ending[] = [ENDINGS[0], ENDINGS[1], ENDINGS[2]].filter(
       (each) => each !== undefined,
@@ -112,7 +112,7 @@ describe("um toque", () => {
     expect((await presses.press("ana/email", "0")).state).toBe("outdated");
   });
 
-  it("houve outra depois? Conta quando cada uma se soube feita, não quando começou", async () => {
+  it("was there another one later? What counts is when each was known to be done, not when it began", async () => {
     const { presses } = world();
     const begin = async (mark: string) => {
       const found = await presses.press("ana/email", mark);
@@ -136,7 +136,7 @@ describe("um toque", () => {
     expect([await stateOf("a"), await stateOf("c")]).toEqual(["outdated", "ended"]);
   });
 
-  it("o armazém que falha: sem ele nada começa, e do que já começou ninguém diz que não foi enviado", async () => {
+  it("the store fails: without it nothing begins, and one that began is never reported as not sent", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const kept = inMemory<never>();
     const { presses, clock } = world(kept);
@@ -160,7 +160,7 @@ describe("um toque", () => {
     expect((await other.presses.press("ana/form", "a")).state).toBe("lost");
   });
 
-  it("achado feito depois de não se saber: é o que se diz outra vez, ainda que o armazém não o tenha anotado", async () => {
+  it("found done after being unknown: that outcome is reported again, even if the store did not note it", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const kept = inMemory<never>();
     const { presses } = world(kept);
@@ -177,7 +177,7 @@ describe("um toque", () => {
     expect(await presses.press("ana/form", "a")).toEqual({ state: "ended", ending: done });
   });
 
-  it("morto no meio: ninguém sabe, e ninguém envia de novo", async () => {
+  it("killed midway: the outcome is unknown, and it is not sent again", async () => {
     const { presses, clock } = world();
     expect((await presses.press("ana/form", "a")).state).toBe("first");
     clock.now += LONGEST + 1;
@@ -187,7 +187,7 @@ describe("um toque", () => {
   });
 });
 
-describe("o que está em aberto segura o que vem depois", () => {
+describe("an open submission holds the later ones", () => {
   const unknown: Ending = { state: "unknown", message: "Não se sabe" };
   const asks = (facts: string, anyway: string | null = null) => ({ facts, anyway });
   const KEY = "ana/form";
@@ -198,7 +198,7 @@ describe("o que está em aberto segura o que vem depois", () => {
     return found;
   }
 
-  it("o mesmo, de outra página: não se envia, e diz-se qual é o que está em aberto", async () => {
+  it("the same one from another page: is not sent, and the response names the open one", async () => {
     const { presses } = world();
     await (await opened(presses, "a")).end(unknown);
     expect(await presses.press(KEY, "b", asks("x"))).toEqual({
@@ -232,7 +232,7 @@ describe("o que está em aberto segura o que vem depois", () => {
     expect(await presses.newestOpen(KEY)).toBeNull();
   });
 
-  it("outro conteúdo: ouve primeiro do que está em aberto, e então segue", async () => {
+  it("other content: is shown the open one first, and then goes on", async () => {
     const { presses } = world();
     await (await opened(presses, "a")).end(unknown);
     expect(await presses.press(KEY, "b", asks("y"))).toMatchObject({ mark: "a", same: false });
@@ -240,7 +240,7 @@ describe("o que está em aberto segura o que vem depois", () => {
     await opened(presses, "b2", asks("y", "a"));
   });
 
-  it("o que se soube não segura ninguém", async () => {
+  it("one with a known outcome holds nothing", async () => {
     for (const ending of [ENDINGS[0], ENDINGS[1], ENDINGS[2]]) {
       const { presses } = world();
       await (await opened(presses, "a")).end(unknown);
@@ -249,7 +249,7 @@ describe("o que está em aberto segura o que vem depois", () => {
     }
   });
 
-  it("em curso: quem pede o mesmo espera, e ouve que foi feito", async () => {
+  it("in progress: a request for the same waits, and learns that it was done", async () => {
     const { presses } = world();
     const first = await opened(presses, "a");
     const other = presses.press(KEY, "b", asks("x"));
@@ -257,14 +257,14 @@ describe("o que está em aberto segura o que vem depois", () => {
     expect(await other).toMatchObject({ state: "held", mark: "a", ending: { state: "done" } });
   });
 
-  it("morto no meio, o que pede o mesmo fica à espera de quem confira", async () => {
+  it("killed midway: a request for the same waits for a check", async () => {
     const { presses, clock } = world();
     await opened(presses, "a");
     clock.now += LONGEST + 1;
     expect(await presses.press(KEY, "b", asks("x"))).toMatchObject({ mark: "a", ending: null });
   });
 
-  it("o que não se sabe nunca é esquecido: o 21.º em aberto não se envia", async () => {
+  it("one with an unknown outcome is never dropped: the 21st open one is not sent", async () => {
     const { presses, clock } = world();
     for (let at = 0; at < 20; at += 1) {
       clock.now += 1;
@@ -279,14 +279,14 @@ describe("o que está em aberto segura o que vem depois", () => {
   });
 });
 
-describe("a marca de um formulário", () => {
+describe("the mark of a form", () => {
   const form = (fields: Record<string, string>) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(fields)) data.append(name, value);
     return data;
   };
 
-  it("é a mesma para o mesmo formulário da mesma página, e outra para outro", () => {
+  it("is the same for the same form of the same page, and different for another", () => {
     const mark = pressMark(form({ selo: "a", pedido: "1", texto: "linha\nlinha" }));
     expect(mark).not.toBeNull();
     expect(pressMark(form({ selo: "b", pedido: "1", texto: "linha\r\nlinha" }))).toBe(mark);
@@ -295,7 +295,7 @@ describe("a marca de um formulário", () => {
     expect(pressMark(form({ selo: "a", texto: "linha" }))).toBeNull();
   });
 
-  it("quem confere leva a marca do que enviou", () => {
+  it("a check carries the mark of its submission", () => {
     expect(pressMark(form({ pedido: "2", conferir: "marca" }))).toBe("marca");
   });
 });

@@ -34,13 +34,13 @@ const listed = (records: ListedRecord[]) =>
 const recogniseIn = (rows: ListedRecord[], known: string[] | null = [], others?: Others) =>
   recognise(listed(rows), { conhecidos: known, enviado: SENT, desde: SINCE }, others);
 
-describe("reconhecer o que foi enviado", () => {
-  it("o que já estava lá nunca é ele, por igual que seja", () => {
+describe("recognising what was sent", () => {
+  it("a record that was already there never matches, however alike", () => {
     expect(recogniseIn([row("1")], ["1"]).state).toBe("ausente");
     expect(recogniseIn([row("2"), row("1")], ["1"])).toEqual({ state: "achado", protocolo: "2" });
   });
 
-  it("todos os campos que a lista traz dizem o mesmo, com outra caixa, acento, espaço e escrita da data", () => {
+  it("all fields that the list has are equal, in any case, accents, spaces and date format", () => {
     expect(
       recogniseIn([row("2", { ...SENT, medico: " JOSE DA  CONCEICAO", inicio: "10/11/2026" })])
         .state,
@@ -54,20 +54,20 @@ describe("reconhecer o que foi enviado", () => {
     );
   });
 
-  it("um campo que linha nenhuma traz não é da lista", () => {
+  it("a field that no row has is not part of the list", () => {
     expect(recogniseIn([row("2", { tipo: "10", medico: "", inicio: "2026-11-10" })]).state).toBe(
       "achado",
     );
   });
 
-  it("mais de 5 minutos antes do envio, não se sabe o que é", () => {
+  it("more than 5 minutes before the submission, it is in doubt", () => {
     expect(recogniseIn([row("2", SENT, "2026-11-16T14:05")]).state).toBe("achado");
     expect(recogniseIn([row("2", SENT, "2026-11-16T14:04")]).state).toBe("duvida");
     expect(recogniseIn([row("2", SENT, "2026-11-16")]).state).toBe("achado");
     expect(recogniseIn([row("2", SENT, "2026-11-15")]).state).toBe("duvida");
   });
 
-  it("sem a lista de antes, só a hora prova: de um minuto que ainda não tinha começado", () => {
+  it("without the earlier list only the time is proof: from a minute that had not yet begun", () => {
     expect(recogniseIn([row("2")], null).state).toBe("duvida");
     expect(recogniseIn([row("2", SENT, "2026-11-16T14:10")], null).state).toBe("duvida");
     expect(recogniseIn([row("2", SENT, "2026-11-16")], null).state).toBe("duvida");
@@ -79,7 +79,7 @@ describe("reconhecer o que foi enviado", () => {
     expect(recogniseIn([row("2", { ...SENT, tipo: "20" })], null).state).toBe("ausente");
   });
 
-  it("de uma lista que antes tinha entradas ilegíveis: a que agora se lê pode ser uma delas", () => {
+  it("of a list that had unreadable entries before: one that is readable now may be one of them", () => {
     const gaps = (rows: ListedRecord[]) =>
       recognise(listed(rows), { conhecidos: ["1"], lacunas: true, enviado: SENT, desde: SINCE });
     expect(gaps([row("2")]).state).toBe("duvida");
@@ -88,13 +88,13 @@ describe("reconhecer o que foi enviado", () => {
     expect(gaps([row("1", SENT, "2026-11-16T14:11")]).state).toBe("ausente");
   });
 
-  it("de um envio do qual não se lembra o conteúdo nada se afirma", () => {
+  it("of a submission whose content is not stored nothing is claimed", () => {
     expect(
       recognise(listed([row("2")]), { conhecidos: [], enviado: null, desde: SINCE }).state,
     ).toBe("duvida");
   });
 
-  it("de uma lista com entradas ilegíveis vale o que ela mostra; um registro com partes ilegíveis não se compara", () => {
+  it("of a list with unreadable entries, what it shows is valid; a record with unreadable parts is not compared", () => {
     const rows = (keys: string[]) => ({ records: keys.map((key) => row(key)) });
     const looked = (leftOut: string[]) => {
       const { records, complete } = listingOf({ data: ["1"], leftOut }, rows);
@@ -117,7 +117,7 @@ describe("reconhecer o que foi enviado", () => {
       });
   });
 
-  it("o parecido diz o seu número e o que muda; nunca é um que já estava", () => {
+  it("a similar one gives its number and the differences; it is never one that was already there", () => {
     const near = { ...SENT, medico: "Registro Nacional" };
     expect(recogniseIn([row("2", near)])).toEqual({
       state: "parecido",
@@ -132,7 +132,7 @@ describe("reconhecer o que foi enviado", () => {
     expect(recogniseIn([row("2", near)], null).state).toBe("ausente");
   });
 
-  it("um número que outro envio já tem não é deste; de um sem número não se sabe de qual é", () => {
+  it("a number that belongs to another submission does not match; one without a number leaves it in doubt", () => {
     const others = (taken: string[], unnumbered = 0) => ({ taken, unnumbered });
     expect(recogniseIn([row("2")], [], others(["2"])).state).toBe("ausente");
     expect(recogniseIn([row("2"), row("3")], [], others(["002"]))).toEqual({
@@ -143,7 +143,7 @@ describe("reconhecer o que foi enviado", () => {
     expect(recogniseIn([row("2"), row("3")], [], others([], 1)).state).toBe("achado");
   });
 
-  it("não estar lá só se prova por tudo o que já estava", () => {
+  it("absence is proved only by everything that was already there", () => {
     const absence = (now: string[], before: string[] | null, gone?: string) =>
       absenceIn(
         listed(now.map((key) => row(key))),
@@ -160,7 +160,7 @@ describe("reconhecer o que foi enviado", () => {
     expect(absence([], ["2"], "2")).toBe("sem-testemunha");
   });
 
-  it("propriedade: sem prova nada é reconhecido", () => {
+  it("property: without proof nothing is recognised", () => {
     const minutes = fc.integer({ min: -30, max: 30 });
     fc.assert(
       fc.property(
@@ -183,7 +183,7 @@ describe("reconhecer o que foi enviado", () => {
     );
   });
 
-  it("a hora e os conjuntos, como as listas os dão", () => {
+  it("the time and the sets, as the lists give them", () => {
     expect([
       momentOf("2026-11-16", "14:10"),
       momentOf("2026-11-16"),

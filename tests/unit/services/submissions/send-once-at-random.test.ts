@@ -274,8 +274,8 @@ async function atTheEnd(person: Presser): Promise<void> {
     expect(ending, "o que se disse enviado segue dito enviado").toMatchObject({ state: "enviado" });
 }
 
-describe("enviar uma vez, ao acaso", () => {
-  it("quem conferiu devagar não solta o envio que começou depois", async () => {
+describe("sending once, at random", () => {
+  it("a slow check does not release a submission that began later", async () => {
     // One that stood there before shows that the list is whole.
     const world = new SubmissionHarness(true, 2_000);
     const person = new Presser(world);
@@ -292,7 +292,7 @@ describe("enviar uma vez, ao acaso", () => {
     expect(world.mine().map(({ pressNumber }) => pressNumber)).toEqual([2]);
   });
 
-  it("uma lista de antes do prazo não prova que nada veio depois dela", async () => {
+  it("a list from before the deadline does not prove that nothing came after it", async () => {
     const person = new Presser(new SubmissionHarness(true, null));
     person.press("efeito-tardio", "não");
     await person.until(SETTLED_MS * 2 - 500);
@@ -303,7 +303,7 @@ describe("enviar uma vez, ao acaso", () => {
     expect(person.world.mine().map(({ pressNumber }) => pressNumber)).toEqual([1]);
   });
 
-  it("quem insiste numa página de antes, onde nada tinha sido enviado, não insiste no que ficou em dúvida depois", async () => {
+  it("a user who insists on an earlier page, where nothing had been sent, does not insist on what was in doubt later", async () => {
     const world = new SubmissionHarness(false, null);
     const person = new Presser(world);
     const pressUnread = async (mode: Mode, insist: Insist) => {
@@ -319,7 +319,7 @@ describe("enviar uma vez, ao acaso", () => {
     expect(world.mine().map(({ pressNumber }) => pressNumber)).toEqual([2]);
   });
 
-  it("numa lista com entradas ilegíveis, o que se vê vale; o que não se vê não está perdido", async () => {
+  it("in a list with unreadable entries, what is visible is valid; what is not visible is not lost", async () => {
     for (const hidesNewest of [false, true]) {
       const world = new SubmissionHarness(true, null);
       const told: Ending[] = [];
@@ -342,7 +342,7 @@ describe("enviar uma vez, ao acaso", () => {
     }
   });
 
-  it("o armazém falha no meio: quando ele volta, o que se soube é sabido e o que não começou não segura ninguém", async () => {
+  it("the store fails midway: once it is back, known outcomes are known and what did not begin holds nothing", async () => {
     const told: Ending[] = [];
     const tell = (said: Promise<Ending>) => void said.then((ending) => told.push(ending));
     const noted = new SubmissionHarness(true, null);

@@ -47,7 +47,7 @@ describe("fileKindOf", () => {
 });
 
 describe("kindRefusal", () => {
-  it("fotos valem sempre; PDF onde se diz", () => {
+  it("photos are always valid; PDF where allowed", () => {
     for (const content of ["jpeg", "png", "webp"] as const)
       expect([kindRefusal(content, "imagens"), kindRefusal(content, "imagens-e-pdf")]).toEqual([
         null,
@@ -57,7 +57,7 @@ describe("kindRefusal", () => {
     expect(kindRefusal("pdf", "imagens")).toMatch(/Fotografe/);
   });
 
-  it("o resto nunca, e cada recusa diz o que fazer", () => {
+  it("the rest never, and each refusal says what to do", () => {
     const refused = [...new Set(CASES.map(([, , content]) => content))].filter(
       (content) => !["jpeg", "png", "webp", "pdf"].includes(content),
     );
@@ -87,7 +87,7 @@ describe("cleanName", () => {
     ['"><img src=x onerror=1>.jpg', "img src=x onerror=1.jpg"],
   ])("%j", (nome, clean) => expect(cleanName(nome, "jpg")).toBe(clean));
 
-  it("cem letras, sem partir nenhuma ao meio", () => {
+  it("a hundred letters, with none cut in half", () => {
     for (const nome of ["é".repeat(500), "😀".repeat(500), `${"a".repeat(95)}😀.png`]) {
       const clean = cleanName(nome, "pdf");
       expect(clean.length).toBeLessThanOrEqual(100);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { createFairSemaphore, decoding } from "~/services/uploads/fair-semaphore.server";
 
-it("nunca mais do que cabem, na ordem da fila, e uma falha não segura o lugar", async () => {
+it("never more than fit, in the order of the queue, and a failure does not hold its place", async () => {
   const places = createFairSemaphore(2);
   const order: number[] = [];
   let inside = 0;
@@ -24,7 +24,7 @@ it("nunca mais do que cabem, na ordem da fila, e uma falha não segura o lugar",
   expect(await places.run("ana", async () => "livre")).toBe("livre");
 });
 
-it("as muitas de uma pessoa não seguram as das outras: cada uma espera por uma de cada", async () => {
+it("many of one user do not hold up those of others: each waits for one of each user", async () => {
   const places = createFairSemaphore(1);
   const order: string[] = [];
   const send = (who: string, which: string) =>
@@ -40,7 +40,7 @@ it("as muitas de uma pessoa não seguram as das outras: cada uma espera por uma 
   expect(order).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4", "a5"]);
 });
 
-it("fotos e miniaturas: uma por vez em todo o portal", async () => {
+it("photos and thumbnails: one at a time in the whole portal", async () => {
   let inside = 0;
   const work = async () => {
     expect((inside += 1)).toBe(1);
@@ -50,7 +50,7 @@ it("fotos e miniaturas: uma por vez em todo o portal", async () => {
   await Promise.all(["ana", "bia", "cid"].map((who) => decoding.run(who, work)));
 });
 
-it("além da fila, diz que não há lugar, e quem espera não perde o seu", async () => {
+it("beyond the queue it says that there is no place, and those waiting do not lose theirs", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const places = createFairSemaphore(1, 2);
   const done = await Promise.all(
@@ -61,7 +61,7 @@ it("além da fila, diz que não há lugar, e quem espera não perde o seu", asyn
   told.mockRestore();
 });
 
-it("quinhentas de uma vez cabem todas", async () => {
+it("five hundred at once all fit", async () => {
   const places = createFairSemaphore(2);
   expect(
     (

@@ -61,7 +61,7 @@ async function refused(request: Request, rules: Partial<ReceptionRules> = {}) {
 }
 
 describe("receiveForm", { timeout: 30_000 }, () => {
-  it("a vez é da pessoa: com outra sessão ninguém passa na frente", async () => {
+  it("the turn belongs to the user: another session does not get ahead", async () => {
     let go = (): void => undefined;
     const held = decoding.run("outra", () => new Promise<void>((resolve) => (go = resolve)));
     const order: string[] = [];
@@ -104,7 +104,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
   });
   afterAll(() => record.mockRestore());
 
-  it("campos e arquivos: cada um no seu lugar, na ordem em que vieram", async () => {
+  it("fields and files: each in its place, in the order received", async () => {
     const reading = await aceito(
       arriving(
         body(
@@ -133,7 +133,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     });
   });
 
-  it("formulário sem arquivos, dos dois jeitos", async () => {
+  it("a form without files, in both encodings", async () => {
     const simple = new Request("http://portal/", {
       method: "POST",
       body: new URLSearchParams({ selo: CSRF_TOKEN, obs: "x" }),
@@ -144,7 +144,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     }
   });
 
-  it("onde nada foi escolhido não há o que dizer", async () => {
+  it("where nothing was chosen there is nothing to report", async () => {
     const reading = await aceito(
       arriving(
         body(
@@ -193,7 +193,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
       { nome: "frente", fileName: "a.jpg", data: Buffer.alloc(12 * 1024 * 1024 + 1, 1) },
       /^A foto passa de 12 MB\. .+ou envie um print/,
     ],
-  ])("recusa só aquele arquivo: %s", async (_, bad, mensagem) => {
+  ])("refuses only that file: %s", async (_, bad, mensagem) => {
     const reading = await aceito(arriving(body(csrfToken, bad, image("verso"))));
     expect(Object.values(reading.refusals)).toEqual([[expect.stringMatching(mensagem)]]);
     expect(Object.keys(reading.refusals)).toEqual([bad.nome]);
@@ -201,7 +201,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
   });
 
   it.each(["__proto__", "codmedico"])(
-    "num campo que não recebe arquivos (%s): é dito do formulário inteiro, que não tem onde o mostrar",
+    "in a field that takes no files (%s): the error is of the whole form, which has no place to show it",
     async (nome) => {
       for (const data of [Buffer.from("x"), Buffer.alloc(0)]) {
         const reading = await aceito(
@@ -215,14 +215,14 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     },
   );
 
-  it("um PDF vale onde se diz, com nome de foto ou não", async () => {
+  it("a PDF is valid where allowed, named as a photo or not", async () => {
     await aceito(
       arriving(body(csrfToken, { nome: "verso", fileName: "laudo.jpg", data: pdfOf({}) })),
     );
     expect(kept[0]?.file).toMatchObject({ name: "laudo.pdf", type: "application/pdf" });
   });
 
-  it("vários no mesmo campo: cada recusa diz de qual; o que passa do máximo fica de fora; quem guarda também recusa", async () => {
+  it("several in the same field: each refusal names its file; those beyond the maximum are left out; the storing step also refuses", async () => {
     const lixo = { nome: "frente", fileName: "nota.txt", data: Buffer.from("texto") };
     const reading = await aceito(arriving(body(csrfToken, image(), lixo, image(), image())), {
       maxFiles: 3,
@@ -238,7 +238,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     ]);
   });
 
-  it("sem o selo antes do primeiro arquivo nada é guardado, e o que foi digitado volta", async () => {
+  it("without the CSRF token before the first file nothing is stored, and what was typed is returned", async () => {
     for (const request of [
       arriving(body(image(), csrfToken, { nome: "obs", value: "x" })),
       arriving(
@@ -257,7 +257,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     expect(kept).toEqual([]);
   });
 
-  it("a conexão cai no meio: fica o que chegou inteiro, só isso", async () => {
+  it("the connection drops midway: what arrived whole stays, and nothing else", async () => {
     const whole = Buffer.concat([part(csrfToken), part(image("verso")), part(image("frente"))]);
     for (const breakOff of [true, false]) {
       kept = [];
@@ -271,7 +271,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     }
   });
 
-  it("um texto cortado não passa por inteiro", async () => {
+  it("a truncated text is not taken as whole", async () => {
     const bytes = body(csrfToken, { nome: "obs", value: "não estou doente" });
     for (const missing of [END.byteLength, END.byteLength + 8, 6]) {
       expect(
@@ -280,7 +280,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     }
   });
 
-  it("mais de 40 MB: o que coube está guardado", async () => {
+  it("more than 40 MB: what fitted is stored", async () => {
     const large = {
       nome: "frente",
       fileName: "g.jpg",
@@ -295,7 +295,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     expect(kept.map(({ field }) => field)).toEqual(["verso", "frente", "frente", "frente"]);
   });
 
-  it("um tamanho anunciado absurdo não começa a ser recebido", async () => {
+  it("an absurd declared size is not received at all", async () => {
     const recusa = await refused(
       arriving(body(csrfToken, image()), { headers: { "content-length": "999999999" } }),
     );
@@ -303,7 +303,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     expect(kept).toEqual([]);
   });
 
-  it("quem guarda falha: a falha sai, e nada fica para trás", async () => {
+  it("storing fails: the failure goes out, and nothing is left behind", async () => {
     const keep = vi.fn().mockRejectedValue(new Error("armazém fora"));
     await expect(
       receive(arriving(body(csrfToken, image(), image("verso"))), { keep }),
@@ -311,7 +311,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     expect(keep).toHaveBeenCalledTimes(1);
   });
 
-  it("o armazém não guarda um arquivo: só ele é recusado, com palavras, e o que foi digitado chega", async () => {
+  it("the store does not save a file: only that one is refused, with a message, and what was typed arrives", async () => {
     const keep = vi
       .fn()
       .mockRejectedValueOnce(new StoreFailure(new Error("cheio")))
@@ -379,13 +379,13 @@ describe("receiveForm", { timeout: 30_000 }, () => {
       () => arriving(body(csrfToken, { nome: "a", value: "x".repeat(3_000_000) })),
     ],
     ["JSON", () => arriving(Buffer.from("{}"), { tipo: "application/json" })],
-  ])("hostil, recusado com um motivo: %s", async (_, make) => {
+  ])("hostile, refused with a reason: %s", async (_, make) => {
     const recusa = await refused(typeof make === "function" ? make() : make);
     expect(recusa.error?.[""]).toHaveLength(1);
     expect(kept).toEqual([]);
   });
 
-  it("multipart dentro de multipart é um texto como outro; nomes com NUL e sem nome não quebram", async () => {
+  it("multipart inside multipart is a plain text; names with NUL and without a name do not break it", async () => {
     const inside = Buffer.from(
       '--b\r\nContent-Disposition: file; filename="a.jpg"\r\n\r\nx\r\n--b--',
     );
@@ -405,7 +405,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     expect(kept.map(({ file }) => file.name)).toEqual(["abgpj.jpg"]);
   });
 
-  it("pedaços de qualquer tamanho dão o mesmo", async () => {
+  it("chunks of any size give the same result", async () => {
     for (const piece of [1, 7, 1_000, 5_000_000]) {
       const reading = await aceito(
         arriving(body(csrfToken, { nome: "verso", fileName: "a.pdf", data: pdfOf({}) }), { piece }),

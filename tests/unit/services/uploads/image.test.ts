@@ -34,7 +34,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
   });
   afterAll(() => record.mockRestore());
 
-  it("cabe em 1600, é JPEG e pesa pouco", async () => {
+  it("fits in 1600, is JPEG and small in bytes", async () => {
     const bytes = await ready(photo);
     expect(await sharp(bytes).metadata()).toMatchObject({
       format: "jpeg",
@@ -46,7 +46,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     expect(bytes.byteLength).toBeLessThan(photo.byteLength / 2);
   });
 
-  it("uma pequena fica do seu tamanho", async () => {
+  it("a small one keeps its size", async () => {
     const bytes = await ready(await (await portrait(300, 200)).png().toBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({
       format: "jpeg",
@@ -55,7 +55,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     });
   });
 
-  it("fica de pé, e sem lugar, aparelho nem data", async () => {
+  it("is upright, and without place, device or date", async () => {
     const sideways = await sharp(photo)
       .withExif({
         IFD0: { Make: "Marca", Model: "Modelo" },
@@ -81,7 +81,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     expect(green).toBeLessThan(100);
   });
 
-  it("o transparente fica branco; de uma animação, o primeiro quadro", async () => {
+  it("transparency becomes white; of an animation, the first frame", async () => {
     const leaked = await sharp({
       create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -102,7 +102,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     expect(await corner(first)).toEqual([255, 255, 255]);
   });
 
-  it("cores de gráfica, cinza, 16 bits e paleta saem certas", async () => {
+  it("CMYK colours, grey, 16 bits and palette come out right", async () => {
     const base = await portrait(200, 200);
     for (const bytes of [
       await base.clone().toColourspace("cmyk").jpeg().toBuffer(),
@@ -120,7 +120,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     }
   });
 
-  it("bombas: muitos pontos em poucos bytes são recusadas sem serem abertas", async () => {
+  it("bombs: many pixels in few bytes are refused without being opened", async () => {
     const before = process.memoryUsage().rss;
     for (const [width, height] of [
       [50_000, 50_000],
@@ -154,7 +154,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     [1, 60_000_000],
     [16_000, 100],
   ])(
-    "um lado de mais de 12.000 pontos (%i × %i) é recusado pelo cabeçalho",
+    "a side of more than 12,000 pixels (%i × %i) is refused by the header",
     async (width, height) => {
       const before = performance.now();
       expect(await recusa(lyingPng(width, height))).toBe(
@@ -171,7 +171,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     },
   );
 
-  it("até 12.000 pontos de um lado, uma tira se abre", async () => {
+  it("up to 12,000 pixels on a side, a strip opens", async () => {
     const strip = await sharp({
       create: { width: 12_000, height: 40, channels: 3, background: "#fff" },
     })
@@ -180,7 +180,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     expect(await sharp(await ready(strip)).metadata()).toMatchObject({ width: 1_600, height: 5 });
   });
 
-  it("cortada no meio: incompleta, mesmo quando quase toda se abre", async () => {
+  it("cut off midway: incomplete, even when almost all of it opens", async () => {
     const png = await (await portrait(800, 600)).png().toBuffer();
     const webp = await (await portrait(800, 600)).webp().toBuffer();
     for (const isWhole of [photo, png, webp]) {
@@ -192,7 +192,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     }
   });
 
-  it("só o começo de uma foto, ou lixo com o começo de uma, não quebra nada", async () => {
+  it("only the start of a photo, or garbage with the start of one, breaks nothing", async () => {
     for (const beginning of [
       "ffd8ff",
       "ffd8ffe000104a464946",
@@ -208,7 +208,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     }
   });
 
-  it("outros formatos não se abrem aqui, digam o que disserem", async () => {
+  it("other formats are not opened here, whatever they claim to be", async () => {
     const base = await portrait(50, 50);
     for (const bytes of [
       await base.clone().gif().toBuffer(),
@@ -222,7 +222,7 @@ describe("prepareImage", { timeout: 30_000 }, () => {
     }
   });
 
-  it("o que vem atrás ou dentro da foto não fica", async () => {
+  it("what comes after or inside the photo does not stay", async () => {
     const stuffed = Buffer.concat([
       photo,
       Buffer.from("PK\u0003\u0004<script>alert(1)</script>PK\u0005\u0006"),

@@ -52,7 +52,7 @@ async function expectClean(file: Buffer): Promise<void> {
 const byName = <File extends { name: string }>(files: readonly File[]) =>
   files.map((file) => [file.name, file] as const);
 
-describe("o que se esconde num PDF não segue", () => {
+describe("what is hidden in a PDF is dropped", () => {
   it.each(byName(HOSTILE))("%s", async (_, { make, refused }) => {
     const file = await make();
     expect(forbiddenIn(readPdf(file)).length > 0 || holds(file, SECRET)).toBe(true);
@@ -64,7 +64,7 @@ describe("o que se esconde num PDF não segue", () => {
 
   // What is refused for its drawing alone takes no time.
   it.each(byName(BOMBS.filter(({ refused }, index) => refused === TOO_MUCH || sampled(3, index))))(
-    "o que quer tempo ou memória acaba: %s",
+    "what takes time or memory comes to an end: %s",
     async (_, { make, refused }) => {
       const file = await make();
       const before = performance.now();
@@ -87,7 +87,7 @@ function mostDifference(before: Picture[], after: Picture[]): number {
   return Math.max(...before.map((picture, index) => difference(picture, after[index] ?? picture)));
 }
 
-describe("o que se vê num PDF segue", () => {
+describe("what is visible in a PDF stays", () => {
   it.each(byName(ORDINARY.filter((_, index) => sampled(2, index))))(
     "%s",
     async (name, { make, left = [] }) => {
@@ -109,7 +109,7 @@ describe("o que se vê num PDF segue", () => {
     },
   );
 
-  it("tamanho, recorte, volta, unidade e grupo da página ficam, os de quem está acima também", async () => {
+  it("size, crop, rotation, unit and group of the page stay, those of its parents too", async () => {
     const page = "/UserUnit 2 /Group << /S /Transparency /CS /DeviceRGB /I true >>";
     const { structure } = readPdf(
       await taken(
@@ -132,7 +132,7 @@ describe("o que se vê num PDF segue", () => {
     }
   });
 
-  it("o que foi preenchido e o programa deixou por desenhar, desenha-se", async () => {
+  it("what was filled in and left undrawn by the program is drawn", async () => {
     const file = await undrawnForm();
     const after = await taken(file);
     await expectClean(after);
@@ -176,7 +176,7 @@ function changed(file: Buffer, { at, size, what, bytes }: Change): Buffer {
 }
 
 it(
-  "danificado de qualquer jeito, um PDF sai limpo ou é recusado, sem demora",
+  "damaged in any way, a PDF comes out clean or is refused, without delay",
   { timeout: 600_000 },
   async () => {
     const all = [...ORDINARY, ...HOSTILE];

@@ -19,8 +19,8 @@ async function refusal(data: Buffer): Promise<string> {
 const annotation = (entries: string) =>
   pdfOf({ page: `/Annots [<< /Type /Annot /Rect [20 20 120 60] ${entries} >>]` });
 
-describe("o que se diz", () => {
-  it("com senha, também quando ela é vazia", async () => {
+describe("the messages", () => {
+  it("with a password, also an empty one", async () => {
     for (const userPassword of ["1234", ""])
       expect(
         await refusal(await kit((doc) => doc.text("x"), { userPassword, ownerPassword: "dona" })),
@@ -44,7 +44,7 @@ describe("o que se diz", () => {
     );
   });
 
-  it("sem páginas, ou com páginas demais", async () => {
+  it("without pages, or with too many pages", async () => {
     expect(
       await refusal(
         written(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"]),
@@ -56,7 +56,7 @@ describe("o que se diz", () => {
     expect((await preparePdf(pages(200))).ok).toBe(true);
   });
 
-  it("um pacote de arquivos", async () => {
+  it("a package of files", async () => {
     expect(await refusal(pdfOf({ catalog: "/Collection << /Type /Collection >>" }))).toMatch(
       /^O PDF é um pacote de outros arquivos/,
     );
@@ -71,7 +71,7 @@ describe("o que se diz", () => {
     ["campo preenchido", "/Subtype /Widget /FT /Tx /V (Maria)"],
     ["campo preenchido pelo que está acima", "/Subtype /Widget /Parent << /FT /Ch /V (PR) >>"],
     ["caixa marcada", "/Subtype /Widget /FT /Btn /AS /Sim /V /Sim"],
-  ])("%s sem aparência: não se perde calada", async (_, entries) => {
+  ])("%s without appearance: is not lost silently", async (_, entries) => {
     expect(await refusal(annotation(entries))).toMatch(
       /^O PDF tem campos, anotações ou assinaturas que não puderam ser gravados/,
     );
@@ -87,11 +87,11 @@ describe("o que se diz", () => {
     "/Subtype /Text",
     "/Subtype /Popup",
     "/Subtype /Screen",
-  ])("nada a ver (%s): a página vale", async (entries) => {
+  ])("nothing to see (%s): the page is valid", async (entries) => {
     expect((await preparePdf(annotation(entries))).ok).toBe(true);
   });
 
-  it("o que não se pode abrir para conferir", async () => {
+  it("what cannot be opened for a check", async () => {
     const unreadable = /^O PDF não pôde ser conferido/;
     expect(await refusal(Buffer.from("%PDF-1.7\nnada\n%%EOF\n"))).toMatch(unreadable);
     expect(await refusal(pdfOf({ content: stream("/Filter /Crypt", "x") }))).toMatch(unreadable);
@@ -113,7 +113,7 @@ describe("o que se diz", () => {
     expect(await refusal(archive)).toMatch(unreadable);
   });
 
-  it("uma parte da página que não se lê não fica de fora calada", async () => {
+  it("an unreadable part of the page is not left out silently", async () => {
     const unreadable = /^O PDF não pôde ser conferido/;
     const signed = (entry: string | Buffer) => pdfOf({ page: "/Annots [6 0 R]", objects: [entry] });
     expect(await refusal(signed("<< /Type /Annot /Subtype /Ink [ )"))).toMatch(unreadable);
@@ -128,7 +128,7 @@ describe("o que se diz", () => {
     expect(await refusal(list("/Filter /FlateDecode", "9 0 << >>"))).toMatch(unreadable);
   });
 
-  it("refeito maior do que vale um arquivo", async () => {
+  it("rebuilt larger than the limit of a file", async () => {
     // Pages that share a drawing and are signed: it is written once for each.
     const drawing = stream(
       "/Filter /FlateDecode",
@@ -157,7 +157,7 @@ describe("o que se diz", () => {
   });
 });
 
-describe("o tempo dos outros", () => {
+describe("the time of the others", () => {
   /** Twelve megabytes of these, with a PDF's beginning and end around them. */
   const full = (word: string) =>
     Buffer.from(
@@ -203,7 +203,7 @@ describe("o tempo dos outros", () => {
       ] as const
     ).filter((_, index) => process.env.PROOF === "1" || index % 4 === 0),
   )(
-    "do maior tamanho, só %s: a conferência acaba, e ninguém espera por ela",
+    "of the largest size, only %s: the check comes to an end, and nobody waits for it",
     async (_, build) => {
       const data = build();
       const before = performance.now();
@@ -213,7 +213,7 @@ describe("o tempo dos outros", () => {
     60_000,
   );
 
-  it("a que demora demais é interrompida, e o arquivo recusado", async () => {
+  it("one that takes too long is interrupted, and the file refused", async () => {
     const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const pdf = await preparePdf(full("1 0 obj ("), 200);
     expect(!pdf.ok && pdf.message).toMatch(/^O PDF demorou demais para ser conferido/);
@@ -221,7 +221,7 @@ describe("o tempo dos outros", () => {
     record.mockRestore();
   });
 
-  it("uma digitalização de 12 MB passa, e bem antes do limite", async () => {
+  it("a scan of 12 MB passes, and well within the limit", async () => {
     const data = pictured("/Filter /FlateDecode", deflateSync(randomBytes(11_900_000)));
     const pdf = await preparePdf(data);
     expect(pdf.ok && pdf.data.byteLength).toBeGreaterThan(11_900_000);

@@ -16,8 +16,8 @@ import {
 const PIECE = 1_000;
 const OWNER = "ana";
 
-describe("um arquivo em pedaços", () => {
-  it("é o mesmo, como quer que os pedaços cheguem: repetidos, fora da vez, com a resposta perdida", async () => {
+describe("a file in chunks", () => {
+  it("is the same however the chunks arrive: repeated, out of order, with a lost response", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6_500 }),
@@ -42,7 +42,7 @@ describe("um arquivo em pedaços", () => {
     );
   });
 
-  it("é de quem o enviou, e de mais ninguém", async () => {
+  it("belongs to the user who sent it, and to nobody else", async () => {
     const id = randomUUID();
     await addPiece(OWNER, id, 0, Buffer.from("abc"));
     expect(await standing("carla", id)).toEqual({ tem: 0 });
@@ -51,7 +51,7 @@ describe("um arquivo em pedaços", () => {
     expect(await standing(OWNER, id)).toEqual({ tem: 3 });
   });
 
-  it("que nunca acaba dá o lugar a outro: ninguém enche o portal de pedaços", () => {
+  it("that never completes gives way to another: nobody fills the portal with chunks", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -86,7 +86,7 @@ describe("um arquivo em pedaços", () => {
     );
   });
 
-  it("não passa do tamanho de um arquivo", () => {
+  it("does not exceed the size of a file", () => {
     const { all, gone } = withPiece(
       [{ id: "a", pedacos: ["1"], bytes: MAX_FILE_BYTES, chegou: false }],
       {

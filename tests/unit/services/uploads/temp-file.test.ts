@@ -15,7 +15,7 @@ import { openTempFile } from "~/services/uploads/temp-file.server";
 
 const FOLDER = join(process.env.DATA_DIR ?? "", "recepcao");
 
-it("o que sobrou de um processo antigo sai no começo; o que é de agora fica", async () => {
+it("leftovers of an old process are removed at the start; current ones stay", async () => {
   mkdirSync(FOLDER, { mode: 0o700 });
   for (const nome of ["velho", "novo"]) writeFileSync(join(FOLDER, nome), "x");
   utimesSync(join(FOLDER, "velho"), new Date(0), new Date(0));
@@ -23,7 +23,7 @@ it("o que sobrou de um processo antigo sai no começo; o que é de agora fica", 
   expect(readdirSync(FOLDER)).toEqual(["novo"]);
 });
 
-it("devolve o que recebeu, em pedaços de qualquer tamanho", async () => {
+it("returns what it received, in chunks of any size", async () => {
   const data = randomBytes(1_500_000);
   const wait = await openTempFile();
   for (let at = 0, size = 1; at < data.byteLength; at += size, size = size * 3 + 1)
@@ -33,7 +33,7 @@ it("devolve o que recebeu, em pedaços de qualquer tamanho", async () => {
   await wait.close();
 });
 
-it("enquanto espera não tem nome: se o processo acaba, nada fica", async () => {
+it("while it waits it has no name: if the process ends, nothing stays", async () => {
   const wait = await openTempFile();
   await wait.write(Buffer.alloc(1_000));
   expect(readdirSync(FOLDER)).toEqual(["novo"]);
@@ -56,7 +56,7 @@ function openFile(size: number): string | undefined {
     .find(sized);
 }
 
-it.runIf(existsSync(DESCRIPTORS))("no disco não se lê o que espera", async () => {
+it.runIf(existsSync(DESCRIPTORS))("what waits cannot be read on the disk", async () => {
   const wait = await openTempFile();
   await wait.write(Buffer.from("CID J11 ".repeat(5_003)));
   const file = openFile(8 * 5_003);

@@ -31,8 +31,8 @@ const kept = (changes: Partial<QueuedStep> = {}): QueuedStep => ({
   ...changes,
 });
 
-describe("o que espera no aparelho", () => {
-  it("lê o que guardou, e nada de outra forma", () => {
+describe("what waits on the device", () => {
+  it("reads what it stored, and nothing of another shape", () => {
     expect(readQueue(JSON.stringify([kept()]), NOW)).toEqual([kept()]);
     const crookedEntries = [
       null,
@@ -48,7 +48,7 @@ describe("o que espera no aparelho", () => {
     for (const text of ["", "{", "null", '"x"', "{}"]) expect(readQueue(text, NOW)).toEqual([]);
   });
 
-  it("cada parte tem de ser o que é; cada estado se lê", () => {
+  it("each part must have its type; each state can be read", () => {
     const fields: object[] = [
       { quando: "1" },
       { campos: [["a", 1]] },
@@ -70,7 +70,7 @@ describe("o que espera no aparelho", () => {
     expect(readQueue(JSON.stringify(states), NOW)).toEqual(states);
   });
 
-  it("esquece depois de sete dias", () => {
+  it("drops entries after seven days", () => {
     expect(readQueue(JSON.stringify([kept({ quando: NOW - 7 * DAY })]), NOW)).toEqual([]);
     expect(readQueue(JSON.stringify([kept({ quando: NOW - 7 * DAY + 1 })]), NOW)).toHaveLength(1);
     expect(
@@ -81,13 +81,13 @@ describe("o que espera no aparelho", () => {
     ).toHaveLength(1);
   });
 
-  it("a resposta nova da mesma etapa toma o lugar da velha, no fim da fila", () => {
+  it("a new answer of the same step replaces the old one, at the end of the queue", () => {
     const other = kept({ acao: "/colaborador/enviar-atestado/50?rascunho=abc" });
     const fresh = kept({ campos: [["dias", "4"]] });
     expect(enqueue([kept(), other], fresh)).toEqual([other, fresh]);
   });
 
-  it("vai sozinho só na sessão em que foi preenchido", () => {
+  it("is sent by itself only in the session where it was filled in", () => {
     expect(fateOf(kept(), { selo: "s1", draft: "" })).toBe("manda");
     expect(fateOf(kept(), { selo: "s2", draft: "abc" })).toBe("pergunta");
     expect(fateOf(kept(), { selo: "s2", draft: "outro" })).toBe("nunca");
@@ -96,7 +96,7 @@ describe("o que espera no aparelho", () => {
     ).toBe("nunca");
   });
 
-  it("lê o endereço do formulário", () => {
+  it("reads the address of the form", () => {
     expect([
       draftOf("/a/b?x=1&rascunho=abc"),
       draftOf("/a/b"),
@@ -114,12 +114,12 @@ describe("o que espera no aparelho", () => {
     ["refused", ["recusado"]],
     ["session-over", ["recusado"]],
     ["no-signal", ["espera"]],
-  ] as const)("o que foi enviado, %s: %j, e o resto fica como está", (verdict, left) => {
+  ] as const)("what was sent, %s: %j, and the rest stays as it is", (verdict, left) => {
     const queue = [step("a", { estado: "indo" }), step("b", { estado: "indo" })];
     expect(states(settled(queue, step("a").acao, verdict))).toEqual([...left, "indo"]);
   });
 
-  it("vai sozinho, na ordem, o que é desta sessão e não foi recusado", () => {
+  it("sends by itself, in order, what is of this session and was not refused", () => {
     const queue = [
       step("a"),
       step("b", { estado: "recusado" }),
@@ -129,7 +129,7 @@ describe("o que espera no aparelho", () => {
     expect(titles(sendable(queue, { selo: "s1", draft: "abc" }))).toEqual(["a", "d"]);
   });
 
-  it("quando a página leva a outra, o que ia chegou; na mesma, um erro tomou o lugar, e espera", () => {
+  it("when the page leads to another one, the request arrived; on the same one an error replaced it, and it waits", () => {
     const own = step("a");
     expect(isAnswered(own, "/colaborador/a", false)).toBe(true);
     expect(isAnswered(own, "/colaborador/b", true)).toBe(true);
@@ -146,7 +146,7 @@ describe("o que espera no aparelho", () => {
     expect(waitingCount(settled(again, step("a").acao, "arrived"))).toBe(1);
   });
 
-  it("o envio inteiro que já tinha partido não parte de novo sozinho; uma etapa, sim", () => {
+  it("a whole submission that had already left is not sent again by itself; a step is", () => {
     const submission: QueuedStep["campos"] = [["intencao", "enviar"]];
     const queue = [
       step("a", { estado: "indo", campos: submission }),
@@ -156,7 +156,7 @@ describe("o que espera no aparelho", () => {
     expect(titles(withoutLeftSubmissions(queue))).toEqual(["b", "c"]);
   });
 
-  it("muda e tira uma só", () => {
+  it("changes and removes only one", () => {
     const queue = [step("a"), step("b")];
     expect(states(marked(queue, step("b").acao, "recusado"))).toEqual(["espera", "recusado"]);
     expect(titles(without(queue, step("a").acao))).toEqual(["b"]);

@@ -8,8 +8,8 @@ const answer = (status: number, headers: Record<string, string>, body: string | 
 const led = (to: string, headers: Record<string, string> = {}) =>
   answer(204, { "X-Remix-Redirect": to, "X-Remix-Status": "303", ...headers });
 
-describe("a resposta do portal a uma etapa que esperava", () => {
-  it("leva adiante: chegou, e diz aonde", () => {
+describe("the response of the portal to a step that waited", () => {
+  it("leads on: arrived, and says where to", () => {
     expect(readAnswer(led("/enviar-atestado/50"))).toEqual({
       verdict: "arrived",
       to: "/enviar-atestado/50",
@@ -20,7 +20,7 @@ describe("a resposta do portal a uma etapa que esperava", () => {
     });
   });
 
-  it("leva adiante sem ter guardado: recusada", () => {
+  it("leads on without having stored it: refused", () => {
     expect(readAnswer(led("/", { "X-Not-Taken-In": "yes" })).verdict).toBe("refused");
   });
 
@@ -31,21 +31,21 @@ describe("a resposta do portal a uma etapa que esperava", () => {
     [409, "X-Remix-Catch"],
     [503, "X-Remix-Catch"],
     [500, "X-Remix-Error"],
-  ])("%i com %s: recusada", (status, header) =>
+  ])("%i with %s: refused", (status, header) =>
     expect(readAnswer(answer(status, { [header]: "yes" }))).toEqual({ verdict: "refused", to: "" }),
   );
 
   it.each(["/auth", "/auth?voltar=%2Fenviar-atestado%2F40"])(
-    "pede para entrar em %s: a sessão acabou",
+    "asks to sign in at %s: the session is over",
     (to) => {
       expect(readAnswer(led(to)).verdict).toBe("session-over");
     },
   );
 
-  it("leva a uma tela que só começa como a de entrar: chegou", () =>
+  it("leads to a screen whose address only begins like the sign-in one: arrived", () =>
     expect(readAnswer(led("/auth-de-outra-coisa")).verdict).toBe("arrived"));
 
-  it.each([200, 302, 403, 502, 504])("%i de quem está no caminho: sem sinal", (status) => {
+  it.each([200, 302, 403, 502, 504])("%i from an intermediary: no network", (status) => {
     expect(readAnswer(answer(status, { "Content-Type": "text/html" }, '<p role="alert">'))).toEqual(
       { verdict: "no-signal", to: "" },
     );
@@ -66,7 +66,7 @@ const STEP: QueuedStep = {
   ],
 };
 
-describe("o envio de uma etapa que esperava", () => {
+describe("sending a step that waited", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   /** A network that answers so. */
@@ -76,7 +76,7 @@ describe("o envio de uma etapa que esperava", () => {
     return fetch;
   }
 
-  it("vai uma vez, como a página envia, com o selo da sessão de agora", async () => {
+  it("is sent once, as the page sends it, with the CSRF token of the current session", async () => {
     const fetch = network(async () => led("/enviar-atestado/50"));
     expect((await sendStep(STEP, "novo", "routes/a.($passo)")).verdict).toBe("arrived");
     expect(fetch).toHaveBeenCalledOnce();
@@ -90,13 +90,13 @@ describe("o envio de uma etapa que esperava", () => {
     expect(String(body)).toBe("selo=novo&dias=3&intencao=seguir");
   });
 
-  it("o endereço sem busca também leva a rota", async () => {
+  it("an address without a query also carries the route", async () => {
     const fetch = network(async () => led("/x"));
     await sendStep({ ...STEP, acao: "/colaborador/enviar-atestado/40" }, "novo", "r");
     expect(fetch.mock.calls[0]?.[0]).toBe("/colaborador/enviar-atestado/40?_data=r");
   });
 
-  it("a rede que falha é falta de sinal", async () => {
+  it("a failing request means no network", async () => {
     network(() => Promise.reject(new TypeError("Failed to fetch")));
     expect(await sendStep(STEP, "novo", "r")).toEqual({ verdict: "no-signal", to: "" });
   });

@@ -11,11 +11,11 @@ const answer = (status: number, responseText = "", headers: Record<string, strin
 const refusal = (error: Record<string, string[]>) =>
   JSON.stringify({ refusal: { error, initialValue: {} } });
 
-describe("o que foi feito de um arquivo enviado", () => {
+describe("what became of an uploaded file", () => {
   it("guardado", () =>
     expect(outcomeOf(answer(200, refusal({})), "anexo-1")).toEqual({ kind: "arrived" }));
 
-  it.each([500, 502, 503, 408, 429])("%i: vai de novo", (status) =>
+  it.each([500, 502, 503, 408, 429])("%i: is sent again", (status) =>
     expect(outcomeOf(answer(status, refusal({ "": ["não"] })), "anexo-1")).toBeNull(),
   );
 
@@ -23,7 +23,7 @@ describe("o que foi feito de um arquivo enviado", () => {
     ["do campo", { "anexo-1": ["deste"], "": ["de todos"] }, "deste"],
     ["do formulário inteiro", { "anexo-2": ["de outro"], "": ["de todos"] }, "de todos"],
     ["de outro campo só", { "anexo-2": ["de outro"] }, REFUSED],
-  ])("recusado com palavras %s", (_name, error, words) => {
+  ])("refused with a message %s", (_name, error, words) => {
     expect(outcomeOf(answer(400, refusal(error)), "anexo-1")).toEqual({ kind: "refused", words });
   });
 
@@ -31,11 +31,11 @@ describe("o que foi feito de um arquivo enviado", () => {
     ["outra coisa", "<html>"],
     ["nada", ""],
     ["outro JSON", '{"recusa":{}}'],
-  ])("recusado com %s em vez de palavras", (_name, text) => {
+  ])("refused with %s in place of a message", (_name, text) => {
     expect(outcomeOf(answer(413, text), "anexo-1")).toEqual({ kind: "refused", words: REFUSED });
   });
 
-  it("o portal leva a outro lugar", () => {
+  it("the portal leads elsewhere", () => {
     expect(outcomeOf(answer(204, "", { "X-Remix-Redirect": "/auth" }), "anexo-1")).toEqual({
       kind: "elsewhere",
       words: REFUSED,

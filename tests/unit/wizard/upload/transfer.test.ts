@@ -49,8 +49,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("um arquivo a caminho", () => {
-  it("parte na hora, diz quanto já foi, e acaba uma vez", () => {
+describe("an upload in progress", () => {
+  it("starts at once, reports its progress, and ends once", () => {
     const { sendings, last, shown, outcomes } = transfer();
     last().moves(0.256);
     last().moves(1);
@@ -62,13 +62,13 @@ describe("um arquivo a caminho", () => {
     expect(sendings).toHaveLength(1);
   });
 
-  it("que o aparelho guarda diz que está guardado", () => {
+  it("that the device stores is reported as stored", () => {
     const { last, shown } = transfer(true);
     last().ends(null);
     expect(shown.at(-1)?.[0]).toContain("guardado neste aparelho");
   });
 
-  it("sem sinal espera cada vez mais, até meio minuto, e tenta de novo", () => {
+  it("without network waits longer each time, up to half a minute, and retries", () => {
     const { sendings, last, shown } = transfer();
     const pauses: number[] = [];
     for (let round = 0; round < 7; round += 1) {
@@ -82,7 +82,7 @@ describe("um arquivo a caminho", () => {
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 
-  it("quando o sinal volta não espera o resto da pausa, e não vai duas vezes", () => {
+  it("when the network is back it does not wait for the rest of the pause, and is not sent twice", () => {
     const { sendings, last, shown } = transfer();
     last().ends(null);
     signalComesBack();
@@ -93,7 +93,7 @@ describe("um arquivo a caminho", () => {
     expect(sendings).toHaveLength(2);
   });
 
-  it("uma ligação calada por 45 segundos é largada e começa de novo; a que anda, não", () => {
+  it("a connection idle for 45 seconds is dropped and starts over; one that advances is not", () => {
     const { sendings, last } = transfer();
     vi.advanceTimersByTime(40_000);
     last().moves(0.1);
@@ -105,7 +105,7 @@ describe("um arquivo a caminho", () => {
     expect(sendings).toHaveLength(2);
   });
 
-  it("cancelado a caminho, larga a ligação e não diz mais nada", () => {
+  it("cancelled while in progress, drops the connection and reports nothing more", () => {
     const { sendings, last, shown, outcomes, callOff } = transfer();
     callOff();
     expect(last().brokenOff).toBe(true);
@@ -114,7 +114,7 @@ describe("um arquivo a caminho", () => {
     expect([sendings.length, shown, outcomes]).toEqual([1, [["Enviando…"]], []]);
   });
 
-  it("cancelado na pausa, não parte mais", () => {
+  it("cancelled during the pause, does not start again", () => {
     const { sendings, last, callOff } = transfer();
     last().ends(null);
     callOff();
@@ -123,7 +123,7 @@ describe("um arquivo a caminho", () => {
     expect(sendings).toHaveLength(1);
   });
 
-  it("recusado, acaba sem tentar de novo", () => {
+  it("refused, ends without a retry", () => {
     const refused: Outcome = { kind: "refused", words: "não" };
     const { sendings, last, outcomes } = transfer();
     last().ends(refused);
@@ -131,7 +131,7 @@ describe("um arquivo a caminho", () => {
     expect([sendings.length, outcomes]).toEqual([1, [refused]]);
   });
 
-  it("o que não tem mais de onde partir acaba ali mesmo", () => {
+  it("one with nothing left to send from ends right there", () => {
     const gone: Outcome = { kind: "gone" };
     const outcomes: Outcome[] = [];
     startTransfer(

@@ -23,8 +23,8 @@ function page() {
   };
 }
 
-describe("os arquivos a caminho", () => {
-  it("o que se pediu espera por todos, e vai uma vez", () => {
+describe("uploads in progress", () => {
+  it("the requested action waits for all, and is sent once", () => {
     const { begin, arrive, send, done, underWay } = page();
     begin("a");
     begin("b");
@@ -38,7 +38,7 @@ describe("os arquivos a caminho", () => {
     expect(done).toEqual(["enviar"]);
   });
 
-  it("não vai quando um foi recusado ou cancelado, nem depois que os outros chegam", () => {
+  it("is not sent when one was refused or cancelled, nor after the others arrive", () => {
     const { begin, arrive, send, done, underWay } = page();
     begin("a");
     begin("b");
@@ -49,7 +49,7 @@ describe("os arquivos a caminho", () => {
     expect(done).toEqual([]);
   });
 
-  it("outro arquivo do mesmo campo toma o lugar do primeiro, e o pedido segue à espera", () => {
+  it("another file of the same field replaces the first, and the request still waits", () => {
     const { begin, arrive, send, done, calledOff, underWay } = page();
     begin("a", "primeiro");
     send();
@@ -59,7 +59,7 @@ describe("os arquivos a caminho", () => {
     expect(done).toEqual(["enviar"]);
   });
 
-  it("ao deixar a etapa, todos são cancelados", () => {
+  it("on leaving the step, all are cancelled", () => {
     const { begin, calledOff, underWay } = page();
     begin("a");
     begin("b");
