@@ -203,7 +203,7 @@ const TABLE: Record<string, [string, unknown?]> = {
   ],
 };
 
-describe("o que vai pelo fio", () => {
+describe("what travels on the wire", () => {
   it.each(SAMPLES.map((sample) => ({ nome: sample.call.name, ...sample })))(
     "$nome",
     ({ nome, call, written: [written] }) => {
@@ -213,21 +213,21 @@ describe("o que vai pelo fio", () => {
     },
   );
 
-  it("a correção de um dependente diz qual, e se o cadastro já o tem", () => {
+  it("the correction of a dependente says which one, and whether the HR record already has it", () => {
     const edit = { codigo: "5", existehcm: true };
     expect(write(dependentes.atualizar, { envio: dependente, edicao: edit }).line).toBe(
       "POST /colaborador/dependentes?funcao=atualizardependente&codigo=5&existehcm=true",
     );
   });
 
-  it("a tabela acima tem todas as chamadas, uma vez cada", () => {
+  it("the table above has every call, once each", () => {
     expect(Object.keys(TABLE).sort()).toEqual(calls.map(({ name: nome }) => nome).sort());
     expect(SAMPLES.map(({ call }) => call.name).sort()).toEqual(Object.keys(TABLE).sort());
   });
 });
 
-describe("casos à parte", () => {
-  it("um telefone que falta vai como 0", () => {
+describe("special cases", () => {
+  it("a missing telefone is sent as 0", () => {
     const without = { ...candidato, ddd2: "", telefone2: "" };
     expect(write(contract.candidatura.atualizar, without).body).toEqual({
       ...candidato,
@@ -236,7 +236,7 @@ describe("casos à parte", () => {
     });
   });
 
-  it("só a correção de uma indicação leva o id dela", () => {
+  it("only the correction of a referral sends its id", () => {
     expect(write(pcd.salvar, { id: "3", ...referred }).body).toEqual({
       id: "3",
       ...referred,
@@ -246,8 +246,8 @@ describe("casos à parte", () => {
   });
 });
 
-describe("o contrato como um todo", () => {
-  it("o nome de cada chamada é o seu lugar no contrato", () => {
+describe("the contract as a whole", () => {
+  it("the name of each call is its place in the contract", () => {
     const places = Object.entries(contract).flatMap(([module, callsOfModule]) =>
       Object.entries<unknown>(callsOfModule).flatMap(([key, call]) =>
         typeof call === "object" ? [[`${module}.${key}`, call]] : [],
@@ -257,14 +257,14 @@ describe("o contrato como um todo", () => {
     expect(places.map(([, call]) => call)).toEqual(calls);
   });
 
-  it("método, caminho e parâmetros fixos distinguem uma chamada da outra", () => {
+  it("method, path and fixed parameters distinguish one call from another", () => {
     const keys = calls.map(({ method, host, path, fixed }) =>
       JSON.stringify([method, host, path, fixed]),
     );
     expect(new Set(keys).size).toBe(calls.length);
   });
 
-  it("só o que não muda nada pode ser repetido; sair não pode, embora seja um GET", () => {
+  it("only a call that changes nothing can be repeated; sign-out cannot, although it is a GET", () => {
     const repeatable = calls.filter(({ readOnly }) => readOnly);
     expect(repeatable.filter(({ method }) => method !== "GET")).toEqual([]);
     expect(
@@ -274,7 +274,7 @@ describe("o contrato como um todo", () => {
     ).toEqual(["acesso.logout"]);
   });
 
-  it("só antes de entrar uma chamada vai sem token", () => {
+  it("only calls before sign-in go without a token", () => {
     expect(calls.filter(({ withoutToken }) => withoutToken).map(({ name: nome }) => nome)).toEqual([
       "acesso.hashPassword",
       "acesso.login",
@@ -285,7 +285,7 @@ describe("o contrato como um todo", () => {
     ]);
   });
 
-  it("todo erro tem texto, e os da especificação são os dela (seção 8)", () => {
+  it("every error has a text, and those of the specification have its texts (section 8)", () => {
     for (const { prefix, defaultRefusal } of calls) {
       expect(prefix).toMatch(/^(Houve um erro ao|Ocorreu um erro ao) .+\.$/);
       expect(defaultRefusal).not.toBe("");

@@ -34,7 +34,7 @@ const CASES = EXAMPLES.flatMap((example) =>
   })),
 );
 
-it("há listas em todas as partes do contrato", () => {
+it("there are lists in every part of the contract", () => {
   expect(CASES.length).toBeGreaterThan(50);
 });
 
@@ -42,7 +42,7 @@ describe.each(CASES)("$nome, $where", ({ nome, canonical, parsed, path }) => {
   const schema = calls.find(({ name }) => name === nome)?.reply("coop");
 
   it.each(["no começo", "no fim"])(
-    "uma entrada ilegível %s fica de fora, e o resto se lê",
+    "an unreadable entry %s is left out, and the rest is read",
     (where) => {
       const came = structuredClone(canonical);
       const list = listAt(came, path);

@@ -31,17 +31,17 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 );
 
 describe("docs/provider.openapi.json", () => {
-  it("é o que o contrato diz agora; senão: npm run openapi", () => {
+  it("is what the contract says now; otherwise: npm run openapi", () => {
     expect(committed() === openApiText(), "o documento está velho: npm run openapi").toBe(true);
   });
 
-  it("é um OpenAPI 3.1 válido", async () => {
+  it("is a valid OpenAPI 3.1 document", async () => {
     const validator = new Validator();
     expect(await validator.validate(JSON.parse(committed()))).toEqual({ valid: true });
     expect(validator.version).toBe("3.1");
   });
 
-  it("tem todas as chamadas, cada uma no seu método e caminho, e nenhuma outra", () => {
+  it("has every call, each at its method and path, and no other", () => {
     const found = operations.flatMap(({ method, path, ...rest }) =>
       rest["x-chamadas"].map(({ nome }) => `${nome} ${method} ${path}`),
     );
@@ -51,7 +51,7 @@ describe("docs/provider.openapi.json", () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  it("o que só uma chamada faz leva o nome dela", () => {
+  it("an operation used by only one call has the name of that call", () => {
     const alone = operations.filter((each) => each["x-chamadas"].length === 1);
     expect(alone.length).toBeGreaterThan(30);
     for (const each of alone) expect(each.operationId).toBe(each["x-chamadas"][0]?.nome);
@@ -84,10 +84,10 @@ const LOOSE_TO_THE_LETTER = new Set([
   ],
 ]);
 
-describe.each(EXAMPLES)("a resposta de $nome", ({ nome, canonical, loose }) => {
+describe.each(EXAMPLES)("the response of $nome", ({ nome, canonical, loose }) => {
   const schema = `${nome}.resposta`;
 
-  it("no tipo do contrato serve; escrita de outro jeito, não", () => {
+  it("is valid in the type of the contract; written another way, it is not", () => {
     expect(misfits(schema, inEnvelope(nome, canonical))).toEqual([]);
     if (!LOOSE_TO_THE_LETTER.has(nome)) expect(misfits(nome, loose)).not.toEqual([]);
   });
@@ -121,12 +121,12 @@ const CODES_AS_NUMBERS = ["formacao.0.tipo"];
 const kindOf = (value: unknown): string =>
   Array.isArray(value) ? "lista" : value === null ? "nulo" : typeof value;
 
-describe("uma resposta em que algo não serve", () => {
+describe("a response with an invalid part", () => {
   const cases = EXAMPLES.flatMap(({ nome, canonical }) =>
     placesOf(canonical).map((path) => ({ nome, canonical, path })),
   );
 
-  it("é notada, onde quer que esteja", () => {
+  it("is detected, wherever the part is", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...cases),
@@ -151,7 +151,7 @@ describe("uma resposta em que algo não serve", () => {
   });
 
   it.each(EXAMPLES.filter(({ requiredFields }) => requiredFields.length > 0))(
-    "falta um campo obrigatório em $nome",
+    "a required field is missing in $nome",
     ({ nome, canonical, requiredFields }) => {
       for (const field of requiredFields)
         expect(misfits(nome, replaced(canonical, field.split("."), undefined)), field).not.toEqual(
@@ -175,7 +175,7 @@ const SENT = SAMPLES.flatMap(({ call, written }) =>
 );
 
 it.each(SENT)(
-  "o corpo de $nome é o do documento; sem um campo, ou com um a mais, não",
+  "the body of $nome matches the document; with a field missing or added, it does not",
   async ({ nome, written }) => {
     const schema = `${nome}.corpo`;
     expect(SCHEMAS).toContain(schema);

@@ -53,7 +53,7 @@ const DOCUMENTO = submissionWith({
 });
 
 describe("enviar", () => {
-  it("grava, responde o número, e o que foi enviado aparece na lista, com histórico e anexo", async () => {
+  it("stores, answers with the number, and the submission appears in the list, with history and attachment", async () => {
     const c = await clientOf("fabio.nunes");
     const { codigo } = await c.read(atestados.incluir, SUBMISSION);
     const [sent, ...others] = await c.read(atestados.listar, { tipo: "ATESTADOS" });
@@ -84,7 +84,7 @@ describe("enviar", () => {
     expect([tipo, body.toString("base64")]).toEqual(["image/png", PNG]);
   });
 
-  it("um documento tem 0 dias e aceita PDF", async () => {
+  it("a document has 0 days and accepts PDF", async () => {
     const c = await clientOf("ana.souza");
     const { codigo } = await c.read(atestados.incluir, DOCUMENTO);
     expect(await c.read(atestados.exibir, { codigo })).toMatchObject({
@@ -138,7 +138,7 @@ describe("enviar", () => {
     expect(await c.read(atestados.listar, { tipo: "ATESTADOS" })).toEqual([]);
   });
 
-  it("o anexo que depende dos dias e o que depende do motivo", async () => {
+  it("the attachment that depends on the days and the one that depends on the motivo", async () => {
     const c = await clientOf("fabio.nunes");
     const fourDays = submissionWith({
       datafim: "2026-03-05",
@@ -171,7 +171,7 @@ describe("enviar", () => {
     expect(await c.read(atestados.listar, { tipo: "ATESTADOS" })).toHaveLength(3);
   });
 
-  it("só um dependente ativo, e só da própria pessoa", async () => {
+  it("only an active dependente, and only one of the same user", async () => {
     const c = await clientOf("ana.souza");
     const list = await c.read(dependentes.listar, undefined);
     const submission = (coddependente: string) =>
@@ -194,7 +194,7 @@ describe("enviar", () => {
     );
   });
 
-  it("cabe um corpo de 30 MB", async () => {
+  it("accepts a body of 30 MB", async () => {
     const c = await clientOf("fabio.nunes");
     const doc = Buffer.concat([Buffer.from(PNG, "base64"), Buffer.alloc(22_000_000)]).toString(
       "base64",
@@ -221,7 +221,7 @@ async function withStatus(c: Client, status: number) {
 }
 
 describe("corrigir", () => {
-  it("só no 2, que vira 1; o anexo da mesma espécie é trocado, os outros ficam", async () => {
+  it("only at status 2, which becomes 1; the attachment of the same kind is replaced, the others remain", async () => {
     const c = await clientOf("ana.souza");
     const { codigo, anexos } = await withStatus(c, 2);
     await c.read(atestados.alterar, {
@@ -242,7 +242,7 @@ describe("corrigir", () => {
     );
   });
 
-  it("sem anexo novo valem os de antes; tipo e motivo são os de antes", async () => {
+  it("without a new attachment the earlier ones stay valid; tipo and motivo stay as before", async () => {
     const c = await clientOf("ana.souza");
     const { codigo } = await withStatus(c, 2);
     expect(
@@ -257,7 +257,7 @@ describe("corrigir", () => {
     expect((await c.read(atestados.exibir, { codigo })).anexos).toHaveLength(1);
   });
 
-  it.each([1, 3, 4, 9])("no %i não", async (status) => {
+  it.each([1, 3, 4, 9])("cannot be corrected at status %i", async (status) => {
     const c = await clientOf("ana.souza");
     const { codigo } = await withStatus(c, status);
     expect((await c.recusa(atestados.alterar, { codigo, envio: SUBMISSION })).msg).toBe(
@@ -267,7 +267,7 @@ describe("corrigir", () => {
 });
 
 describe("cancelar", () => {
-  it.each([1, 2])("no %i vira 9, com o motivo no histórico", async (status) => {
+  it.each([1, 2])("at status %i becomes 9, with the motivo in the history", async (status) => {
     const c = await clientOf("ana.souza");
     const { codigo } = await withStatus(c, status);
     expect((await c.recusa(atestados.cancelar, { codigo, motivo: " " })).msg).toBe(
@@ -284,7 +284,7 @@ describe("cancelar", () => {
     );
   });
 
-  it.each([3, 4])("no %i não", async (status) => {
+  it.each([3, 4])("cannot be cancelled at status %i", async (status) => {
     const c = await clientOf("ana.souza");
     const { codigo } = await withStatus(c, status);
     expect((await c.recusa(atestados.cancelar, { codigo, motivo: "Tarde" })).msg).toBe(
@@ -292,7 +292,7 @@ describe("cancelar", () => {
     );
   });
 
-  it("a de um dependente novo o cancela; a de um que o cadastro tem o deixa como era", async () => {
+  it("cancelling the solicitacao of a new dependente cancels the dependente; with one already in the HR record, the dependente stays as before", async () => {
     const [ana, carla] = [await clientOf("ana.souza"), await clientOf("carla.dias")];
     const [created] = (await ana.read(dependentes.listar, undefined)).filter(
       ({ status }) => status === 1,
@@ -317,7 +317,7 @@ describe("cancelar", () => {
   });
 });
 
-it("o que é de outra pessoa não existe", async () => {
+it("what belongs to another user does not exist", async () => {
   const [ana, bruno] = [await clientOf("ana.souza"), await clientOf("bruno.lima")];
   const { codigo, anexos } = await withStatus(ana, 2);
   const id = anexos[0]?.id ?? "";
@@ -334,8 +334,8 @@ it("o que é de outra pessoa não existe", async () => {
   expect((await withStatus(ana, 2)).codigo).toBe(codigo);
 });
 
-describe("tipos, médicos e CIDs", () => {
-  it("entre os tipos há cada pergunta feita e não feita", async () => {
+describe("types, doctors and CIDs", () => {
+  it("the types include each question both asked and not asked", async () => {
     const c = await clientOf("ana.souza");
     const tipos = [
       ...(await c.read(atestados.configuracoes, { tipo: "ATESTADOS" })),
@@ -365,13 +365,13 @@ describe("tipos, médicos e CIDs", () => {
     ).toBe(false);
   });
 
-  it("um tipo sem ajuda responde vazio", async () => {
+  it("a type without a help text answers empty", async () => {
     const c = await clientOf("ana.souza");
     expect((await c.ask(atestados.ajuda, { id: "10" })).body.toString()).toContain("CRM");
     expect((await c.ask(atestados.ajuda, { id: "70" })).body.toString()).toBe("");
   });
 
-  it("o médico pelo código; outro código é ninguém", async () => {
+  it("finds the doctor by code; another code finds nobody", async () => {
     const c = await clientOf("ana.souza");
     expect(await c.read(atestados.medico, { codigo: "123456" })).toEqual({
       nome: "Dr. Antônio Carlos Ribeiro",
@@ -393,7 +393,7 @@ describe("tipos, médicos e CIDs", () => {
     expect(found.map(({ codigo }) => codigo)).toEqual(codigos);
   });
 
-  it("no máximo 50 CIDs", async () => {
+  it("at most 50 CIDs", async () => {
     expect(await (await clientOf("ana.souza")).read(atestados.cid, { busca: "não" })).toHaveLength(
       50,
     );
@@ -418,7 +418,7 @@ const NEW: DependenteFields = {
 };
 
 describe("dependentes", () => {
-  it("um novo aparece na lista, à espera", async () => {
+  it("a new one appears in the list, waiting", async () => {
     const c = await clientOf("fabio.nunes");
     await c.read(dependentes.atualizar, { envio: { ...NEW, filenames: [] } });
     expect(await c.read(dependentes.listar, undefined)).toMatchObject([
@@ -451,7 +451,7 @@ describe("dependentes", () => {
     expect(await c.read(dependentes.listar, undefined)).toEqual(before);
   });
 
-  it("corrigir no 2 volta a 1; o que o cadastro tem guarda nome e nascimento", async () => {
+  it("a correction at status 2 returns to 1; one that is in the HR record stays with its nome and nascimento", async () => {
     const [ana, carla] = [await clientOf("ana.souza"), await clientOf("carla.dias")];
     const pending = (await ana.read(dependentes.listar, undefined)).find(
       ({ status }) => status === 2,
@@ -496,7 +496,7 @@ describe("dependentes", () => {
     ).toBe(404);
   });
 
-  it("inativar: mais de 10 caracteres, uma vez, só o ativo", async () => {
+  it("inativar: more than 10 characters, once, only an active one", async () => {
     const c = await clientOf("ana.souza");
     const list = await c.read(dependentes.listar, undefined);
     const active =
@@ -529,7 +529,7 @@ describe("dependentes", () => {
     ).toBe("A inativação deste dependente já foi solicitada.");
   });
 
-  it("a solicitação de um dependente tem histórico e anexos", async () => {
+  it("the solicitacao of a dependente has history and attachments", async () => {
     const c = await clientOf("ana.souza");
     const pending = (await c.read(dependentes.listar, undefined)).find(
       ({ status }) => status === 2,

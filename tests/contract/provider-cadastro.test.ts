@@ -27,7 +27,7 @@ function codigoFor(numero: string): string {
 describe("contatos", () => {
   const created = { contato: "2", ddd: "11", telefone: "912345678" };
 
-  it("um número que já é da pessoa é aceito na hora, com 201", async () => {
+  it("a number that already belongs to the user is accepted at once, with 201", async () => {
     const { client } = await person("ana.souza");
     const [first] = (await client.read(cadastro.dadosCadastrais, undefined)).contatos;
     const { ddd = "", telefone = "" } = first ?? {};
@@ -46,7 +46,7 @@ describe("contatos", () => {
     });
   });
 
-  it("201 sem corpo também é aceito; 200 sem corpo não é resposta", () => {
+  it("201 without a body is also accepted; 200 without a body is not a response", () => {
     expect(interpretReply(cadastro.validarContato, "coop", { status: 201, text: "" })).toEqual({
       data: null,
       msg: "",
@@ -58,7 +58,7 @@ describe("contatos", () => {
     ).toThrow("Houve um erro ao validar o contato.");
   });
 
-  it("um número novo só vale depois do código, e daí em diante é conhecido", async () => {
+  it("a new number is valid only after the code, and is known from then on", async () => {
     const { client } = await person("ana.souza");
     expect((await client.ask(cadastro.validarContato, created)).status).toBe(200);
     const codigo = codigoFor("(11) 912345678");
@@ -82,7 +82,7 @@ describe("contatos", () => {
     );
   });
 
-  it("o código expira em dez minutos", async () => {
+  it("the code expires in ten minutes", async () => {
     const { client } = await person("carla.dias");
     await client.read(cadastro.validarContato, created);
     const codigo = codigoFor("(11) 912345678");
@@ -94,7 +94,7 @@ describe("contatos", () => {
     await client.read(cadastro.confirmarCodigo, { contato: "2", codigo });
   });
 
-  it("cinco erros e o código certo já não serve; um novo serve", async () => {
+  it("after five errors the correct code is no longer valid; a new one is", async () => {
     const { client } = await person("fabio.nunes");
     await client.read(cadastro.validarContato, { ...created, contato: "1" });
     const right = codigoFor("(11) 912345678");
@@ -116,7 +116,7 @@ describe("contatos", () => {
     ]);
   });
 
-  it("o que não é telefone ou contato é recusado", async () => {
+  it("a value that is not a telefone or contato is rejected", async () => {
     const { client } = await person("carla.dias");
     expect((await client.recusa(cadastro.validarContato, { ...created, ddd: "4" })).msg).toBe(
       "DDD Inválido",
@@ -130,8 +130,8 @@ describe("contatos", () => {
   });
 });
 
-describe("solicitações", () => {
-  it("ana tem uma de cada situação, dos dois tipos", async () => {
+describe("solicitacoes", () => {
+  it("ana has one of each situacao, of both types", async () => {
     const { client } = await person("ana.souza");
     const list = await client.read(cadastro.solicitacoes, undefined);
     for (const tipo of ["43", "49"]) {
@@ -144,7 +144,7 @@ describe("solicitações", () => {
     expect(new Set(list.map(({ codigo }) => codigo)).size).toBe(list.length);
   });
 
-  it("uma nova entra na lista com situação 1; sem o documento obrigatório não entra", async () => {
+  it("a new one enters the list with situacao 1; without the required document it does not", async () => {
     const { client } = await person("fabio.nunes");
     const send = (anexos: { id: string; arquivo: string }[]) => ({ codigo: "0", anexos });
     expect(
@@ -208,7 +208,7 @@ describe("solicitações", () => {
     ).toContain("já foi cancelada");
   });
 
-  it("a que espera correção volta a 1, uma vez; as outras e as alheias não se corrigem", async () => {
+  it("one that waits for correction returns to 1, once; the others and those of other users cannot be corrected", async () => {
     const { client } = await person("ana.souza");
     const list = await client.read(cadastro.solicitacoes, undefined);
     const codigo = (status: number) =>
@@ -242,7 +242,7 @@ describe("solicitações", () => {
 });
 
 describe("candidatura", () => {
-  it("guarda as três partes; telefone vazio volta vazio", async () => {
+  it("stores the three parts; an empty telefone is returned empty", async () => {
     const { client } = await person("fabio.nunes");
     const { id, observacao, ...empty } = await client.read(candidatura.exibir, undefined);
     expect([observacao, ...Object.values(empty)]).toEqual(Array(9).fill(""));
@@ -277,7 +277,7 @@ describe("candidatura", () => {
     ).toBe(false);
   });
 
-  it("recusa o que não é", async () => {
+  it("rejects invalid values", async () => {
     const { client } = await person("ana.souza");
     const data = await client.read(candidatura.exibir, undefined);
     const refusals: [Partial<typeof data>, string][] = [
@@ -300,7 +300,7 @@ describe("candidatura", () => {
     expect(await client.read(candidatura.exibir, undefined)).toEqual(data);
   });
 
-  it("davi não tem permissão, nem por trás da tela", async () => {
+  it("davi has no permission, not even by a direct call", async () => {
     const { client } = await person("davi.rocha");
     expect((await client.recusa(candidatura.exibir, undefined)).status).toBe(403);
     expect(

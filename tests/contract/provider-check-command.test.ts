@@ -57,7 +57,7 @@ const personIn = (usuario: string, senha = DEMO_PASSWORD) => ({
 });
 
 describe("npm run provider:check", () => {
-  it("o comando de verdade acaba com 0 quando tudo serve, e a senha não aparece", async () => {
+  it("the real command exits with 0 when everything is valid, and the password does not appear", async () => {
     const { usuario } = await anonymous.person("ana.souza");
     const whole = await start([provider.url], personIn(usuario));
     expect(whole).toMatchObject({
@@ -69,7 +69,7 @@ describe("npm run provider:check", () => {
     expect(whole.text).not.toContain(DEMO_PASSWORD);
   });
 
-  it("acaba com 1 quando algo não serve, dizendo a tela; a senha não aparece", async () => {
+  it("exits with 1 when something is invalid, and names the screen; the password does not appear", async () => {
     const { usuario } = await anonymous.person("ana.souza");
     await anonymous.control("POST", "falhas", { usuario, chamada: "holerites.pdf", status: 500 });
     const broken = await run([provider.url], personIn(usuario));
@@ -78,7 +78,7 @@ describe("npm run provider:check", () => {
     expect(broken.text).not.toContain(DEMO_PASSWORD);
   });
 
-  it("acaba com 2 quando não há a quem perguntar, nem como", async () => {
+  it("exits with 2 when there is no provider to ask, or no way to ask", async () => {
     const away = await run(["http://127.0.0.1:9"], personIn("ana.souza"));
     expect(away).toMatchObject({
       exitCode: 2,
@@ -102,7 +102,7 @@ describe("npm run provider:check", () => {
   });
 });
 
-it("a senha que se digita não aparece", async () => {
+it("a typed password does not appear", async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const answer = askHidden("Senha: ", { input, output });
   input.write("segredo\r");
@@ -110,7 +110,7 @@ it("a senha que se digita não aparece", async () => {
   expect(String(output.read())).toBe("Senha: \n");
 });
 
-it("as telas de cada chamada saem das rotas: toda chamada do contrato tem a sua", async () => {
+it("the screens of each call come from the routes: every call of the contract has its own", async () => {
   const byCall = await screens;
   expect(calls.filter(({ name }) => !byCall[name]?.length).map(({ name }) => name)).toEqual([]);
   expect(byCall).toMatchObject({
@@ -132,8 +132,8 @@ function prunedCopy(): string {
   return folder;
 }
 
-describe("depois de npm prune --omit=dev", () => {
-  it("diz numa linha do que precisa, e não instala nada", () => {
+describe("after npm prune --omit=dev", () => {
+  it("says in one line what it needs, and installs nothing", () => {
     const folder = prunedCopy();
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

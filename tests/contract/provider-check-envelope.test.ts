@@ -40,21 +40,21 @@ const wrongOf = async (value: unknown) => {
   return wrong.map(({ what }) => what);
 };
 
-describe("o envelope sem o seu data", () => {
-  it("não serve, embora o portal leia uma lista vazia", async () => {
+describe("the envelope without its data", () => {
+  it("is invalid, although the portal reads an empty list", async () => {
     expect(await wrongOf({ success: true, msg: "" })).toEqual(["sem o campo data"]);
     expect(await wrongOf({ success: true, msg: "", Data: [] })).toEqual([
       "o campo data veio como Data",
     ]);
   });
 
-  it("com ele serve, vazio ou nulo", async () => {
+  it("is valid with it, empty or null", async () => {
     expect(await wrongOf({ success: true, msg: "", data: [] })).toEqual([]);
     expect(await wrongOf({ success: true, msg: "", data: null })).toEqual([]);
   });
 });
 
-it("um PDF que só diz sê-lo não serve", async () => {
+it("a PDF in name only is invalid", async () => {
   answer = { type: "application/pdf", text: "<html>erro</html>" };
   const asked = await askFile("t", contract.documentos.exibir, { iddocumento: "1" });
   expect(asked.wrong.map(({ what }) => what)).toEqual(["diz que é PDF, e não é"]);
@@ -62,7 +62,7 @@ it("um PDF que só diz sê-lo não serve", async () => {
   expect((await askFile("t", contract.documentos.exibir, { iddocumento: "1" })).wrong).toEqual([]);
 });
 
-it("usuário ou senha errados: é isso que se diz", async () => {
+it("wrong user or password: the report says exactly that", async () => {
   answer = json({ success: true, msg: "", data: { hash_password: false } });
   atSignIn = json({ success: false, msg: "Usuário ou senha inválidos", data: null }, 401);
   const check = await checkProvider({ usuario: "ana", senha: "x" });

@@ -60,9 +60,9 @@ async function openRequests(client: Client): Promise<string[]> {
   ].sort();
 }
 
-describe("com --writes", () => {
+describe("with --writes", () => {
   it.each(["ana.souza", "carla.dias", "elisa.prado", "fabio.nunes"])(
-    "tudo serve para %s, e o que foi criado está cancelado",
+    "everything is valid for %s, and what was created is cancelled",
     async (base) => {
       const { usuario, client } = await anonymous.person(base);
       const before = await openRequests(client);
@@ -73,7 +73,7 @@ describe("com --writes", () => {
     },
   );
 
-  it("o que não se pode desfazer não é chamado, e é dito", async () => {
+  it("what cannot be undone is not called, and is reported", async () => {
     const { usuario } = await anonymous.person("ana.souza");
     const { rows } = await check(usuario);
     const tried = WRITES.filter(
@@ -88,7 +88,7 @@ describe("com --writes", () => {
   });
 
   it.each(["atestados.incluir", "mensagens.marcarComoLida", "pcd.salvar", "atestados.cancelar"])(
-    "%s com defeito é dita, e feita uma vez só",
+    "%s with a fault is reported, and called only once",
     async (chamada) => {
       const { usuario } = await anonymous.person("carla.dias");
       await anonymous.control("POST", "falhas", { usuario, chamada, status: 502 });
@@ -103,7 +103,7 @@ describe("com --writes", () => {
   );
 });
 
-it("sem --writes nada se escreve", async () => {
+it("without --writes nothing is written", async () => {
   const { usuario } = await anonymous.person("ana.souza");
   await checkProvider({ usuario, senha: DEMO_PASSWORD });
   expect((await writtenBy(usuario)).filter((name) => WRITES.includes(name))).toEqual([]);

@@ -72,9 +72,9 @@ async function order(fault: Record<string, unknown>): Promise<void> {
   expect((await anonymous.control("POST", "falhas", fault)).status).toBe(200);
 }
 
-describe("o provedor embutido", () => {
+describe("the embedded provider", () => {
   it.each(["ana.souza", "bruno.lima", "carla.dias", "elisa.prado", "fabio.nunes"])(
-    "serve inteiro para %s, e sem folga nenhuma",
+    "is fully valid for %s, with no tolerated deviation",
     async (base) => {
       const result = await check(await personOf(base));
       expect(withVerdict(result.rows, "não serve")).toEqual([]);
@@ -88,20 +88,20 @@ describe("o provedor embutido", () => {
     },
   );
 
-  it("de quem nada tem diz o que não pôde tentar, e por quê", async () => {
+  it("for a user with no data, reports what could not be tried, and why", async () => {
     const { rows } = await check(await personOf("fabio.nunes"));
     expect(withVerdict(rows, "não pôde ser tentada").length).toBeGreaterThan(8);
     expect(rowOf(rows, "holerites.pdf")?.notTried).toBe("esta pessoa não tem holerites");
     expect(rowOf(rows, "holerites.listar")?.notTried).toBeNull();
   });
 
-  it("de quem tem de tudo só não tenta os documentos já confirmados", async () => {
+  it("for a user with data of every kind, leaves out only the documents already confirmed", async () => {
     const { rows } = await check(await personOf("ana.souza"));
     expect(withVerdict(rows, "não pôde ser tentada")).toEqual(["pendencias.exibirDocumento"]);
     expect(rowOf(rows, "atestados.configuracoes")?.missing).toContain("[].anexos[].idadeinicial");
   });
 
-  it("a operação de um evento escrita por letra é uma folga, e só ela", async () => {
+  it("the operacao of an evento written as a letter is a tolerated deviation, and the only one", async () => {
     const { rows } = await check(await personOf("gilda.moraes"));
     expect(withVerdict(rows, "serve com folga")).toEqual(["holerites.listar"]);
     expect(rows.flatMap(findingsOf)).toEqual([
@@ -250,8 +250,8 @@ const CASES = Object.entries(EXPECTED).flatMap(([kind, all]) =>
   ),
 );
 
-describe("cada falha do provedor embutido", () => {
-  it("está na tabela, e a tabela não tem outras", () => {
+describe("each fault of the embedded provider", () => {
+  it("is in the table, and the table has no others", () => {
     const kinds = Object.keys(faultOrder.shape).filter(
       (name) => !["chamada", "usuario", "vezes"].includes(name),
     );
@@ -259,7 +259,7 @@ describe("cada falha do provedor embutido", () => {
   });
 
   it.each(CASES)(
-    "$how, em $who: diz o que é, em quem a tem, e mais nada",
+    "$how, in $who: reports what it is, for the calls that have it, and nothing else",
     async ({ kind, wave, expected }) => {
       const usuario = await personOf("ana.souza");
       const faulty = some(kind, wave.filter(expected.only ?? (() => true)));
@@ -284,7 +284,7 @@ describe("cada falha do provedor embutido", () => {
     },
   );
 
-  it("uma entrada ilegível é achada em cada lista de cada resposta, onde quer que esteja", async () => {
+  it("an unreadable entry is found in each list of each response, wherever it is", async () => {
     const { client } = await anonymous.person("ana.souza");
     const plain = READ.filter(
       (call) =>
@@ -322,7 +322,7 @@ describe("cada falha do provedor embutido", () => {
     }
   });
 
-  it("numa chamada só, é dita nela só", async () => {
+  it("a fault in one call is reported for that call only", async () => {
     const each = READ.filter(
       (call, index) =>
         (WHOLE_PROOF || index % 10 === 0) && call.name !== "pendencias.exibirDocumento",
@@ -337,7 +337,7 @@ describe("cada falha do provedor embutido", () => {
 });
 
 describe("a entrada", () => {
-  it("com a senha errada, ou um usuário bloqueado, nada pôde ser conferido", async () => {
+  it("with a wrong password, or a blocked user, nothing could be checked", async () => {
     const usuario = await personOf("carla.dias");
     for (const [person, why] of [
       [{ usuario, senha: "errada" }, "o provedor recusou este usuário e esta senha"],
@@ -351,7 +351,7 @@ describe("a entrada", () => {
   });
 
   it.each(["acesso.hashPassword", "acesso.login"])(
-    "%s que não é do contrato é dito, e o resto não se tenta",
+    "a response of %s that breaks the contract is reported, and the rest is not tried",
     async (chamada) => {
       const usuario = await personOf("carla.dias");
       await order({ usuario, chamada, corpo: {} });
@@ -380,7 +380,7 @@ function textsOf(login: string): string[] {
   return [...new Set(values.map(String))].filter((text) => text.length > 5);
 }
 
-describe("o que se escreve", () => {
+describe("what the report contains", () => {
   /** Of the data, what is a word of the contract's or of the portal's too. */
   const OWN_WORDS = new Set([
     ...calls.map(({ name }) => name.split(".")[1] ?? ""),
@@ -393,7 +393,7 @@ describe("o que se escreve", () => {
     { corpo: [{ nome: "Segredo" }] },
     { recusa: "Segredo" },
     { ilegivel: "" },
-  ])("não diz nada de ninguém: %j", async (fault) => {
+  ])("says nothing about any person: %j", async (fault) => {
     const usuario = await personOf("ana.souza");
     const faulty = READ.filter((call) => !("ilegivel" in fault) || answersList(call));
     for (const { name } of faulty) await order({ usuario, chamada: name, ...fault, atraso: 0 });
@@ -406,7 +406,7 @@ describe("o que se escreve", () => {
     for (const secret of [usuario, DEMO_PASSWORD, "Segredo"]) expect(report).not.toContain(secret);
   });
 
-  it("diz a tela que a chamada toca, e onde está o que não serve, uma vez só", async () => {
+  it("names the screen that the call affects, and where the invalid part is, only once", async () => {
     const usuario = await personOf("ana.souza");
     await order({ usuario, chamada: "holerites.listar", corpo: [{ id: "1" }, { id: "2" }] });
     const report = reportOf(await check(usuario), { "holerites.listar": ["/", "/holerites"] });

@@ -32,13 +32,13 @@ describe("falhas", () => {
     expect((await ofCarla()).status).toBe(503);
   });
 
-  it("recusa, sem efeito", async () => {
+  it("rejection, without effect", async () => {
     await fault({ chamada: "convenios.emitirDeclaracao", recusa: "Hoje não" });
     expect((await client.recusa(convenios.emitirDeclaracao, undefined)).msg).toBe("Hoje não");
     expect(await client.read(convenios.declaracao, undefined)).toBeNull();
   });
 
-  it("atraso, junto com outra", async () => {
+  it("delay, together with another fault", async () => {
     await fault({ chamada: "holerites.listar", atraso: 120, recusa: "Demorou" });
     const inicio = performance.now();
     expect((await client.recusa(holerites.listar, undefined)).msg).toBe("Demorou");
@@ -52,7 +52,7 @@ describe("falhas", () => {
     );
   });
 
-  it("quebra antes: sem efeito; depois: com efeito", async () => {
+  it("break before: without effect; after: with effect", async () => {
     await fault({ chamada: "convenios.emitirDeclaracao", quebra: "antes", vezes: 1 });
     await expect(client.ask(convenios.emitirDeclaracao, undefined)).rejects.toThrow("fetch failed");
     expect(await client.read(convenios.declaracao, undefined)).toBeNull();
@@ -70,20 +70,20 @@ describe("falhas", () => {
           iddocumento: (await client.read(documentos.listar, undefined))[0]?.iddocumento ?? "",
         }),
     ],
-  ])("metade de %s: a resposta promete mais do que vem", async (_, ask) => {
+  ])("half of %s: the response announces more than it sends", async (_, ask) => {
     await fault({ chamada: "holerites.listar", metade: true });
     await fault({ chamada: "documentos.exibir", metade: true });
     await expect(ask()).rejects.toThrow("terminated");
   });
 
-  it("lixo: não é JSON", async () => {
+  it("garbage: not JSON", async () => {
     await fault({ chamada: "holerites.listar", lixo: true });
     const { status, tipo, body } = await ofCarla();
     expect([status, tipo]).toEqual([200, "text/html; charset=utf-8"]);
     expect(() => JSON.parse(body.toString())).toThrow("JSON");
   });
 
-  it("corpo: estes dados em vez dos verdadeiros", async () => {
+  it("body: these data instead of the real ones", async () => {
     await fault({ chamada: "holerites.listar", corpo: [{ id: 1 }] });
     expect(envelopeOf(await ofCarla())).toEqual({ success: true, msg: "", data: [{ id: 1 }] });
     await fault({ chamada: "financeiro.saldos", corpo: null });
@@ -92,7 +92,7 @@ describe("falhas", () => {
 });
 
 describe("frouxo", () => {
-  it("diz o mesmo com outros tipos", async () => {
+  it("says the same with other types", async () => {
     const { usuario: ofAna, client: ana } = await anonymous.person("ana.souza");
     const read = async () => [
       await ana.read(acesso.validaToken, undefined),
@@ -132,7 +132,7 @@ describe("frouxo", () => {
     expect(nothing).toMatchObject({ data: { documentos: null }, parsed: strict[5] });
   });
 
-  it("embrulha o HTML, e manda a lista de um como só ele", async () => {
+  it("wraps the HTML, and sends a list of one as the item alone", async () => {
     await fault({ chamada: "*", frouxo: true });
     const [convenio] = z
       .array(z.object({ codigo: z.string() }))
@@ -147,8 +147,8 @@ describe("frouxo", () => {
   });
 });
 
-describe("a quem e quantas vezes", () => {
-  it("só à chamada, à pessoa e às vezes pedidas", async () => {
+describe("for which user and how many times", () => {
+  it("only for the requested call, user and number of times", async () => {
     const { client: other } = await anonymous.person("carla.dias");
     await fault({ chamada: "holerites.listar", status: 500, vezes: 2 });
     expect((await other.ask(holerites.listar, undefined)).status).toBe(200);
@@ -158,7 +158,7 @@ describe("a quem e quantas vezes", () => {
     ]);
   });
 
-  it("a que dá nome à chamada vem antes da geral; as iguais, por ordem", async () => {
+  it("one that names the call comes before the general one; equal ones, in order", async () => {
     await fault({ chamada: "*", status: 500 });
     await fault({ chamada: "holerites.listar", status: 501, vezes: 1 });
     await fault({ chamada: "holerites.listar", status: 502, vezes: 1 });
@@ -167,12 +167,12 @@ describe("a quem e quantas vezes", () => {
     ]);
   });
 
-  it("também antes da sessão, pelo usuário que o pedido diz", async () => {
+  it("also before the session, by the user named in the request", async () => {
     await fault({ chamada: "acesso.login", recusa: "Fora do ar" });
     await expect(anonymous.signIn(usuario, "coop1234")).rejects.toThrow("Fora do ar");
   });
 
-  it("acabam quando são limpas", async () => {
+  it("end when they are cleared", async () => {
     await fault({ chamada: "*", status: 500 });
     await anonymous.control("DELETE", "falhas?usuario=outra.pessoa");
     expect((await ofCarla()).status).toBe(500);
@@ -181,15 +181,15 @@ describe("a quem e quantas vezes", () => {
   });
 
   it.each([{ chamada: "holerites.lista" }, { chamada: "*", demora: 5 }, {}])(
-    "o pedido %j não é aceito",
+    "the request %j is not accepted",
     async (body) => {
       expect((await anonymous.control("POST", "falhas", body)).status).toBe(400);
     },
   );
 });
 
-describe("o resto do controle", () => {
-  it("conta as chamadas de uma pessoa, sem o token", async () => {
+describe("the rest of the control interface", () => {
+  it("counts the calls of a user, without the token", async () => {
     await ofCarla();
     await client.ask(ferias.listar, { ano: 2020 });
     const path = `chamadas?usuario=${usuario}`;
@@ -203,7 +203,7 @@ describe("o resto do controle", () => {
     expect(JSON.parse((await anonymous.control("GET", path)).body.toString())).toEqual([]);
   });
 
-  it("os nomes do que já foi chamado ficam; o que um teste olha com o seu token não conta", async () => {
+  it("the names of the calls made remain; what a test reads with its own token does not count", async () => {
     const names = async () =>
       z
         .array(z.string())
@@ -219,20 +219,20 @@ describe("o resto do controle", () => {
     expect(await names()).toContain("planosBeneficios.listar");
   });
 
-  it("encerra todas as sessões de uma pessoa", async () => {
+  it("ends all sessions of a user", async () => {
     await anonymous.control("POST", "encerrar", { usuario });
     expect((await ofCarla()).status).toBe(401);
     await expect(anonymous.signIn(usuario, "coop1234")).resolves.toBeInstanceOf(Client);
   });
 
-  it("restaura uma pessoa sem encerrar a sessão", async () => {
+  it("restores a user without ending the session", async () => {
     await client.read(convenios.emitirDeclaracao, undefined);
     await anonymous.control("POST", "restaurar", { usuario });
     expect(await client.read(convenios.declaracao, undefined)).toBeNull();
     expect(await client.read(holerites.listar, undefined)).toHaveLength(3);
   });
 
-  it("não conhece qualquer pessoa nem qualquer caminho", async () => {
+  it("does not accept an unknown user or an unknown path", async () => {
     expect((await anonymous.control("POST", "token", { usuario: "ninguem" })).status).toBe(404);
     expect((await anonymous.control("POST", "pessoa", { base: "ninguem" })).status).toBe(400);
     expect((await anonymous.control("GET", "segredos")).status).toBe(404);

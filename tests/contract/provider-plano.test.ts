@@ -20,9 +20,9 @@ const PDF = Buffer.from("%PDF-1.7\n%%EOF").toString("base64");
 const cents = (values: (number | null)[]) =>
   values.reduce<number>((sum, value) => sum + Math.round((value ?? NaN) * 100), 0);
 
-describe("plano de saúde", () => {
+describe("health plan", () => {
   it.each(["ana.souza", "davi.rocha", "elisa.prado", "gilda.moraes"])(
-    "o plano de %s fecha: as linhas, e as duas partes de cada uma",
+    "the plan of %s adds up: the lines, and the two parts of each",
     async (base) => {
       const mine = await plano(await clientOf(base));
       const inside = mine?.dependentes.filter(({ possuiplano }) => possuiplano) ?? [];
@@ -36,7 +36,7 @@ describe("plano de saúde", () => {
     },
   );
 
-  it("ana mostra cada estado", async () => {
+  it("ana shows each state", async () => {
     const c = await clientOf("ana.souza");
     const mine = await plano(c);
     expect(mine).toMatchObject({ solicitoucancelamento: false, solicitoualteracao: true });
@@ -51,7 +51,7 @@ describe("plano de saúde", () => {
     expect(all.filter(({ status_final }) => !status_final)).toHaveLength(3);
   });
 
-  it("a simulação soma o titular e quem se escolhe, e recusa quem não pode", async () => {
+  it("the simulation adds the titular and the chosen people, and rejects those not allowed", async () => {
     const c = await clientOf("elisa.prado");
     const [first, , regional] = await c.read(planoSaude.planos, undefined);
     const bento = await codigo(c, "Bento");
@@ -86,7 +86,7 @@ describe("plano de saúde", () => {
     );
   });
 
-  it("pedir a troca, a inclusão e a remoção: uma de cada, e canceladas voltam atrás", async () => {
+  it("requests the change, the inclusion and the removal: one of each, and cancelled ones are reverted", async () => {
     const c = await clientOf("elisa.prado");
     await c.read(planoSaude.alterarPlano, { codplano: "101" });
     expect((await c.recusa(planoSaude.alterarPlano, { codplano: "103" })).msg).toBe(
@@ -121,7 +121,7 @@ describe("plano de saúde", () => {
     ).toContain("não pode mais");
   });
 
-  it("documentos: só os pedidos, e só JPEG, PNG ou PDF", async () => {
+  it("documents: only those requested, and only JPEG, PNG or PDF", async () => {
     const c = await clientOf("elisa.prado");
     const lia = await codigo(c, "Lia");
     const send = (documento: { cod_documento: string; cod_dependente: string; arquivo: string }) =>
@@ -135,7 +135,7 @@ describe("plano de saúde", () => {
     ).toContain("não é JPEG, PNG nem PDF");
   });
 
-  it("o cancelamento do plano pede um motivo e fecha o resto", async () => {
+  it("the cancellation of the plan requires a motivo and closes the rest", async () => {
     const c = await clientOf("elisa.prado");
     expect((await c.recusa(planoSaude.cancelarPlano, { justificativa: " 123456789 " })).msg).toBe(
       "Motivo deve conter no mínimo 10 caracteres",
@@ -147,7 +147,7 @@ describe("plano de saúde", () => {
     );
   });
 
-  it("quem não tem plano pede um; quem não pode mexer não mexe", async () => {
+  it("a user who has no plan requests one; a user without permission cannot change it", async () => {
     const c = await clientOf("carla.dias");
     const [chosen] = await c.read(planoSaude.planos, undefined);
     const dependentes = chosen?.dependentes.map(({ codigo: each }) => each) ?? [];
@@ -189,7 +189,7 @@ describe("plano de saúde", () => {
     }
   });
 
-  it("documentos corrigidos voltam para a análise, uma vez, e só os próprios", async () => {
+  it("corrected documents return to review, once, and only the user's own", async () => {
     const c = await clientOf("ana.souza");
     const toCorrect = (await pending(c)).find(({ corrigir_docs }) => corrigir_docs)?.codigo ?? "";
     const pedro = await codigo(c, "Pedro");
@@ -224,8 +224,8 @@ const REFERRED = {
   ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
 };
 
-describe("indicação de PCD", () => {
-  it("ana mostra cada estado, com o histórico em ordem", async () => {
+describe("PCD referral", () => {
+  it("ana shows each state, with the history in order", async () => {
     const all = await (await clientOf("ana.souza")).read(pcd.listar, undefined);
     expect(new Set(all.map(({ desc_status }) => desc_status)).size).toBe(6);
     expect(all.filter(({ status_final }) => status_final)).toHaveLength(3);
@@ -236,7 +236,7 @@ describe("indicação de PCD", () => {
     }
   });
 
-  it("uma nova aparece; a mesma pessoa duas vezes, não", async () => {
+  it("a new one appears; the same person twice does not", async () => {
     const c = await clientOf("fabio.nunes");
     await c.read(pcd.salvar, REFERRED);
     const [fresh] = await c.read(pcd.listar, undefined);
@@ -262,7 +262,7 @@ describe("indicação de PCD", () => {
     await c.read(pcd.salvar, REFERRED);
   });
 
-  it("corrige-se só quando pedido, e só o próprio", async () => {
+  it("can be corrected only when requested, and only the user's own", async () => {
     const c = await clientOf("ana.souza");
     const all = await c.read(pcd.listar, undefined);
     const toCorrect = all.find(({ pode_corrigir }) => pode_corrigir)?.id ?? "";
@@ -283,7 +283,7 @@ describe("indicação de PCD", () => {
     });
   });
 
-  it("telefone e CPF vão só em dígitos, e ninguém nasce amanhã", async () => {
+  it("telefone and CPF are sent in digits only, and a future birth date is rejected", async () => {
     const c = await clientOf("fabio.nunes");
     expect(
       (await c.recusa(pcd.salvar, { ...REFERRED, telefone_pcd: "(44) 99811-2233" })).msg,

@@ -31,17 +31,22 @@ vi.setConfig({ testTimeout: 20_000 });
 const { provider, folder, anonymous } = await providerOfFile();
 
 describe("entrada", () => {
-  it.each(["ana.souza", "bruno.lima"])("%s entra com a senha certa e só com ela", async (base) => {
-    const { usuario } = await anonymous.person(base);
-    const client = await anonymous.signIn(usuario, PASSWORD);
-    expect((await client.read(acesso.validaToken, undefined)).colaborador).not.toBe("");
-    await expect(anonymous.signIn(usuario, "coop12345")).rejects.toThrow(
-      "Usuário ou senha inválidos",
-    );
-    await expect(anonymous.signIn(usuario.toUpperCase(), PASSWORD)).resolves.toBeInstanceOf(Client);
-  });
+  it.each(["ana.souza", "bruno.lima"])(
+    "%s signs in with the correct password and only with it",
+    async (base) => {
+      const { usuario } = await anonymous.person(base);
+      const client = await anonymous.signIn(usuario, PASSWORD);
+      expect((await client.read(acesso.validaToken, undefined)).colaborador).not.toBe("");
+      await expect(anonymous.signIn(usuario, "coop12345")).rejects.toThrow(
+        "Usuário ou senha inválidos",
+      );
+      await expect(anonymous.signIn(usuario.toUpperCase(), PASSWORD)).resolves.toBeInstanceOf(
+        Client,
+      );
+    },
+  );
 
-  it("só ana manda a senha cifrada, e a dela não vale como foi digitada", async () => {
+  it("only ana sends the hashed password, and hers is not valid as typed", async () => {
     expect(await anonymous.read(acesso.hashPassword, { usuario: "ana.souza" })).toEqual({
       hash_password: true,
     });
@@ -53,13 +58,13 @@ describe("entrada", () => {
     ).toBe("Usuário ou senha inválidos");
   });
 
-  it("quem não existe recebe a mesma resposta", async () => {
+  it("a user who does not exist gets the same response", async () => {
     await expect(anonymous.signIn("ninguem", PASSWORD)).rejects.toThrow(
       "Usuário ou senha inválidos",
     );
   });
 
-  it("hugo está bloqueado desde a primeira pergunta", async () => {
+  it("hugo is blocked from the first call on", async () => {
     const msg = "Usuário bloqueado. Procure o setor de Recursos Humanos.";
     expect((await anonymous.recusa(acesso.hashPassword, { usuario: "hugo.barros" })).msg).toBe(msg);
     expect(
@@ -68,8 +73,8 @@ describe("entrada", () => {
   });
 });
 
-describe("sessão", () => {
-  it("acaba com a saída; valida-token responde 200 mesmo assim", async () => {
+describe("session", () => {
+  it("ends with the sign-out; valida-token answers 200 all the same", async () => {
     const { client } = await anonymous.person("carla.dias");
     await client.read(acesso.logout, undefined);
     expect(await client.recusa(pendencias.listar, undefined)).toEqual({
@@ -84,14 +89,14 @@ describe("sessão", () => {
     expect(arquivo.status).toBe(401);
   });
 
-  it("sem token não se lê nada", async () => {
+  it("nothing can be read without a token", async () => {
     expect(await anonymous.recusa(holerites.listar, undefined)).toEqual({
       status: 401,
       msg: "Sessão expirada",
     });
   });
 
-  it("acaba depois de 12 horas", async () => {
+  it("ends after 12 hours", async () => {
     const { client } = await anonymous.person("carla.dias");
     const now = Date.now();
     const clock = vi.spyOn(Date, "now").mockReturnValue(now + TWELVE_HOURS - 60_000);
@@ -104,7 +109,7 @@ describe("sessão", () => {
 
 describe("conta", () => {
   it.each(["ana.souza", "bruno.lima"])(
-    "a senha nova de %s passa a valer e a antiga deixa de valer",
+    "the new password of %s becomes valid and the old one stops being valid",
     async (base) => {
       const { usuario, client } = await anonymous.person(base);
       const changePassword = (
@@ -133,7 +138,7 @@ describe("conta", () => {
     },
   );
 
-  it("o e-mail novo aparece na sessão e um aviso sai para ele", async () => {
+  it("the new e-mail appears in the session and a notice is sent to it", async () => {
     const { client, usuario } = await anonymous.person("carla.dias");
     expect((await client.recusa(conta.configurarEmail, { email: "sem arroba" })).msg).toBe(
       "Informe corretamente o e-mail",
@@ -150,8 +155,8 @@ describe("conta", () => {
   });
 });
 
-describe("pendências", () => {
-  it("a etnia é conferida com a lista e a pendência some", async () => {
+describe("pendencias", () => {
+  it("the etnia is checked against the list and the pendencia disappears", async () => {
     const { client } = await anonymous.person("bruno.lima");
     expect((await client.recusa(cadastro.atualizarDadosPessoais, { cutis: "99" })).msg).toBe(
       "Etnia/Raça inválida",
@@ -161,7 +166,7 @@ describe("pendências", () => {
     expect((await client.read(pendencias.listar, undefined)).atualizar_dados_pessoais).toBe(false);
   });
 
-  it("o termo confirmado deixa as pendências e passa aos documentos recebidos, com o texto da confirmação", async () => {
+  it("the confirmed termo leaves the pendencias and moves to the received documents, with the text of the confirmation", async () => {
     const { client } = await anonymous.person("bruno.lima");
     const { documentos: termos } = await client.read(pendencias.listar, undefined);
     for (const { id, idtipodoc: tipodoc } of termos) {
@@ -203,8 +208,8 @@ describe("pendências", () => {
   });
 });
 
-describe("notificações", () => {
-  it("são lidas por um id e marcadas pelo outro", async () => {
+describe("notifications", () => {
+  it("are read by one id and marked by the other", async () => {
     const { client } = await anonymous.person("ana.souza");
     const [first] = await client.read(mensagens.listar, undefined);
     const { idmensagem = "", idmsgusuario = "" } = first ?? {};
@@ -226,8 +231,8 @@ describe("notificações", () => {
   });
 });
 
-describe("declaração", () => {
-  it("é emitida uma vez, vale 30 dias e tem PDF", async () => {
+describe("declaracao", () => {
+  it("is issued once, is valid for 30 days and has a PDF", async () => {
     const { client } = await anonymous.person("carla.dias");
     expect(await client.read(convenios.declaracao, undefined)).toBeNull();
     expect((await client.recusa(convenios.declaracaoPdf, undefined)).status).toBe(404);
@@ -243,7 +248,7 @@ describe("declaração", () => {
     expect((await client.ask(convenios.declaracaoPdf, undefined)).tipo).toBe("application/pdf");
   });
 
-  it("a vencida não conta", async () => {
+  it("an expired one does not count", async () => {
     const { client } = await anonymous.person("elisa.prado");
     expect(await client.read(convenios.declaracao, undefined)).toBeNull();
     await client.read(convenios.emitirDeclaracao, undefined);
@@ -251,8 +256,8 @@ describe("declaração", () => {
   });
 });
 
-describe("o que é de outra pessoa não existe", () => {
-  it("nem em dados, nem em papéis", async () => {
+describe("what belongs to another user does not exist", () => {
+  it("neither in data nor in documents", async () => {
     const { client: ana } = await anonymous.person("ana.souza");
     const { client: bruno } = await anonymous.person("bruno.lima");
     const { client: carla } = await anonymous.person("carla.dias");
@@ -285,7 +290,7 @@ describe("o que é de outra pessoa não existe", () => {
   });
 });
 
-describe("pedidos fora do contrato", () => {
+describe("requests outside the contract", () => {
   const ask = (path: string, method = "GET", body?: unknown) =>
     search(`${provider.url}${path}`, method, body);
 
@@ -295,26 +300,26 @@ describe("pedidos fora do contrato", () => {
     ["POST", "/colaborador/holerites?app=web"],
     ["POST", "/colaborador/usuarios?app=web&funcao=CONFIG-EMAIL"],
     ["GET", "/"],
-  ])("%s %s é uma chamada desconhecida", async (method, path) => {
+  ])("%s %s is an unknown call", async (method, path) => {
     const received = await ask(path, method);
     expect(received.status).toBe(404);
     expect(envelopeOf(received).success).toBe(false);
   });
 
-  it("sem app=web são recusados", async () => {
+  it("without app=web are rejected", async () => {
     expect((await ask("/base/hash-password?usuario=ana.souza&sistema=FUNCIONARIO")).status).toBe(
       400,
     );
   });
 
-  it("com corpo que não é o da chamada são recusados", async () => {
+  it("with a body that is not that of the call are rejected", async () => {
     expect((await ask("/colaborador/login?app=web", "POST", { usuario: "ana.souza" })).status).toBe(
       400,
     );
     expect((await ask("/colaborador/login?app=web", "POST", "texto")).status).toBe(400);
   });
 
-  it("a folha do plano e a imagem do seguro são de todos", async () => {
+  it("the plan PDF and the insurance image are public", async () => {
     expect((await ask("/publico/plano-odontologico.pdf")).body.subarray(0, 5).toString()).toBe(
       "%PDF-",
     );
@@ -322,8 +327,8 @@ describe("pedidos fora do contrato", () => {
   });
 });
 
-describe("a pasta de dados", () => {
-  it("mais velha que um módulo recebe os dados dele, uma vez", () => {
+describe("the data folder", () => {
+  it("older than a module receives the data of that module, once", () => {
     const db = new Db(":memory:");
     const countHolerites = () =>
       db.one(z.object({ quantos: z.number() }), "select count(*) as quantos from holerites")
@@ -341,7 +346,7 @@ describe("a pasta de dados", () => {
     db.close();
   });
 
-  it("guarda tudo de uma partida para a outra, e sem controle não há controle", async () => {
+  it("stores everything from one start to the next, and without control there is no control interface", async () => {
     const { usuario, client } = await anonymous.person("carla.dias");
     await client.read(conta.configurarEmail, { email: "guardado@correio.example" });
     const other = await startProvider({ dataFolder: folder, product: "abc" });

@@ -414,8 +414,8 @@ describe.each([
   "elisa.prado",
   "fabio.nunes",
   "gilda.moraes",
-])("todas as chamadas, para %s", (base) => {
-  it("respondem o que o contrato diz, e o documento dele", async () => {
+])("every call, for %s", (base) => {
+  it("answers what the contract and its document say", async () => {
     const { usuario, client } = await anonymous.person(base);
     const steps = await allSteps(usuario, client);
     expect(steps.map(({ nome }) => nome).sort()).toEqual(
@@ -429,10 +429,10 @@ describe.each([
   });
 });
 
-describe("as pessoas da demonstração", () => {
+describe("the people of the demonstration", () => {
   const clientOf = async (base: string) => (await anonymous.person(base)).client;
 
-  it("ana tem de tudo", async () => {
+  it("ana has data of every kind", async () => {
     const c = await clientOf("ana.souza");
     const notices = await c.read(mensagens.listar, undefined);
     expect(notices).toHaveLength(13);
@@ -471,7 +471,7 @@ describe("as pessoas da demonstração", () => {
       ).toBeGreaterThan(0);
   });
 
-  it("cada holerite e cada recibo de férias fecha", async () => {
+  it("each holerite and each vacation receipt adds up", async () => {
     const cents = (values: number[]) =>
       values.reduce((sum, value) => sum + Math.round(value * 100), 0);
     for (const base of ["ana.souza", "bruno.lima", "carla.dias", "elisa.prado"]) {
@@ -513,7 +513,7 @@ describe("as pessoas da demonstração", () => {
     }
   });
 
-  it("bruno tem os dois diálogos obrigatórios, carla não tem e-mail, elisa tem 400 compras", async () => {
+  it("bruno has the two mandatory dialogs, carla has no e-mail, elisa has 400 purchases", async () => {
     const ofBruno = await (await clientOf("bruno.lima")).read(pendencias.listar, undefined);
     expect(ofBruno.atualizar_dados_pessoais).toBe(true);
     expect(ofBruno.documentos.map(({ idtipodoc }) => idtipodoc)).toEqual(["7", "12", "22"]);
@@ -528,7 +528,7 @@ describe("as pessoas da demonstração", () => {
     ).toBeGreaterThan(0);
   });
 
-  it("fabio não tem nada", async () => {
+  it("fabio has no data", async () => {
     const c = await clientOf("fabio.nunes");
     const { saldos, gastosCliente, gastosContaConsumo, emprestimos } = financeiro;
     const modules = [mensagens, manuais, convenios, documentos, holerites, planosBeneficios].map(
@@ -544,7 +544,7 @@ describe("as pessoas da demonstração", () => {
     ).toBe(true);
   });
 
-  it("davi não tem permissão para três rotas, nem por trás da tela", async () => {
+  it("davi has no permission for three routes, not even by a direct call", async () => {
     const c = await clientOf("davi.rocha");
     for (const route of ["manuais", "convenios", "holerites"])
       expect(await c.read(menu.permissao, { rota: route }), route).toEqual({ permissao: false });
@@ -556,7 +556,7 @@ describe("as pessoas da demonstração", () => {
     );
   });
 
-  it("o link gerencial abre o portal de ana e não acaba", async () => {
+  it("the management link opens the portal of ana and does not expire", async () => {
     const manager = new Client(provider.url, provider.managementLink.replace("token=", ""));
     expect((await manager.read(acesso.validaToken, undefined)).colaborador).toBe(
       "Ana Paula de Souza",

@@ -34,16 +34,17 @@ function complaints(read: (data: unknown) => unknown, data: unknown): string[] {
 const DONE_ALL_THE_SAME = ["atestados.incluir"];
 
 describe.each(EXAMPLES)("$nome", ({ nome, read, canonical, loose, parsed, requiredFields }) => {
-  it("lê a resposta do contrato", () => expect(read(canonical)).toStrictEqual(parsed));
+  it("reads the response of the contract", () => expect(read(canonical)).toStrictEqual(parsed));
 
-  it("lê a mesma resposta escrita de outro jeito", () => expect(read(loose)).toStrictEqual(parsed));
+  it("reads the same response written another way", () =>
+    expect(read(loose)).toStrictEqual(parsed));
 
-  it.each(requiredFields)("sem %s a resposta não serve", (path) => {
+  it.each(requiredFields)("without %s the response is invalid", (path) => {
     expect(complaints(read, without(canonical, path))).toEqual([path]);
   });
 
   if (DONE_ALL_THE_SAME.includes(nome)) return;
-  it("uma lista que falta é vazia; um texto no lugar dos dados não serve", () => {
+  it("a missing list is empty; a text in place of the data is invalid", () => {
     if (Array.isArray(parsed))
       for (const nothing of [null, undefined, []]) expect(read(nothing)).toEqual([]);
     else expect(complaints(read, 0)).toHaveLength(1);
@@ -51,16 +52,16 @@ describe.each(EXAMPLES)("$nome", ({ nome, read, canonical, loose, parsed, requir
   });
 });
 
-it.each(DONE_ALL_THE_SAME)("%s: o que vem com o sim não o desfaz", (nome) => {
+it.each(DONE_ALL_THE_SAME)("%s: data that comes with a success does not undo it", (nome) => {
   const read = EXAMPLES.find((example) => example.nome === nome)?.read;
   for (const data of [0, "erro", [], { codigo: {} }]) expect(read?.(data)).toEqual({ codigo: "" });
 });
 
-describe("o que não tem exemplo", () => {
+describe("calls without an example", () => {
   const seen = new Set(EXAMPLES.map(({ nome }) => nome));
 
   it.each(calls.filter(({ name: nome }) => !seen.has(nome)))(
-    "$name não promete dados",
+    "$name promises no data",
     ({ name: nome, format, reply: answer }) => {
       const schema = answer("coop");
       if (format === "html") {
@@ -74,15 +75,15 @@ describe("o que não tem exemplo", () => {
   );
 });
 
-describe("casos à parte", () => {
-  it("o código do cliente vem no campo do produto", () => {
+describe("special cases", () => {
+  it("the client code comes in the field of the product", () => {
     const data = { colaborador: "ANA", matrcoop: "1", matragro: "2" };
     expect(contract.acesso.validaToken.reply("coop").parse(data).matricula).toBe("1");
     expect(contract.acesso.validaToken.reply("agro").parse(data).matricula).toBe("2");
     expect(contract.acesso.validaToken.reply("outro").parse(data).matricula).toBe("");
   });
 
-  it("um token vazio não abre sessão", () => {
+  it("an empty token opens no session", () => {
     expect(contract.acesso.login.reply("coop").safeParse({ token: " " }).success).toBe(false);
   });
 
@@ -96,15 +97,15 @@ describe("casos à parte", () => {
     { id: -1 },
     { id: null, validade: null },
     { id: "" },
-  ])("%j é nenhuma declaração", (data) =>
+  ])("%j is no declaracao", (data) =>
     expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
   );
 
-  it.each([null, undefined, []])("%j é nenhum pedido cadastral", (data) => {
+  it.each([null, undefined, []])("%j is no cadastral request", (data) => {
     expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull();
   });
 
-  it("sem nada a fazer, as pendências podem vir vazias", () => {
+  it("with nothing to do, the pendencias may come empty", () => {
     const nothing = {
       atualizar_dados_pessoais: false,
       documentos: [],
@@ -114,7 +115,7 @@ describe("casos à parte", () => {
     expect(contract.pendencias.listar.reply("coop").safeParse(null).success).toBe(false);
   });
 
-  it("o menu não desce além de quatro níveis, por fundo que venha", () => {
+  it("the menu goes no deeper than four levels, however deep the response is", () => {
     let entry: { descricao: string; modulos_filhos: unknown[] } = {
       descricao: "fundo",
       modulos_filhos: [],
@@ -127,7 +128,7 @@ describe("casos à parte", () => {
     expect(names).toEqual(["nível 499", "nível 498", "nível 497", "nível 496"]);
   });
 
-  it("o menu ignora o que vem abaixo do último nível, legível ou não", () => {
+  it("the menu ignores what is below the last level, readable or not", () => {
     let entry: unknown = { sem: "nome" };
     for (const descricao of ["4", "3", "2", "1"]) entry = { descricao, modulos_filhos: [entry] };
     const parse = (menu: unknown[]) => contract.menu.listar.reply("coop").safeParse(menu).success;
@@ -138,7 +139,7 @@ describe("casos à parte", () => {
   it.each([
     ...["+", "V", "P", "v", " p "].map((written) => [written, "+"]),
     ...["-", "−", "D", "d"].map((written) => [written, "-"]),
-  ])("a operação %j é %s", (written, sign) => {
+  ])("the operacao %j is %s", (written, sign) => {
     const evento = {
       cod_evento: 1,
       desc_evento: "x",
@@ -158,7 +159,7 @@ describe("casos à parte", () => {
     }
   });
 
-  it("um arquivo de tipo que o portal não mostra é lido sem tipo", () => {
+  it("a file of a type that the portal does not show is read without a type", () => {
     const [item] = contract.planosBeneficios.listar
       .reply("coop")
       .parse([{ id: 1, descricao: "x", tipo_arquivo: "exe", url: "/x.exe" }]);

@@ -21,4 +21,4 @@ it.each([
   ["rgb(0,0,0)", null],
   [null, null],
   [undefined, null],
-])("as cores %j são lidas como %j", (wire, read) => expect(rgb.parse(wire)).toEqual(read));
+])("the cores %j are read as %j", (wire, read) => expect(rgb.parse(wire)).toEqual(read));

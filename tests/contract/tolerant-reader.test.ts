@@ -10,7 +10,7 @@ function complaints(schema: z.ZodType, value: unknown): string[] {
     : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 }
 
-describe("números", () => {
+describe("numbers", () => {
   it.each([
     [1234.56, 1234.56],
     ["1234.56", 1234.56],
@@ -21,14 +21,14 @@ describe("números", () => {
     [" 12 ", 12],
     ["0", 0],
     [0, 0],
-  ])("%j é %d", (written, value) => {
+  ])("%j is %d", (written, value) => {
     expect(reader.decimal.parse(written)).toBe(value);
     expect(reader.optionalDecimal.parse(written)).toBe(value);
     expect(reader.decimalOrZero.parse(written)).toBe(value);
   });
 
   it.each([null, undefined, "", "  ", "doze", "1,2,3", "12 kg", NaN, Infinity, true, [], {}])(
-    "%j não é número",
+    "%j is not a number",
     (written) => {
       expect(complaints(reader.decimal, written)).toEqual([": esperado: número"]);
       expect(reader.optionalDecimal.parse(written)).toBeNull();
@@ -54,29 +54,29 @@ it.each([
   [null, null],
   [undefined, null],
   [{}, null],
-])("um número, ou o texto que vem no seu lugar: %j", (written, read) => {
+])("a number, or the text that comes in its place: %j", (written, read) => {
   expect(reader.optionalDecimalOrText.parse(written)).toBe(read);
 });
 
 describe("booleanos", () => {
-  it.each([true, 1, "1", "S", "s", "Sim", "true", "TRUE", " S "])("%j é verdadeiro", (written) => {
+  it.each([true, 1, "1", "S", "s", "Sim", "true", "TRUE", " S "])("%j is true", (written) => {
     expect(reader.bool.parse(written)).toBe(true);
     expect(reader.optionalBool.parse(written)).toBe(true);
   });
 
-  it.each([false, 0, "0", "N", "n", "Não", "nao", "false", "FALSE"])("%j é falso", (written) => {
+  it.each([false, 0, "0", "N", "n", "Não", "nao", "false", "FALSE"])("%j is false", (written) => {
     expect(reader.bool.parse(written)).toBe(false);
     expect(reader.optionalBool.parse(written)).toBe(false);
   });
 
-  it.each([null, undefined, 2, "talvez", [], {}])("%j não é booleano", (written) => {
+  it.each([null, undefined, 2, "talvez", [], {}])("%j is not a boolean", (written) => {
     expect(complaints(reader.bool, written)).toEqual([": esperado: booleano"]);
     expect(reader.optionalBool.parse(written)).toBe(false);
   });
 });
 
 describe("textos", () => {
-  it("apara, e lê números como dígitos", () => {
+  it("trims, and reads numbers as digits", () => {
     expect([" Ana ", 12, "", "0"].map((written) => reader.text.parse(written))).toEqual([
       "Ana",
       "12",
@@ -85,13 +85,13 @@ describe("textos", () => {
     ]);
   });
 
-  it.each([null, undefined, true, [], {}])("%j não é texto", (written) => {
+  it.each([null, undefined, true, [], {}])("%j is not a text", (written) => {
     expect(complaints(reader.text, written)).toEqual([": esperado: texto"]);
     expect(reader.optionalText.parse(written)).toBe("");
   });
 });
 
-describe("datas e horas", () => {
+describe("dates and times", () => {
   it.each([
     "2025-03-09",
     "09/03/2025",
@@ -116,7 +116,7 @@ describe("datas e horas", () => {
     "0000-00-00",
     "ontem",
     20250309,
-  ])("%j não é data", (written) => {
+  ])("%j is not a date", (written) => {
     expect(complaints(reader.date, written)).toEqual([": esperado: data"]);
     expect(reader.optionalDate.parse(written)).toBeNull();
   });
@@ -132,7 +132,7 @@ describe("datas e horas", () => {
     expect(reader.optionalTime.parse(written)).toBe(hora);
   });
 
-  it.each([null, undefined, "", "24:00", "12:60", "12h30", 1230])("%j não é hora", (written) => {
+  it.each([null, undefined, "", "24:00", "12:60", "12h30", 1230])("%j is not a time", (written) => {
     expect(complaints(reader.time, written)).toEqual([": esperado: hora"]);
     expect(reader.optionalTime.parse(written)).toBe("");
   });
@@ -144,26 +144,26 @@ describe("datas e horas", () => {
     ["2025-03-09T07:05:59.123", "2025-03-09T07:05"],
     ["2025-03-09T07:05:59-03:00", "2025-03-09T07:05"],
     ["09/03/2025", "2025-03-09"],
-  ])("data e hora %j", (written, dateTime) => {
+  ])("date and time %j", (written, dateTime) => {
     expect(reader.dateTime.parse(written)).toBe(dateTime);
     expect(reader.optionalDateTime.parse(written)).toBe(dateTime);
   });
 
-  it("sem data não há data e hora", () => {
+  it("without a date there is no date and time", () => {
     expect(complaints(reader.dateTime, "07:05")).toEqual([": esperado: data e hora"]);
     expect(reader.optionalDateTime.parse(null)).toBeNull();
   });
 });
 
-describe("listas e registros", () => {
+describe("lists and records", () => {
   const item = z.object({ id: reader.text });
 
-  it.each([null, undefined])("%j é a lista vazia", (written) => {
+  it.each([null, undefined])("%j is the empty list", (written) => {
     expect(reader.listOf(item).parse(written)).toEqual([]);
     expect(reader.oneOrListOf(item).parse(written)).toEqual([]);
   });
 
-  it("um objeto no lugar da lista só vale onde o contrato diz", () => {
+  it("an object in place of a list is valid only where the contract says so", () => {
     expect(reader.oneOrListOf(item).parse({ id: 1 })).toEqual([{ id: "1" }]);
     expect(reader.oneOrListOf(item).parse([{ id: 1 }, { id: 2 }])).toEqual([
       { id: "1" },
@@ -172,17 +172,17 @@ describe("listas e registros", () => {
     expect(complaints(reader.listOf(item), { id: 1 })).toHaveLength(1);
   });
 
-  it.each([null, undefined, []])("%j é nenhum registro", (written) => {
+  it.each([null, undefined, []])("%j is no record", (written) => {
     expect(reader.recordOrNull(item).parse(written)).toBeNull();
   });
 
-  it("o registro que existe é lido como os outros", () => {
+  it("a record that exists is read like the others", () => {
     expect(reader.recordOrNull(item).parse({ id: 7, outro: 1 })).toEqual({ id: "7" });
     expect(complaints(reader.recordOrNull(item), {})).toEqual(["id: esperado: texto"]);
   });
 });
 
-describe("dentro de um objeto", () => {
+describe("inside an object", () => {
   const schema = z.object({
     nome: reader.text,
     numero: reader.optionalDecimal,
@@ -211,20 +211,20 @@ describe("dentro de um objeto", () => {
     registro: null,
   };
 
-  it("campo opcional que falta ganha o seu vazio, e a chave existe", () => {
+  it("a missing optional field gets its empty value, and the key exists", () => {
     expect(schema.parse({ nome: "Ana" })).toStrictEqual(empty);
   });
 
-  it("campo opcional nulo ganha o mesmo vazio", () => {
+  it("a null optional field gets the same empty value", () => {
     const nulls = Object.fromEntries(Object.keys(empty).map((key) => [key, null]));
     expect(schema.parse({ ...nulls, nome: "Ana" })).toStrictEqual(empty);
   });
 
-  it("campos desconhecidos são ignorados", () => {
+  it("unknown fields are ignored", () => {
     expect(schema.parse({ nome: "Ana", senha: "x", __proto__: { a: 1 } })).toStrictEqual(empty);
   });
 
-  it("campo obrigatório que falta reprova a resposta, com o caminho e sem o conteúdo", () => {
+  it("a missing required field fails the response, with the path and without the content", () => {
     expect(complaints(schema, {})).toEqual(["nome: esperado: texto"]);
     expect(
       complaints(schema, { nome: "Ana", lista: [{ valor: 1 }, { valor: "segredo" }] }),
@@ -235,7 +235,7 @@ describe("dentro de um objeto", () => {
     ]);
   });
 
-  it("o que não é objeto reprova", () => {
+  it("a value that is not an object fails", () => {
     for (const value of [null, undefined, "erro", 1, []])
       expect(schema.safeParse(value).success).toBe(false);
   });

@@ -205,7 +205,7 @@ export const OPERATING: Mutation[] = [
     change: doing("return [];"),
     detectedBy: contractTest(
       "provider-check-envelope",
-      "não serve, embora o portal leia uma lista vazia",
+      "is invalid, although the portal reads an empty list",
     ),
   },
   {
@@ -213,7 +213,7 @@ export const OPERATING: Mutation[] = [
     file: "tools/provider-check/asking.ts",
     place: "wrongFile.isPdf",
     change: swap('bytes.subarray(0, 1024).includes("%PDF-")', "bytes.length > 0"),
-    detectedBy: contractTest("provider-check-envelope", "um PDF que só diz sê-lo não serve"),
+    detectedBy: contractTest("provider-check-envelope", "a PDF in name only is invalid"),
   },
   {
     name: "check-cala-a-senha-errada",
@@ -222,7 +222,7 @@ export const OPERATING: Mutation[] = [
     change: swap('entered.reason === "rejected" || entered.reason === "session-over"', "false"),
     detectedBy: contractTest(
       "provider-check-envelope",
-      "usuário ou senha errados: é isso que se diz",
+      "wrong user or password: the report says exactly that",
     ),
   },
   {
@@ -232,7 +232,7 @@ export const OPERATING: Mutation[] = [
     change: { by: "false" },
     detectedBy: contractTest(
       "provider-check-command",
-      "diz numa linha do que precisa, e não instala nada",
+      "says in one line what it needs, and installs nothing",
     ),
   },
   {

@@ -139,7 +139,7 @@ export const RULES: Mutation[] = [
     change: withProperty("telefone", '""'),
     detectedBy: unit(
       "atestados/trace",
-      "só é o mesmo o que diz o mesmo em cada campo que se enviou; o que muda no que se reescreve é parecido",
+      "is the same only if every field sent is the same; with a difference in a field that can be rewritten it is similar",
     ),
   },
 ];

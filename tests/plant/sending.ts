@@ -32,7 +32,7 @@ const HELD = sent(
 const ABSENCE = recognised("absence is proved only by everything that was already there");
 const LOOSE_CODES = unit(
   "atestados/trace",
-  "códigos sem zeros, pontos e traços, datas em outra escrita e telefones com hífen dizem o mesmo",
+  "codes without zeros, dots and dashes, dates in another format and telefones with a hyphen are the same",
 );
 
 /** How a list writes what was sent. */
@@ -301,7 +301,7 @@ const PROVING: Mutation[] = [
     change: swap("dependente ? undefined : codigo", "undefined"),
     detectedBy: unit(
       "dependentes/trace",
-      "quem sumiu foi inativado onde todos os outros continuam; de uma lista vazia ou cortada não se sabe",
+      "a missing dependente was made inactive if all others remain; from an empty or truncated list it is unknown",
     ),
   },
 ];

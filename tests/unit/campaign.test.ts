@@ -12,12 +12,12 @@ const writes = calls
   .map(({ name }) => name);
 const tried = new Set(WRITES.map(({ call }) => call));
 
-describe("campanha: as escritas", () => {
-  it.each(writes)("%s é tentada, ou diz por que não", (name) => {
+describe("campaign: the writes", () => {
+  it.each(writes)("%s is tried, or says why not", (name) => {
     expect([tried.has(name), name in LEFT_OUT].filter(Boolean)).toHaveLength(1);
   });
 
-  it("só tenta e só deixa de fora o que existe, cada uma com o seu nome", () => {
+  it("tries and leaves out only writes that exist, each with its own name", () => {
     expect([...tried, ...Object.keys(LEFT_OUT)].filter((name) => !writes.includes(name))).toEqual(
       [],
     );
@@ -47,7 +47,7 @@ const record = (email: string, efeitos = 1, nome = WRITE.call) => ({
   ...{ query: [["app", "web"]] satisfies [string, string][], corpo: JSON.stringify({ email }) },
 });
 
-describe("campanha: o juiz", () => {
+describe("campaign: the judge", () => {
   it.each<[string, Pressed[], ReturnType<typeof record>[]]>([
     ["feito, e lá está", [form("a", "feito", "feito")], [record("a")]],
     ["recusado, e não está", [form("a", "não")], [record("a", 0)]],
@@ -76,7 +76,7 @@ describe("campanha: o juiz", () => {
       [form("a", "feito", "outra depois"), form("b", "feito")],
       [record("a"), record("b")],
     ],
-  ])("é verdade: %s", (_name, forms, arrived) => {
+  ])("is true: %s", (_name, forms, arrived) => {
     expect(() => judge(WRITE, forms, arrived)).not.toThrow();
   });
 
@@ -118,11 +118,11 @@ describe("campanha: o juiz", () => {
       [record("a"), record("b", 0)],
     ],
     ["o que ninguém preencheu", /^mentira/, [form("a", "feito")], [record("a"), record("c")]],
-  ])("não é: %s", (_name, verdict, forms, arrived) => {
+  ])("is not true: %s", (_name, verdict, forms, arrived) => {
     expect(() => judge(WRITE, forms, arrived)).toThrow(verdict);
   });
 
-  it("em nome de quem nada apertou, nada além de entrar, sair e ler", () => {
+  it("for a user who submits nothing, nothing but sign-in, sign-out and reads", () => {
     expect(() =>
       judgeOther(WRITE, [record("a", 1, "acesso.login"), record("a", 1, "mensagens.conteudo")]),
     ).not.toThrow();
@@ -135,12 +135,12 @@ const page = (status: number, content: string) => ({
   html: `<main id="conteudo">${content}</main>`,
 });
 
-describe("campanha: o que a página diz e oferece", () => {
+describe("campaign: what the page says and offers", () => {
   it.each([
     "Há na cooperativa um registro parecido com este envio: nº 12.",
     "A lista da cooperativa veio incompleta.",
     "A lista da cooperativa não mostra o seu envio.",
-  ])("não se sabe: %s", (words) => {
+  ])("unknown: %s", (words) => {
     expect(toldBy(WRITE, page(200, words), page(200, words))).toBe("não se sabe");
     expect(toldBy(WRITE, page(422, words), page(422, words))).toBe("não se sabe");
   });
@@ -151,7 +151,7 @@ describe("campanha: o que a página diz e oferece", () => {
     ["intencao", "enviar-assim:5f1c", true],
     ["intencao", "enviar-assim:sim", false],
     ["intencao", "enviar", false],
-  ])("mesmo assim por %s=%s: diz de que tentativa? %s", (name, value, isNamed) => {
+  ])("send anyway by %s=%s: names the attempt? %s", (name, value, isNamed) => {
     const button = `<button type="submit" name="${name}" value="${value}" class="x">`;
     const { html } = page(200, `${button}É este</button>${button}Enviar mesmo assim</button>`);
     expect(offersOf(html)).toEqual({
@@ -162,13 +162,13 @@ describe("campanha: o que a página diz e oferece", () => {
   });
 });
 
-describe("campanha: o piso", () => {
+describe("campaign: the baseline", () => {
   const row = (word: string, earlier: number | null) => ({
     ...{ base: "ana.souza", earlier },
     words: { "efeito e queda": word },
   });
 
-  it("tem uma palavra de cada escrita com cada falha", async () => {
+  it("has an outcome for each write with each fault", async () => {
     const floor = await readFloor();
     const missing = CELLS.filter(({ write, way }) => !floor[write.name]?.words[way]);
     expect(missing.map(({ write, way }) => `${write.name}, ${way}`)).toEqual([]);
@@ -183,7 +183,7 @@ describe("campanha: o piso", () => {
     ["feito", 0, "não se sabe", true],
     ["não chegou", 3, "feito", false],
     ["não se sabe", 3, "não se sabe", false],
-  ])("era “%s” com %s antes, é “%s”: perdeu? %s", (was, earlier, is, isLost) => {
+  ])("was “%s” with %s earlier, is “%s”: lost? %s", (was, earlier, is, isLost) => {
     const losses = lossesOf({ a: row(was, earlier) }, { a: row(is, earlier) });
     expect(losses).toHaveLength(isLost ? 1 : 0);
   });

@@ -32,18 +32,18 @@ function howItTravels({ method, host, path, fixed }: AnyCall): string {
   return `${method} ${host === "site" ? "SITE" : ""}${path}${query ? `?${query}` : ""}`;
 }
 
-describe("todas as tabelas", () => {
+describe("all tables", () => {
   it.each(TABLES)("%s tem linhas", (table) =>
     expect(rowsOfTable(table).length).toBeGreaterThan(10),
   );
 
-  it("cada linha diz onde e qual teste", () => {
+  it("each line says where and which test", () => {
     expect(
       wrongRows(lines, ({ path, testFiles }) => path.length > 0 && testFiles.length > 0),
     ).toEqual([]);
   });
 
-  it("cada arquivo existe, e cada teste é um teste", () => {
+  it("each file exists, and each test is a test", () => {
     expect(
       lines
         .flatMap(({ path, testFiles }) => [...path, ...testFiles])
@@ -60,11 +60,11 @@ describe("todas as tabelas", () => {
 describe("rotas", () => {
   const named = new Set(rowsOfTable("Rotas").flatMap(({ path }) => path));
 
-  it("cada arquivo de app/routes está numa linha", () => {
+  it("each file of app/routes is in a line", () => {
     expect(routes.filter((file) => !named.has(file))).toEqual([]);
   });
 
-  it("o endereço da linha é o do seu arquivo", () => {
+  it("the path of the line is that of its file", () => {
     const check = ({ item, path: [file = ""] }: Row) => {
       const [path] = codigos(item);
       return path === undefined || [path, `${path}/({passo})`].includes(pathOfRoute(file));
@@ -74,13 +74,13 @@ describe("rotas", () => {
 });
 
 describe("calls", () => {
-  it("cada chamada do contrato está numa linha, escrita como viaja; e nenhuma outra", () => {
+  it("each call of the contract is in a line, written as it travels; and no other", () => {
     const writes = rowsOfTable("Chamadas").map(({ item }) => codigos(item).join(" "));
     const ofContract = calls.map((call) => `${call.name} ${howItTravels(call)}`);
     expect(writes.sort()).toEqual([...new Set(ofContract)].sort());
   });
 
-  it("o módulo do provedor a responde", () => {
+  it("the module of the provider answers it", () => {
     expect(
       wrongRows(rowsOfTable("Chamadas"), ({ item, path: [modulo = ""] }) =>
         contains(modulo, `.${codigos(item)[0]?.split(".")[1] ?? ""}`),
@@ -92,11 +92,11 @@ describe("calls", () => {
 describe("textos", () => {
   const texts = rowsOfTable("Textos");
 
-  it("cada linha cita um texto", () => {
+  it("each line quotes a text", () => {
     expect(wrongRows(texts, ({ item }) => quoted(item).length === 1)).toEqual([]);
   });
 
-  it("está no seu arquivo", () => {
+  it("is in its file", () => {
     const check = ({ item, path }: Row) =>
       path.every((file) =>
         quoted(item)
@@ -106,7 +106,7 @@ describe("textos", () => {
     expect(wrongRows(texts, check)).toEqual([]);
   });
 
-  it("está no seu teste", () => {
+  it("is in its test", () => {
     const check = ({ item, testFiles }: Row) =>
       testFiles.every((file) =>
         quoted(item)
@@ -117,10 +117,10 @@ describe("textos", () => {
   });
 });
 
-describe("regras e constantes", () => {
+describe("rules and constants", () => {
   const RULES = [...rowsOfTable("Regras"), ...rowsOfTable("Constantes")];
 
-  it("cada uma diz por extenso o título de um caso que afirma algo, e cada teste que nomeia tem um", () => {
+  it("each gives in full the title of a case that asserts something, and each test that it names has one", () => {
     const check = ({ testCell, testFiles }: Row) => {
       const titulos = quoted(testCell);
       const held = titulos.every((titulo) => testFiles.some((file) => hasCase(file, titulo)));
@@ -133,7 +133,7 @@ describe("regras e constantes", () => {
     expect(wrongRows(RULES, check)).toEqual([]);
   });
 
-  it("nenhuma regra se prende só ao provedor embutido ou ao contrato", () => {
+  it("no rule depends only on the embedded provider or on the contract", () => {
     expect(
       wrongRows(rowsOfTable("Regras"), ({ testFiles }) =>
         testFiles.some((file) => !file.startsWith("tests/contract/")),
@@ -146,7 +146,7 @@ describe("regras e constantes", () => {
     ).toEqual([]);
   });
 
-  it("cada constante está, com o seu valor, no seu arquivo", () => {
+  it("each constant is, with its value, in its file", () => {
     const check = ({ item, path }: Row) =>
       codigos(item).length > 0 &&
       codigos(item).every((value) => path.some((file) => contains(file, value)));
@@ -157,7 +157,7 @@ describe("regras e constantes", () => {
 /** Apart, so that no search for skipped tests finds this one. */
 const SKIPPED = "skip";
 
-describe("o que um teste afirma", () => {
+describe("what a test asserts", () => {
   const reading = readAsserted(`
     const VAZIO = "Nada aqui";
     const QUADRO = { a: "Da tabela" };
@@ -181,10 +181,10 @@ describe("o que um teste afirma", () => {
     "%s: sim",
     (text) => expect(reading.texts).toContain(text),
   );
-  it.each(["Só no título", "O que se prepara", "Só apertado"])("%s: não", (text) =>
+  it.each(["Só no título", "O que se prepara", "Só apertado"])("%s: no", (text) =>
     expect(reading.texts).not.toContain(text),
   );
-  it("um caso que nada espera, ou que é pulado, não afirma", () => {
+  it("a case that expects nothing, or is skipped, asserts nothing", () => {
     expect(reading.cases).toEqual([
       { titulo: "Só no título", asserts: true },
       { titulo: "de %s", asserts: true },
@@ -195,8 +195,8 @@ describe("o que um teste afirma", () => {
   });
 });
 
-describe("como se lê", () => {
-  it("o texto está inteiro, fora dos comentários; o que varia não conta", () => {
+describe("how it is read", () => {
+  it("the text is complete, outside the comments; variable parts do not count", () => {
     expect(contains("tests/support/coverage.ts", "withoutComments")).toBe(true);
     expect(contains("tests/support/coverage.ts", "withoutComment")).toBe(false);
     expect(contains("tests/support/coverage.ts", "What stands in code spans.")).toBe(false);
@@ -210,9 +210,9 @@ describe("como se lê", () => {
     ["_portal.treinamentos_.$tipo.tsx", "/treinamentos/{tipo}"],
     ["convenios.declaracao[.]pdf.tsx", "/convenios/declaracao.pdf"],
     ["_portal.$.tsx", "/{…}"],
-  ])("%s é %s", (file, path) => expect(pathOfRoute(`app/routes/${file}`)).toBe(path));
+  ])("%s is %s", (file, path) => expect(pathOfRoute(`app/routes/${file}`)).toBe(path));
 
-  it("uma linha sem três células é recusada", () => {
+  it("a line without three cells is rejected", () => {
     expect(() => rowsOf("## Textos\n| “Olá” | `app/root.tsx` |")).toThrow("três células");
   });
 });

@@ -25,17 +25,17 @@ const writes = calls
   .map(({ name }) => name);
 const tried = new Set([...named("support/page-writes.ts"), ...named("support/flows.ts")]);
 
-describe("as tabelas de falhas", () => {
-  it.each(writes.filter((name) => !UNPRESSED.includes(name)))("%s está em uma delas", (name) => {
+describe("the fault tables", () => {
+  it.each(writes.filter((name) => !UNPRESSED.includes(name)))("%s is in one of them", (name) => {
     expect([...tried]).toContain(name);
   });
 
-  it("o que fica de fora é escrita, e nelas só há escritas", () => {
+  it("each call left out is a write, and the tables contain only writes", () => {
     expect(writes).toEqual(expect.arrayContaining(UNPRESSED));
     expect(writes).toEqual(expect.arrayContaining([...tried]));
   });
 
-  it("são dezenove falhas, e as duas tabelas percorrem todas", () => {
+  it("there are nineteen faults, and both tables go through all of them", () => {
     expect(new Set([...FAULTS.map(({ nome }) => nome), ...OWN_FAULTS]).size).toBe(19);
     for (const table of ["one-press.spec.ts", "send-once.spec.ts"]) {
       expect(source(table), table).toMatch(/of FAULTS|\.\.\.FAULTS/);

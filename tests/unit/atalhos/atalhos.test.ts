@@ -3,13 +3,13 @@ import { buildAtalhos } from "~/modules/atalhos/atalhos";
 
 const atalho = (descricao: string, link: string) => ({ descricao, icone: "badge", link });
 
-describe("atalhos rápidos (spec 2.8)", () => {
+describe("quick shortcuts (spec 2.8)", () => {
   it.each([
     "declaracao de emprego",
     "Declaração de Emprego",
     "DECLARACAO DE EMPREGO",
     "  declaração  de emprego ",
-  ])("%j é a declaração, leve aonde levar", (descricao) => {
+  ])("%j is the declaracao, wherever it leads", (descricao) => {
     for (const link of ["", "holerites", "rota-que-nao-existe"]) {
       expect(buildAtalhos([atalho(descricao, link)], false)).toEqual([
         { descricao, icone: "badge", to: null, declaracao: true },
@@ -18,7 +18,7 @@ describe("atalhos rápidos (spec 2.8)", () => {
   });
 
   it.each(["Declaração", "declaração de empregos", "Minha declaração de emprego"])(
-    "%j é um atalho como os outros",
+    "%j is a shortcut like the others",
     (descricao) => {
       expect(buildAtalhos([atalho(descricao, "holerites")], false)).toEqual([
         { descricao, icone: "badge", to: "/holerites", declaracao: false },
@@ -32,13 +32,13 @@ describe("atalhos rápidos (spec 2.8)", () => {
     "//exemplo.example",
     "https://exemplo.example/",
     "constructor",
-  ])("o que não leva a lugar nenhum (%j) é um texto", (link) => {
+  ])("a shortcut that leads nowhere (%j) is a text", (link) => {
     expect(buildAtalhos([atalho("Outro", link)], false)).toEqual([
       { descricao: "Outro", icone: "badge", to: null, declaracao: false },
     ]);
   });
 
-  it("o modo gerencial esconde a conta, e só ela", () => {
+  it("the management mode hides the account, and only it", () => {
     const all = [
       atalho("Declaração de Emprego", ""),
       atalho("Minha Conta", "minha-conta"),

@@ -30,16 +30,16 @@ const configs: AtestadoConfig[] = [
 const of = (codconfigsituacao: string, diasatestado: number | null, codconfigatest = "40") =>
   withCountedDays({ codconfigatest, codconfigsituacao, diasatestado }, configs).diasatestado;
 
-describe("um motivo que não conta dias", () => {
-  it("deixa só a data de um dia só", () => {
+describe("a motivo that does not count days", () => {
+  it("leaves only the date for a single day", () => {
     expect(of("401", 1)).toBe(0);
     expect(of("401", 0)).toBe(0);
     expect(of("401", null)).toBeNull();
   });
 
-  it("mais de um, a pessoa disse", () => expect(of("401", 2)).toBe(2));
+  it("with more than one day, the user's number counts", () => expect(of("401", 2)).toBe(2));
 
-  it("o que conta, ou de que nada se sabe, fica como veio", () => {
+  it("one that counts days, or of which nothing is known, stays as received", () => {
     expect([of("402", 1), of("403", 1), of("999", 1), of("401", 1, "99")]).toEqual([1, 1, 1, 1]);
   });
 });

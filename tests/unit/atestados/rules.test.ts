@@ -10,7 +10,7 @@ describe("daysProblem", () => {
     [16, "A quantidade máxima de dias para este motivo é de 15 dias"],
   ])("%s dias: %s", (days, mensagem) => expect(daysProblem(days, motivo)).toBe(mensagem));
 
-  it("0 de máximo não é máximo", () =>
+  it("a maximum of 0 is no maximum", () =>
     expect(daysProblem(9999, { diasminimo: 0, diasmaximo: 0 })).toBeNull());
 });
 
@@ -28,7 +28,7 @@ describe("anexoApplies", () => {
     ["102", 4, "102", 3, false],
     ["102", 0, null, 5, false],
   ])(
-    "do motivo %s a partir de %s dias, com motivo %s e %s dias: %s",
+    "of motivo %s from %s days on, with motivo %s and %s days: %s",
     (codsituacao, qtdeminimadias, motivo, days, applies) =>
       expect(anexoApplies({ ...UNSAID, codsituacao, qtdeminimadias }, true, motivo, days)).toBe(
         applies,
@@ -40,9 +40,12 @@ describe("anexoApplies", () => {
     [true, true, true, true],
     [true, false, true, false],
     [false, true, false, true],
-  ])("incluir %s, alterar %s: %s ao incluir, %s ao alterar", (incluir, alterar, atFirst, later) => {
-    const anexo = { codsituacao: "0", qtdeminimadias: 0, incluir, alterar };
-    expect(anexoApplies(anexo, true, "101", 0)).toBe(atFirst);
-    expect(anexoApplies(anexo, false, "101", 0)).toBe(later);
-  });
+  ])(
+    "incluir %s, alterar %s: %s when including, %s when changing",
+    (incluir, alterar, atFirst, later) => {
+      const anexo = { codsituacao: "0", qtdeminimadias: 0, incluir, alterar };
+      expect(anexoApplies(anexo, true, "101", 0)).toBe(atFirst);
+      expect(anexoApplies(anexo, false, "101", 0)).toBe(later);
+    },
+  );
 });

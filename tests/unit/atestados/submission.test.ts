@@ -16,7 +16,7 @@ const movement = (sequencia: string, data: string | null, hora = "08:00"): Movim
   ...{ sequencia, data, hora, observacao: "", descstatus: "", colabempresa: "" },
 });
 
-it("só se corrige no 2 e só se cancela abaixo do 3", () => {
+it("can be corrected only at status 2 and cancelled only below 3", () => {
   const statuses = [1, 2, 3, 4, 9];
   expect(statuses.filter((status) => canCorrect({ status }))).toEqual([2]);
   expect(statuses.filter((status) => canCancel({ status }))).toEqual([1, 2]);
@@ -41,21 +41,21 @@ describe("quando foi enviado", () => {
     movement("3", "2026-11-13", ""),
   ];
 
-  it("em conferência, a última vez; respondido, a primeira; pela ordem dos números", () => {
+  it("under review, the last time; answered, the first; in the order of the numbers", () => {
     expect(sentAt({ status: 1, movimentacao })).toEqual({ date: "2026-11-13", time: "" });
     expect(sentAt({ status: 2, movimentacao })).toEqual({ date: "2026-11-10", time: "06:40" });
     expect(sentAtText({ status: 2, movimentacao })).toBe("10/11/2026 às 06:40");
     expect(sentAtText({ status: 1, movimentacao })).toBe("13/11/2026");
   });
 
-  it("sem histórico, não se sabe", () => {
+  it("without history, it is unknown", () => {
     expect(sentAt({ status: 1, movimentacao: [] })).toBeNull();
     expect(sentAt({ status: 1, movimentacao: [movement("1", null)] })).toBeNull();
     expect(sentAtText({ status: 3, movimentacao: [] })).toBe("");
   });
 });
 
-it("o prazo só é lembrado onde se espera uma correção, e enquanto corre", () => {
+it("the deadline is shown only where a correction is awaited, and while it runs", () => {
   const now = { date: "2026-11-11", time: "10:00" };
   expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-10" }, now)).toBe(
     "11/11/2026 às 23:59",
@@ -66,12 +66,12 @@ it("o prazo só é lembrado onde se espera uma correção, e enquanto corre", ()
   expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: null }, now)).toBeNull();
 });
 
-it("sem título, o número", () => {
+it("without a title, the number", () => {
   expect(tituloOf({ titulo: "Atestado Médico", codigo: "7" })).toBe("Atestado Médico");
   expect(tituloOf({ titulo: "", codigo: "7" })).toBe("Envio nº 7");
 });
 
-it("há um próximo passo para cada situação, conhecida ou não", () => {
+it("there is a next step for each situacao, known or not", () => {
   const texts = [1, 2, 3, 4, 9, 77].map((status) => describeNextStep({ status }));
   expect(texts.every((text) => text.length > 10)).toBe(true);
   expect(new Set(texts).size).toBe(5);

@@ -91,17 +91,17 @@ const find = (listed: Atestado, sent = SENT) =>
     desde: 0,
   }).state;
 
-describe("um envio na lista", () => {
-  it("é o que se enviou, em qualquer ordem dos anexos", () => expect(find(LISTED)).toBe("achado"));
+describe("a submission in the list", () => {
+  it("is the one sent, in any order of the attachments", () => expect(find(LISTED)).toBe("achado"));
 
-  it("só é o mesmo o que diz o mesmo em cada campo que se enviou; o que muda no que se reescreve é parecido", () => {
+  it("is the same only if every field sent is the same; with a difference in a field that can be rewritten it is similar", () => {
     for (const other of OTHERS)
       expect(find({ ...LISTED, ...other }), JSON.stringify(other)).toBe(
         "codconfigatest" in other ? "ausente" : "parecido",
       );
   });
 
-  it("códigos sem zeros, pontos e traços, datas em outra escrita e telefones com hífen dizem o mesmo", () => {
+  it("codes without zeros, dots and dashes, dates in another format and telefones with a hyphen are the same", () => {
     const sent = { ...SENT, cid: "J11.0", codmedico: "000777", coddependente: "014" };
     const loose = {
       codconfigatest: LISTED.codconfigatest.padStart(5, "0"),
@@ -114,11 +114,11 @@ describe("um envio na lista", () => {
     expect(find({ ...LISTED, codmedico: "0" }, { ...SENT, codmedico: "" })).toBe("achado");
   });
 
-  it("um motivo que não se enviou o provedor dá", () =>
+  it("a motivo that was not sent is given by the provider", () =>
     expect(find(LISTED, { ...SENT, codconfigsituacao: "" })).toBe("achado"));
 });
 
-it("uma correção que ainda espera, ou foi cancelada, não chegou; os anexos de antes nada dizem", () => {
+it("a correction that still waits, or was cancelled, did not arrive; the earlier attachments prove nothing", () => {
   expect(
     [1, 2, 3, 9].map((status) => correctionRows({ ...LISTED, status }).records.length),
   ).toEqual([1, 0, 1, 0]);

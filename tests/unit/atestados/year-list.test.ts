@@ -12,7 +12,7 @@ const codigos = (list: { submissions: { codigo: string }[] }) =>
   list.submissions.map(({ codigo }) => codigo);
 
 describe("lista curta", () => {
-  it("o que espera correção vem antes, depois o mais novo; sem anos", () => {
+  it("those that wait for correction come first, then the newest; without years", () => {
     const list = yearList(
       [
         submission("1", "2025-01-01"),
@@ -39,7 +39,7 @@ describe("lista comprida", () => {
     submission("sem data", null),
   ];
 
-  it("por ano: sem pedido, ou com um que não há, o mais novo", () => {
+  it("by year: with none requested, or one that does not exist, the newest", () => {
     for (const request of [null, "", "2026", "1999", "abc", "2026 "]) {
       const list = yearList(many, request, NOW);
       expect(list).toMatchObject({ years: [2026, 2024, 2023], ano: 2026 });
@@ -47,7 +47,7 @@ describe("lista comprida", () => {
     }
   });
 
-  it("o que espera correção aparece em todos os anos", () => {
+  it("those that wait for correction appear in every year", () => {
     expect(codigos(yearList(many, "2024", NOW))).toEqual([
       "antigo",
       "b5",

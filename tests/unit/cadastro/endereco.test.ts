@@ -7,9 +7,9 @@ it.each([
   ["8730012", "8730012"],
   ["873001234", "873001234"],
   ["", ""],
-])("o CEP %j", (written, shown) => expect(formatCep(written)).toBe(shown));
+])("CEP %j", (written, shown) => expect(formatCep(written)).toBe(shown));
 
-it("cada parte sob o seu nome; o que não se sabe não aparece", () => {
+it("each part under its name; unknown parts do not appear", () => {
   const all = {
     logradouro: "Rua L",
     numero: "N1",

@@ -13,7 +13,7 @@ const mensagens = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
 
 describe("contato", () => {
-  it("DDD de dois dígitos, telefone de mais de sete; pontuação não conta", () => {
+  it("DDD of two digits, telefone of more than seven; punctuation does not count", () => {
     expect(contatoNumberForm.parse({ ddd: "(44)", telefone: "99999-8888" })).toEqual({
       ddd: "44",
       telefone: "999998888",
@@ -34,7 +34,7 @@ describe("contato", () => {
     expect(mensagens(contatoNumberForm.safeParse({}))).toHaveLength(2);
   });
 
-  it("o código tem seis dígitos, menos quando se pede um novo", () => {
+  it("the code has six digits, unless a new one is requested", () => {
     expect(contatoCodeForm.parse({ codigo: "123 456" }).codigo).toBe("123456");
     expect(contatoCodeForm.safeParse({ novo: "sim" }).success).toBe(true);
     for (const data of [{}, { codigo: "12345" }, { codigo: "1234567" }, { novo: "talvez" }]) {
@@ -44,7 +44,7 @@ describe("contato", () => {
     }
   });
 
-  it("há sempre dois cartões", () => {
+  it("there are always two cards", () => {
     expect(contatoCards([]).map(({ numcontato }) => numcontato)).toEqual(["1", "2"]);
     const second = { numcontato: "2", ddd: "44", telefone: "35230000" };
     expect(contatoCards([second])).toEqual([{ numcontato: "1", ddd: "", telefone: "" }, second]);
@@ -60,7 +60,7 @@ describe("contato", () => {
 });
 
 describe("cancellationForm", () => {
-  it("o motivo tem ao menos 10 caracteres, sem contar os espaços das pontas", () => {
+  it("the motivo has at least 10 characters, without the spaces at the ends", () => {
     expect(cancellationForm.parse({ motivo: "  0123456789 " })).toEqual({ motivo: "0123456789" });
     for (const motivo of [undefined, "", "012345678", "   012345678   "]) {
       expect(mensagens(cancellationForm.safeParse({ motivo }))).toEqual([
@@ -72,7 +72,7 @@ describe("cancellationForm", () => {
 });
 
 describe("etnia/raça", () => {
-  it("só uma das oferecidas", () => {
+  it("only one of those offered", () => {
     expect(etniaForm(["1", "2"]).parse({ cutis: "2" })).toEqual({ cutis: "2" });
     for (const cutis of ["", "3", "99", "1 ", undefined])
       expect(mensagens(etniaForm(["1", "2"]).safeParse({ cutis }))).toEqual([
@@ -81,8 +81,8 @@ describe("etnia/raça", () => {
   });
 });
 
-describe("formação e endereço", () => {
-  it("agrupa por tipo, na ordem, e diz o que está em andamento", () => {
+describe("education and address", () => {
+  it("groups by type, in order, and says which are in progress", () => {
     const curso = (tipo: string, titulo: string, situacao = "Concluído") => ({
       tipo,
       titulo,
@@ -109,7 +109,7 @@ describe("formação e endereço", () => {
     expect(groupCursos([])).toEqual([]);
   });
 
-  it("o CEP com o seu traço", () => {
+  it("the CEP with its hyphen", () => {
     expect([
       formatCep("87300000"),
       formatCep("87300-000"),

@@ -6,7 +6,7 @@ import {
   submissionTitle,
 } from "~/modules/cadastro/kinds";
 
-it("cada tipo tem os seus títulos e endereços", () => {
+it("each type has its titles and addresses", () => {
   expect([submissionTitle("endereco", false), submissionTitle("escolaridade", false)]).toEqual([
     "Atualizar Endereço",
     "Atualizar Escolaridade e Cursos",
@@ -22,7 +22,7 @@ it("cada tipo tem os seus títulos e endereços", () => {
   ]);
 });
 
-it("o tipo do endereço é um dos dois", () => {
+it("the type in the URL is one of the two", () => {
   expect(["endereco", "escolaridade", "contato", "", undefined].map(readKind)).toEqual([
     "endereco",
     "escolaridade",

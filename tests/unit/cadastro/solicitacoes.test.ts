@@ -22,7 +22,7 @@ function solicitacao(
   };
 }
 
-describe("solicitações", () => {
+describe("solicitacoes", () => {
   const all = [
     solicitacao("1", 3),
     solicitacao("2", 2),
@@ -31,12 +31,12 @@ describe("solicitações", () => {
     solicitacao("5", 9, "7"),
   ];
 
-  it("43 é endereço, 49 é escolaridade", () => {
+  it("43 is endereço, 49 is escolaridade", () => {
     expect(ofKind(all, "endereco").map(({ codigo }) => codigo)).toEqual(["1", "2", "3"]);
     expect(ofKind(all, "escolaridade").map(({ codigo }) => codigo)).toEqual(["4"]);
   });
 
-  it("a que espera correção é a mais nova na situação 2", () => {
+  it("the one that waits for correction is the newest in situacao 2", () => {
     expect(pendingSolicitacao(all, "endereco")?.codigo).toBe("3");
     expect(pendingSolicitacao([solicitacao("1", 1)], "endereco")).toBeNull();
     expect(
@@ -46,13 +46,13 @@ describe("solicitações", () => {
     ).toEqual(["3", "2"]);
   });
 
-  it("cancela-se enquanto a situação é menor que 3", () => {
+  it("can be cancelled while the situacao is below 3", () => {
     const list = [0, 1, 2, 3, 4, 9].map((status) => solicitacao(String(status), status));
     const cancellable = toSolicitacaoViews(list, "endereco").filter(({ canCancel }) => canCancel);
     expect(cancellable.map(({ codigo }) => codigo).sort()).toEqual(["0", "1", "2"]);
   });
 
-  it("a mais nova vem primeiro, e a data se escreve com a hora, se houver", () => {
+  it("the newest comes first, and the date is written with the time, if any", () => {
     const list = [
       solicitacao("1", 1, "43", "2025-03-01", "08:00"),
       solicitacao("2", 1, "43", "2025-03-01", "10:00"),

@@ -25,8 +25,8 @@ const GOOD = {
 };
 const wrong = (fields: object) => problems(form.safeParse({ ...GOOD, ...fields }));
 
-describe("informações", () => {
-  it("só os algarismos dos telefones, e um espaço entre as palavras", () => {
+describe("information", () => {
+  it("only the digits of the telefones, and one space between words", () => {
     const typed = {
       ...GOOD,
       ddd1: "(44)",
@@ -44,7 +44,7 @@ describe("informações", () => {
     });
   });
 
-  it("o que falta ou não é da lista", () => {
+  it("what is missing or not in the list", () => {
     expect(problems(form.safeParse({}))).toEqual([
       "cidade: Informe a cidade",
       "ddd1: DDD Inválido",
@@ -60,7 +60,7 @@ describe("informações", () => {
     ["4", false],
     ["44", true],
     ["044", false],
-  ])("o DDD %s", (ddd1, right) =>
+  ])("DDD %s", (ddd1, right) =>
     expect(wrong({ ddd1 })).toEqual(right ? [] : ["ddd1: DDD Inválido"]),
   );
 
@@ -69,32 +69,32 @@ describe("informações", () => {
     ["99911002", true],
     ["999110021", true],
     ["9991100210", false],
-  ])("o telefone %s", (telefone1, right) =>
+  ])("telefone %s", (telefone1, right) =>
     expect(wrong({ telefone1 })).toEqual(
       right ? [] : ["telefone1: Informe corretamente o número de telefone"],
     ),
   );
 
-  it("o segundo telefone falta inteiro, ou vem inteiro", () => {
+  it("the second telefone is missing entirely, or comes complete", () => {
     expect(wrong({ ddd2: "43", telefone2: "35234455" })).toEqual([]);
     expect(wrong({ ddd2: "43" })).toEqual(["telefone2: Informe corretamente o número de telefone"]);
     expect(wrong({ telefone2: "35234455" })).toEqual(["ddd2: DDD Inválido"]);
   });
 
-  it("a graduação vai até 100 letras", () => {
+  it("the graduacao has at most 100 letters", () => {
     expect(wrong({ graduacao: "a".repeat(100) })).toEqual([]);
     expect(wrong({ graduacao: "a".repeat(101) })).toEqual(["graduacao: Use até 100 caracteres"]);
   });
 });
 
-describe("áreas", () => {
-  it("os códigos entre vírgulas", () => {
+describe("areas", () => {
+  it("the codes separated by commas", () => {
     expect(areasForm(["2", "5", "7"]).parse({ areas: " 2, 5,,7 " })).toEqual({
       areas: ["2", "5", "7"],
     });
   });
 
-  it("nenhuma é resposta; uma de fora da lista não", () => {
+  it("none is an answer; one outside the list is not", () => {
     const areas = areasForm(["2", "5"]);
     expect(areas.parse({})).toEqual({ areas: [] });
     expect(areas.parse({ areas: "5,2" })).toEqual({ areas: ["5", "2"] });
@@ -104,7 +104,7 @@ describe("áreas", () => {
   });
 });
 
-it("as expectativas são obrigatórias, e vão até 2.000 letras", () => {
+it("the expectativas are required, and have at most 2,000 letters", () => {
   expect(expectationsForm.parse({ observacao: "  Crescer.\nAqui. " })).toEqual({
     observacao: "Crescer.\nAqui.",
   });

@@ -43,14 +43,14 @@ const EXPECTED: [number, number, number][] = [
   [27, 139, 5564],
 ];
 
-describe("municípios", () => {
-  it("são os do produto, linha por linha", () => {
+describe("cities", () => {
+  it("are those of the product, line by line", () => {
     const lines = allMunicipios().map(({ id, name, state }) => `${id};${name};${state}\n`);
     expect(lines).toHaveLength(5564);
     expect(createHash("sha256").update(lines.join("")).digest("hex")).toBe(DIGEST);
   });
 
-  it("cada estado tem quantos deve ter e acaba no número certo", () => {
+  it("each state has the expected number of cities and ends at the correct number", () => {
     const counted = [...new Set(allMunicipios().map(({ state }) => state))].map((state) => {
       const theirs = allMunicipios().filter((municipio) => municipio.state === state);
       return [state, theirs.length, Number(theirs.at(-1)?.id)];
@@ -58,7 +58,7 @@ describe("municípios", () => {
     expect(counted).toEqual(EXPECTED);
   });
 
-  it("Curvelândia aparece uma vez para escolher, e o segundo número ainda é ela", () => {
+  it("Curvelândia appears once to choose, and its second number still means it", () => {
     expect(municipioOf("1384")).toEqual({ id: "1384", name: "Curvelândia", state: 13 });
     expect(municipioOf("1385")).toEqual({ id: "1385", name: "Curvelândia", state: 13 });
     expect(municipiosOf(13).filter(({ name }) => name === "Curvelândia")).toEqual([
@@ -73,7 +73,7 @@ describe("municípios", () => {
     ]).toEqual(["1384", "1384", "5564", ""]);
   });
 
-  it("um formulário diz a cidade pelo número ou pelo nome", () => {
+  it("a form gives the city by number or by name", () => {
     expect(["1385", "2845", "Curvelândia"].map((said) => idOfCity(said, 13))).toEqual([
       "1385",
       "2845",
@@ -97,19 +97,19 @@ describe("municípios", () => {
     ]);
   });
 
-  it("pelo nome, cada cidade que se escolhe é ela mesma", () => {
+  it("by name, each city that can be chosen is found as itself", () => {
     const all = BRAZILIAN_STATES.flatMap(({ id }) => municipiosOf(id));
     expect(all.filter(({ id, name, state }) => idOfCity(name, state) !== id)).toEqual([]);
     expect(all).toHaveLength(5563);
   });
 
-  it("nenhum outro nome se repete num estado", () => {
+  it("no other name repeats in a state", () => {
     expect(
       BRAZILIAN_STATES.map(({ id }) => municipiosOf(id).length).reduce((sum, n) => sum + n),
     ).toBe(5563);
   });
 
-  it("o que não existe não é ninguém", () => {
+  it("what does not exist finds nothing", () => {
     for (const id of ["", "0", "5565", "99999", "1e3", "01", " 1", "-1", "abc"])
       expect(municipioOf(id), id).toBeNull();
     expect(municipiosOf(28)).toEqual([]);
@@ -117,7 +117,7 @@ describe("municípios", () => {
 });
 
 describe("estados", () => {
-  it("são 27, com os números do produto", () => {
+  it("there are 27, with the numbers of the product", () => {
     expect(BRAZILIAN_STATES).toHaveLength(27);
     expect(brazilianStateOf("7")).toEqual({ id: 7, abbreviation: "DF", name: "Distrito Federal" });
     expect(brazilianStateOf("18")?.abbreviation).toBe("PR");

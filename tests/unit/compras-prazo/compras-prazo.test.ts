@@ -20,18 +20,18 @@ describe("coresDoHex", () => {
     ["#1f7a3f", [31, 122, 63]],
     ["1F7A3F", [31, 122, 63]],
     [" #fa0 ", [255, 170, 0]],
-  ])("%s é uma cor", (hex, cores) => {
+  ])("%s is a colour", (hex, cores) => {
     expect(coresDoHex(hex)).toEqual(cores);
   });
 
   it.each(["", "#12", "#1234567", "red", "#zzzzzz", "#fff;background:url(x)", "rgb(1,2,3)"])(
-    "%j não é",
+    "%j is not a colour",
     (hex) => expect(coresDoHex(hex)).toBeNull(),
   );
 });
 
 describe("maskedNumber", () => {
-  it("mostra o que o provedor mascarou", () => {
+  it("shows what the provider masked", () => {
     expect(maskedNumber({ numero_completo: "44999990101", numero_oculto: "(44) *****-0101" })).toBe(
       "(44) *****-0101",
     );
@@ -43,13 +43,13 @@ describe("maskedNumber", () => {
     ["4434250702", "4434250702", "(44) ****-0702"],
     ["1234", "", "****"],
     ["", "", ""],
-  ])("mascara o que veio inteiro: %s, %j", (numero_completo, numero_oculto, expected) => {
+  ])("masks what came complete: %s, %j", (numero_completo, numero_oculto, expected) => {
     expect(maskedNumber({ numero_completo, numero_oculto })).toBe(expected);
   });
 });
 
-describe("formulários", () => {
-  it("o telefone é um lugar da lista; o canal, um dos dois", () => {
+describe("forms", () => {
+  it("the telefone is a position in the list; the canal is one of the two", () => {
     const form = sendCodeForm(2);
     expect(form.safeParse({ canal: "Sms", telefone: "1" }).data).toEqual({
       canal: "Sms",
@@ -65,7 +65,7 @@ describe("formulários", () => {
     ]);
   });
 
-  it("o código tem seis dígitos, escritos de qualquer jeito", () => {
+  it("the code has six digits, written in any way", () => {
     expect(securityCodeForm.parse({ codigo: " 123-456 " })).toEqual({ codigo: "123456" });
     for (const codigo of ["12345", "1234567", "abcdef", undefined, ["123456"]]) {
       expect(problems(securityCodeForm.safeParse({ codigo }))).toEqual([
@@ -74,7 +74,7 @@ describe("formulários", () => {
     }
   });
 
-  it("a senha tem exatamente N dígitos, e as duas são iguais", () => {
+  it("the password has exactly N digits, and the two are equal", () => {
     const form = purchasePasswordForm(4);
     const wrong = "Senha deve conter 4 dígitos";
     expect(form.safeParse({ senha: "0001", conf_senha: "0001" }).success).toBe(true);
@@ -89,7 +89,7 @@ describe("formulários", () => {
     ]);
   });
 
-  it("o CPF tem 11 dígitos; sem intenção, consulta", () => {
+  it("the CPF has 11 digits; without intencao, it is a query", () => {
     expect(autorizadoCpfForm.parse({ cpf: "529.982.247-25" })).toEqual({
       intencao: "consultar",
       cpf: "52998224725",
@@ -103,13 +103,13 @@ describe("formulários", () => {
   });
 });
 
-it("um CPF que veio como número ganha os zeros de volta", () => {
+it("a CPF that came as a number gets its zeros back", () => {
   expect(fullCpf("4537001011")).toBe("045.370.010-11");
   expect(fullCpf("***.982.247-**")).toBe("***.982.247-**");
   expect(fullCpf("")).toBe("");
 });
 
-it("os dígitos verificadores do CPF", () => {
+it("the check digits of the CPF", () => {
   for (const cpf of ["52998224725", "11144477735", "04537001011"])
     expect(isValidCpf(cpf), cpf).toBe(true);
   for (const cpf of [

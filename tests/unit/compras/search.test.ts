@@ -15,7 +15,7 @@ const PRODUTOS = [
 
 const names = (search: string) => searchProdutos(PRODUTOS, search).map(({ produto: name }) => name);
 
-describe("busca de produtos", () => {
+describe("search for products", () => {
   it.each([
     ["feijao", ["Feijão Carioca"]],
     ["CAFÉ", ["Café Torrado e Moído"]],
@@ -31,7 +31,7 @@ describe("busca de produtos", () => {
   });
 });
 
-describe("busca no endereço", () => {
+describe("search in the URL", () => {
   it.each([
     ["", ""],
     ["?busca=", ""],

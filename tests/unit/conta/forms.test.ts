@@ -24,7 +24,7 @@ const passwords = (current: string, fresh: string, confirmacao: string) =>
 const email = (typed: string) => read(form(["email", typed]), emailForm);
 
 describe("trocar a senha", () => {
-  it("as três vazias: cada uma diz o que falta", () => {
+  it("all three empty: each says what is missing", () => {
     expect(passwords("", "", "").errors).toEqual({
       senha_atual: ["Informe a senha atual"],
       nova_senha: ["Informe a nova senha"],
@@ -32,11 +32,11 @@ describe("trocar a senha", () => {
     });
   });
 
-  it("campos que nem vieram são campos vazios", () => {
+  it("fields that were not sent are empty fields", () => {
     expect(read(new FormData(), passwordChangeForm).errors).toEqual(passwords("", "", "").errors);
   });
 
-  it("vários erros de uma vez: sem a atual, nova curta e confirmação diferente", () => {
+  it("several errors at once: no current password, a short new one and a different confirmation", () => {
     expect(passwords("", "abc", "abd").errors).toEqual({
       senha_atual: ["Informe a senha atual"],
       nova_senha: ["Senha deve conter no mínimo 6 caracteres"],
@@ -44,18 +44,18 @@ describe("trocar a senha", () => {
     });
   });
 
-  it("seis caracteres bastam, cinco não", () => {
+  it("six characters are enough, five are not", () => {
     expect(passwords("x", "12345", "12345").errors).toEqual({
       nova_senha: ["Senha deve conter no mínimo 6 caracteres"],
     });
     expect(passwords("x", "123456", "123456").errors).toBeUndefined();
   });
 
-  it("sem a nova, a confirmação não é comparada com nada", () => {
+  it("without the new password, the confirmation is not compared with anything", () => {
     expect(passwords("x", "", "abcdef").errors).toEqual({ nova_senha: ["Informe a nova senha"] });
   });
 
-  it("os espaços fazem parte da senha", () => {
+  it("spaces are part of the password", () => {
     expect(passwords(" a ", " abcd ", " abcd ").value).toEqual({
       senha_atual: " a ",
       nova_senha: " abcd ",
@@ -66,7 +66,7 @@ describe("trocar a senha", () => {
     });
   });
 
-  it("senha longa demais é recusada, não cortada", () => {
+  it("a password that is too long is rejected, not truncated", () => {
     const long = "a".repeat(201);
     expect(passwords(long, long, long).errors).toEqual({
       senha_atual: ["Senha deve conter no máximo 200 caracteres"],
@@ -74,7 +74,7 @@ describe("trocar a senha", () => {
     });
   });
 
-  it("o mesmo campo duas vezes, ou um arquivo, conta como não informado", () => {
+  it("the same field twice, or a file, counts as not given", () => {
     const twice = form(
       ["senha_atual", "a"],
       ["senha_atual", "b"],
@@ -92,7 +92,7 @@ describe("trocar a senha", () => {
   });
 });
 
-describe("configurar o e-mail", () => {
+describe("set the e-mail", () => {
   it.each(["", "   "])("vazio: %j", (typed) => {
     expect(email(typed).errors).toEqual({ email: ["Informe um e-mail"] });
   });
@@ -113,11 +113,11 @@ describe("configurar o e-mail", () => {
     "ana.souza@correio.com.br",
     "  ana+portal@correio.com  ",
     "A.B-C_d@sub.correio.example",
-  ])("bom, sem os espaços em volta: %s", (typed) => {
+  ])("valid, without the surrounding spaces: %s", (typed) => {
     expect(email(typed).value).toEqual({ email: typed.trim() });
   });
 
-  it("duas vezes, ou nada", () => {
+  it("twice, or nothing", () => {
     expect(read(form(["email", "a@b.com"], ["email", "c@d.com"]), emailForm).errors).toEqual({
       email: ["Informe um e-mail"],
     });
@@ -131,6 +131,6 @@ it.each([
   ["aba=1", "email"],
   ["aba=0", "senha"],
   ["aba=outra", "senha"],
-] as const)("a aba de ?%s é %s", (query, tab) => {
+] as const)("the tab of ?%s is %s", (query, tab) => {
   expect(readTab(new URLSearchParams(query))).toBe(tab);
 });

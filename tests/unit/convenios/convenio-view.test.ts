@@ -4,7 +4,7 @@ import { companyInitial, toConvenioView } from "~/modules/convenios/convenio-vie
 const convenio = (site: string, contato: string) =>
   toConvenioView({ codigo: "7", empresa: "Ótica", tipo: "Saúde", site, contato });
 
-describe("convênio na tela (spec 2.11)", () => {
+describe("convenio on the screen (spec 2.11)", () => {
   it.each([
     ["https://otica.example/", "https://otica.example/"],
     ["www.otica.example", "https://www.otica.example/"],
@@ -25,7 +25,7 @@ describe("convênio na tela (spec 2.11)", () => {
       "0xx44 3232-1010 (falar com Zé)",
       "https://wa.me/554432321010",
     ],
-  ])("contato %j mostra %j e o botão leva a %j", (contato, text, link) => {
+  ])("contato %j shows %j and the button leads to %j", (contato, text, link) => {
     expect(convenio("", contato)).toMatchObject({ contato: text, whatsApp: link });
   });
 
@@ -36,7 +36,7 @@ describe("convênio na tela (spec 2.11)", () => {
     ["99 Táxi", "9"],
     ["...", ""],
     ["", ""],
-  ])("a inicial de %j é %j", (empresa, initial) => {
+  ])("the initial of %j is %j", (empresa, initial) => {
     expect(companyInitial(empresa)).toBe(initial);
   });
 });

@@ -68,30 +68,30 @@ beforeEach(() => {
 
 const posts = () => calls.filter((call) => call.startsWith("POST"));
 
-describe("emissão da declaração", () => {
-  it("emite e busca de novo, nesta ordem", async () => {
+describe("issue of the declaracao", () => {
+  it("issues and fetches again, in this order", async () => {
     expect(await issue()).toEqual(FOUND);
     expect(calls).toEqual(["POST EMITIR-DECLARACAO", "GET DECLARACAO"]);
   });
 
-  it("recusada porque já existe: mostra a que existe", async () => {
+  it("rejected because one exists: shows the existing one", async () => {
     issuing = envelope(false, { msg: "Você já possui a declaração nº 10500" });
     expect(await issue()).toEqual(FOUND);
   });
 
-  it("recusada e sem nenhuma: as palavras do provedor", async () => {
+  it("rejected with none existing: the words of the provider", async () => {
     issuing = envelope(false, { msg: "Matrícula inativa" });
     looking = NONE;
     expect(await issue()).toEqual({ state: "refused", message: "Matrícula inativa" });
   });
 
-  it("recusada sem mensagem: o texto da especificação", async () => {
+  it("rejected without a message: the text of the specification", async () => {
     issuing = envelope(false);
     looking = NONE;
     expect(await issue()).toEqual({ state: "refused", message: "Falha ao emitir a declaracao." });
   });
 
-  it("aceita, e ainda assim nenhuma", async () => {
+  it("accepted, and still none", async () => {
     looking = NONE;
     expect(await issue()).toEqual({
       state: "done",
@@ -104,7 +104,7 @@ describe("emissão da declaração", () => {
     ["com erro", status(500)],
     ["cortada", hangUp],
   ])(
-    "resposta %s depois de emitir: vale o que ficou, e não se emite de novo",
+    "response %s after issuing: the stored one counts, and none is issued again",
     async (_how, answer) => {
       issuing = answer;
       expect(await issue()).toEqual(FOUND);
@@ -112,7 +112,7 @@ describe("emissão da declaração", () => {
     },
   );
 
-  it("resposta com erro e nenhuma declaração: falhou, uma vez só", async () => {
+  it("response with an error and no declaracao: failed, only once", async () => {
     issuing = status(500);
     looking = NONE;
     const emissao = await issue();
@@ -124,7 +124,7 @@ describe("emissão da declaração", () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it("aceita, e o número não se sabe: foi emitida", async () => {
+  it("accepted, with the number unknown: it was issued", async () => {
     looking = status(500);
     expect(await issue()).toEqual({
       state: "done",
@@ -133,7 +133,7 @@ describe("emissão da declaração", () => {
     });
   });
 
-  it("sem saber o que ficou, diz que não sabe", async () => {
+  it("with the stored state unknown, says so", async () => {
     issuing = status(500);
     looking = status(500);
     expect(await issue()).toEqual({
@@ -145,20 +145,20 @@ describe("emissão da declaração", () => {
     });
   });
 
-  it("recusada, e a busca falha: valem as palavras da recusa", async () => {
+  it("rejected, and the fetch fails: the words of the rejection count", async () => {
     issuing = envelope(false, { msg: "Matrícula inativa" });
     looking = status(500);
     expect(await issue()).toEqual({ state: "refused", message: "Matrícula inativa" });
   });
 
-  it("a sessão acaba ao emitir", async () => {
+  it("the session ends while issuing", async () => {
     issuing = status(401);
     await expect(issue()).rejects.toThrow("a sessão acabou");
   });
 });
 
-describe("leitura depois de escrita", () => {
-  it("quem busca depois de emitir não recebe a resposta de quem buscou antes", async () => {
+describe("read after write", () => {
+  it("a read after issuing does not get the response of a read from before", async () => {
     const { Provider } = await import("~/services/provider/client.server");
     const { contract } = await import("~/services/provider/contract");
     const { writeAs } = await import("~/services/provider/write.server");
@@ -181,7 +181,7 @@ describe("leitura depois de escrita", () => {
   });
 });
 
-it("o aviso diz o número e a validade (spec 2.11)", () => {
+it("the notice gives the number and the validity (spec 2.11)", () => {
   expect(declaracaoText({ id: "10481", validade: "2025-12-31" })).toBe(
     "Declaração nº 10481 com validade até 31/12/2025",
   );

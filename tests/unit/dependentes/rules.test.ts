@@ -6,13 +6,13 @@ const anexo = (others: Partial<Parameters<typeof anexoApplies>[0]> = {}) => ({
   ...others,
 });
 
-it("um novo olha incluir, uma correção olha alterar", () => {
+it("a new one follows incluir, a correction follows alterar", () => {
   expect([anexoApplies(anexo(), true, 5), anexoApplies(anexo(), false, 5)]).toEqual([true, false]);
   const other = anexo({ incluir: false, alterar: true });
   expect([anexoApplies(other, true, 5), anexoApplies(other, false, 5)]).toEqual([false, true]);
 });
 
-describe("com situação acima de 0, só entre as idades, as duas pontas dentro", () => {
+describe("with situacao above 0, only between the ages, both limits included", () => {
   it.each([
     [6, false],
     [7, true],
@@ -26,13 +26,13 @@ describe("com situação acima de 0, só entre as idades, as duas pontas dentro"
     ).toBe(request);
   });
 
-  it("uma ponta que falta não limita", () => {
+  it("a missing limit does not restrict", () => {
     expect(anexoApplies(anexo({ codsituacao: "1", idadefinal: 6 }), true, 0)).toBe(true);
     expect(anexoApplies(anexo({ codsituacao: "1", idadeinicial: 60 }), true, 99)).toBe(true);
   });
 });
 
-it.each(["0", "", "-1", "abc"])("com a situação %j a idade não importa", (codsituacao) => {
+it.each(["0", "", "-1", "abc"])("with situacao %j the age does not matter", (codsituacao) => {
   expect(anexoApplies(anexo({ codsituacao, idadeinicial: 7, idadefinal: 17 }), true, 80)).toBe(
     true,
   );

@@ -13,7 +13,7 @@ const dependenteWith = (status: number, solicitou_inativacao = false) => ({
   solicitou_inativacao,
 });
 
-it("a situação em palavras, a desconhecida também", () => {
+it("the situacao in words, the unknown one too", () => {
   expect([1, 2, 3, 4, 7, 9, 55].map((status) => situacaoOf(dependenteWith(status)))).toEqual([
     "Enviado, em conferência",
     "Precisa de correção",
@@ -26,12 +26,12 @@ it("a situação em palavras, a desconhecida também", () => {
   expect(situacaoOf(dependenteWith(7, true))).toBe("Ativo, inativação solicitada");
 });
 
-it("edita-se o pendente e o ativo, enquanto não se pediu a inativação", () => {
+it("can be edited when pending or active, until the inactivation is requested", () => {
   expect([1, 2, 3, 4, 7, 9].filter((status) => canEdit(dependenteWith(status)))).toEqual([2, 7]);
   expect(canEdit(dependenteWith(7, true))).toBe(false);
 });
 
-it("cancela-se abaixo do 3, pelo número da solicitação", () => {
+it("can be cancelled below 3, by the number of the solicitacao", () => {
   expect([1, 2, 3, 4, 7, 9].filter((status) => canCancel({ status, codatestado: "8" }))).toEqual([
     1, 2,
   ]);
@@ -45,9 +45,9 @@ describe("a idade", () => {
     ["2020-02-29", "2026-02-28", 5],
     ["2026-11-20", "2026-11-20", 0],
     ["2027-01-01", "2026-11-20", -1],
-  ])("de %s em %s: %i", (nascimento, day, age) => expect(ageAt(nascimento, day)).toBe(age));
+  ])("born on %s, on %s: %i", (nascimento, day, age) => expect(ageAt(nascimento, day)).toBe(age));
 
-  it("na tela", () => {
+  it("on the screen", () => {
     expect(formatBirth({ nascimento: "2020-11-20" }, "2026-11-20")).toBe("20/11/2020 (6 anos)");
     expect(formatBirth({ nascimento: "2025-01-01" }, "2026-11-20")).toBe("01/01/2025 (1 ano)");
     expect(formatBirth({ nascimento: "2027-01-01" }, "2026-11-20")).toBe("01/01/2027");
@@ -55,7 +55,7 @@ describe("a idade", () => {
   });
 });
 
-it("cada situação conhecida tem a sua cor; a do que espera o RH, enquanto a inativação é pedida", () => {
+it("each known situacao has its colour; while the inactivation is requested, the colour of one that waits for HR", () => {
   const colours = [1, 2, 3, 4, 7, 9].map((status) => colourOf(dependenteWith(status)));
   expect(colours.every((colour) => colour !== null)).toBe(true);
   expect(colourOf(dependenteWith(7, true))).toEqual(colours[0]);

@@ -29,20 +29,20 @@ const found = (all: Dependente[]) =>
     },
   ).state;
 
-describe("a inativação que se perdeu", () => {
-  it("quem sumiu foi inativado onde todos os outros continuam; de uma lista vazia ou cortada não se sabe", () => {
+describe("the inactivation whose response was lost", () => {
+  it("a missing dependente was made inactive if all others remain; from an empty or truncated list it is unknown", () => {
     expect(found([bruno])).toBe("achado");
     expect(found([])).toBe("sumido");
     expect(found([{ ...bruno, codigo: "7" }])).toBe("sumido");
   });
 
-  it("quem está na lista diz por si", () => {
+  it("a dependente in the list shows its own state", () => {
     expect(found([alice, bruno])).toBe("ausente");
     expect(found([{ ...alice, solicitou_inativacao: true }])).toBe("achado");
     expect(found([{ ...alice, codigo: "005", solicitou_inativacao: true }])).toBe("achado");
   });
 
-  it("um código escrito com zeros não é uma correção", () => {
+  it("a code written with zeros is not a correction", () => {
     const zeros = { ...alice, codatestado: "0" };
     const correction = { mudanca: "corrigir", nome: "Alice" };
     const listing = listingBefore([zeros, bruno], (all) => changeRows(all, "5"));

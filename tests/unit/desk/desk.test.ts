@@ -14,7 +14,7 @@ describe("waitingFirst", () => {
   });
 });
 
-describe("um valor em reais", () => {
+describe("an amount in reais", () => {
   it.each([
     ["1.234,56", 1234.56],
     ["1234,5", 1234.5],
@@ -34,24 +34,24 @@ describe("um valor em reais", () => {
     "--1",
     "0x10",
     "1,",
-  ])("%s não é", (text) => expect(readAmount(text)).toBeNull());
+  ])("%s is not an amount", (text) => expect(readAmount(text)).toBeNull());
 });
 
-describe("o HTML da mesa", () => {
-  it("escapa o que é texto, onde quer que esteja", () => {
+describe("the HTML of the desk", () => {
+  it("escapes text, wherever it is", () => {
     expect(html`<p title="${`"'`}">${"<b>&</b>"}</p>`.text).toBe(
       '<p title="&quot;&#39;">&lt;b&gt;&amp;&lt;/b&gt;</p>',
     );
   });
 
-  it("deixa o que já é HTML, junta listas e cala o que falta", () => {
+  it("leaves HTML as it is, joins lists and omits what is missing", () => {
     expect(html`${[html`<i></i>`, ["<", 0]]}${null}${undefined}${false}`.text).toBe("<i></i>&lt;0");
   });
 });
 
-describe("as falhas da mesa", () => {
+describe("the faults of the desk", () => {
   it.each(Object.entries(FAULT_KINDS))(
-    "%s é uma ordem que o provedor entende, e a lista a chama pelo nome",
+    "%s is an order that the provider understands, and the list names it",
     (_, { label, order }) => {
       const fault = faultOrder.parse({
         ...order("Palavras"),
@@ -63,7 +63,7 @@ describe("as falhas da mesa", () => {
     },
   );
 
-  it("cada tipo de falha do provedor está na lista", () => {
+  it("each kind of fault of the provider is in the list", () => {
     const ordered = new Set(
       Object.values(FAULT_KINDS).flatMap(({ order }) => Object.keys(order("x"))),
     );

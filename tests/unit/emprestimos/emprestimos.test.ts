@@ -6,18 +6,18 @@ const loan = (valorapagar: number, ...vencimentos: string[]) => ({
   parcelas: vencimentos.map((vcto, index) => ({ vcto, valor: index + 1 })),
 });
 
-describe("empréstimos", () => {
-  it("um só não tem total à parte; nenhum também não", () => {
+describe("emprestimos", () => {
+  it("a single one has no separate total; neither does none", () => {
     expect(totalToPay([loan(100)])).toBeNull();
     expect(totalToPay([])).toBeNull();
   });
 
-  it("vários somam em centavos", () => {
+  it("several add up in cents", () => {
     expect(totalToPay([loan(0.1), loan(0.2)])).toBe(0.3);
     expect(totalToPay([loan(2974.58), loan(287.7), loan(-15.2)])).toBe(3247.08);
   });
 
-  it("as parcelas vêm pela data, as do mesmo dia na ordem em que chegaram, e a lista original fica como era", () => {
+  it("the installments come by date, those of the same day in order of arrival, and the original list stays unchanged", () => {
     const given = loan(10, "2027-01-05", "2026-12-05", "2027-01-05", "2026-02-28");
     expect(parcelasInOrder(given).map(({ vcto, valor: value }) => `${vcto} ${value}`)).toEqual([
       "2026-02-28 4",

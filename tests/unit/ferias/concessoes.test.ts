@@ -40,7 +40,7 @@ const GROUPS: YearFerias[] = [
 ];
 
 describe("listConcessoes", () => {
-  it("junta os grupos, as férias mais novas primeiro, cada uma com o cargo e o ano do seu grupo", () => {
+  it("joins the groups, the newest vacation first, each with the cargo and ano of its group", () => {
     const list = listConcessoes(GROUPS);
     expect(
       list.map(({ id_concessao, ano, cargo, desc_lotacao }) => [
@@ -56,7 +56,7 @@ describe("listConcessoes", () => {
     ]);
   });
 
-  it("sem grupos, ou com um grupo vazio, não há nenhuma", () => {
+  it("without groups, or with an empty group, there is none", () => {
     expect(listConcessoes([])).toEqual([]);
     expect(listConcessoes([{ ano: 2026, cargo: "", desc_lotacao: "", concessoes: [] }])).toEqual(
       [],
@@ -67,7 +67,7 @@ describe("listConcessoes", () => {
 describe("chooseConcessao", () => {
   const list = listConcessoes(GROUPS);
 
-  it("sem id é a primeira; com id é ela, ou nenhuma", () => {
+  it("without an id it is the first; with an id it is that one, or none", () => {
     expect(chooseConcessao(list, null)?.id_concessao).toBe("3");
     expect(chooseConcessao(list, "1")?.id_concessao).toBe("1");
     expect(chooseConcessao(list, "99")).toBeUndefined();
@@ -84,13 +84,13 @@ describe("requestedYear", () => {
     ["ano=2025.0", 2026],
     ["ano=abc", 2026],
     ["ano=2024&ano=2025", 2024],
-  ])("%s é %d", (query, ano) => {
+  ])("%s is %d", (query, ano) => {
     expect(requestedYear(new URLSearchParams(query), [2026, 2025, 2024])).toBe(ano);
   });
 });
 
 describe("formatPeriod", () => {
-  it("escreve os dois dias, ou o que houver", () => {
+  it("writes both days, or whichever exist", () => {
     expect(formatPeriod("2026-01-06", "2026-01-25")).toBe("06/01/2026 a 25/01/2026");
     expect(formatPeriod(null, "2026-01-25")).toBe("25/01/2026");
     expect(formatPeriod(null, null)).toBe("");

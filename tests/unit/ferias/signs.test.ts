@@ -20,8 +20,8 @@ function signs(
   }).map(({ valor }) => valor);
 }
 
-describe("os descontos das férias", () => {
-  it("pelos nomes, quando somam o total de descontos", () => {
+describe("the deductions of a vacation", () => {
+  it("by name, when they add up to the total of deductions", () => {
     expect(
       signs(
         4000,
@@ -34,7 +34,7 @@ describe("os descontos das férias", () => {
     ).toEqual([3000, 1000, -400.12, -102.1]);
   });
 
-  it("pelos totais, quando os nomes não dizem e só há um jeito", () => {
+  it("by the totals, when the names are not enough and there is only one way", () => {
     expect(signs(4000, 300.5, ["Férias", 3000], ["Terço", 1000], ["Rubrica 771", 300.5])).toEqual([
       3000, 1000, -300.5,
     ]);
@@ -43,7 +43,7 @@ describe("os descontos das férias", () => {
     ).toEqual([1000, -10, -20, 0]);
   });
 
-  it("o que pode ser de dois jeitos, ou não fecha, fica como veio", () => {
+  it("what is possible in two ways, or does not add up, stays as received", () => {
     expect(signs(1500, 500, ["Férias", 1000], ["Rubrica A", 500], ["Rubrica B", 500])).toEqual([
       1000, 500, 500,
     ]);
@@ -51,17 +51,17 @@ describe("os descontos das férias", () => {
     expect(signs(1000, 0, ["Férias", 1000], ["INSS", 50])).toEqual([1000, 50]);
   });
 
-  it("os sinais que o provedor escreve não se mudam", () => {
+  it("the signs written by the provider do not change", () => {
     expect(signs(1000, 90.5, ["Férias", 1000], ["INSS", -90.5])).toEqual([1000, -90.5]);
   });
 
-  it("um estorno abaixo de zero não é um desconto", () => {
+  it("a reversal below zero is not a deduction", () => {
     expect(signs(1000, 90.5, ["Férias", 1000], ["INSS", 90.5], ["Estorno", -0.01])).toEqual([
       1000, -90.5, -0.01,
     ]);
   });
 
-  it("muitos eventos sem nome conhecido não custam nada", () => {
+  it("many eventos without a known name are not slow", () => {
     const many = Array.from({ length: 200 }, (_, index): [string, number] => [
       `Rubrica ${index}`,
       index,

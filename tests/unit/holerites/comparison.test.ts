@@ -10,27 +10,27 @@ describe("previousHolerite", () => {
   const feb = holerite({ id: "fev", ano: 2026, mes: 2 });
   const set = holerite({ id: "set", ano: 2025, mes: 9 });
 
-  it("é o do mês de antes, também na virada do ano e em qualquer ordem de chegada", () => {
+  it("is that of the month before, also at the turn of the year and in any order of arrival", () => {
     expect(previousHolerite([jan, thirteenth, set, feb, ten], jan)?.id).toBe("dez");
     expect(previousHolerite([ten, feb, jan, set], feb)?.id).toBe("jan");
   });
 
-  it("pula os meses sem holerite", () => {
+  it("skips the months without a holerite", () => {
     expect(previousHolerite([set, ten], ten)?.id).toBe("set");
   });
 
-  it("é do mesmo tipo, escrito com ou sem acentos e maiúsculas", () => {
+  it("is of the same type, written with or without accents and capitals", () => {
     const other = holerite({ id: "outro", ano: 2024, mes: 12, tipo_holerite: "13º SALARIO" });
     expect(previousHolerite([thirteenth, ten, set, other], thirteenth)?.id).toBe("outro");
   });
 
-  it("no mesmo mês, é o que o provedor põe depois", () => {
+  it("in the same month, is the one that the provider places after it", () => {
     const complementary = holerite({ id: "segundo", ano: 2026, mes: 2 });
     expect(previousHolerite([complementary, feb, jan], complementary)?.id).toBe("fev");
     expect(previousHolerite([complementary, feb, jan], feb)?.id).toBe("jan");
   });
 
-  it("o primeiro de todos, ou o único do seu tipo, não tem", () => {
+  it("the first of all, or the only one of its type, has none", () => {
     expect(previousHolerite([jan, ten, set], set)).toBeNull();
     expect(previousHolerite([jan, thirteenth, set], thirteenth)).toBeNull();
   });
@@ -50,12 +50,12 @@ function compare(before: Evento[], now: Evento[], nets: [number, number] = [0, 0
 }
 
 describe("whatChanged", () => {
-  it("não diz nada do primeiro holerite", () => {
+  it("says nothing about the first holerite", () => {
     const only = holerite({ id: "1", ano: 2026, mes: 1, eventos: [earning("1", "Salário", 10)] });
     expect(whatChanged([only], only)).toBeNull();
   });
 
-  it("separa o que entrou, o que saiu e o que mudou de valor, e deixa de fora o que ficou igual", () => {
+  it("separates what was added, what was removed and what changed in amount, and leaves out what stayed the same", () => {
     const changes = compare(
       [
         earning("1", "Salário", 2000),
@@ -80,7 +80,7 @@ describe("whatChanged", () => {
     });
   });
 
-  it("compara pelo código, mesmo com outra descrição", () => {
+  it("compares by code, even with another description", () => {
     const changes = compare([earning("1", "Salário", 2000)], [earning("1", "Horas Normais", 2100)]);
     expect(changes?.changed).toEqual([
       { cod_evento: "1", desc_evento: "Horas Normais", before: 2000, after: 2100 },
@@ -88,7 +88,7 @@ describe("whatChanged", () => {
     expect([changes?.added, changes?.removed]).toEqual([[], []]);
   });
 
-  it("soma as linhas de um código repetido, e as chama pelo que têm em comum", () => {
+  it("adds the lines of a repeated code, and names them by what they have in common", () => {
     const changes = compare(
       [earning("50", "Horas Extras 50%", 30)],
       [
@@ -102,14 +102,14 @@ describe("whatChanged", () => {
     ]);
   });
 
-  it("código repetido sem nada em comum leva a primeira descrição", () => {
+  it("a repeated code with nothing in common gets the first description", () => {
     const changes = compare([], [deduction("60", "Farmácia", 1), deduction("60", "Mercado", 2)]);
     expect(changes?.added).toEqual([
       { cod_evento: "60", desc_evento: "Farmácia", before: 0, after: -3 },
     ]);
   });
 
-  it("as mesmas linhas em outra ordem não são mudança", () => {
+  it("the same lines in another order are not a change", () => {
     const lines = [
       deduction("60", "Mercado", 0.1),
       deduction("60", "Mercado", 0.2),
@@ -119,7 +119,7 @@ describe("whatChanged", () => {
     expect([changes?.added, changes?.removed, changes?.changed]).toEqual([[], [], []]);
   });
 
-  it("conta em centavos: 0,1 + 0,2 é 0,3", () => {
+  it("counts in cents: 0.1 + 0.2 is 0.3", () => {
     const changes = compare(
       [deduction("60", "Mercado", 0.1), deduction("60", "Mercado", 0.2)],
       [deduction("60", "Mercado", 0.3)],
@@ -129,20 +129,20 @@ describe("whatChanged", () => {
     expect(changes?.difference).toBe(0.1);
   });
 
-  it("um desconto que vira vencimento é uma mudança, não uma saída", () => {
+  it("a deduction that becomes an earning is a change, not a removal", () => {
     const changes = compare([deduction("70", "Ajuste", 35)], [earning("70", "Ajuste", 35)]);
     expect(changes?.changed).toEqual([
       { cod_evento: "70", desc_evento: "Ajuste", before: -35, after: 35 },
     ]);
   });
 
-  it("um evento que vale zero ainda é um evento que entrou", () => {
+  it("an evento of amount zero is still an added evento", () => {
     expect(compare([], [earning("1", "Horas", 0)])?.added).toEqual([
       { cod_evento: "1", desc_evento: "Horas", before: 0, after: 0 },
     ]);
   });
 
-  it("eventos sem código são reconhecidos pela descrição", () => {
+  it("eventos without a code are recognised by the description", () => {
     const changes = compare(
       [earning("", "Abono", 10), earning("", "Ajuda", 5)],
       [earning("", "Ajuda", 6)],
@@ -153,7 +153,7 @@ describe("whatChanged", () => {
     ]);
   });
 
-  it("põe a maior diferença primeiro", () => {
+  it("puts the largest difference first", () => {
     const changes = compare(
       [earning("1", "a", 100), deduction("2", "b", 50), earning("3", "c", 10)],
       [earning("1", "a", 101), deduction("2", "b", 90), earning("3", "c", 0.5)],

@@ -19,7 +19,7 @@ describe("readFilter", () => {
 });
 
 describe("readYear", () => {
-  it("só aceita um ano da lista", () => {
+  it("accepts only a year of the list", () => {
     expect([
       readYear("2024", YEARS),
       readYear("2023", YEARS),
@@ -41,28 +41,28 @@ describe("filterList", () => {
   const ids = (filter: Partial<Parameters<typeof filterList>[1]>) =>
     filterList(all, { ano: null, mes: null, id: null, ...filter }).map(({ id }) => id);
 
-  it("sem escolha mostra o ano mais novo, do mês mais novo para o mais velho", () => {
+  it("without a choice shows the newest year, from the newest month to the oldest", () => {
     expect(ids({})).toEqual(["fev26b", "fev26a", "jan26"]);
   });
 
-  it("com o ano, o ano inteiro; com o mês também, só ele", () => {
+  it("with the year, the whole year; with the month too, only that month", () => {
     expect(ids({ ano: 2025 })).toEqual(["dez25", "jan25"]);
     expect(ids({ ano: 2025, mes: 1 })).toEqual(["jan25"]);
     expect(ids({ ano: 2024 })).toEqual([]);
   });
 
-  it("só com o mês, o ano mais novo que o tem", () => {
+  it("with only the month, the newest year that has it", () => {
     expect(ids({ mes: 12 })).toEqual(["dez25"]);
     expect(ids({ mes: 1 })).toEqual(["jan26"]);
     expect(ids({ mes: 7 })).toEqual([]);
   });
 
-  it("só com o holerite, o ano dele", () => {
+  it("with only the holerite, its year", () => {
     expect(ids({ id: "jan25" })).toEqual(["dez25", "jan25"]);
     expect(ids({ id: "nenhum" })).toEqual(["fev26b", "fev26a", "jan26"]);
   });
 
-  it("não mexe na lista que recebe", () => {
+  it("does not change the list that it receives", () => {
     const before = all.map(({ id }) => id);
     ids({});
     expect(all.map(({ id }) => id)).toEqual(before);
@@ -72,13 +72,13 @@ describe("filterList", () => {
 describe("nomes", () => {
   const march = holerite({ id: "1", ano: 2026, mes: 3, desc_mes: "MARÇO", tipo_holerite: "PLR" });
 
-  it("a aba leva três letras do mês, o ano e o tipo", () => {
+  it("the tab has three letters of the month, the year and the type", () => {
     expect(tabLabel(march)).toBe("mar/2026 PLR");
     expect(tabLabel({ ...march, mes: 13, desc_mes: "Décimo" })).toBe("Déc/2026 PLR");
     expect(tabLabel({ ...march, mes: 13, desc_mes: "" })).toBe("13/2026 PLR");
   });
 
-  it("o título escreve tudo por extenso", () => {
+  it("the title writes everything in full", () => {
     expect(holeriteName(march)).toBe("PLR de março de 2026");
   });
 });

@@ -6,7 +6,7 @@ import { holerite } from "./examples";
 
 const NONE = { ano: null, mes: null, id: null };
 
-describe("o holerite do mês, pelas palavras do tipo", () => {
+describe("the monthly holerite, by the words of the type", () => {
   it.each([
     "Normal",
     "MENSAL",
@@ -15,7 +15,7 @@ describe("o holerite do mês, pelas palavras do tipo", () => {
     "Mensalista",
     "Salário",
     "Recibo normal",
-  ])("%s é", (tipo_holerite) => {
+  ])("%s is monthly", (tipo_holerite) => {
     expect(isMonthly({ tipo_holerite })).toBe(true);
   });
 
@@ -32,12 +32,12 @@ describe("o holerite do mês, pelas palavras do tipo", () => {
     "Rescisão Normal",
     "Anormal",
     "",
-  ])("%s não é", (tipo_holerite) => {
+  ])("%s is not monthly", (tipo_holerite) => {
     expect(isMonthly({ tipo_holerite })).toBe(false);
   });
 });
 
-describe("com o que a página abre", () => {
+describe("what the page opens with", () => {
   const december = holerite({ id: "dez", ano: 2025, mes: 12, liquido: 1256.23 });
   const advance = holerite({ id: "adi", ano: 2026, mes: 1, tipo_holerite: "Adiantamento" });
   const thirteenth = holerite({
@@ -48,14 +48,14 @@ describe("com o que a página abre", () => {
   });
   const all = [thirteenth, december, advance, holerite({ id: "nov", ano: 2025, mes: 11 })];
 
-  it("o mensal mais novo, ainda que seja do ano passado; o que veio depois fica à mão", () => {
+  it("the newest monthly one, even if from the year before; later ones stay available", () => {
     expect(newestMonthly(all)?.id).toBe("dez");
     expect(filterList(all, NONE).map(({ id }) => id)).toEqual(["13", "dez", "nov"]);
     expect(newerThan(all, december)).toEqual([advance]);
     expect(newerThan(all, advance)).toEqual([]);
   });
 
-  it("se nenhum tipo se diz mensal, o mais novo; sem nenhum, nada", () => {
+  it("if no type is named monthly, the newest; with none, nothing", () => {
     expect(newestMonthly([thirteenth, advance])?.id).toBe("adi");
     expect(newestMonthly([])).toBeUndefined();
   });
