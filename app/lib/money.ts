@@ -10,7 +10,7 @@ const MINUS = "\u2212";
 function scaled(amount: number, places: number): number {
   const product = amount * 10 ** places;
   const whole = Math.round(product);
-  // A shortcut away from halves: a payslip has a hundred amounts.
+  // Nearly whole, so rounding is unambiguous; a payslip formats about a hundred amounts.
   if (Math.abs(product - whole) < 0.001 && Math.abs(whole) < 1e12) return whole;
   const text = String(Math.abs(amount));
   const units = Math.round(

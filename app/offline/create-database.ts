@@ -25,8 +25,8 @@ interface DeviceDatabase<S> {
 const STRICT: IDBTransactionOptions = { durability: "strict" };
 
 /**
- * Both methods reject where the browser stores nothing. `change` is atomic. Increase `version` with
- * each store added.
+ * `readAll` and `change` reject if the browser blocks storage. `change` is atomic. Increase
+ * `version` with each store added.
  */
 export function createDatabase<S>(
   databaseName: string,

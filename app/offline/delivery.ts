@@ -8,8 +8,8 @@ import { tellPages } from "./pages";
 import { importKey } from "./sealed";
 
 /**
- * Who is signed in, as the portal answers. `entrada` and `quando` are `owner` and `saidAt` of
- * `DeviceSession`. The current key comes first.
+ * The portal's answer about who is signed in. `entrada` and `quando` are `owner` and `saidAt` of
+ * `DeviceSession`. `chaves`: the current key comes first.
  */
 export interface Whose {
   selo: string;

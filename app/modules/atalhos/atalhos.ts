@@ -9,7 +9,7 @@ export interface AtalhoView {
   icone: string;
   /** Path; null when the shortcut leads nowhere, and for the declaration. */
   to: string | null;
-  /** A form instead of a link, as the declaration may have to be issued (spec 2.8). */
+  /** true: shown as a form, because opening the declaration may issue it (spec 2.8). */
   declaracao: boolean;
 }
 

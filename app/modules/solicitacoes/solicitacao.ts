@@ -22,7 +22,7 @@ export interface Solicitacao {
   action: { label: "Corrigir" | "Cancelar"; to: string } | null;
 }
 
-/** A record that may have a draft. `to`: the wizard's path. */
+/** A record that can be corrected; the correction may have a draft. `to`: the wizard's path. */
 export interface Correctable {
   to: string;
   record: string;

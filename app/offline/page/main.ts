@@ -20,10 +20,7 @@ const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. O que você preenchesse aqui se perderia. Abra o portal numa janela comum.";
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
-/**
- * Milliseconds between attempts, doubling: a device often reports a network before anything gets
- * through.
- */
+/** First and longest wait (ms); it doubles. Devices report a network before requests succeed. */
 const [SOON, PAUSE] = [1_000, 15_000];
 
 const isKeeping = location.pathname === BASE + KEEPING_PAGE;

@@ -6,7 +6,7 @@ import { brandVariables } from "./brand/variables";
 
 const DEVELOPMENT_SECRET = "segredo-de-desenvolvimento";
 
-/** Allows a path; other parts of a URL would be lost, or shown in a log. */
+/** Rejects credentials, query and fragment: they would be lost, or shown in a log. */
 function isPlain(address: string): boolean {
   const { username, password } = new URL(address);
   return username === "" && password === "" && !/[?#]/.test(address);

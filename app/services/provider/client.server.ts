@@ -75,7 +75,7 @@ export class Provider {
     return reply;
   }
 
-  /** Like `call`, for data not shown: fails on a missing list and adds nothing to `leftOut`. */
+  /** Like `call`, for data that is not shown: a missing list fails, skipped entries do not count. */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {

@@ -106,8 +106,8 @@ export function createStoredValues(
   }
 
   /**
-   * `name` is unique among all kinds of values; each write lives for `seconds`. `unreadable`: what
-   * a stored value that cannot be read counts as, where nothing (null) would allow too much.
+   * `name` is unique among all kinds of values; each write lives for `seconds`. `unreadable`: the
+   * value returned for an unreadable record, where null would permit too much.
    */
   function storedValues<T>(
     name: string,

@@ -31,7 +31,7 @@ const prepare = (db: Database.Database) => ({
   ),
 });
 
-/** Its own connection, with synchronous = FULL: a completed write is on the disk. */
+/** Has its own connection with `synchronous = FULL`, so a completed write is on disk. */
 export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; close(): void } {
   const followed = followFile(file, setUp);
   let prepared: { db: Database.Database; statements: ReturnType<typeof prepare> } | null = null;

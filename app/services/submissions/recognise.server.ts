@@ -140,7 +140,7 @@ export type Absence =
   | "provada"
   /** An earlier entry is missing. */
   | "incompleta"
-  /** No earlier entry can show that the list is whole. */
+  /** No entry was listed before sending, so nothing shows whether the list is whole. */
   | "sem-testemunha";
 
 export function absenceIn(listing: Listing, remembered: Remembered, gone?: string): Absence {

@@ -5,7 +5,7 @@ import { MEGABYTE, MAX_FILE_BYTES, MAX_FORM_BYTES } from "~/lib/limits";
 import { MAX_FORM_BODY_BYTES } from "../http/form.server";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 
-/** Reads past the form's limit up to here: a browser that is still sending ignores a response. */
+/** A browser ignores a response while it sends, so an oversized form is read up to this size. */
 const MAX_BYTES_READ = 100 * MEGABYTE;
 const MAX_PARTS = 200;
 
@@ -18,9 +18,10 @@ export interface Listener {
   file(field: string, name: string, stream: Readable, wasCut: () => boolean): void;
 }
 
-/** Bytes per event-loop turn and, below, per parser write (decision 013). */
+/** Bytes read before yielding to the event loop (decision 013). */
 const READ_AT_ONCE = 64 * 1024;
 
+/** Bytes per parser write. */
 const PARSED_AT_ONCE = 4 * 1024;
 
 const TAIL = 512;

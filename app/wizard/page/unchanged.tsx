@@ -5,7 +5,7 @@ import { SendAnywayButton } from "./send-anyway-button";
 export const isUnchanged = (refusal: Refusal | undefined): refusal is Refusal =>
   refusal?.sendAnyway === INTENT.sendUnchanged;
 
-/** A question, not an error, but it takes the focus like an error summary. */
+/** Asks whether to send although nothing changed. Takes the focus like an error summary. */
 export function Unchanged({ refusal }: { refusal: Refusal }) {
   const ref = useSummaryFocus(refusal);
   return (

@@ -30,7 +30,7 @@ const NO_VIEW = 32;
 const MOST_ON_A_PAGE = 5_000;
 const MOST_PARENTS = 30;
 
-/** Visible without an appearance: each viewer draws them in its own way. */
+/** Annotations that viewers draw themselves when the file has no appearance for them. */
 const SEEN = new Set([
   "FreeText",
   "Line",
@@ -102,7 +102,7 @@ function around(
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Maps the appearance's box to the annotation's; null when a box is empty. */
+/** Maps the appearance's box to the annotation's. null: it has no readable BBox. */
 function placing(appearance: PDFRawStream, place: Box): Drawn["matrix"] | null {
   const box = boxOf(appearance.dict.lookup(name("BBox")));
   if (!box) return null;

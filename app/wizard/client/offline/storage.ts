@@ -11,7 +11,7 @@ let left: QueuedStep | null = null;
 
 export const leaves = (step: QueuedStep): void => void (left = step);
 
-/** Synchronous: the page may close before the queue is stored. `failed`: an error was rendered. */
+/** Writes synchronously: the page may close first. `failed`: the page shows an error. */
 export function markAnswered(path: string, failed: boolean): void {
   if (!left || !isAnswered(left, path, failed)) return;
   try {
