@@ -6,7 +6,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { BASE } from "./app/base";
 import { BUILD_HEADER } from "./app/lib/headers";
-import { changed, ROUTER, type Change } from "./app/lib/router-memory";
+import { changed, ROUTER, type Replacement } from "./app/lib/router-memory";
 import { OLDEST_BROWSERS } from "./scripts/oldest-browsers.mjs";
 import { workerSource } from "./scripts/worker-source.mjs";
 
@@ -130,7 +130,7 @@ function lenientRemix(): Plugin {
 }
 
 /** The routes of the page that stands there are those whose scripts it has brought along. */
-const FIRST_PAGE: readonly Change[] = [
+const FIRST_PAGE: readonly Replacement[] = [
   [
     "matchRoutes(routes, window.location, window.__remixContext.basename)",
     "Object.keys(window.__remixRouteModules).map((id) => ({ route: { id } }))",
@@ -139,7 +139,7 @@ const FIRST_PAGE: readonly Change[] = [
 
 /** What Remix's router finds out of the routes once, it keeps; and the page's own are not looked for (docs/decisions/019). */
 function lighterRouter(): Plugin {
-  const files: [string, readonly Change[]][] = [
+  const files: [string, readonly Replacement[]][] = [
     ["@remix-run/router/dist/router.js", ROUTER],
     ["@remix-run/react/dist/esm/browser.js", FIRST_PAGE],
   ];

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import { UNSAFE_DataRouterStateContext, useLocation } from "react-router-dom";
-import { ErrorSummary, PostForm, typedValue, type Refusal } from "./forms/form";
+import { ErrorSummary, PostForm, typedValue, type FormRefusal } from "./forms/form";
 
 const PLACE = "nao-dito";
 
@@ -15,7 +15,7 @@ export const roomOf = (markup: string): Room =>
 
 const roomHere = (): Room => (document.getElementById("dialogo") ? "dialogo" : "conteudo");
 
-const hasErrors = (reply: unknown): reply is { refusal: Refusal } =>
+const hasErrors = (reply: unknown): reply is { refusal: FormRefusal } =>
   typeof reply === "object" &&
   reply !== null &&
   "refusal" in reply &&
@@ -25,7 +25,7 @@ const hasErrors = (reply: unknown): reply is { refusal: Refusal } =>
 
 export function refusedBy(
   replies: Readonly<Record<string, unknown>> | null | undefined,
-): Refusal | null {
+): FormRefusal | null {
   return Object.values(replies ?? {}).find(hasErrors)?.refusal ?? null;
 }
 
@@ -33,7 +33,7 @@ const isSaid = (): boolean =>
   [...document.querySelectorAll("#erros")].some((summary) => !summary.closest(`#${PLACE}`));
 
 /** The form is gone but its values are known, so the submission's outcome can be checked. */
-function Check({ refusal }: { refusal: Refusal }) {
+function Check({ refusal }: { refusal: FormRefusal }) {
   const { pathname, search } = useLocation();
   if (!refusal.check) return null;
   return (

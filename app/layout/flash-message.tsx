@@ -5,15 +5,15 @@ import { Notice, type NoticeKind } from "../components/notice";
 
 const SHOWN_MS = 2_500;
 
-export interface Flash {
+export interface FlashView {
   kind: NoticeKind;
   text: string;
 }
 
 export function FlashMessage() {
-  const flash = useRouteLoaderData<{ flash: Flash | null }>("root")?.flash ?? null;
+  const flash = useRouteLoaderData<{ flash: FlashView | null }>("root")?.flash ?? null;
   const hydrated = useHydrated();
-  const [closed, setClosed] = useState<Flash | null>(null);
+  const [closed, setClosed] = useState<FlashView | null>(null);
   useEffect(() => {
     if (!flash || flash.kind === "error") return;
     const timer = setTimeout(() => setClosed(flash), SHOWN_MS);

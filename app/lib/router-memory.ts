@@ -1,10 +1,10 @@
-export type Change = readonly [there: string, instead: string];
+export type Replacement = readonly [there: string, instead: string];
 
 /**
  * Caches each tree's ranked routes and each path's pattern, which Remix 2 computes again on every
  * lookup (decision 019).
  */
-export const ROUTER: readonly Change[] = [
+export const ROUTER: readonly Replacement[] = [
   [
     "  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n",
     "  let branches = rankedBranches.get(routes);\n  if (!branches) {\n    branches = flattenRoutes(routes);\n    rankRouteBranches(branches);\n    for (let branch of branches) branch.beginning = beginningOf(branch.path);\n    rankedBranches.set(routes, branches);\n  }\n",
@@ -26,7 +26,7 @@ export const ROUTER: readonly Change[] = [
 ];
 
 /** null when the source is not the one these changes were written for. */
-export function changed(source: string, changes: readonly Change[]): string | null {
+export function changed(source: string, changes: readonly Replacement[]): string | null {
   if (changes.some(([there]) => source.split(there).length !== 2)) return null;
   return changes.reduce((text, [there, instead]) => text.replace(there, () => instead), source);
 }

@@ -4,7 +4,7 @@
 import { createDatabase } from "./create-database";
 import type { Sealed } from "./sealed";
 
-export interface Kind {
+export interface CertificateKind {
   codigo: string;
   descricao: string;
 }
@@ -17,7 +17,7 @@ export interface StoredKey {
   id: string;
   key: CryptoKey;
   nome: string;
-  tipos: Kind[];
+  tipos: CertificateKind[];
   ordem: number;
 }
 

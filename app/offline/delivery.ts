@@ -1,6 +1,6 @@
 import { ARRIVAL, BASE, DEVICE } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
-import { change, readAll, type Kind, type StoredItem, type StoredKey } from "./database";
+import { change, readAll, type CertificateKind, type StoredItem, type StoredKey } from "./database";
 import { concludeItem, openItem, openPhotos } from "./items";
 import { oneAtATime } from "./one-at-a-time";
 import { readOwner } from "./owner";
@@ -17,7 +17,7 @@ export interface Whose {
   entrada: string;
   quando: number;
   chaves: { id: string; chave: string }[];
-  tipos: Kind[];
+  tipos: CertificateKind[];
 }
 
 /** `saiu`: no employee is signed in. `trancas`: the device's lock count when the request began. */

@@ -6,13 +6,13 @@ import { readOwner } from "./owner";
 import { seal, unseal } from "./sealed";
 import { presentKey, tellServer } from "./who";
 
-export interface Place {
+export interface FilePlace {
   page: string;
   draft: string;
   field: string;
 }
 
-export interface WaitingFile extends Place {
+export interface WaitingFile extends FilePlace {
   /** Unique to each choice of a file: the portal remembers by it whether the file has arrived. */
   id: string;
   name: string;
@@ -57,14 +57,15 @@ async function filesUnder(device: StoredKey): Promise<Opened[]> {
   );
 }
 
-const chosenFor = ({ page, field }: Pick<Place, "page" | "field">): string => `${page} ${field}`;
+const chosenFor = ({ page, field }: Pick<FilePlace, "page" | "field">): string =>
+  `${page} ${field}`;
 
 /**
  * Works without the key: the field's earlier file must not come back instead of the new one.
  * Rejects where nothing can be read.
  */
 export async function forgetEarlier(
-  place: Pick<Place, "page" | "field">,
+  place: Pick<FilePlace, "page" | "field">,
   owner: string,
 ): Promise<void> {
   const id = ownerIn(owner);

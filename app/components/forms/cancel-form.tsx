@@ -2,7 +2,7 @@ import { href } from "~/paths";
 import { FieldsForm } from "./form-fields";
 import { SendButton } from "./send-anyway";
 import { TextArea } from "./text-area";
-import { ErrorSummary, type Refusal } from "./form";
+import { ErrorSummary, type FormRefusal } from "./form";
 
 /** Shown when the provider's list comes back empty although it contained the request before. */
 export const NOT_LISTED =
@@ -11,7 +11,7 @@ export const NOT_LISTED =
 interface ReasonProps {
   closeTo: string;
   hint?: string;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
   "aria-label"?: string;
 }
 

@@ -1,12 +1,12 @@
 import { FormProvider, useForm } from "@conform-to/react";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo, useState, type ReactNode } from "react";
-import { PostForm, type Constraints, type PostFormProps, type Refusal } from "./form";
+import { PostForm, type Constraints, type PostFormProps, type FormRefusal } from "./form";
 
 type Values = Readonly<Record<string, string>>;
 
 interface Props {
-  refusal: Refusal | null | undefined;
+  refusal: FormRefusal | null | undefined;
   defaultValue?: Values;
   marks?: readonly string[];
   children: ReactNode;
@@ -18,7 +18,7 @@ const NOTHING_REFUSED = {};
  * Typed values replace stored ones. A form omits unchecked boxes, so the names in `marks` are
  * emptied first.
  */
-function resultOf(refusal: Refusal | null | undefined, held: Values, marks: readonly string[]) {
+function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
   const initialValue = { ...held };
   for (const name of marks) initialValue[name] = "";

@@ -5,7 +5,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 /** `error`: messages by field, "" for the whole form (services/http/form.server.ts). */
-export interface Refusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
+export interface FormRefusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
   kept?: boolean;
   sendAnyway?: string;
   sameId?: boolean;
@@ -26,14 +26,14 @@ export type Constraints = Record<string, Constraint>;
  * The action's refusal, else input saved earlier. Actions return it as `refusal`, loaders as
  * `typed`.
  */
-export function useRefusal(): Refusal | null {
+export function useRefusal(): FormRefusal | null {
   const refused = useRefused();
-  const data = useLoaderData<{ typed?: Refusal | null } | null>();
+  const data = useLoaderData<{ typed?: FormRefusal | null } | null>();
   return refused || (data && data.typed) || null;
 }
 
-function useRefused(): Refusal | null {
-  const reply = useActionData<{ refusal?: Refusal | null }>();
+function useRefused(): FormRefusal | null {
+  const reply = useActionData<{ refusal?: FormRefusal | null }>();
   return (reply && reply.refusal) || null;
 }
 
@@ -71,7 +71,10 @@ export function PostForm({ children, ...props }: PostFormProps) {
   );
 }
 
-export function typedValue(refusal: Refusal | null | undefined, name: string): string | undefined {
+export function typedValue(
+  refusal: FormRefusal | null | undefined,
+  name: string,
+): string | undefined {
   const value = refusal?.initialValue?.[name];
   return typeof value === "string" ? value : undefined;
 }
@@ -82,7 +85,9 @@ const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
  * The summary takes the focus, except on a server-rendered page where the employee already scrolls
  * or types: the page would jump.
  */
-export function useSummaryFocus(refusal: Refusal | null | undefined): RefObject<HTMLDivElement> {
+export function useSummaryFocus(
+  refusal: FormRefusal | null | undefined,
+): RefObject<HTMLDivElement> {
   const ref = useRef<HTMLDivElement>(null);
   const isServersPage = useRef(!useHydrated());
   useEffect(() => {
@@ -94,7 +99,7 @@ export function useSummaryFocus(refusal: Refusal | null | undefined): RefObject<
   return ref;
 }
 
-export function ErrorSummary({ refusal }: { refusal: Refusal | null | undefined }) {
+export function ErrorSummary({ refusal }: { refusal: FormRefusal | null | undefined }) {
   const ref = useSummaryFocus(refusal);
   useEffect(() => {
     if (refusal?.error && !document.title.startsWith("Erro: "))

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Refusal } from "./form";
+import type { FormRefusal } from "./form";
 
 interface WayProps {
   name: string;
@@ -18,7 +18,7 @@ function Way({ name, value, children }: WayProps) {
 }
 
 interface SendButtonProps {
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
   disabled?: boolean;
   danger?: boolean;
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm } from "~/components/forms/cancel-form";
-import { useRefusal, type Refusal } from "~/components/forms/form";
+import { useRefusal, type FormRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
@@ -18,7 +18,7 @@ function CancelSubmission({
 }: {
   door: SubmissionKind;
   submission: Atestado;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
 }) {
   // The employee can still check an unknown outcome, whatever the record's status is.
   if (canCancel(submission) || refusal?.check) {

@@ -1,5 +1,5 @@
 import { CancelReason, NOT_LISTED } from "~/components/forms/cancel-form";
-import { ErrorSummary, type Refusal } from "~/components/forms/form";
+import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
 import { StatusBadge } from "~/components/status-badge";
 import { href } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";
@@ -8,7 +8,7 @@ interface Props {
   /** null when the list does not show it. */
   solicitacao: SolicitacaoView | null;
   closeTo: string;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
 }
 
 function About({ descsituacao, descstatus, cores, madeAt }: SolicitacaoView) {

@@ -1,7 +1,7 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { SendButton } from "~/components/forms/send-anyway";
 import { MaskedField } from "~/components/forms/masked-field";
-import { PostForm, ErrorSummary, type Refusal } from "~/components/forms/form";
+import { PostForm, ErrorSummary, type FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
@@ -11,7 +11,7 @@ interface Props {
   sentTo: string | null;
   /** The code may not have been sent. */
   uncertain: boolean;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
 }
 
 function instruction(sentTo: string | null, uncertain: boolean): string {

@@ -1,12 +1,18 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { SendButton } from "~/components/forms/send-anyway";
 import { MaskedField } from "~/components/forms/masked-field";
-import { ErrorSummary, type Refusal } from "~/components/forms/form";
+import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
 
-export function EditContato({ contato, refusal }: { contato: Contato; refusal: Refusal | null }) {
+export function EditContato({
+  contato,
+  refusal,
+}: {
+  contato: Contato;
+  refusal: FormRefusal | null;
+}) {
   const { numcontato, ddd, telefone } = contato;
   return (
     <>

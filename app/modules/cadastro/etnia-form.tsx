@@ -1,13 +1,13 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { SelectField } from "~/components/forms/select-field";
 import { SendButton } from "~/components/forms/send-anyway";
-import { ErrorSummary, type Refusal } from "~/components/forms/form";
+import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 interface Props {
   options: CutisOption[];
   current?: string;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
   className: string;
   "aria-label": string;
   reloadDocument?: boolean;

@@ -4,7 +4,7 @@ import { Notice } from "~/components/notice";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
 import { SendButton } from "~/components/forms/send-anyway";
-import { PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/forms/form";
+import { PostForm, ErrorSummary, typedValue, type FormRefusal } from "~/components/forms/form";
 import { formatCpf } from "~/lib/cpf";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
@@ -19,7 +19,7 @@ export interface CpfConsultation {
   listed: boolean;
 }
 
-function ConfirmForm({ cpf, refusal }: { cpf: string; refusal: Refusal | null }) {
+function ConfirmForm({ cpf, refusal }: { cpf: string; refusal: FormRefusal | null }) {
   return (
     <PostForm action={paths.incluirAutorizado()} aria-label="Confirmar autorizado">
       <input type="hidden" name="intencao" value="confirmar" />
@@ -65,7 +65,7 @@ export function AddAutorizado({
   refusal,
 }: {
   consultation: CpfConsultation | null;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
 }) {
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");

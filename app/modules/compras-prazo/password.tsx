@@ -1,7 +1,7 @@
 import { Notice } from "~/components/notice";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
-import { ErrorSummary, type Refusal } from "~/components/forms/form";
+import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 
@@ -27,7 +27,7 @@ export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassw
 }
 
 /** Typed passwords are never sent back to the page. */
-export function PasswordForm({ digits, refusal }: { digits: number; refusal: Refusal | null }) {
+export function PasswordForm({ digits, refusal }: { digits: number; refusal: FormRefusal | null }) {
   return (
     <>
       <ErrorSummary refusal={refusal} />

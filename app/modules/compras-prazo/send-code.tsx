@@ -1,14 +1,14 @@
 import { Notice } from "~/components/notice";
 import { Radios } from "~/components/forms/choice-field";
 import { FieldsForm } from "~/components/forms/form-fields";
-import { ErrorSummary, type Refusal } from "~/components/forms/form";
+import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
 import { href, paths } from "~/paths";
 
 interface Props {
   canais: readonly string[];
   phones: string[];
   sent: { canal: string; telefone: string; duvida?: boolean } | null;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
 }
 
 /** Step 1 (spec part 2, section 2). `phones` are masked. */

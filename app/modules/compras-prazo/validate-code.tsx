@@ -1,7 +1,7 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { SendButton } from "~/components/forms/send-anyway";
 import { MaskedField } from "~/components/forms/masked-field";
-import { ErrorSummary, type Refusal } from "~/components/forms/form";
+import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
@@ -10,7 +10,7 @@ interface Props {
   phone: string;
   /** The code may not have been sent. */
   uncertain: boolean;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
 }
 
 /** Step 2 (spec part 2, section 2). `phone` is masked. */

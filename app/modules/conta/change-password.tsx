@@ -2,11 +2,11 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { PasswordField } from "~/components/forms/password-field";
-import type { Refusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
 /** With scripts, typed text stays after a refusal; a success clears it. */
-export function ChangePassword({ refusal }: { refusal: Refusal | null }) {
+export function ChangePassword({ refusal }: { refusal: FormRefusal | null }) {
   const { key } = useLocation();
   const [round, setRound] = useState(key);
   if (!refusal && round !== key) setRound(key);

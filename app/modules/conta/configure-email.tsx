@@ -1,10 +1,10 @@
 import { FieldsForm } from "~/components/forms/form-fields";
 import { SendButton } from "~/components/forms/send-anyway";
 import { TextField } from "~/components/forms/text-field";
-import type { Refusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
-export function ConfigureEmail({ email, refusal }: { email: string; refusal: Refusal | null }) {
+export function ConfigureEmail({ email, refusal }: { email: string; refusal: FormRefusal | null }) {
   return (
     <FieldsForm
       refusal={refusal}

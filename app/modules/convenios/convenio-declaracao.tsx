@@ -1,6 +1,6 @@
 import { Notice } from "~/components/notice";
 import { SendButton } from "~/components/forms/send-anyway";
-import { PostForm, type Refusal } from "~/components/forms/form";
+import { PostForm, type FormRefusal } from "~/components/forms/form";
 import { NO_DECLARACAO, declaracaoText } from "~/modules/declaracao/declaracao-card";
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";
@@ -10,7 +10,7 @@ export function ConvenioDeclaracao({
   refusal,
 }: {
   declaracao: Declaracao | null;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
 }) {
   if (declaracao) {
     return (

@@ -1,6 +1,6 @@
 import { Notice } from "~/components/notice";
 import { SendButton } from "~/components/forms/send-anyway";
-import { PostForm, type Refusal } from "~/components/forms/form";
+import { PostForm, type FormRefusal } from "~/components/forms/form";
 import { formatDate } from "~/lib/dates";
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";
@@ -18,7 +18,7 @@ export function DeclaracaoCard({
   showPdf,
 }: {
   declaracao: Declaracao | null;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
   showPdf: boolean;
 }) {
   if (!declaracao) {

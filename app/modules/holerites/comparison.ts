@@ -10,21 +10,21 @@ export function amountInNet({ valor, operacao }: Pick<Evento, "valor" | "operaca
   return operacao === "-" ? -valor : valor;
 }
 
-export interface Change {
+export interface LineChange {
   cod_evento: string;
   desc_evento: string;
   before: number;
   after: number;
 }
 
-export interface Comparison {
+export interface HoleriteComparison {
   previous: HoleriteRef;
   netBefore: number;
   netNow: number;
   difference: number;
-  added: Change[];
-  removed: Change[];
-  changed: Change[];
+  added: LineChange[];
+  removed: LineChange[];
+  changed: LineChange[];
 }
 
 const TAIL = /[\s\p{Pd},;:(/]/u;
@@ -75,17 +75,17 @@ function pairOf(earlier: readonly Evento[], later: readonly Evento[]): Pair {
   };
 }
 
-function changeOf({ earlier, later, before, after }: Pair): Change {
+function changeOf({ earlier, later, before, after }: Pair): LineChange {
   const lines = later.length > 0 ? later : earlier;
   const desc_evento = sharedDescription(lines.map(({ desc_evento: description }) => description));
   return { cod_evento: lines[0]?.cod_evento ?? "", desc_evento, before, after };
 }
 
-export function differenceOf({ before, after }: Change): number {
+export function differenceOf({ before, after }: LineChange): number {
   return sumReais([after, -before]);
 }
 
-function largestFirst(changes: Change[]): Change[] {
+function largestFirst(changes: LineChange[]): LineChange[] {
   return changes.sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
 }
 
@@ -100,7 +100,10 @@ export function previousHolerite(
   return sameType[sameType.findIndex(({ id }) => id === current.id) + 1] ?? null;
 }
 
-export function whatChanged(holerites: readonly Holerite[], current: Holerite): Comparison | null {
+export function whatChanged(
+  holerites: readonly Holerite[],
+  current: Holerite,
+): HoleriteComparison | null {
   const previous = previousHolerite(holerites, current);
   if (!previous) return null;
   const before = byCode(previous.eventos);

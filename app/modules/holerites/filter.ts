@@ -4,7 +4,7 @@ import { holeriteRef, type HoleriteRef } from "./labels";
 import { lastPaidFirst, newestMonthly } from "./monthly";
 import { newestFirst } from "./newest-first";
 
-export interface Filter {
+export interface HoleriteFilter {
   /** null: not chosen, or invalid. */
   ano: number | null;
   mes: number | null;
@@ -23,7 +23,7 @@ export function readYear(text: string | null | undefined, years: number[]): numb
   return parseNumber(text, (ano) => years.includes(ano));
 }
 
-export function readFilter(query: URLSearchParams, years: number[]): Filter {
+export function readFilter(query: URLSearchParams, years: number[]): HoleriteFilter {
   return {
     ano: readYear(query.get("ano"), years),
     mes: parseNumber(query.get("mes"), (mes) => mes >= 1 && mes <= 12),
@@ -32,14 +32,17 @@ export function readFilter(query: URLSearchParams, years: number[]): Filter {
 }
 
 /** Newest first. Without a year: that of the payslip `id`, else of the newest monthly payslip. */
-export function filterList(holerites: readonly Holerite[], { ano, mes, id }: Filter): Holerite[] {
+export function filterList(
+  holerites: readonly Holerite[],
+  { ano, mes, id }: HoleriteFilter,
+): Holerite[] {
   const ofMonth = newestFirst(holerites).filter((holerite) => mes === null || holerite.mes === mes);
   const year =
     ano ?? (ofMonth.find((holerite) => holerite.id === id) ?? newestMonthly(ofMonth))?.ano;
   return ofMonth.filter((holerite) => holerite.ano === year);
 }
 
-export function isUnfiltered({ ano, mes, id }: Filter): boolean {
+export function isUnfiltered({ ano, mes, id }: HoleriteFilter): boolean {
   return ano === null && mes === null && id === null;
 }
 
@@ -52,7 +55,7 @@ export interface Neighbours {
 export function neighboursOf(
   holerites: readonly Holerite[],
   current: Holerite,
-  { mes }: Pick<Filter, "mes">,
+  { mes }: Pick<HoleriteFilter, "mes">,
 ): Neighbours {
   const sorted = lastPaidFirst(holerites).filter(
     (holerite) => mes === null || holerite.mes === mes,

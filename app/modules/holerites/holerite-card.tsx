@@ -4,7 +4,7 @@ import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
-import type { Comparison } from "./comparison";
+import type { HoleriteComparison } from "./comparison";
 import { amountInNet } from "./comparison";
 import { factsOf, groupsOf, quantityOf } from "./facts";
 import { describeDifference } from "./what-changed";
@@ -32,7 +32,7 @@ function NetPay({
   comparison,
 }: {
   holerite: Holerite;
-  comparison: Comparison | null;
+  comparison: HoleriteComparison | null;
 }) {
   return (
     <>
@@ -70,7 +70,7 @@ export function HoleriteCard({
   comparison,
 }: {
   holerite: Holerite;
-  comparison: Comparison | null;
+  comparison: HoleriteComparison | null;
 }) {
   const { eventos } = holerite;
   return (

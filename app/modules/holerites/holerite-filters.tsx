@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { monthName } from "~/lib/dates";
 import { href, paths } from "~/paths";
-import type { Filter } from "./filter";
+import type { HoleriteFilter } from "./filter";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The filters are in the URL, so that bookmarks and the back button work. */
-export function HoleriteFilters({ filter, years }: { filter: Filter; years: number[] }) {
+export function HoleriteFilters({ filter, years }: { filter: HoleriteFilter; years: number[] }) {
   return (
     <Form
       action={paths.holerites()}

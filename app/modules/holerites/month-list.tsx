@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { href, paths } from "~/paths";
 import { CURRENT_TAB } from "~/components/tabs";
-import type { Filter, Neighbours } from "./filter";
+import type { HoleriteFilter, Neighbours } from "./filter";
 import { HoleriteLinks } from "./holerite-links";
 import { holeriteName, monthOf, tabLabel, type HoleriteRef } from "./labels";
 
@@ -11,7 +11,7 @@ function NeighbourLink({
   children,
 }: {
   holerite: HoleriteRef | null;
-  mes: Filter["mes"];
+  mes: HoleriteFilter["mes"];
   children: string;
 }) {
   if (!holerite) return null;
@@ -63,7 +63,7 @@ interface Props {
   list: HoleriteRef[];
   neighbours: Neighbours;
   newer: HoleriteRef[];
-  mes: Filter["mes"];
+  mes: HoleriteFilter["mes"];
 }
 
 export function MonthList({ list, neighbours, newer, mes }: Props) {

@@ -1,14 +1,14 @@
 import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
-import type { Comparison, Change } from "./comparison";
+import type { HoleriteComparison, LineChange } from "./comparison";
 import { holeriteName } from "./labels";
 
 function describeAmount(amount: number): string {
   return `${amount < 0 ? "desconto" : "vencimento"} de ${formatReais(Math.abs(amount))}`;
 }
 
-function describeChange({ before, after }: Change): string {
+function describeChange({ before, after }: LineChange): string {
   if (before * after < 0) return `de ${describeAmount(before)} para ${describeAmount(after)}`;
   const [amountBefore, amountAfter] = [Math.abs(before), Math.abs(after)];
   const kind = before + after < 0 ? "desconto" : "vencimento";
@@ -17,8 +17,8 @@ function describeChange({ before, after }: Change): string {
 
 interface ChangeListProps {
   title: string;
-  changes: Change[];
-  describe: (change: Change) => string;
+  changes: LineChange[];
+  describe: (change: LineChange) => string;
 }
 
 function ChangeList({ title, changes, describe }: ChangeListProps) {
@@ -39,12 +39,12 @@ function ChangeList({ title, changes, describe }: ChangeListProps) {
   );
 }
 
-export function describeDifference({ difference }: Pick<Comparison, "difference">): string {
+export function describeDifference({ difference }: Pick<HoleriteComparison, "difference">): string {
   if (difference === 0) return "Mesmo líquido";
   return `Líquido ${formatReais(Math.abs(difference))} ${difference > 0 ? "maior" : "menor"}`;
 }
 
-export function WhatChanged({ comparison }: { comparison: Comparison }) {
+export function WhatChanged({ comparison }: { comparison: HoleriteComparison }) {
   const { previous, netBefore, netNow, added, removed, changed } = comparison;
   return (
     <section className="cartao nao-imprime space-y-3" aria-labelledby="o-que-mudou">

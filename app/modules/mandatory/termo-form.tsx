@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { Checkbox } from "~/components/forms/checkbox";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { SendButton } from "~/components/forms/send-anyway";
-import type { Refusal } from "~/components/forms/form";
+import type { FormRefusal } from "~/components/forms/form";
 import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
 
 /** Checks an unknown outcome, even while the document does not open. */
-export function CheckTermo({ refusal }: { refusal: Refusal }) {
+export function CheckTermo({ refusal }: { refusal: FormRefusal }) {
   return (
     <FieldsForm
       refusal={refusal}
@@ -25,7 +25,7 @@ export function CheckTermo({ refusal }: { refusal: Refusal }) {
  * Spec 2.5. With scripts the button waits for the box; ticking asks once for the location. Nothing
  * waits for the location. The browser submits: on success the page loads again.
  */
-export function TermoForm({ refusal }: { refusal: Refusal | null }) {
+export function TermoForm({ refusal }: { refusal: FormRefusal | null }) {
   const box = useRef<HTMLInputElement>(null);
   // null until hydrated: a button disabled for an instant loses the tap that hits it.
   const [ticked, setTicked] = useState<boolean | null>(null);

@@ -4,7 +4,7 @@ import { ownerOf } from "~/services/access/owner.server";
 import { notFound, page } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { readPiece } from "~/services/uploads/piece-form.server";
-import { addPiece, standing, type Standing } from "~/services/uploads/pieces.server";
+import { addPiece, standing, type ChunkProgress } from "~/services/uploads/pieces.server";
 import { signedInHere } from "./signed-in-here.server";
 
 const nobody = () => page({}, { status: 401 });
@@ -12,7 +12,7 @@ const nobody = () => page({}, { status: 401 });
 const notTheirs = () => page({}, { status: 409 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 
-const answer = (asked: Promise<Standing>) =>
+const answer = (asked: Promise<ChunkProgress>) =>
   asked.then((there) => page(there), ifStoreFails(later));
 
 export async function tellStanding(request: Request) {

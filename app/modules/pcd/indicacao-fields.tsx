@@ -2,7 +2,7 @@ import { DateField } from "~/components/forms/date-field";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { MaskedField } from "~/components/forms/masked-field";
 import { TextField } from "~/components/forms/text-field";
-import { ErrorSummary, type Refusal } from "~/components/forms/form";
+import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
 import { SendButton } from "~/components/forms/send-anyway";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
@@ -11,7 +11,7 @@ import type { IndicacaoData } from "~/services/provider/contract/pcd";
 interface Props {
   action: string;
   initial?: IndicacaoData;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
   today: string;
   button: string;
 }

@@ -1,6 +1,6 @@
 /** Finds a referral, its correction or its withdrawal again when the answer is lost. */
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
-import { sameCode, type Comparison, type Fields } from "~/services/submissions/compare";
+import { sameCode, type Comparison, type Facts } from "~/services/submissions/compare";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
 import type { Rows } from "~/services/submissions/recognise.server";
 
@@ -31,7 +31,7 @@ export function sentFieldsOf({
   endereco,
   telefone_pcd,
   telefone_colaborador,
-}: IndicacaoData): Fields {
+}: IndicacaoData): Facts {
   return {
     nome,
     dtnascimento,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldsForm } from "~/components/forms/form-fields";
-import { ErrorSummary, type Refusal } from "~/components/forms/form";
+import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
 import { SendButton } from "~/components/forms/send-anyway";
 import type { SafeHtml } from "~/lib/safe-content";
 import { href } from "~/paths";
@@ -8,7 +8,7 @@ import { TermosAcceptance } from "./termos-acceptance";
 
 interface Props {
   action: string;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
   termos: SafeHtml | null;
   button: string;
   danger?: boolean;

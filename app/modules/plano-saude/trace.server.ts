@@ -5,7 +5,7 @@ import type {
   PlanoSituacao,
   SolicitacaoOfPlano,
 } from "~/services/provider/contract/plano-saude";
-import { asSet, sameCode, type Comparison, type Fields } from "~/services/submissions/compare";
+import { asSet, sameCode, type Comparison, type Facts } from "~/services/submissions/compare";
 import { momentOf } from "~/services/submissions/list-moments";
 import { listingBefore, type Listing, type Rows } from "~/services/submissions/recognise.server";
 import { solicitacaoCodes } from "./rules";
@@ -19,7 +19,7 @@ const COMPARED: Comparison = {
 type People = Parameters<typeof solicitacaoCodes>[1];
 
 /** Without `plano`, the listed plan is not compared. */
-export function planoRequest(dependentes: readonly string[], plano?: string): Fields {
+export function planoRequest(dependentes: readonly string[], plano?: string): Facts {
   return { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) };
 }
 

@@ -9,7 +9,7 @@ import type { Atestado } from "~/services/provider/contract/atestados";
 import { STATUS_PENDING } from "~/services/provider/contract/status";
 import { lastObservacao } from "./common-status";
 import { isAllowed, type ListParts } from "./gather.server";
-import { instantOf, type Solicitacao } from "./solicitacao";
+import { instantOf, type SolicitacaoEntry } from "./solicitacao";
 
 const NOTE = "dependentes-devolvidos";
 
@@ -52,8 +52,8 @@ export function withDependenteWords(
     lines,
     parts,
     known,
-  }: { lines: readonly Solicitacao[]; parts: DependenteParts; known: Requests },
-): Solicitacao[] {
+  }: { lines: readonly SolicitacaoEntry[]; parts: DependenteParts; known: Requests },
+): SolicitacaoEntry[] {
   const shown = noteSentBack(provider, parts);
   return lines.map((line) => {
     const codigo = shown.find((each) => line.viewPath === paths.pedidoDeDependente(each));

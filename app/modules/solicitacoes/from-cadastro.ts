@@ -5,7 +5,7 @@ import {
   type Solicitacao as CadastroSolicitacao,
 } from "~/services/provider/contract/cadastro";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";
-import { instantOf, type Solicitacao, type Brought } from "./solicitacao";
+import { instantOf, type SolicitacaoEntry, type Brought } from "./solicitacao";
 
 interface KindOfScreen {
   tipo: string;
@@ -41,7 +41,7 @@ const SCREENS = new Map<string, KindOfScreen>([
 function actionOf(
   { codigo, status }: CadastroSolicitacao,
   { segment }: KindOfScreen,
-): Solicitacao["action"] {
+): SolicitacaoEntry["action"] {
   if (!segment) return null;
   const stage = stageOf(status);
   if (stage === "corrigir")
@@ -51,7 +51,7 @@ function actionOf(
     : null;
 }
 
-function lineOf(solicitacao: CadastroSolicitacao): Solicitacao {
+function lineOf(solicitacao: CadastroSolicitacao): SolicitacaoEntry {
   const {
     codigo,
     status,

@@ -3,9 +3,9 @@ import { paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_ACCEPTED, STATUS_ACTIVE } from "~/services/provider/contract/status";
 import { nextStepOf, stageOf } from "./common-status";
-import type { Solicitacao, Brought } from "./solicitacao";
+import type { SolicitacaoEntry, Brought } from "./solicitacao";
 
-function lineOf(dependente: Dependente): Solicitacao {
+function lineOf(dependente: Dependente): SolicitacaoEntry {
   const { codigo, nome, status, solicitou_inativacao, codatestado } = dependente;
   const stage = solicitou_inativacao ? "aberta" : stageOf(status);
   const cancellable = canCancel(dependente) && {

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { shortened } from "./common-status";
-import { instantOf, type Stage, type Solicitacao, type Brought } from "./solicitacao";
+import { instantOf, type Stage, type SolicitacaoEntry, type Brought } from "./solicitacao";
 
 function stageOf({ status_final, pode_corrigir }: PcdIndicacao): Stage {
   if (status_final) return "encerrada";
@@ -31,7 +31,7 @@ function lastCorrectionRequest({ movimentacao }: PcdIndicacao): string {
   return shortened(last?.observacao ?? "");
 }
 
-function lineOf(indicacao: PcdIndicacao): Solicitacao {
+function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
   const { id, nome, desc_status, cores, status_final } = indicacao;
   const stage = stageOf(indicacao);
   const cancelAction = { label: "Cancelar", to: paths.cancelarIndicacaoPcd(id) } as const;

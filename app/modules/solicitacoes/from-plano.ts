@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { shortened } from "./common-status";
-import { instantOf, type Stage, type Solicitacao, type Brought } from "./solicitacao";
+import { instantOf, type Stage, type SolicitacaoEntry, type Brought } from "./solicitacao";
 
 function stageOf({ status_final, corrigir_docs }: SolicitacaoOfPlano): Stage {
   if (status_final) return "encerrada";
@@ -23,7 +23,7 @@ function actionOf(
   { codigo, status_final, pode_cancelar }: SolicitacaoOfPlano,
   stage: Stage,
   management: boolean,
-): Solicitacao["action"] {
+): SolicitacaoEntry["action"] {
   if (stage === "corrigir" && !management)
     return { label: "Corrigir", to: paths.reenviarDocumentosDoPlano(codigo) };
   return pode_cancelar && !status_final

@@ -9,9 +9,9 @@ import { deadlineText } from "~/modules/atestados/deadline";
 import type { SubmissionKind } from "~/modules/atestados/submission-kinds";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";
-import { instantOf, type Correctable, type Solicitacao, type Brought } from "./solicitacao";
+import { instantOf, type Correctable, type SolicitacaoEntry, type Brought } from "./solicitacao";
 
-function actionOf(door: SubmissionKind, submission: Atestado): Solicitacao["action"] {
+function actionOf(door: SubmissionKind, submission: Atestado): SolicitacaoEntry["action"] {
   if (canCorrect(submission)) return { label: "Corrigir", to: door.edit(submission.codigo) };
   return canCancel(submission) ? { label: "Cancelar", to: door.cancel(submission.codigo) } : null;
 }
@@ -20,7 +20,7 @@ function lineOf(
   door: SubmissionKind,
   submission: Atestado,
   now: { date: string; time: string },
-): Solicitacao {
+): SolicitacaoEntry {
   const { codigo, status, descstatus, cores, movimentacao } = submission;
   const sent = sentAt(submission);
   const due = dueCorrection(door, submission, now);

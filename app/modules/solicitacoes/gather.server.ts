@@ -8,7 +8,7 @@ import { fromSubmissions } from "./from-submissions";
 import { fromPcd } from "./from-pcd";
 import { fromCadastro } from "./from-cadastro";
 import { fromPlano } from "./from-plano";
-import { sortList, type Correctable, type Solicitacao, type Brought } from "./solicitacao";
+import { sortList, type Correctable, type SolicitacaoEntry, type Brought } from "./solicitacao";
 
 export type Hurry = <T>(part: Promise<Section<T>>) => Promise<Section<T>>;
 
@@ -67,7 +67,7 @@ export function gather(
     mapSection(parts.indicacoes, fromPcd),
     mapSection(parts.cadastro, fromCadastro),
   ];
-  const solicitacoes: Solicitacao[] = [];
+  const solicitacoes: SolicitacaoEntry[] = [];
   const correctables: Correctable[] = [];
   const failures: string[] = [];
   let leftOut = 0;

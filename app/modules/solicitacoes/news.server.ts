@@ -1,7 +1,7 @@
 /** Notices for a device: anybody may read them on its locked screen. */
 import { createHmac } from "node:crypto";
 import type { News } from "~/offline/notifications/news";
-import type { Solicitacao } from "./solicitacao";
+import type { SolicitacaoEntry } from "./solicitacao";
 
 const OF_KIND: Readonly<Record<string, string>> = {
   Atestado: "Seu atestado precisa de correção.",
@@ -13,7 +13,7 @@ const OTHER = "Uma solicitação sua precisa de correção.";
  * `marca` reveals nothing and changes when HR sends a request back again. `key` is the employee's
  * own.
  */
-export function newsOf(solicitacoes: readonly Solicitacao[], key: Buffer): News["avisos"] {
+export function newsOf(solicitacoes: readonly SolicitacaoEntry[], key: Buffer): News["avisos"] {
   return solicitacoes
     .filter(({ stage }) => stage === "corrigir")
     .map(({ key: which, tipo, situacao, requested, due }) => ({

@@ -1,9 +1,15 @@
 import { StatusBadge } from "~/components/status-badge";
 import { formatDateTime } from "~/lib/dates";
 import { href } from "~/paths";
-import type { Solicitacao } from "./solicitacao";
+import type { SolicitacaoEntry } from "./solicitacao";
 
-function Glance({ solicitacao, inline = false }: { solicitacao: Solicitacao; inline?: boolean }) {
+function Glance({
+  solicitacao,
+  inline = false,
+}: {
+  solicitacao: SolicitacaoEntry;
+  inline?: boolean;
+}) {
   const { tipo, titulo, situacao, cores, sentAt } = solicitacao;
   const sentLabel = formatDateTime(sentAt);
   return (
@@ -20,7 +26,7 @@ function Glance({ solicitacao, inline = false }: { solicitacao: Solicitacao; inl
 function Actions({
   solicitacao: { tipo, titulo, stage, viewPath, action },
 }: {
-  solicitacao: Solicitacao;
+  solicitacao: SolicitacaoEntry;
 }) {
   const which = (
     <span className="sr-only">
@@ -43,7 +49,7 @@ function Actions({
   );
 }
 
-export function SolicitacaoCard({ solicitacao }: { solicitacao: Solicitacao }) {
+export function SolicitacaoCard({ solicitacao }: { solicitacao: SolicitacaoEntry }) {
   const { key, stage, next, requested, deadline } = solicitacao;
   if (stage !== "corrigir") {
     return (

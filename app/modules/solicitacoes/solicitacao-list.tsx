@@ -4,15 +4,21 @@ import { Tabs } from "~/components/tabs";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import { SolicitacaoCard } from "./solicitacao-card";
-import { STAGES, type Filter, type ListPage, type Stage } from "./solicitacao";
+import { STAGES, type SolicitacaoFilter, type ListPage, type Stage } from "./solicitacao";
 
-const TABS: { filter: Filter; titulo: string }[] = [
+const TABS: { filter: SolicitacaoFilter; titulo: string }[] = [
   { filter: "todas", titulo: "Todas" },
   { filter: "abertas", titulo: "Abertas" },
   { filter: "encerradas", titulo: "Encerradas" },
 ];
 
-export function SolicitacaoTabs({ filter, children }: { filter: Filter; children: ReactNode }) {
+export function SolicitacaoTabs({
+  filter,
+  children,
+}: {
+  filter: SolicitacaoFilter;
+  children: ReactNode;
+}) {
   return (
     <Tabs
       label="Situação"
@@ -34,7 +40,7 @@ const HEADINGS: Record<Stage, string> = {
 };
 
 interface Props {
-  filter: Filter;
+  filter: SolicitacaoFilter;
   list: ListPage;
   /** Every section loaded: an empty list means no requests. */
   complete: boolean;

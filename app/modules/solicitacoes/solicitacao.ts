@@ -3,7 +3,7 @@ import type { Rgb } from "~/services/provider/contract/situacao";
 /** Whose turn it is: the employee's, the cooperative's, or ended. */
 export type Stage = "corrigir" | "aberta" | "encerrada";
 
-export interface Solicitacao {
+export interface SolicitacaoEntry {
   key: string;
   tipo: string;
   titulo: string;
@@ -29,13 +29,13 @@ export interface Correctable {
 }
 
 export interface Brought {
-  solicitacoes: Solicitacao[];
+  solicitacoes: SolicitacaoEntry[];
   correctables: Correctable[];
 }
 
-export type Filter = "todas" | "abertas" | "encerradas";
+export type SolicitacaoFilter = "todas" | "abertas" | "encerradas";
 
-export function readFilter(query: URLSearchParams): Filter {
+export function readFilter(query: URLSearchParams): SolicitacaoFilter {
   const situacao = query.get("situacao");
   return situacao === "abertas" || situacao === "encerradas" ? situacao : "todas";
 }
@@ -45,7 +45,7 @@ export function instantOf(date: string | null, time: string): string | null {
 }
 
 /** A request without a date counts as newest while open, and as oldest once ended. */
-function moment({ sentAt, stage }: Solicitacao): string {
+function moment({ sentAt, stage }: SolicitacaoEntry): string {
   return sentAt ?? (stage === "encerrada" ? "" : "9999");
 }
 
@@ -53,8 +53,8 @@ export const STAGES: readonly Stage[] = ["corrigir", "aberta", "encerrada"];
 
 const NEVER = "9999";
 
-export function sortList(solicitacoes: readonly Solicitacao[]): Solicitacao[] {
-  const turn = ({ stage }: Solicitacao) => STAGES.indexOf(stage);
+export function sortList(solicitacoes: readonly SolicitacaoEntry[]): SolicitacaoEntry[] {
+  const turn = ({ stage }: SolicitacaoEntry) => STAGES.indexOf(stage);
   return [...solicitacoes].sort(
     (a, b) =>
       turn(a) - turn(b) ||
@@ -63,7 +63,10 @@ export function sortList(solicitacoes: readonly Solicitacao[]): Solicitacao[] {
   );
 }
 
-export function filterList(solicitacoes: readonly Solicitacao[], filter: Filter): Solicitacao[] {
+export function filterList(
+  solicitacoes: readonly SolicitacaoEntry[],
+  filter: SolicitacaoFilter,
+): SolicitacaoEntry[] {
   if (filter === "todas") return [...solicitacoes];
   return solicitacoes.filter(({ stage }) => (stage === "encerrada") === (filter === "encerradas"));
 }
@@ -71,13 +74,16 @@ export function filterList(solicitacoes: readonly Solicitacao[], filter: Filter)
 export const PER_PAGE = 20;
 
 export interface ListPage {
-  solicitacoes: Solicitacao[];
+  solicitacoes: SolicitacaoEntry[];
   total: number;
   pageOf: number;
   pages: number;
 }
 
-export function pageOf(solicitacoes: readonly Solicitacao[], requested: string | null): ListPage {
+export function pageOf(
+  solicitacoes: readonly SolicitacaoEntry[],
+  requested: string | null,
+): ListPage {
   const pages = Math.max(1, Math.ceil(solicitacoes.length / PER_PAGE));
   const number = /^\d{1,4}$/.test(requested ?? "") ? Number(requested) : 1;
   const current = Math.min(Math.max(1, number), pages);
@@ -89,6 +95,6 @@ export function pageOf(solicitacoes: readonly Solicitacao[], requested: string |
   };
 }
 
-export function toCorrect(solicitacoes: readonly Solicitacao[]): Solicitacao[] {
+export function toCorrect(solicitacoes: readonly SolicitacaoEntry[]): SolicitacaoEntry[] {
   return solicitacoes.filter(({ stage }) => stage === "corrigir");
 }

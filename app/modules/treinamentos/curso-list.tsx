@@ -1,10 +1,10 @@
 import { EmptyState } from "~/components/notice";
 import { SearchForm, useSearch } from "~/components/forms/search-form";
 import { plural } from "~/lib/text";
-import { searchCursos, formatHours, formatPeriod, type Curso } from "./cursos";
+import { searchCursos, formatHours, formatPeriod, type CursoView } from "./cursos";
 
 interface Props {
-  cursos: Curso[];
+  cursos: CursoView[];
   search: string;
   to: string;
 }

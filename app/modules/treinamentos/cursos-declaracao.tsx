@@ -1,6 +1,6 @@
 import { DateField } from "~/components/forms/date-field";
 import { FormFields } from "~/components/forms/form-fields";
-import { ErrorSummary, type Refusal } from "~/components/forms/form";
+import { ErrorSummary, type FormRefusal } from "~/components/forms/form";
 import { href, paths } from "~/paths";
 
 export function DeclaracaoForm({
@@ -10,7 +10,7 @@ export function DeclaracaoForm({
 }: {
   dtini: string;
   dtfim: string;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
 }) {
   return (
     <>

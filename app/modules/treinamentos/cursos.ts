@@ -3,7 +3,7 @@ import { formatDate } from "~/lib/dates";
 import { containsText, plural } from "~/lib/text";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
-export type Curso = Pick<
+export type CursoView = Pick<
   Treinamento,
   "nome" | "descricao" | "data_inicial" | "data_final" | "carga_horaria"
 >;
@@ -13,7 +13,7 @@ export function areVideos([first]: Treinamento[]): boolean {
   return first !== undefined && Number(first.cod_curso) === 0;
 }
 
-export function searchCursos<C extends Pick<Curso, "nome" | "descricao">>(
+export function searchCursos<C extends Pick<CursoView, "nome" | "descricao">>(
   cursos: C[],
   search: string,
 ): C[] {
@@ -27,7 +27,7 @@ export function formatHours(hours: string): string {
 export function formatPeriod({
   data_inicial,
   data_final,
-}: Pick<Curso, "data_inicial" | "data_final">): string {
+}: Pick<CursoView, "data_inicial" | "data_final">): string {
   const days = [...new Set([formatDate(data_inicial), formatDate(data_final)])].filter(Boolean);
   return days.join(" a ");
 }

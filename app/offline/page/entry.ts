@@ -3,7 +3,7 @@ import type { StoredItem, StoredKey } from "../database";
 import { isEmpty, keepItem, NOTHING, openItem, openPhotos, type Contents } from "../items";
 import { newId } from "../new-id";
 
-export interface Entry {
+export interface FormEntry {
   id(): string;
   contents(): Contents;
   write(words: Partial<Contents>): Promise<void>;
@@ -20,7 +20,7 @@ const nothing = (): { id: string; quando: number; contents: Contents } => ({
   contents: NOTHING,
 });
 
-export async function openEntry(key: StoredKey, begun: StoredItem | null): Promise<Entry> {
+export async function openEntry(key: StoredKey, begun: StoredItem | null): Promise<FormEntry> {
   let now = begun
     ? { id: begun.id, quando: begun.quando, contents: await openItem(key, begun) }
     : nothing();

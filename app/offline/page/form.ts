@@ -6,7 +6,7 @@ import { OtherOwner } from "../owner";
 import { askForSync } from "../sync";
 import { MEGABYTE, MAX_FILE_BYTES, MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 import { button, byId, make, picture, say, sayAloud } from "./dom";
-import type { Entry } from "./entry";
+import type { FormEntry } from "./entry";
 
 const FULL =
   "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo. O que já estava guardado continua aqui.";
@@ -61,7 +61,7 @@ function keeping(work: Promise<void>, then: () => void): void {
 
 export async function startForm(
   { nome, tipos }: StoredKey,
-  entry: Entry,
+  entry: FormEntry,
   changed: () => void,
 ): Promise<void> {
   const form = byId("novo", HTMLFormElement);

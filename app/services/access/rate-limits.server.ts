@@ -26,7 +26,7 @@ export function personKey(usuario: string): string {
  * `waitSeconds`: 0 when allowed. `succeeded` clears only the employee's own mistakes.
  * `notAMistake`: the provider failed before it checked the password.
  */
-export interface Attempt {
+export interface SignInAttempt {
   waitSeconds: number;
   succeeded(): Promise<void>;
   notAMistake(): Promise<void>;
@@ -40,7 +40,7 @@ export async function attemptSignIn(
   request: Request,
   usuario: string,
   address: string,
-): Promise<Attempt> {
+): Promise<SignInAttempt> {
   const person = personKey(usuario);
   const network = clientNetwork(address);
   const known = await isTrustedBrowser(request, person);

@@ -8,10 +8,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { compileFunction } from "node:vm";
 import { z } from "zod/v4";
-import { changed, ROUTER, type Change } from "~/lib/router-memory";
+import { changed, ROUTER, type Replacement } from "~/lib/router-memory";
 import { logEvent } from "../config/log.server";
 
-const DATA: readonly Change[] = [
+const DATA: readonly Replacement[] = [
   [
     "function stripIndexParam(request) {\n",
     "function stripIndexParam(request) {\n  if (!/[?&]index(?:[=&]|$)/.test(request.url)) return request;\n",
@@ -22,7 +22,7 @@ const DATA: readonly Change[] = [
   ],
 ];
 
-const ENTRY: readonly Change[] = [
+const ENTRY: readonly Replacement[] = [
   [
     "function createEntryRouteModules(manifest) {\n  return ",
     "const made = new WeakMap();\nfunction createEntryRouteModules(manifest) {\n  if (!made.has(manifest)) made.set(manifest, ",
@@ -30,7 +30,7 @@ const ENTRY: readonly Change[] = [
   ["    return memo;\n  }, {});\n", "    return memo;\n  }, {}));\n  return made.get(manifest);\n"],
 ];
 
-const HANDOFF: readonly Change[] = [
+const HANDOFF: readonly Replacement[] = [
   [
     "  return markup.escapeHtml(JSON.stringify(serverHandoff));\n",
     "  return { toString: () => markup.escapeHtml(JSON.stringify(serverHandoff)) };\n",

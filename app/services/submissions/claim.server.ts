@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeOrDefer } from "../storage/write-or-defer.server";
 import type { Reply, Write } from "../provider/reply";
-import type { Fields } from "./compare";
+import type { Facts } from "./compare";
 import { keyOf, type Deps, type SubmissionRef } from "./look-up.server";
 import { NO_OTHERS, recognise, type Finding, type Listing } from "./recognise.server";
 import {
@@ -18,7 +18,7 @@ import {
  * the list before sending, null if unreadable. `currentList` throws ProviderFailure.
  */
 export interface Trace {
-  content: Fields;
+  content: Facts;
   before: Listing | null;
   currentList: () => Promise<Listing>;
 }
@@ -34,7 +34,7 @@ export interface Submission<O> extends SubmissionRef, Trace {
   fingerprint?: string;
 }
 
-function isSame(a: Fields | null, b: Fields): boolean {
+function isSame(a: Facts | null, b: Facts): boolean {
   const names = new Set([...Object.keys(a ?? {}), ...Object.keys(b)]);
   return a !== null && [...names].every((name) => a[name] === b[name]);
 }

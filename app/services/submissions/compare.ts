@@ -2,7 +2,7 @@
 import { parseDate } from "~/lib/calendar";
 import { withoutAccents } from "~/lib/text";
 
-export type Fields = Record<string, string>;
+export type Facts = Record<string, string>;
 
 /**
  * `code` ignores leading zeros and punctuation: "", "0" and "000" all mean none. `digits`: phones.

@@ -5,7 +5,7 @@ import type { StoredValues } from "../storage/stored-values.server";
 import { writeOrDefer } from "../storage/write-or-defer.server";
 import { ifStoreFails } from "../storage/store-failure.server";
 import { ownerOf } from "../access/owner.server";
-import type { Fields } from "./compare";
+import type { Facts } from "./compare";
 import { factsDigest, othersOf, type OpenSubmissions } from "./open-submissions.server";
 import {
   DOUBT,
@@ -128,7 +128,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
 
   async function othersThan(
     ref: SubmissionRef,
-    { desde, enviado }: { desde: number; enviado: Fields | null },
+    { desde, enviado }: { desde: number; enviado: Facts | null },
   ): Promise<Others | null> {
     try {
       const all = await open.read(operationKey(ref));

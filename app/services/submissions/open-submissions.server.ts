@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { environment } from "../config/environment.server";
 import type { StoredValues } from "../storage/stored-values.server";
 import { writeOrDefer } from "../storage/write-or-defer.server";
-import type { Fields } from "./compare";
+import type { Facts } from "./compare";
 import type { Others } from "./recognise.server";
 import { UNREADABLE } from "./submission-record.server";
 
@@ -31,7 +31,7 @@ export const UNREADABLE_ENTRIES: Entry[] = [
   entry.parse({ chave: UNREADABLE, vez: UNREADABLE, desde: 0, fatos: "", estado: "aberta" }),
 ];
 
-export function factsDigest(content: Fields): string {
+export function factsDigest(content: Facts): string {
   const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHmac("sha256", environment.secrets[0] ?? "")
     .update(JSON.stringify(sorted))

@@ -2,12 +2,12 @@ import { subMilliseconds } from "date-fns/subMilliseconds";
 import { subMinutes } from "date-fns/subMinutes";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { Reply } from "../provider/reply";
-import { agreesIn, AS_TEXT, bareCode, sameCode, type Comparison, type Fields } from "./compare";
+import { agreesIn, AS_TEXT, bareCode, sameCode, type Comparison, type Facts } from "./compare";
 
 export interface ListedRecord {
   key: string;
   protocolo?: string;
-  fields: Fields;
+  fields: Facts;
   /** "AAAA-MM-DDTHH:MM" in São Paulo, or the day alone; null: the list does not say. */
   when: string | null;
   /** Key whose absence shows this record; proven if all other earlier keys are still listed. */
@@ -65,7 +65,7 @@ export interface Remembered {
   conhecidos: readonly string[] | null;
   presentes?: readonly string[] | null;
   lacunas?: boolean;
-  enviado: Fields | null;
+  enviado: Facts | null;
   desde: number;
 }
 
@@ -120,7 +120,7 @@ const numberOf = ({ protocolo, key }: ListedRecord): string => protocolo ?? key;
 function differences(
   { records, compared }: Listing,
   { fields }: ListedRecord,
-  enviado: Fields,
+  enviado: Facts,
 ): string[] {
   const returned = new Set(
     records.flatMap((each) => Object.keys(each.fields).filter((name) => each.fields[name] !== "")),

@@ -11,7 +11,7 @@ import { formRefusal, readFields, readForm, type Refusal } from "../http/form.se
 import { refusedPage, redirectWithMessage } from "../http/response.server";
 import type { Reply, Write } from "../provider/reply";
 import { ifStoreFails } from "../storage/store-failure.server";
-import type { Fields } from "./compare";
+import type { Facts } from "./compare";
 import { formAgain } from "./form-again.server";
 import { insistenceOn, UNRECORDED, type Outcome } from "./outcome.server";
 import type { Listing } from "./recognise.server";
@@ -33,7 +33,7 @@ export interface RecordForm<T extends Sendable, O> {
   operation: string;
   form: z.ZodType<T>;
   /** See `Trace` for `content`, `before` and `currentList`. */
-  content(value: T): Fields;
+  content(value: T): Facts;
   write(write: Write, value: T): Promise<Reply<O>>;
   /** Asked once before the first attempt, which the user may then confirm; null: nothing to ask. */
   question?(value: T): string | null;

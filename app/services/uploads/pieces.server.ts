@@ -25,12 +25,12 @@ type Arriving = z.output<typeof arrivingSchema>;
 
 const stored = storedValues("pedacos", z.array(arrivingSchema), RETENTION_SECONDS);
 
-export type Standing = { tem: number } | { chegou: true };
+export type ChunkProgress = { tem: number } | { chegou: true };
 
 const found = (all: readonly Arriving[] | null, id: string): Arriving =>
   all?.find((each) => each.id === id) ?? { id, pedacos: [], bytes: 0, chegou: false };
 
-const standingOf = ({ bytes, chegou }: Arriving): Standing =>
+const standingOf = ({ bytes, chegou }: Arriving): ChunkProgress =>
   chegou ? { chegou: true } : { tem: bytes };
 
 interface Changed {
@@ -84,7 +84,7 @@ async function change(
 }
 
 /** `id`: the device's id of the file. All functions here throw StoreFailure. */
-export async function standing(owner: string, id: string): Promise<Standing> {
+export async function standing(owner: string, id: string): Promise<ChunkProgress> {
   return standingOf(found(await stored.read(owner), id));
 }
 
@@ -93,7 +93,7 @@ export async function addPiece(
   id: string,
   from: number,
   data: Buffer,
-): Promise<Standing> {
+): Promise<ChunkProgress> {
   const key = randomUUID();
   await storedFiles.write(key, data, RETENTION_SECONDS);
   return standingOf(

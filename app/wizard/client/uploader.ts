@@ -5,8 +5,8 @@ import { onTold } from "~/offline/pages";
 import { shrinkPhoto } from "~/offline/shrink-photo";
 import { HEIC_BRAND, HEIC_REFUSED, MEGABYTE, MAX_FILE_BYTES } from "~/lib/limits";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
-import { attemptsOf, formOf, type Sending } from "./upload/attempts";
-import type { Outcome } from "./upload/outcome";
+import { attemptsOf, formOf, type FileToSend } from "./upload/attempts";
+import type { UploadOutcome } from "./upload/outcome";
 import {
   clearComplaint,
   complain,
@@ -69,7 +69,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     underWay.arrived();
   }
 
-  function conclude(outcome: Outcome, input: HTMLInputElement, label: string): void {
+  function conclude(outcome: UploadOutcome, input: HTMLInputElement, label: string): void {
     if (outcome.kind === "arrived") return arrived(input, label);
     if (outcome.kind === "gone") return;
     refuse(input.name, outcome.words);
@@ -94,7 +94,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       leave();
       drop();
     });
-    const end = (outcome: Outcome): void => {
+    const end = (outcome: UploadOutcome): void => {
       leave();
       // After a redirect or without its row it resumes on the next visit.
       if (outcome.kind === "arrived" || outcome.kind === "refused") drop();
@@ -112,7 +112,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
       isOver: () => over,
       refuse: (words: string) => end({ kind: "refused", words }),
       /** `begun`: the portal may have a part; `keeping`: resolves once stored on the device. */
-      go(sending: Sending, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
+      go(sending: FileToSend, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));
         stop = startTransfer(attemptsOf(route, sending, begun), line.show, end, () =>
           kept.has(sending.id),
@@ -121,7 +121,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     };
   }
 
-  async function keep({ id, field, name, body }: Sending): Promise<void> {
+  async function keep({ id, field, name, body }: FileToSend): Promise<void> {
     const form = owner !== "" && formOf(field);
     if (!form) return;
     const { page, draft } = fillingOf(form);

@@ -9,7 +9,7 @@ import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
 /** Saved as text: a checkbox as "1" or "", several choices joined by commas. */
 export type Value = string | number | boolean | readonly string[];
-export type Answer = Readonly<Record<string, Value>>;
+export type StepAnswer = Readonly<Record<string, Value>>;
 
 /**
  * `C`: the wizard's context; `E`: earlier answers by step name; `F`: the step's own answer. `code`
@@ -50,7 +50,7 @@ export interface StepDefinition<C, E, F> {
 }
 
 export function stepWith<C, E = object>() {
-  return <F extends Answer>(definition: StepDefinition<C, E, F>): StepDefinition<C, E, F> =>
+  return <F extends StepAnswer>(definition: StepDefinition<C, E, F>): StepDefinition<C, E, F> =>
     definition;
 }
 
@@ -67,7 +67,7 @@ function textOf(value: Value): string {
   return typeof value === "object" ? value.join(",") : String(value);
 }
 
-function toText(answer: Partial<Answer> | null | undefined): Fields {
+function toText(answer: Partial<StepAnswer> | null | undefined): Fields {
   const named = Object.entries(answer ?? {});
   return Object.fromEntries(
     named.flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
@@ -94,7 +94,7 @@ function namesRead<T extends object>(answers: T, make: (watched: T) => void): Re
   return read;
 }
 
-type Named<A> = { readonly [N in keyof A]: Answer };
+type Named<A> = { readonly [N in keyof A]: StepAnswer };
 
 function bind<C, A extends Named<A>, N extends keyof A & string>(
   name: N,

@@ -25,7 +25,7 @@ export interface PagePart {
 }
 
 /** An attachment of an earlier page, shown before sending; `to` is where it can be changed. */
-export interface AttachedFile {
+export interface ShownAttachment {
   label: string;
   kept: PageAttachment["kept"];
   to: string;
@@ -45,7 +45,7 @@ export interface StepPageModel extends Common {
   echo: string | null;
   /** Like `files`, filled on the last page only. */
   summary: { label: string; value: string; to: string | null }[];
-  files: AttachedFile[];
+  files: ShownAttachment[];
   sendLabel: string | null;
   previous: string | null;
   action: string;

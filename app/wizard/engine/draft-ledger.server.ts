@@ -24,29 +24,29 @@ type Entry = z.output<typeof entry>;
 export const ledger = z.array(entry);
 export type Ledger = z.output<typeof ledger>;
 
-export interface Place {
+export interface DraftPlace {
   wizard: string;
   record: string | null;
 }
 
-export interface Standing {
+export interface DraftUsage {
   until: number;
   files: readonly FileRoom[];
 }
 export type FileRoom = Pick<z.output<typeof file>, "id" | "codigo" | "bytes">;
 
-export type Refusal =
+export type QuotaRefusal =
   | { kind: "drafts" }
   /** `used`: bytes already stored. */
   | { kind: "bytes"; used: number };
 
 export interface Reserved {
   ledger: Ledger;
-  refusal: Refusal | null;
+  refusal: QuotaRefusal | null;
 }
 
 const isAt =
-  ({ wizard, record }: Place) =>
+  ({ wizard, record }: DraftPlace) =>
   ({ assistente, registro }: Entry): boolean =>
     assistente === wizard && registro === record;
 
@@ -63,8 +63,8 @@ export const bytesKept = (all: Ledger): number => all.reduce((sum, each) => sum 
 /** Adds recent reservations to the stored draft; null when there are neither. */
 function settled(
   before: Entry | undefined,
-  { wizard, record }: Place,
-  standing: Standing | null,
+  { wizard, record }: DraftPlace,
+  standing: DraftUsage | null,
   now: number,
 ): Entry | null {
   const isYoung = ({ desde }: { desde: number }) => desde > now - GRACE;
@@ -90,7 +90,12 @@ function settled(
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the same object when nothing changes, so that nothing is written. */
-export function takenIn(all: Ledger, place: Place, standing: Standing | null, now: number): Ledger {
+export function takenIn(
+  all: Ledger,
+  place: DraftPlace,
+  standing: DraftUsage | null,
+  now: number,
+): Ledger {
   const living = all.filter(({ ate }) => ate > now);
   const at = living.findIndex(isAt(place));
   const changed = settled(living[at], place, standing, now);
@@ -107,8 +112,8 @@ export function takenIn(all: Ledger, place: Place, standing: Standing | null, no
 /** Never refuses what is already stored, nor a replacement that is not larger. */
 export function reserve(
   all: Ledger,
-  place: Place,
-  standing: Standing | null,
+  place: DraftPlace,
+  standing: DraftUsage | null,
   added: FileRoom | null,
   now: number,
 ): Reserved {
@@ -134,7 +139,7 @@ export function reserve(
 /** `withDraft` also removes the entry, unless a new draft has files there. */
 export function givenBack(
   all: Ledger,
-  place: Place,
+  place: DraftPlace,
   ids: readonly string[],
   withDraft: boolean,
 ): Ledger {

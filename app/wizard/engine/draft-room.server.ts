@@ -9,12 +9,12 @@ import {
   takenIn,
   type FileRoom,
   type Ledger,
-  type Place,
-  type Refusal,
-  type Standing,
+  type DraftPlace,
+  type QuotaRefusal,
+  type DraftUsage,
 } from "./draft-ledger.server";
 
-export interface DraftSlot extends Place {
+export interface DraftSlot extends DraftPlace {
   owner: string;
 }
 
@@ -30,7 +30,7 @@ export function tooMuchKept(bytes: number, used: number): string {
 
 const FILE_LEFT_OUT = "O arquivo não foi guardado.";
 
-function inWords(refusal: Refusal, added: FileRoom | null): string {
+function inWords(refusal: QuotaRefusal, added: FileRoom | null): string {
   if (refusal.kind === "bytes") return tooMuchKept(added?.bytes ?? 0, refusal.used);
   return added ? `${FILE_LEFT_OUT} ${TOO_MANY_DRAFTS}` : TOO_MANY_DRAFTS;
 }
@@ -40,17 +40,17 @@ const orNull = (all: Ledger | null): Ledger | null => (all?.length ? all : null)
 interface Setting {
   ledgers: StoredValues<Ledger>;
   /** null when the draft does not exist. Throws StoreFailure. */
-  standing(draftSlot: DraftSlot): Promise<Standing | null>;
+  standing(draftSlot: DraftSlot): Promise<DraftUsage | null>;
   now?: () => number;
 }
 
 export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: Setting) {
   async function attempt(
     { owner, ...place }: DraftSlot,
-    stands: Standing | null,
+    stands: DraftUsage | null,
     added: FileRoom | null,
-  ): Promise<Refusal | null> {
-    let refusal: Refusal | null = null;
+  ): Promise<QuotaRefusal | null> {
+    let refusal: QuotaRefusal | null = null;
     await ledgers.change(owner, (all) => {
       const reserved = reserve(all ?? [], place, stands, added, now());
       ({ refusal } = reserved);
@@ -59,7 +59,7 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
     return refusal;
   }
 
-  async function placesOf(owner: string): Promise<Place[]> {
+  async function placesOf(owner: string): Promise<DraftPlace[]> {
     return ((await ledgers.read(owner)) ?? []).map(({ assistente: wizard, registro: record }) => ({
       wizard,
       record,
@@ -85,7 +85,7 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
     /** The refusal, or null. `stands`: null for a new draft. Throws StoreFailure. */
     async reserve(
       draftSlot: DraftSlot,
-      stands: Standing | null,
+      stands: DraftUsage | null,
       added: FileRoom | null = null,
     ): Promise<string | null> {
       if ((await attempt(draftSlot, stands, added)) === null) return null;

@@ -6,7 +6,7 @@ import { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { meter } from "~/services/config/metrics/meter.server";
 import { storedFiles, storedValues } from "~/services/storage/stored-values.server";
-import { ledger, type Standing } from "./draft-ledger.server";
+import { ledger, type DraftUsage } from "./draft-ledger.server";
 import { createDraftRoom, type DraftSlot } from "./draft-room.server";
 import { keptUntil } from "./kept-until.server";
 
@@ -73,7 +73,7 @@ export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {
   return remembered(draftSlot, found && isAlive(found) ? found : null);
 }
 
-export const standingOf = (draft: Draft | null): Standing | null =>
+export const standingOf = (draft: Draft | null): DraftUsage | null =>
   draft && { until: keptUntil(draft).getTime(), files: draft.anexos };
 
 export const room = createDraftRoom({

@@ -45,7 +45,7 @@ import {
   recognition,
   partId,
   searchField,
-  type AttachedFile,
+  type ShownAttachment,
   type PageAttachment,
   type PageModel,
   type PagePart,
@@ -109,7 +109,7 @@ function pageAttachments<C, A>(
 function filesBefore<C, A>(
   opened: OpenedWizard<C, A>,
   { steps }: PagePosition<C, A>,
-): AttachedFile[] {
+): ShownAttachment[] {
   const { path, context } = opened;
   return path.steps
     .filter((step) => !steps.includes(step))

@@ -3,7 +3,7 @@ import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useMemo, useState, type ComponentType } from "react";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
-import { ErrorSummary, typedValue, type Refusal } from "~/components/forms/form";
+import { ErrorSummary, typedValue, type FormRefusal } from "~/components/forms/form";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
 import { FieldsForm } from "~/components/forms/form-fields";
@@ -46,7 +46,7 @@ export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> =
 const BY_ITSELF = /^(selo|pedido|intencao|conferir|etapas|procura-.*)$/;
 
 /** Typed fields that cannot be rendered now, such as those that depend on earlier answers. */
-function Carried({ typed, asked }: { typed: Refusal["initialValue"]; asked: Question[] }) {
+function Carried({ typed, asked }: { typed: FormRefusal["initialValue"]; asked: Question[] }) {
   const drawn = asked.flatMap((question) => ("name" in question ? question.name : []));
   return Object.entries(typed ?? {}).flatMap(([name, value]) =>
     typeof value === "string" && !drawn.includes(name) && !BY_ITSELF.test(name) ? (
@@ -76,7 +76,7 @@ function Part({ part, alone, model }: { part: PagePart; alone: boolean; model: S
   );
 }
 
-function Buttons({ model, refusal }: { model: StepPageModel; refusal: Refusal | undefined }) {
+function Buttons({ model, refusal }: { model: StepPageModel; refusal: FormRefusal | undefined }) {
   const { previous, sendLabel } = model;
   const sendAnyway = refusal?.sendAnyway;
   const disabled = useNothingMarked(model.needs);
@@ -142,7 +142,7 @@ function Titles({ model: { heading, title } }: { model: StepPageModel }) {
 
 const LOOK = "Confira o que será enviado";
 
-function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | undefined }) {
+function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal | undefined }) {
   const { step, heading, echo, sendLabel, parts } = model;
   const questions = useMemo(() => parts.flatMap((part) => part.questions), [parts]);
   const marks = useMemo(() => markNames(questions), [questions]);
@@ -225,7 +225,7 @@ function WaitingForSignal() {
 
 export function WizardPage() {
   const model = useLoaderData<PageModel>();
-  const refusal = useActionData<{ refusal?: Refusal }>()?.refusal;
+  const refusal = useActionData<{ refusal?: FormRefusal }>()?.refusal;
   return (
     <>
       {model.kind !== "step" && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "~/paths";
-import type { AttachedFile, StepPageModel } from "../definition/page-model";
+import type { ShownAttachment, StepPageModel } from "../definition/page-model";
 
 interface LineProps {
   label: string;
@@ -24,7 +24,7 @@ function Line({ label, to, children }: LineProps) {
   );
 }
 
-function File({ label, kept }: AttachedFile) {
+function File({ label, kept }: ShownAttachment) {
   if (!kept) return "Já está na cooperativa";
   return (
     <>
@@ -50,7 +50,7 @@ export function Summary({
   title,
 }: {
   items: StepPageModel["summary"];
-  files: AttachedFile[];
+  files: ShownAttachment[];
   title: string | null;
 }) {
   if (items.length + files.length === 0) return null;

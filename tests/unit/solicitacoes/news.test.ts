@@ -1,11 +1,11 @@
 /** What a device gives word of. */
 import { describe, expect, it } from "vitest";
 import { newsOf } from "~/modules/solicitacoes/news.server";
-import type { Solicitacao } from "~/modules/solicitacoes/solicitacao";
+import type { SolicitacaoEntry } from "~/modules/solicitacoes/solicitacao";
 
 const KEY = Buffer.alloc(32, 7);
 
-const line = (more: Partial<Solicitacao> = {}): Solicitacao => ({
+const line = (more: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry => ({
   ...{
     key: "atestado-12",
     tipo: "Atestado",
@@ -26,7 +26,7 @@ const line = (more: Partial<Solicitacao> = {}): Solicitacao => ({
   ...more,
 });
 
-const marks = (...lines: Solicitacao[]) => newsOf(lines, KEY).map(({ marca }) => marca);
+const marks = (...lines: SolicitacaoEntry[]) => newsOf(lines, KEY).map(({ marca }) => marca);
 
 describe("the news", () => {
   it("are only what awaits the user, in words that do not reveal the subject", () => {

@@ -7,11 +7,11 @@ import {
   pageOf,
   toCorrect,
   PER_PAGE,
-  type Solicitacao,
+  type SolicitacaoEntry,
 } from "~/modules/solicitacoes/solicitacao";
 import { shortened } from "~/modules/solicitacoes/common-status";
 
-function one(key: string, changes: Partial<Solicitacao> = {}): Solicitacao {
+function one(key: string, changes: Partial<SolicitacaoEntry> = {}): SolicitacaoEntry {
   return {
     ...{
       key,
@@ -34,7 +34,7 @@ function one(key: string, changes: Partial<Solicitacao> = {}): Solicitacao {
   };
 }
 
-const keys = (list: readonly Solicitacao[]) => list.map(({ key }) => key);
+const keys = (list: readonly SolicitacaoEntry[]) => list.map(({ key }) => key);
 
 describe("sortList", () => {
   it("what awaits the user first, then the newest", () => {

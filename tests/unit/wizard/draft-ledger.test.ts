@@ -9,8 +9,8 @@ import {
   takenIn,
   type FileRoom,
   type Ledger,
-  type Place,
-  type Standing,
+  type DraftPlace,
+  type DraftUsage,
 } from "~/wizard/engine/draft-ledger.server";
 
 const WEEK = RETENTION_SECONDS * 1000;
@@ -65,15 +65,15 @@ const steps = fc.array(
 class World {
   now = 1_000_000;
   ledger: Ledger = [];
-  readonly drafts = new Map<number, Standing>();
+  readonly drafts = new Map<number, DraftUsage>();
   #serial = 0;
 
-  place = (n: number): Place => ({
+  place = (n: number): DraftPlace => ({
     wizard: n % 2 ? "um" : "outro",
     record: n < 2 ? null : String(n),
   });
 
-  standing(n: number): Standing | null {
+  standing(n: number): DraftUsage | null {
     const found = this.drafts.get(n);
     return found && found.until > this.now ? found : null;
   }
@@ -226,7 +226,7 @@ describe("what a user stores", () => {
 
   it("a draft from before the count is added to it, also above the limit; replaced by a smaller file, it goes on", () => {
     const files = [0, 1, 2].map((n) => ({ id: `v${n}`, codigo: String(n), bytes: 24 * MEGABYTE }));
-    const old: Standing = { until: WEEK, files };
+    const old: DraftUsage = { until: WEEK, files };
     const here = { wizard: "um", record: null };
     const counted = takenIn([], here, old, 1);
     expect(bytesKept(counted)).toBe(72 * MEGABYTE);

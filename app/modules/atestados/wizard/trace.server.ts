@@ -5,7 +5,7 @@ import {
   type Atestado,
   type AtestadoFields,
 } from "~/services/provider/contract/atestados";
-import { asSet, type Comparison, type Fields } from "~/services/submissions/compare";
+import { asSet, type Comparison, type Facts } from "~/services/submissions/compare";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
 import type { Rows } from "~/services/submissions/recognise.server";
 
@@ -38,7 +38,7 @@ const COMPARED: Comparison = {
   },
 };
 
-export function sentFieldsOf({ codconfigsituacao, filenames, ...fields }: AtestadoFields): Fields {
+export function sentFieldsOf({ codconfigsituacao, filenames, ...fields }: AtestadoFields): Facts {
   // Not compared when empty: the provider then sets a reason itself.
   return {
     ...fields,
@@ -47,7 +47,7 @@ export function sentFieldsOf({ codconfigsituacao, filenames, ...fields }: Atesta
   };
 }
 
-function fieldsOf(atestado: Atestado): Fields {
+function fieldsOf(atestado: Atestado): Facts {
   const {
     codconfigatest,
     codconfigsituacao,

@@ -6,7 +6,7 @@ import {
   bareCode,
   sameCode,
   type Comparison,
-  type Fields,
+  type Facts,
 } from "~/services/submissions/compare";
 import type { ListedRecord, Rows } from "~/services/submissions/recognise.server";
 
@@ -23,7 +23,7 @@ export function sentFieldsOf({
   nacimento,
   dependenteir,
   filenames,
-}: DependenteFields): Fields {
+}: DependenteFields): Facts {
   return {
     nome,
     nascimento: nacimento,
@@ -47,13 +47,13 @@ export function dependenteRows(dependentes: Dependente[]): Rows {
   return { records, compared: COMPARED };
 }
 
-export const INACTIVATION: Fields = { mudanca: "inativar" };
+export const INACTIVATION: Facts = { mudanca: "inativar" };
 
 /** `fixos`: name and birth date cannot change. Old files stay, so files are not compared. */
 export function correctionOf(
   { nome, nacimento, dependenteir }: DependenteFields,
   fixos: boolean,
-): Fields {
+): Facts {
   return {
     mudanca: "corrigir",
     dependenteir: yesOrEmpty(dependenteir),

@@ -5,7 +5,7 @@
 import { text } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
 
-export type Drawn = Record<string, string>;
+export type DrawnIcons = Record<string, string>;
 
 const MOST_ON_A_PAGE = 700;
 const SMALLER = [72, 64, 48, 40, 32, 24].flatMap((side) =>
@@ -36,7 +36,7 @@ async function forPages(logo: Buffer): Promise<Buffer> {
   return smallest ?? logo;
 }
 
-async function draw(logo: Buffer): Promise<Drawn> {
+async function draw(logo: Buffer): Promise<DrawnIcons> {
   const plain = (side: number) => square(logo, side, 0).png({ palette: true }).toBuffer();
   // White, since phones crop icons to their own shape, or paint transparent areas black.
   const filled = (side: number, margin: number) =>

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { z } from "zod/v4";
 import { environment } from "../environment.server";
 import { logEvent } from "../log.server";
-import type { Drawn } from "./draw";
+import type { DrawnIcons } from "./draw";
 
 export interface BrandFile {
   type: string;
@@ -16,7 +16,7 @@ const drawn = z.record(z.string(), z.base64());
 const SMALL_SVG = 700;
 const LIMIT = 20_000;
 
-async function draw(logo: Buffer): Promise<Drawn> {
+async function draw(logo: Buffer): Promise<DrawnIcons> {
   const { default: source } = await import("./draw?worker-source");
   const child = spawn(process.execPath, ["-e", source], {
     stdio: ["pipe", "pipe", "ignore"],
@@ -27,9 +27,9 @@ async function draw(logo: Buffer): Promise<Drawn> {
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }
 
-let files: Promise<Drawn> | null = null;
+let files: Promise<DrawnIcons> | null = null;
 
-const drawnFiles = (): Promise<Drawn> => (files ??= draw(environment.brand.logo.data));
+const drawnFiles = (): Promise<DrawnIcons> => (files ??= draw(environment.brand.logo.data));
 
 /** null for an unknown name, or when the logo cannot be drawn. */
 export async function brandFile(name: string): Promise<BrandFile | null> {

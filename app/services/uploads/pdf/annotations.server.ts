@@ -17,7 +17,7 @@ import { boxOf, nameAt, numbers, type Box } from "./pages.server";
 import { RefusedPdf } from "./refusal.server";
 import { name, numberAt } from "./streams.server";
 
-export interface Drawn {
+export interface DrawnAnnotation {
   appearance: PDFRawStream;
   /** From the appearance's space to the page's, without the appearance's own matrix. */
   matrix: [number, number, number, number, number, number];
@@ -103,7 +103,7 @@ function around(
 }
 
 /** Maps the appearance's box to the annotation's. null: it has no readable BBox. */
-function placing(appearance: PDFRawStream, place: Box): Drawn["matrix"] | null {
+function placing(appearance: PDFRawStream, place: Box): DrawnAnnotation["matrix"] | null {
   const box = boxOf(appearance.dict.lookup(name("BBox")));
   if (!box) return null;
   const own = around(box, numbers(appearance.dict.lookup(name("Matrix")), 6) ?? []);
@@ -114,10 +114,13 @@ function placing(appearance: PDFRawStream, place: Box): Drawn["matrix"] | null {
 }
 
 /** The visible annotations, in order. Throws RefusedPdf when one cannot be drawn. */
-export function drawnAnnotations(context: PDFContext, annotations: PDFObject | undefined): Drawn[] {
+export function drawnAnnotations(
+  context: PDFContext,
+  annotations: PDFObject | undefined,
+): DrawnAnnotation[] {
   if (!(annotations instanceof PDFArray)) return [];
   if (annotations.size() > MOST_ON_A_PAGE) throw new RefusedPdf("unreadable");
-  const drawn: Drawn[] = [];
+  const drawn: DrawnAnnotation[] = [];
   for (let index = 0; index < annotations.size(); index += 1) {
     const annotation = context.lookup(annotations.get(index));
     if (annotation instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");

@@ -13,7 +13,7 @@ import {
   PDFXRefStreamParser,
   type PDFObject,
 } from "@cantoo/pdf-lib";
-import { drawnAnnotations, type Drawn } from "./annotations.server";
+import { drawnAnnotations, type DrawnAnnotation } from "./annotations.server";
 import { cleanDrawing } from "./clean-drawing.server";
 import { boundWork } from "./drawing-work.server";
 import { drawFields } from "./fields.server";
@@ -200,7 +200,7 @@ class Rebuilding {
   }
 
   /** Viewers draw appearances directly on the page, not as a group. */
-  private appearance({ appearance, layer }: Drawn): PDFRef {
+  private appearance({ appearance, layer }: DrawnAnnotation): PDFRef {
     const { Group: _, ...shape } = FORM_SHAPE;
     const kept = drawing(shape)(appearance, this.keeper);
     if (!(kept instanceof PDFRawStream)) throw new RefusedPdf("undrawn");

@@ -19,7 +19,7 @@ import type { ChangeQueue } from "./storage";
 
 const LONGEST_PAUSE = 30_000;
 
-export interface Sending {
+export interface SendingState {
   arrived: { titulo: string; to: string } | null;
   owner: PageOwner;
   send: (step: QueuedStep) => void;
@@ -52,8 +52,8 @@ async function sendInOrder(
   return true;
 }
 
-export function useSending(change: ChangeQueue, onSignal: () => void): Sending {
-  const [arrived, setArrived] = useState<Sending["arrived"]>(null);
+export function useSending(change: ChangeQueue, onSignal: () => void): SendingState {
+  const [arrived, setArrived] = useState<SendingState["arrived"]>(null);
   const [owner, setOwner] = useState(pageOwner);
   const { pathname } = useLocation();
   const busy = useRef(false);

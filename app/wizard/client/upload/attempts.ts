@@ -3,9 +3,9 @@ import { INTENT } from "~/wizard/definition/page-model";
 import { bringPieces } from "./pieces";
 import { post } from "./request";
 import { rowOf } from "./row";
-import type { Attempt } from "./transfer";
+import type { UploadAttempt } from "./transfer";
 
-export interface Sending {
+export interface FileToSend {
   /** Idempotency key of this choice of a file. */
   id: string;
   field: string;
@@ -21,9 +21,9 @@ export function formOf(field: string): HTMLFormElement | null {
 /** Reads the form on each attempt: its action and CSRF token may have changed. */
 export function attemptsOf(
   route: string,
-  { id, field, name, body }: Sending,
+  { id, field, name, body }: FileToSend,
   begun: boolean,
-): Attempt {
+): UploadAttempt {
   let inPieces = begun;
   return (moves, ends) => {
     const form = formOf(field);

@@ -1,8 +1,8 @@
 /** `elsewhere`: the portal redirects. `gone`: the step is no longer on screen. */
-export type Outcome =
+export type UploadOutcome =
   { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
 
-export type Answer = Pick<XMLHttpRequest, "status" | "responseText" | "getResponseHeader">;
+export type UploadResponse = Pick<XMLHttpRequest, "status" | "responseText" | "getResponseHeader">;
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
@@ -16,7 +16,7 @@ function reason(text: string, field: string): string {
 }
 
 /** null means send again. */
-export function outcomeOf(answer: Answer, field: string): Outcome | null {
+export function outcomeOf(answer: UploadResponse, field: string): UploadOutcome | null {
   const { status } = answer;
   if (answer.getResponseHeader("X-Remix-Redirect")) return { kind: "elsewhere", words: REFUSED };
   if (status === 200) return { kind: "arrived" };

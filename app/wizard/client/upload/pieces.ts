@@ -2,7 +2,7 @@ import { BASE, PIECES } from "~/base";
 import { MAX_CHUNK_BYTES } from "~/lib/limits";
 
 /** `whole`: all is there. `later`: offline, or the portal is down. `no`: chunks are refused. */
-export type Brought = "whole" | "later" | "no";
+export type ChunkResult = "whole" | "later" | "no";
 
 function standingIn({ status, responseText }: XMLHttpRequest): number | null {
   if (status !== 200) return null;
@@ -21,7 +21,7 @@ export function bringPieces(
   file: Blob,
   { id, selo }: { id: string; selo: string },
   moves: (part: number) => void,
-  ends: (brought: Brought) => void,
+  ends: (brought: ChunkResult) => void,
 ): () => void {
   const address = BASE + PIECES;
   let request: XMLHttpRequest;

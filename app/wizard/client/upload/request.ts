@@ -1,12 +1,12 @@
 /** XMLHttpRequest, as `fetch` reports no upload progress. */
-import { outcomeOf, type Outcome } from "./outcome";
+import { outcomeOf, type UploadOutcome } from "./outcome";
 
 export function post(
   url: string,
   form: FormData,
   field: string,
   moves: (part: number) => void,
-  ends: (outcome: Outcome | null) => void,
+  ends: (outcome: UploadOutcome | null) => void,
 ): () => void {
   const request = new XMLHttpRequest();
   request.open("POST", url);

@@ -1,4 +1,4 @@
-import type { Outcome } from "./outcome";
+import type { UploadOutcome } from "./outcome";
 
 /** Milliseconds without progress before a connection counts as dead. */
 const SILENCE = 45_000;
@@ -17,16 +17,16 @@ export type Show = (words: string, part?: number) => void;
  * `moves` gets the fraction sent (0 to 1); `ends` is called once, with null to send again. The
  * returned abort ends with null.
  */
-export type Attempt = (
+export type UploadAttempt = (
   moves: (part: number) => void,
-  ends: (outcome: Outcome | null) => void,
+  ends: (outcome: UploadOutcome | null) => void,
 ) => () => void;
 
 /** The returned cancel never calls `ends`. */
 export function startTransfer(
-  attempt: Attempt,
+  attempt: UploadAttempt,
   show: Show,
-  ends: (outcome: Outcome) => void,
+  ends: (outcome: UploadOutcome) => void,
   isKept: () => boolean,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function startTransfer(
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   }
 
-  function ended(outcome: Outcome | null): void {
+  function ended(outcome: UploadOutcome | null): void {
     if (over) return;
     if (!outcome) return again();
     stop();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { asSet, type Comparison, type Fields } from "~/services/submissions/compare";
+import { asSet, type Comparison, type Facts } from "~/services/submissions/compare";
 import { firstChange, lastChange, momentOf } from "~/services/submissions/list-moments";
 import {
   absenceIn,
@@ -13,13 +13,13 @@ import {
 } from "~/services/submissions/recognise.server";
 
 const SINCE = Date.parse("2026-11-16T14:10:30-03:00");
-const SENT: Fields = {
+const SENT: Facts = {
   tipo: "10",
   medico: "José da Conceição",
   inicio: "2026-11-10",
   justificativa: "Consulta",
 };
-const row = (key: string, fields: Fields = SENT, when: string | null = null): ListedRecord => ({
+const row = (key: string, fields: Facts = SENT, when: string | null = null): ListedRecord => ({
   key,
   fields,
   when,

@@ -10,7 +10,7 @@ import { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
 import { interpretReply, type Reply } from "~/services/provider/reply";
-import type { Fields } from "~/services/submissions/compare";
+import type { Facts } from "~/services/submissions/compare";
 import { createOpenSubmissions, entries } from "~/services/submissions/open-submissions.server";
 import {
   listingBefore,
@@ -46,7 +46,7 @@ export const MODES = [
 ] as const;
 export type Mode = (typeof MODES)[number];
 
-export const SENT: Fields = { tipo: "10", inicio: "2026-11-10", justificativa: "Consulta" };
+export const SENT: Facts = { tipo: "10", inicio: "2026-11-10", justificativa: "Consulta" };
 
 interface FiledRecord extends ListedRecord {
   /** Of which press it is; null for what stood there before, or came from elsewhere. */
@@ -108,7 +108,7 @@ export class SubmissionHarness extends Portals {
     if (minutesAgo !== null) this.#addRecord(null, SENT, this.now - minutesAgo * 60_000);
   }
 
-  #addRecord(pressNumber: number | null, fields: Fields, at = this.now): string {
+  #addRecord(pressNumber: number | null, fields: Facts, at = this.now): string {
     const { date, time } = nowInSaoPaulo(new Date(at));
     const key = String((this.#codigo += 1));
     this.records.push({ key, fields, pressNumber, when: this.withTime ? `${date}T${time}` : null });

@@ -1,14 +1,14 @@
 /** One file's way: sent again without signal, paused longer and longer, called off, ended once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Outcome } from "~/wizard/client/upload/outcome";
-import { startTransfer, type Attempt } from "~/wizard/client/upload/transfer";
+import type { UploadOutcome } from "~/wizard/client/upload/outcome";
+import { startTransfer, type UploadAttempt } from "~/wizard/client/upload/transfer";
 
 const NO_SIGNAL = "Sem sinal agora. O envio continua sozinho quando ele voltar.";
-const ARRIVED: Outcome = { kind: "arrived" };
+const ARRIVED: UploadOutcome = { kind: "arrived" };
 
 interface Sending {
   moves(part: number): void;
-  ends(outcome: Outcome | null): void;
+  ends(outcome: UploadOutcome | null): void;
   brokenOff: boolean;
 }
 
@@ -19,8 +19,8 @@ const signalComesBack = () => signal.dispatchEvent(new Event("online"));
 function transfer(kept = false) {
   const sendings: Sending[] = [];
   const shown: [string, number?][] = [];
-  const outcomes: Outcome[] = [];
-  const attempt: Attempt = (moves, ends) => {
+  const outcomes: UploadOutcome[] = [];
+  const attempt: UploadAttempt = (moves, ends) => {
     const sending = { moves, ends, brokenOff: false };
     sendings.push(sending);
     return () => {
@@ -124,7 +124,7 @@ describe("an upload in progress", () => {
   });
 
   it("refused, ends without a retry", () => {
-    const refused: Outcome = { kind: "refused", words: "não" };
+    const refused: UploadOutcome = { kind: "refused", words: "não" };
     const { sendings, last, outcomes } = transfer();
     last().ends(refused);
     vi.advanceTimersByTime(600_000);
@@ -132,8 +132,8 @@ describe("an upload in progress", () => {
   });
 
   it("one with nothing left to send from ends right there", () => {
-    const gone: Outcome = { kind: "gone" };
-    const outcomes: Outcome[] = [];
+    const gone: UploadOutcome = { kind: "gone" };
+    const outcomes: UploadOutcome[] = [];
     startTransfer(
       (_moves, ends) => {
         ends(gone);
