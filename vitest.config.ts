@@ -7,7 +7,7 @@ const ON_THE_SYSTEM = [
   "tests/unit/{frozen-names,operator-guide,ports,start-problems}.test.ts",
   "tests/unit/declaracao/issue.test.ts",
 
-  "tests/unit/wizard/{define-steps,draft-room,loose-photos,save,stored}.test.ts",
+  "tests/unit/wizard/{define-steps,draft-files,draft-room,loose-photos,save,stored}.test.ts",
   "tests/unit/solicitacoes/wizards.test.ts",
   "tests/unit/offline/{service-worker,pocket-page}.test.ts",
   "tests/unit/mandatory/rescisao-page.test.ts",

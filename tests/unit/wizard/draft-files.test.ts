@@ -1,0 +1,122 @@
+/** Drafts and their files, two of everything: what is deleted leaves no byte, and what is another's or newer stays. */
+import "../services/support/test-environment";
+import { join } from "node:path";
+import Database from "libsql";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  changeDraft,
+  deleteDraft,
+  emptyDraft,
+  moveDraft,
+  readDraft,
+  type Draft,
+  type DraftSlot,
+} from "~/wizard/engine/drafts.server";
+import {
+  findAttachment,
+  keepAttachment,
+  removeAttachment,
+} from "~/wizard/engine/kept-attachments.server";
+
+let serial = 0;
+let slot: DraftSlot;
+let other: DraftSlot;
+beforeEach(() => {
+  serial += 1;
+  const of = (owner: string): DraftSlot => ({
+    ...{ owner: `pessoa/${owner}-${serial}`, wizard: "atestado", record: null },
+  });
+  [slot, other] = [of("ana"), of("carla")];
+});
+
+const data = (size = 6_000) => Buffer.alloc(size, 7);
+/** Files of this size or more that lie in the store. */
+function filesLying(): number {
+  const db = new Database(join(process.env.DATA_DIR ?? "", "portal.sqlite"));
+  const row = db.prepare("SELECT count(*) AS n FROM cofre WHERE length(valor) >= 6000").get();
+  db.close();
+  return Number(Reflect.get(Object(row), "n"));
+}
+const attach = (
+  where: DraftSlot,
+  codigo: string,
+  more: { onlyNew?: boolean; size?: number } = {},
+) =>
+  keepAttachment(
+    where,
+    () => emptyDraft(`d-${serial}`, "10"),
+    { codigo, name: `${codigo}.jpg`, type: "image/jpeg", data: data(more.size) },
+    { onlyNew: more.onlyNew },
+  );
+const names = async (where: DraftSlot) =>
+  (await readDraft(where))?.anexos.map(({ nome }) => nome) ?? null;
+
+describe("an attachment", () => {
+  it("replaces the one of its own code alone, whose bytes go", async () => {
+    const before = filesLying();
+    for (const codigo of ["1", "2", "1"]) expect(await attach(slot, codigo)).toBeNull();
+    expect(await attach(other, "1")).toBeNull();
+    expect(await names(slot)).toEqual(["2.jpg", "1.jpg"]);
+    expect(filesLying()).toBe(before + 3);
+  });
+
+  it("of an ended session replaces nothing, and its own bytes do not stay", async () => {
+    await attach(slot, "1");
+    const [was] = (await readDraft(slot))?.anexos ?? [];
+    const before = filesLying();
+    expect(await attach(slot, "1", { onlyNew: true })).toMatch(/Já há um arquivo guardado/);
+    expect((await readDraft(slot))?.anexos).toEqual([was]);
+    expect(filesLying()).toBe(before);
+    expect(await attach(slot, "2", { onlyNew: true })).toBeNull();
+  });
+
+  it("beyond the draft's limit is refused, and its bytes do not stay", async () => {
+    for (const codigo of ["1", "2"]) await attach(slot, codigo, { size: 12 * 1024 * 1024 - 1_000 });
+    const before = filesLying();
+    expect(await attach(slot, "3", { size: 12_000 })).toMatch(/Os anexos juntos passam/);
+    expect(filesLying()).toBe(before);
+    expect(await names(slot)).toEqual(["1.jpg", "2.jpg"]);
+  });
+
+  it("is removed by its own id in its own draft; every other id removes nothing", async () => {
+    await attach(slot, "1");
+    await attach(other, "1");
+    const [mine] = (await readDraft(slot))?.anexos ?? [];
+    const before = await readDraft(other);
+    await removeAttachment(other, mine?.id ?? "");
+    await removeAttachment(other, "unknown");
+    expect(await readDraft(other)).toEqual(before);
+    expect(await findAttachment(other, mine?.id ?? "")).toBeNull();
+    expect(mine && (await findAttachment(slot, mine.id))?.data).toEqual(data());
+    await removeAttachment(slot, mine?.id ?? "");
+    expect(await names(slot)).toEqual([]);
+  });
+});
+
+describe("a draft", () => {
+  const begin = (where: DraftSlot, id: string): Promise<Draft> =>
+    changeDraft(where, () => emptyDraft(id, "10"));
+
+  it("is deleted with all of its bytes, and only as the one that it was", async () => {
+    const before = filesLying();
+    await attach(slot, "1");
+    await attach(slot, "2", { size: 700_000 });
+    await deleteDraft(slot, "an older one");
+    expect(await names(slot)).toEqual(["1.jpg", "2.jpg"]);
+    await deleteDraft(slot, `d-${serial}`);
+    expect(await readDraft(slot)).toBeNull();
+    expect(filesLying()).toBe(before);
+  });
+
+  it("moves whole, and never over one that stands there", async () => {
+    const there = { ...slot, record: "7" };
+    await attach(slot, "1");
+    expect(await moveDraft(slot, there, `d-${serial}`)).toBe(true);
+    expect([await readDraft(slot), await names(there)]).toEqual([null, ["1.jpg"]]);
+    await begin(slot, "second");
+    expect(await moveDraft(slot, there, "second")).toBe(false);
+    expect((await readDraft(slot))?.id).toBe("second");
+    expect(await names(there)).toEqual(["1.jpg"]);
+    expect(await moveDraft(slot, { ...slot, record: "8" }, "not this one")).toBe(false);
+  });
+});
