@@ -5,6 +5,7 @@ import { GUIDANCE } from "./guide";
 import { FILES_AND_KEYS } from "./keys";
 import { FORMS } from "./letter-forms";
 import { SCREENS } from "./letter-screens";
+import { LEFT_BEHIND } from "./left-behind";
 import { OPERATING } from "./operator";
 import type { Mutation } from "./mutation";
 import { READINGS, RULES } from "./readings";
@@ -23,4 +24,5 @@ export const ALL: readonly Mutation[] = [
   ...FILES_AND_KEYS,
   ...SENDING,
   ...ON_THE_DEVICE,
+  ...LEFT_BEHIND,
 ];

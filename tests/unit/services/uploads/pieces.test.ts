@@ -51,6 +51,15 @@ describe("a file in chunks", () => {
     expect(await standing(OWNER, id)).toEqual({ tem: 3 });
   });
 
+  it("takes no further chunk once it has arrived, from its beginning neither", async () => {
+    const id = randomUUID();
+    await addPiece(OWNER, id, 0, Buffer.from("abc"));
+    await markArrived(OWNER, id);
+    for (const from of [0, 3])
+      expect(await addPiece(OWNER, id, from, Buffer.from("abc"))).toEqual({ chegou: true });
+    expect(await readPieces(OWNER, id)).toBe("arrived");
+  });
+
   it("that never completes gives way to another: nobody fills the portal with chunks", () => {
     fc.assert(
       fc.property(

@@ -1,0 +1,151 @@
+/** Defects of what must stay, what must go, and what is another's: found by models and by what lies in the stores. */
+import { journey, unit, type Mutation } from "./mutation";
+import { swap, withProperty } from "./source";
+
+const OFFLINE = "app/offline";
+const ENGINE = "app/wizard/engine";
+const UPLOAD = "app/wizard/client/upload";
+const SUBMISSIONS = "app/services/submissions";
+
+const model = unit(
+  "offline/items-model",
+  "are what the model says, after every command of every random run",
+);
+const delivered = unit(
+  "offline/delivery-model",
+  "brings each of the present user's waiting items over, whole and in their order, and no other",
+);
+const files = (title: string) => unit("offline/files", title);
+const chunks = (title: string) => unit("wizard/upload/pieces", title);
+const drafts = (title: string) => unit("wizard/draft-files", title);
+
+export const LEFT_BEHIND: Mutation[] = [
+  {
+    name: "fotos-do-que-chegou-ficam",
+    file: `${OFFLINE}/items.ts`,
+    place: "concludeItem",
+    change: swap('there.fotos.forEach((photo) => changes.remove("fotos", photo))', "undefined"),
+    detectedBy: model,
+  },
+  {
+    name: "foto-tirada-fica-no-aparelho",
+    file: `${OFFLINE}/items.ts`,
+    place: "keepItem",
+    change: swap("before.filter((id) => !fotos.includes(id))", "[]"),
+    detectedBy: model,
+  },
+  {
+    name: "reaberto-guarda-a-recusa",
+    file: `${OFFLINE}/items.ts`,
+    place: "reopen",
+    change: withProperty("motivo", "refused.motivo"),
+    detectedBy: model,
+  },
+  {
+    name: "foto-errada",
+    file: `${OFFLINE}/delivery.ts`,
+    place: "sendItem",
+    change: swap("photos[order - 1]", "photos[order]"),
+    detectedBy: delivered,
+  },
+  {
+    name: "fora-de-ordem",
+    file: `${OFFLINE}/delivery.ts`,
+    place: "sendAll",
+    change: swap("a.quando - b.quando", "b.quando - a.quando"),
+    detectedBy: delivered,
+  },
+  {
+    name: "503-tranca-o-aparelho",
+    file: `${OFFLINE}/delivery.ts`,
+    place: "askWho",
+    change: swap("response.status === 401", "response.status >= 400"),
+    detectedBy: unit("offline/delivery-model", "answered by 503"),
+  },
+  {
+    name: "arquivo-vencido-segue",
+    file: `${OFFLINE}/files.ts`,
+    place: "filesUnder",
+    change: swap("stored.dono === device.id && !old.includes(stored)", "stored.dono === device.id"),
+    detectedBy: files(
+      "go on for seven days, and no longer; then their bytes are gone, whoever they were of",
+    ),
+  },
+  {
+    name: "guardado-depois-da-saida",
+    file: `${OFFLINE}/files.ts`,
+    place: "keepFile",
+    change: swap("!kept", "false"),
+    detectedBy: files("of a user who left while they were being encrypted are not kept"),
+  },
+  {
+    name: "pedacos-sem-fim",
+    file: `${UPLOAD}/pieces.ts`,
+    place: "bringPieces",
+    change: swap("form && there <= from", "false"),
+    detectedBy: chunks(
+      "goes on from where the portal says, be it further or less far; without progress it waits",
+    ),
+  },
+  {
+    name: "recusado-em-pedacos-nunca-vai",
+    file: `${UPLOAD}/attempts.ts`,
+    place: "attemptsOf",
+    change: swap('brought === "no"', "false"),
+    detectedBy: chunks("where chunks are refused the file goes whole after all; a break is said"),
+  },
+  {
+    name: "bytes-recusados-ficam",
+    file: `${ENGINE}/kept-attachments.server.ts`,
+    place: "keepAttachment",
+    change: swap(
+      "refusal ? [added] : draft.anexos.filter((other) => other.codigo === codigo)",
+      "refusal ? [] : draft.anexos.filter((other) => other.codigo === codigo)",
+    ),
+    detectedBy: drafts("of an ended session replaces nothing, and its own bytes do not stay"),
+  },
+  {
+    name: "rascunho-mais-novo-apagado",
+    file: `${ENGINE}/drafts.server.ts`,
+    place: "deleteDraft",
+    change: swap("current?.id !== id", "!current"),
+    detectedBy: drafts("is deleted with all of its bytes, and only as the one that it was"),
+  },
+  {
+    name: "foto-junta-sobrevive-ao-rascunho",
+    file: `${ENGINE}/loose-photos.server.ts`,
+    place: "asOne",
+    change: swap("secondsLeft(draft)", "7 * 24 * 3600"),
+    detectedBy: unit(
+      "wizard/loose-photos",
+      "live no longer than their draft, and count once in the user's quota",
+    ),
+  },
+  {
+    name: "segredo-no-rascunho",
+    file: `${ENGINE}/intention.server.ts`,
+    place: "typedFields",
+    change: swap("!isSecretField(name)", 'name !== "selo"'),
+    detectedBy: journey(
+      "secrets",
+      "senhas, códigos e tokens nunca são guardados, aconteça o que acontecer com o pedido",
+    ),
+  },
+  {
+    name: "ilegivel-vale-livre",
+    file: `${SUBMISSIONS}/submission-record.server.ts`,
+    place: "UNREADABLE_SUBMISSION",
+    change: swap('"desconhecido"', '"livre"'),
+    detectedBy: unit("services/storage/stored-shapes", "a submission: a text"),
+  },
+  {
+    name: "lista-fechada-prova-a-remocao",
+    file: `${SUBMISSIONS}/look-up.server.ts`,
+    place: "createLookUp.concluded",
+    change: swap("attempt.sumidas > 0", "attempt.olhadas > 0"),
+    detectedBy: unit(
+      "services/submissions/send-once",
+      "a removal is told done after two late lists without it; one that did not open is none",
+    ),
+  },
+];
