@@ -143,9 +143,9 @@ describe("attempts to send a file", () => {
     vi.stubGlobal(
       "FormData",
       class extends FormData {
-        constructor(from?: unknown) {
+        constructor(source?: unknown) {
           super();
-          if (from === form) this.set("selo", "token");
+          if (source === form) this.set("selo", "token");
         }
       },
     );
