@@ -129,7 +129,7 @@ describe("issue of the declaracao", () => {
     expect(await issue()).toEqual({
       state: "done",
       to: "/aqui",
-      flash: { kind: "sucesso", text: "Declaração emitida com sucesso!" },
+      flash: { kind: "success", text: "Declaração emitida com sucesso!" },
     });
   });
 
