@@ -240,10 +240,13 @@ export function WizardPage() {
         <Step model={model} refusal={refusal} />
       ) : (
         <>
-          {model.kind === "resume" && <Offer model={model} />}
-          {model.kind === "checking" && <Checking model={model} />}
-          {model.kind === "unresolved" && <Doubt model={model} />}
-          {model.kind === "blocked" && (
+          {model.kind === "resume" ? (
+            <Offer model={model} />
+          ) : model.kind === "checking" ? (
+            <Checking model={model} />
+          ) : model.kind === "unresolved" ? (
+            <Doubt model={model} />
+          ) : (
             <Notice kind="info">
               <p>{model.message}</p>
             </Notice>

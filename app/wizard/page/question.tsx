@@ -66,6 +66,14 @@ function Text({
   );
 }
 
+interface Labelled {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+const labelled = ({ name, label, hint }: Labelled): Labelled => ({ name, label, hint });
+
 interface Props {
   question: Question;
   values: Fields;
@@ -81,48 +89,28 @@ export function StepQuestion({ question, values, heading }: Props) {
     case "help":
       return <Help question={question} />;
     case "textarea":
-      return (
-        <TextArea
-          name={question.name}
-          label={question.label}
-          hint={question.hint}
-          maxLength={question.maxLength}
-        />
-      );
+      return <TextArea {...labelled(question)} maxLength={question.maxLength} />;
     case "radio":
       return (
         <Radios
-          name={question.name}
-          label={question.label}
+          {...labelled(question)}
           labelledBy={question.label === heading ? "titulo" : undefined}
-          hint={question.hint}
           options={question.options}
         />
       );
     case "checkboxes":
-      return (
-        <Checkboxes
-          name={question.name}
-          label={question.label}
-          hint={question.hint}
-          options={question.options}
-        />
-      );
+      return <Checkboxes {...labelled(question)} options={question.options} />;
     case "select":
       return (
         <SelectField
-          name={question.name}
-          label={question.label}
-          hint={question.hint}
+          {...labelled(question)}
           first="Escolha"
           options={question.options}
           named={question.named}
         />
       );
     case "checkbox":
-      return (
-        <Checkbox name={question.name} label={question.label} hint={question.hint} value="1" />
-      );
+      return <Checkbox {...labelled(question)} value="1" />;
     case "confirmation":
       return <Confirmation question={question} />;
     case "hidden":
