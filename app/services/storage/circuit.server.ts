@@ -20,7 +20,7 @@ class NoAnswer extends Error {
 
 export interface Circuit {
   /**
-   * A timeout, or an error that `isAbsence` accepts, opens the circuit, so later work fails at once.
+   * A timeout, or an error that `isAbsence` accepts, opens the circuit. Later work fails at once.
    * @throws StoreUnavailable, NoAnswer, and what `work` throws
    */
   run<T>(
