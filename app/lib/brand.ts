@@ -1,5 +1,6 @@
 /**
- * Shades of the brand colour ("verde" in the stylesheet). 700: buttons and links; 800: the header.
+ * Shades of the brand colour ("verde" in the stylesheet). Buttons and links have 700, the page
+ * header 800.
  */
 export interface Palette {
   50: string;
@@ -23,7 +24,7 @@ type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** `fundo` in tailwind.config.ts. */
+/** The page background, `fundo` in tailwind.config.ts. */
 export const GROUND = "#f4f6f4";
 const MIN_CONTRAST = 4.5;
 
@@ -61,10 +62,12 @@ export function parseColour(text: string): string | null {
   return six === "" ? null : `#${six.toLowerCase()}`;
 }
 
-/** `used` is the colour, darkened until its text and white text on it are readable (WCAG 1.4.3). */
+/**
+ * `used` is the colour, darkened until text in it and white text on it are readable (WCAG 1.4.3).
+ */
 export function paletteOf(colour: string): { palette: Palette; used: string } {
   const base = channels(colour);
-  // From the undarkened colour, so that the tints stay faint.
+  // The tints are mixed from the undarkened colour, so they stay faint.
   const tints = { 50: written(mix(base, WHITE, 0.94)), 100: written(mix(base, WHITE, 0.86)) };
   let rgb = base;
   const isFaint = () =>
@@ -89,8 +92,8 @@ const shadesOf = (palette: Palette): string[] => [
 ];
 
 /**
- * Replaces DEFAULT_PALETTE in the built CSS: CSS variables would enlarge pages and fail in old
- * browsers.
+ * Replaces DEFAULT_PALETTE in the built CSS. CSS variables are not used, because they would enlarge
+ * pages and fail in old browsers.
  */
 export function repaint(css: string, palette: Palette): string {
   const shades = shadesOf(palette);

@@ -1,4 +1,7 @@
-/** Server only. date-fns is imported function by function: all of it takes 20 MB. */
+/**
+ * Use this file only on the server. date-fns is imported function by function, because all of it
+ * takes 20 MB of memory.
+ */
 import { TZDate } from "@date-fns/tz";
 import { addDays as plusDays } from "date-fns/addDays";
 import { addYears } from "date-fns/addYears";
@@ -19,8 +22,8 @@ const MINUTE = 60_000;
 let known = { minute: NaN, date: "", time: "" };
 
 /**
- * Cached per minute: the zone conversion is slow. @throws RangeError on an invalid Date, as `today`
- * does
+ * The result is cached per minute, because the time zone conversion is slow. @throws RangeError on
+ * an invalid Date, as `today` does
  */
 export function nowInSaoPaulo(now: Date): { date: string; time: string } {
   const minute = Math.floor(now.getTime() / MINUTE);
@@ -39,7 +42,7 @@ export function yearOf(day: string): number {
   return getYear(parseISO(day));
 }
 
-/** Newest first (spec section 9). */
+/** Returns the year of `day` and the two before, newest first (spec section 9). */
 export function recentYears(day: string): number[] {
   const year = Number(day.slice(0, 4));
   return [year, year - 1, year - 2];
@@ -63,8 +66,8 @@ export function ageAt(birth: string, day: string): number {
 }
 
 /**
- * Both days count: start + days − 1, at least the start (second spec, section 5). "" for an invalid
- * day.
+ * Returns start + days − 1, because both days count; never before the start (second spec, section
+ * 5). Returns "" for an invalid day.
  */
 export function endOfPeriod(firstDay: string, days: number): string {
   const start = parseISO(firstDay);
@@ -85,8 +88,8 @@ export function oddityOf(day: string, currentDay: string): string | null {
 const FIRST_DAY = "1900-01-01";
 
 /**
- * Reads "AAAA-MM-DD", or "D/M/AAAA" from browsers without a date field; null for an invalid day, or
- * a year before 1900 (typed with two digits).
+ * Reads "AAAA-MM-DD", or "D/M/AAAA" from browsers without a date field. Returns null for an invalid
+ * day, or a year before 1900 (typed with two digits).
  */
 export function parseDate(writing: string): string | null {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(writing.trim());

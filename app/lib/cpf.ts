@@ -1,6 +1,9 @@
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 
-/** Partial or masked numbers stay as written. Hand-written, since it runs in the browser too. */
+/**
+ * Partial or masked numbers stay as written. No library is used, because this also runs in the
+ * browser.
+ */
 export function formatCpf(cpf: string): string {
   const digits = cpf.replace(/\D/g, "");
   return digits.length === 11 ? digits.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4") : cpf.trim();

@@ -17,12 +17,12 @@ export function dayField(missing: string, wrong: string, latest?: string) {
     });
 }
 
-/** A date field stays empty for anything but "AAAA-MM-DD". */
+/** Returns the value for a date field, which shows nothing for values other than "AAAA-MM-DD". */
 export function shownDay(writing: string): string {
   return parseDate(writing) ?? writing;
 }
 
-/** Passed to each parse; a schema's own message wins. */
+/** Error messages for each parse. A message of the schema itself takes precedence. */
 export const portugueseErrors: core.$ZodErrorMap = ({ input }) =>
   input === undefined || input === null || input === ""
     ? "Informação obrigatória"

@@ -1,6 +1,6 @@
 /**
- * Page data, and a header for the service worker. `owner`: the value of DEVICE_COOKIE; "" when
- * signed out. `erase`: the user agreed to delete unsent entries. Timestamps: the server's clock, in
+ * Sent in page data, and in a header for the service worker. `owner` is DEVICE_COOKIE's value, ""
+ * when signed out. `erase`: the user agreed to delete unsent entries. Times are the server's, in
  * milliseconds.
  */
 export interface DeviceSession {

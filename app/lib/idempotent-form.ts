@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** `pedido`: the idempotency key; `mesmoAssim`: the sendAnyway token. */
+/** `pedido` is the idempotency key. `mesmoAssim` is the token to send anyway. */
 export const idempotentFormFields = {
   pedido: z.string(),
   mesmoAssim: z.string().max(60).optional(),
@@ -10,8 +10,9 @@ const MAX_KEY_LENGTH = 200;
 const named = z.string().max(MAX_KEY_LENGTH).optional();
 
 /**
- * Buttons about an earlier submission; none sends it again. `conferir`: the key to verify.
- * `esteEnvio` (the similar record is this submission), `apagar` (dismiss it): `attemptWithKey`.
+ * Buttons about an earlier submission; none sends it again. `conferir` is the key to verify.
+ * `esteEnvio` (the similar record is this submission) and `apagar` (dismiss the record) hold
+ * `attemptWithKey`.
  */
 export const sendingWayFields = {
   conferir: named,

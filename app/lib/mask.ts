@@ -1,4 +1,7 @@
-/** Hand-written for the browser. `maxLength` counts separators, for pages without scripts. */
+/**
+ * Input masks without a library, to keep the browser's code small. `maxLength` counts separators,
+ * for pages without scripts.
+ */
 export interface Mask {
   readonly digits: number;
   readonly maxLength: number;
@@ -30,8 +33,8 @@ export const MASKS = {
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 /**
- * Rejects one typed digit too many; keeps longer pasted text, since cutting it would make a wrong
- * number.
+ * Rejects one typed digit too many. Keeps longer pasted text, because cutting that text would make
+ * a wrong number.
  */
 export function masked({ digits: most, format }: Mask, text: string, before: string): string {
   const digits = digitsOf(text);

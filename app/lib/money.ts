@@ -1,16 +1,20 @@
-/** Hand-written, since Intl's spaces and signs differ between devices. Amounts are below 10^18. */
+/**
+ * Formats amounts without Intl, because its spaces and signs differ between devices. Amounts must
+ * be below 10^18.
+ */
 
 const NO_BREAK_SPACE = "\u00a0";
-/** Unlike a hyphen it never breaks the line before "R$", and screen readers say "menos". */
+/** Unlike a hyphen, this sign never breaks the line before "R$", and screen readers say "menos". */
 const MINUS = "\u2212";
 
 /**
- * In units of 10^-places, half away from zero; by the decimal text, since 1.005 * 100 is 100.49….
+ * Returns the amount in units of 10^-places, with halves rounded away from zero. Rounds the decimal
+ * text, because 1.005 * 100 is 100.49….
  */
 function scaled(amount: number, places: number): number {
   const product = amount * 10 ** places;
   const whole = Math.round(product);
-  // Nearly whole, so rounding is unambiguous; a payslip formats about a hundred amounts.
+  // A nearly whole product rounds safely. This fast path serves payslips with a hundred amounts.
   if (Math.abs(product - whole) < 0.001 && Math.abs(whole) < 1e12) return whole;
   const text = String(Math.abs(amount));
   const units = Math.round(
@@ -39,7 +43,7 @@ export function sumReais(amounts: readonly number[]): number {
   return amounts.reduce((cents, amount) => cents + scaled(amount, 2), 0) / 100;
 }
 
-/** At most three decimals (grams of a kilo), without trailing zeros. */
+/** Shows at most three decimals (grams of a kilo), without trailing zeros. */
 export function formatQuantity(n: number): string {
   const { sign, grouped, decimals } = split(n, 3);
   const rest = decimals.replace(/0+$/, "");

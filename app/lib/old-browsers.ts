@@ -1,4 +1,7 @@
-/** For Chrome 66, Safari 12.1, Firefox 67 (docs/operar.md); must run before any other script. */
+/**
+ * Polyfills for Chrome 66, Safari 12.1 and Firefox 67 (docs/operar.md). They must run before any
+ * other script.
+ */
 
 const missing: Record<string, unknown> = {
   flat(this: unknown[]) {
@@ -23,7 +26,7 @@ export function installPolyfills(): void {
     if (!(name in Array.prototype))
       Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
   }
-  // The last clicked button counts as submitter; Enter clicks the first button by itself.
+  // The last clicked button counts as submitter. Enter also clicks the form's first button.
   let pressed: HTMLButtonElement | null = null;
   addEventListener(
     "click",

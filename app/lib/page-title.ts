@@ -1,6 +1,6 @@
 const PORTAL = "Portal do Colaborador";
 
-/** What distinguishes the page's state goes first; falsy parts are left out. */
+/** Put the part that distinguishes the page's state first. Falsy parts are left out. */
 export function pageTitle(
   ...parts: (string | number | null | undefined | false)[]
 ): { title: string }[] {

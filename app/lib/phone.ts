@@ -1,6 +1,6 @@
 const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;
 
-/** A mobile without its ninth digit. */
+/** A mobile number without its ninth digit. */
 const OLD_MOBILE = /^([1-9]{2})([6-9]\d{7})$/;
 
 function national(writing: string): string | null {
@@ -9,7 +9,7 @@ function national(writing: string): string | null {
   digits = digits.replace(/^0+/, "");
   if (digits.length >= 12) {
     if (digits.startsWith("55")) digits = digits.slice(2);
-    // 0, two digits of the carrier, then the number.
+    // After 0 come two digits of the carrier, then the number.
     else if (trunk) digits = digits.slice(2);
   } else if (/^\s*\+/.test(writing)) return null;
   digits = digits.replace(OLD_MOBILE, (_all, ddd: string, number: string) => `${ddd}9${number}`);
@@ -26,7 +26,7 @@ function find(writing: string): string | null {
   return null;
 }
 
-/** null without a Brazilian number in the text (spec 2.11). */
+/** Returns null when the text has no Brazilian number (spec 2.11). */
 export function whatsAppLink(writing: string): string | null {
   const number = find(writing);
   return number && `https://wa.me/55${number}`;
@@ -48,7 +48,7 @@ function digitsOf(writing: string): string {
   return /[^\d\s().+-]/.test(writing) ? "" : writing.replace(/\D/g, "").replace(/^0+/, "");
 }
 
-/** Returns eleven digits; null for anything but a mobile with area code. */
+/** Returns eleven digits, or null for anything but a mobile number with area code. */
 export function parseMobile(writing: string): string | null {
   let digits = digitsOf(writing);
   if (digits.length === 13 && digits.startsWith("55")) digits = digits.slice(2);

@@ -1,8 +1,8 @@
 export type Replacement = readonly [there: string, instead: string];
 
 /**
- * Caches each tree's ranked routes and each path's pattern, which Remix 2 computes again on every
- * lookup (decision 019).
+ * Patches of Remix 2's router. They cache each tree's ranked routes and each path's pattern, which
+ * Remix computes again on every lookup (decision 019).
  */
 export const ROUTER: readonly Replacement[] = [
   [
@@ -25,7 +25,7 @@ export const ROUTER: readonly Replacement[] = [
   ["function matchPath(", "const compiledPaths = new Map();\nfunction matchPath("],
 ];
 
-/** null when the source is not the one these changes were written for. */
+/** Returns null when `source` is not the code that the changes were written for. */
 export function changed(source: string, changes: readonly Replacement[]): string | null {
   if (changes.some(([there]) => source.split(there).length !== 2)) return null;
   return changes.reduce((text, [there, instead]) => text.replace(there, () => instead), source);

@@ -1,10 +1,10 @@
 const MAX_LENGTH = 2000;
 
-/** Written out: Firefox before 78 fails to load any script with \p{Cc}. */
+/** Uses no \p{Cc}, because Firefox before 78 fails to load any script that contains it. */
 const hasControls = (text: string) =>
   [...text].some((letter) => letter < " " || (letter >= "\x7f" && letter <= "\x9f"));
 
-/** null for anything but a path of this site (design, section 5). */
+/** Returns null for anything but a path of this site (design, section 5). */
 export function safeReturnPath(path: string | null): string | null {
   // "//" and "/\" leave the site; browsers drop control characters before parsing.
   if (path === null || path.length > MAX_LENGTH || !/^\/(?![/\\])/.test(path) || hasControls(path))
@@ -21,7 +21,8 @@ function withScheme(text: string): string | null {
 }
 
 /**
- * Absolute http(s) URL of a named host; null for anything else (javascript:, mailto:, relative).
+ * Returns an absolute http(s) URL of a named host. Returns null for anything else (javascript:,
+ * mailto:, relative).
  */
 export function externalLink(url: string): string | null {
   const text = url.trim();
@@ -35,7 +36,7 @@ export function externalLink(url: string): string | null {
   }
 }
 
-/** Created only by services/http/sanitise.server.ts (design, section 3). */
+/** HTML that only services/http/sanitise.server.ts may create (design, section 3). */
 export interface SafeHtml {
   safe: true;
   text: string;

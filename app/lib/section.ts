@@ -1,6 +1,6 @@
 /**
- * A failed call takes down its card, not the page. `skippedCount`: unreadable entries of its lists,
- * which are not shown.
+ * Result of one provider call. A failed call takes down its card, not the page. `skippedCount`
+ * counts unreadable list entries, which are not shown.
  */
 export type Section<T> =
   { ok: true; data: T; skippedCount?: number } | { ok: false; message: string };
@@ -9,18 +9,18 @@ export function dataOr<T, F>(part: Section<T>, fallback: F): T | F {
   return part.ok ? part.data : fallback;
 }
 
-/** null when anything is missing: for conclusions that need the whole list. */
+/** Returns null when anything is missing, for conclusions that need the whole list. */
 export function completeOrNull<T>(part: Section<T>): T | null {
   return part.ok && !part.skippedCount ? part.data : null;
 }
 
-/** Only a complete, non-empty list proves absence. */
+/** Returns true only for a complete, non-empty list, because no other list proves absence. */
 export function isMissing<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
   const known = completeOrNull(list) ?? [];
   return known.length > 0 && !known.some(isIt);
 }
 
-/** Drops `skippedCount`: it concerns the lists, not this record. */
+/** Drops `skippedCount`, because it counts entries of the lists, not of the picked record. */
 export function pickSection<T, U>(part: Section<T>, pick: (data: T) => U): Section<U> {
   return part.ok ? { ok: true, data: pick(part.data) } : part;
 }

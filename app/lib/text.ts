@@ -10,7 +10,7 @@ function plain(text: string): string {
   return withoutAccents(text).toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Ignores accents, case and extra spaces (spec 2.8). */
+/** Compares two texts without accents, case and extra spaces (spec 2.8). */
 export function sameWord(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
@@ -52,9 +52,9 @@ export function waitInWords(seconds: number): string {
     : plural(Math.ceil(seconds / 60), "minuto", "minutos");
 }
 
-/** Cuts at a word and adds "…"; "" when not even that fits. */
+/** Cuts the text at a word and adds "…". Returns "" when not even one letter and "…" fit. */
 export function shorten(text: string, limit: number): string {
-  // A character takes two UTF-16 units at most; do not split all of a long text.
+  // A character takes at most two UTF-16 units, so a long text is not split whole.
   const letters = [...text.slice(0, 2 * (limit + 1))];
   if (letters.length <= limit) return text;
   if (limit < 2) return "";
@@ -68,7 +68,10 @@ interface Line {
   observacao: string;
 }
 
-/** Last by number, not by position; "" when there is none. */
+/**
+ * Returns the comment with the highest number, whatever its position. Returns "" when there is
+ * none.
+ */
 export function lastComment(movements: readonly Line[]): string {
   const inOrder = [...movements].sort(
     (a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0),

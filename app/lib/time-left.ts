@@ -1,11 +1,11 @@
-/** The browser's version of modules/atestados/deadline.ts; tests compare the two. */
+/** Does in the browser what modules/atestados/deadline.ts does. Tests compare the two files. */
 
-/** Hours behind UTC; São Paulo has had no summer time since 2019. */
+/** Hours that São Paulo is behind UTC. The city has had no summer time since 2019. */
 const BEHIND = 3;
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** In milliseconds; null for an invalid day. */
+/** Returns the deadline in milliseconds, or null for an invalid day. */
 export function deadlineOf(start: string): number | null {
   const [, year, month, day] = (DAY.exec(start) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;

@@ -1,9 +1,12 @@
-/** The outbox, in a cookie that scripts write so that pages without scripts show it. No names. */
+/**
+ * The outbox of entries waiting on the device, without names. Scripts write it into a cookie, so
+ * that pages without scripts can show it.
+ */
 
 /**
  * `owner`: the device key's id. `files`: chosen in a wizard, not uploaded. `begun`: certificates
- * not ready to send. `since`: the oldest certificate (else file); `deadline`: the first, null when
- * unknown; both in milliseconds.
+ * not ready to send. `since`: time of the oldest certificate, else of the oldest file. `deadline`:
+ * the first, or null when unknown. Both are in milliseconds.
  */
 export interface Waiting {
   owner: string;
@@ -16,8 +19,8 @@ export interface Waiting {
 }
 
 /**
- * Text comes from the server, to keep scripts small. `about` is heard first; `waits`: hidden once
- * it has arrived.
+ * The server writes the text, to keep scripts small. `about` comes before `text`, in bold. `waits`
+ * hides the line once entries have arrived.
  */
 export interface WaitingLine {
   about?: string;
@@ -51,7 +54,7 @@ export function writeWaiting(all: readonly Waiting[]): string {
 const ENTRY =
   /^([\w-]{1,40})\.(\d{1,3})\.([\da-z]{1,7})\.([\da-z]{0,7})(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?$/;
 
-/** Skips what it cannot read: the cookie is untrusted. */
+/** Skips unreadable entries, because the cookie is untrusted. */
 export function readWaiting(value: string): Waiting[] {
   return value.split("~").flatMap((each) => {
     const [, owner, certificates, since = "", deadline = "", ...more] = ENTRY.exec(each) ?? [];

@@ -1,4 +1,4 @@
-/** Streams the provider's files through portal URLs; never holds a whole file in memory. */
+/** Streams the provider's files through portal URLs, and never holds a whole file in memory. */
 import contentDisposition from "content-disposition";
 import { mapSection, type Section } from "~/lib/section";
 import { endSession } from "../access/guard.server";
@@ -28,14 +28,17 @@ const RANGE_NOT_THERE = 416;
 /** The provider often generates a file on request, so its headers may come late. */
 const START_LIMIT_FACTOR = 3;
 
-/** Files run and load nothing; only portal pages may frame them, as the terms page does. */
+/**
+ * A file cannot run scripts or load anything. Only portal pages may frame it, as the terms page
+ * does.
+ */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
 
 export interface FileOptions {
   name: string;
   types: readonly string[];
-  /** Seconds; only for files that are not personal (logos). */
+  /** In seconds. Set only for files that are not personal, such as logos. */
   maxAge?: number;
 }
 
@@ -72,7 +75,10 @@ function fileRefused(message: string): Response {
   return response;
 }
 
-/** True for a 404 of `sendFile` without a provider's message: missing, or another account's. */
+/**
+ * True for a 404 of `sendFile` without a message from the provider. The file is missing or belongs
+ * to another account.
+ */
 export function isNotThere(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
 }
@@ -119,10 +125,13 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   throw fileUnavailable(message);
 }
 
-/** nginx waits as long. */
+/** In milliseconds. nginx waits just as long. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** Waits for the client: Remix reads ahead, and a video on a slow network would fill the memory. */
+/**
+ * Sends a file at the client's speed. Remix reads ahead, so a video on a slow network would fill
+ * the memory.
+ */
 function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
   const reader = stream.body.getReader();
   return new ReadableStream<Uint8Array>(
@@ -142,7 +151,8 @@ function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array>
 type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
 
 /**
- * Throws a 404 (missing, or another account's), a 503 (provider failed) or the sign-in redirect.
+ * Throws a 404 (the file is missing or another account's), a 503 (the provider failed) or the
+ * redirect to sign-in.
  */
 export async function sendStream(
   request: Request,
@@ -189,7 +199,10 @@ export function sendFile<I>(
   return sendStream(request, (headers) => provider.open(call, input, headers), options);
 }
 
-/** Requests one byte, for the headers. Throws ProviderFailure only when the session is over. */
+/**
+ * Requests one byte of a file, to read its headers. Throws ProviderFailure only when the session is
+ * over.
+ */
 async function probe<I>(
   provider: Provider,
   call: ReadCall<I, unknown>,
@@ -224,7 +237,7 @@ export async function fileOpens<I>(
   return mapSection(await probe(provider, call, input, types), () => null);
 }
 
-/** null: the provider does not state the size. */
+/** Returns the file's size in bytes. `data` is null when the provider does not state the size. */
 export async function sizeOfFile<I>(
   provider: Provider,
   call: ReadCall<I, unknown>,

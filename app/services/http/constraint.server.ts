@@ -25,8 +25,8 @@ function read(schema: z.ZodType): Record<string, Constraint> {
 }
 
 /**
- * For a loader, under `constraint`, so that zod stays on the server. Refinements in code are left
- * out.
+ * Returns the HTML constraints of a form's fields. A loader returns them as `constraint`, so zod
+ * stays on the server. Refinements in code are left out.
  */
 export function constraintOf(schema: z.ZodType): Record<string, Constraint> {
   const constraint = known.get(schema) ?? read(schema);

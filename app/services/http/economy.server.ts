@@ -1,4 +1,4 @@
-/** Whether a page carries scripts at all (design, section 1). */
+/** Decides whether a page carries scripts at all (design, section 1). */
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
@@ -19,7 +19,7 @@ const SLOW = new Set(["slow-2g", "2g"]);
 
 export async function inEconomy(request: Request): Promise<boolean> {
   const chosen: unknown = await cookie.parse(request.headers.get("cookie"));
-  // Most users never chose, and a failed parse costs more than all the rest.
+  // `safeParse` is skipped for the many users without a choice, as a failed parse is slow.
   const parsed = chosen === null ? null : choice.safeParse(chosen);
   if (parsed?.success) return parsed.data === "sim";
   return (

@@ -21,19 +21,24 @@ const FOREIGN =
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 /**
- * Messages by field ("" for the whole form), and the input. `kept`: stored before, nothing is
- * wrong. `sameId`: the page keeps its id, else `nextId` replaces it. `sendAnyway`: the token;
- * `open`: an earlier submission is pending.
+ * Messages by field ("" for the whole form), and the input. `kept`: the input was saved earlier and
+ * has no error. `sameId` keeps the page's id; otherwise `nextId` replaces it. `sendAnyway` is a
+ * token; `open` tells of a pending submission.
  */
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
   kept?: boolean;
   sendAnyway?: string;
   sameId?: boolean;
   nextId?: string;
-  /** Outcome unknown: the button verifies this key, and sends nothing. */
+  /**
+   * Idempotency key of a submission with unknown outcome. The button verifies this key and sends
+   * nothing.
+   */
   check?: string;
   open?: string;
-  /** Button values: the similar record is this submission (`isThis`); dismiss it (`discard`). */
+  /**
+   * Button values. `isThis`: the similar record is this submission. `discard`: dismiss that record.
+   */
   isThis?: string;
   discard?: string;
 };
@@ -41,7 +46,7 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
 type FormReading<T> =
   { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };
 
-/** Never sent back to the page. */
+/** Names of fields whose values are never sent back to the page. */
 const SECRETS = /senha|selo/;
 
 function typed(form: FormData): Record<string, string> {
@@ -56,8 +61,8 @@ export function formRefusal(form: FormData, message: string): Refusal {
 }
 
 /**
- * null when too long. Reads on all the same: a browser that is still sending ignores a response,
- * and takes a closed connection for a broken one.
+ * Returns null when the body is too long. Still reads the rest, because a sending browser ignores a
+ * response and takes a closed connection for a broken one.
  */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
@@ -76,7 +81,10 @@ async function readBytes(request: Request): Promise<Blob | null> {
 
 const read = new WeakMap<Request, Promise<FormData | string>>();
 
-/** Returns a message when the body is unreadable. Cached: the guard and the action both call it. */
+/**
+ * Returns a message when the body is unreadable. The result is cached, because the access guard and
+ * the action both call this.
+ */
 export function readFields(request: Request): Promise<FormData | string> {
   const before = read.get(request);
   if (before) return before;
@@ -131,7 +139,10 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
     : "";
 }
 
-/** A 409 to throw when the form cannot be shown again; it repeats all input. */
+/**
+ * Returns a 409 response to throw when the form cannot be shown again. The response repeats all
+ * input.
+ */
 export function otherAccountRefusal(session: Session, form: FormData): Response {
   const shown = typedText(Object.entries(typed(form)));
   const text = `O formulário era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de preencher de novo.${shown}`;
@@ -148,7 +159,9 @@ export function logRefusedToken(
   logEvent("selo-recusado", { motivo, rota: new URL(request.url).pathname });
 }
 
-/** null when a page of this session sent the form, else the message for the user. */
+/**
+ * Returns null when a page of this session sent the form, and otherwise the message for the user.
+ */
 export function crossOriginMessage(
   request: Request,
   session: Session,
@@ -175,7 +188,9 @@ function errorOf(error: Refusal["error"]): Refusal["error"] {
   return seen.length > 0 ? Object.fromEntries(seen) : { "": [UNREADABLE] };
 }
 
-/** `refusal` of a valid form carries the provider's objection and keeps the input. */
+/**
+ * On a valid form, `refusal` builds a refusal with the provider's objection and the user's input.
+ */
 export async function readForm<S extends z.ZodType>(
   request: Request,
   session: Session,

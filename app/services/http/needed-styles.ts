@@ -1,4 +1,4 @@
-/** Selects the rules for a page's classes. Knows minified CSS, and nothing of Tailwind. */
+/** Selects the CSS rules for a page's classes. Reads minified CSS and knows nothing of Tailwind. */
 
 type Part =
   | { selectors: { text: string; classes: string[] }[]; body: string }
@@ -24,10 +24,10 @@ function endOfBlock(css: string, open: number): number {
 const splitList = (list: string): string[] =>
   list.match(/(?:\\.|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g) ?? [];
 
-/** Classes in `:not()` and `:has()` need not be on the page. */
+/** A rule may apply although classes in its `:not()` and `:has()` are not on the page. */
 const WITHOUT_CONDITIONS = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
-/** Escaped brackets belong to a class name, others to an attribute. */
+/** Escaped brackets belong to a class name, other brackets to an attribute. */
 const ESCAPED_OR_ATTRIBUTE = /\\.|\[[^\]]*\]/g;
 
 function classesOf(selector: string): string[] {

@@ -1,4 +1,6 @@
-/** Turns elements that are misplaced in valid HTML into plain blocks of text. */
+/**
+ * Finds elements that valid HTML does not allow at their place. They become plain blocks of text.
+ */
 
 const PHRASING = new Set([
   "strong",
@@ -61,7 +63,7 @@ export class Nesting {
   readonly #open: ParentElement[] = [];
 
   open(): void {
-    // Until `accepts` is called, its contents count as standing in its parent.
+    // Until `accepts` is called, the new element's contents count as contents of its parent.
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }
 
@@ -69,7 +71,7 @@ export class Nesting {
     this.#open.pop();
   }
 
-  /** Call after `open`, for allowed elements; false: it must become a span. */
+  /** Call this after `open`, for allowed elements. false: the element must become a span. */
   accepts(name: string): boolean {
     const here = this.#open.at(-1) ?? OUTSIDE;
     const parents = PARENTS[name];

@@ -4,7 +4,7 @@ import { store } from "../storage/store.server";
 import { ending } from "../connection/shutdown.server";
 
 const PROBE_TIMEOUT_MS = 1_000;
-/** However many requests ask, each part is probed once in this time. */
+/** Each part is probed once in this time, however many requests ask. */
 const RESULT_TTL_MS = 3_000;
 
 type Part = "armazém" | "provedor";
@@ -50,7 +50,7 @@ const readiness = createReadiness({
   },
 });
 
-/** Returns the reason when the portal is not ready; null when it is. */
+/** Returns the reason why the portal is not ready, or null when it is ready. */
 export async function notReady(): Promise<string | null> {
   if (ending()) return "encerrando";
   const missing = await readiness.missing();

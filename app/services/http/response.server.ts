@@ -1,4 +1,4 @@
-/** All responses are personal: no cache may store them. */
+/** Builds responses. All of them are personal, so no cache may store them. */
 import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
 import { NOT_SAVED_HEADER } from "~/lib/headers";
 import { textResponse } from "../connection/text-response.server";
@@ -13,8 +13,8 @@ const NO_STORE = { "Cache-Control": "no-store" };
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
 /**
- * `status` 400 tells scripts that the form was refused. Documents render `inDocument` as it is;
- * only data requests become JSON, so `data` must be plain JSON data.
+ * `status` 400 tells scripts that the form was refused. HTML documents are rendered from
+ * `inDocument`. Only data requests get JSON, so `data` must be plain JSON data.
  */
 export function page<T>(
   data: T,
@@ -29,7 +29,8 @@ export function page<T>(
 }
 
 /**
- * Scripts show the form before the page's loaders respond, so the next submission's id comes along.
+ * Adds the id for the next submission, because scripts show the form before the page's loaders
+ * respond.
  */
 export function refusedPage(
   refusal: Refusal,
@@ -38,7 +39,10 @@ export function refusedPage(
   return page({ refusal: refusal.sameId ? refusal : { ...refusal, nextId: newPageId() } }, init);
 }
 
-/** `part` for the render; as JSON only `said`, since scripts find the rest on the page. */
+/**
+ * Rendering on the server sees `part`. The JSON has only `said`, since scripts find the rest on the
+ * page.
+ */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
   return Object.defineProperty(copy, "toJSON", { value: () => said });
@@ -48,7 +52,7 @@ function forHeader(path: string): string {
   return path.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** 303, so that a POST is never repeated; "" sets no cookie. */
+/** Redirects with 303, so that a POST is never repeated. An empty cookie string sets no cookie. */
 export function redirectTo(
   path: string,
   cookies: string[] = [],
@@ -66,13 +70,13 @@ export function redirectUnsaved(path: string, cookies: string[] = []): Response 
   return redirectTo(path, cookies, { [NOT_SAVED_HEADER]: "yes" });
 }
 
-/** For a route's `headers`: a page inherits only the action headers it asks for. */
+/** For a route's `headers`, because a page gets only the action headers that its route asks for. */
 export function waitOfAction({ actionHeaders }: HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("Retry-After");
   return wait ? { "Retry-After": wait } : {};
 }
 
-/** Redirects without the message when it cannot be saved: the action itself is done. */
+/** Redirects without the message when it cannot be saved, because the action itself is done. */
 export async function redirectWithMessage(
   request: Request,
   path: string,

@@ -4,10 +4,10 @@ import type { SafeHtml } from "~/lib/safe-content";
 import { Nesting } from "./nesting.server";
 
 const MAX_CHARACTERS = 200_000;
-/** The parser's time grows with the square of the unclosed elements. */
+/** The parser's time grows with the square of the number of unclosed elements. */
 const MAX_ELEMENTS = 20_000;
 
-/** Class of spans shown as blocks where HTML allows none. */
+/** Class of the spans that replace misplaced elements and are shown as blocks. */
 const BLOCK_OF_TEXT = "bloco";
 
 const TAGS = [
@@ -62,13 +62,13 @@ const ALLOWED: sanitize.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nestingLimit: 30,
-  // Not even their text stays; "title" is missing from the library's own list.
+  // Even the text of these elements is removed. The library's own list lacks "title".
   nonTextTags: ["script", "style", "textarea", "option", "noscript", "title"],
   transformTags: {
-    // The page has its own h1 and h2.
+    // The page itself has the h1 and h2.
     h1: "h3",
     h2: "h3",
-    // A wide table scrolls in place, by keyboard too.
+    // A wide table scrolls within the page. tabindex lets the keyboard scroll it too.
     table: () => ({ tagName: "table", attribs: { tabindex: "0" } }),
     a: (_name, attributes) => {
       const href = attributes.href ?? "";
@@ -82,7 +82,7 @@ const ALLOWED: sanitize.IOptions = {
       };
     },
   },
-  // Screen readers announce an empty link or heading as nothing.
+  // Removes empty links and headings, which screen readers announce as nothing.
   exclusiveFilter: (frame) =>
     ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
 };
@@ -105,7 +105,7 @@ function options(): sanitize.IOptions {
 
 let loaded: typeof sanitize | undefined;
 
-/** Loaded on first use: it takes 4 MB. */
+/** The library is loaded on first use, because it takes 4 MB of memory. */
 function library(): typeof sanitize {
   const found: typeof sanitize = (loaded ??= createRequire(import.meta.url)("sanitize-html"));
   return found;

@@ -1,5 +1,6 @@
 /**
- * First pages inline the rules they need (one round trip); a cookie makes later ones link the file.
+ * A browser's first page contains the rules it needs, which saves a request. Later pages link the
+ * whole file, because a cookie says that the browser has it.
  */
 import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";

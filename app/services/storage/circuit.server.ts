@@ -1,8 +1,13 @@
-/** After one timeout the store is only probed until it answers (decision 027). */
+/**
+ * After one timeout, work fails at once and only probes reach the store until it answers (decision
+ * 027).
+ */
 
 const PROBE_INTERVAL_MS = 250;
 const PROBE_TIMEOUT_MS = 500;
-/** After a long turn of the event loop an answer may be read only after its timer fired. */
+/**
+ * After a long event-loop turn, the timeout may fire before an answer that already arrived is read.
+ */
 const LATE_ANSWER_GRACE_MS = 50;
 
 export class StoreUnavailable extends Error {
@@ -14,7 +19,10 @@ class NoAnswer extends Error {
 }
 
 export interface Circuit {
-  /** A timeout or an absence opens the circuit. @throws StoreUnavailable, and what `work` throws */
+  /**
+   * A timeout, or an error that `isAbsence` accepts, opens the circuit. Later work fails at once.
+   * @throws StoreUnavailable, NoAnswer, and what `work` throws
+   */
   run<T>(
     timeoutMs: number,
     work: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** Rate limits let everything pass while the store fails. */
+/** A rate limiter that fails lets every attempt pass. */
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { logEvent } from "../config/log.server";
 import { StoreUnavailable } from "./circuit.server";
@@ -6,8 +6,8 @@ import { codeOf } from "./sqlite-error";
 import type { Counter, RateLimiter } from "./store-types";
 
 /**
- * Only the code is logged: the rest may quote the command. Before Redis 6 a wrong password has
- * none.
+ * Only the error code is logged, because the rest of the message may quote the command. Before
+ * Redis 6, a wrong password has no code.
  */
 const REPLY = /^(OOM|WRONGPASS|NOAUTH|NOPERM|READONLY|MISCONF|LOADING|MASTERDOWN)\b/;
 const OLD_WRONG_PASSWORD = /^ERR invalid password/;
@@ -18,7 +18,7 @@ function nameOf(reason: Error): string {
 }
 
 export function logFailure(reason: unknown): void {
-  // Logged when the circuit opened.
+  // The outage was already logged when the circuit opened.
   if (reason instanceof StoreUnavailable) return;
   const erro = reason instanceof Error ? nameOf(reason) : "desconhecido";
   logEvent("armazem-falhou", { erro, codigo: codeOf(reason) || undefined });

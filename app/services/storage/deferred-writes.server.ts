@@ -1,7 +1,10 @@
 import { StoreFailure } from "./store-failure.server";
 
 const PROBE_INTERVAL_MS = 500;
-/** Enough for all requests in flight when the store fails. */
+/**
+ * Further writes are dropped. The limit exceeds the number of requests in flight when the store
+ * fails.
+ */
 const MAX_WAITING = 1_000;
 
 type Work = () => Promise<unknown>;
@@ -14,7 +17,7 @@ export interface DeferredWrites {
 const pause = (milliseconds: number) =>
   new Promise<void>((done) => void setTimeout(done, milliseconds).unref());
 
-/** `probe` throws while the store takes no writes. */
+/** `probe` throws while the store accepts no writes. */
 export function createDeferredWrites(
   probe: Work,
   wait: (milliseconds: number) => Promise<unknown> = pause,
@@ -39,7 +42,7 @@ export function createDeferredWrites(
       await probe();
       await doAll();
     } catch {
-      // Not yet.
+      // The store still accepts no writes.
     }
   }
 

@@ -1,13 +1,15 @@
 /**
- * Follows a file that another portal replaced: with two files both would send the same submissions.
+ * Opens the database again when another portal process replaced the file. With two files, both
+ * processes would send the same submissions.
  */
 import { statSync } from "node:fs";
 import Database from "libsql";
 import { passes } from "./sqlite-error";
 
 /**
- * Throws what opening throws, but on a full disk only in `current`. `reopen`: a file that could
- * only be read may be writable by now; it ignores failures.
+ * `followFile` and `current` throw errors of opening; a locked, full or read-only file throws only
+ * in `current`. `reopen` opens a read-only file again, which may be writable by now, and ignores
+ * failures.
  */
 export interface Followed {
   current(): Database.Database;
@@ -16,7 +18,8 @@ export interface Followed {
 }
 
 /**
- * Closing these would delete the log of the file that replaced theirs, since it has the same name.
+ * Connections to replaced files. Closing one would delete the write-ahead log of the new file,
+ * which has the same name.
  */
 const leftOpen: Database.Database[] = [];
 
@@ -48,7 +51,9 @@ export function followFile(file: string, setUp: (db: Database.Database) => void)
     if (!passes(error)) throw error;
   }
 
-  /** A removed file that nothing replaced is still open in all portals. */
+  /**
+   * A file that was removed but not replaced stays open in all processes, so this returns false.
+   */
   const isReplaced = (): boolean => {
     const found = inode();
     return found !== undefined && found !== known;

@@ -7,8 +7,8 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
 /**
- * `unseal`: null when no secret fits, or the value was sealed with another `context`. `names`:
- * HMACs, newest secret first, so that a stored name reveals no personal number.
+ * `unseal` returns null when no secret decrypts the value, or its `context` was different. `names`
+ * returns HMACs, newest secret first, so stored names reveal no personal number.
  */
 export interface Sealing {
   seal(plain: Buffer, context: string): Buffer;
@@ -33,7 +33,10 @@ function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer | null {
   }
 }
 
-/** `secrets`: newest first; each kind of content has its own keys. @throws without a secret */
+/**
+ * `secrets` start with the newest. Each `what` has its own encryption keys. @throws Error when
+ * `secrets` is empty
+ */
 export function createSealing(
   secrets: readonly string[],
   what: "conteudo" | "cookie" = "conteudo",

@@ -1,5 +1,6 @@
 /**
- * The library knows no name for some; the lowest eight bits of an extended code are the plain one.
+ * libsql has no name for some error codes. The lowest eight bits of an extended code are its
+ * primary code.
  */
 const NAMES: Readonly<Record<number, string>> = {
   3: "SQLITE_PERM",
@@ -14,7 +15,7 @@ const NAMES: Readonly<Record<number, string>> = {
   26: "SQLITE_NOTADB",
 };
 const UNNAMED = /^UNKNOWN_SQLITE_ERROR_(\d+)$/;
-/** A file that cannot be opened has no code; the library's message ends with its number. */
+/** An error of opening a file has no `code`, but its message ends with the SQLite error number. */
 const NOT_CONNECTED = /ConnectionFailed.*: (\d+)\b/;
 
 const nameOf = (number: string | undefined): string =>
@@ -28,7 +29,10 @@ export function codeOf(error: unknown): string {
   return unnamed === undefined ? code : nameOf(unnamed);
 }
 
-/** Locked, full or read-only: the file is sound, and must not be moved aside. */
+/**
+ * True for a locked, full or read-only file, or a disk error. Such a file is sound, so it must not
+ * be moved aside.
+ */
 export function passes(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)/.test(codeOf(error));
 }

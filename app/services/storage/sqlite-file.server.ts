@@ -1,4 +1,6 @@
-/** Moves an unusable or damaged file aside at start, and begins a fresh one (decision 027). */
+/**
+ * Moves an unusable or damaged database file aside at start, and creates a new one (decision 027).
+ */
 import {
   existsSync,
   mkdirSync,
@@ -16,10 +18,13 @@ import { codeOf, passes } from "./sqlite-error";
 const NAME = "portal.sqlite";
 const ENDINGS = ["", "-wal", "-shm"];
 
-/** In bytes. A larger file takes over a second on a slow disk: only its first pages are read. */
+/**
+ * In bytes. Checking a larger file takes over a second on a slow disk, so only its first pages are
+ * read.
+ */
 const MOST_LOOKED_THROUGH = 256 * 1024 * 1024;
 
-/** In milliseconds. A lock older than this was left by a process that died. */
+/** In milliseconds. A lock file older than this was left by a process that died. */
 const OPENING = 15_000;
 const POLL_INTERVAL_MS = 25;
 
@@ -45,7 +50,7 @@ const checked = z.object({ quick_check: z.string() });
 function lookThrough(file: string): string | null {
   const db = new Database(file);
   try {
-    // Without busy_timeout: a file that another portal uses is sound.
+    // No busy_timeout is set, because a file that another process has locked is sound.
     db.exec("PRAGMA journal_mode = WAL");
     if (statSync(file).size <= MOST_LOOKED_THROUGH) {
       const { quick_check: found } = checked.parse(db.prepare("PRAGMA quick_check(1)").get());
@@ -103,7 +108,10 @@ function take(place: string): boolean {
   }
 }
 
-/** One portal at a time: a second would move aside the file that the first has just begun. */
+/**
+ * Runs `work` in one process at a time. A second process would move aside the file that the first
+ * has just created.
+ */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);
   try {

@@ -12,13 +12,16 @@ import { reportingFailures, type Vault } from "./vault.server";
 const COUNTER_TIMEOUT_MS = 400;
 const READ_TIMEOUT_MS = 400;
 const WRITE_TIMEOUT_MS = 2_000;
-/** In milliseconds: the longest pause before reconnecting, and the life of the probe key. */
+/**
+ * In milliseconds. `RECONNECTING` is the longest pause before reconnecting. `PROOF_KEPT` is the
+ * lifetime of the key that a probe writes.
+ */
 const RECONNECTING = 500;
 const PROOF_KEPT = 60_000;
-/** After it, a connection without a reply counts as dead although nothing closed it. */
+/** After this time without a reply, a connection counts as dead although nothing closed it. */
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** Errors that Redis returns are replies; all others mean that it was not reached. */
+/** An error that Redis returned is a reply. Any other error means that Redis was not reached. */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 
@@ -33,7 +36,7 @@ function withTimeout(vault: Vault, { run }: Circuit): Vault {
 function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
   async function count<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> {
     try {
-      // A client that is still connecting refuses at once: that is no outage.
+      // A client that is still connecting rejects at once, which must not open the circuit.
       return await run(COUNTER_TIMEOUT_MS, there, () => false);
     } catch (reason) {
       if (reason instanceof RateLimiterRes) throw reason;
@@ -60,7 +63,7 @@ function insured(shared: Limiter, memory: Limiter, { run }: Circuit): Limiter {
 }
 
 export function storeInRedis(url: string, mostFiles = environment.mostFilesInRedis): Store {
-  // Loaded here: it takes 13 MB, which a store in SQLite does not need.
+  // ioredis is loaded only here, because it takes 13 MB that a store in SQLite does not need.
   const { Redis }: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
   const common = {
     socketTimeout: IDLE_TIMEOUT_MS,
@@ -68,7 +71,7 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
     retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING),
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  // A draft may wait for the connection to come back; a sign-in may not.
+  // Drafts (`safe`) may wait for a reconnection. Counting sign-in attempts (`redis`) may not.
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", logFailure);
   const circuit = createCircuit({

@@ -20,7 +20,7 @@ function setUpCounters(db: Database.Database): void {
   db.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`,
   );
-  // Created here: the limiter would create it asynchronously, after the first attempts.
+  // The table is created here because the limiter would create it only after the first attempts.
   db.exec(
     `CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
   );
@@ -67,7 +67,7 @@ export function storeInSqlite(folder: string): Store {
     prepare: (sql: string) => followed.current().prepare(sql),
     transaction: <T>(work: () => T) => followed.current().transaction(work),
   };
-  // Not the limiter's own sweep: on a full disk it would end the process.
+  // Replaces the limiter's own sweep, which would end the process on a full disk.
   const sweep = setInterval(() => {
     try {
       counters.prepare(`DELETE FROM ${LIMITS_TABLE} WHERE expire < ?`).run(Date.now() - LONG_OVER);

@@ -11,8 +11,8 @@ const KEY = "marca";
 const marks = storedValues("marca-do-armazem", z.string(), KEPT_FOR);
 
 /**
- * Another mark than before means that the store came back empty (decision 027). Never cached: no
- * process is notified when its Redis is emptied. @throws StoreFailure
+ * A mark that changed means that the store came back empty (decision 027). The mark is never
+ * cached, because no process is notified when its Redis is emptied. @throws StoreFailure
  */
 export async function storeMark(): Promise<string | null> {
   const mark = await marks.read(KEY);

@@ -2,7 +2,7 @@ import type { DeferredWrites } from "./deferred-writes.server";
 import type { Vault } from "./vault.server";
 
 interface Rule {
-  /** Within `duration` seconds. */
+  /** The number of points allowed within `duration` seconds. */
   points: number;
   duration: number;
 }
@@ -19,9 +19,9 @@ export interface RateLimiter {
 }
 
 /**
- * `vault` (drafts, submissions) and `files` (bounded in Redis) throw StoreFailure; rate limits do
- * not. `answers` waits half a second at most, and never throws. `defer` runs once the effects of
- * requests that timed out are visible.
+ * `vault` (drafts, submissions) and `files` (limited in Redis) throw StoreFailure; rate limits do
+ * not. `answers` waits about half a second at most and never throws. `defer` runs its work once the
+ * store accepts writes and earlier timed-out writes are visible.
  */
 export interface Store {
   rateLimiter(name: string, rule: Rule): RateLimiter;

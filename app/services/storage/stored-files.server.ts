@@ -1,6 +1,7 @@
 /**
- * Encrypted files in chunks, one event loop turn each, so that 12 MB block nobody (decision 013).
- * The head names the chunks' id and is written last: an interrupted write is unread, and expires.
+ * Stores encrypted files in chunks, one per event-loop turn, so 12 MB block no request (decision
+ * 013). The head record points to the chunks and is written last. An interrupted write is never
+ * read, and it expires.
  */
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
@@ -28,7 +29,7 @@ export interface StoredFiles {
 
 const headContext = (name: string) => `${name}/cabeca`;
 const pieceName = (name: string, { escrita }: Head, at: number) => `${name}/${escrita}/${at}`;
-/** Additional data of the cipher: a chunk cannot be decrypted as another one. */
+/** Additional data that the cipher authenticates, so a chunk decrypts only in its own place. */
 const pieceContext = (name: string, head: Head, at: number) =>
   `${pieceName(name, head, at)}/${head.pedacos}`;
 
@@ -65,7 +66,7 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
   }
 
   function put(name: string, value: Buffer, seconds: number): Promise<VersionedValue | null> {
-    // Optimistic: read for its version only when there is one already, which is rare.
+    // The first attempt expects no old value, as old values are rare. A conflict reads the version.
     let before: VersionedValue | null = null;
     return retryOnConflict(async () => {
       if (await vault.write(name, value, before?.versao ?? null, seconds)) return before;
@@ -117,7 +118,7 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
     if (!head) return sealing.unseal(stored.valor, name);
     const whole = await gather(name, head);
     if (whole) return whole;
-    // Another write may have replaced the file and removed its chunks.
+    // If another write replaced the file and its chunks, `undefined` makes the caller retry.
     return (await vault.read(name))?.versao === stored.versao ? null : undefined;
   }
 

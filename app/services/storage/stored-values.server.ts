@@ -8,13 +8,13 @@ import type { DeferredWrites } from "./deferred-writes.server";
 import { createSealing, type Sealing } from "./sealing.server";
 import type { Vault } from "./vault.server";
 
-/** Returns the new value; null removes it. */
+/** Returns the new value. null removes the stored value. */
 export type Change<T> = (current: T | null) => T | null;
 
 /**
- * `read`: a value that cannot be read (damaged, or of another build) counts as `unreadable`.
- * `change` is retried on concurrent writes: it must have no side effects, and writes nothing when
- * it returns its argument. `defer` retries when the store is back, while the process lives.
+ * `read` and `change` see a damaged record, or one of another build, as the `unreadable` value. The
+ * callback of `change` may run again, so it has no side effects. Returning its argument writes
+ * nothing. `defer` retries when the store is back, unless the process ends first.
  */
 export interface StoredValues<T> {
   read(key: string): Promise<T | null>;
@@ -23,7 +23,7 @@ export interface StoredValues<T> {
   remove(key: string): Promise<void>;
 }
 
-/** The same values, stored as other builds write and read them. */
+/** Converts values between type T and the form S, which other builds also read and write. */
 export function mapStored<S, T>(
   values: StoredValues<S>,
   fromStored: (stored: S) => T,
@@ -106,8 +106,8 @@ export function createStoredValues(
   }
 
   /**
-   * `name` is unique among all kinds of values; each write lives for `seconds`. `unreadable`: the
-   * value returned for an unreadable record, where null would permit too much.
+   * `name` is unique among all kinds of values; each write lives for `seconds`. `unreadable` is
+   * returned for an unreadable record where null would permit too much.
    */
   function storedValues<T>(
     name: string,

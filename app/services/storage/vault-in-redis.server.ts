@@ -1,7 +1,10 @@
 import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
-/** The new version passes too: a client whose connection broke after the write sends it again. */
+/**
+ * A stored version that equals the new one also passes. A client whose connection broke after the
+ * write sends the same write again.
+ */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
 redis.call("HSET", KEYS[1], "n", ARGV[2], "v", ARGV[3])
@@ -44,8 +47,8 @@ const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * Returns -1 when all files would exceed ARGV[5] bytes; expired files are subtracted here. HSETNX
- * comes first: a full Redis refuses it, but lets a script that has written go on.
+ * Returns -1 when all files together would exceed ARGV[5] bytes, not counting expired files. HSETNX
+ * is the first write, because a full Redis refuses only the first write of a script.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end
@@ -76,7 +79,7 @@ export class FilesFull extends Error {
   override readonly name = "FilesFull";
 }
 
-/** `most`: bytes of all files together. `write` throws FilesFull. */
+/** `most` limits the bytes of all files together. `write` throws FilesFull beyond that limit. */
 export function fileVaultInRedis(redis: Redis, most: number): Vault {
   return {
     read: vaultInRedis(redis).read,

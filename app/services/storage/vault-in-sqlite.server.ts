@@ -42,7 +42,9 @@ export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; clo
   };
 
   let isOpen = true;
-  /** Returns whether it removed any. A locked file or a full disk is left to the next round. */
+  /**
+   * Returns whether it removed any values. A locked file or a full disk waits for the next sweep.
+   */
   const sweepSome = (): boolean => {
     try {
       return current().removeExpired.run(Date.now()).changes > 0;
@@ -53,7 +55,7 @@ export function vaultInSqlite(file: string): { vault: Vault; reopen(): void; clo
   const sweep = async (): Promise<void> => {
     while (isOpen && sweepSome()) await yieldToEventLoop();
   };
-  // Synchronous, since no request waits yet.
+  // The first sweep is synchronous, because no request waits yet.
   while (sweepSome());
   const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref();
 

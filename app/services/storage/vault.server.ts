@@ -3,13 +3,16 @@ import { StoreFailure } from "./store-failure.server";
 
 export interface VersionedValue {
   valor: Buffer;
-  /** Random: unique without coordination between processes, even after a removal. */
+  /**
+   * Is random, so versions are unique without coordination between processes, even after a removal.
+   */
   versao: number;
 }
 
 /**
- * Every method throws StoreFailure: a draft must not be lost in silence. `read`: null also when
- * expired. `write`: compare-and-swap; with `version` null, only where there is no value.
+ * Every method throws StoreFailure, so no draft is lost in silence. `read` returns null for a
+ * missing or expired value. `write` replaces only the given `version`; null writes only where no
+ * value exists.
  */
 export interface Vault {
   read(key: string): Promise<VersionedValue | null>;

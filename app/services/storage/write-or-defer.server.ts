@@ -3,8 +3,8 @@ import { withFallback } from "../config/log.server";
 import type { Change, StoredValues } from "./stored-values.server";
 
 /**
- * Records something already true; retried when the store is back. Returns undefined when the store
- * failed.
+ * Stores a fact that is already true. When the store fails, this returns undefined and retries the
+ * write once the store is back.
  */
 export async function writeOrDefer<T>(
   kept: StoredValues<T>,

@@ -1,4 +1,7 @@
-/** Detects a file's kind from its first bytes: senders choose names and declared types freely. */
+/**
+ * Detects a file's kind from its first bytes, because senders choose names and declared types
+ * freely.
+ */
 import { HEIC_BRAND, HEIC_REFUSED } from "~/lib/limits";
 
 export type Accepts = "imagens" | "imagens-e-pdf";
@@ -92,7 +95,7 @@ const REFUSALS: Record<RefusedKind, string> = {
   desconhecido: `Este tipo de arquivo não é aceito. ${PHOTO_OF_IT}.`,
 };
 
-/** null: accepted. */
+/** Returns the refusal message, or null when the kind is accepted. */
 export function kindRefusal(kind: FileKind, accepts: Accepts): string | null {
   if (kind === "jpeg" || kind === "png" || kind === "webp") return null;
   if (kind === "pdf")
@@ -112,7 +115,7 @@ const MOST_READ = 1_000;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
 
 export function cleanName(name: string, ending: "jpg" | "pdf"): string {
-  // Bounds the cost of very long names.
+  // Only the end of a very long name is processed, to bound the cost.
   const bare =
     name.slice(-MOST_READ).normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ?? "";
   const stem = bare
@@ -121,7 +124,7 @@ export function cleanName(name: string, ending: "jpg" | "pdf"): string {
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
   const room = MAX_NAME_LENGTH - ending.length - 1;
-  // By code point: an emoji must not be cut in half.
+  // The name is split by code point, so no emoji is cut in half.
   const letters = [...(stem || FALLBACK_NAME)].slice(0, room);
   while (letters.join("").length > room) letters.pop();
   return `${letters.join("").trimEnd()}.${ending}`;

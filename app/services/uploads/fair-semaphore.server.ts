@@ -1,11 +1,16 @@
 /** Limits concurrent file processing; waiting work is queued round-robin per person. */
 import { logEvent } from "../config/log.server";
 
-/** Waiting files lie on disk, and each holds its sender's connection. */
+/**
+ * Bounds the queue, because each waiting file lies on disk and keeps its sender's connection open.
+ */
 const MAX_WAITING = 2_000;
 
 export interface FairSemaphore {
-  /** null: too many already wait. Throws what `work` throws. `who`: the person's fairness key. */
+  /**
+   * Returns null when too many tasks already wait. Throws what `work` throws. `who` identifies the
+   * person for fairness.
+   */
   run<T>(who: string, work: () => Promise<T>): Promise<T | null>;
 }
 
@@ -49,5 +54,8 @@ export function createFairSemaphore(working: number, waiting = MAX_WAITING): Fai
   };
 }
 
-/** One core's worth, thumbnails included; whole images are in memory only here (decision 013). */
+/**
+ * Only one task at a time decodes images, thumbnails included. Whole images are in memory only
+ * during such a task (decision 013).
+ */
 export const decoding = createFairSemaphore(1);

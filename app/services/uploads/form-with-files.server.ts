@@ -1,4 +1,7 @@
-/** Each file is stored as soon as it is complete, so a refused form or lost connection keeps it. */
+/**
+ * Stores each file as soon as it is complete, so the file survives a refused form or a lost
+ * connection.
+ */
 import { Readable } from "node:stream";
 import { z } from "zod/v4";
 import { MAX_FILE_BYTES, MAX_FORM_BYTES, formatSize } from "~/lib/limits";
@@ -40,9 +43,15 @@ export interface ReadyFile {
 export interface ReceptionRules {
   accepts(field: string): Accepts | null;
   maxFiles: number;
-  /** Returns the refusal message, or null. Called one file at a time, in the order of arrival. */
+  /**
+   * Returns the refusal message, or null when the file was stored. Called for one file at a time,
+   * in the order of arrival.
+   */
   keep(field: string, file: ReadyFile): Promise<string | null>;
-  /** Files uploaded in pieces beforehand. `read`: "arrived" once stored, null when incomplete. */
+  /**
+   * Access to files uploaded in pieces beforehand. `read` returns "arrived" for a stored file and
+   * null for an incomplete one.
+   */
   pieces?: {
     read(id: string): Promise<Buffer[] | "arrived" | null>;
     markArrived(id: string): Promise<void>;
@@ -50,9 +59,9 @@ export interface ReceptionRules {
 }
 
 export type Reception =
-  /** `kept`: fields with a stored file. `refusals`: messages by field. */
+  /** `kept` lists the fields that have a stored file. `refusals` holds messages by field. */
   | { ok: true; fields: FormData; kept: string[]; refusals: Record<string, string[]> }
-  /** `foreign`: text fields of a form that another account's page sent. */
+  /** `foreign` holds the text fields of a form that another account's page sent. */
   | { ok: false; refusal: Refusal; foreign?: FormData };
 
 const TOO_BIG_FILE = `A foto passa de ${formatSize(MAX_FILE_BYTES)}. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.`;
@@ -94,7 +103,7 @@ async function spool(stream: Readable, waiting: TempFile): Promise<string | null
   let full = false;
   try {
     for await (const part of stream) {
-      // Read on although nothing is stored: the rest of the form follows.
+      // After a disk error, reading continues because the rest of the form follows this file.
       if (!full && Buffer.isBuffer(part))
         full = !(await waiting.write(part).then(() => true, tellDisk));
     }
@@ -179,10 +188,13 @@ function keep(rules: ReceptionRules, field: string, file: ReadyFile): Promise<st
   return rules.keep(field, file).catch(ifStoreFails(() => DISK));
 }
 
-/** The id under which a script sends its one file, so that it is not sent twice. */
+/**
+ * Name of the field with the id of the one file that a page's script sends. The portal remembers
+ * the id, so the script sends no file twice.
+ */
 export const SENDING_FIELD = "envio";
 
-/** Prefix of a field whose file came in pieces; the value is that file's id. */
+/** Prefix of a field whose file came in pieces. The field's value is the file's name. */
 const IN_PIECES = "pedacos-";
 
 function sendingOf(fields: FormData): string | null {
@@ -197,8 +209,8 @@ function throwIfFailed(failure: Failed): void {
 }
 
 /**
- * The CSRF token's field must precede the first file. Throws what `rules.keep` throws; a store
- * failure refuses only that file.
+ * The CSRF token's field must precede the first file. Throws what `rules.keep` throws, except
+ * StoreFailure, which refuses only that file.
  */
 export async function readFormWithFiles(
   request: Request,
@@ -217,7 +229,7 @@ export async function readFormWithFiles(
   let last: Promise<void> = Promise.resolve();
 
   const receive = async (field: string, name: string, arrival: Arrival): Promise<void> => {
-    // A file input left empty.
+    // The user left this file input empty.
     if (arrival === "vazio" && name === "") return;
     refusals.countFile(field);
     const shown = cleanName(name, "jpg").replace(/\.jpg$/, "");

@@ -1,10 +1,16 @@
-/** Stored photos are upright JPEGs without EXIF. Call every export within `decoding`. */
+/**
+ * Stored photos are upright JPEGs without EXIF. Call every function exported here within the
+ * `decoding` semaphore.
+ */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { logEvent } from "../config/log.server";
 
 const LONG_SIDE = 1600;
 const QUALITY = 74;
-/** Larger than any phone's photo: an attack, or a scanner at its finest setting (decision 013). */
+/**
+ * Phone photos stay below this limit. A larger image is an attack or a scan at the finest setting
+ * (decision 013).
+ */
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 12_000;
 const MAX_MEMORY_BYTES = 110_000_000;
@@ -32,7 +38,7 @@ const TOO_SLOW = "A foto demorou demais para ser aberta. Tire outra foto, ou env
 type OpenImage = (data: Buffer | Buffer[], options: SharpOptions) => Sharp;
 let opened: Promise<OpenImage> | null = null;
 
-/** Loaded with the first photo, to save memory; reads only the three formats. */
+/** Loads sharp with the first photo, to save memory. sharp may read only JPEG, PNG and WebP. */
 function library(): Promise<OpenImage> {
   opened ??= import("sharp").then(({ default: sharp }) => {
     sharp.concurrency(1);
@@ -44,7 +50,10 @@ function library(): Promise<OpenImage> {
   return opened;
 }
 
-/** Bytes that decoding holds at once: a baseline JPEG is read line by line, already reduced. */
+/**
+ * Returns the bytes that decoding holds at once. A baseline JPEG counts as 0, because it is decoded
+ * line by line, already reduced.
+ */
 function memoryOf({
   format,
   width,
@@ -107,7 +116,7 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
 
 const THUMBNAIL_SIDE = 192;
 
-/** About 5 KB, for slow networks. */
+/** Makes a preview of about 5 KB, for slow networks. */
 export async function thumbnail(data: Buffer): Promise<Buffer> {
   const openImage = await library();
   return openImage(data, {})

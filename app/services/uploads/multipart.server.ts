@@ -1,27 +1,35 @@
-/** Parses a form as it arrives: ready-made form parsers buffer files (design, section 5). */
+/**
+ * Parses a form while it arrives, because ready-made form parsers buffer files (design, section 5).
+ */
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MEGABYTE, MAX_FILE_BYTES, MAX_FORM_BYTES } from "~/lib/limits";
 import { MAX_FORM_BODY_BYTES } from "../http/form.server";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 
-/** A browser ignores a response while it sends, so an oversized form is read up to this size. */
+/**
+ * A browser ignores the response while it still sends the form. An oversized form is therefore read
+ * up to this size.
+ */
 const MAX_BYTES_READ = 100 * MEGABYTE;
 const MAX_PARTS = 200;
 
-/** `incompleto`: cut off; `longo`: more text or parts than any portal page sends. */
+/**
+ * `incompleto`: the form was cut off. `grande`: it has too many bytes. `longo`: it has more text or
+ * parts than any portal page sends.
+ */
 export type FormEnding = "inteiro" | "incompleto" | "grande" | "longo";
 
 export interface Listener {
   field(name: string, value: string): void;
-  /** Must read `stream` to its end; then `wasCut` says whether the file exceeds its limit. */
+  /** Must read `stream` to its end. Then `wasCut` says whether the file exceeds the size limit. */
   file(field: string, name: string, stream: Readable, wasCut: () => boolean): void;
 }
 
 /** Bytes read before yielding to the event loop (decision 013). */
 const READ_AT_ONCE = 64 * 1024;
 
-/** Bytes per parser write. */
+/** Bytes passed to the parser in one write. */
 const PARSED_AT_ONCE = 4 * 1024;
 
 const TAIL = 512;
@@ -34,7 +42,10 @@ function endMark(type: string): string {
   return `--${found?.[1] ?? found?.[2] ?? ""}--`;
 }
 
-/** Without a real stack, for which `remix-serve` reads the source map: 60 ms (decision 013). */
+/**
+ * The error has no real stack trace. For a real one, `remix-serve` reads the source map, which
+ * takes 60 ms (decision 013).
+ */
 const brokenOff = (how: FormEnding): Error => Object.assign(new Error(how), { stack: how });
 
 interface Reader {
@@ -97,7 +108,7 @@ function openReader(type: string, listener: Listener): Reader {
     },
     async finish() {
       if (ending) return;
-      // Without the closing boundary, a part that was cut off would pass for a short one.
+      // A form without the closing boundary was cut off, perhaps within its last part.
       if (!tail.includes(endMark(type))) return end("incompleto");
       const finished = new Promise<void>((done) => parser.once("finish", () => done()));
       parser.end();

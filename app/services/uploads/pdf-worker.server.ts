@@ -1,4 +1,7 @@
-/** The worker thread: receives one PDF, returns one or a refusal. Bytes are transferred. */
+/**
+ * Runs in the worker thread. It receives one PDF and returns the rebuilt PDF or a refusal. The
+ * bytes are transferred, not copied.
+ */
 import { parentPort, workerData } from "node:worker_threads";
 import { rebuildPdf } from "./pdf/rebuild.server";
 import { RefusedPdf } from "./pdf/refusal.server";

@@ -1,6 +1,6 @@
 /**
- * PDFs are rebuilt page by page (design, section 3), in a thread that is ended when it takes too
- * long: no file makes other users wait.
+ * Rebuilds PDFs page by page in a worker thread (design, section 3). A thread that takes too long
+ * is ended, so no file makes other users wait.
  */
 import { Worker } from "node:worker_threads";
 import { z } from "zod/v4";
@@ -26,9 +26,9 @@ const REFUSALS: Record<PdfRefusal, string> = {
   "too-much-drawing": `O PDF repete desenhos demais, e quem o abrisse ficaria esperando. ${OTHERWISE}`,
 };
 
-/** Milliseconds. */
+/** Milliseconds that rebuilding one PDF may take. */
 const LIMIT = 5_000;
-/** Megabytes of the thread's own heap; the files are outside of it. */
+/** Megabytes of the worker thread's own heap. The bytes of the PDFs are outside this heap. */
 const HEAP = 192;
 
 const outcome = z.union([
@@ -42,9 +42,9 @@ function giveUp(why: string, refusal: PdfRefusal = "unreadable"): Outcome {
   return { refusal };
 }
 
-/** Never throws. The bytes are transferred to the thread. */
+/** Never throws. `data` is transferred to the worker thread and cannot be used afterwards. */
 async function rebuild(data: Buffer, limit: number): Promise<Outcome> {
-  // Loaded with the first PDF: a portal without uploads does not spend this memory.
+  // The worker is loaded with the first PDF, so a portal without uploads saves this memory.
   const { default: source } = await import("./pdf-worker.server?worker-source");
   const whole =
     data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength
@@ -76,7 +76,7 @@ async function rebuild(data: Buffer, limit: number): Promise<Outcome> {
   });
 }
 
-/** The bytes must not be used afterwards. `limit` is in milliseconds. */
+/** `data` must not be used afterwards. `limit` is in milliseconds. */
 export async function preparePdf(data: Buffer, limit = LIMIT): Promise<PreparedPdf> {
   const result = await rebuild(data, limit);
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };

@@ -11,13 +11,16 @@ const fieldsSchema = z.object({
 });
 
 interface Piece {
-  /** The device's id of the file; `from`: offset of the first byte. */
+  /**
+   * `id` is the id that the device gave the file. `from` is the position of the chunk's first byte
+   * in the file.
+   */
   id: string;
   from: number;
   data: Buffer;
 }
 
-/** null: empty, too large, or truncated. Always reads to the end. */
+/** Returns null for an empty, too large or truncated chunk. Always reads `stream` to its end. */
 async function collect(stream: Readable): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -33,7 +36,7 @@ async function collect(stream: Readable): Promise<Buffer | null> {
   return size > 0 && size <= MAX_CHUNK_BYTES ? Buffer.concat(parts) : null;
 }
 
-/** null when it is no chunk, or not from a page of this session. */
+/** Returns null when the request is no valid chunk, or not from a page of this session. */
 export async function readPiece(request: Request, session: Session): Promise<Piece | null> {
   const fields = new FormData();
   let data: Promise<Buffer | null> = Promise.resolve(null);

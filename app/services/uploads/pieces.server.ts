@@ -1,6 +1,7 @@
 /**
- * Resumable uploads on a weak network (decision 038). Chunks are stored for all processes until the
- * file is in its draft; the sender asks how much has arrived and continues from there.
+ * Lets uploads resume on a weak network (decision 038). All processes can read the stored chunks
+ * until the file is in its draft. The sender asks how many bytes have arrived and continues from
+ * there.
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
@@ -8,7 +9,10 @@ import { RETENTION_SECONDS, MAX_FILE_BYTES } from "~/lib/limits";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { storedFiles, storedValues } from "../storage/stored-values.server";
 
-/** Per user; the oldest uploads are dropped first. The device still has the whole file. */
+/**
+ * Per user. Above this limit the oldest uploads are dropped, because their device still has the
+ * whole file.
+ */
 const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;
 /** Files remembered per user. */
 const MOST_FILES = 60;
@@ -18,7 +22,7 @@ const arrivingSchema = z.object({
   /** Keys of the stored chunks, in order. */
   pedacos: z.array(z.string()),
   bytes: z.number(),
-  /** It is in its draft; its chunks are deleted. */
+  /** true: the file is in its draft, and its chunks are deleted. */
   chegou: z.boolean(),
 });
 type Arriving = z.output<typeof arrivingSchema>;
@@ -39,7 +43,7 @@ interface Changed {
   gone: string[];
 }
 
-/** The oldest entries are dropped when a limit is exceeded. */
+/** Adds `last` and drops the oldest uploads when a limit is exceeded. */
 function withLast(all: readonly Arriving[], last: Arriving): Changed {
   const others = all.filter(({ id }) => id !== last.id);
   const gone: string[] = [];
@@ -52,7 +56,7 @@ function withLast(all: readonly Arriving[], last: Arriving): Changed {
   return { all: [...others, last], gone };
 }
 
-/** A chunk that does not continue what is stored is ignored. */
+/** Adds a chunk. A chunk that does not continue the stored bytes is dropped. */
 export function withPiece(
   all: readonly Arriving[],
   { id, from, key, bytes }: { id: string; from: number; key: string; bytes: number },
@@ -83,7 +87,7 @@ async function change(
   return all;
 }
 
-/** `id`: the device's id of the file. All functions here throw StoreFailure. */
+/** `id` is the id that the device gave the file. All async functions here throw StoreFailure. */
 export async function standing(owner: string, id: string): Promise<ChunkProgress> {
   return standingOf(found(await stored.read(owner), id));
 }
@@ -104,7 +108,9 @@ export async function addPiece(
   );
 }
 
-/** null when a chunk is missing. */
+/**
+ * Returns "arrived" when the draft has the file, and null when a chunk is missing or none was sent.
+ */
 export async function readPieces(owner: string, id: string): Promise<Buffer[] | "arrived" | null> {
   const { pedacos, chegou } = found(await stored.read(owner), id);
   if (chegou) return "arrived";

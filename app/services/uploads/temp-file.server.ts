@@ -1,4 +1,6 @@
-/** Incoming files wait on disk, encrypted with a key of this process, and already unlinked. */
+/**
+ * Incoming files wait on disk. They are encrypted with a key of this process and already unlinked.
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { open, unlink, type FileHandle } from "node:fs/promises";
@@ -7,21 +9,21 @@ import { environment } from "../config/environment.server";
 
 const ALGORITHM = "aes-256-ctr";
 const STALE_AFTER_MS = 60_000;
-/** Small chunks are soon freed. */
+/** Bytes read from disk at once. Small buffers are soon freed. */
 const CHUNK_BYTES = 256 * 1024;
 
 const key = randomBytes(32);
 const folder = join(environment.dataDir, "recepcao");
 let prepared = false;
 
-/** Files of processes that ended before the unlink. */
+/** Deletes files of processes that ended before they unlinked the files. */
 function sweep(): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     try {
       if (Date.now() - statSync(file).mtimeMs > STALE_AFTER_MS) unlinkSync(file);
     } catch {
-      continue; // Another process was quicker.
+      continue; // Another process deleted the file first.
     }
   }
 }
@@ -37,7 +39,7 @@ async function openNameless(): Promise<FileHandle> {
   prepareFolder();
   const file = join(folder, randomBytes(12).toString("hex"));
   const handle = await open(file, "wx+", 0o600);
-  // Unlinked at once: it disappears with the process, however that ends.
+  // The file is unlinked at once, so it disappears when the process ends in any way.
   await unlink(file);
   return handle;
 }
@@ -45,12 +47,12 @@ async function openNameless(): Promise<FileHandle> {
 export interface TempFile {
   readonly size: number;
   write(chunk: Buffer): Promise<void>;
-  /** All bytes, or the first `most`. */
+  /** Reads all bytes, or only the first `most` bytes. */
   read(most?: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** `close` must be called. Errors of the disk are thrown. */
+/** The caller must call `close`. Disk errors are thrown. */
 export async function openTempFile(): Promise<TempFile> {
   const handle = await openNameless();
   const iv = randomBytes(16);

@@ -1,6 +1,6 @@
 /**
- * Text, signatures and fields are annotations. Each is drawn into the page (ISO 32000, 12.5.5). One
- * that is visible but cannot be drawn refuses the file: no signature is lost silently.
+ * Draws annotations (text, signatures, fields) into the page (ISO 32000, 12.5.5). A visible one
+ * that cannot be drawn refuses the file, so no signature is lost silently.
  */
 import {
   PDFArray,
@@ -19,18 +19,18 @@ import { name, numberAt } from "./streams.server";
 
 export interface DrawnAnnotation {
   appearance: PDFRawStream;
-  /** From the appearance's space to the page's, without the appearance's own matrix. */
+  /** Maps the appearance's coordinates to the page's, without the appearance's own matrix. */
   matrix: [number, number, number, number, number, number];
   layer: PDFObject | undefined;
 }
 
 const HIDDEN = 2;
 const NO_VIEW = 32;
-/** A page with more is no form. */
+/** A page with more annotations than this is no form. */
 const MOST_ON_A_PAGE = 5_000;
 const MOST_PARENTS = 30;
 
-/** Annotations that viewers draw themselves when the file has no appearance for them. */
+/** Types of annotations that viewers draw themselves when the file has no appearance for them. */
 const SEEN = new Set([
   "FreeText",
   "Line",
@@ -50,7 +50,7 @@ const SEEN = new Set([
 const hasText = (value: PDFObject | undefined) =>
   (value instanceof PDFString || value instanceof PDFHexString) && value.decodeText().trim() !== "";
 
-/** A field inherits entries from its parents. */
+/** Reads an entry of a field, or else of its nearest parent, because fields inherit entries. */
 export function fieldEntry(field: PDFDict, key: string): PDFObject | undefined {
   let at: PDFObject | undefined = field;
   for (let step = 0; at instanceof PDFDict && step < MOST_PARENTS; step += 1) {
@@ -89,7 +89,7 @@ function wouldBeSeen(annotation: PDFDict): boolean {
   return false;
 }
 
-/** The bounding box of a transformed box. */
+/** Returns the bounding box of a transformed box. */
 function around(
   [left, bottom, right, top]: Box,
   [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[],
@@ -102,7 +102,10 @@ function around(
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Maps the appearance's box to the annotation's. null: it has no readable BBox. */
+/**
+ * Returns the matrix that maps the appearance's box to the annotation's box. null: the appearance
+ * has no readable BBox.
+ */
 function placing(appearance: PDFRawStream, place: Box): DrawnAnnotation["matrix"] | null {
   const box = boxOf(appearance.dict.lookup(name("BBox")));
   if (!box) return null;
@@ -113,7 +116,7 @@ function placing(appearance: PDFRawStream, place: Box): DrawnAnnotation["matrix"
   return [across, 0, 0, up, place[0] - own[0] * across, place[1] - own[1] * up];
 }
 
-/** The visible annotations, in order. Throws RefusedPdf when one cannot be drawn. */
+/** Returns the visible annotations, in order. Throws RefusedPdf when one cannot be drawn. */
 export function drawnAnnotations(
   context: PDFContext,
   annotations: PDFObject | undefined,

@@ -1,4 +1,7 @@
-/** Removes what draws nothing: comments, marked-content data, unknown operators, bytes after images. */
+/**
+ * Removes what draws nothing from a content stream, for example comments, marked-content data,
+ * unknown operators and bytes after images.
+ */
 import { deflateSync, inflateSync } from "node:zlib";
 import { blankInlineJpegs } from "./jpeg.server";
 import { readOperations, type Operand, type Operation } from "./operators.server";
@@ -10,11 +13,11 @@ const OPERATORS = new Set(
     "q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \""
   ).split(" "),
 );
-/** Marked content with data, and its counterpart without. */
+/** Maps each marked-content operator with data to the operator without data. */
 const WITHOUT_DATA: Record<string, string> = { BDC: "BMC", DP: "MP" };
 
 const BLANK = 0x20;
-/** Entries of an inline image, in both spellings. */
+/** Maps both spellings of an inline image's entries to the short one. */
 const ENTRIES: Record<string, string> = {
   ...{ W: "W", Width: "W", H: "H", Height: "H", BPC: "BPC", BitsPerComponent: "BPC" },
   ...{ CS: "CS", ColorSpace: "CS", D: "D", Decode: "D", F: "F", Filter: "F" },
@@ -44,7 +47,10 @@ function entriesOf(data: Buffer, operands: readonly Operand[]): Entry[] {
   return entries;
 }
 
-/** Bytes of an uncompressed image; null where its colour space is defined elsewhere. */
+/**
+ * Returns the bytes of an inline image without compression. null: its size or colour space is not
+ * given with the image.
+ */
 function plainLength(data: Buffer, entries: readonly Entry[]): number | null {
   const textOf = (key: string): string => {
     const value = entries.find((entry) => entry.key === key)?.value;
@@ -65,7 +71,7 @@ interface Replacement {
   by: Buffer;
 }
 
-/** Also returns how many bytes were read, which the types of zlib lack. */
+/** Also returns how many compressed bytes were read, which zlib's types do not declare. */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
   const result: object = inflateSync(packed, { info: true, maxOutputLength: MOST_OPENED });
   const buffer: unknown = Reflect.get(result, "buffer");
@@ -78,7 +84,7 @@ function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
 
 class Cleaning {
   isChanged = false;
-  /** The data ends within an image. */
+  /** True when the data ends within an inline image. */
   isCut = false;
   readonly replacements: Replacement[] = [];
 
@@ -145,7 +151,7 @@ class Cleaning {
         });
       else this.blank(from + packedBytes, to);
     } catch {
-      // Viewers show as much of damaged data as they can.
+      // Damaged data is kept, because viewers show as much of it as they can.
     }
   }
 
@@ -163,11 +169,11 @@ class Cleaning {
 export interface CleanDrawing {
   data: Buffer;
   isChanged: boolean;
-  /** False: it ends within an operation that the next content stream continues. */
+  /** False: the data ends within an operation that the next content stream continues. */
   isWhole: boolean;
 }
 
-/** `isPart`: an unfinished operation belongs to the next part. */
+/** `isPart`: another content stream follows, so an unfinished operation at the end is kept. */
 export function cleanDrawing(drawing: Buffer, isPart = false): CleanDrawing {
   const cleaning = new Cleaning(Buffer.from(drawing));
   const pending = readOperations(cleaning.data, cleaning, cleaning.lengthOf);

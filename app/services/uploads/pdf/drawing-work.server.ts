@@ -1,6 +1,6 @@
 /**
- * Bounds the work of rendering: forms draw forms, and each level multiplies. An upper bound, in
- * units of about one microsecond of a viewer.
+ * Limits the work of rendering a PDF, because forms may draw forms and each level multiplies the
+ * work. The estimate is an upper bound, in units of about one microsecond in a viewer.
  */
 import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFRawStream } from "@cantoo/pdf-lib";
 import { readOperations, type Operation } from "./operators.server";
@@ -8,7 +8,7 @@ import { numbers } from "./pages.server";
 import { RefusedPdf } from "./refusal.server";
 import { asDict, asStream, name, numberAt, opened } from "./streams.server";
 
-/** Per page: allows a map of a million lines, seconds of a viewer. */
+/** Units per page. A map of a million lines fits, which takes a viewer seconds. */
 const MOST_OF_A_PAGE = 5_000_000;
 const MOST_OF_A_DOCUMENT = 100_000_000;
 
@@ -17,7 +17,7 @@ const PAINT = 5;
 const PIXELS_OF_A_UNIT = 100;
 const GROUP = 500;
 const SHADING = 100;
-/** A pattern's tile is drawn once and copied. */
+/** A viewer draws a pattern's tile once and copies it, so this many tiles cost one unit. */
 const TILES_OF_A_UNIT = 100;
 const PAGE_AREA = 500_000;
 
@@ -36,7 +36,7 @@ interface Summary {
   units: number;
   paints: number;
   letters: number;
-  /** Forms and images by name and initial state, and how often each is drawn. */
+  /** Forms and images by name and graphics state, with the number of times each is drawn. */
   drawn: Map<string, { called: string; state: State; times: number }>;
   states: Map<string, number>;
   paintsBy: Map<string, number>;
@@ -60,7 +60,7 @@ function summarise(data: Buffer): Summary {
   const saved: State[] = [];
   let state: State = { fill: "", stroke: "", font: "" };
 
-  /** The operand before the operator, or the first one. */
+  /** Returns the name operand at `at`, or "" when that operand is no name. */
   const nameIn = ({ operands }: Operation, at: number): string => {
     const operand = operands.at(at);
     return operand?.kind === "name"
@@ -113,13 +113,13 @@ class Measuring {
   private readonly summaries = new Map<PDFRawStream, Summary>();
   private readonly known = new Map<PDFRawStream, Map<PDFDict | null, Work | "measuring">>();
 
-  /** `above`: the caller's resources, used where the stream has none. */
+  /** `above` holds the caller's resources, used when the stream has none of its own. */
   drawing(stream: PDFRawStream, above: PDFDict | null): Work {
     const resources = asDict(stream.dict.lookup(name("Resources"))) ?? above;
     const byResources = this.known.get(stream) ?? new Map<PDFDict | null, Work | "measuring">();
     this.known.set(stream, byResources);
     const before = byResources.get(resources);
-    // It draws itself.
+    // This stream draws itself.
     if (before === "measuring") throw new RefusedPdf("too-much-drawing");
     if (before) return before;
     byResources.set(resources, "measuring");
@@ -157,7 +157,7 @@ class Measuring {
       if (font instanceof PDFArray)
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
-    // Checked while adding: huge numbers would become Infinity.
+    // The limit is checked at each step, because huge numbers would become Infinity.
     if (work.units > MOST_OF_A_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;
   }

@@ -1,9 +1,12 @@
-/** The end of a CCITT image (groups 3 and 4): only its rows tell where it is. */
+/**
+ * Finds the end of a CCITT image (groups 3 and 4). Only decoding the rows shows where the image
+ * ends.
+ */
 import { CODE_BITS, HORIZONTAL, MODES, PASS, RUNS, type Codes } from "./fax-codes.server";
 import { RefusedPdf } from "./refusal.server";
 
 export interface FaxShape {
-  /** Below 0: group 4; 0: one-dimensional rows; above: mixed. */
+  /** The encoding. Below 0: group 4. 0: one-dimensional rows. Above 0: mixed rows. */
   k: number;
   columns: number;
   rows: number;
@@ -11,7 +14,7 @@ export interface FaxShape {
 }
 
 const EOL_BITS = 12;
-/** End-of-line marks that end an image. */
+/** Number of end-of-line marks that end an image. */
 const ENDS_GROUP_3 = 6;
 const ENDS_GROUP_4 = 2;
 
@@ -24,7 +27,7 @@ class FaxReader {
     return this.at;
   }
 
-  /** Does not consume the bits; zeros after the end. */
+  /** Returns the next bits without consuming them. After the end of the data it returns zeros. */
   peek(count: number): number {
     const byte = this.at >> 3;
     const four = [0, 1, 2, 3].reduce((sum, each) => sum * 256 + (this.data[byte + each] ?? 0), 0);
@@ -53,7 +56,7 @@ class FaxReader {
     return length;
   }
 
-  /** Skips fill bits too. Returns whether a mark was there. */
+  /** Skips an end-of-line mark and the fill bits before it. Returns whether there was a mark. */
   takesEol(): boolean {
     if (this.peek(EOL_BITS - 1) !== 0) return false;
     const began = this.at;
@@ -68,11 +71,14 @@ class FaxReader {
   }
 }
 
-/** The positions at which the colour changes; an empty run changes nothing. */
+/**
+ * One row of pixels, as the positions at which the colour changes. Two changes at one position
+ * cancel out.
+ */
 class Row {
   readonly changes: number[] = [];
   colour: 0 | 1 = 0;
-  /** -1: before the first pixel. */
+  /** Current position. -1 is before the first pixel. */
   at = -1;
 
   constructor(private readonly columns: number) {}
@@ -97,7 +103,7 @@ function oneDimensional(reader: FaxReader, row: Row): void {
 function twoDimensional(reader: FaxReader, row: Row, above: Row, columns: number): void {
   let index = 0;
   while (!row.isOver) {
-    // The first change above, to the other colour, after the current position.
+    // Finds the next change in the row above that is to the other colour.
     while (index > 0 && (above.changes[index - 1] ?? 0) > row.at) index -= 1;
     while (index < above.changes.length && (above.changes[index] ?? 0) <= row.at) index += 1;
     const first = index % 2 === row.colour ? index : index + 1;
@@ -110,7 +116,7 @@ function twoDimensional(reader: FaxReader, row: Row, above: Row, columns: number
   }
 }
 
-/** null: the image ends here. */
+/** Decodes the next row. null: the image ends here. */
 function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, above: Row) {
   if (isByteAligned) reader.align();
   const row = new Row(columns);
@@ -121,7 +127,7 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   }
   const marked = reader.takesEol();
   if (marked && reader.peek(EOL_BITS) === 1) return null;
-  // Only the mark says which of the two encodings follows.
+  // The bit after the mark says which of the two encodings the row has.
   if (k > 0 && !marked) throw new RefusedPdf("unreadable");
   const alone = k === 0 || reader.peek(1) === 1;
   if (k > 0) reader.skip(1);
@@ -130,7 +136,10 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   return row;
 }
 
-/** The bytes of the rows and of the end mark. Throws RefusedPdf where they cannot be read. */
+/**
+ * Returns the bytes of the rows and of the end mark. Throws RefusedPdf when the rows cannot be
+ * read.
+ */
 export function bareFax(data: Uint8Array, shape: FaxShape): Uint8Array {
   if (shape.columns < 1 || shape.rows < 1) throw new RefusedPdf("unreadable");
   const reader = new FaxReader(data);

@@ -1,4 +1,4 @@
-/** Draws filled fields that their program left to the viewer, so that typed text stays. */
+/** Draws filled form fields that have no current appearance, so that typed text stays visible. */
 import {
   PDFBool,
   PDFCheckBox,
@@ -32,13 +32,16 @@ function draw(field: PDFField, font: PDFFont): void {
 const isTyped = (field: PDFField) =>
   field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
-/** Throws RefusedPdf when a field cannot be drawn, or only the maker's program shows the form. */
+/**
+ * Throws RefusedPdf when a field cannot be drawn, or when only the program that made the form can
+ * show it.
+ */
 export async function drawFields(document: PDFDocument): Promise<void> {
   if (document.catalog.lookup(name("NeedsRendering")) === PDFBool.True)
     throw new RefusedPdf("undrawn");
   const acroForm = document.catalog.lookup(name("AcroForm"));
   if (!(acroForm instanceof PDFDict)) return;
-  // The drawn appearance may be older than the value.
+  // The appearance stored in the file may be older than the field's value.
   const isStale = acroForm.lookup(name("NeedAppearances")) === PDFBool.True;
   try {
     const waiting = document
@@ -53,13 +56,13 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     const font = await document.embedFont(StandardFonts.Helvetica);
     for (const field of waiting) draw(field, font);
     await document.flush();
-    // The library keeps new streams in its own form; the reader expects bytes.
+    // pdf-lib keeps new streams in its own classes, but the code that reads them expects raw bytes.
     for (const [reference, object] of document.context.enumerateIndirectObjects()) {
       if (object instanceof PDFStream && !(object instanceof PDFRawStream))
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // Other visible fields without an appearance are refused when the page is drawn.
+    // Other visible fields without an appearance are refused later, when their page is drawn.
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }

@@ -25,12 +25,15 @@ function segmentAt(data: Buffer, from: number): Segment {
   at += (flags & 0x40) === 0 ? 1 : 4;
   const length = data.readUInt32BE(at);
   const end = at + 4 + length;
-  // With an unknown length only the decoder finds the end.
+  // If the length is unknown, only a decoder finds the segment's end.
   if (length === UNKNOWN || end > data.byteLength) throw new RefusedPdf("unreadable");
   return { type: flags & 0x3f, end };
 }
 
-/** Also for shared segments. Throws RefusedPdf where segments cannot be told apart. */
+/**
+ * Also accepts the segments that images share. Throws RefusedPdf when segments cannot be told
+ * apart.
+ */
 export function bareJbig2(data: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at + SHORTEST <= data.byteLength;) {

@@ -1,9 +1,9 @@
-/** Removes EXIF, XMP, comments, previews and trailing bytes of a JPEG; nothing is re-encoded. */
+/** Removes EXIF, XMP, comments, previews and trailing bytes of a JPEG without re-encoding it. */
 
 const START = Buffer.from("ffd8ff", "hex");
 const START_MARK = Buffer.from("ffd8", "hex");
 const END_MARK = Buffer.from("ffd9", "hex");
-/** Some programs write a line end before a JPEG. */
+/** A JPEG may start within this many bytes, because some programs write a line end before it. */
 const BEFORE = 1_024;
 
 const SCAN = 0xda;
@@ -28,13 +28,13 @@ function bareJfif(segment: Buffer): Buffer[] {
 function kept(marker: number, segment: Buffer): Buffer[] {
   if (isCoding(marker)) return [segment];
   if (marker === JFIF) return bareJfif(segment);
-  // It says how the colours are meant.
+  // The Adobe segment says how the colours are meant.
   if (marker === ADOBE && segment.toString("latin1", 4, 9) === "Adobe")
     return [segment.subarray(0, 16)];
   return [];
 }
 
-/** At the next marker that does not belong to the scan. */
+/** Returns the position of the next marker that does not belong to the scan. */
 function endOfScan(data: Buffer, from: number): number {
   for (
     let at = data.indexOf(0xff, from);
@@ -49,7 +49,7 @@ function endOfScan(data: Buffer, from: number): number {
   return data.byteLength;
 }
 
-/** null when it is no JPEG. */
+/** Returns null when `data` is no JPEG. */
 export function bareJpeg(data: Buffer): Buffer | null {
   const start = data.subarray(0, BEFORE).indexOf(START);
   if (start < 0) return null;
@@ -57,7 +57,7 @@ export function bareJpeg(data: Buffer): Buffer | null {
   for (let at = start + 2; at + 4 <= data.byteLength;) {
     const marker = data[at] === 0xff ? (data[at + 1] ?? 0) : 0;
     if (marker === END) break;
-    // Fill bytes between segments.
+    // Skips fill bytes between segments.
     if (marker === 0 || marker === 0xff || marker === 0x01 || isRestart(marker)) {
       at += 1;
       continue;
@@ -74,7 +74,7 @@ export function bareJpeg(data: Buffer): Buffer | null {
 
 const OPERATOR = Buffer.from("EI");
 
-/** Blanks metadata in place. */
+/** Overwrites the metadata of one inline JPEG with blanks. Returns whether there was any. */
 function blankOne(content: Buffer, from: number): boolean {
   let blanked = false;
   const blank = (start: number, end: number): void => {
@@ -84,13 +84,13 @@ function blankOne(content: Buffer, from: number): boolean {
   for (let at = from + 2; at + 4 <= content.byteLength && content[at] === 0xff;) {
     const marker = content[at + 1] ?? 0;
     if (marker === END) {
-      // Until the operator that ends the image.
+      // Blanks everything up to the EI operator, which ends the image.
       const operator = content.indexOf(OPERATOR, at + 2);
       if (operator > 0) blank(at + 2, operator);
       break;
     }
     const end = at + 2 + content.readUInt16BE(at + 2);
-    // The metadata of JFIF and Adobe segments is at their end.
+    // JFIF and Adobe segments have their metadata at the end.
     const segment = isCoding(marker)
       ? end
       : at + 4 + (marker === JFIF ? 14 : marker === ADOBE ? 12 : 0);
@@ -100,11 +100,11 @@ function blankOne(content: Buffer, from: number): boolean {
   return blanked;
 }
 
-/** Returns whether there was any JPEG among the operators. */
+/** Blanks the metadata of inline JPEGs. Returns whether any bytes were blanked. */
 export function blankInlineJpegs(content: Buffer): boolean {
   let found = false;
   for (let at = content.indexOf(START); at >= 0; at = content.indexOf(START, at + 1)) {
-    // After the ID operator and one blank.
+    // An inline image's data begins after the ID operator and one blank.
     if (content.toString("latin1", at - 3, at - 1) === "ID") found = blankOne(content, at) || found;
   }
   return found;

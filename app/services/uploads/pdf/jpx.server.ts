@@ -1,4 +1,4 @@
-/** Removes XML, UUID and other descriptive boxes and comments of a JPEG 2000. */
+/** Removes comments and descriptive boxes (XML, UUID and others) of a JPEG 2000 image. */
 
 const CODE_START = Buffer.from("ff4fff51", "hex");
 const BOX_HEAD = 8;
@@ -11,7 +11,7 @@ const TILE = 0x90;
 const DATA = 0x93;
 const COMMENT = 0x64;
 
-/** Returns where the header ends. */
+/** Blanks comments in one header, and returns the position of the header's end. */
 function blankComments(code: Buffer, from: number, until: number): number {
   let at = from;
   while (at + 4 <= until && code[at] === 0xff) {
@@ -24,7 +24,7 @@ function blankComments(code: Buffer, from: number, until: number): number {
   return at;
 }
 
-/** In the main header and in each tile part. */
+/** Blanks comments in the main header and in the header of each tile part. */
 function blankCode(code: Buffer): Buffer {
   let at = blankComments(code, 2, code.byteLength);
   while (at + 12 <= code.byteLength && code[at] === 0xff && code[at + 1] === TILE) {
@@ -79,7 +79,7 @@ function bareBoxes(data: Buffer, allowed: ReadonlySet<string>): Buffer {
   return Buffer.concat(parts);
 }
 
-/** null when it is no JPEG 2000. */
+/** Returns null when `data` is no JPEG 2000 image. */
 export function bareJpx(data: Buffer): Buffer | null {
   if (data.subarray(0, CODE_START.byteLength).equals(CODE_START))
     return blankCode(Buffer.from(data));

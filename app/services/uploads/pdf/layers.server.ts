@@ -1,4 +1,4 @@
-/** Optional content (layers) is copied without names and private data. */
+/** Copies a PDF's layers (optional content) without their names and private data. */
 import { PDFArray, PDFDict, PDFString, type PDFObject } from "@cantoo/pdf-lib";
 import {
   dictOf,
@@ -27,7 +27,9 @@ const membership = dictOf({
   VE: later(() => LAYER),
 });
 
-/** One rule for groups, memberships and expressions: a layer is the same wherever it is named. */
+/**
+ * Copies layer groups, memberships and expressions by one rule, so each layer is copied only once.
+ */
 export const LAYER: Rule = (value, keeper) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, keeper);
   if (!(value instanceof PDFDict)) return plain(value, keeper);
@@ -43,7 +45,9 @@ const SETTINGS = dictOf({
   OFF: (value, keeper) => LAYER(value, keeper),
 });
 
-/** Returns the initial visibility for the new document. */
+/**
+ * Returns the new document's layers with their initial visibility, or null when the file has none.
+ */
 export function keepLayers(
   properties: PDFObject | undefined,
   keeper: PdfObjectCopier,

@@ -1,6 +1,6 @@
 /**
- * Copies objects between PDFs by rules that name what may be copied; everything else is left out.
- * An object is copied once per rule.
+ * Copies objects between PDFs by rules that name what may be copied. Everything else is left out.
+ * Each rule copies an object only once.
  */
 import {
   PDFArray,
@@ -20,10 +20,12 @@ import {
 import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
 
-/** Returns the copy, or null. References are resolved before. */
+/**
+ * Returns the copy, or null when the object must be left out. References are resolved beforehand.
+ */
 export type Rule = (value: PDFObject, keeper: PdfObjectCopier) => PDFObject | null;
 
-/** Limits of nesting and of objects. */
+/** Limits of the nesting depth and of the number of objects. */
 const DEEPEST = 120;
 const MOST_OBJECTS = 400_000;
 
@@ -37,7 +39,7 @@ export class PdfObjectCopier {
     readonly into: PDFContext,
   ) {}
 
-  /** Throws RefusedPdf when nested too deeply. */
+  /** Throws RefusedPdf when objects are nested too deeply or are too many. */
   keep(rule: Rule, value: PDFObject | undefined): PDFObject | null {
     if (value === undefined || value === PDFNull) return null;
     this.depth += 1;
@@ -55,9 +57,9 @@ export class PdfObjectCopier {
     if (before !== undefined) return before;
     const value = this.from.lookup(reference);
     if (value === undefined || value instanceof PDFRef) return null;
-    // The library could not read it: the page would change without it.
+    // pdf-lib could not read this object, and the page would look different without it.
     if (value instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
-    // Registered first: what it contains may refer back to it.
+    // The copy is registered first, because its content may refer back to it.
     const place = this.into.nextRef();
     known.set(reference, place);
     const kept = rule(value, this);
@@ -79,7 +81,7 @@ export const text: Rule = (value, keeper) =>
     ? value.clone()
     : plain(value, keeper);
 
-/** An omitted entry leaves its index empty. */
+/** Copies a list. An item that is left out becomes null, so other items keep their index. */
 export function listOf(rule: Rule): Rule {
   return (value, keeper) => {
     if (!(value instanceof PDFArray)) return null;
@@ -90,7 +92,7 @@ export function listOf(rule: Rule): Rule {
   };
 }
 
-/** A dictionary whose keys the file chose. */
+/** Copies a dictionary with any keys, for example resource names that the file chose. */
 export function namesOf(rule: Rule): Rule {
   return (value, keeper) => {
     if (!(value instanceof PDFDict)) return null;
@@ -119,7 +121,7 @@ export const dictOf =
   (value, keeper) =>
     value instanceof PDFDict ? shaped(value, shape, keeper) : null;
 
-/** For rules that refer to one another. */
+/** Looks up the rule at copying time, for rules that refer to one another. */
 export const later =
   (rule: () => Rule): Rule =>
   (value, keeper) =>

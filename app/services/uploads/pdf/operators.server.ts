@@ -1,4 +1,4 @@
-/** Reads a content stream: operators with operands, and inline images. */
+/** Reads a PDF content stream: its operators with their operands, and its inline images. */
 import { RefusedPdf } from "./refusal.server";
 
 export type OperandKind = "name" | "text" | "dict" | "list" | "other";
@@ -12,7 +12,10 @@ export interface Operand {
 export interface Operation {
   operator: string;
   operands: Operand[];
-  /** Start of the operator's word; `to`: its end, or the end of the image's EI. */
+  /**
+   * `from` is the start of the operator's word. `to` is the word's end, or the end of an image's
+   * EI.
+   */
   from: number;
   to: number;
   picture?: { from: number; to: number };
@@ -93,12 +96,12 @@ class Scanner {
         this.at += width;
         return;
       }
-      // Skips an unmatched bracket.
+      // An unmatched bracket is skipped.
       if (!this.value(depth + 1) && this.word() === "") this.at += 1;
     }
   }
 
-  /** null: a word, or nothing valid here. */
+  /** Reads a name, text, dictionary or list. null: a plain word or nothing valid stands here. */
   value(depth = 0): Operand | null {
     const from = this.at;
     const [code, next] = [this.data[from], this.data[from + 1]];
@@ -134,7 +137,7 @@ class Scanner {
   }
 }
 
-/** Between blanks, with something like operators after it. */
+/** Finds the EI that ends an inline image: it stands between blanks, and only text follows it. */
 function endOfPicture(data: Buffer, from: number): number {
   for (let at = data.indexOf("EI", from); at >= 0; at = data.indexOf("EI", at + 1)) {
     const isWord = isBlank(data[at - 1]) && !isRegular(data[at + 2]);
@@ -144,7 +147,10 @@ function endOfPicture(data: Buffer, from: number): number {
   return -1;
 }
 
-/** `lengthOf`: known length of an inline image, else null. Returns operands without an operator. */
+/**
+ * `lengthOf` returns the known length of an inline image, or null. `readOperations` returns the
+ * operands that no operator follows.
+ */
 export function readOperations(
   data: Buffer,
   reader: Reader,
@@ -163,7 +169,7 @@ export function readOperations(
       continue;
     }
     const operator = scanner.word();
-    // An unmatched bracket.
+    // An unmatched bracket is skipped.
     if (operator === "") scanner.at += 1;
     if (VALUE.test(operator)) {
       operands.push({ kind: "other", from, to: scanner.at });
@@ -177,7 +183,7 @@ export function readOperations(
       scanner.at = operation.to = end < 0 ? data.byteLength : end + 2;
     }
     reader.operation(operation);
-    // The entries of an inline image are between BI and ID.
+    // These operands are used up. For an inline image they are the entries between BI and ID.
     operands = [];
   }
 }

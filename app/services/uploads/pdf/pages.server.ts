@@ -1,4 +1,4 @@
-/** Pages in order, with inherited entries. */
+/** Lists a PDF's pages in order, with the entries that they inherit. */
 import {
   PDFArray,
   PDFDict,
@@ -20,7 +20,7 @@ export interface SourcePage {
 
 const INHERITED = ["MediaBox", "CropBox", "Rotate", "Resources"];
 
-/** Throws RefusedPdf: no pages, too many, or no page tree. */
+/** Throws RefusedPdf when there are no pages or too many, or the page tree is too deep. */
 export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
   const pages: SourcePage[] = [];
   const seen = new Set<PDFObject>();
@@ -47,7 +47,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
       return;
     }
     if (depth > DEEPEST) throw new RefusedPdf("unreadable");
-    // A cycle in the tree.
+    // This node was visited already, so the tree has a cycle.
     if (seen.has(node)) return;
     seen.add(node);
     for (let index = 0; index < kids.size(); index += 1)
@@ -62,7 +62,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
 /** Left, bottom, right, top. */
 export type Box = [number, number, number, number];
 
-/** null unless it is a list of `count` numbers. */
+/** Returns the first `count` numbers of a list, or null when `value` is no such list. */
 export function numbers(value: PDFObject | undefined, count: number): number[] | null {
   if (!(value instanceof PDFArray) || value.size() < count) return null;
   const all = Array.from({ length: count }, (_, index) => value.lookup(index));
@@ -72,7 +72,7 @@ export function numbers(value: PDFObject | undefined, count: number): number[] |
   return read.length === count ? read : null;
 }
 
-/** May be written from any of its corners. */
+/** Normalises a rectangle, because a PDF may write it from any of its corners. */
 export function boxOf(value: PDFObject | undefined): Box | null {
   const [a, b, c, d] = numbers(value, 4) ?? [];
   if (a === undefined || b === undefined || c === undefined || d === undefined) return null;

@@ -1,4 +1,4 @@
-/** Allow-list of what a page may paint with: content, fonts, images, colours, patterns, states. */
+/** Lists what a page may paint with: content, fonts, images, colours, patterns, graphics states. */
 import { deflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFObject } from "@cantoo/pdf-lib";
 import { cleanDrawing } from "./clean-drawing.server";
@@ -22,7 +22,7 @@ import { LAYER } from "./layers.server";
 import { RefusedPdf } from "./refusal.server";
 import { FLATE, codingsOf, name, numberAt, opened, type Coding } from "./streams.server";
 
-/** Scanners do not make larger images: A3 at 600 dpi. */
+/** No scanner makes larger images. A3 at 600 dpi fits. */
 const MOST_PIXELS = 80_000_000;
 
 const globals: Rule = (value, keeper) => (isStream(value) ? carry(value, {}, keeper) : null);
@@ -78,7 +78,7 @@ const streamOf =
   (value, keeper) =>
     isStream(value) ? carry(value, shape, keeper) : null;
 
-/** Content of a page, form, pattern or glyph. */
+/** Copies the content stream of a page, form, pattern or glyph without its hidden data. */
 export const drawing =
   (shape: Shape): Rule =>
   (value, keeper) => {
@@ -111,7 +111,7 @@ const FUNCTIONS = either(functionStream, functionDict, listOf(FUNCTION), plain);
 
 const ICC_MARK = "acsp";
 
-/** An invalid profile is left out; the number of components then decides. */
+/** Copies a valid colour profile. Without one, `withoutProfile` chooses the colour space. */
 const profile: Rule = (value, keeper) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);
@@ -144,7 +144,7 @@ const CALIBRATED = dictOf({
 const lookup = either(text, streamOf({}));
 
 const COLOURS: Rule = later(() => colours);
-/** By the first name: the rules of the other entries. */
+/** Rules for the other entries of a colour space, by the name in its first entry. */
 const FAMILIES: Record<string, Rule[]> = {
   ...{ DeviceGray: [], DeviceRGB: [], DeviceCMYK: [], G: [], RGB: [], CMYK: [] },
   ...{
@@ -219,7 +219,7 @@ const IMAGE_SHAPE: Shape = {
   },
 };
 
-/** JPEG and JPEG 2000 lose their metadata. */
+/** Copies an image. JPEG and JPEG 2000 images lose their metadata. */
 const image: Rule = (value, keeper) => {
   if (!isStream(value)) return null;
   const points = (numberAt(value.dict, "Width") ?? 0) * (numberAt(value.dict, "Height") ?? 0);
@@ -233,7 +233,7 @@ const image: Rule = (value, keeper) => {
   return stream(value.dict, IMAGE_SHAPE, keeper, bare, [last]);
 };
 
-/** Forms and images, but no PostScript. */
+/** Copies forms and images, but no PostScript. */
 const external: Rule = (value, keeper) => {
   const kind = isStream(value) ? value.dict.lookup(name("Subtype")) : null;
   if (kind === name("Image")) return keeper.keep(image, value);
@@ -251,7 +251,7 @@ const encodingStream = streamOf({
   UseCMap: ENCODING,
 });
 
-/** First bytes of font files: Type 1 as text or blocks, TrueType and OpenType. */
+/** First bytes of font files: Type 1 (text or blocks), TrueType and OpenType. */
 const FONT_BEGINNINGS = ["%!", "\u0080\u0001", "\0\u0001\0\0", "true", "ttcf", "OTTO", "typ1"];
 const isCff = (data: Buffer) => data[0] === 1 && (data[2] ?? 0) >= 4 && (data[2] ?? 0) <= 32;
 const isFont = (data: Buffer) =>
@@ -260,7 +260,7 @@ const isFont = (data: Buffer) =>
     data.toString("latin1", 0, 8).trimStart().startsWith(beginning),
   );
 
-/** Anything else is left out. */
+/** Copies a font file. A stream that is no font is left out. */
 const fontFile: Rule = (value, keeper) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);
@@ -414,6 +414,8 @@ export const RESOURCES = dictOf({
   ...{ XObject: namesOf(external), Font: namesOf(FONT), Properties: namesOf(LAYER) },
 });
 
-/** Without boxes, rotation, content and resources. */
+/**
+ * Page entries that are copied as they are. Boxes, rotation, content and resources are added later.
+ */
 export const PAGE_SHAPE: Shape = { UserUnit: plain, Group: GROUP };
 export const CONTENT = drawing({});

@@ -1,4 +1,4 @@
-/** The length of an image's data: bytes after it belong to no image. */
+/** Computes the length of an image's data, so that bytes after the image can be removed. */
 import { deflateSync } from "node:zlib";
 import {
   PDFArray,
@@ -26,9 +26,9 @@ const COMPONENTS: Record<string, number> = {
   ...{ DeviceGray: 1, G: 1, CalGray: 1, Indexed: 1, I: 1, Separation: 1 },
   ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3, DeviceCMYK: 4, CMYK: 4 },
 };
-/** Default of CCITT images. */
+/** Default width of CCITT images. */
 const FAX_COLUMNS = 1_728;
-/** For colour spaces that viewers do not know either. */
+/** Used for colour spaces that viewers do not know either. */
 const UNKNOWN_COMPONENTS = 4;
 
 function componentsOf(colours: PDFObject | undefined): number {
@@ -53,7 +53,10 @@ function pointBytes({ dict }: PDFRawStream): number {
   return Math.max(0, row * (numberAt(dict, "Height") ?? 0));
 }
 
-/** Includes the byte that a PNG predictor writes before each row. */
+/**
+ * Returns the length of the decoded data, with the byte that a PNG predictor writes before each
+ * row.
+ */
 function unfoldedBytes(picture: PDFRawStream): number {
   const bytes = pointBytes(picture);
   const parameters = codingsOf(picture).at(-1)?.parameters;
@@ -68,7 +71,9 @@ function unfoldedBytes(picture: PDFRawStream): number {
   return row > 0 ? Math.ceil(bytes / row) * (row + 1) : bytes;
 }
 
-/** For images with Flate alone; null for all others. */
+/**
+ * Returns the decoded length of an image whose only filter is Flate, and null for any other stream.
+ */
 export function packedLength(stream: PDFRawStream): number | null {
   const isFlate = codingsOf(stream).length === 1 && isPicture(stream);
   return isFlate ? unfoldedBytes(stream) : null;
@@ -94,7 +99,10 @@ function cutGlobals(globals: PDFRawStream | null): void {
   globals.dict.delete(name("DecodeParms"));
 }
 
-/** CCITT and JBIG2 end where their decoder says. Throws RefusedPdf where they cannot be read. */
+/**
+ * Cuts a CCITT or JBIG2 image where its decoder finds the end. Throws RefusedPdf when the image
+ * cannot be read.
+ */
 function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
   const { data } = opened(picture);
   if (last.filter === "CCITTFaxDecode") picture.contents = cutFax(picture, data, last);
@@ -107,7 +115,10 @@ function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
   else picture.dict.delete(name("DecodeParms"));
 }
 
-/** Truncates images that are uncompressed or use other filters; the latter are recompressed. */
+/**
+ * Cuts uncompressed images and images with other filters to their length. The latter are compressed
+ * again.
+ */
 export function cutUnpacked(picture: PDFRawStream): void {
   const codings = codingsOf(picture);
   const [first] = codings;

@@ -1,4 +1,6 @@
-/** Rebuilds a PDF from what is visible. Runs in the worker: it may take seconds. */
+/**
+ * Rebuilds a PDF from its visible content. Runs in the worker thread, because it may take seconds.
+ */
 import { deflateSync } from "node:zlib";
 import {
   PDFArray,
@@ -37,17 +39,17 @@ import {
 const TAIL = 1_024;
 const END = "%%EOF";
 
-/** Where the directory of a ZIP archive may begin, from the end. */
+/** Within this many bytes of the end, the directory of a ZIP archive may begin. */
 const ZIP_TAIL = 66_000;
 const ZIP_DIRECTORY = "PK\u0005\u0006";
 
 const LETTER: Box = [0, 0, 612, 792];
 const MOST_DRAWINGS = 20_000;
 
-/** Decompressed bytes of all object streams of one file. */
+/** Limit, in decompressed bytes, of all object streams of one file. */
 const MOST_LISTED = MOST_OPENED;
 
-/** Reports unreadable objects of a stream, which the library would skip silently. */
+/** Reports unreadable objects of a stream, which pdf-lib would skip silently. */
 class ToldList extends PDFObjectStreamParser {
   constructor(
     private readonly failed: () => void,
@@ -67,8 +69,9 @@ class ToldList extends PDFObjectStreamParser {
 }
 
 /**
- * The library decompresses object streams without a limit and trusts cross-reference tables. Here
- * streams are limited and objects are found by scanning the file. Returns whether all were read.
+ * pdf-lib decompresses object streams without a limit and trusts cross-reference tables. This
+ * limits the streams and makes pdf-lib scan the file for objects. The returned function tells
+ * whether all were read.
  */
 function bindLibrary(): () => boolean {
   let left = MOST_LISTED;
@@ -111,12 +114,12 @@ async function read(data: Buffer): Promise<PDFDocument> {
   });
   if (document.context.trailerInfo.Encrypt !== undefined) throw new RefusedPdf("locked");
   if (!isWhole() || !(document.catalog instanceof PDFDict)) throw new RefusedPdf("unreadable");
-  // Its pages are only a cover; the attached files are what was meant.
+  // The pages of a portfolio are only a cover. The user meant to send the attached files.
   if (document.catalog.has(name("Collection"))) throw new RefusedPdf("bundle");
   return document;
 }
 
-/** No operation continues in the next stream. */
+/** Returns whether no operation of this stream continues in the next one. */
 const standsAlone = (stream: PDFRawStream): boolean => {
   const { data, picture } = opened(stream);
   return picture === null && cleanDrawing(data, true).isWhole;
@@ -154,7 +157,7 @@ class Rebuilding {
     return contents.asArray();
   }
 
-  /** Streams that share an operation are joined. */
+  /** Joins the page's content streams when an operation continues from one stream to the next. */
   private keptDrawings(page: SourcePage): PDFArray {
     const drawings = this.drawingsOf(page);
     const sources = drawings.flatMap((one) => asStream(this.source.context.lookup(one)) ?? []);
@@ -165,13 +168,15 @@ class Rebuilding {
     return this.list(drawings.flatMap((stream) => this.keeper.keep(CONTENT, stream) ?? []));
   }
 
-  /** One form, so that its graphics state cannot affect what is drawn after it. */
+  /**
+   * Draws the page's content as one form, so its graphics state cannot affect what is drawn later.
+   */
   private wholeDrawing(page: SourcePage, box: Box, resources: PDFObject): PDFRef {
     const parts = this.keptDrawings(page)
       .asArray()
       .flatMap((part) => asStream(this.into.lookup(part)) ?? []);
     const [only] = parts;
-    // The dictionary is copied: other pages may draw the same form.
+    // The dictionary is copied, because other pages may draw the same form.
     const form =
       only && parts.length === 1
         ? PDFRawStream.of(only.dict.clone(), only.contents)
@@ -199,7 +204,7 @@ class Rebuilding {
     );
   }
 
-  /** Viewers draw appearances directly on the page, not as a group. */
+  /** Omits the transparency group, because viewers draw appearances directly on the page. */
   private appearance({ appearance, layer }: DrawnAnnotation): PDFRef {
     const { Group: _, ...shape } = FORM_SHAPE;
     const kept = drawing(shape)(appearance, this.keeper);
@@ -278,12 +283,12 @@ class Rebuilding {
   }
 }
 
-/** Throws RefusedPdf, and whatever the library throws at unreadable data. */
+/** Throws RefusedPdf, and any error that pdf-lib throws on unreadable data. */
 export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   const source = await read(data);
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
-  // An uncompressed image may be an archive, too.
+  // Refuses a PDF that is also a ZIP archive, for example within an uncompressed image.
   if (
     Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
       .subarray(-ZIP_TAIL)

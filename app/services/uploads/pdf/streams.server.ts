@@ -1,4 +1,4 @@
-/** Decodes streams within fixed limits, whatever they claim. */
+/** Decodes PDF streams within fixed limits, whatever size the streams claim. */
 import { once } from "node:events";
 import { constants, createDeflate, createInflate, inflateSync } from "node:zlib";
 import {
@@ -13,12 +13,12 @@ import {
 } from "@cantoo/pdf-lib";
 import { RefusedPdf } from "./refusal.server";
 
-/** Bytes of one stream that is decoded whole. */
+/** Limit, in bytes, of one stream that is decoded whole. */
 export const MOST_OPENED = 48 * 1024 * 1024;
-/** Bytes of a whole file: five uncompressed colour pages at 600 dpi. */
+/** Limit, in decoded bytes, of a whole file. Five uncompressed colour pages at 600 dpi fit. */
 const MOST_UNFOLDED = 512 * 1024 * 1024;
 const MOST_FILTERS = 6;
-/** Bytes of one chunk that is inspected and dropped. */
+/** Decoding yields chunks of this many bytes, which are inspected and dropped. */
 const PIECE = 256 * 1024;
 
 const FILTERS: Record<string, string> = {
@@ -57,7 +57,7 @@ export interface Coding {
 
 export const FLATE: Coding = { filter: "FlateDecode", parameters: null };
 
-/** In decoding order. Throws RefusedPdf on unknown filters and encryption. */
+/** Returns the filters in decoding order. Throws RefusedPdf on unknown filters and encryption. */
 export function codingsOf({ dict }: PDFRawStream): Coding[] {
   const filters = dict.lookup(FILTER);
   const all =
@@ -82,13 +82,13 @@ export function numberAt(dict: PDFDict, key: string): number | null {
   return value instanceof PDFNumber ? value.asNumber() : null;
 }
 
-/** Throws RefusedPdf for predictors. */
+/** Undoes one filter. Throws RefusedPdf for predictors. */
 function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
   if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1)
     throw new RefusedPdf("unreadable");
   if (filter === "FlateDecode") {
     try {
-      // A truncated stream is read as far as it goes, as viewers do.
+      // A truncated stream is decoded as far as its data goes, as viewers do.
       return inflateSync(data, {
         maxOutputLength: MOST_OPENED,
         finishFlush: constants.Z_SYNC_FLUSH,
@@ -110,7 +110,10 @@ export const bytesOf = ({ contents }: PDFRawStream) =>
 
 export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
 
-/** Decodes up to the image filter, which is returned, too. Throws RefusedPdf. */
+/**
+ * Decodes up to the first image filter and returns that filter as `picture`. `picture` is null
+ * without an image filter. Throws RefusedPdf.
+ */
 export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
   let data = bytesOf(stream);
   for (const coding of codingsOf(stream)) {
@@ -120,7 +123,7 @@ export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | 
   return { data, picture: null };
 }
 
-/** At most `most` bytes, compressed again. */
+/** Compresses at most `most` bytes of the decoded data again. */
 async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   const inflate = createInflate({ chunkSize: PIECE });
   inflate.end(data);
@@ -139,7 +142,7 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   return Buffer.concat(packed);
 }
 
-/** Undoes one filter; an image's predictor stays, as it concerns rows. */
+/** Undoes one filter. An image's predictor is not undone, because it works on rows of pixels. */
 export function unpacked(
   { filter, parameters }: Coding,
   data: Buffer,
@@ -150,7 +153,7 @@ export function unpacked(
   return undo({ filter, parameters: plainer }, data, context);
 }
 
-/** The remaining budget of decompressed bytes of one file. */
+/** Counts how many more decompressed bytes one file may have. */
 export class Unfolding {
   private left = MOST_UNFOLDED;
 
@@ -171,7 +174,7 @@ export class Unfolding {
         : data.subarray(0, inflate.bytesWritten);
     } catch (error) {
       if (error instanceof RefusedPdf) throw error;
-      // Viewers show as much of damaged data as they can.
+      // Damaged data is kept, because viewers show as much of it as they can.
       return data;
     }
   }
