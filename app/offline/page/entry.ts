@@ -1,4 +1,7 @@
-/** Each change of the form is stored at once. A change that cannot be stored rejects and has no effect. */
+/**
+ * Each change of the form is stored at once. If storing fails, the call rejects and the change is
+ * lost.
+ */
 import type { StoredItem, StoredKey } from "../database";
 import { isEmpty, keepItem, NOTHING, openItem, openPhotos, type Contents } from "../items";
 import { newId } from "../new-id";
