@@ -34,8 +34,8 @@ interface Unread {
 }
 
 /**
- * `told`: message about the form, or "". `lost`: typed text that was not saved, for the user to
- * copy. null: there is no such text.
+ * `told`: message about the form, or "". `lost`: typed text that was not saved, which the page
+ * shows. null: there is no such text.
  */
 export interface KeptUnread {
   told: string;
