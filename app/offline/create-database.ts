@@ -6,8 +6,8 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * One transaction: `read` calls `then` inside it. `cancel` aborts it, and `change` rejects with
- * `reason`.
+ * The changes of one transaction. `read` calls `then` inside the transaction. `cancel` aborts the
+ * transaction, and `change` then rejects with `reason`.
  */
 export interface Changes<S> {
   put<N extends keyof S & string>(name: N, value: S[N]): void;
@@ -21,19 +21,22 @@ interface DeviceDatabase<S> {
   change(make: (changes: Changes<S>) => void): Promise<void>;
 }
 
-/** Committed data survives a killed browser. */
+/** Committed data stays on disk when the browser is killed. */
 const STRICT: IDBTransactionOptions = { durability: "strict" };
 
 /**
- * `readAll` and `change` reject if the browser blocks storage. `change` is atomic. Increase
- * `version` with each store added.
+ * `readAll` and `change` reject if the browser blocks storage. `change` is atomic. Whoever adds a
+ * store must increase `version`.
  */
 export function createDatabase<S>(
   databaseName: string,
   names: (keyof S & string)[],
   version = 1,
 ): DeviceDatabase<S> {
-  /** Closed after each use: an open connection keeps the browser from clearing the database. */
+  /**
+   * Opens a connection for one use. An open connection would keep the browser from clearing the
+   * database.
+   */
   function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(databaseName, version);
     request.onupgradeneeded = () =>

@@ -1,5 +1,5 @@
 /**
- * Decision 036: everything that the employee wrote or photographed is encrypted in this database.
+ * Everything that the employee wrote or photographed is encrypted in this database (decision 036).
  */
 import { createDatabase } from "./create-database";
 import type { Sealed } from "./sealed";
@@ -10,8 +10,8 @@ export interface CertificateKind {
 }
 
 /**
- * A key is stored from sign-in to sign-out and is not extractable. `nome`: the first name. `ordem`
- * 0: the current key, which encrypts new records.
+ * The device stores a key from sign-in to sign-out, and scripts cannot read it. `nome`: the
+ * employee's first name. `ordem` 0: the current key, which encrypts new records.
  */
 export interface StoredKey {
   id: string;
@@ -22,8 +22,8 @@ export interface StoredKey {
 }
 
 /**
- * A certificate. `dono`: id of its key. `quando`: when it was begun; `prazo`: end of its deadline
- * (ms since 1970). `onde`: path after arrival. `rev` grows with each change; old records lack it.
+ * A medical certificate. `dono`: id of its key. `quando`, `prazo`: start and deadline, ms since
+ * 1970. `onde`: path of the page to continue on after arrival. `rev`: grows with each change.
  */
 export interface StoredItem {
   id: string;
@@ -31,8 +31,8 @@ export interface StoredItem {
   quando: number;
   prazo: number | null;
   /**
-   * `montando`: being filled in. `espera`: waits for the network. `recusado`: the portal refused it
-   * (`motivo`). `chegou`: arrived, but no page has said so yet.
+   * `montando`: the employee is filling it in. `espera`: it waits for the network. `recusado`: the
+   * portal refused it (`motivo`). `chegou`: it arrived, but no page has announced that.
    */
   estado: "montando" | "espera" | "recusado" | "chegou";
   motivo: string;
@@ -49,8 +49,8 @@ export interface StoredPhoto {
 }
 
 /**
- * Unsent wizard steps of one employee, sealed together. `id` and `dono`: the key's id. `quando`:
- * last step, ms since 1970. `quantas`: how many wait for the network.
+ * All unsent wizard steps of one employee, encrypted together. `id` and `dono`: id of the key.
+ * `quando`: last change, ms since 1970. `quantas`: number of steps that wait for the network.
  */
 export interface StoredSteps {
   id: string;
@@ -61,9 +61,9 @@ export interface StoredSteps {
 }
 
 /**
- * Who is signed in, by the portal's last answer and clock (`quando`). `donos`: ids of their keys,
- * or none. `entrada`: `DeviceSession.owner`. `trancas`: taps of "Sair"; an answer requested before
- * the last tap must not restore keys.
+ * Who is signed in, as the portal last said at `quando` by its clock. `donos`: ids of the
+ * employee's keys. `entrada`: `DeviceSession.owner`. `trancas`: number of taps of "Sair" (sign
+ * out).
  */
 export interface StoredOwner {
   id: "dono";

@@ -9,7 +9,7 @@ import { importKey } from "./sealed";
 
 /**
  * The portal's answer about who is signed in. `entrada` and `quando` are `owner` and `saidAt` of
- * `DeviceSession`. `chaves`: the current key comes first.
+ * `DeviceSession`. `chaves`: encryption keys, the current key first.
  */
 export interface Whose {
   selo: string;
@@ -20,7 +20,7 @@ export interface Whose {
   tipos: CertificateKind[];
 }
 
-/** `saiu`: no employee is signed in. `trancas`: the device's lock count when the request began. */
+/** `saiu`: no employee is signed in. `trancas`: number of taps of "Sair" before the request. */
 export type Signal = { who: Whose; trancas: number } | "saiu" | "sem-sinal";
 
 const HEADERS = { [BACKGROUND_REQUEST]: "yes" };
@@ -35,7 +35,7 @@ function isWhose(value: unknown): value is Whose {
   );
 }
 
-/** Never rejects: every failure except a 401 returns `sem-sinal`. */
+/** Never rejects, because every failure except a 401 returns "sem-sinal". */
 export async function askWho(): Promise<Signal> {
   try {
     const before = await readOwner();
@@ -49,8 +49,8 @@ export async function askWho(): Promise<Signal> {
 }
 
 /**
- * Replaces the device's keys. Returns false if a newer answer of the portal is stored, or "Sair"
- * was tapped meanwhile. Rejects where nothing can be stored.
+ * Replaces the device's keys. Returns false if a newer answer is stored, or the user tapped "Sair"
+ * meanwhile. Rejects if the browser cannot store data.
  */
 export async function takeKeys({ who, trancas }: Exclude<Signal, string>): Promise<boolean> {
   const { chaves, nome, tipos, entrada, quando } = who;
@@ -80,8 +80,8 @@ export async function takeKeys({ who, trancas }: Exclude<Signal, string>): Promi
 }
 
 /**
- * If `look` finds nothing and the device is online, fetches the keys and calls it again. Rejects
- * where nothing can be stored.
+ * If `look` returns null and the device is online, fetches the keys and calls `look` again. Rejects
+ * if the browser cannot store data.
  */
 export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | null> {
   const here = await look();
@@ -92,8 +92,8 @@ export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | nu
 }
 
 /**
- * `faltam`: the portal lacks these photos (from 1). `depois`: no network, another server answered,
- * or the portal is unavailable.
+ * `faltam`: the portal still needs the photos with these numbers (from 1). `depois`: no network, or
+ * no valid answer of the portal, so the device tries again later.
  */
 type Step =
   | { kind: "depois" }
@@ -129,7 +129,9 @@ async function post(
   }
 }
 
-/** Text first: the portal answers which photos it lacks, so no photo travels twice. */
+/**
+ * Sends the text first. The portal then answers which photos it lacks, so no photo travels twice.
+ */
 async function sendItem(key: StoredKey, { selo }: Whose, item: StoredItem): Promise<Step> {
   const [{ tipo, dia, dias, nota, fotos }, photos] = await Promise.all([
     openItem(key, item),
@@ -171,7 +173,7 @@ async function sendAll(who: Whose): Promise<void> {
     .filter(({ estado }) => estado === "espera")
     .sort((a, b) => a.quando - b.quando)) {
     const key = keys.find(({ id }) => id === item.dono && own.includes(id));
-    // A certificate that cannot be decrypted must not block the others.
+    // Skips a certificate that cannot be decrypted, so it does not block the others.
     const step: Step | null = key ? await sendItem(key, who, item).catch(() => null) : null;
     if (!step) continue;
     if (step.kind === "chegou") await concludeItem(item, { estado: "chegou", onde: step.onde });

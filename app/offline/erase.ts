@@ -5,8 +5,8 @@ import { eraseNews } from "./notifications/news";
 import { erasePockets } from "./folder/store";
 
 /**
- * `owners`: the employee's key ids. `waiting`: the employee agreed to lose unsent data. One failed
- * deletion does not stop the others; the promise then rejects at the end.
+ * `owners`: ids of the employee's keys. `waiting`: true if unsent data is deleted too. Tries every
+ * deletion, and rejects at the end if one failed.
  */
 export async function eraseOf(owners: readonly string[], waiting: boolean): Promise<void> {
   const work = [

@@ -2,8 +2,8 @@ import { createDatabase } from "./create-database";
 import type { Sealed } from "./sealed";
 
 /**
- * A wizard's file that has not arrived yet (decision 038). `dono`: id of its key. `quando`: when it
- * was chosen, ms since 1970. `lugar`: page and field; old records lack it.
+ * A file chosen in a wizard and not uploaded yet (decision 038). `dono`: id of its key. `quando`:
+ * when the user chose it, ms since 1970. `lugar`: its page and field; older records have none.
  */
 export interface StoredFile {
   id: string;
@@ -20,7 +20,7 @@ export function dropFiles(ids: readonly string[]): Promise<void> {
   return filesDatabase.change(({ remove }) => ids.forEach((id) => remove("arquivos", id)));
 }
 
-/** Needs no key, so it works while the device is locked. */
+/** Needs no key, so it also deletes while the device is locked. */
 export const dropChosenFor = (owners: readonly string[], place: string): Promise<void> =>
   filesDatabase.change(({ read, remove }) =>
     read("arquivos", (all) =>

@@ -13,7 +13,9 @@ export interface FilePlace {
 }
 
 export interface WaitingFile extends FilePlace {
-  /** Unique to each choice of a file: the portal remembers by it whether the file has arrived. */
+  /**
+   * Unique to each choice of a file. The portal uses the id to detect a file that arrived before.
+   */
   id: string;
   name: string;
 }
@@ -29,8 +31,8 @@ interface Opened {
 }
 
 /**
- * `owner`: `DeviceSession.owner` of the page. null: the device is locked, or does not know yet that
- * the page's owner has signed in.
+ * `owner`: `DeviceSession.owner` of the page. null: the device is locked, or has no key of the
+ * page's owner.
  */
 async function keyOf(owner: string): Promise<StoredKey | null> {
   const device = await presentKey();
@@ -61,8 +63,8 @@ const chosenFor = ({ page, field }: Pick<FilePlace, "page" | "field">): string =
   `${page} ${field}`;
 
 /**
- * Works without the key: the field's earlier file must not come back instead of the new one.
- * Rejects where nothing can be read.
+ * Deletes the field's earlier file, so that it cannot replace the new one later. Needs no key.
+ * Rejects if the browser blocks storage.
  */
 export async function forgetEarlier(
   place: Pick<FilePlace, "page" | "field">,
@@ -79,8 +81,8 @@ async function isPresent(owner: string): Promise<boolean> {
 }
 
 /**
- * Replaces the field's earlier file. Returns false once another employee is signed in on the
- * device. Rejects where nothing can be stored.
+ * Replaces the field's earlier file. Returns false if the page's owner is no longer signed in on
+ * this device. Rejects if the browser cannot store data.
  */
 export async function keepFile(file: WaitingFile, data: Blob, owner: string): Promise<boolean> {
   const device = await keyOf(owner);
@@ -104,7 +106,7 @@ export async function keepFile(file: WaitingFile, data: Blob, owner: string): Pr
     });
     earlier.forEach(({ stored }) => remove("arquivos", stored.id));
   });
-  // The employee may have signed out during the encryption.
+  // The employee may have signed out while the file was being encrypted.
   const kept = await isPresent(device.id);
   if (!kept) await dropFiles([file.id]);
   await tellServer();
@@ -117,8 +119,8 @@ export async function forgetFile(id: string): Promise<void> {
 }
 
 /**
- * Empty while the device does not know that the page's owner has signed in. Rejects where nothing
- * can be read.
+ * Returns an empty list if the device is locked or has no key of the page's owner. Rejects if the
+ * browser blocks storage.
  */
 export async function filesOf(
   page: string,

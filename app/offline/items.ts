@@ -18,7 +18,7 @@ export interface Photo {
   nome: string;
 }
 
-/** As typed; "" where left blank. `dia`: first day, "AAAA-MM-DD". */
+/** Texts are as the employee typed them, or "". `dia`: first day, as "AAAA-MM-DD". */
 export interface Contents {
   tipo: string;
   dia: string;
@@ -37,12 +37,12 @@ const placeOf = (item: string, photo = "texto"): string => `${item}/${photo}`;
 const sealContents = (key: StoredKey, item: string, contents: Contents) =>
   seal(key.key, placeOf(item), new TextEncoder().encode(JSON.stringify(contents)));
 
-/** Another window has changed or deleted the item since it was read. */
+/** Another window has changed or deleted the certificate since this window read it. */
 export class ChangedElsewhere extends Error {}
 
 const revisionOf = (item: Pick<StoredItem, "rev"> | undefined): number => (item && item.rev) || 0;
 
-/** Compares the revision in the same transaction as the change. */
+/** Compares the stored revision with `known.rev` in the same transaction as the change. */
 function ifUnchanged(
   changes: Changes<Stores>,
   known: Pick<StoredItem, "id" | "rev">,
@@ -58,8 +58,8 @@ function ifUnchanged(
 export type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo" | "rev">;
 
 /**
- * `head.rev`: the revision as read. Deletes photos that `contents` no longer lists. Rejects,
- * changing nothing: `OtherOwner`, `ChangedElsewhere`, or where nothing can be stored.
+ * `head.rev`: the revision that the caller read. Deletes photos that `contents` no longer lists.
+ * Rejects with `OtherOwner` or `ChangedElsewhere`, or if the browser cannot store data.
  */
 export async function keepItem(
   key: StoredKey,
@@ -149,8 +149,8 @@ async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): 
 }
 
 /**
- * Makes a copy with a new id: the portal's data of the refused certificate must not mix with it.
- * Rejects, changing nothing, if the refused one was sent again meanwhile.
+ * Replaces the refused certificate by a copy with a new id, so the portal does not mix old and new
+ * data. Rejects and changes nothing if the refused certificate was sent again meanwhile.
  */
 export const reopenItem = (
   key: StoredKey,
@@ -174,7 +174,8 @@ export const dropItem = (item: StoredItem): Promise<void> =>
   changeAs(item.dono, (changes) => dropIn(changes, item));
 
 /**
- * Does not check who is signed in, since the outcome stays true. Does nothing if the item is gone.
+ * Does not check who is signed in, because the portal's answer is true for any employee. Does
+ * nothing if the certificate was deleted.
  */
 export const concludeItem = (
   { id }: StoredItem,
@@ -190,7 +191,9 @@ export const concludeItem = (
     }),
   );
 
-/** Returns the paths of arrived certificates and removes them: each is announced only once. */
+/**
+ * Returns the paths of arrived certificates and deletes these records, so each is announced once.
+ */
 export async function takeArrived(owners: readonly string[]): Promise<string[]> {
   let places: string[] = [];
   await change(({ read, remove }) =>

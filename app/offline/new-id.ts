@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is too young for the supported browsers (decision 015). */
+/** `crypto.randomUUID` does not exist in the oldest supported browsers (decision 015). */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] || 0) & 0x0f) | 0x40;

@@ -1,4 +1,4 @@
-/** The portal's newest answer wins, by the portal's own clock (decision 036). */
+/** The newest answer of the portal counts, by the portal's own clock (decision 036). */
 import type { DeviceSession } from "~/lib/device-session";
 import type { Changes } from "./create-database";
 import { change, readAll, type StoredKey, type StoredOwner, type Stores } from "./database";
@@ -9,7 +9,7 @@ export class OtherOwner extends Error {}
 
 export const readOwner = async (): Promise<StoredOwner | undefined> => (await readAll("dono"))[0];
 
-/** Rejects with `OtherOwner`, changing nothing, once another employee is signed in. */
+/** Rejects with `OtherOwner` and changes nothing if another employee is signed in. */
 export const changeAs = (owner: string, make: (changes: Changes<Stores>) => void): Promise<void> =>
   change((changes) =>
     changes.read("dono", ([record]) =>
@@ -20,8 +20,8 @@ export const changeAs = (owner: string, make: (changes: Changes<Stores>) => void
   );
 
 /**
- * The current key comes first. Devices of older versions have no owner record, and only the
- * employee's own keys. Rejects where nothing can be read.
+ * Returns the current key first. Devices of older versions have no owner record, but only keys of
+ * one employee. Rejects if the browser blocks storage.
  */
 export async function ownKeys(): Promise<StoredKey[]> {
   const [record, keys] = await Promise.all([readOwner(), readAll("chaves")]);
@@ -31,8 +31,8 @@ export async function ownKeys(): Promise<StoredKey[]> {
 }
 
 /**
- * An answer older than the stored one changes nothing. An employee who signed in again after
- * `leftAt` loses no data.
+ * Ignores an answer older than the stored one. Deletes no data of an employee who signed in again
+ * after `leftAt`.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");
@@ -62,7 +62,7 @@ export async function applySession({ saidAt, owner, signedOut }: DeviceSession):
   if (signedOut && gone.length > 0) await eraseOf(gone, signedOut.erase);
 }
 
-/** Deletes the keys and no data: nothing can be decrypted until the next sign-in. */
+/** Deletes the keys but no data, so nothing can be decrypted until the next sign-in. */
 export const lock = async (): Promise<void> => {
   await change((changes) =>
     changes.read("dono", ([record]) =>

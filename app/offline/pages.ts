@@ -1,6 +1,6 @@
 const CHANNEL = "sem-sinal";
 
-/** Older browsers lack BroadcastChannel: there the pages poll. */
+/** Older browsers lack BroadcastChannel, so the offline page also polls the database. */
 const hasChannel = (): boolean => typeof BroadcastChannel === "function";
 
 export function tellPages(): void {

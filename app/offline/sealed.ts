@@ -1,4 +1,4 @@
-/** AES-GCM authenticates `place`: data cannot be moved to another record. */
+/** AES-GCM also authenticates `place`, so encrypted data cannot be moved to another record. */
 
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ const inPlace = (place: string, iv: Uint8Array<ArrayBuffer>) => ({
   additionalData: new TextEncoder().encode(place),
 });
 
-/** `text`: 32 bytes in base64url. The key is not extractable. */
+/** `text` holds the 32 bytes of the key in base64url. Scripts cannot read the key back. */
 export function importKey(text: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) =>
     letter.charCodeAt(0),
@@ -31,7 +31,7 @@ export async function seal(
   return { iv, dados: await crypto.subtle.encrypt(inPlace(place, iv), key, plain) };
 }
 
-/** Rejects under another key, for another `place`, and for modified data. */
+/** Rejects if the key or `place` differs from that of `seal`, or if the data was modified. */
 export function unseal(key: CryptoKey, place: string, { iv, dados }: Sealed): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt(inPlace(place, iv), key, dados);
 }

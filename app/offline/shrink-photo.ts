@@ -1,6 +1,6 @@
 /**
- * Long side in pixels and quality. The second pair is tried if the first result exceeds `LIGHT`
- * (bytes).
+ * Pairs of the long side in pixels and the JPEG quality. The second pair is used if the first
+ * result exceeds `LIGHT` bytes.
  */
 const SIZES = [
   [1600, 0.7],
@@ -22,8 +22,8 @@ function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<
 }
 
 /**
- * Redrawing removes the camera's metadata (location, device). null: the browser cannot decode the
- * photo. Never throws.
+ * Redraws the photo, which removes the camera's metadata (location, device). null: the browser
+ * cannot decode the photo. Never throws.
  */
 export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   let best: Blob | null = null;
@@ -42,8 +42,8 @@ export async function redrawPhoto(file: Blob): Promise<Blob | null> {
 }
 
 /**
- * Returns the file itself if the browser cannot decode it (`isDrawn`) or make it smaller. Never
- * throws.
+ * Returns the original file if the browser cannot decode it (`isDrawn` is false) or make it
+ * smaller. Never throws.
  */
 export async function shrinkPhoto(file: File): Promise<{ body: Blob; isDrawn: boolean }> {
   const drawn = await redrawPhoto(file);

@@ -54,7 +54,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * `owner`: `DeviceSession.owner` of the page. Returns false if the device is locked or another
- * employee's. Calls run one at a time, across windows too. Rejects where nothing can be stored.
+ * employee's. Runs one call at a time across windows. Rejects if the browser cannot store data.
  */
 export function changeSteps(owner: string, next: (text: string) => Steps): Promise<boolean> {
   const work = last.then(() => oneAtATime(() => changeNow(owner, next), "etapas"));
@@ -72,8 +72,8 @@ function parsed(plain: string): unknown[] {
 }
 
 /**
- * Older versions stored plain text: this session's steps are encrypted, all others deleted. Rejects
- * where nothing can be stored.
+ * Older versions stored steps as plain text. Encrypts those of this session and deletes all others.
+ * Rejects if the browser cannot store data.
  */
 export async function sealPlainSteps(owner: string): Promise<void> {
   const plain = localStorage.getItem(QUEUE_KEY);
@@ -88,7 +88,7 @@ export async function sealPlainSteps(owner: string): Promise<void> {
   localStorage.removeItem(QUEUE_KEY);
 }
 
-/** The portal would no longer accept steps older than `RETENTION_SECONDS`. */
+/** Deletes steps older than `RETENTION_SECONDS`, because the portal no longer accepts them. */
 export async function dropOldSteps(): Promise<void> {
   const isOld = ({ quando }: StoredSteps) => quando < Date.now() - 1000 * RETENTION_SECONDS;
   if (!(await readAll("etapas")).some(isOld)) return;

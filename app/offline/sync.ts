@@ -8,13 +8,14 @@ const hasSync = (registration: object): registration is { sync: SyncManager } =>
   "sync" in registration;
 
 /**
- * Background Sync delivers while no page is open. Never rejects: without it the next page delivers.
+ * Requests Background Sync, which delivers while no page is open. Never rejects, because the next
+ * page delivers otherwise.
  */
 export async function askForSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.ready;
     if (hasSync(registration)) await registration.sync.register(SYNC);
   } catch {
-    // Not allowed in this browser.
+    // This browser does not allow Background Sync.
   }
 }

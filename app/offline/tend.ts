@@ -34,7 +34,7 @@ async function bringKeys(owners: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** Refresh schedules of the previous employee do not apply to the next one. */
+/** Drops the refresh schedules of the previous employee, so they do not apply to the next one. */
 function rememberSession(owner: string): void {
   if (localStorage.getItem(DEVICE_COOKIE) !== owner) {
     forgetDue("pasta");
@@ -44,15 +44,15 @@ function rememberSession(owner: string): void {
 }
 
 /**
- * Loaded after the page. Returns the paths of arrived certificates, to be announced. Never rejects:
- * after a failure the next page tries again.
+ * Runs after the page has loaded. Returns the paths of arrived certificates, for the page to
+ * announce. Never rejects, because the next page tries again.
  */
 export async function tendDevice(session: DeviceSession): Promise<string[]> {
   try {
     await applySession(session);
     await dropOldSteps();
     const record = await readOwner();
-    // A newer answer of the portal was stored meanwhile.
+    // Another window has meanwhile stored a newer answer of the portal.
     if (!record || record.entrada !== session.owner) return [];
     if (record.donos.length === 0) {
       rememberSession("");

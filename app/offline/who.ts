@@ -7,7 +7,10 @@ import { ownKeys } from "./owner";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** null: no employee is signed in, or "Sair" was tapped. Rejects where nothing can be stored. */
+/**
+ * null: no employee is signed in, or "Sair" (sign out) was tapped. Rejects if the browser blocks
+ * storage.
+ */
 export const presentKey = async (): Promise<StoredKey | null> => (await ownKeys())[0] || null;
 
 function entryOf(
@@ -31,8 +34,8 @@ function entryOf(
 }
 
 /**
- * Writes the cookie from which the server's pages show what waits; service workers cannot. Rejects
- * where nothing can be read.
+ * Writes the cookie that tells the server what waits on this device. Does not work in a service
+ * worker. Rejects if the browser blocks storage.
  */
 export async function tellServer(): Promise<void> {
   const [all, files, kept] = await Promise.all([
@@ -40,7 +43,7 @@ export async function tellServer(): Promise<void> {
     filesDatabase.readAll("arquivos"),
     readAll("etapas"),
   ]);
-  // Zero: these steps have just left their page.
+  // `quantas` 0 means that the steps have just left their page and await an answer.
   const steps = kept.filter(({ quantas }) => quantas > 0);
   const items = all.filter(({ estado }) => estado !== "chegou");
   const owners = [...items, ...files, ...steps]

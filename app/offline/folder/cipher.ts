@@ -2,7 +2,7 @@ import type { StoredKey } from "../database";
 import { seal, unseal, type Sealed } from "../sealed";
 import type { StoredPaper, StoredPocket } from "./store";
 
-/** OWASP's minimum for PBKDF2 with SHA-256. */
+/** OWASP's minimum number of rounds for PBKDF2 with SHA-256. */
 const ROUNDS = 600_000;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
@@ -45,13 +45,15 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
 
 const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
-/** A folder with a sealed counter must not pass for an older folder without one. */
+/**
+ * Names differ with a counter, so a folder whose counter was removed cannot pass for an older one.
+ */
 const keyPlace = (id: string, isCounted: boolean): string =>
   place(id, isCounted ? "chave-contada" : "chave");
 
 /**
- * New papers are encrypted for the public key, without the PIN. The private key is encrypted under
- * the PIN, and then under the device key (decision 037).
+ * The public key encrypts new papers, without the PIN. The private key is encrypted with the PIN,
+ * and then with the device key (decision 037).
  */
 export async function makePocket({ id, key }: StoredKey, pin: string): Promise<StoredPocket> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
@@ -81,7 +83,10 @@ export function sealTries(
   return seal(key, triesPlace(id, salt), new Uint8Array([tries]));
 }
 
-/** null: the counter was modified, or removed; only folders of older versions may lack it. */
+/**
+ * null: the counter of wrong PINs was modified or removed. Only folders of older versions may lack
+ * the counter.
+ */
 export async function openTries(
   { id, key }: StoredKey,
   { salt, erros, tentativas, privada }: StoredPocket,
@@ -98,7 +103,10 @@ export async function openTries(
   }
 }
 
-/** Gives folders of older versions a sealed counter. Rejects under another device key. */
+/**
+ * Stores the number of tries in an encrypted counter, also for folders of older versions. Rejects
+ * under another device key.
+ */
 export async function withTries(
   device: StoredKey,
   pocket: StoredPocket,
@@ -130,7 +138,7 @@ export async function withPin(
   };
 }
 
-/** null: wrong PIN. Rejects under another device key. */
+/** null: the PIN is wrong. Rejects if `key` is not the key that encrypted the folder. */
 async function secretOf(
   { key }: StoredKey,
   { id, salt, privada, tentativas }: StoredPocket,

@@ -8,14 +8,14 @@ export interface OwnPocket {
 }
 
 /**
- * null: no employee is signed in, or the keys have not come yet. Rejects where nothing can be
- * stored.
+ * null: no employee is signed in, or the portal has not sent the keys yet. Rejects if the browser
+ * blocks storage.
  */
 export async function ownPocket(): Promise<OwnPocket | null> {
   const [keys, pockets] = await Promise.all([ownKeys(), pocketDatabase.readAll("pastas")]);
   const [present] = keys;
   if (!present) return null;
-  // A folder made under an older secret of the server stays under the older key.
+  // A folder made before the server changed its secret stays under the older key.
   for (const device of keys) {
     const pocket = pockets.find(({ id }) => id === device.id);
     if (pocket) return { device, pocket };

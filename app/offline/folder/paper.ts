@@ -4,8 +4,8 @@ export const PAPER_KINDS = ["holerite", "ferias", "declaracao", "recibo"] as con
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /**
- * `id` is stable. `versao` is opaque and changes with the content. A group without a heading has
- * `titulo` "". `pdf`: path with the base path, or null.
+ * `id` never changes. `versao` is opaque and changes with the content. `titulo` of a group is ""
+ * without a heading. `pdf`: path with the base path. null: the paper has no PDF.
  */
 export interface Paper {
   id: string;
@@ -17,8 +17,8 @@ export interface Paper {
 }
 
 /**
- * `papeis`: in display order. `faltam`: kinds that the portal could not load; the device keeps its
- * papers.
+ * `papeis` are in display order. `faltam`: kinds that the portal could not load, whose stored
+ * papers the device keeps.
  */
 export interface Papers {
   papeis: Paper[];

@@ -3,11 +3,11 @@ import { openTries, privateKeyOf, withPin, withTries } from "./cipher";
 import { erasePockets, pocketDatabase, readPocket } from "./store";
 
 export const MOST_TRIES = 5;
-/** For opening; PINs of older folders may be shorter than `NEW_PIN` allows. */
+/** Accepts PINs for opening. PINs of older folders may be shorter than `NEW_PIN` allows. */
 export const PIN = /^\d{4,12}$/;
 
 const NEW_PIN = /^\d{6,12}$/;
-/** One to three digits repeated (111111, 121212, 123123). */
+/** Matches one to three digits repeated (111111, 121212, 123123). */
 const EASY = /^(\d{1,3})\1+$/;
 const IN_ORDER = "01234567890123456789";
 const REVERSED = [...IN_ORDER].reverse().join("");
@@ -18,16 +18,16 @@ export function weaknessOf(pin: string): "curto" | "facil" | null {
   return isEasy ? "facil" : null;
 }
 
-/** `apagada`: the folder does not exist, or no longer. */
+/** `apagada`: the folder does not exist, or was deleted after too many wrong PINs. */
 export type Tried =
   { state: "aberta"; folder: CryptoKey } | { state: "errado"; left: number } | { state: "apagada" };
 
 async function tryOnce(device: StoredKey, pin: string): Promise<Tried> {
   const pocket = await readPocket(device.id);
   if (!pocket) return { state: "apagada" };
-  // Counted before trying: closing the browser in time must not save a try.
+  // Stores the try before checking the PIN, so closing the browser cannot undo the count.
   const before = await openTries(device, pocket);
-  // A modified or removed counter means that no try is left.
+  // If the counter was modified or removed, no try is left.
   const erros = before === null ? MOST_TRIES + 1 : before + 1;
   if (erros <= MOST_TRIES) {
     const counted = await withTries(device, pocket, erros);

@@ -38,10 +38,12 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Two employees may have the same paper on this device. */
+/** The id contains the owner because two employees may have the same paper on this device. */
 const placeOf = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
-/** `kept`: the stored paper, or null. `room`: bytes left for the document. */
+/**
+ * `kept`: the stored version of the paper. null: none is stored. `room`: bytes left for its PDF.
+ */
 interface Found {
   kept: StoredPaper | null;
   paper: Paper;
@@ -59,7 +61,7 @@ async function bring(
     return { next: { ...kept, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
   const came = paper.pdf === null || document !== null;
-  // An older paper with its document is worth more than a newer one without.
+  // An older paper with its PDF is more useful than a newer paper without one.
   if (!came && kept && !same && kept.semDocumento === "")
     return { next: { ...kept, ordem }, whole: false };
   const tamanho = document ? document.byteLength : 0;
@@ -99,13 +101,13 @@ async function refreshOnce(owner: string): Promise<boolean> {
   await pocketDatabase.change(({ remove }) => gone.forEach(({ id }) => remove("papeis", id)));
   let bytes = stays.reduce((sum, each) => sum + each.bytes, 0);
   let whole = faltam.length === 0;
-  // In sequence: when the network fails, the newest papers are already stored.
+  // Papers load one after another, so the newest are stored when the network fails.
   for (const [ordem, paper] of papeis.entries()) {
     const kept = all.find(({ id }) => id === ids[ordem]) || null;
     const brought = await bring(pocket, { kept, paper, ordem, room: MOST_BYTES - bytes });
     bytes += brought.next.bytes;
     whole = whole && brought.whole;
-    // The folder may have been erased meanwhile.
+    // The employee may have deleted the folder meanwhile.
     if (!(await readPocket(owner))) return false;
     await pocketDatabase.change(({ put }) => put("papeis", brought.next));
   }
@@ -114,8 +116,8 @@ async function refreshOnce(owner: string): Promise<boolean> {
 }
 
 /**
- * Returns whether the folder is complete and current. Rejects without a network, and where nothing
- * can be stored.
+ * Returns true if the folder is complete and current. Rejects without a network, or if the browser
+ * cannot store data.
  */
 export async function refreshPocket(owner: string): Promise<boolean> {
   return "locks" in navigator

@@ -4,8 +4,8 @@ import type { Sealed } from "../sealed";
 import type { PaperKind } from "./paper";
 
 /**
- * `id`: the employee's device key. `publica` encrypts new papers without the PIN. `privada` is
- * encrypted under the PIN, and then under the device key.
+ * `id`: id of the employee's device key. `publica` encrypts new papers without the PIN. `privada`
+ * is encrypted with the PIN, and then with the device key.
  */
 export interface StoredPocket {
   id: string;
@@ -13,15 +13,16 @@ export interface StoredPocket {
   publica: CryptoKey;
   privada: Sealed;
   /**
-   * Wrong PINs in a row: unsealed in folders of older versions, ignored once `tentativas` exists.
+   * Number of wrong PINs in a row, not encrypted. Only folders of older versions use it; newer
+   * folders have `tentativas`.
    */
   erros: number;
   tentativas?: Sealed;
 }
 
 /**
- * `quando`: when the portal confirmed the content, ms since 1970. `chave`: the paper's own key.
- * `tamanho`: bytes of the portal's document, 0 without one. `bytes`: size on this device.
+ * `quando`: when the portal last confirmed the content, ms since 1970. `chave`: the paper's own
+ * key. `tamanho`: bytes of the portal's PDF, or 0. `bytes`: size on this device.
  */
 export interface StoredPaper {
   id: string;
@@ -33,7 +34,7 @@ export interface StoredPaper {
   chave: ArrayBuffer;
   texto: Sealed;
   documento: Sealed | null;
-  /** Why the document is not here: not loaded yet, or too large. */
+  /** Why the PDF is not stored: it did not load ("falta") or is too large ("grande"). */
   semDocumento: "" | "falta" | "grande";
   tamanho: number;
   bytes: number;

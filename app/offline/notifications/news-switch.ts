@@ -1,7 +1,7 @@
 import { askForNews, eraseNews, keepKnown, knownNews, NEWS_SYNC } from "./news";
 import { ownKeys } from "../owner";
 
-/** Milliseconds; the browser may wait longer. */
+/** Shortest time between two checks for notices, in ms. The browser may wait longer. */
 const AT_LEAST_EVERY = 12 * 3_600_000;
 
 interface PeriodicSync {
@@ -21,8 +21,8 @@ export async function tellsNews(): Promise<boolean> {
 }
 
 /**
- * Call it from a user gesture. `nao`: permission was denied. `sem-sinal`: the portal did not
- * answer.
+ * Call `startNews` from a user gesture, as browsers require. "nao": permission was denied.
+ * "sem-sinal": the portal did not answer.
  */
 export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
   if ((await Notification.requestPermission()) !== "granted") return "nao";
@@ -33,7 +33,7 @@ export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
     news.avisos.map(({ marca }) => marca),
   );
   const registration = await navigator.serviceWorker.ready;
-  // Only some browsers have it, for installed portals; elsewhere an open page asks.
+  // Not every browser allows Periodic Sync. Without Periodic Sync an open page asks.
   if (hasPeriodicSync(registration))
     await registration.periodicSync
       .register(NEWS_SYNC, { minInterval: AT_LEAST_EVERY })

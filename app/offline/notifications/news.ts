@@ -1,11 +1,14 @@
-/** The device polls: no push service, and nothing about the device on the server (decision 039). */
+/**
+ * The device asks the portal for notices. No push service is used, and the server stores nothing
+ * about the device (decision 039).
+ */
 import { ARRIVED, BASE, NEWS } from "~/base";
 import { BACKGROUND_REQUEST } from "~/lib/headers";
 import { createDatabase } from "../create-database";
 
 /**
- * `dono`: opaque owner. `completo`: every source answered. `marca`: opaque, new each time the
- * request needs the employee again. `texto`: safe on a locked screen.
+ * `dono`: opaque id of the employee. `completo`: every source answered. `marca`: opaque id, new
+ * each time a request needs the employee again. `texto`: safe on a locked screen.
  */
 export interface News {
   dono: string;
@@ -31,7 +34,7 @@ function isNews(value: unknown): value is News {
   return typeof dono === "string" && Array.isArray(avisos);
 }
 
-/** null: no network, or no employee is signed in. */
+/** null: no network, the portal failed, or no employee is signed in. */
 export async function askForNews(): Promise<News | null> {
   try {
     const response = await fetch(BASE + NEWS, {
@@ -45,7 +48,10 @@ export async function askForNews(): Promise<News | null> {
   }
 }
 
-/** Notices shown already. undefined: the device shows none. Rejects where nothing can be stored. */
+/**
+ * Returns the notices already shown. undefined: notices are off. Rejects if the browser blocks
+ * storage.
+ */
 export async function knownNews(): Promise<Known | undefined> {
   return (await readAll("vistos"))[0];
 }
@@ -59,7 +65,7 @@ export async function tellNews(registration: ServiceWorkerRegistration): Promise
   if (!before || !news || news.dono !== before.dono) return;
   const marks = news.avisos.map(({ marca }) => marca);
   const fresh = news.avisos.filter(({ marca }) => !before.marcas.includes(marca));
-  // After a partial answer the earlier marks stay; otherwise they would be shown again.
+  // After a partial answer the earlier marks stay, so that their notices are not shown again.
   await keepKnown(
     news.dono,
     news.completo ? marks : before.marcas.concat(fresh.map(({ marca }) => marca)),

@@ -1,4 +1,4 @@
-/** Inserts text only, never HTML: stored text cannot inject markup. */
+/** Inserts text only and never HTML, so stored text cannot inject markup. */
 
 export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
   const found = document.getElementById(id);
@@ -6,7 +6,7 @@ export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
   return found;
 }
 
-/** Not `<noscript>`: some browsers do not show it when scripts were blocked. */
+/** `<noscript>` is not used because some browsers hide its content when scripts were blocked. */
 export function haveScripts(): void {
   byId("sem-scripts", HTMLParagraphElement).hidden = true;
 }
@@ -35,7 +35,7 @@ export function say(words: string, kind: "" | "erro" | "certo" = ""): void {
   if (words) place.append(make("p", words, `aviso ${kind}`));
 }
 
-/** The focus scrolls the notice into view: the pressed button may be far below it. */
+/** Focuses the notice, which scrolls it into view, because the pressed button may be far below. */
 export function sayAloud(words: string, kind: "" | "erro" | "certo"): void {
   say(words, kind);
   byId("aviso", HTMLDivElement).focus();

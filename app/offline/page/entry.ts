@@ -1,4 +1,7 @@
-/** Each change is stored at once. It rejects, and changes nothing, where it cannot be stored. */
+/**
+ * Each change of the form is stored at once. If storing fails, the call rejects and the change is
+ * lost.
+ */
 import type { StoredItem, StoredKey } from "../database";
 import { isEmpty, keepItem, NOTHING, openItem, openPhotos, type Contents } from "../items";
 import { newId } from "../new-id";
@@ -10,7 +13,7 @@ export interface FormEntry {
   addPhoto(nome: string, data: ArrayBuffer): Promise<void>;
   removePhoto(id: string): Promise<void>;
   photos(): Promise<{ id: string; data: ArrayBuffer }[]>;
-  /** Queues the certificate for delivery; the form then starts an empty one. */
+  /** Queues the certificate for delivery. The entry then becomes an empty certificate. */
   finish(): Promise<void>;
 }
 

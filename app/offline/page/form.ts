@@ -1,4 +1,6 @@
-/** Each change is stored at once; "Guardar" only says that the certificate is complete. */
+/**
+ * The form stores each change at once. The button "Guardar" only marks the certificate complete.
+ */
 import { redrawPhoto } from "~/offline/shrink-photo";
 import type { StoredKey } from "../database";
 import { ChangedElsewhere, isEmpty } from "../items";

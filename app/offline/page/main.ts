@@ -20,7 +20,9 @@ const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. O que você preenchesse aqui se perderia. Abra o portal numa janela comum.";
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
-/** First and longest wait (ms); it doubles. Devices report a network before requests succeed. */
+/**
+ * First and longest wait between two delivery attempts, in ms. Each wait doubles the one before.
+ */
 const [SOON, PAUSE] = [1_000, 15_000];
 
 const isKeeping = location.pathname === BASE + KEEPING_PAGE;
@@ -28,7 +30,8 @@ const isKeeping = location.pathname === BASE + KEEPING_PAGE;
 let inForm = "";
 
 /**
- * Only one of two pages continues the begun certificate. The lock is held until that page closes.
+ * Returns true in only one of two open pages, which then continues the unfinished certificate. That
+ * page holds the lock until the page closes.
  */
 async function mayGoOn(): Promise<boolean> {
   if (!("locks" in navigator)) return true;
@@ -42,7 +45,10 @@ async function mayGoOn(): Promise<boolean> {
 
 let present = "";
 let shown = "";
-/** null until the first look, since earlier refusals are not announced. */
+/**
+ * Ids of refused certificates. null: before the first `look`, because old refusals are not
+ * announced.
+ */
 let knownRefused: string[] | null = null;
 let toldOf: string[] = [];
 
@@ -59,11 +65,11 @@ function sayArrived(places: readonly string[]): void {
 const REFUSED =
   "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
 
-/** Returns whether something waits to be sent. */
+/** Redraws the page. Returns whether a certificate waits to be sent. */
 async function look(): Promise<boolean> {
   const [keys, items, steps] = await Promise.all([ownKeys(), readAll("itens"), readAll("etapas")]);
   const owners = keys.map(({ id }) => id);
-  // Another employee, or none, is signed in: nothing on this page is for them.
+  // Another employee, or none, is now signed in and must not see this page's data.
   if ((owners[0] || "") !== present) {
     location.reload();
     return false;
@@ -83,12 +89,12 @@ async function look(): Promise<boolean> {
   const before = knownRefused;
   knownRefused = refused;
   if (before && refused.some((id) => !before.includes(id))) say(REFUSED, "erro");
-  // Announced once only, so not while the page is hidden.
+  // Each arrival is announced only once, so a hidden page must not announce any.
   if (!document.hidden && own.some(({ estado }) => estado === "chegou")) {
     const places = await takeArrived(owners);
     if (places.length > 0) sayArrived(places);
   }
-  // Without a key, ownership is unknown until the portal says who is signed in.
+  // Without a key, the owner of a certificate is unknown, so all waiting certificates count.
   return (keys.length > 0 ? own : items).some(({ estado }) => estado === "espera");
 }
 
@@ -129,7 +135,7 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
 }
 
-/** Asks the database: a killed browser may lose localStorage. */
+/** Asks the database because a killed browser may lose what localStorage holds. */
 async function showPocket(): Promise<void> {
   byId("pasta", HTMLAnchorElement).hidden = (await pocketDatabase.readAll("pastas")).length === 0;
 }

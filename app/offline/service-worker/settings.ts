@@ -1,6 +1,6 @@
 /**
- * Written by the server in front of the script. `build` changes with any built file. `html` answers
- * a navigation without a network, unless the page was stored.
+ * The server writes these settings in front of the script. `build` changes with any built file.
+ * `html` is the page shown without a network, unless the requested page is stored.
  */
 export interface WorkerSettings {
   build: string;

@@ -22,7 +22,7 @@ const worker = self;
 
 const BUILT_FILES = CACHE_PREFIX + SETTINGS.build;
 
-/** Full or broken storage must not break a page. */
+/** Turns a rejection into null, so full or broken storage never breaks a page. */
 const quiet = <T>(promise: Promise<T>): Promise<T | null> => promise.catch(() => null);
 
 async function forget(except: string): Promise<void> {
@@ -35,13 +35,13 @@ const forgetSeenPages = (): Promise<unknown> => caches.delete(SEEN_PAGES);
 async function takeOver(): Promise<void> {
   await forget(BUILT_FILES);
   const { navigationPreload } = worker.registration;
-  // Firefox shows its own error when a preload fails; an older worker may have enabled it.
+  // Firefox shows an error page when a preload fails, so this disables what older workers enabled.
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
   await worker.clients.claim();
 }
 
-/** The content under a built file's name never changes. */
+/** Answers from the cache first, because a built file's name changes with its content. */
 async function builtFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await quiet(caches.open(BUILT_FILES));
@@ -71,15 +71,15 @@ async function seenPage(request: Request): Promise<Response | null> {
   return kept ? quiet(openPage(kept)) : null;
 }
 
-/** The sign-in page was shown, so no employee is signed in any more. */
+/** Runs when the sign-in page was shown, which means that no employee is signed in. */
 function leave({ headers }: Response): Promise<void> {
   const said = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));
   return said ? applySession(said) : lock();
 }
 
 /**
- * null: this browser has no folder. Opens from the cache at once; the newer page is for the next
- * time.
+ * null: the folder page is not cached. Shows the cached page at once and fetches a newer one for
+ * the next visit.
  */
 async function pocketPage(event: FetchEvent): Promise<Response | null> {
   const kept = await keptPage(event.request, FOLDER_CACHE);
@@ -93,7 +93,8 @@ function offlinePage(status: number): Response {
 }
 
 /**
- * Handles every navigation: otherwise the preloaded response is lost and the page requested twice.
+ * Handles every navigation. Otherwise the preloaded response is lost and the browser requests the
+ * page twice.
  */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   if (path === BASE + KEEPING_PAGE) return offlinePage(200);
@@ -101,7 +102,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   if (pocket) return pocket;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
-    // 200 is the sign-in page itself; a redirect only passes through.
+    // The sign-in page itself has status 200. A redirect does not show that page.
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {
@@ -110,8 +111,8 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 }
 
 /**
- * Rejects without a network, so that the browser tries again. Never fetches keys: after "Sair" none
- * may come back.
+ * Rejects without a network, so that the browser tries again. Never fetches keys because none may
+ * return after "Sair" (sign out).
  */
 async function sendWaiting(): Promise<void> {
   const said = await askWho();
@@ -135,7 +136,7 @@ worker.addEventListener("message", (event) => {
   else if (url) event.waitUntil(quiet(keepPage(url, SEEN_PAGES, sealPage)));
 });
 
-// Neither `sync` nor `periodicsync` is in every browser, nor in TypeScript's types.
+// Some browsers and TypeScript's types lack the events `sync` and `periodicsync`.
 worker.addEventListener("sync", (event) => {
   if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC)
     event.waitUntil(sendWaiting());
@@ -146,7 +147,7 @@ worker.addEventListener("periodicsync", (event) => {
     event.waitUntil(quiet(tellNews(worker.registration)));
 });
 
-/** A new window, as the employee may be typing in another. */
+/** Opens a new window because the employee may be typing in an open one. */
 worker.addEventListener("notificationclick", (event) => {
   const { notification } = event;
   notification.close();
@@ -159,10 +160,10 @@ worker.addEventListener("fetch", (event) => {
   const { method, url, mode, destination } = event.request;
   const { origin, pathname } = new URL(url);
   const path = origin === worker.origin ? pathname : "";
-  // Pages in economy mode, or whose script failed to load, cannot send LOCK_NOTICE.
+  // Signing out locks the device here too, because pages without scripts cannot send LOCK_NOTICE.
   if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
   if (method !== "GET") return;
-  // Another employee may be signing in.
+  // Another employee may be about to sign in and must not see the stored pages.
   if (path === BASE + "auth") event.waitUntil(forgetSeenPages());
   if (mode === "navigate") event.respondWith(page(event, path));
   else if (

@@ -1,4 +1,4 @@
-/** `DeviceSession.owner`; "" for a manager, for whom nothing is stored on the device. */
+/** Returns `DeviceSession.owner`. "": the user is a manager, whose data the device never stores. */
 import { useMatches } from "@remix-run/react";
 
 export function useDeviceOwner(): string {

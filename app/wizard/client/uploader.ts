@@ -1,4 +1,7 @@
-/** Uploads attachments once chosen (design, section 3); the form also works without it. */
+/**
+ * Uploads an attachment as soon as the user chooses it. The form also works without the uploader
+ * (design, section 3).
+ */
 import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
 import { newId } from "~/offline/new-id";
 import { onTold } from "~/offline/pages";
@@ -50,7 +53,9 @@ async function isHeic(file: File): Promise<boolean> {
 
 export function startUploader({ route, owner, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
-  /** Ids that the device stores or stored since this page loaded: none is resumed twice. */
+  /**
+   * Ids of files that the device stores or stored since this page loaded. No file is resumed twice.
+   */
   const kept = new Set<string>();
 
   const forget = (id: string): void => void forgetFile(id).catch(() => undefined);
@@ -96,7 +101,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     });
     const end = (outcome: UploadOutcome): void => {
       leave();
-      // After a redirect or without its row it resumes on the next visit.
+      // After other outcomes the device keeps the file and resumes its upload on the next visit.
       if (outcome.kind === "arrived" || outcome.kind === "refused") drop();
       conclude(outcome, input, label);
     };
@@ -104,14 +109,17 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     underWay.begin(field, leave);
     clearComplaint(field);
     hideMissing(field, true);
-    // Already uploading: the form must not send it again.
+    // Empties the field because the uploader sends the file, so the form must not.
     input.value = "";
     line.show("Preparando…");
     say(`${label}: enviando.`);
     return {
       isOver: () => over,
       refuse: (words: string) => end({ kind: "refused", words }),
-      /** `begun`: the portal may have a part; `keeping`: resolves once stored on the device. */
+      /**
+       * `begun`: the portal may have a part of the file. `keeping`: resolves when the device has
+       * stored it.
+       */
       go(sending: FileToSend, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
         drop = () => void keeping.then(() => forget(sending.id));
         stop = startTransfer(attemptsOf(route, sending, begun), line.show, end, () =>
@@ -134,18 +142,18 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const form = formOf(input.name);
     const [{ body, isDrawn }] = await Promise.all([
       shrinkPhoto(file),
-      // An earlier file stored on the device must not arrive after this one.
+      // An earlier file that the device stored must not arrive after this one.
       form &&
         forgetEarlier({ page: fillingOf(form).page, field: input.name }, owner).catch(
           () => undefined,
         ),
     ]);
     if (way.isOver()) return;
-    // The portal cannot open it either: say so now, not once online again.
+    // The portal cannot decode HEIC either, so the page refuses the file at once.
     if (!isDrawn && (await isHeic(file))) return way.refuse(HEIC_REFUSED);
     if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
     const sending = { id: newId(), field: input.name, name: file.name, body };
-    // Only the portal could tell that it is broken, days later: do not store it.
+    // The portal would refuse a broken file, perhaps days later, so the device does not store it.
     const mayKeep = isDrawn || file.type === "application/pdf";
     way.go(sending, { begun: false, keeping: mayKeep ? keep(sending) : Promise.resolve() });
   }
@@ -159,7 +167,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const { page, draft, isKept } = fillingOf(form);
     for (const { file, data } of await filesOf(page, owner)) {
       const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);
-      // Its draft was sent or discarded.
+      // The draft of this file was sent or discarded.
       if (isKept && file.draft !== draft) forget(file.id);
       else if (input && !kept.has(file.id) && !underWay.has(file.field)) {
         kept.add(file.id);
@@ -178,10 +186,10 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   }
   const onChange = ({ target }: Event): void => chosen(target);
 
-  /** Runs in the capture phase, before React and Remix. */
+  /** Listens in the capture phase, before React and Remix handle the submission. */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
-    // A submission may re-render the page and stop its uploads.
+    // Waits for uploads because a submission may re-render the page and stop them.
     if (
       !(button instanceof HTMLButtonElement) ||
       underWay.count() === 0 ||
@@ -204,7 +212,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
-  // The device keys may arrive after the page.
+  // Looks again when told, because the device keys may arrive after the page.
   const unwatch = onTold(goOn);
 
   return {

@@ -6,7 +6,7 @@ import type { Uploader } from "./uploader";
 const LEAVE =
   "Um arquivo ainda está sendo enviado, e sair desta etapa interrompe o envio dele. Sair assim mesmo?";
 
-/** `shown`: no card shows the message, so it must be visible. */
+/** `shown`: the message must be visible, because no attachment card shows it. */
 interface Said {
   words: string;
   shown: boolean;
@@ -14,7 +14,7 @@ interface Said {
 
 const NOTHING: Said = { words: "", shown: false };
 
-/** null while the uploader is not loaded. */
+/** null: the uploader has not loaded. */
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();
   const matches = useMatches();
@@ -37,7 +37,7 @@ export function useUploads(enabled: boolean): Said | null {
         });
         setSaid((before) => before || NOTHING);
       },
-      // Without the network the form works as it does without scripts.
+      // If the import fails, the form works as it does without scripts.
       () => undefined,
     );
     return () => {

@@ -1,4 +1,4 @@
-/** Modules define typed steps here; the engine sees their fields as text. */
+/** Modules define steps with typed fields here. The engine sees these fields as text. */
 import type { z } from "zod/v4";
 import { portugueseErrors } from "~/lib/day-field";
 import type { Access } from "~/services/access/guard.server";
@@ -7,45 +7,49 @@ import type { Errors, Leaver, LeaveResult, Step, Telling } from "./steps";
 import type { Fields } from "./questions";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
-/** Saved as text: a checkbox as "1" or "", several choices joined by commas. */
+/** Drafts save a value as text: a checkbox as "1" or "", several choices joined by commas. */
 export type Value = string | number | boolean | readonly string[];
 export type StepAnswer = Readonly<Record<string, Value>>;
 
 /**
- * `C`: the wizard's context; `E`: earlier answers by step name; `F`: the step's own answer. `code`
- * is used in URLs and drafts; `heading` (default `title`) where the step is alone on its page.
+ * `C`: what the wizard's `load` returns. `E`: earlier answers by step name. `F`: the step's own
+ * answer. `code` is used in URLs and drafts. `heading` (default `title`) heads a page with only
+ * this step.
  */
 export interface StepDefinition<C, E, F> {
   readonly code: string;
   readonly title: string;
   readonly heading?: string;
-  /** Starts a new page even where the step could share one (decision 032). */
+  /** Returns true if the step starts a new page, although it could share one (decision 032). */
   readonly startsPage?: (earlier: Partial<E>, context: C) => boolean;
   /**
-   * Parses typed and saved fields alike. Declared without parameters, it is called only once: its
+   * Parses both typed and saved fields. A function without parameters is called only once, so its
    * result must depend on nothing, not even on today's date.
    */
   readonly schema: (earlier: Partial<E>, context: C) => z.ZodType<F>;
   readonly when?: (earlier: Partial<E>, context: C) => boolean;
   readonly questions: (earlier: Partial<E>, context: C) => Question[];
   readonly defaults?: (earlier: Partial<E>, context: C) => Partial<NoInfer<F>>;
-  /** Values from the URL that replace the saved ones (a search result). */
+  /** Returns values from the URL, such as a search result, that replace the saved values. */
   readonly prefill?: (earlier: Partial<E>, context: C) => Partial<NoInfer<F>> | null;
   readonly search?: (earlier: Partial<E>, context: C) => StepSearch | null;
   readonly attachments?: (earlier: Partial<E>, context: C) => RequestedAttachment[];
   readonly summaryLine?: (fields: NoInfer<F>, context: C) => string | null;
-  /** Asks the provider about a valid answer before it is saved. */
+  /** Asks the provider about a valid answer before the draft saves it. */
   readonly onLeave?: (
     fields: NoInfer<F>,
     context: C,
     leaver: Leaver,
   ) => Promise<LeaveResult<NoInfer<F>>>;
-  /** Sent to the provider after the answer is saved, once however often the form is sent. */
+  /**
+   * Request to the provider, sent after the draft saves the answer. Repeated submissions send it
+   * only once.
+   */
   readonly operation?: (fields: NoInfer<F>, context: C, access: Access) => Telling;
   readonly branches?: boolean;
-  /** By earlier step: the fields to clear when that step's answer changes. */
+  /** Names by earlier step the fields to clear when that step's answer changes. */
   readonly staleAfter?: { readonly [name in keyof E]?: readonly (keyof NoInfer<F>)[] };
-  /** Never set: makes the compiler require the steps of `E` in the same wizard. */
+  /** Never set. The type makes the compiler require the steps of `E` in the same wizard. */
   readonly needs?: (earlier: E) => void;
 }
 
@@ -117,7 +121,7 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
     staleAfter,
   } = definition;
   const { heading = title, startsPage } = definition;
-  // A schema used once is parsed `jitless`: compiling it costs more than one read.
+  // A schema used once is parsed `jitless`, because compiling it takes longer than one parse.
   const stays = schema.length === 0;
   let made: z.ZodType<A[N]> | null = null;
   const schemaFor: typeof schema = (earlier, context) =>

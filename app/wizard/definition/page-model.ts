@@ -24,7 +24,9 @@ export interface PagePart {
   attachments: PageAttachment[];
 }
 
-/** An attachment of an earlier page, shown before sending; `to` is where it can be changed. */
+/**
+ * An attachment of an earlier page, shown before sending. `to`: URL where the user can change it.
+ */
 export interface ShownAttachment {
   label: string;
   kept: PageAttachment["kept"];
@@ -33,7 +35,7 @@ export interface ShownAttachment {
 
 export interface StepPageModel extends Common {
   kind: "step";
-  /** Code of the page's first step, also used in its URL. */
+  /** Code of the page's first step. The page's URL contains this code. */
   step: string;
   heading: string;
   number: number;
@@ -41,21 +43,26 @@ export interface StepPageModel extends Common {
   parts: PagePart[];
   constraint: Constraints;
   values: Fields;
-  /** The previous page's answers in one line. */
+  /** The previous page's answers in one line. null: the page shows no such line. */
   echo: string | null;
-  /** Like `files`, filled on the last page only. */
+  /**
+   * The last page lists all answers here and all attachments in `files`. Other pages leave both
+   * empty.
+   */
   summary: { label: string; value: string; to: string | null }[];
   files: ShownAttachment[];
   sendLabel: string | null;
   previous: string | null;
   action: string;
-  /** Shown when the store is unavailable and nothing can be saved. */
+  /** Message for when the store is unavailable and nothing can be saved. null: there is none. */
   notice: string | null;
-  /** Field in which at least one option must be checked; null when none is required. */
+  /** Field in which the user must check at least one option. null: no such field. */
   needs: string | null;
-  /** Warning that the same was sent before; null except on the last page. */
+  /** Warning that a similar request was sent before. null: none, or not the last page. */
   alike: string | null;
-  /** Earlier answers are unknown: the form repeats every typed field as a hidden input. */
+  /**
+   * True if earlier answers are unknown. The form then repeats every typed field as a hidden input.
+   */
   carries?: boolean;
 }
 
@@ -63,7 +70,10 @@ export type PageModel =
   | StepPageModel
   | (Common & { kind: "resume"; when: string; until: string; continueTo: string; action: string })
   | (Common & { kind: "blocked"; message: string })
-  /** The outcome is unknown. `draft`: id of the draft sent; `isKept`: it is still stored. */
+  /**
+   * The outcome of a submission is unknown. `draft`: id of the draft sent. `isKept`: the draft is
+   * still stored.
+   */
   | (Common & {
       kind: "checking";
       message: string;
@@ -71,7 +81,10 @@ export type PageModel =
       draft: string;
       isKept: boolean;
     })
-  /** Only the user can decide. `sendAnyway`, `isThis`: button values; null hides the button. */
+  /**
+   * Only the user can decide if the submission arrived. `sendAnyway`, `isThis`: button values.
+   * null: no such button.
+   */
   | (Common & {
       kind: "unresolved";
       message: string;
@@ -93,7 +106,9 @@ export const searchField = (name: string): string => `procura-${name}`;
 
 export const partId = (code: string): string => `etapa-${code}`;
 
-/** Values ending in ":" are followed by an attachment id, a step code or a query string. */
+/**
+ * Values of the form's buttons. After ":" follows an attachment id, a step code or a query string.
+ */
 export const INTENT = {
   next: "seguir",
   later: "depois",
@@ -117,7 +132,7 @@ export function sendAnywayTokenIn(button: string): string | null {
   return intent === INTENT.sendAnyway ? attempt : null;
 }
 
-/** Button value: the user says that this attempt arrived. */
+/** Button value by which the user says that this attempt to send arrived. */
 export const recognition = (attempt: string): string => `${INTENT.isThis}:${attempt}`;
 
 export function recognisedAs(button: string): string | null {

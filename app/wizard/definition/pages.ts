@@ -1,10 +1,15 @@
-/** Which steps share a page: each page costs a round trip on a weak network (decision 032). */
+/**
+ * Decides which steps share a page. Fewer pages mean fewer round trips on a weak network (decision
+ * 032).
+ */
 import type { Reading, Step, WizardPath } from "./steps";
 import type { Fields } from "./questions";
 
 export type Page<C, A> = readonly Step<C, A>[];
 
-/** A step cannot join a page whose answers it depends on: they are unknown at render time. */
+/**
+ * A step cannot join a page whose answers it needs, because they are unknown when the page renders.
+ */
 function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, context: C): boolean {
   if (
     step.ownPage ||
@@ -26,7 +31,7 @@ export function pagesOf<C, A>({ steps, before }: WizardPath<C, A>, context: C): 
   return pages;
 }
 
-/** `before`: valid answers of earlier pages; `total`: null until the number of pages is known. */
+/** `before`: valid answers of earlier pages. `total`: number of pages. null: not known yet. */
 export interface PagePosition<C, A> {
   steps: Page<C, A>;
   before: Partial<A>;
@@ -36,7 +41,10 @@ export interface PagePosition<C, A> {
   total: number | null;
 }
 
-/** null when the step is not on the path or an earlier page is unanswered. */
+/**
+ * null: the user cannot see the step's page, because an earlier page is unanswered or the step is
+ * skipped.
+ */
 export function locatePage<C, A>(
   path: WizardPath<C, A>,
   context: C,
@@ -83,7 +91,7 @@ export function readSteps<C, A>(
   });
 }
 
-/** A form of an older build names no steps: it answers the step in its URL. */
+/** Forms of older builds name no steps in `named`, so they answer the step in their URL. */
 export function answeredSteps<C, A>(
   { steps }: WizardPath<C, A>,
   code: string,

@@ -1,7 +1,7 @@
 import type { Option } from "~/components/forms/option";
 import type { SafeHtml } from "~/lib/safe-content";
 
-/** One step's fields as text, in a form or in a draft. */
+/** One step's fields as text, as they stand in a form or in a draft. */
 export type Fields = Readonly<Record<string, string>>;
 
 interface Common {
@@ -17,20 +17,25 @@ export type Question =
       maxLength?: number;
       autoComplete?: string;
       uppercase?: boolean;
-      /** A blank counts as the entry of `values` for that field's choice; scripts show it. */
+      /**
+       * A blank field takes the entry of `values` for the choice in `field`. Scripts show that
+       * entry.
+       */
       follows?: { field: string; values: Fields };
     })
   | (Common & { kind: "textarea"; maxLength: number })
   | (Common & { kind: "date"; max?: string; days?: Option[] })
   | (Common & { kind: "radio"; options: Option[] })
-  /** `named`: the list's id, if its labels are unique; a form may then send a label as value. */
+  /** `named`: id of a list with unique labels. A form may then send a label as the value. */
   | (Common & { kind: "select"; options: Option[]; named?: string })
-  /** Sent as the chosen values joined by commas; `needed`: at least one. */
+  /**
+   * Several choices, saved as one text joined by commas. `needed`: at least one must be checked.
+   */
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
   | (Common & { kind: "checkbox" })
   /**
-   * Asks whether an unusual value of field `of` is meant, and carries that value. Shown once the
-   * schema reports an error on this field.
+   * Asks if the user means an unusual value of field `of`, and sends that value if so. Shown only
+   * when the schema reports an error on this field.
    */
   | (Common & { kind: "confirmation"; of: string })
   | { kind: "hidden"; name: string }
@@ -50,7 +55,10 @@ export type Question =
     }
   | { kind: "html"; title: string; html: SafeHtml };
 
-/** Submitted with the whole page; the term comes back in the query parameter `name`. */
+/**
+ * A search on a page, submitted with the page's form. The redirect carries the term in the query
+ * parameter `name`.
+ */
 export interface StepSearch {
   name: string;
   label: string;
@@ -69,9 +77,9 @@ export interface RequestedAttachment {
   descricao: string;
   obrigatorio: boolean;
   accepts: "imagens" | "imagens-e-pdf";
-  /** Optional, but explicitly requested: not labelled as optional. */
+  /** The attachment is optional but was requested, so no label calls it optional. */
   asked?: boolean;
-  /** Already sent with the submission under correction. */
+  /** The user sent this attachment with the submission that is being corrected. */
   alreadySent?: boolean;
 }
 
@@ -90,7 +98,7 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
   );
 }
 
-/** Fields that a browser omits when nothing is checked. */
+/** Returns the names of fields that a browser omits when the user checks nothing. */
 export function markNames(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "date") return question.days ? [quickField(question.name)] : [];

@@ -1,12 +1,12 @@
-/** A wizard is a list of steps (decision 009); this file knows no module and no storage. */
+/** A wizard is a list of steps (decision 009). This file is independent of modules and storage. */
 import type { Constraints } from "~/components/forms/form";
 import type { Access } from "~/services/access/guard.server";
 import type { Reply, Write } from "~/services/provider/reply";
 import type { Fields, RequestedAttachment, StepSearch, Question } from "./questions";
 
-/** A draft's fields by step code. */
+/** All fields of a draft, by step code. */
 export type SavedAnswers = Readonly<Record<string, Fields>>;
-/** Messages by field; "" is the whole form. */
+/** Error messages by field name. The messages under "" concern the whole form. */
 export type Errors = Record<string, string[]>;
 
 export interface Leaver {
@@ -17,12 +17,12 @@ export interface Leaver {
 export type LeaveResult<F> =
   { ok: true; fields: F } | { ok: false; status: 400 | 503; errors: Errors };
 
-/** A change at the provider, executed by services/submissions/door.server.ts. */
+/** A request that changes the provider's data. services/submissions/door.server.ts sends it. */
 export interface Telling {
   call(write: Write): Promise<Reply<unknown>>;
-  /** null when unknown. Throws ProviderFailure. */
+  /** Asks the provider if the change was made. null: unknown. Throws ProviderFailure. */
   isDone(): Promise<boolean | null>;
-  /** Shown when the outcome is unknown: what that means and how to check. */
+  /** Message for an unknown outcome, which says what that means and how to check. */
   maybe: string;
 }
 
@@ -37,8 +37,8 @@ export type Reading<A> =
   | { ok: false; errors: Errors };
 
 /**
- * Fields are text here. `A`: the wizard's typed answers by step name. `name` is used in code
- * ("datas"), `code` in URLs and drafts ("40").
+ * A step whose fields are text. `A`: the wizard's typed answers by step name. `name` is used in
+ * code ("datas"), `code` in URLs and drafts ("40").
  */
 export interface Step<C, A> {
   readonly name: keyof A & string;
@@ -47,9 +47,9 @@ export interface Step<C, A> {
   readonly heading: string;
   readonly branches: boolean;
   startsPage(earlier: Partial<A>, context: C): boolean;
-  /** True when the step has an operation, which runs once per submission of its own form. */
+  /** True if the step has an operation, whose form must contain no other step. */
   readonly ownPage: boolean;
-  /** Earlier steps whose answers this step's page depends on. */
+  /** Returns the names of earlier steps whose answers this step's page needs. */
   dependsOn(earlier: Partial<A>, context: C): ReadonlySet<string>;
   applies(earlier: Partial<A>, context: C): boolean;
   questions(earlier: Partial<A>, context: C): Question[];
@@ -66,7 +66,10 @@ export interface Step<C, A> {
 
 export interface WizardPath<C, A> {
   steps: Step<C, A>[];
-  /** Valid answers up to the first unanswered step; `before` has those before each step. */
+  /**
+   * `answers`: valid answers up to the first unanswered step. `before`: for each step, the answers
+   * of earlier steps.
+   */
   answers: Partial<A>;
   before: ReadonlyMap<Step<C, A>, Partial<A>>;
   unanswered: Step<C, A> | null;
@@ -92,12 +95,14 @@ export function resolveSteps<C, A>(
   return { steps: [...before.keys()], answers, before, unanswered };
 }
 
-/** Pages beyond this step redirect here; null when no step applies. */
+/**
+ * Returns the last step that the user may open. Later pages redirect there. null: no step applies.
+ */
 export function furthestReach<C, A>({ steps, unanswered }: WizardPath<C, A>): Step<C, A> | null {
   return unanswered ?? steps.at(-1) ?? null;
 }
 
-/** A missing field equals a blank one. */
+/** Compares two sets of fields. A missing field equals a blank field. */
 export function same(a: Fields | undefined, b: Fields): boolean {
   if (!a) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
@@ -109,8 +114,8 @@ function without(fields: Fields, names: readonly string[]): Fields {
 }
 
 /**
- * Clears the fields that depended on a changed answer. A first answer clears none: an offline draft
- * may hold the days before the reason.
+ * Saves an answer and clears the fields that depended on its old value. A first answer clears
+ * nothing, because an offline draft may hold later answers already.
  */
 export function applyAnswer<C, A>(
   steps: readonly Step<C, A>[],
@@ -133,7 +138,7 @@ export function toSave<C, A>(steps: readonly Step<C, A>[], answers: Partial<A>):
   return Object.fromEntries(saved.flatMap(([code, fields]) => (fields ? [[code, fields]] : [])));
 }
 
-/** Unvalidated; null when the draft has nothing of this step. */
+/** Returns a step's fields without validation. null: the draft has none. */
 export function savedFields<C, A>(
   steps: readonly Step<C, A>[],
   name: keyof A,

@@ -6,11 +6,11 @@ import type { Base64Text } from "~/services/provider/contract/base64";
 import type { SavedAnswers, Step } from "./steps";
 import type { SummaryItem } from "./questions";
 
-/** Replaces the step code in the URL of a submission whose outcome is unknown. */
+/** Stands for the step code in the URL of the page about a submission's outcome. */
 export const SUBMISSION_STATE = "situacao";
 
 export interface StepRequest {
-  /** Record under correction; null for a new request. */
+  /** Id of the record that the user corrects. null: a new request. */
   record: string | null;
   query: URLSearchParams;
 }
@@ -28,12 +28,12 @@ export interface Delivery<C, A> {
   context: C;
 }
 
-/** The write to the provider, and how to find the record when the response is lost. */
+/** The request to the provider, and how to find the record if the provider's response is lost. */
 export type WizardSubmission = Pick<Submission<unknown>, "write" | "protocolo" | keyof Trace>;
 
 /**
- * `C`: what `load` returns; `A`: answers by step name. `name` is the key of drafts and part of URLs
- * ("atestado"). `severalSteps`: heading of a page with several steps (default `title`).
+ * `C`: what `load` returns. `A`: answers by step name. `name` ("atestado") is the key of drafts.
+ * `severalSteps`: heading of a page with several steps (default `title`).
  */
 export interface Wizard<C, A> {
   readonly name: string;
@@ -46,23 +46,28 @@ export interface Wizard<C, A> {
   /** Loads what all steps need in one round trip. Throws ProviderFailure, or a 404 response. */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads what these answers need and `load` could not know; null: any answer may arrive. Throws
-   * ProviderFailure.
+   * Loads what `load` could not know without the answers. `saved` null: the answers are unknown, so
+   * it loads for all. Throws ProviderFailure.
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;
-  /** HR's correction request ("" when HR wrote nothing); null when there is no correction. */
+  /**
+   * Returns the text of HR's correction request, "" without text. null: HR requested no correction.
+   */
   requested?(context: C): string | null;
   initialAnswers?(context: C): Partial<A>;
   readonly steps: readonly Step<C, A>[];
   summary(answers: Partial<A>, context: C): SummaryItem<A>[];
-  /** Warning that the provider's list already has the same; does not block sending. */
+  /**
+   * Warns that the provider already has a similar request, but does not block sending. null: no
+   * warning.
+   */
   alike?(answers: Partial<A>, context: C): string | null;
   readonly missingAttachments: string;
   readonly sendLabel: string;
-  /** Absent when the steps send their own operations as the user leaves them. */
+  /** Absent if each step sends its own operation when the user leaves the step. */
   submission?(delivery: Delivery<C, A>): WizardSubmission;
-  /** Shown when the provider's response has no message. */
+  /** Message for success, shown if the provider's response contains none. */
   readonly successMessage: string;
   afterSending(protocolo: string, record: string | null): string;
 }
@@ -84,7 +89,7 @@ export function wizardPath<C, A>(
   return wizard.path(record, code);
 }
 
-/** The state page of a submission; a null `id` means the stored draft's. */
+/** Path of the page about a submission's outcome. `id`: the draft sent. null: the stored draft. */
 export function statePath<C, A>(
   about: { wizard: Wizard<C, A>; record: string | null },
   id: string | null,

@@ -81,7 +81,7 @@ async function send<C, A>(
   });
 }
 
-/** Throws the refusal of a form made for another account. */
+/** Throws a response if the form was made for another account. */
 export async function carryOut<C, A>(
   deciding: Deciding<C, A>,
   decision: Decision<C, A>,

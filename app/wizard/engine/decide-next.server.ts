@@ -31,7 +31,7 @@ function missingErrors(message: string, missing: RequestedAttachment[]): Errors 
 const UNCHANGED =
   "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
 
-/** A correction is unchanged if it has no new attachment and its answers equal the record's. */
+/** Returns true for a correction without a new attachment whose answers equal the record's. */
 function isUnchanged<C, A>(
   { wizard, context }: Situation<C, A>,
   path: WizardPath<C, A>,
@@ -40,7 +40,7 @@ function isUnchanged<C, A>(
   if (requestedOf({ wizard, context }) === null) return false;
   const asked = new Set(requestedAttachments(path, context).map(({ codigo }) => codigo));
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
-  // A wizard that starts empty has no earlier answers to compare.
+  // A wizard without initial answers has no earlier answers to compare.
   if (!wizard.initialAnswers) return true;
   const before = resolveSteps(
     wizard.steps,
@@ -107,7 +107,7 @@ export function decideNext<C, A>(
   const { wizard, context } = situation;
   const path = resolveSteps(wizard.steps, draft.respostas, context);
   const place = locatePage(path, context, code);
-  // A form of an older build answers a single step of the page.
+  // A form of an older build may leave a step of the page unanswered, which comes next.
   const open = place?.steps.find((step) => step === path.unanswered);
   const next = open ?? place?.next?.[0] ?? path.unanswered;
   if (!next) return decideSending(situation, path, place, draft, form);
@@ -128,7 +128,10 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
   };
 }
 
-/** The outcome is unknown; only the user can decide. A null in `Ways` is not offered. */
+/**
+ * Decides when the outcome of a submission is unknown and the user chose what to do. A null in
+ * `Ways` means that this choice is not offered.
+ */
 export function decideDoubt<C, A>(
   situation: Situation<C, A>,
   { sendAnyway, isThis, discard }: Ways,

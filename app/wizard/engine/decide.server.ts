@@ -1,4 +1,7 @@
-/** Pure: decides what to do with a form; carry-out.server.ts does it. */
+/**
+ * Decides what to do with a form, without side effects. carry-out.server.ts carries out the
+ * decision.
+ */
 import type { Flash } from "~/services/session/session-cookie.server";
 import { ANSWERS_FIELD, searchField } from "../definition/page-model";
 import {
@@ -26,16 +29,19 @@ import {
 
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
-/** The other draft is being sent: saving this form into it would lose the form. */
+/**
+ * Another draft, which may already be sent, took this form's place. Saving the form into that draft
+ * would lose the form.
+ */
 const OTHER_UNDER_WAY =
   "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
-/** The cause is unknown: restarted elsewhere and still empty, or expired. */
+/** The draft is gone. It was restarted elsewhere and is still empty, or it expired. */
 const GONE =
   "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
 const GONE_HERE = `${GONE} Confira os dados: ao continuar, valem os desta página.`;
 const GONE_THERE = `${GONE} Continue daqui.`;
-/** The portal's store came back empty (decision 027). */
+/** The portal's store lost its data and is empty (decision 027). */
 export const STORE_LOST =
   "O portal perdeu o que tinha guardado deste preenchimento. Não foi nada que você fez, e este toque não enviou nada. Se você já tinha enviado antes, confira em “Minhas solicitações”.";
 const STORE_LOST_HERE = `${STORE_LOST} O que você preencheu nesta página continua nela. Confira os dados e toque de novo.`;
@@ -51,10 +57,10 @@ export function isBlocked<C, A>({
   return (wizard.obstacle?.(context) ?? null) !== null;
 }
 
-/** The wizard's start discards the draft, unless its submission may be in progress. */
+/** A form at the wizard's start discards the draft, unless its submission may be in progress. */
 function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   const { wizard, draft, sentFrom, underWay } = situation;
-  // The loader chooses the first step of a correction.
+  // For a correction, the loader chooses the first step.
   const first =
     requestedOf(situation) === null
       ? wizardPath(situation, wizard.steps[0]?.code)
@@ -141,7 +147,10 @@ function goOn<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
     : refuse(form, errors);
 }
 
-/** Saves the page's fields unvalidated; `fills` overrides them with a search result. */
+/**
+ * Saves the page's fields without validation. `fills`: values of a chosen search result, which
+ * replace the fields.
+ */
 function keepAndGo<C, A>(
   { situation: { context }, form, said }: Arrived<C, A>,
   then: Decision<C, A> | { kind: "postpone" },
@@ -264,7 +273,7 @@ interface Unread {
   refusals: Errors;
 }
 
-/** For a form that arrives while its questions are unknown; null when nothing can be saved. */
+/** Decides what to save of a form whose questions are unknown. null: nothing can be saved. */
 export function decideUnread(
   steps: readonly { code: string }[],
   stepCode: string | null,

@@ -10,16 +10,16 @@ export interface Situation<C, A> extends Pick<
   OpenedWizard<C, A>,
   "wizard" | "record" | "context" | "path" | "draft" | "id" | "stepCode"
 > {
-  /** The draft id in the form's URL, null when absent. */
+  /** Draft id in the form's URL. null: the URL has none. */
   sentFrom: string | null;
-  /** `sentFrom` was stored when the form's page was rendered. */
+  /** True if the draft `sentFrom` was stored when the form's page rendered. */
   wasKept: boolean;
-  /** The store has been emptied or replaced since then. */
+  /** True if the store was emptied or replaced after the form's page rendered. */
   storeLost?: boolean;
   underWay: boolean;
-  /** Another draft replaced the form's own, and its submission may be in progress. */
+  /** True if another draft replaced the form's draft and its submission may be in progress. */
   otherUnderWay?: boolean;
-  /** This same form was already processed, and its draft has been deleted since. */
+  /** True if the portal has processed this form before and then deleted its draft. */
   repeated?: boolean;
 }
 
@@ -34,12 +34,12 @@ export interface ValidAnswer<C, A> {
 }
 
 export type Decision<C, A> =
-  /** `turnsAway`: nothing of the form was saved. */
+  /** Redirects to `to`. `turnsAway`: the portal saved nothing of the form. */
   | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
   | { kind: "show"; status: 200 | 400; refusal: Refusal }
-  /** The form was made for another account, whose page cannot be rendered here. */
+  /** The form was made for another account, so the portal cannot render its page here. */
   | { kind: "foreign"; form: FormData }
-  /** `attempt`: the draft's submission whose outcome is unknown. */
+  /** Deletes the draft. `attempt`: id of the draft's submission if its outcome is unknown. */
   | { kind: "discard"; draftId: string; to: string; attempt?: string }
   | { kind: "confirm"; draftId: string; attempt: string }
   | { kind: "remove"; attachment: string; to: string }
@@ -51,7 +51,10 @@ export type Decision<C, A> =
     }
   | { kind: "leave"; code: string; answers: ValidAnswer<C, A>[]; form: ReadIntention }
   | { kind: "look-up"; choice: ReadIntention }
-  /** `anyway`: the send-anyway token. `form`: shown again when not sent; null: the state page. */
+  /**
+   * `anyway`: token by which the user sends anyway. `form`: shown again if the draft is not sent.
+   * null: the page about the outcome is shown.
+   */
   | { kind: "send"; draft: Draft; anyway: string | undefined; form: ReadForm | null };
 
 export function refusalOf({ typed }: ReadForm, error: Errors, sendAnyway?: string): Refusal {

@@ -42,7 +42,7 @@ export async function finish<C, A>(
   msg: string,
 ): Promise<Response> {
   const { draftSlot, wizard, record, request } = opened;
-  // A draft that could not be deleted leads here again, and is deleted then.
+  // If deleting the draft fails, its next submission leads here again and deletes the draft.
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
   return redirectWithMessage(request, wizard.afterSending(protocolo, record), {
     kind: "success",
@@ -65,7 +65,7 @@ async function answerOutcome<C, A>(
     case "enviado":
       return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
     case "desconhecido":
-      // `held`: the outcome is another draft's, so the user stays on this form.
+      // `held`: another draft's unknown outcome blocks this one, so the user stays on this form.
       if (!outcome.held) return redirectTo(statePath(opened, idempotencyKey));
       return { status: 503, message: outcome.message, sendAnyway: insistenceOn(outcome) };
     case "recusado":
@@ -93,7 +93,7 @@ export async function deliver<C, A>(
     requestedAttachments(path, opened.context),
   )) {
     if ("refusal" in each) {
-      // A concurrent request has sent it and deleted its files.
+      // A concurrent request has sent the draft and deleted its files.
       if ((await submissionUnderWay(ownerOf(opened.access), draft.id)) !== null)
         return redirectTo(statePath(opened, draft.id));
       return { status: 400, message: each.refusal };
@@ -114,7 +114,10 @@ export async function deliver<C, A>(
   );
 }
 
-/** The outcome from memory while the store is down; null when unknown (decision 027). */
+/**
+ * Returns the outcome that this process remembers while the store is down. null: the process
+ * remembers none (decision 027).
+ */
 export async function whereToldToArrive<C, A>(
   opened: OpenedWizard<C, A>,
 ): Promise<Response | null> {
@@ -130,7 +133,7 @@ const LOST_IN_DOUBT =
 const NEVER_HEARD =
   "O portal não sabe de nenhum envio deste preenchimento, e ele não está mais guardado. Confira na lista se já chegou; se não, preencha de novo.";
 
-/** The URL's draft comes first: another draft may be stored in its slot by now. */
+/** Returns the draft id in the URL first, because the slot may hold another draft by now. */
 export const checkedId = ({
   request,
   draft,
@@ -145,7 +148,9 @@ function lost(outcome: Outcome | null): Unsettled {
     : { message: LOST_IN_DOUBT, ways: NO_WAYS, isLost: true };
 }
 
-/** `isLost`: nothing is stored any more that could be sent. */
+/**
+ * An unknown outcome, with the user's choices. `isLost`: the portal no longer stores what was sent.
+ */
 export interface Unsettled {
   message: string;
   ways: Ways;
@@ -167,7 +172,7 @@ export async function checkOutcome<C, A>(
     operation: operationOf(opened),
     currentList: submission.currentList,
   });
-  // No way back to the form: it would show the other draft that is now in the slot.
+  // The user cannot return to the form, because it would show the other draft in the slot.
   if (draft?.id !== idempotencyKey && outcome?.state !== "enviado") return lost(outcome);
   if (!outcome) return redirectTo(back);
   if (outcome.state === "desconhecido") return { message: outcome.message, ways: outcome.ways };
@@ -195,7 +200,7 @@ export async function confirmSent<C, A>(
     : redirectTo(statePath(opened, draftId));
 }
 
-/** Until discarded, an unknown outcome blocks similar submissions. */
+/** Discards an attempt with an unknown outcome, which otherwise blocks similar submissions. */
 export const discardSending = <C, A>(
   opened: OpenedWizard<C, A>,
   draftId: string,

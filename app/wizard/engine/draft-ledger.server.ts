@@ -1,14 +1,14 @@
 import { z } from "zod/v4";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 
-/** Milliseconds during which reserved data may still be on its way into the store. */
+/** Milliseconds after a reservation in which its data may still be on the way to the store. */
 const GRACE = 2 * 60_000;
 
 const file = z.object({
   id: z.string(),
   codigo: z.string(),
   bytes: z.number(),
-  /** `desde`: reserved at; `ate`: expires at. Milliseconds since 1970. */
+  /** `desde`: time of the reservation, in ms since 1970. */
   desde: z.number(),
 });
 
@@ -37,7 +37,7 @@ export type FileRoom = Pick<z.output<typeof file>, "id" | "codigo" | "bytes">;
 
 export type QuotaRefusal =
   | { kind: "drafts" }
-  /** `used`: bytes already stored. */
+  /** The user reached the limit on bytes. `used`: bytes already counted. */
   | { kind: "bytes"; used: number };
 
 export interface Reserved {
@@ -50,7 +50,7 @@ const isAt =
   ({ assistente, registro }: Entry): boolean =>
     assistente === wizard && registro === record;
 
-/** Of concurrent uploads with one code only one will stay: the largest counts. */
+/** Counts the largest of concurrent uploads with one code, because only one of them will stay. */
 function bytesOf({ anexos }: Entry): number {
   const largest = new Map<string, number>();
   for (const { codigo, bytes } of anexos)
@@ -60,7 +60,10 @@ function bytesOf({ anexos }: Entry): number {
 
 export const bytesKept = (all: Ledger): number => all.reduce((sum, each) => sum + bytesOf(each), 0);
 
-/** Adds recent reservations to the stored draft; null when there are neither. */
+/**
+ * Returns the stored draft's entry with recent reservations. null: neither a draft nor reservations
+ * exist.
+ */
 function settled(
   before: Entry | undefined,
   { wizard, record }: DraftPlace,
@@ -89,7 +92,10 @@ function settled(
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the same object when nothing changes, so that nothing is written. */
+/**
+ * Updates the entry of one place. Returns `all` itself if nothing changes, so that nothing is
+ * written.
+ */
 export function takenIn(
   all: Ledger,
   place: DraftPlace,
@@ -109,7 +115,10 @@ export function takenIn(
   return isSame(next, all) ? all : next;
 }
 
-/** Never refuses what is already stored, nor a replacement that is not larger. */
+/**
+ * Reserves room for a draft or file. Never refuses what is stored, or a replacement that is not
+ * larger.
+ */
 export function reserve(
   all: Ledger,
   place: DraftPlace,
@@ -136,7 +145,10 @@ export function reserve(
     : { ledger: next, refusal: null };
 }
 
-/** `withDraft` also removes the entry, unless a new draft has files there. */
+/**
+ * Removes the reservations of `ids`. `withDraft`: also removes the entry, unless it still has
+ * files.
+ */
 export function givenBack(
   all: Ledger,
   place: DraftPlace,

@@ -1,4 +1,4 @@
-/** Per-user quota of drafts, reserved before each write (decision 013). */
+/** Reserves room in the user's quota of drafts before each write (decision 013). */
 import { DAY_SECONDS } from "~/lib/dates";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS, formatSize } from "~/lib/limits";
 import { withFallback } from "~/services/config/log.server";
@@ -39,7 +39,7 @@ const orNull = (all: Ledger | null): Ledger | null => (all?.length ? all : null)
 
 interface Setting {
   ledgers: StoredValues<Ledger>;
-  /** null when the draft does not exist. Throws StoreFailure. */
+  /** Returns what the draft occupies. null: the draft does not exist. Throws StoreFailure. */
   standing(draftSlot: DraftSlot): Promise<DraftUsage | null>;
   now?: () => number;
 }
@@ -66,7 +66,10 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
     }));
   }
 
-  /** Corrects the ledger by the stored drafts: a killed process leaves reservations behind. */
+  /**
+   * Compares the ledger with the stored drafts, because a killed process leaves reservations
+   * behind.
+   */
   async function reconcile(owner: string): Promise<void> {
     const found = await Promise.all(
       (await placesOf(owner)).map(async (place) => ({
@@ -82,7 +85,10 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
   }
 
   return {
-    /** The refusal, or null. `stands`: null for a new draft. Throws StoreFailure. */
+    /**
+     * Returns the message of a refusal. null: room was reserved. `stands` null: the draft is new.
+     * Throws StoreFailure.
+     */
     async reserve(
       draftSlot: DraftSlot,
       stands: DraftUsage | null,
@@ -97,7 +103,7 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
     /** Throws StoreFailure. */
     places: placesOf,
 
-    /** A store failure is only logged: `reconcile` corrects the ledger later. */
+    /** Only logs a store failure, because `reconcile` corrects the ledger later. */
     async giveBack(
       { owner, ...place }: DraftSlot,
       ids: readonly string[],

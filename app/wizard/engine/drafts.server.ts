@@ -22,7 +22,7 @@ const attachmentSchema = z.object({
 export type KeptAttachment = z.output<typeof attachmentSchema>;
 
 const draftSchema = z.object({
-  /** Also the idempotency key of its submission. */
+  /** Id of the draft, and idempotency key of its submission. */
   id: z.string(),
   criadoEm: z.string(),
   salvoEm: z.string(),
@@ -45,11 +45,13 @@ export function emptyDraft(id: string, step: string): Draft {
   return { id, criadoEm: now, salvoEm: now, passo: step, respostas: {}, anexos: [] };
 }
 
-/** In characters and milliseconds. */
+/** Limits of `seen`, in characters and milliseconds. */
 const MOST_REMEMBERED = 2_000_000;
 const REMEMBERED_FOR = 30 * 60_000;
 
-/** Last known drafts, to render pages while the store is down; never saved back. */
+/**
+ * Last known drafts, which render pages while the store is down. The portal never saves them back.
+ */
 const seen = new LRUCache<string, Draft>({
   maxSize: MOST_REMEMBERED,
   sizeCalculation: (draft) => JSON.stringify(draft).length,
@@ -67,7 +69,7 @@ export function lastSeenDraft(draftSlot: DraftSlot): Draft | null {
   return draft && isAlive(draft) ? draft : null;
 }
 
-/** null when absent or expired. Throws when the store fails. */
+/** null: the draft does not exist or has expired. Throws if the store fails. */
 export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {
   const found = await stored.read(keyOf(draftSlot));
   return remembered(draftSlot, found && isAlive(found) ? found : null);
@@ -81,12 +83,14 @@ export const room = createDraftRoom({
   standing: async (draftSlot) => standingOf(await readDraft(draftSlot)),
 });
 
-/** The quota is reached; the message is shown to the user. */
+/** The user's quota of drafts is full. The page shows this error's message. */
 export class NoRoomForDraft extends Error {
   override readonly name = "NoRoomForDraft";
 }
 
-/** null for a new draft. Throws NoRoomForDraft, and when the store fails. */
+/**
+ * Returns the stored draft. null: there is none yet. Throws NoRoomForDraft, or if the store fails.
+ */
 export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
   const found = await readDraft(draftSlot);
   const refusal = await room.reserve(draftSlot, standingOf(found));
@@ -95,8 +99,8 @@ export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
 }
 
 /**
- * Atomic, on top of changes by other tabs or devices. Throws NoRoomForDraft, and when the store
- * fails.
+ * Changes the draft atomically, including changes by other tabs or devices. Throws NoRoomForDraft,
+ * or if the store fails.
  */
 export async function changeDraft(
   draftSlot: DraftSlot,
@@ -106,7 +110,7 @@ export async function changeDraft(
   let last: Draft | null = null;
   await stored.change(keyOf(draftSlot), (current) => {
     const alive = current && isAlive(current) ? current : null;
-    // Deleted meanwhile, with its reservation: start over.
+    // Another request deleted the draft and its reservation, so the change starts over.
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });
@@ -128,8 +132,8 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
 }
 
 /**
- * True when the draft is now at `to`, which must be empty. Interrupted, it is in both until moved
- * again. Throws NoRoomForDraft, and when the store fails.
+ * Returns true if the draft is now in slot `to`, which must be empty. A move that fails halfway
+ * leaves the draft in both slots. Throws NoRoomForDraft, or if the store fails.
  */
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);

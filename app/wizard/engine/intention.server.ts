@@ -11,20 +11,24 @@ const MOST_FIELDS = 60;
 const LONGEST = 4_000;
 
 export interface ReadForm {
-  /** Refills the form; `values` has all values of each text field. */
+  /** `typed` refills the form. `values` has every value of each text field. */
   typed: Fields;
   values: Readonly<Record<string, readonly string[]>>;
   steps?: readonly string[];
-  /** By file field: why it was not saved. All other files are already in the draft. */
+  /** Reasons by file field why a file was not saved. All other files are already in the draft. */
   refusals: Errors;
-  /** The send-anyway token, or the attempt that the user says arrived. */
+  /** Token by which the user sends anyway, or the attempt that the user says arrived. */
   insistOn?: string;
 }
 
 export type Intention =
-  /** `foreign`: the text fields of a form made for another account. */
+  /**
+   * `foreign`: text fields of a form made for another account. null: the form has another fault.
+   */
   | { kind: "unreadable"; refusal: Refusal; foreign: FormData | null }
-  /** `next` continues, or sends from the last step; a form without a button name too. */
+  /**
+   * `next` continues, or sends from the last step. A form without a button name also means `next`.
+   */
   | (ReadForm & {
       kind:
         | "next"
@@ -98,7 +102,7 @@ export function intentionOf(received: Reception): Intention {
   return { kind: BUTTONS.get(button) ?? "next", ...form };
 }
 
-/** Converts typed days to the format that a date field can show. */
+/** Converts typed days to the format that a date field shows. */
 export function withShownDays<F extends ReadForm>(form: F, questions: readonly Question[]): F {
   const [typed, values] = [{ ...form.typed }, { ...form.values }];
   for (const question of questions) {
@@ -119,7 +123,10 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
   return counted;
 }
 
-/** A form saved while its questions were unknown also has fields of other steps. */
+/**
+ * Returns only the fields of `questions`, because forms saved without questions hold other steps'
+ * fields.
+ */
 export function keptFields(saved: Fields | undefined, questions: readonly Question[]): Fields {
   const counted = daysCounted(saved ?? {}, questions);
   return Object.fromEntries(
@@ -140,7 +147,7 @@ export function answeredFields({ values }: ReadForm, questions: readonly Questio
   return keptFields(Object.fromEntries(read), questions);
 }
 
-/** A typed day equal to the saved one yields to the chosen day. */
+/** Replaces a typed day by the chosen day if the typed day equals the saved one. */
 export function withOneDay<F extends ReadForm>(
   form: F,
   questions: readonly Question[],

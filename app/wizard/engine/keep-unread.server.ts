@@ -1,4 +1,4 @@
-/** Saves forms whose questions are unknown: the provider is down or the session is over. */
+/** Saves forms whose questions are unknown, because the provider is down or the session is over. */
 import type { RescueRoom } from "~/services/access/rescue-room.server";
 import type { Session } from "~/services/session/session.server";
 import { otherAccountRefusal, typedText } from "~/services/http/form.server";
@@ -29,11 +29,14 @@ interface Unread {
   steps: readonly { code: string }[];
   stepCode: string | null;
   id: string;
-  /** Quota of an ended session; null while the session lives. */
+  /** Quota for files after the session ended. null: the session has not ended. */
   rescueRoom: RescueRoom | null;
 }
 
-/** `told`: message about the form, or "". `lost`: typed text that was not saved; null: none was. */
+/**
+ * `told`: message about the form, or "". `lost`: typed text that was not saved, which the page
+ * shows. null: there is no such text.
+ */
 export interface KeptUnread {
   told: string;
   lost: string | null;
@@ -78,7 +81,7 @@ export async function keepUnread({
   const known = steps.some(({ code }) => code === stepCode);
   const fresh = () => emptyDraft(id, stepCode ?? "");
   const received = await readFormWithFiles(request, session, {
-    // Files that the step does not request are left out of the submission.
+    // Accepts any attachment, because the submission omits files that the step does not request.
     accepts: (field) => (known && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
     maxFiles: MOST_FILES,
     keep: async (field, { name, type, data }) => {
@@ -108,7 +111,7 @@ export async function keepUnread({
   return { intention, told: [KEPT, ...Object.values(refusals).flat()].join(" "), lost: null };
 }
 
-/** Throws the refusal of a form made for another account. */
+/** Throws a response if the form was made for another account. */
 export async function keepOpened<C, A>(
   opened: Omit<WithoutContext<C, A>, "failure">,
 ): Promise<KeptUnread> {

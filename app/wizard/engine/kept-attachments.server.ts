@@ -22,11 +22,11 @@ const FULL = `Os anexos juntos passam de ${formatSize(MOST_BYTES)}. Remova um de
 
 const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo para trocá-lo.";
 
-/** No file outlives its draft. */
+/** Seconds until the draft expires, because no file is stored longer than its draft. */
 export const secondsLeft = (draft: Draft | null): number =>
   draft ? Math.max(1, (keptUntil(draft).getTime() - Date.now()) / 1000) : RETENTION_SECONDS;
 
-/** Removes stored files and gives their quota back. Throws StoreFailure. */
+/** Removes stored files and returns their bytes to the quota. Throws StoreFailure. */
 export async function drop(draftSlot: DraftSlot, files: readonly { id: string }[]): Promise<void> {
   const ids = files.map(({ id }) => id);
   await Promise.all(ids.map((id) => storedFiles.remove(id)));
@@ -34,8 +34,8 @@ export async function drop(draftSlot: DraftSlot, files: readonly { id: string }[
 }
 
 /**
- * Replaces the attachment with the same code, or refuses with `onlyNew`. null when saved, else the
- * message.
+ * Saves an attachment. Replaces one with the same code, or refuses if `onlyNew` is true. Returns
+ * the message of a refusal. null: saved.
  */
 export async function keepAttachment(
   draftSlot: DraftSlot,
@@ -98,7 +98,7 @@ const orUnavailable = ifStoreFails((): never => {
   throw unavailable(AWAY);
 });
 
-/** null when absent. Throws a 503 response when the store fails. */
+/** null: the draft has no such attachment. Throws a 503 response if the store fails. */
 export async function findAttachment(
   draftSlot: DraftSlot,
   attachmentId: string,
@@ -114,7 +114,10 @@ const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 
 export type Sendable = { codigo: string; data: Buffer } | { refusal: string };
 
-/** Checks each file again: in the owner's draft, complete, of the saved and an accepted kind. */
+/**
+ * Checks again that each file is in the owner's draft, complete, and of the saved and an accepted
+ * kind.
+ */
 export async function sendables(
   draftSlot: DraftSlot,
   draft: Draft,

@@ -1,4 +1,4 @@
-/** Photos taken before their attachment type was known (decision 036). */
+/** Assigns photos that the user took before their attachment type was known (decision 036). */
 import { randomUUID } from "node:crypto";
 import { logEvent } from "~/services/config/log.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
@@ -23,10 +23,12 @@ export const isLoose = ({ codigo }: { codigo: string }): boolean => LOOSE.test(c
 
 const orderOf = ({ codigo }: KeptAttachment): number => Number(LOOSE.exec(codigo)?.[1]);
 
-/** Needed only when there is a second page. */
+/** Matches an attachment for the other side of the paper, which is needed only for two pages. */
 const OTHER_SIDE = /verso/i;
 
-/** One photo per required attachment and other side, the rest to the last; no other guesses. */
+/**
+ * Assigns one photo to each required attachment or other side, and all further photos to the last.
+ */
 export function placesOf(
   loose: readonly KeptAttachment[],
   vacant: readonly RequestedAttachment[],
@@ -41,7 +43,7 @@ export function placesOf(
   }));
 }
 
-/** Joins the photos of one attachment; null when bytes are missing, or the quota is reached. */
+/** Joins the photos of one attachment. null: a photo is missing or broken, or the quota is full. */
 async function asOne(
   draftSlot: DraftSlot,
   draft: Draft,
@@ -61,7 +63,7 @@ async function asOne(
   return joined;
 }
 
-/** Photos without an attachment yet stay as they are. Never throws. */
+/** Leaves photos unchanged if their attachment is still unknown. Never throws. */
 export async function placeLoosePhotos(
   draftSlot: DraftSlot,
   draft: Draft,

@@ -1,4 +1,6 @@
-/** Responses while the store fails: nothing was saved, so nothing was sent (decision 027). */
+/**
+ * Builds responses for when the store fails. Nothing was saved, so nothing was sent (decision 027).
+ */
 import { otherAccountRefusal } from "~/services/http/form.server";
 import { refusedPage, redirectWithMessage } from "~/services/http/response.server";
 import { locatePage, type PagePosition } from "../definition/pages";
@@ -13,7 +15,7 @@ export const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas ante
 export const CANNOT_TELL =
   "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
 
-/** A concurrent request may have sent it; sending again never sends twice. */
+/** A concurrent request may have sent the draft. Sending again does not send it twice. */
 const NOT_KEPT =
   "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
 const NOT_DISCARDED =
@@ -38,8 +40,8 @@ export function placeWithoutDraft<C, A>(
 }
 
 /**
- * `read`: null when the form has not been read. Throws the refusal of a form made for another
- * account.
+ * `read`: the form's content. null: nobody has read the form yet. Throws a response if the form was
+ * made for another account.
  */
 export async function notKept<C, A>(
   opened: OpenedWizard<C, A>,

@@ -22,7 +22,7 @@ async function inItsPlace(thrown: Response, kept: KeptUnread): Promise<Response>
   return kept.lost === null ? thrown : sessionOver(kept.lost, kept.told);
 }
 
-/** When the wizard cannot be opened, saves the form and throws the page that says so. */
+/** If the wizard cannot be opened, saves the form and throws a page that says so. */
 export async function openOrKeep<C, A>(
   requested: WizardRequest,
   wizard: Wizard<C, A>,

@@ -39,13 +39,13 @@ export interface OpenedWizard<C, A> {
   failure: null;
   draftSlot: DraftSlot;
   draft: Draft | null;
-  /** The store is down: `draft` is the last one this process saw, if any. */
+  /** True if the store is down. Then `draft` is the last draft that this process saw, or null. */
   storeAway: boolean;
-  /** Identifies the store (store-mark.server.ts); null when unknown. */
+  /** Id of the store (store-mark.server.ts). null: the id is unknown. */
   storeMark: string | null;
-  /** The id of the draft, or of the one that the next save creates. */
+  /** Id of the draft, or of the draft that the next save creates. */
   id: string;
-  /** null at the wizard's start. */
+  /** Code of the step in the URL. null: the URL is the wizard's start. */
   stepCode: string | null;
 }
 
@@ -53,12 +53,12 @@ export type WithoutContext<C, A> = Omit<OpenedWizard<C, A>, "context" | "path" |
   failure: ProviderFailure;
 };
 
-/** In a form's URL when the store mark was unknown. */
+/** Stands in a form's URL for a store mark that was unknown. */
 export const UNMARKED = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The draft id in the form's URL; null when absent or invalid. */
+/** Returns the draft id in the form's URL. null: the id is missing or invalid. */
 export function formDraftId(request: Request): string | null {
   const id = new URL(request.url).searchParams.get(DRAFT_PARAM);
   return id && UUID.test(id) ? id : null;
@@ -101,7 +101,10 @@ async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
   }
 }
 
-/** A POST may carry any answer, so it loads for all. Throws the end of the session. */
+/**
+ * Calls `complete`. A POST may carry any answer, so it loads for all answers. Throws a response if
+ * the session is over.
+ */
 async function completed<C, A>(
   {
     wizard,
@@ -130,14 +133,14 @@ function draftIn(
   );
 }
 
-/** Throws what the guard throws, and the module's 404. */
+/** Throws what `authorizePage` throws, and the module's 404 response. */
 export async function openWizard<C, A>(
   { request, params }: WizardRequest,
   wizard: Wizard<C, A>,
 ): Promise<OpenedWizard<C, A> | WithoutContext<C, A>> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
-  // A term still to be accepted must not lose the form: the next page asks for it.
+  // A POST is accepted even if the user must still accept a term, so the form is not lost.
   const options: AccessOptions =
     request.method === "POST"
       ? { ...wizard.options, evenWithPendencias: true, form: "streamed" }
@@ -146,7 +149,7 @@ export async function openWizard<C, A>(
     loaded: settle(wizard.load(provider, { record, query })),
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: wizard.name, record };
-  // An ended session may save only into drafts remembered here (decision 012).
+  // The portal remembers the draft's owner, so an ended session can still save (decision 012).
   if (request.method === "POST" || record !== null) {
     const slot = record !== null && loaded.ok ? slotOf(wizard, record) : null;
     await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));

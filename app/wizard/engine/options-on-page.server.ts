@@ -1,4 +1,4 @@
-/** Sends each list once: the hydration data omits options that the HTML contains. */
+/** Omits options from the hydration data, because the HTML already contains them. */
 import { ssrOnly } from "~/services/http/response.server";
 import type { PageModel } from "../definition/page-model";
 import type { Question, StepSearch } from "../definition/questions";

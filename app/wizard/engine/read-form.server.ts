@@ -9,7 +9,7 @@ import { intentionOf, type Intention } from "./intention.server";
 import { keepAttachment } from "./kept-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
 
-/** Further files are refused one by one. */
+/** Maximum number of files in a form. The portal refuses each further file. */
 export const MOST_FILES = 20;
 
 export const FILE_NOT_KEPT =
@@ -23,7 +23,7 @@ const NO_FILES: ReceptionRules = {
   keep: () => Promise.resolve(null),
 };
 
-/** `frozen`: the draft may no longer change. */
+/** Rules that save a form's files in the draft. `frozen`: the draft must not change any more. */
 function intoDraft<C, A>(
   opened: OpenedWizard<C, A>,
   stepCode: string,
@@ -63,7 +63,7 @@ export async function readButton<C, A>({
   return intentionOf(await readFormWithFiles(request, access.session, NO_FILES));
 }
 
-/** `lostFile`: the store failed to save a file. */
+/** `lostFile`: true if the store failed to save a file. */
 export async function readStepForm<C, A>(
   opened: OpenedWizard<C, A>,
   stepCode: string,

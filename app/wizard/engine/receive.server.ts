@@ -21,7 +21,7 @@ import { openOrKeep } from "./open-or-keep.server";
 import { readButton, readStepForm } from "./read-form.server";
 import { wasTold } from "./tell-step.server";
 
-/** Keeps the form for error handling: a request body can be read only once. */
+/** Keeps the form for error handling, because a request body can be read only once. */
 type Reads = (intention: Intention) => Intention;
 
 async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<Response> {
@@ -61,7 +61,7 @@ async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<R
   return carryOut(situation, decide(situation, intention));
 }
 
-/** Throws 404, 409 and 503 responses. */
+/** Throws responses with status 404, 409 or 503. */
 export async function receiveStep<C, A>(
   requested: WizardRequest,
   wizard: Wizard<C, A>,

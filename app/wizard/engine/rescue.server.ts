@@ -1,4 +1,4 @@
-/** For forms whose session is over or cannot be checked (decision 012). */
+/** Handles forms whose session is over or cannot be checked (decision 012). */
 import { rememberedOwner } from "~/services/access/owner.server";
 import { reserveRescue } from "~/services/access/rescue-room.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
@@ -27,21 +27,23 @@ async function tellTyped(request: Request): Promise<KeptUnread> {
   return lostForm(await readTyped(request, session));
 }
 
-/** No account is known: repeats the text only of a form made on a signed-in page. */
+/**
+ * Handles a form without a known account. Repeats its text only if a signed-in page made the form.
+ */
 async function tellSomebodys(request: Request, session: Session): Promise<KeptUnread> {
   const intention = await readTyped(request, session);
   return intention.kind === "unreadable" ? lostForm(intention, NOT_KEPT) : NOTHING_LOST;
 }
 
-/** The probe throws when the store is down: the user must hear of that instead. */
+/** Saves nothing. `probeWrite` throws if the store is down, so the user learns of that instead. */
 async function mayNotKeep(): Promise<KeptUnread> {
   await probeWrite();
   return NOTHING_LOST;
 }
 
 /**
- * Saves the form for the next sign-in. Never after a sign-out; only where the session had a draft
- * or had opened the record (decision 012).
+ * Saves the form for the next sign-in, but never after a sign-out. Saves only if the session had a
+ * draft or had opened the record (decision 012).
  */
 async function keepForNextSignIn<C, A>(
   { request, params }: WizardRequest,
@@ -56,7 +58,7 @@ async function keepForNextSignIn<C, A>(
   const draftSlot = { owner: remembered.dono, wizard: wizard.name, record };
   const draft = await readDraft(draftSlot);
   const sentFrom = formDraftId(request);
-  // A submitted draft must not be saved again as a new one.
+  // A draft that was already sent must not be saved again as a new draft.
   if (
     !draft &&
     sentFrom !== null &&

@@ -9,7 +9,7 @@ type Saving<C, A> = Pick<
   "wizard" | "context" | "id" | "stepCode" | "draft" | "draftSlot"
 >;
 
-/** A concurrent request sent the draft after this form arrived. */
+/** A concurrent request sent the draft after this form reached the portal. */
 export class SentMeanwhile extends Error {
   override readonly name = "SentMeanwhile";
 }
@@ -28,7 +28,7 @@ function answered<C, A>(
   return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
 }
 
-/** Throws SentMeanwhile and NoRoomForDraft. */
+/** Saves the answers in the draft. Throws SentMeanwhile and NoRoomForDraft. */
 export async function save<C, A>(
   saving: Saving<C, A>,
   answers: readonly StepFields<C, A>[],
@@ -36,7 +36,7 @@ export async function save<C, A>(
   const { draft, draftSlot } = saving;
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
-    // A file of this form may have created a new draft after the old one was sent.
+    // A file of this form may have created a new draft after another request sent the old draft.
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return answered(saving, current, answers);
   });

@@ -52,13 +52,13 @@ import {
   type StepPageModel,
 } from "../definition/page-model";
 
-/** Keeps the query: a refused form must still show what a search found. */
+/** Keeps the URL's query, because a refused form must still show a search result. */
 function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
   if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeMark ?? UNMARKED);
-  // While the store is down, keep what the URL says.
+  // While the store is down, the parameter of the current URL stays.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${wizardPath(opened, step)}?${query}`;
 }
@@ -71,7 +71,10 @@ function common<C, A>({ wizard, access, context }: OpenedWizard<C, A>) {
   return { title: wizard.title, exit, requested, leftOut: access.provider.leftOut };
 }
 
-/** A correction starts where all answers can be seen and sent again. */
+/**
+ * Returns the first step to show. A correction starts at the furthest step, which shows all
+ * answers.
+ */
 function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | undefined {
   return requestedOf({ wizard, context }) === null
     ? wizard.steps[0]?.code
@@ -125,7 +128,7 @@ function filesBefore<C, A>(
     });
 }
 
-/** Blanks a value equal to what a blank counts as, so that it follows the other field. */
+/** Blanks a value that equals its default from another field, so it follows that field again. */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
   for (const question of questions) {
@@ -289,7 +292,10 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
   };
 }
 
-/** Earlier answers may be unknown. `notices`: for a complete page, and for an incomplete one. */
+/**
+ * Shows a step although earlier answers may be unknown. `notices`: messages for a complete page and
+ * for an incomplete page.
+ */
 function stepOnItsOwn<C, A>(
   opened: OpenedWizard<C, A>,
   stepCode: string,
@@ -312,11 +318,11 @@ function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
   return { ...alone, path: resolveSteps(opened.wizard.steps, savedAnswers(alone), opened.context) };
 }
 
-/** Empty options come from earlier answers, which are unknown here. */
+/** Omits questions without options, because these options depend on unknown earlier answers. */
 const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
-/** null when the store cannot say. */
+/** Returns whether the draft is being sent or was sent. null: the store is down. */
 async function isUnderWay<C, A>({ access, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
   if (!draft) return false;
   return submissionUnderWay(ownerOf(access), draft.id).then(
@@ -331,7 +337,7 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   if (obstacle) return { kind: "blocked", ...common(opened), message: obstacle };
   const underWay = await isUnderWay(opened);
-  // A form refused because another draft is being sent stays on screen.
+  // A form stays on screen if it was refused because another draft is being sent.
   if (underWay && stepCode !== null && isOtherFilling(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
   if (underWay) throw redirectTo(statePath(opened, opened.id));
@@ -348,7 +354,7 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   return stepModel(opened, place);
 }
 
-/** Throws redirects, 404 and 503 responses. */
+/** Throws redirects, and responses with status 404 or 503. */
 export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>) {
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw unavailable(opened.failure.message);

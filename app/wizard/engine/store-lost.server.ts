@@ -1,4 +1,4 @@
-/** The store lost the earlier answers: saves the form and asks for them again (decision 027). */
+/** Saves the form and asks again for earlier answers, which the store has lost (decision 027). */
 import { redirectWithMessage } from "~/services/http/response.server";
 import { locatePage } from "../definition/pages";
 import { furthestReach } from "../definition/steps";
@@ -11,7 +11,7 @@ export function isBeyondReach<C, A>({ path, context, stepCode }: OpenedWizard<C,
   return stepCode !== null && !locatePage(path, context, stepCode);
 }
 
-/** The form must be unread. Throws the refusal of a form made for another account. */
+/** The request body must be unread. Throws a response if the form was made for another account. */
 export async function afterStoreLoss<C, A>(opened: OpenedWizard<C, A>): Promise<Response> {
   const { told, lost } = await keepOpened(opened);
   const next = `Responda de novo as etapas anteriores. ${told}${lost ?? ""}`.trim();

@@ -1,4 +1,4 @@
-/** Runs a step's operation once per submission of its form (decision 022). */
+/** Runs a step's operation at the provider once per submission of its form (decision 022). */
 import { refusedPage } from "~/services/http/response.server";
 import { pressForm, statusOf, wasDone } from "~/services/submissions/door.server";
 import { withFallback } from "~/services/config/log.server";
@@ -54,8 +54,8 @@ async function putBack<C, A>(opened: OpenedWizard<C, A>, { code }: Step<C, A>): 
 }
 
 /**
- * Saves, then sends; a Response is the page that says why it was not sent. Throws the sign-in
- * redirect; StoreFailure when neither saved nor sent.
+ * Saves the answer, then sends the operation. Returns the draft if the operation was done, else an
+ * error page. Throws the sign-in redirect, or StoreFailure before anything was sent.
  */
 export async function tellStep<C, A>(
   opened: OpenedWizard<C, A>,
@@ -72,7 +72,7 @@ export async function tellStep<C, A>(
   const { ending, check } = await pressForm(request, access, write, null, asForm(form));
   if (ending.state === "done") {
     const told = (current: Draft | null) => keptWith(opened, current, left, false);
-    // The operation succeeded even if the draft cannot record it.
+    // The operation has succeeded, even if saving that in the draft fails.
     return withFallback("rascunho-nao-guardado", told(kept), () => changeDraft(draftSlot, told));
   }
   if (ending.state === "refused")
@@ -83,7 +83,10 @@ export async function tellStep<C, A>(
   });
 }
 
-/** The draft may be deleted by now: the last step's is, once it has succeeded. */
+/**
+ * Returns whether the operation was done. Needs no draft, because the last step's success deletes
+ * the draft.
+ */
 export async function wasTold<C, A>(
   opened: OpenedWizard<C, A>,
   code: string,

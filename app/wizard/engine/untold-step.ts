@@ -1,4 +1,4 @@
-/** Steps whose answer is saved, but whose operation may not have reached the provider. */
+/** Finds a step whose answer is saved, but whose operation may not have reached the provider. */
 import type { SavedAnswers, Step } from "../definition/steps";
 
 export const UNTOLD = "pendente";

@@ -78,7 +78,7 @@ export function Attachments({ attachments }: { attachments: PageAttachment[] }) 
           />
         ))}
       </ul>
-      {/* Each card shows its own progress: this is for screen readers. */}
+      {/* Each card shows its own progress, so this text is for screen readers. */}
       <p role="status" className={said?.shown ? "dica" : "sr-only"}>
         {said?.words}
       </p>

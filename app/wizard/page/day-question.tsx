@@ -1,4 +1,7 @@
-/** Scripts copy a chosen day into the date field; without them it counts when that is blank. */
+/**
+ * Scripts copy a chosen day into the date field. Without scripts the chosen day counts if that
+ * field is blank.
+ */
 import { useEffect } from "react";
 import { DateField } from "~/components/forms/date-field";
 import { useFormField } from "~/components/forms/field";
@@ -15,7 +18,9 @@ function fieldOf(name: string): HTMLInputElement | null {
   return field instanceof HTMLInputElement ? field : null;
 }
 
-/** Checked by default: text browsers would check the first radio button of the group. */
+/**
+ * Checked by default, because text browsers would otherwise check the group's first radio button.
+ */
 const OTHER = { value: "", label: "Outro dia" };
 
 function useSameDay(name: string): void {

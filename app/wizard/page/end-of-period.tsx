@@ -14,7 +14,7 @@ function fieldValue(name: string): string {
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
-/** Only the next page knows the default for a blank number of days. */
+/** Returns "" for a blank number of days, because only the next page knows its default. */
 const endOf = (start: string, days: string) =>
   days === "" ? "" : endWhileTyping(start, Number(days));
 

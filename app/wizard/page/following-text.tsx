@@ -1,4 +1,4 @@
-/** Shows what a blank field counts as (`follows`), until the user types something else. */
+/** Shows the value that a blank field takes (`follows`), until the user types another value. */
 import { useEffect, useRef } from "react";
 import type { Question } from "../definition/questions";
 

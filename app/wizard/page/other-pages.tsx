@@ -27,7 +27,9 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
   );
 }
 
-/** Without scripts the user checks by hand: a page that reloads disturbs its reader. */
+/**
+ * Checks again by itself. Without scripts the user must, because a reload would disturb readers.
+ */
 export function Checking({ model }: { model: Extract<PageModel, { kind: "checking" }> }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -45,7 +45,9 @@ export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> =
 
 const BY_ITSELF = /^(selo|pedido|intencao|conferir|etapas|procura-.*)$/;
 
-/** Typed fields that cannot be rendered now, such as those that depend on earlier answers. */
+/**
+ * Hidden inputs for typed fields that the page cannot show, because they depend on earlier answers.
+ */
 function Carried({ typed, asked }: { typed: FormRefusal["initialValue"]; asked: Question[] }) {
   const drawn = asked.flatMap((question) => ("name" in question ? question.name : []));
   return Object.entries(typed ?? {}).flatMap(([name, value]) =>
@@ -149,7 +151,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
   const files = parts.flatMap(({ attachments }) => attachments);
   const unchanged = isUnchanged(refusal);
   const said = (!refusal && model.notice) || model.alike;
-  // A hidden first button gets Enter, which would otherwise press one of these buttons.
+  // Enter presses a form's first button, so a hidden one precedes these other buttons.
   const otherButtons =
     unchanged || files.some(({ kept }) => kept) || parts.some(({ search }) => search);
   const asking = parts.filter(
@@ -163,7 +165,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
     <>
       <Whereabouts model={model} />
       <Titles model={model} />
-      {/* In a correction HR's request comes first, and the page shows the answers. */}
+      {/* A correction shows HR's request here, and the answers elsewhere on the page. */}
       {echo && model.requested === null && <p className="aviso aviso-info">{echo}</p>}
       {!unchanged && <ErrorSummary refusal={refusal} />}
       {model.requested !== null && <Requested words={model.requested} />}
@@ -214,7 +216,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
 function WaitingForSignal() {
   const [Queue, setQueue] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // Without it the wizard works as without scripts.
+    // If the import fails, the wizard works as it does without scripts.
     void import("../client/offline-queue").then(
       ({ OfflineQueue }) => setQueue(() => OfflineQueue),
       () => undefined,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Without dependencies: the effect also runs after every render. */
+/** Calls `follow` on each input, and after every render because the effect has no dependencies. */
 export function useWhileTyping(follow: () => void): void {
   useEffect(() => {
     follow();

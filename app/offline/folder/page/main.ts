@@ -39,15 +39,15 @@ const PARTLY =
 const FRESH = "A pasta está em dia.";
 const ERASED = "A pasta foi apagada deste aparelho.";
 const SURE = "Apagar a pasta deste aparelho? No portal nada se perde.";
-/** Milliseconds out of sight until the folder locks itself. */
+/** Milliseconds that the page may be hidden before the folder locks. */
 const OPEN_FOR = 120_000;
 
 const form = (id: string): HTMLFormElement => byId(id, HTMLFormElement);
 const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
 
 /**
- * Stores the page for offline use; the service worker refreshes it. After a failure the next
- * opening tries again.
+ * Caches the page for offline use. The service worker refreshes it. After a failure the next visit
+ * tries again.
  */
 async function keepPage(): Promise<void> {
   const cache = await caches.open(FOLDER_CACHE);

@@ -28,7 +28,7 @@ function rowsOf({ grupos }: Shown): HTMLElement[] {
   });
 }
 
-/** The object URL is never revoked: the link must work as long as the page is open. */
+/** Never revokes the object URL, because the link must work as long as the page is open. */
 function linkTo(document: ArrayBuffer, titulo: string): HTMLElement {
   const link = make("a", "Abrir o PDF", "botao");
   link.href = URL.createObjectURL(new Blob([document], { type: "application/pdf" }));

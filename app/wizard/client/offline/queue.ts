@@ -8,22 +8,25 @@ export interface QueuedStep {
   acao: string;
   titulo: string;
   campos: QueuedFields;
-  /** CSRF token of the session that filled it in: another one never sends it by itself. */
+  /**
+   * CSRF token of the session in which the user filled in the step. Other sessions never send the
+   * step unasked.
+   */
   selo: string;
   /** Milliseconds since 1970. */
   quando: number;
-  /** `indo`: sent, not answered yet; `recusado`: the portal found errors. */
+  /** `espera`: waits for the network. `indo`: sent, not answered yet. `recusado`: not saved. */
   estado: "espera" | "indo" | "recusado";
-  /** Retried: still counts as waiting while it is sent. */
+  /** True if the device sends the step again. The step then counts as waiting until answered. */
   outraVez?: boolean;
 }
 
-/** `session-over`: the portal asked to sign in; only the device has the step. */
+/** `session-over`: the portal asked the user to sign in, so only the device has the step. */
 export type Verdict = "arrived" | "refused" | "session-over" | "no-signal";
 
 export interface PageOwner {
   selo: string;
-  /** The server discloses it only to the draft's owner. */
+  /** Draft id in the form's URL. The server sends the id only to the draft's owner. */
   draft: string;
 }
 
@@ -83,11 +86,11 @@ export const resent = (queue: QueuedStep[], acao: string): QueuedStep[] =>
     each.acao === acao ? { ...each, outraVez: true } : each,
   );
 
-/** Skips a step that just left its page: the next page most likely confirms it. */
+/** Does not count a step that just left its page, because the next page most likely confirms it. */
 export const waitingCount = (queue: QueuedStep[]): number =>
   queue.filter(({ estado, outraVez }) => estado !== "indo" || outraVez === true).length;
 
-/** Only the user resends a step that was answered but did not arrive. */
+/** Marks an answered step that was not saved as `recusado`, so only the user sends it again. */
 export function settled(queue: QueuedStep[], acao: string, verdict: Verdict): QueuedStep[] {
   if (verdict === "arrived") return without(queue, acao);
   return marked(queue, acao, verdict === "no-signal" ? "espera" : "recusado");
@@ -97,13 +100,16 @@ export function sendable(queue: QueuedStep[], owner: PageOwner): QueuedStep[] {
   return queue.filter((each) => each.estado !== "recusado" && fateOf(each, owner) === "manda");
 }
 
-/** An error in place of the step's own page leaves the step unanswered. */
+/** If the step's own page shows an error, the step counts as unanswered. */
 export const isAnswered = ({ acao }: Pick<QueuedStep, "acao">, path: string, failed: boolean) =>
   !(failed && pathOf(acao) === path);
 
 const isSubmission = ({ campos }: QueuedStep): boolean =>
   campos.some(([name, value]) => name === "intencao" && value === INTENT.send);
 
-/** Submissions in flight when the page closed may have arrived: only the user sends again. */
+/**
+ * Removes submissions without an answer, because they may have arrived. Only the user sends them
+ * again.
+ */
 export const withoutLeftSubmissions = (queue: QueuedStep[]): QueuedStep[] =>
   queue.filter((each) => each.estado !== "indo" || !isSubmission(each));

@@ -10,7 +10,10 @@ export interface Sent {
 
 const OF_THE_PORTAL = ["X-Remix-Response", "X-Remix-Catch", "X-Remix-Error"];
 
-/** Without Remix headers it is not the portal's (Wi-Fi sign-in, proxy error): counts as offline. */
+/**
+ * A response without Remix headers is not the portal's (Wi-Fi sign-in page, proxy error). Such a
+ * response counts as offline.
+ */
 export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): Sent {
   const to = headers.get("X-Remix-Redirect");
   if (to !== null) {
@@ -21,7 +24,7 @@ export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): S
   return { verdict: ok ? "arrived" : "refused", to: "" };
 }
 
-/** `route`: id of the route that handles the form. Never throws. */
+/** `route`: id of the Remix route that handles the form. Never throws. */
 export async function sendStep(
   { acao, campos }: QueuedStep,
   csrfToken: string,

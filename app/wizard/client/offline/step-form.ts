@@ -15,7 +15,7 @@ export function pageOwner(): PageOwner {
   return { selo: csrfToken?.value ?? "", draft: draftOf(form?.getAttribute("action") ?? "") };
 }
 
-/** null when the form has a file, which cannot wait. */
+/** null: the form has a file, which cannot be stored in the queue. */
 function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedFields | null {
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name)

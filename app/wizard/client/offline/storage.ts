@@ -2,7 +2,7 @@ import { changeSteps } from "~/offline/steps";
 import { ANSWERED_KEY } from "~/lib/storage-keys";
 import { isAnswered, readQueue, type QueuedStep, waitingCount } from "./queue";
 
-/** null when the device cannot store the queue. */
+/** Returns the changed queue. null: the device cannot store the queue. */
 export type ChangeQueue = (
   next: (current: QueuedStep[]) => QueuedStep[],
 ) => Promise<QueuedStep[] | null>;
@@ -11,18 +11,21 @@ let left: QueuedStep | null = null;
 
 export const leaves = (step: QueuedStep): void => void (left = step);
 
-/** Writes synchronously: the page may close first. `failed`: the page shows an error. */
+/**
+ * Writes to localStorage, because the page may close before an async write ends. `failed`: the page
+ * shows an error.
+ */
 export function markAnswered(path: string, failed: boolean): void {
   if (!left || !isAnswered(left, path, failed)) return;
   try {
     localStorage.setItem(ANSWERED_KEY, String(left.quando));
   } catch {
-    // Without localStorage no step is stored either.
+    // If localStorage fails, the device stores no steps either.
   }
   left = null;
 }
 
-/** Never rejects. */
+/** Never rejects. null: the device cannot store the queue. */
 export async function changeStored(
   owner: string,
   next: (current: QueuedStep[]) => QueuedStep[],

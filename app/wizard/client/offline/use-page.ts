@@ -21,7 +21,7 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
       event.stopPropagation();
       void Promise.resolve(kept).then((queue) => queue || say(NEEDS_SIGNAL));
     };
-    // A browser navigation gets the service worker's pages; Remix would ask the network.
+    // Offline, a normal navigation shows the service worker's pages. Remix would ask the network.
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
       if (!navigator.onLine && anchor && anchor.pathname !== location.pathname)
@@ -36,7 +36,10 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
   }, [change, say]);
 }
 
-/** Dequeues before the next page renders: closed or reloaded at once, nothing is sent twice. */
+/**
+ * Removes an answered step before the next page renders. Closing or reloading that page then sends
+ * nothing twice.
+ */
 export function useAnswers(change: ChangeQueue): void {
   useEffect(() => {
     const router = window.__remixRouter;
@@ -51,7 +54,7 @@ export function useAnswers(change: ChangeQueue): void {
   }, [change]);
 }
 
-/** Never stores a page of an account that a manager has opened. */
+/** Stores the page for offline use, unless a manager has opened another person's account. */
 export function useKeptPage(): void {
   const { pathname } = useLocation();
   useEffect(() => {

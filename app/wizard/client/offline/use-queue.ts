@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { QueuedStep } from "./queue";
 import { changeStored, type ChangeQueue } from "./storage";
 
-/** Shows a step as stored only once the device has stored it. */
+/** The page shows a step as stored only after the device has stored the step. */
 export function useQueue(owner: string): [QueuedStep[], ChangeQueue] {
   const [waiting, setWaiting] = useState<QueuedStep[]>([]);
   const change = useCallback<ChangeQueue>(

@@ -40,7 +40,10 @@ function refillForm(queue: readonly QueuedStep[]): void {
   if (form && here) refill(form, here.campos);
 }
 
-/** False when a step got no answer; true when offline, as the `online` event continues. */
+/**
+ * Returns false if a step got no answer. Returns true when offline, because the `online` event
+ * continues.
+ */
 async function sendInOrder(
   steps: QueuedStep[],
   send: (step: QueuedStep) => Promise<Verdict>,
@@ -90,7 +93,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       void goOn();
     };
     let isOpen = false;
-    /** The device keys may arrive after the page. */
+    /** Runs again when told, because the device keys may arrive after the page. */
     const look = async () => {
       const queue = isOpen ? null : await change((current) => current);
       if (!queue || isOpen) return;

@@ -1,4 +1,7 @@
-/** First in one request; after a failure in chunks, then attached (decision 038). */
+/**
+ * Uploads the file in one request. After a failure, uploads it in chunks and then attaches it
+ * (decision 038).
+ */
 import { INTENT } from "~/wizard/definition/page-model";
 import { bringPieces } from "./pieces";
 import { post } from "./request";
@@ -6,7 +9,7 @@ import { rowOf } from "./row";
 import type { UploadAttempt } from "./transfer";
 
 export interface FileToSend {
-  /** Idempotency key of this choice of a file. */
+  /** Idempotency key, new each time the user chooses a file. */
   id: string;
   field: string;
   name: string;
@@ -18,7 +21,7 @@ export function formOf(field: string): HTMLFormElement | null {
   return row && row.closest("form");
 }
 
-/** Reads the form on each attempt: its action and CSRF token may have changed. */
+/** Reads the form again on each attempt, because its action and CSRF token may have changed. */
 export function attemptsOf(
   route: string,
   { id, field, name, body }: FileToSend,

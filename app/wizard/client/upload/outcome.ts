@@ -1,4 +1,6 @@
-/** `elsewhere`: the portal redirects. `gone`: the step is no longer on screen. */
+/**
+ * `elsewhere`: the portal redirected to another page. `gone`: the page no longer shows the step.
+ */
 export type UploadOutcome =
   { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
 
@@ -15,7 +17,7 @@ function reason(text: string, field: string): string {
   }
 }
 
-/** null means send again. */
+/** null: the portal is unavailable, so the file must be sent again. */
 export function outcomeOf(answer: UploadResponse, field: string): UploadOutcome | null {
   const { status } = answer;
   if (answer.getResponseHeader("X-Remix-Redirect")) return { kind: "elsewhere", words: REFUSED };

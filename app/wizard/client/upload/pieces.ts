@@ -1,7 +1,9 @@
 import { BASE, PIECES } from "~/base";
 import { MAX_CHUNK_BYTES } from "~/lib/limits";
 
-/** `whole`: all is there. `later`: offline, or the portal is down. `no`: chunks are refused. */
+/**
+ * `whole`: the portal has all chunks. `later`: try again later. `no`: the portal refuses chunks.
+ */
 export type ChunkResult = "whole" | "later" | "no";
 
 function standingIn({ status, responseText }: XMLHttpRequest): number | null {
@@ -16,7 +18,10 @@ function standingIn({ status, responseText }: XMLHttpRequest): number | null {
 
 const isAway = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-/** `moves` gets the fraction there (0 to 1); `ends` is called once, with "later" on abort. */
+/**
+ * `moves` gets the fraction that the portal has (0 to 1). `ends` is called once, also on abort
+ * ("later").
+ */
 export function bringPieces(
   file: Blob,
   { id, selo }: { id: string; selo: string },
@@ -36,7 +41,7 @@ export function bringPieces(
       const there = standingIn(request);
       if (there === null) return ends(isAway(request.status) ? "later" : "no");
       if (there >= file.size) return ends("whole");
-      // No progress: another tab sends the same file, or the quota is full.
+      // The portal has no more than before: another tab sends the file, or the quota is full.
       if (form && there <= from) return ends("later");
       sendFrom(there);
     };

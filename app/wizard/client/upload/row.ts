@@ -13,7 +13,7 @@ export function labelOf(field: string): string {
   return (label && label.textContent) || "Arquivo";
 }
 
-/** Hides the "missing" error while its file uploads, in the row and in the error summary. */
+/** Hides the field's error in its row and in the error summary while the file uploads. */
 export function hideMissing(field: string, hidden: boolean): void {
   const inRow = document.getElementById(`${field}-erro`);
   if (inRow) inRow.hidden = hidden;
@@ -46,7 +46,7 @@ export function createLine(field: string, label: string, onCancel: () => void): 
   line.append(bar, text, cancel);
   return {
     show(words, part) {
-      // The page may have re-rendered without the line.
+      // A new render of the page may have removed the progress line.
       const here = line.isConnected ? null : rowOf(field);
       if (here) here.append(line);
       text.textContent = words;
@@ -69,7 +69,9 @@ export function clearComplaint(field: string): void {
   if (complaint) complaint.remove();
 }
 
-/** A stored file gets a new row: restores the focus and hides the old error there. */
+/**
+ * When the stored file's new row replaces `input`, moves the focus there and hides the old error.
+ */
 export function keepPlace(input: HTMLInputElement): void {
   const hadFocus = document.activeElement === input;
   new MutationObserver((_, observer) => {

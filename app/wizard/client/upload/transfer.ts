@@ -1,6 +1,6 @@
 import type { UploadOutcome } from "./outcome";
 
-/** Milliseconds without progress before a connection counts as dead. */
+/** Milliseconds without progress after which a connection counts as dead. */
 const SILENCE = 45_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
@@ -14,15 +14,17 @@ const NO_SIGNAL_BUT_KEPT =
 export type Show = (words: string, part?: number) => void;
 
 /**
- * `moves` gets the fraction sent (0 to 1); `ends` is called once, with null to send again. The
- * returned abort ends with null.
+ * One attempt to upload the file. `moves` gets the fraction sent (0 to 1). `ends` is called once;
+ * null: try again. Returns an abort function, which calls `ends` with null.
  */
 export type UploadAttempt = (
   moves: (part: number) => void,
   ends: (outcome: UploadOutcome | null) => void,
 ) => () => void;
 
-/** The returned cancel never calls `ends`. */
+/**
+ * Repeats `attempt` until it has an outcome. Returns a cancel function, which never calls `ends`.
+ */
 export function startTransfer(
   attempt: UploadAttempt,
   show: Show,

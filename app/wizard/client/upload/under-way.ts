@@ -1,11 +1,11 @@
 export interface UnderWay {
   count(): number;
   has(field: string): boolean;
-  /** `callOff` must end the upload; it is called when the field gets another file. */
+  /** `callOff` must end the upload. `begin` calls the field's earlier `callOff`. */
   begin(field: string, callOff: () => void): void;
   end(field: string): void;
   callOffAll(): void;
-  /** Runs once all files have arrived; null cancels. */
+  /** Stores a function that runs once all files have arrived. null: removes that function. */
   hold(goOn: (() => void) | null): void;
   arrived(): void;
 }
