@@ -33,7 +33,9 @@ function showTab(strip: HTMLElement): void {
     strip.scrollLeft += active.left - left - (right - left - active.width) / 2;
 }
 
-/** Links rendered by the server; scripts add the keyboard behaviour of tabs (decision 001). */
+/**
+ * The server renders the tabs as links. Scripts add the keyboard behaviour of tabs (decision 001).
+ */
 export function Tabs({ label, tabs, children }: Props) {
   const strip = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
