@@ -25,7 +25,7 @@ const COLUMNS: Column<Product>[] = [
   },
 ];
 
-/** Spec 2.7. */
+/** Searches the product, packaging and invoice, as spec 2.7 asks. */
 export function searchProdutos(produtos: Product[], search: string): Product[] {
   return produtos.filter(({ produto, embalagem, nota_fiscal }) =>
     containsText(`${produto} ${embalagem} ${nota_fiscal}`, search),
