@@ -5,8 +5,8 @@ import { href } from "~/paths";
 const REFRESH_EVERY = 60_000;
 
 /**
- * null before the first answer. Not a Remix fetcher: offline it would replace the page with the
- * error page.
+ * Returns null before the first response. A Remix fetcher is not used, because it would replace the
+ * page with the error page when offline.
  */
 export function useRefresh(path: string): unknown {
   const [answer, setAnswer] = useState<unknown>(null);
