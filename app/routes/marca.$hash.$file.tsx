@@ -1,4 +1,4 @@
-// Public: needs no session.
+// This route is public and needs no session.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { YEAR_SECONDS } from "~/lib/dates";
 import { brandHash } from "~/services/config/brand/brand.server";

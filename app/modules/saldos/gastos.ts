@@ -1,4 +1,4 @@
-/** Open purchases of account 37 (spec 2.7). */
+/** Splits the open purchases of account 37 into pages (spec 2.7). */
 import { sumReais } from "~/lib/money";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 
