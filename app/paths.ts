@@ -275,7 +275,7 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
     "editar-atestado": (codigo: string) => paths.editarAtestado(codigo),
     "editar-documento": (codigo: string) => paths.editarDocumento(codigo),
     "editar-dependente": (codigo: string) => paths.editarDependente(codigo),
-    // "Tab 1 holds e-mail configuration" (spec 2.1).
+    // Tab "1" is the e-mail tab, because spec 2.1 says "Tab 1 holds e-mail configuration".
     "minha-conta": (tab: string) => paths.minhaConta(tab === "1" ? "email" : undefined),
   }),
 );

@@ -19,7 +19,7 @@ export function keepPage(): void {
   const page = document.documentElement;
   if (page === whole) return;
   whole = document.importNode(page, true);
-  // A copy loses which options were selected.
+  // The copy loses which options were selected, so the code below selects them again.
   const copies = whole.querySelectorAll("select");
   page.querySelectorAll("select").forEach(({ selectedIndex }, index) => {
     const copy = copies[index];

@@ -13,7 +13,9 @@ export interface Tab {
   count?: number;
 }
 
-/** Appended to a tab's path, so that the page opens with the active tab in view. */
+/**
+ * This fragment is appended to a tab's path, so that the page opens with the active tab in view.
+ */
 export const CURRENT_TAB = "#aba-atual";
 
 const MOST_IN_SIGHT = 8;
@@ -89,7 +91,7 @@ export function Tabs({ label, tabs, children }: Props) {
               href={href(to)}
               id={idOf(to)}
               aria-current={current ? "page" : undefined}
-              // The panels of the other tabs are not on this page.
+              // Only the active tab's panel is on this page.
               aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
             >
               {title}{" "}

@@ -42,7 +42,7 @@ function isNoSignal(error: unknown): boolean {
   );
 }
 
-/** An error sent by the server has no stack here; a crash of the page's script has one. */
+/** True: the page's own script crashed. An error sent by the server has no stack here. */
 function isCrash(error: unknown): boolean {
   if (
     typeof document === "undefined" ||
@@ -56,7 +56,9 @@ function isCrash(error: unknown): boolean {
 
 const ITS_OWN_WORDS = [401, 404, 409, 429];
 
-/** Whether the error would replace a form just filled in. Wizards save their input themselves. */
+/**
+ * True: the error page would replace a form just filled in. Wizards save their input themselves.
+ */
 function holdsWhatWasTyped(): boolean {
   if (
     typeof document === "undefined" ||

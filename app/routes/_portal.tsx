@@ -30,7 +30,7 @@ interface Shown {
   device?: DeviceSession;
   /** The data of a whole document omit the menu, because the markup already shows the menu. */
   menu?: Section<MenuEntry[]>;
-  /** null in management mode, or when the messages cannot be read. */
+  /** The number of unread messages. null: management mode is on, or the messages cannot be read. */
   naoLidas: number | null;
 }
 

@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!opened) return page({}, { status: 401 });
   const { access, configs } = opened;
   const entrada = deviceSignIn(access);
-  // The session's newer cookie has not arrived yet; the device asks again later.
+  // The session's newer cookie has not reached the browser yet, so the device asks again later.
   if (entrada === "") return page({}, { status: 503, headers: { "Retry-After": "30" } });
   const who: Whose = {
     selo: access.session.content.csrfToken ?? "",

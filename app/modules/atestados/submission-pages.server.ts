@@ -1,6 +1,6 @@
 /**
- * Certificates, documents and dependents' requests share their numbers but not their permissions,
- * so the pages of a kind must show only its own records.
+ * Certificates, documents and dependents' requests share their numbers but not their permissions.
+ * The pages of each kind must show only records of that kind.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nowInSaoPaulo } from "~/lib/calendar";

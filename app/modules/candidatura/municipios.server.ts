@@ -6,7 +6,7 @@ import { z } from "zod/v4";
 import rows from "./municipios.json";
 
 export interface Municipio {
-  /** "1" to "5564". */
+  /** An id from "1" to "5564". */
   id: string;
   name: string;
   state: number;

@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { channels } from "~/services/provider/contract/compras-prazo";
 
-/** Users type "123 456" or "123.456.789-09"; only the digits count. */
+/** Users type "123 456" or "123.456.789-09", but only the digits count. */
 const digits = z
   .unknown()
   .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));

@@ -35,7 +35,7 @@ export function searchProdutos(produtos: Product[], search: string): Product[] {
 interface Props {
   compra: CompraProducts;
   search: string;
-  /** The dialog's path, without the search. */
+  /** The path of the dialog, without the search in the query. */
   to: string;
 }
 

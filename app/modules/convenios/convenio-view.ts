@@ -14,7 +14,7 @@ export interface ConvenioView {
   whatsApp: string | null;
 }
 
-/** Formats a bare number; leaves contacts with words ("ramal 23") unchanged. */
+/** Formats a bare phone number. A contact with words ("ramal 23") stays unchanged. */
 function contactText(contato: string): string {
   return /\p{L}/u.test(contato) ? contato : formatPhone(contato);
 }

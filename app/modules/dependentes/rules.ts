@@ -1,6 +1,6 @@
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 
-/** An inactivation's observation must be longer than this. */
+/** The observation of an inactivation must be longer than this number of characters. */
 export const SHORTEST_OBSERVACAO = 10;
 
 /**

@@ -5,7 +5,7 @@ import { lastPaidFirst, newestMonthly } from "./monthly";
 import { newestFirst } from "./newest-first";
 
 export interface HoleriteFilter {
-  /** null: not chosen, or invalid. */
+  /** null: the employee did not choose a value, or the value is invalid. */
   ano: number | null;
   mes: number | null;
   id: string | null;

@@ -14,7 +14,7 @@ const TITLES: Record<Which, string> = {
   keeping: "Guardar atestado sem sinal",
 };
 
-/** An empty href is the current URL, so the link retries it. */
+/** An empty href means the current URL, so the link tries to open that URL again. */
 const failed = (shown: boolean): string =>
   `<section id="falhou"${shown ? "" : " hidden"}><h1>Sem sinal</h1>` +
   "<p>Esta página não pôde ser aberta: o aparelho está sem internet ou o portal não respondeu.</p>" +

@@ -129,7 +129,7 @@ function onSubmit(event: Event): void {
   try {
     lockDevice();
   } catch {
-    // The browser blocks storage.
+    // The browser blocks storage, so the device has nothing to lock.
   }
   if (navigator.onLine) return;
   event.preventDefault();
@@ -137,13 +137,13 @@ function onSubmit(event: Event): void {
   sayStillSignedIn();
 }
 
-/** Call once per page load. */
+/** Must be called once per page load. */
 export function startServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") onLoaded();
   else addEventListener("load", onLoaded);
   addEventListener("online", tend);
   document.addEventListener("visibilitychange", () => !document.hidden && tend());
-  // Capture phase: runs before Remix submits the form.
+  // The listener uses the capture phase, so that it runs before Remix submits the form.
   addEventListener("submit", onSubmit, true);
 }

@@ -57,7 +57,7 @@ export function indicacaoRows(indicacoes: PcdIndicacao[]): Rows {
   return { records, compared: COMPARED };
 }
 
-/** Once a correction has arrived, `pode_corrigir` is false. */
+/** `pode_corrigir` is false once the correction has arrived. */
 export function correctionRows(indicacoes: PcdIndicacao[], id: string): Rows {
   const records = indicacoes
     .filter((each) => sameCode(each.id, id) && !each.pode_corrigir && !each.status_final)

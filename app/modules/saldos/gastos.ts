@@ -7,7 +7,7 @@ export const PER_PAGE = 50;
 
 export interface GastosPage {
   rows: Gasto[];
-  /** `total` and `toPay` (reais) cover all pages; `page` counts from 1. */
+  /** `total` and `toPay` (reais) cover all pages. `page` counts from 1. */
   total: number;
   toPay: number;
   page: number;

@@ -13,7 +13,7 @@ export interface Searchable {
   words: string;
   about: string;
   tipo: "tela" | "acao" | "manual" | "contato";
-  /** The portal's path, or the full URL of a manual or contact. */
+  /** A path of the portal, or the full URL of a manual or contact. */
   to: string;
 }
 
