@@ -1,7 +1,10 @@
-/** Spec 2.1. Vite and Remix need the final slash. */
+/** The portal's base path (spec 2.1). Vite and Remix need the final slash. */
 export const BASE = "/colaborador/";
 
-/** Paths that the device's scripts (app/offline) need without the whole list of `paths`. */
+/**
+ * The scripts in app/offline import these paths here, so they do not load the whole list in
+ * paths.ts.
+ */
 export const KEEPING_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";

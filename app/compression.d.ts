@@ -1,4 +1,6 @@
-/** Declared here, as the package's own types would bring all of Express's. */
+/**
+ * The type is declared here because the package's own types would pull in all of Express's types.
+ */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
   export default function compression(): (

@@ -23,7 +23,7 @@ import { watchEventLoop } from "./services/connection/watchdog/watchdog.server";
 import { environment, MISCONFIGURED } from "./services/config/environment.server";
 import { serveMetrics } from "./services/config/metrics/prometheus.server";
 
-// In development, Vite already listens when it loads this.
+// In development, Vite already listens on the port when Vite loads this file.
 if (environment.production && environment.port !== null) {
   const problem = await listenProblem(environment.port, environment.host);
   if (problem !== null) {
@@ -39,7 +39,10 @@ void watchEventLoop(environment.stallLimit);
 // Logs at the start whether the cooperative's own logo can be rendered.
 if (environment.brand.logo.isOwn) void brandFile("192");
 
-/** Files that browsers request by themselves (/favicon.ico); a page would consume the flash. */
+/**
+ * Browsers request files such as /favicon.ico by themselves. A page as the answer would use up the
+ * session's flash message.
+ */
 const FILE = /\.\w+$/;
 
 function outsideOfPortal(pathname: string): Response {
@@ -49,7 +52,10 @@ function outsideOfPortal(pathname: string): Response {
     : new Response(null, { status: 302, headers: { ...headers, Location: BASE } });
 }
 
-/** Not streamed: without JavaScript, streamed content stays invisible; a string costs less. */
+/**
+ * The page is not streamed, because streamed content stays invisible without JavaScript. A string
+ * also costs less.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -59,7 +65,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(BASE) && pathname + "/" !== BASE) return outsideOfPortal(pathname);
   const nonce = newNonce();
-  // Without scripts there is no hydration, so its markers are not needed.
+  // A page without scripts is never hydrated, so React's hydration markers are not needed.
   const render = context.staticHandlerContext.loaderData.root?.scripts
     ? renderToString
     : renderToStaticMarkup;
@@ -81,8 +87,8 @@ export default async function handleRequest(
 }
 
 /**
- * Remix builds and ranks all routes again for each page, which only needs those it matched.
- * The browser loads the whole manifest from its own file.
+ * Gives Remix only the matched routes, because Remix builds and ranks all given routes for each
+ * page. The browser loads the whole manifest from its own file.
  */
 function onlyMatched(context: EntryContext): EntryContext {
   const { routes } = context.manifest;
@@ -94,30 +100,37 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * A script adds the preloads to the head: in the body, text browsers list them and browsers without
- * scripts fetch 80 KB. vite.config.ts drops them from the client's render, not in `npm run dev`.
+ * A script adds the preload links to the head. In the body, text browsers would list the links.
+ * Browsers without scripts would fetch 80 KB. vite.config.ts removes the links from the client's
+ * render, except in `npm run dev`.
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
   `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;
 
-/** A first page has only its own rules; pages that its scripts then show need the others. */
+/**
+ * The first page has only the CSS rules that it uses. The pages that scripts show later need the
+ * whole stylesheet.
+ */
 const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet";s.href=${JSON.stringify(href(STYLESHEET))};document.head.appendChild(s);`;
 
 const REFUSED = "Erro: ";
 const SUMMARY = 'id="erros"';
-/** Hydration needs React's own title; the error summary then adds the prefix itself. */
+/**
+ * Hydration needs the title that React rendered, so this script removes the prefix. The error
+ * summary then adds the prefix again.
+ */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
 function finish(markup: string, nonce: string, status: number): string {
   const styled = withStylesheet(markup, nonce);
   let page = styled;
-  // A provider failure during a form makes it a 503 with the same error summary.
+  // When the provider fails during a submission, the page is a 503 with the same error summary.
   const refused = status === 400 || markup.includes(SUMMARY);
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   if (files.length === 0) return page;
-  // At the very end of the body, where hydration does not look.
+  // The script stands at the very end of the body, where hydration does not look.
   const script =
     preload(files) + (styled === markup ? "" : WHOLE_STYLESHEET) + (refused ? RESTORE_TITLE : "");
   const bare = import.meta.env.PROD ? page.replace(PRELOAD, "") : page;
@@ -128,7 +141,10 @@ const ASKED_EVERY_MINUTE = new Set(
   [paths.contagemDeNotificacoes(), paths.notificacoesRecentes()].map(href),
 );
 
-/** Requests without a user do not renew the session. Pages of other builds lack the header. */
+/**
+ * True: no user made the request, so the request must not renew the session. Pages of other builds
+ * do not send the header.
+ */
 function isUnattended({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);
   return (

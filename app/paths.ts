@@ -4,7 +4,7 @@ import { ARRIVAL, BASE, DEVICE, KEEPING_PAGE, POCKET_PAGE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // Also runs before lib/old-browsers.ts adds `flatMap`, while the scripts load.
+  // This code also runs while the scripts load, before lib/old-browsers.ts has added `flatMap`.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
@@ -13,9 +13,12 @@ function withQuery(path: string, query: Query): string {
     : path;
 }
 
-/** In the action of a wizard's form, not in its page's URL: the id of its draft. */
+/**
+ * Query parameter with the id of a wizard's draft. The parameter is in the form's action, not in
+ * the page's URL.
+ */
 export const DRAFT_PARAM = "rascunho";
-/** Where that draft was stored when the page was rendered. */
+/** Query parameter that says where the draft was stored when the page was rendered. */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 
@@ -32,7 +35,7 @@ export const paths = {
   modoGerencial: () => "/modo-gerencial",
   economia: () => "/preferencias/economia",
   dadosObrigatorios: (voltar: string) => withQuery("/confirmar-dados", { voltar }),
-  /** `de`: number of documents when the employee began to confirm them. */
+  /** `de` is the number of documents to confirm when the employee began to confirm them. */
   termo: (tipodoc: string, id: string, voltar: string, de?: number) =>
     withQuery(`/termos/${segment(tipodoc)}/${segment(id)}`, { voltar, de }),
   termoArquivo: (tipodoc: string, id: string) =>
@@ -68,7 +71,7 @@ export const paths = {
       pagina: pagina === 1 ? null : pagina,
     }),
   notificacoes: (mostrar?: "nao-lidas" | null) => withQuery("/notificacoes", { mostrar }),
-  /** `idmsgusuario`: which delivery, when a message has several. */
+  /** `idmsgusuario` selects one delivery of a message that was delivered several times. */
   notificacao: (idmensagem: string, idmsgusuario?: string, mostrar?: "nao-lidas" | null) =>
     withQuery(
       `/notificacoes/${segment(idmensagem)}${idmsgusuario ? `/${segment(idmsgusuario)}` : ""}`,
@@ -132,7 +135,7 @@ export const paths = {
   video: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}`,
   videoArquivo: (tipo: string, idvideo: string) =>
     `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
-  /** `vazio`: the requested period has no courses. */
+  /** `vazio` is "sim" if the requested period has no courses. */
   declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" } = {}) =>
     withQuery("/treinamentos/declaracao", period),
   declaracaoDeCursosPdf: () => "/treinamentos/declaracao.pdf",
@@ -140,7 +143,7 @@ export const paths = {
   planoBeneficio: (id: string) => `/planos-beneficios/${segment(id)}`,
   planoBeneficioArquivo: (id: string) => `/planos-beneficios/${segment(id)}/arquivo`,
 
-  /** `ano`: year in which the absence starts. */
+  /** `ano` is the year in which the absence starts. */
   atestados: (ano?: number | null) => withQuery("/atestados", { ano }),
   atestado: (codigo: string) => `/atestados/${segment(codigo)}`,
   atestadoAnexo: (codigo: string, id: string) =>
@@ -180,7 +183,7 @@ export const paths = {
   removerDoPlanoSaude: (codigo: string) => `/plano-saude/remover/${segment(codigo)}`,
   cancelarSolicitacaoDoPlano: (codigo: string) =>
     `/plano-saude/solicitacoes/${segment(codigo)}/cancelar`,
-  /** `codplano` and `dependentes`: chosen in a simulation. */
+  /** `codplano` and `dependentes` were chosen in a simulation. */
   solicitarPlanoSaude: (
     step?: string,
     { codplano, dependentes = [] }: { codplano?: string; dependentes?: string[] } = {},
@@ -211,7 +214,7 @@ export const paths = {
   cancelarIndicacaoPcd: (id: string) => `/indicar-pcd/${segment(id)}/cancelar`,
 } as const;
 
-/** The provider's names of routes whose access it decides (spec 2.1). */
+/** The provider decides who may open these routes. The names are the provider's (spec 2.1). */
 export const ROUTES_WITH_PERMISSION = [
   "manuais",
   "convenios",
@@ -223,7 +226,7 @@ export const ROUTES_WITH_PERMISSION = [
 ] as const;
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
-/** Names of both specs. Without its parameter, a name leads to the list to choose from. */
+/** Route names from both specs. A name without its parameter leads to the list to choose from. */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
     "": paths.inicio,
@@ -272,12 +275,14 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
     "editar-atestado": (codigo: string) => paths.editarAtestado(codigo),
     "editar-documento": (codigo: string) => paths.editarDocumento(codigo),
     "editar-dependente": (codigo: string) => paths.editarDependente(codigo),
-    // "Tab 1 holds e-mail configuration" (spec 2.1).
+    // Tab "1" is the e-mail tab, because spec 2.1 says "Tab 1 holds e-mail configuration".
     "minha-conta": (tab: string) => paths.minhaConta(tab === "1" ? "email" : undefined),
   }),
 );
 
-/** null for a malformed segment, and for one that would change the path ("..", "/"). */
+/**
+ * Returns null for a malformed segment, and for a segment that would change the path ("..", "/").
+ */
 function parameterOf(text: string): string | null {
   try {
     const parameter = decodeURIComponent(text);
@@ -287,7 +292,10 @@ function parameterOf(text: string): string | null {
   }
 }
 
-/** Dropped from a menu link: a manager's token, and the parameters of Remix's data requests. */
+/**
+ * Query parameters to remove from a menu link: a manager's token, and those of Remix's data
+ * requests.
+ */
 const KEPT_OUT = /^(?:token|index|_.*)$/;
 
 function pathOfName(key: string): string | null {
@@ -299,11 +307,11 @@ function pathOfName(key: string): string | null {
 }
 
 /**
- * `link`: route name of the provider's menu or shortcuts, in any case, with or without slashes,
- * parameter and query. Returns null for "" and unknown names.
+ * `link` is a route name from the provider's menu or shortcuts, in any case. The link may have
+ * slashes, a parameter and a query. Returns null for "" and unknown names.
  */
 export function pathOfRoute(link: string): string | null {
-  // Real links are shorter, and the pattern is slow on a million slashes.
+  // Real links are shorter than 199 characters, and the pattern below is slow on a million slashes.
   const [written = "", ...rest] = link.trim().slice(0, 199).split("#")[0]?.split("?") ?? [];
   if (written === "") return null;
   const path = pathOfName(written.replace(/^\/+|\/+$/g, ""));
@@ -312,7 +320,7 @@ export function pathOfRoute(link: string): string | null {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 }
 
-/** Adds the base path; Remix adds it to its own paths by itself. */
+/** Adds the base path to `path`. Remix's own components add the base path themselves. */
 export function href(path: string): string {
   return BASE + path.slice(1);
 }

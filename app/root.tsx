@@ -21,8 +21,8 @@ import {
 } from "./services/session/session.server";
 
 /**
- * For an ended session, the guard redirects with a cookie that carries a message; a second cookie
- * would remove the message.
+ * When the session has ended, the guard redirects with a cookie that carries a message. A second
+ * cookie from this loader would remove the message.
  */
 function isLedAway(request: Request, { ended }: Session): boolean {
   return ended !== undefined && !new URL(request.url).pathname.startsWith(href(paths.entrar()));
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     inEconomy(request),
     hasStylesheet(request),
   ]);
-  // A background request must not consume the flash, nor start another session.
+  // A background request must not use up the flash message or start another session.
   const isShown = !request.headers.has(BACKGROUND_REQUEST);
   const flash = isShown ? session.content.flash : undefined;
   const csrfToken = sessionToken(session);
@@ -56,12 +56,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** The title when a page fails: its own `meta` is then not called. */
+/** Sets the title when a page fails, because the page's own `meta` is then not called. */
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : "Portal do Colaborador" },
 ];
 
-/** Also wraps the error page, which needs the styles and the economy mode too. */
+/**
+ * Remix also wraps the error page in this layout, so the styles and the economy mode apply there
+ * too.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const scripts = data?.scripts ?? false;

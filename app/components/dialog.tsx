@@ -19,9 +19,12 @@ interface Beneath {
   pathname: string;
 }
 
-/** `closing`: the dialog was closed; otherwise another navigation removed it. */
+/**
+ * `closing` is true if the user closed the dialog, and false if another navigation removed the
+ * dialog.
+ */
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
-  // If another dialog has opened, the focus may only go to an element inside it.
+  // If another dialog has opened, the focus may only go to an element inside that dialog.
   const room = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && room === document.body) scrollTo(0, top);
   const links = closing
@@ -35,7 +38,10 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const closing = useRef(false);
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
-    // Before hydration the dialog came with the document, so no link opened it.
+    /*
+     * On a page that is not hydrated yet, the dialog came with the document. No link opened the
+     * dialog.
+     */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {
       opener: hydrated ? document.activeElement : null,
@@ -50,7 +56,7 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   };
 }
 
-/** A dialog with a path of its own; closing it navigates to the page beneath. */
+/** This dialog has its own path. Closing the dialog navigates to the page beneath. */
 export function Dialog({ title, closeTo, wide = false, children }: Props) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,6 @@
 /**
- * The provider sends Material symbol names. Drawn here, so that only the icons used are downloaded.
+ * The provider sends names of Material symbols. The portal draws the icons here, so that users
+ * download only these icons.
  */
 const SHAPES = new Map(
   Object.entries({

@@ -13,7 +13,9 @@ export const enhancedDialog = lazyComponent(() =>
   import("./lazy/enhanced-dialog").then(({ EnhancedDialog }) => EnhancedDialog),
 );
 
-/** `firm`: clicks outside are ignored. `onLeave`: Esc, or a click outside. */
+/**
+ * If `firm` is set, clicks outside the dialog are ignored. Esc or a click outside calls `onLeave`.
+ */
 interface Props {
   id?: string;
   labelledBy: string;
@@ -25,8 +27,8 @@ interface Props {
 }
 
 /**
- * The server renders it open, as a section of the page. With scripts the same element becomes modal
- * once Radix is loaded (decision 001).
+ * The server renders the dialog open, as a section of the page. With scripts, the same element
+ * becomes modal once Radix is loaded (decision 001).
  */
 export function Modal({
   id,
@@ -40,7 +42,10 @@ export function Modal({
   const section = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
-  // If Radix is already loaded, it floats at once: within the page it would be scrolled to.
+  /*
+   * If Radix is already loaded, the dialog floats at once. Otherwise the browser would scroll to
+   * it.
+   */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },
   );

@@ -5,7 +5,10 @@ import { enhancedDialog } from "./modal";
 import { whenIdle } from "./lazy/lazy-component";
 import { addressHere } from "./rescue";
 
-/** null: the browser itself handles the click, as it does all clicks before hydration. */
+/**
+ * Returns null if the browser itself must handle the click. Before hydration the browser handles
+ * all clicks.
+ */
 export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   if (
     !("hydrated" in document.documentElement.dataset) ||
@@ -26,7 +29,7 @@ export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   )
     return null;
   const path = withoutBase(anchor.pathname);
-  // The offline pages are standalone documents.
+  // The offline pages are standalone documents, so the browser must load them.
   return path === null || path.startsWith(paths.semSinal()) ? null : anchor;
 }
 
@@ -36,14 +39,20 @@ function isWithinPage(anchor: HTMLAnchorElement): boolean {
   );
 }
 
-/** A fragment navigation of the router would discard the action's refusal and its messages. */
+/**
+ * Scrolls without the router, because a fragment navigation of the router would discard the
+ * messages of a refused form.
+ */
 function goWithinPage(anchor: HTMLAnchorElement): void {
   const target = document.getElementById(anchor.hash.slice(1));
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
 }
 
-/** One listener for plain anchors, which are cheaper to render than `Link` (decision 003). */
+/**
+ * One listener handles all plain anchors, because anchors are cheaper to render than `Link`
+ * (decision 003).
+ */
 function useDelegatedNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {

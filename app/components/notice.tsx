@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 
 export type NoticeKind = "success" | "error" | "info" | "warning";
 
-/** `word` is for those who cannot see the colour. Tailwind finds only whole class names. */
+/**
+ * `word` is for users who cannot see the colour. Tailwind finds only class names written in full.
+ */
 const KINDS: Record<NoticeKind, { word: string; className: string }> = {
   success: { word: "Certo: ", className: "aviso-sucesso" },
   error: { word: "Erro: ", className: "aviso-erro" },

@@ -1,4 +1,4 @@
-/** The only file that writes raw HTML into a page. */
+/** This is the only file that writes raw HTML into a page. */
 import { useState, type RefObject, type SelectHTMLAttributes } from "react";
 import type { SafeHtml } from "~/lib/safe-content";
 
@@ -14,7 +14,10 @@ export function RawSelect({
   return <select {...select} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Keeps the document's HTML through hydration. `instead` is used if the document had none. */
+/**
+ * Keeps the server's HTML through hydration. `instead` is used if the server sent no HTML for this
+ * element.
+ */
 export function AsItCame({
   inner,
   className,
@@ -37,13 +40,19 @@ export function AsItCame({
 
 const POSITIONS = "positions";
 
-/** Shorter than the script of Remix's ScrollRestoration, which takes over after hydration. */
+/**
+ * This script is shorter than the one of Remix's ScrollRestoration, which takes over after
+ * hydration.
+ */
 export function ScrollScript({ nonce }: { nonce: string | undefined }) {
   const restore = `(function(h){if(!h.state||!h.state.key)h.replaceState({key:Math.random().toString(32).slice(2)},"");try{var y=JSON.parse(sessionStorage.getItem("${POSITIONS}")||"{}")[h.state.key];if(typeof y=="number")scrollTo(0,y)}catch(e){sessionStorage.removeItem("${POSITIONS}")}})(history)`;
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: restore }} />;
 }
 
-/** The server inserts the stylesheet here; hydration leaves it as it is. */
+/**
+ * The server inserts the stylesheet into this empty element. Hydration leaves the stylesheet as it
+ * is.
+ */
 export function InlineStylesheet({ nonce }: { nonce: string | undefined }) {
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

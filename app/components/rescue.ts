@@ -1,19 +1,25 @@
-/** After a script crash the page comes back as it was, without scripts (decision 015). */
+/**
+ * After a script has crashed, this file puts the page back as it was, without scripts (decision
+ * 015).
+ */
 import { Component, useEffect, useLayoutEffect, type ReactNode } from "react";
 
-/** React warns about layout effects on the server. */
+/** The server uses `useEffect`, because React warns about layout effects on the server. */
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 export const addressHere = (): string => location.pathname + location.search;
 
 let whole: HTMLElement | undefined;
 
-/** Call it in the render after a crash, when React has not changed the page yet. */
+/**
+ * Stores a copy of the page. Must be called in the render after a crash, before React changes the
+ * page.
+ */
 export function keepPage(): void {
   const page = document.documentElement;
   if (page === whole) return;
   whole = document.importNode(page, true);
-  // A copy loses which options were selected.
+  // The copy loses which options were selected, so the code below selects them again.
   const copies = whole.querySelectorAll("select");
   page.querySelectorAll("select").forEach(({ selectedIndex }, index) => {
     const copy = copies[index];
@@ -22,8 +28,8 @@ export function keepPage(): void {
 }
 
 /**
- * Call it once React has replaced the page; React then works on the detached one. `notice`: "" for
- * none.
+ * Puts the stored page back. Must be called once React has replaced the page, so React then works
+ * on a detached page. `notice` is "" for no message.
  */
 export function giveBackPage(notice = ""): void {
   const page = document.documentElement;
@@ -48,7 +54,10 @@ export function giveBackPage(notice = ""): void {
   box.focus();
 }
 
-/** For crashes outside the routes; their boundaries use `useKnownError` (layout/error-page.tsx). */
+/**
+ * Catches crashes outside the routes. The routes' error boundaries use `useKnownError`
+ * (layout/error-page.tsx).
+ */
 export class Rescue extends Component<{ children?: ReactNode }, { down: boolean }> {
   override state = { down: false };
 

@@ -7,8 +7,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   alignRight?: boolean;
   /**
-   * Role in a phone's list: the row's name, the amount at the right, a date below, a link. Cells
-   * without a role open by "Mais".
+   * Place of the cell when a phone shows the table as a list. `amount` stands at the right, `date`
+   * below. Cells without a role appear when the user opens "Mais".
    */
   role?: keyof typeof ROLE_CLASSES;
   screenOnly?: boolean;
@@ -23,7 +23,9 @@ interface Props<T> {
   footer?: { label: string; value: ReactNode }[];
 }
 
-/** From this number on the text is smaller; otherwise tablets would scroll. */
+/**
+ * A table with this many columns or more has smaller text, because tablets would scroll otherwise.
+ */
 const MANY_COLUMNS = 6;
 
 const classesOf = <T,>({
@@ -50,8 +52,8 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
 }
 
 /**
- * Opens the cells that a phone's list hides, without duplicating them. CSS adds its label, which is
- * no text of the table.
+ * Opens the cells that a phone's list hides, without duplicating the cells. CSS adds the label
+ * "Mais", so the label is no text of the table.
  */
 const MORE = (
   <details className="mais">
@@ -89,7 +91,10 @@ export function BodyRow<T>({
 export const tableClasses = (columns: number, ...others: (string | false | undefined)[]): string =>
   ["tabela", ...others, columns >= MANY_COLUMNS && "larga"].filter(Boolean).join(" ");
 
-/** On phones it becomes a list. A table that is too wide scrolls inside its box, never the page. */
+/**
+ * On phones the table becomes a list. A table that is too wide scrolls inside its box, so the page
+ * does not scroll sideways.
+ */
 export function Table<T>({ caption, columns, rows, rowKey, className, footer = [] }: Props<T>) {
   const has = (role: Column<T>["role"]) => columns.some((column) => column.role === role);
   const asList = has("name");

@@ -13,7 +13,9 @@ export interface Tab {
   count?: number;
 }
 
-/** Appended to a tab's path, so that the page opens with the active tab in view. */
+/**
+ * This fragment is appended to a tab's path, so that the page opens with the active tab in view.
+ */
 export const CURRENT_TAB = "#aba-atual";
 
 const MOST_IN_SIGHT = 8;
@@ -33,7 +35,9 @@ function showTab(strip: HTMLElement): void {
     strip.scrollLeft += active.left - left - (right - left - active.width) / 2;
 }
 
-/** Links rendered by the server; scripts add the keyboard behaviour of tabs (decision 001). */
+/**
+ * The server renders the tabs as links. Scripts add the keyboard behaviour of tabs (decision 001).
+ */
 export function Tabs({ label, tabs, children }: Props) {
   const strip = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -87,7 +91,7 @@ export function Tabs({ label, tabs, children }: Props) {
               href={href(to)}
               id={idOf(to)}
               aria-current={current ? "page" : undefined}
-              // The panels of the other tabs are not on this page.
+              // Only the active tab's panel is on this page.
               aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
             >
               {title}{" "}

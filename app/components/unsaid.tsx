@@ -4,10 +4,13 @@ import { ErrorSummary, PostForm, typedValue, type FormRefusal } from "./forms/fo
 
 const PLACE = "nao-dito";
 
-/** A dialog covers the page, so a message must stand in the dialog itself. */
+/** Place of a message. A dialog covers the page, so the message must then stand in the dialog. */
 type Room = "conteudo" | "dialogo";
 
-/** Set on the server only: it renders a page again if the first result did not show the refusal. */
+/**
+ * Only the server sets this context. The server renders a page again if the first result did not
+ * show the refusal.
+ */
 export const UnsaidContext = createContext<Room | null>(null);
 
 export const roomOf = (markup: string): Room =>
@@ -32,7 +35,7 @@ export function refusedBy(
 const isSaid = (): boolean =>
   [...document.querySelectorAll("#erros")].some((summary) => !summary.closest(`#${PLACE}`));
 
-/** The form is gone but its values are known, so the submission's outcome can be checked. */
+/** The form is gone but `refusal` holds its values, so the submission's outcome can be checked. */
 function Check({ refusal }: { refusal: FormRefusal }) {
   const { pathname, search } = useLocation();
   if (!refusal.check) return null;
@@ -49,14 +52,14 @@ function Check({ refusal }: { refusal: FormRefusal }) {
 }
 
 /**
- * Shows a refusal whose form is no longer on the page: its data failed to load, or the change is
- * done already.
+ * Shows a refusal whose form is no longer on the page. Either the form's data failed to load, or
+ * the change is done already.
  */
 export function Unsaid({ room }: { room: Room }) {
   const { actionData, loaderData } = useContext(UNSAFE_DataRouterStateContext) ?? {};
   const refusal = refusedBy(actionData);
   const saidIn = useContext(UnsaidContext);
-  // As in the server's HTML, until the effect has looked at the page.
+  // Until the effect has looked at the page, the state is the same as in the server's HTML.
   const [unsaid, setUnsaid] = useState(
     () =>
       saidIn === room ||
@@ -65,9 +68,9 @@ export function Unsaid({ room }: { room: Room }) {
   useEffect(() => {
     const look = setTimeout(() => setUnsaid(refusal !== null && roomHere() === room && !isSaid()));
     return () => clearTimeout(look);
-    // The answer arrives before the new `loaderData`, which may remove the form.
+    // `actionData` arrives before the new `loaderData`, which may remove the form.
   }, [refusal, loaderData, room]);
-  // Messages without field names, as there are no fields to link to.
+  // The messages get no field names, because the page has no fields to link to.
   const summary = useMemo(
     () =>
       refusal && {

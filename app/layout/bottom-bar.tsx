@@ -16,8 +16,8 @@ function openMenu(event: MouseEvent): void {
 }
 
 /**
- * Sticky at the end of the page, so it never covers the last lines. Without scripts "Menu" links to
- * the menu, which then opens.
+ * The bar is sticky at the end of the page, so it never covers the last lines. Without scripts,
+ * "Menu" is a link that opens the menu.
  */
 export function BottomBar({ holerites, atestado, solicitacoes }: Granted) {
   const { pathname } = useLocation();

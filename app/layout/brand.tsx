@@ -4,7 +4,10 @@ import { href } from "~/paths";
 
 const PORTAL = "Portal do Colaborador";
 
-/** null: an error occurred before the brand was loaded. `scripts` is false in economy mode. */
+/**
+ * Returns null if an error occurred before the brand was loaded. `scripts` is false in economy
+ * mode.
+ */
 function useBrand(): { brand: Brand; scripts: boolean } | null {
   return useRouteLoaderData<{ brand: Brand; scripts: boolean }>("root") ?? null;
 }
@@ -64,7 +67,7 @@ export function Letterhead({ name }: { name: string }) {
         </strong>{" "}
         · {PORTAL}
       </p>
-      {/* No number: the sign-in's number is the supermarket's client code. */}
+      {/* Shows no number, because the sign-in's number is the supermarket's client code. */}
       <p>{name}</p>
     </div>
   );

@@ -4,8 +4,8 @@ import { FlashMessage } from "./flash-message";
 import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "../components/rescue";
 
 /**
- * Not an HTTP status: the page's own fetch failed. Its TypeError has another message in each
- * browser.
+ * This is no HTTP status. It stands for a failed fetch of the page, a TypeError whose message
+ * differs between browsers.
  */
 const NO_SIGNAL = 0;
 
@@ -42,7 +42,7 @@ function isNoSignal(error: unknown): boolean {
   );
 }
 
-/** An error sent by the server has no stack here; a crash of the page's script has one. */
+/** True: the page's own script crashed. An error sent by the server has no stack here. */
 function isCrash(error: unknown): boolean {
   if (
     typeof document === "undefined" ||
@@ -56,7 +56,9 @@ function isCrash(error: unknown): boolean {
 
 const ITS_OWN_WORDS = [401, 404, 409, 429];
 
-/** Whether the error would replace a form just filled in. Wizards save their input themselves. */
+/**
+ * True: the error page would replace a form just filled in. Wizards save their input themselves.
+ */
 function holdsWhatWasTyped(): boolean {
   if (
     typeof document === "undefined" ||
@@ -70,21 +72,21 @@ function holdsWhatWasTyped(): boolean {
 }
 
 function knownError(error: unknown): KnownError {
-  // Only the portal's own messages; those of Remix (405) are for programmers.
+  // Only the portal's own messages are shown. Remix's messages (405) are for programmers.
   if (isRouteErrorResponse(error))
     return { status: error.status, message: error.status in TITLES ? String(error.data) : null };
   return { status: isNoSignal(error) ? NO_SIGNAL : 500, message: null };
 }
 
 /**
- * null: the page comes back, after a crash of its script or with the form that could not be sent.
- * After a crash nothing may be rendered, or it could crash again without end.
+ * Returns null if the page is put back, after a crash of its script or with an unsent form. After a
+ * crash nothing may be rendered, because the render could crash again without end.
  */
 export function useKnownError(): KnownError | null {
   const error = useRouteError();
   const crash = isCrash(error);
   const known = knownError(error);
-  // The messages of `ITS_OWN_WORDS` matter more than the unsent form.
+  // For a status in `ITS_OWN_WORDS`, the message matters more than the unsent form.
   const stays = crash || (!ITS_OWN_WORDS.includes(known.status) && holdsWhatWasTyped());
   if (stays) keepPage();
   const notice = crash
@@ -113,7 +115,10 @@ export function ErrorBody({ status, message }: KnownError) {
       </p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
-          // Once the session ended, only this page holds the input: sign in in another tab.
+          /*
+           * After the session has ended, only this page holds the input. The sign-in opens another
+           * tab.
+           */
           <a
             className="botao"
             href={href(pathname + search)}

@@ -21,7 +21,7 @@ export function FlashMessage() {
   }, [flash]);
   const shown = flash && flash !== closed ? flash : null;
   const isError = shown?.kind === "error";
-  // A message that disappears by itself takes no space: nothing may move under a finger.
+  // A message that disappears by itself takes no space, so that nothing moves under a finger.
   const place = hydrated && !isError ? "passageiro" : "mx-auto max-w-6xl p-3";
   return (
     <div role={isError ? "alert" : "status"} className={shown ? place : undefined}>

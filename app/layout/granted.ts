@@ -6,7 +6,7 @@ const leadsTo = (entries: readonly MenuEntry[], path: string): boolean =>
 
 export interface Granted {
   holerites: boolean;
-  /** An employee who may see the list may also send one. */
+  /** True: the employee may see the list of certificates, and therefore may also send one. */
   atestado: boolean;
   solicitacoes: boolean;
 }

@@ -5,19 +5,19 @@ import { href } from "~/paths";
 import { InlineStylesheet, ScrollScript } from "../components/raw-html";
 import { ScriptedNavigation } from "../components/navigation";
 
-/** Server only, as browsers hide the nonce from scripts. */
+/** Only the server knows the nonce, because browsers hide the nonce from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }
 
-/** For economy mode: without an icon browsers request /favicon.ico. */
+/** An empty icon for economy mode. Without an icon, browsers request /favicon.ico. */
 export const NO_ICON = "data:,";
 
 /**
- * `stylesheet` and `brand`: null on an error before they are known. `known`: the browser has the
- * file. `scripts`: null in economy mode.
+ * `stylesheet` and `brand` are null if an error occurred before they were loaded. `known` is true
+ * if the browser already has the file. `scripts` is null in economy mode.
  */
 interface Props {
   stylesheet: { hash: string; known: boolean } | null;
@@ -34,7 +34,7 @@ function Stylesheet({
   stylesheet: { hash: string; known: boolean };
   nonce: string | undefined;
 }) {
-  // Fixed at the first render, because a later change would flash.
+  // The stylesheet is fixed at the first render, because a later change would make the page flash.
   const [{ hash, known }] = useState(stylesheet);
   const file = href(`/estilo/${hash}.css`);
   if (known) return <link rel="stylesheet" href={file} />;

@@ -48,8 +48,8 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
 }
 
 /**
- * Toggles a group only when the current page enters or leaves it, so others stay as the employee
- * left them.
+ * Toggles a group only when the current page enters or leaves that group. The other groups stay as
+ * the employee left them.
  */
 function markCurrent(list: HTMLElement, pathname: string): void {
   const groups = [...list.querySelectorAll("details")].map((group) => ({
@@ -70,8 +70,8 @@ function markCurrent(list: HTMLElement, pathname: string): void {
 let kept = "";
 
 /**
- * Keeps the server's HTML: React does not render its hundred elements, nor does the document's data
- * repeat them. `kept` is for the render after an error replaced the whole shell.
+ * Keeps the menu's HTML from the server. React does not render the hundred elements, and the loader
+ * data do not repeat them. `kept` is for the render after an error replaced the whole shell.
  */
 function MenuAsItCame({ pathname }: { pathname: string }) {
   const list = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ interface Props {
 
 export const MENU_TOGGLE = "abre-menu";
 
-/** On phones a checkbox opens it, so that it works without scripts and by keyboard. */
+/** On phones a checkbox opens the menu, so that the menu works without scripts and by keyboard. */
 export function SideMenu({ menu, management }: Props) {
   const { pathname } = useLocation();
   const [came] = useState(menu === undefined ? { management } : null);
@@ -98,7 +98,10 @@ export function SideMenu({ menu, management }: Props) {
   const setOpen = (open: boolean) => {
     if (!toggle.current) return;
     toggle.current.checked = open;
-    // Set by scripts only: without them it would never change, and the checkbox has its own state.
+    /*
+     * Only scripts set `aria-expanded`, because without scripts it would never change. The checkbox
+     * has its own state.
+     */
     toggle.current.setAttribute("aria-expanded", String(open));
   };
   useEffect(() => setOpen(false), [pathname]);

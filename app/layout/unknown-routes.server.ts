@@ -6,7 +6,7 @@ const MAX_LOGGED = 500;
 const LONGEST = 80;
 
 const logged = new Set<string>();
-/** The cached menu is the same array for a minute. */
+/** Menus that were already checked. The cached menu stays the same array for a minute. */
 const looked = new WeakSet<readonly Linked[]>();
 
 interface Linked {
@@ -14,7 +14,10 @@ interface Linked {
   modulos_filhos?: readonly Linked[];
 }
 
-/** Drops the query, which may be personal. "": an entry without a link or children. */
+/**
+ * Returns the routes without their query, which may be personal. "" stands for an entry without a
+ * link or children.
+ */
 function unknownRoutes(items: readonly Linked[]): string[] {
   return items.flatMap(({ link, modulos_filhos: children = [] }) => {
     const groups = link.trim() === "" && children.length > 0;

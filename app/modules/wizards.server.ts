@@ -20,7 +20,10 @@ import { requestPlano } from "./plano-saude/wizards/request-plano.server";
 
 export type KnownWizard = Pick<Wizard<never, never>, "name" | "title" | "path">;
 
-/** One draft per employee; of `RECORD_WIZARDS`, one per employee and record. */
+/**
+ * Each of these wizards has one draft per employee. Each of `RECORD_WIZARDS` has one draft per
+ * employee and record.
+ */
 export const NEW_THING_WIZARDS: readonly KnownWizard[] = [
   sendAtestado,
   sendDocumento,

@@ -19,7 +19,7 @@ import { formUnchecked } from "~/services/submissions/form-again.server";
 const NO_OPTIONS =
   "A cooperativa não enviou as opções de etnia/raça. Tente de novo em alguns minutos.";
 
-/** An empty list is a failure: there would be nothing to confirm. */
+/** Treats an empty list as a failure, because there would be nothing to confirm. */
 function orFailure(options: Section<CutisOption[]>): Section<CutisOption[]> {
   return options.ok && options.data.length === 0 ? { ok: false, message: NO_OPTIONS } : options;
 }
@@ -33,7 +33,7 @@ async function opens(request: Request) {
     }),
   );
   const { returnTo } = readReturnTo(new URL(request.url).searchParams);
-  // Already confirmed: a second tap, or a reload.
+  // The employee has already confirmed the data, and then tapped twice or reloaded the page.
   if (!access.pendencias?.atualizar_dados_pessoais) throw redirectTo(returnTo);
   return { access, options: orFailure(options), returnTo };
 }

@@ -39,7 +39,7 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
   if (pendencias?.atualizar_dados_pessoais)
     throw redirectTo(paths.dadosObrigatorios(returnTo.returnTo));
   const documento = pendingDocumento(pendencias, tipodoc, id);
-  // Already confirmed, or never required of this employee.
+  // The document is already confirmed, or was never required of this employee.
   if (!pendencias || !documento) {
     const next = pathAfter(pendencias, tipodoc, id, returnTo);
     throw pendencias && (await hasOpenPress(access, formName(tipodoc, id)))

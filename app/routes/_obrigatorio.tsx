@@ -1,4 +1,4 @@
-// Protects none of its pages: each page authorises itself (spec 2.5).
+// This layout protects none of its pages, because each page authorises itself (spec 2.5).
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ErrorBody, ErrorPage, useKnownError } from "~/layout/error-page";

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function ContaClienteDialog() {
   const { gastos } = useLoaderData<typeof loader>();
   return (
-    // The key shows another page of purchases from its top.
+    // The key changes with the page of purchases, so that each page is shown from its top.
     <Dialog
       key={gastos.ok ? gastos.data.page : 0}
       title="Gastos Conta Cliente"

@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       compra: provider.callSection(contract.financeiro.compra, { id }),
     }),
   );
-  // Without the list, the provider decides whether the purchase is the employee's.
+  // If the list is missing, the provider decides whether the purchase is the employee's.
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
   if (completeOrNull(gastos) && gastosPage === null) throw notFound();
   return page({

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       return {
         ...own,
         menu: provider.cachedSection(contract.menu.listar),
-        // A late sum must not delay the page: its tile is shown without it.
+        // A late amount must not delay the page, so the tile is then shown without the amount.
         pay: hurry(latestPayOf(provider)),
         ...summaryCalls(provider, hurry),
       };
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
-  // The declaration is recognised by its name; its link does not matter.
+  // The declaration is recognised by its name, so its link does not matter.
   logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),
@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
-    // No dialog over an error message.
+    // The dialog must not cover an error message.
     comprasNotice:
       putOff || session.content.flash?.kind === "error"
         ? ""

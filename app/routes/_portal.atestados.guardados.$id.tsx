@@ -1,4 +1,7 @@
-// A certificate stored without network, or one set aside when such a certificate arrived.
+/*
+ * Shows a certificate stored without network, or one that was set aside when such a certificate
+ * arrived.
+ */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary, PostForm, useRefusal } from "~/components/forms/form";

@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     [
       ...searchableScreens(buildMenu(dataOr(menu, []), management)),
       ...searchableScreens(atalhoViews),
-      // The header links to it, whatever the menu grants.
+      // The header links to Minha Conta, whatever the menu grants.
       ...(management
         ? []
         : searchableScreens([{ descricao: "Minha Conta", to: paths.minhaConta() }])),

@@ -23,7 +23,7 @@ import { formAgain } from "~/services/submissions/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireValidCode(request);
-  // Opens empty, whatever was consulted before (second spec, section 4).
+  // The page opens empty, whatever CPF was consulted before (second spec, section 4).
   return page({});
 }
 
@@ -94,7 +94,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return formAgain(request, access, read.refusal);
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
-  // A consultation leaves no draft.
+  // The saved input is deleted, because a consultation leaves no draft.
   await dropForm(request, access.session);
   const consulted = await consult(access, cpf);
   if (!consulted.ok)

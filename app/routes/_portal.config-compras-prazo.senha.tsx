@@ -29,7 +29,10 @@ export async function action({ request }: ActionFunctionArgs) {
     name: "senha-de-compras",
     form: purchasePasswordForm(digits),
     call: (write, password) => write(contract.comprasPrazo.configurarSenha, password),
-    // `parameters` show that a first password was saved; nothing shows it of a later one.
+    /*
+     * `parameters` show that a first password was saved. Nothing shows that a later password was
+     * saved.
+     */
     isDone: hasPassword ? undefined : appeared,
     secret: true,
     maybe: MAYBE_SAVED,

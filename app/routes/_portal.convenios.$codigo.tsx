@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       content: provider.callSection(contract.convenios.visualizar, { id: codigo }),
     }),
   );
-  // Deduplicated with the layout's call for the same list.
+  // The layout asks for the same list, so the portal makes only one call for both.
   const convenio = dataOr(convenios, []).find((known) => known.codigo === codigo);
   if (completeOrNull(convenios) && !convenio) throw notFound();
   return page({ empresa: convenio?.empresa ?? "Convênio", content: mapSection(content, sanitise) });

@@ -1,4 +1,7 @@
-// The shortcut of the home page posts here; a GET must never issue the declaration (spec 2.8).
+/*
+ * The shortcut of the home page posts here, because a GET must never issue the declaration (spec
+ * 2.8).
+ */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary, useRefusal } from "~/components/forms/form";

@@ -36,9 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       current: current ?? null,
       abas: list.map(holeriteRef),
       neighbours: current ? neighboursOf(all, current, filter) : { older: null, newer: null },
-      // Not with a filter: its user knows of the other payslips.
+      // With a filter `newer` is empty, because the employee knows of the other payslips.
       newer: current && isUnfiltered(filter) ? newerThan(all, current).map(holeriteRef) : [],
-      // Do not report unreadable entries as removed.
+      // An incomplete list gives null, because its unreadable entries would be reported as removed.
       whatChanged: current && completeOrNull(holerites) ? whatChanged(all, current) : null,
     };
   });

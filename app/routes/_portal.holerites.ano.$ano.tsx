@@ -1,4 +1,4 @@
-// Beyond the spec (2.13).
+// This page goes beyond the spec (2.13).
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Tabs } from "~/components/tabs";

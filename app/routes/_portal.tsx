@@ -1,4 +1,4 @@
-// Protects none of its pages: each page authorises itself (spec 2.3, 2.9).
+// This layout protects none of its pages, because each page authorises itself (spec 2.3, 2.9).
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
@@ -28,9 +28,9 @@ interface Shown {
   granted: Granted;
   waiting?: WaitingLine[];
   device?: DeviceSession;
-  /** Left out of the data of a document, whose markup already shows it. */
+  /** The data of a whole document omit the menu, because the markup already shows the menu. */
   menu?: Section<MenuEntry[]>;
-  /** null in management mode, or when the messages cannot be read. */
+  /** The number of unread messages. null: management mode is on, or the messages cannot be read. */
   naoLidas: number | null;
 }
 

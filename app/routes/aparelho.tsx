@@ -1,4 +1,7 @@
-// For the device's scripts: the signed-in employee, their keys, and the kinds of certificate.
+/*
+ * Tells the device's scripts the signed-in employee, the employee's keys and the kinds of
+ * certificate.
+ */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { dataOr } from "~/lib/section";
 import { firstName, properName } from "~/lib/text";
@@ -17,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!opened) return page({}, { status: 401 });
   const { access, configs } = opened;
   const entrada = deviceSignIn(access);
-  // The session's newer cookie has not arrived yet; the device asks again later.
+  // The session's newer cookie has not reached the browser yet, so the device asks again later.
   if (entrada === "") return page({}, { status: 503, headers: { "Retry-After": "30" } });
   const who: Whose = {
     selo: access.session.content.csrfToken ?? "",

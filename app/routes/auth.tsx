@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content } = await readSession(request);
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
-  // Without a session, what waits on the device is locked.
+  // Without a session, the device must lock the items that wait on it.
   const device = endedDeviceSession(content);
   return page(
     { returnTo: safeReturnPath(returnTo), constraint: constraintOf(login), device },
@@ -72,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { status: signedIn.status, headers: waitHeaders },
     );
   }
-  // Nothing of another employee's session remains.
+  // The new session contains nothing of another employee's session.
   const cookie = await startSession(request, signedIn.token, personKey(read.value.usuario));
   return redirectTo(destination(read.value.voltar), [cookie, signedIn.cookie]);
 }

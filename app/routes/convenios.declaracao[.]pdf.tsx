@@ -1,4 +1,4 @@
-// Needs no permission for `convenios`: the home page also links here (spec 2.8).
+// This route needs no permission for `convenios`, because the home page also links here (spec 2.8).
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { paths } from "~/paths";

@@ -1,4 +1,4 @@
-// Public: needs no session.
+// This route is public and needs no session.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { YEAR_SECONDS } from "~/lib/dates";
 import { brandHash } from "~/services/config/brand/brand.server";
@@ -12,7 +12,7 @@ export async function loader({ params: { hash, file = "" } }: LoaderFunctionArgs
     headers: {
       "Content-Type": found.type,
       "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-      // An SVG opened by itself must not run scripts.
+      // If a browser opens the SVG by itself, the SVG must not run scripts.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });

@@ -1,4 +1,4 @@
-// Polled every minute by the bell (spec 2.9): never a redirect, never an error.
+// The bell polls this route every minute (spec 2.9). The response is never a redirect or an error.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mensagensOrNull } from "~/modules/notificacoes/calls.server";
 import { countUnread } from "~/modules/notificacoes/unread-count";

@@ -1,4 +1,7 @@
-// Polled every minute by the list (spec, section 9): never a redirect, never an error.
+/*
+ * The list polls this route every minute (spec, section 9). The response is never a redirect or an
+ * error.
+ */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mensagensOrNull } from "~/modules/notificacoes/calls.server";
 import { buildNotificacaoPage, readView } from "~/modules/notificacoes/notificacao-page";

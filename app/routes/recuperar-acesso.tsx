@@ -1,4 +1,4 @@
-// A short URL for the dialog, easy to say on the phone.
+// Gives the dialog a short URL, which is easy to say on the phone.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 import { redirectTo } from "~/services/http/response.server";

@@ -1,6 +1,9 @@
 import { notReady } from "~/services/http/readiness.server";
 
-/** Checks store and provider, for updates and monitoring (docs/operar.md); not the balancer. */
+/**
+ * Checks the store and the provider, for updates and monitoring (docs/operar.md). The load balancer
+ * does not use this route.
+ */
 export async function loader() {
   const problem = await notReady();
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };

@@ -1,4 +1,4 @@
-// Only for browsers whose service worker hasn't cached this page yet.
+// This route serves only browsers whose service worker has not cached the page yet.
 import { KEEPING_PAGE_HTML, OFFLINE_HEADERS } from "~/modules/offline/offline-page.server";
 
 export function loader() {

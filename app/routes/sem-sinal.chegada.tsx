@@ -1,4 +1,4 @@
-// Receives what was stored without network; called by scripts.
+// Receives the items that were stored without network. The device's scripts call this route.
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { receiveWaiting } from "~/modules/atestados/guardados/receive.server";
 import { notFound } from "~/services/http/response.server";

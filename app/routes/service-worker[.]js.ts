@@ -1,4 +1,7 @@
-// A route, as browsers would cache a public file for a year (spec, section 7).
+/*
+ * The service worker is a route, because browsers would cache a public file for a year (spec,
+ * section 7).
+ */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sendServiceWorker } from "~/modules/offline/service-worker.server";
 

@@ -4,7 +4,7 @@ import { SendButton } from "./send-anyway";
 import { TextArea } from "./text-area";
 import { ErrorSummary, type FormRefusal } from "./form";
 
-/** Shown when the provider's list comes back empty although it contained the request before. */
+/** Message for when the provider's list is empty although the list contained the request before. */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
 

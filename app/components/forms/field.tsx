@@ -39,7 +39,7 @@ export function useFieldWords(name: string, { hint, also }: Omit<Described, "err
   };
 }
 
-/** `name` must be a field of the form itself, since conform parses it as a path. */
+/** `name` must be a top-level field of the form, because conform parses the name as a path. */
 export function useFormField(name: string, described?: Omit<Described, "error">) {
   const { field, ...words } = useFieldWords(name, described);
   const { value, required, minLength, maxLength, pattern } = field;

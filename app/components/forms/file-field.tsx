@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useFieldWords, type FieldProps } from "./field";
 
-/** Tailwind finds only whole class names. The button shows the focus of the hidden input. */
+/**
+ * The button shows the focus of the hidden input. Tailwind finds only class names written in full.
+ */
 const SHOWS_FOCUS =
   " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-info";
 
@@ -9,14 +11,17 @@ interface Props extends FieldProps {
   accept: string;
   button: string;
   optional?: boolean;
-  /** The file is sent as soon as it is chosen, so the input that shows its name is hidden. */
+  /**
+   * True: the file is sent as soon as the user chooses it. The input with the file's name is
+   * hidden.
+   */
   byItself: boolean;
   children?: ReactNode;
 }
 
 /**
- * Never renders the value: a file's name may contain a code of the provider. Sets no `capture`,
- * which would hide the phone's gallery.
+ * Never renders the field's value, because a file's name may contain a code of the provider. Sets
+ * no `capture` attribute, because `capture` would hide the phone's gallery.
  */
 export function FileField({
   name,

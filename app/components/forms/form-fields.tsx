@@ -15,8 +15,8 @@ interface Props {
 const NOTHING_REFUSED = {};
 
 /**
- * Typed values replace stored ones. A form omits unchecked boxes, so the names in `marks` are
- * emptied first.
+ * Values typed by the user replace stored values. A browser does not send unchecked boxes, so the
+ * fields named in `marks` are emptied first.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
@@ -27,14 +27,14 @@ function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: 
 
 const NO_MARKS: readonly string[] = [];
 
-/** Default values are fixed at mount: a form for another record needs another `key`. */
+/** Default values are fixed at mount, so a form for another record needs another `key`. */
 export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, children }: Props) {
   const constraint = useLoaderData<{ constraint?: Constraints } | null>()?.constraint;
   const [held] = useState(defaultValue);
   const lastResult = useMemo(() => resultOf(refusal, held, marks), [refusal, held, marks]);
   /*
-   * No conform id on the form: conform neither tracks nor validates input, and ErrorSummary keeps
-   * the focus.
+   * The form has no conform id, so conform neither tracks nor validates input. The focus stays
+   * under the control of ErrorSummary.
    */
   const [form] = useForm<Record<string, string>>({ lastResult, defaultValue: held, constraint });
   return <FormProvider context={form.context}>{children}</FormProvider>;

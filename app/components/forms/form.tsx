@@ -4,7 +4,10 @@ import type { Constraint, SubmissionResult } from "@conform-to/dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/** `error`: messages by field, "" for the whole form (services/http/form.server.ts). */
+/**
+ * `error` holds the messages by field name. "" stands for the whole form
+ * (services/http/form.server.ts).
+ */
 export interface FormRefusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
   kept?: boolean;
   sendAnyway?: string;
@@ -17,14 +20,14 @@ export interface FormRefusal extends Pick<SubmissionResult<string[]>, "error" | 
 }
 
 /**
- * HTML constraints from the schema (services/http/constraint.server.ts), in a loader's
- * `constraint`.
+ * HTML constraints by field name, derived from the schema (services/http/constraint.server.ts).
+ * Loaders return the constraints as `constraint`.
  */
 export type Constraints = Record<string, Constraint>;
 
 /**
- * The action's refusal, else input saved earlier. Actions return it as `refusal`, loaders as
- * `typed`.
+ * Returns the action's refusal, or else the input that was saved earlier. Actions return a refusal
+ * as `refusal`, and loaders return saved input as `typed`.
  */
 export function useRefusal(): FormRefusal | null {
   const refused = useRefused();
@@ -48,12 +51,15 @@ export interface PostFormProps {
 }
 
 /**
- * Idempotency key: a form submitted twice under it takes effect once. It changes with each answer,
- * unless the answer says `sameId`.
+ * Returns the form's idempotency key. A form submitted twice with the same key takes effect once.
+ * The key changes with each response, unless the response says `sameId`.
  */
 function usePageId(): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  // Not `useRefusal`: header forms also stand beside errors, where no loader data exists.
+  /*
+   * `useRefusal` cannot be used here, because header forms also appear on error pages without
+   * loader data.
+   */
   const refusal = useRefused();
   return (
     (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "")
@@ -82,8 +88,8 @@ export function typedValue(
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
 /**
- * The summary takes the focus, except on a server-rendered page where the employee already scrolls
- * or types: the page would jump.
+ * Focuses the error summary, unless the employee already scrolls or types on the server's page.
+ * Otherwise the page would jump.
  */
 export function useSummaryFocus(
   refusal: FormRefusal | null | undefined,

@@ -5,7 +5,7 @@ import { LongSelect, ShortSelect } from "./selects";
 interface Props extends FieldProps {
   first: string;
   options: Option[];
-  /** Identifies a long list, whose labels must be unique. */
+  /** Name that identifies a long list. The labels of a long list must be unique. */
   named?: string;
 }
 

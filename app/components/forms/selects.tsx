@@ -1,4 +1,7 @@
-/** Options in the server's HTML are not in the document's data: scripts read them from the page. */
+/**
+ * The options are only in the server's HTML, not in its loader data, so scripts read them from the
+ * page.
+ */
 import { useState, type ChangeEvent } from "react";
 import { RawSelect } from "../raw-html";
 import type { Option } from "./option";
@@ -49,7 +52,10 @@ export function ShortSelect({
 
 const escape = (text: string) => text.replace(/[&<"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** In the server's HTML only the chosen option has a value; a form submits the others' labels. */
+/**
+ * In the server's HTML only the chosen option has a `value`. For any other option, the form submits
+ * the label.
+ */
 function markup(first: string, options: Option[], value: string): string {
   const marks = ({ value: each, label }: Option) => {
     const chosen = each === value || label === value;
@@ -59,8 +65,8 @@ function markup(first: string, options: Option[], value: string): string {
 }
 
 /**
- * Hundreds of options as raw HTML: React neither renders nor hydrates them, and ignores later
- * changes of `options`.
+ * Writes hundreds of options as raw HTML. React neither renders nor hydrates the options, and
+ * ignores later changes of `options`.
  */
 export function LongSelect({
   name,

@@ -7,7 +7,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** Never the form's first button, because Enter presses that one. */
+/** This button must never be the form's first, because Enter presses the first button. */
 function Way({ name, value, children }: WayProps) {
   if (!value) return null;
   return (
@@ -24,7 +24,10 @@ interface SendButtonProps {
   children: ReactNode;
 }
 
-/** While the last submission's outcome is unknown, the main button checks it and sends nothing. */
+/**
+ * While the last submission's outcome is unknown, the main button checks the outcome and sends
+ * nothing.
+ */
 export function SendButton({ refusal, disabled, danger, children }: SendButtonProps) {
   const { check, sendAnyway, isThis, discard } = refusal ?? {};
   return (

@@ -5,8 +5,8 @@ import { ExistingElement, type ElementProps } from "./existing-element";
 import { aboveTheKeyboard } from "./keyboard";
 
 /**
- * `place`: the section's wrapper in the page. `wasVisible`: the section was visible in the page, so
- * the wrapper keeps its height. `modal`: clicks outside are ignored.
+ * `place` returns the section's wrapper in the page. `wasVisible`: the section was visible in the
+ * page, so the wrapper keeps its height. `modal`: clicks outside the dialog are ignored.
  */
 export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
@@ -18,15 +18,21 @@ export interface EnhancedDialogProps {
   onLeave: () => void;
 }
 
-// Radix inserts a <style> that disables scrolling; the content policy requires the nonce.
+// Radix inserts a <style> that disables scrolling. The content policy requires a nonce for <style>.
 setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = "input, textarea, select";
 
-/** Waits for the browser's own layout: forcing one earlier doubles the work on slow phones. */
+/**
+ * Waits for the browser's own layout, because forcing a layout earlier doubles the work on slow
+ * phones.
+ */
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-/** The employee types elsewhere in the page: opening the dialog now would take the field away. */
+/**
+ * True: the employee types in a field outside the section. Opening the dialog now would take the
+ * field away.
+ */
 function writesElsewhere(section: HTMLElement | null): boolean {
   const active = document.activeElement;
   return active !== null && active.matches(FIELD) && !section?.contains(active);
@@ -60,8 +66,8 @@ function OpenDialog({
     if (wasVisible) left.style.minHeight = `${left.getBoundingClientRect().height}px`;
     const readsFurtherDown = wasVisible && top < 0;
     /*
-     * The section moves after this effect; this keeps the reading position. At its top nothing is
-     * measured.
+     * The section moves after this effect, so the code below restores the reading position. If the
+     * employee reads the top of the section, nothing is measured.
      */
     if (readsFurtherDown || lifted.contains(document.activeElement))
       void Promise.resolve().then(() => {
@@ -74,12 +80,12 @@ function OpenDialog({
   }, [section, place, wasVisible]);
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
-  // Radix's focus trap starts at the first link and skips the title before it.
+  // Radix's focus trap starts at the first link and skips the title, which stands before that link.
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key === "Tab" && shiftKey && document.activeElement === title())
       section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
   };
-  // Radix cannot restore a focus from before it was loaded.
+  // Radix cannot restore a focus that an element had before Radix was loaded.
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
   };
@@ -90,7 +96,10 @@ function OpenDialog({
         asChild
         aria-labelledby={labelledBy}
         aria-modal="true"
-        // The title, because the first link may be far down and a field opens the keyboard.
+        /*
+         * The title gets the focus, because the first link may be far down and a field opens the
+         * keyboard.
+         */
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           afterNextFrame(() => {
@@ -110,7 +119,10 @@ function OpenDialog({
   );
 }
 
-/** Memoised: `applyProps` makes the owner render again, which must not render this again. */
+/**
+ * Memoised, because `applyProps` makes the owner render again. That render must not reach this
+ * dialog.
+ */
 function DialogWhenFree(props: EnhancedDialogProps) {
   return useFree(props.section) ? <OpenDialog {...props} /> : null;
 }

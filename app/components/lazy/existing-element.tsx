@@ -10,9 +10,9 @@ interface Props extends ElementProps {
 }
 
 /**
- * Represents an element of the page in Radix's tree. `applyProps` receives Radix's props (null
- * removes them), without a button's `type` and `disabled`. The element is never rendered again, so
- * its input and focus survive.
+ * Represents an element of the page in Radix's tree. `applyProps` receives Radix's props without
+ * `type` and `disabled`, or null to remove them. The element is never rendered again, so its input
+ * and focus survive.
  */
 function Element(
   { element, applyProps, type: _type, disabled: _disabled, children, ...props }: Props,

@@ -2,7 +2,7 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
   const seen = "visualViewport" in window ? window.visualViewport : null;
   if (!seen) return () => undefined;
   const fit = () => {
-    // When zoomed with two fingers the page must not move.
+    // When the user has zoomed with two fingers, the dialog must not move.
     const enlarged = seen.scale > 1.01;
     const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;
     dialog.style.setProperty("--acima", `${enlarged ? 0 : seen.offsetTop}px`);
@@ -11,7 +11,7 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
     if (!enlarged && active !== dialog && dialog.contains(active))
       active?.scrollIntoView({ block: "nearest" });
   };
-  // Without the focus inside there is no keyboard, and measuring would force a layout.
+  // Without the focus in the dialog no keyboard is open, and measuring would force a layout.
   if (dialog.contains(document.activeElement)) fit();
   seen.addEventListener("resize", fit);
   return () => seen.removeEventListener("resize", fit);

@@ -19,7 +19,7 @@ export function whenIdle(run: () => void): void {
   else addEventListener("load", wait, { once: true });
 }
 
-/** A lazy component that crashes disappears; the server's page stays as it is. */
+/** If a lazy component crashes, it disappears and the server's page stays as it is. */
 class SilentBoundary extends Component<{ children: ReactNode }, { down: boolean }> {
   override state = { down: false };
 

@@ -4,7 +4,7 @@ import { ExistingElement, type ElementProps } from "./existing-element";
 import { PANEL, STRIP } from "./tab-names";
 
 export interface TabKeysProps {
-  /** Paths joined by spaces: a string, so that `memo` compares it by value. */
+  /** The tabs' paths, joined by spaces. `memo` compares a string by value. */
   addresses: string;
   current: string;
   element: (name: string) => HTMLElement | null;
@@ -14,7 +14,7 @@ export interface TabKeysProps {
 const nothing = () => null;
 const drop = () => undefined;
 
-/** Enter already follows a link. */
+/** The space key must follow the link, as Enter already does. */
 function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();
@@ -40,7 +40,7 @@ function OneTab({ address, owner }: { address: string; owner: TabKeysProps }) {
   );
 }
 
-/** Manual activation, as each tab costs a request: arrow keys only move the focus. */
+/** Arrow keys only move the focus and open no tab, because each tab costs a request. */
 function AllTabKeys(props: TabKeysProps) {
   const { addresses, current } = props;
   const strip = useNamed(STRIP, props);

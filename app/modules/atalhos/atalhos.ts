@@ -7,9 +7,11 @@ const DECLARACAO = "declaracao de emprego";
 export interface AtalhoView {
   descricao: string;
   icone: string;
-  /** Path; null when the shortcut leads nowhere, and for the declaration. */
+  /** The shortcut's path. null: the shortcut leads nowhere, or it is the declaration. */
   to: string | null;
-  /** true: shown as a form, because opening the declaration may issue it (spec 2.8). */
+  /**
+   * true: the shortcut is shown as a form, because opening the declaration may issue it (spec 2.8).
+   */
   declaracao: boolean;
 }
 
@@ -21,7 +23,7 @@ export function buildAtalhos(atalhos: Atalho[], management: boolean): AtalhoView
   return atalhos.flatMap((atalho): AtalhoView[] => {
     const { descricao, icone } = atalho;
     if (isDeclaracao(atalho)) return [{ descricao, icone, to: null, declaracao: true }];
-    // `buildMenu` leaves out what management mode hides.
+    // `buildMenu` leaves out the shortcuts that management mode hides.
     return buildMenu([{ ...atalho, modulos_filhos: [] }], management).map(({ to }) => ({
       descricao,
       icone,

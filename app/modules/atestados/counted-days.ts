@@ -13,8 +13,8 @@ function countsDays(
 }
 
 /**
- * For a single date the provider reports 1 day even if the reason counts none: that 1 becomes 0.
- * The employee entered any larger number.
+ * The provider reports 1 day for a single date, even if the reason counts no days. This function
+ * turns that 1 into 0. Any larger number was entered by the employee.
  */
 export function withCountedDays<T extends Counted>(
   atestado: T,

@@ -1,6 +1,7 @@
 /**
- * Second spec, section 9: 48 hours from 0:00 (São Paulo) of the first day of absence, or 24 if it
- * is the month's last day. A start on the 10th ends on the 11th at 23:59.
+ * A certificate is due 48 hours after 0:00 (São Paulo) of the first day of absence. If that day is
+ * the month's last, 24 hours remain (second spec, section 9). A start on the 10th gives a deadline
+ * on the 11th at 23:59.
  */
 import { addDays, isLastDayOfMonth } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";

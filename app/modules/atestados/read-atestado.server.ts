@@ -4,7 +4,10 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { ProviderFailure } from "~/services/provider/failure";
 
-/** null: unknown or another person's. Throws ProviderFailure only when the session has ended. */
+/**
+ * Returns null data if the record is unknown or another person's. Throws ProviderFailure only when
+ * the session has ended.
+ */
 export async function readAtestado(
   provider: Provider,
   codigo: string,

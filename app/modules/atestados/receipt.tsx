@@ -95,7 +95,9 @@ function Receipt({ door, submission, colaborador }: Props) {
   );
 }
 
-/** The response had this number, but the provider's list does not show it yet. */
+/**
+ * The provider's response had this number, but the provider's list does not show the record yet.
+ */
 function NotShownYet({ door, codigo }: { door: SubmissionKind; codigo: string }) {
   return (
     <section className="cartao space-y-3" aria-labelledby="protocolo">

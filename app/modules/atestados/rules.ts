@@ -1,8 +1,8 @@
-/** Second spec, sections 4, 5 and 9; contract, section 4. */
+/** Implements rules of the second spec (sections 4, 5 and 9) and of the contract (section 4). */
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import type { Motivo } from "~/services/provider/contract/atestados";
 
-/** The messages are the spec's. A `diasmaximo` of 0 means no maximum. */
+/** The messages come from the spec. If `diasmaximo` is 0, there is no maximum. */
 export function daysProblem(
   dias: number,
   { diasminimo, diasmaximo }: Pick<Motivo, "diasminimo" | "diasmaximo">,

@@ -23,7 +23,7 @@ export type SubmissionListItem = Pick<
   | "anexos"
   | "movimentacao"
 > & {
-  /** null: no correction requested, or too late for it. */
+  /** null: no correction was requested, or its deadline has passed. */
   deadline: string | null;
 };
 

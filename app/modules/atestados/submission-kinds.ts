@@ -2,7 +2,8 @@ import { paths, type RouteWithPermission } from "~/paths";
 import type { AtestadoKind } from "~/services/provider/contract/atestados";
 
 /**
- * `sending` and `correcting` are names of wizards. Without a `route` the page needs no permission.
+ * `sending` and `correcting` are names of wizards. If `route` is missing, the pages need no
+ * permission.
  */
 export interface SubmissionKind {
   tipo: AtestadoKind;

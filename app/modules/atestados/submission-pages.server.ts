@@ -1,6 +1,6 @@
 /**
- * Certificates, documents and dependents' requests share their numbers but not their permissions,
- * so the pages of a kind must show only its own records.
+ * Certificates, documents and dependents' requests share their numbers but not their permissions.
+ * The pages of each kind must show only records of that kind.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nowInSaoPaulo } from "~/lib/calendar";
@@ -29,7 +29,10 @@ interface Opened {
   submission: Section<Atestado | null>;
 }
 
-/** `isThere`: the record exists and is in this kind's list, if that loaded completely. */
+/**
+ * `isThere` is true if the record exists and is in the list of this kind. A list that did not load
+ * completely rules out no record.
+ */
 async function readSubmission(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,
   { route, tipo }: SubmissionKind,
@@ -64,7 +67,10 @@ async function openSubmission(args: LoaderFunctionArgs, door: SubmissionKind): P
   return opened;
 }
 
-/** The provider's list may show a new record later than its response to the submission. */
+/**
+ * Checks whether the employee has just sent this record, because the provider's list may show a new
+ * record late.
+ */
 async function wasJustSent(
   access: Access,
   { sending, correcting }: SubmissionKind,
@@ -78,7 +84,10 @@ async function wasJustSent(
   return sent.includes(true);
 }
 
-/** Throws a 404. Without a complete list it lets the request pass, and the provider decides. */
+/**
+ * Throws a 404 if the list lacks the record. If the list is incomplete, the request passes and the
+ * provider decides.
+ */
 async function requireOfDoor(
   provider: Provider,
   { tipo }: SubmissionKind,
@@ -98,7 +107,7 @@ export async function showSubmission(args: LoaderFunctionArgs, door: SubmissionK
   return page({ submission, titulo: data ? tituloOf(data) : door.noun, deadline });
 }
 
-/** Shows the number even when the record cannot be loaded or is not listed yet. */
+/** Shows the record's number even when the record cannot be loaded or is not listed yet. */
 export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, submission, isThere } = await readSubmission(args, door);
   const codigo = args.params.codigo ?? "";
@@ -118,7 +127,7 @@ export async function showCancellation(args: LoaderFunctionArgs, door: Submissio
   });
 }
 
-/** Second spec, section 4: only while the status is below 3. */
+/** A record can be cancelled only while its status is below 3 (second spec, section 4). */
 export async function cancelSubmission(
   { request, params: { codigo = "" } }: ActionFunctionArgs,
   door: SubmissionKind,

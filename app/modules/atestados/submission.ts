@@ -19,7 +19,10 @@ export function canCorrect({ status }: Pick<Atestado, "status">): boolean {
   return status === STATUS_PENDING;
 }
 
-/** Only such a record is shown as a success: not one sent back, refused or cancelled. */
+/**
+ * Only a sent or accepted record is shown as a success. A record that HR sent back, refused or
+ * cancelled is not.
+ */
 export function stands({ status }: Pick<Atestado, "status">): boolean {
   return status === SENT || status === STATUS_ACCEPTED;
 }
@@ -50,7 +53,10 @@ export function isCorrection({ status, movimentacao }: WithHistory): boolean {
   return status === SENT && movimentacao.length > 1;
 }
 
-/** The correction's date while HR reviews it, else the first submission's. `time` may be "". */
+/**
+ * Returns the date of the correction while HR reviews it, else the date of the first submission.
+ * `time` may be "".
+ */
 export function sentAt({
   status,
   movimentacao,
@@ -68,7 +74,10 @@ export function sentAtText(atestado: WithHistory): string {
 
 type MayBeDue = Pick<Atestado, "status" | "datainicio">;
 
-/** null: no correction requested, or too late for it. Only certificates have a deadline. */
+/**
+ * Returns null if no correction was requested or its deadline has passed. Only certificates have a
+ * deadline.
+ */
 export function dueCorrection(
   { tipo }: Pick<SubmissionKind, "tipo">,
   { status, datainicio }: MayBeDue,
@@ -88,7 +97,7 @@ export function correctionDeadline(
   return due && deadlineText(due);
 }
 
-/** Promises nothing that the provider did not say. */
+/** The text promises nothing that the provider did not say. */
 export function describeNextStep({ status }: Pick<Atestado, "status">): string {
   switch (status) {
     case SENT:

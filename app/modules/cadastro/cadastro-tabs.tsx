@@ -42,7 +42,7 @@ function CadastroTabs({
 
 interface ScreenProps {
   tipo: SolicitacaoKind;
-  /** null on the other tab. */
+  /** null: the page shows the other tab. */
   solicitacoes: Section<SolicitacaoView[]> | null;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { href } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";
 
 interface Props {
-  /** null when the list does not show it. */
+  /** null: the provider's list does not show the request. */
   solicitacao: SolicitacaoView | null;
   closeTo: string;
   refusal: FormRefusal | null;

@@ -7,9 +7,9 @@ import { href, paths } from "~/paths";
 
 interface Props {
   numcontato: string;
-  /** null when no longer known. */
+  /** The phone number. null: the portal no longer knows the number. */
   sentTo: string | null;
-  /** The code may not have been sent. */
+  /** true: the code may not have been sent. */
   uncertain: boolean;
   refusal: FormRefusal | null;
 }

@@ -1,4 +1,7 @@
-// The provider accepts a number it knows, or sends a code to it (spec part 2, section 4).
+/*
+ * The provider accepts a known phone number, or sends a code to the number (spec part 2, section
+ * 4).
+ */
 import { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
@@ -12,7 +15,7 @@ import { logEvent } from "~/services/config/log.server";
 import { contatoIs } from "./contatos";
 import { contatoCodeForm } from "./forms";
 
-/** HTTP status: the number was accepted without a code. */
+/** HTTP status of a reply that accepts the number without a code. */
 const ACCEPTED = 201;
 
 interface PhoneNumber {
@@ -33,7 +36,10 @@ const SAVED = "Contato atualizado com sucesso!";
 const MAYBE_SENT =
   "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
-/** The awaited number stays stored: a portal killed before recording the outcome checks it. */
+/**
+ * Does not delete the stored number that awaits a code. If the portal is killed before recording
+ * the outcome, it checks that number later.
+ */
 function saved(msg = SAVED) {
   logEvent("contato-alterado");
   return {
@@ -80,7 +86,7 @@ export function contatoChange<T>(
   };
 }
 
-/** Without `requested`, the outcome cannot be checked. */
+/** If `requested` is null, the outcome cannot be checked. */
 export function codeConfirmation(
   access: Access,
   numcontato: string,

@@ -1,6 +1,9 @@
 import type { Contato } from "~/services/provider/contract/cadastro";
 
-/** Always shown, even when the cooperative has no number (spec part 2, section 2). */
+/**
+ * These contacts are always shown, even if the cooperative has no number for them (spec part 2,
+ * section 2).
+ */
 const ALWAYS = ["1", "2"];
 
 export function contatoCards(contatos: readonly Contato[]): Contato[] {

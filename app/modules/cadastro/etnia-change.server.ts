@@ -1,4 +1,7 @@
-// Asked by a mandatory page (spec 2.5), and in the registration (second spec, section 2).
+/*
+ * A mandatory page (spec 2.5) and the registration pages (second spec, section 2) ask for the
+ * ethnicity.
+ */
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";

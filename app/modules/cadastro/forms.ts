@@ -1,4 +1,4 @@
-// Spec part 2, section 5.
+// Implements the form rules of spec part 2, section 5.
 import { z } from "zod/v4";
 
 /** A file or a repeated field counts as empty. */
@@ -6,7 +6,7 @@ const digits = z
   .unknown()
   .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
 
-/** Digits, without the area code. */
+/** The most digits of a phone number, without the area code. */
 const LONGEST_PHONE = 9;
 
 export const contatoNumberForm = z.object({

@@ -1,4 +1,7 @@
-// For loaders only: components get views (spec part 2, sections 2, 4 and 9).
+/*
+ * Only loaders use requests. Components get views of the requests (spec part 2, sections 2, 4 and
+ * 9).
+ */
 import { formatDate } from "~/lib/dates";
 import {
   SITUACAO_ENDERECO,
@@ -20,10 +23,12 @@ export type SolicitacaoView = Pick<
   Solicitacao,
   "codigo" | "descstatus" | "descsituacao" | "cores" | "movimentacao"
 > & {
-  /** "20/11/2025 às 09:12"; without the time, or "", when unknown. */
+  /**
+   * A text such as "20/11/2025 às 09:12". An unknown time is left out. "" means an unknown date.
+   */
   madeAt: string;
   canCancel: boolean;
-  /** Awaits corrected documents. */
+  /** true: the request awaits corrected documents. */
   pending: boolean;
 };
 
@@ -40,7 +45,7 @@ export function ofKind(solicitacoes: readonly Solicitacao[], tipo: SolicitacaoKi
   return solicitacoes.filter(({ codconfigsituacao }) => codconfigsituacao === SITUACAO_CODES[tipo]);
 }
 
-/** The newest request that awaits correction; null when none does. */
+/** Returns the newest request that awaits correction, or null if no request does. */
 export function pendingSolicitacao(
   solicitacoes: readonly Solicitacao[],
   tipo: SolicitacaoKind,

@@ -1,4 +1,4 @@
-// Spec part 2, sections 2 and 4.
+// Implements sections 2 and 4 of spec part 2.
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import {
@@ -26,7 +26,7 @@ import { solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds
 interface Context {
   anexos: SolicitacaoAnexo[];
   solicitacoes: Solicitacao[];
-  /** null for a new request. */
+  /** The request being corrected, or null for a new request. */
   original: Solicitacao | null;
 }
 
@@ -74,7 +74,9 @@ function impediment(
   return anexos.length === 0 ? NO_KINDS : null;
 }
 
-/** The list shows no content, only that a request of this kind is open. */
+/**
+ * The provider's list does not show a request's content, only that a request of this kind is open.
+ */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
   if (original || !open) return null;
@@ -102,7 +104,10 @@ type Answers = AnswersOf<typeof STEPS>;
 
 const NEW = "0";
 
-/** The list shows times but no content; a correction that arrived is no longer pending. */
+/**
+ * The provider's list shows a request's time but not its content. A request whose correction has
+ * arrived is no longer pending.
+ */
 function rows(solicitacoes: Solicitacao[], record: string | null): Rows {
   const stands = solicitacoes.map(({ codigo }) => codigo);
   if (record === null) {

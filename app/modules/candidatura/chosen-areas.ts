@@ -1,6 +1,6 @@
 import type { Area } from "~/services/provider/contract/candidatura";
 
-/** null when `shown` does not list every area. */
+/** Returns null if `shown` does not list every offered and chosen area, or if there are none. */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

@@ -9,7 +9,7 @@ export interface Context {
   candidato: Candidate;
   escolaridades: Escolaridade[];
   areas: Area[];
-  /** null when no cities were requested. */
+  /** The state whose cities were requested, or null if no cities were requested. */
   uf: BrazilianState | null;
 }
 
@@ -29,7 +29,7 @@ export async function loadContext(provider: Provider, { query }: StepRequest): P
   };
 }
 
-/** "Campo Mourão/PR"; "" when unknown. */
+/** Returns a name such as "Campo Mourão/PR", or "" if the id is unknown. */
 export function cidadeName(id: string): string {
   const municipio = municipioOf(id);
   const estado = municipio && brazilianStateOf(String(municipio.state));

@@ -1,4 +1,6 @@
-// No text rules this update: phones follow the contact's rules (spec part 2, sections 2, 3, 5).
+/*
+ * No spec text rules this form. Phones follow the contact's rules (spec part 2, sections 2, 3, 5).
+ */
 import { z } from "zod/v4";
 
 const digits = z
@@ -20,7 +22,7 @@ const isAreaCode = (ddd: string) => ddd.length === 2;
 const isPhone = (telefone: string) => telefone.length > 7 && telefone.length <= LONGEST_PHONE;
 
 export interface Choices {
-  /** `said` is an id or a name; returns "" when unknown. */
+  /** `said` is a city's id or name. Returns the city's id, or "" if the city is unknown. */
   cidadeOf(said: string): string;
   escolaridades: readonly string[];
 }
@@ -58,7 +60,7 @@ function splitAreas(areas: string): string[] {
     .filter(Boolean);
 }
 
-/** Codes joined by commas; none is an answer too. */
+/** `areas` holds codes joined by commas. An empty text is an answer too. */
 export function areasForm(codigos: readonly string[]) {
   return z.object({
     areas: text

@@ -1,15 +1,21 @@
-// The product's ids (spec part 2, section 9; contract, section 7). Too many for a browser.
+/*
+ * Holds the cities with the ids of the provider's product (spec part 2, section 9; contract,
+ * section 7). The list is too long for a browser.
+ */
 import { z } from "zod/v4";
 import rows from "./municipios.json";
 
 export interface Municipio {
-  /** "1" to "5564". */
+  /** An id from "1" to "5564". */
   id: string;
   name: string;
   state: number;
 }
 
-/** By state in the order of the ids; names joined by "|" (scripts/municipios.mjs). */
+/**
+ * Each row holds a state and its cities' names, joined by "|" in the order of the ids
+ * (scripts/municipios.mjs).
+ */
 const states = z.array(z.tuple([z.number(), z.string()])).parse(rows);
 
 const all: readonly Municipio[] = states
@@ -22,7 +28,7 @@ export function allMunicipios(): readonly Municipio[] {
 
 const nameKey = ({ name, state }: Municipio) => `${state} ${name}`;
 
-/** The list repeats some names; a picker shows only the first. */
+/** The list repeats some names. A picker shows only the first city of each name. */
 const firsts: ReadonlyMap<string, Municipio> = new Map(
   [...all].reverse().map((municipio) => [nameKey(municipio), municipio]),
 );
@@ -41,7 +47,10 @@ export function municipioOf(id: string): Municipio | null {
   return /^[1-9]\d{0,3}$/.test(id) ? (all[Number(id) - 1] ?? null) : null;
 }
 
-/** `said` is an id or a name; "" when unknown, or when several states have the name. */
+/**
+ * `said` is a city's id or name. Returns "" if the city is unknown, or if several states have the
+ * name.
+ */
 export function idOfCity(said: string, state: number | null): string {
   if (municipioOf(said)) return said;
   const named = all.filter(
@@ -51,7 +60,10 @@ export function idOfCity(said: string, state: number | null): string {
   return ids.size === 1 ? [...ids].join("") : "";
 }
 
-/** Maps a repeated name to its first id ("1385" → "1384"); "" when unknown. */
+/**
+ * Maps the id of a repeated name to the name's first id ("1385" → "1384"). Returns "" if the id is
+ * unknown.
+ */
 export function idInPicker(id: string): string {
   const municipio = municipioOf(id);
   return municipio ? firstOfItsName(municipio).id : "";

@@ -1,4 +1,7 @@
-// Each step is sent to the provider on leaving it (spec part 2, sections 2 and 7).
+/*
+ * The portal sends each step to the provider when the employee leaves it (spec part 2, sections 2
+ * and 7).
+ */
 import type { z } from "zod/v4";
 import { BRAZILIAN_STATES } from "./brazilian-states";
 import { areasAreChosen } from "./chosen-areas";
@@ -19,7 +22,7 @@ import {
 const MAYBE =
   "Não sabemos se a cooperativa já recebeu estes dados. Use “Conferir” daqui a pouco para saber. Também pode enviar de novo: eles são gravados, nunca duplicados.";
 
-/** The state comes first, as all cities at once would be heavy. */
+/** The employee chooses the state first, because a list of all cities would be too heavy. */
 function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
   const known = uf?.id ?? municipioOf(cidade)?.state;
   return {

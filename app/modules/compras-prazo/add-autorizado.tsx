@@ -9,7 +9,7 @@ import { formatCpf } from "~/lib/cpf";
 import { MASKS } from "~/lib/mask";
 import { href, paths } from "~/paths";
 
-/** `cpf` is eleven digits; `listed` when the person is on the list already. */
+/** `cpf` has eleven digits. `listed` is true if the person is on the list already. */
 export interface CpfConsultation {
   cpf: string;
   nome: string;
@@ -70,7 +70,7 @@ export function AddAutorizado({
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);
-  // Fixed initial value: a consultation must not overwrite the next CPF being typed.
+  // The initial value is fixed, because a consultation must not overwrite the next CPF being typed.
   const [held] = useState({ cpf: initial });
   const refused = useMemo(() => refusal && { ...refusal, initialValue: held }, [refusal, held]);
   const digits = typed.replace(/\D/g, "");

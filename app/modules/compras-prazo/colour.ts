@@ -1,6 +1,9 @@
 import type { Rgb } from "~/services/provider/contract/situacao";
 
-/** Decorative, with or without "#" (spec part 2, section 3); null when it is no colour. */
+/**
+ * The colour is decorative, and `hex` may lack the "#" (spec part 2, section 3). Returns null if
+ * `hex` is no colour.
+ */
 export function coresDoHex(hex: string): Rgb {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(hex.trim())?.[1];
   if (!digits) return null;

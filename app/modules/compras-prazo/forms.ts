@@ -1,15 +1,15 @@
-// Spec part 2, section 5.
+// Implements the form rules of spec part 2, section 5.
 import { z } from "zod/v4";
 import { channels } from "~/services/provider/contract/compras-prazo";
 
-/** Users type "123 456" or "123.456.789-09"; only the digits count. */
+/** Users type "123 456" or "123.456.789-09", but only the digits count. */
 const digits = z
   .unknown()
   .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
 
 const typedDigits = digits.optional().transform((value) => value ?? "");
 
-/** The phone is chosen by its index, so that no number reaches the browser. */
+/** The form sends the phone's index, so that the browser needs no full phone number. */
 export function sendCodeForm(count: number) {
   return z.object({
     canal: z.enum(channels(), { error: "Escolha como receber o código" }),
@@ -28,7 +28,7 @@ export const securityCodeForm = z.object({
   ),
 });
 
-/** Not trimmed: a space in a password is a mistake, not a separator. */
+/** The password is not trimmed, because a space in a password is a mistake, not a separator. */
 const secret = z
   .unknown()
   .optional()

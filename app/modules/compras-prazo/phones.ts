@@ -5,7 +5,7 @@ interface PhoneNumber {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** "(44) *****-0101" */
+/** Returns a number such as "(44) *****-0101". */
 function mask(number: string): string {
   const digits = digitsOf(number);
   const hidden = "*".repeat(Math.max(0, digits.length - 6));
@@ -14,7 +14,10 @@ function mask(number: string): string {
     : `(${digits.slice(0, 2)}) ${hidden}-${digits.slice(-4)}`;
 }
 
-/** The browser never gets a whole number, even if sent unmasked (spec part 2, section 3). */
+/**
+ * The browser never gets a whole number, even if the provider sends it unmasked (spec part 2,
+ * section 3).
+ */
 export function maskedNumber({ numero_completo, numero_oculto }: PhoneNumber): string {
   const shown = digitsOf(numero_oculto);
   return numero_oculto === "" || shown.length >= digitsOf(numero_completo).length

@@ -11,7 +11,7 @@ interface Props {
   refusal: FormRefusal | null;
 }
 
-/** Step 1 (spec part 2, section 2). `phones` are masked. */
+/** Shows step 1 (spec part 2, section 2). The numbers in `phones` are masked. */
 export function SendCode({ canais, phones, sent, refusal }: Props) {
   if (phones.length === 0) {
     return (

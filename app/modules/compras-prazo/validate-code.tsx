@@ -8,12 +8,12 @@ import { href, paths } from "~/paths";
 interface Props {
   canal: string;
   phone: string;
-  /** The code may not have been sent. */
+  /** true: the code may not have been sent. */
   uncertain: boolean;
   refusal: FormRefusal | null;
 }
 
-/** Step 2 (spec part 2, section 2). `phone` is masked. */
+/** Shows step 2 (spec part 2, section 2). The number in `phone` is masked. */
 export function ValidateCode({ canal, phone, uncertain, refusal }: Props) {
   return (
     <>

@@ -25,7 +25,7 @@ const COLUMNS: Column<Product>[] = [
   },
 ];
 
-/** Spec 2.7. */
+/** Searches the product, packaging and invoice, as spec 2.7 asks. */
 export function searchProdutos(produtos: Product[], search: string): Product[] {
   return produtos.filter(({ produto, embalagem, nota_fiscal }) =>
     containsText(`${produto} ${embalagem} ${nota_fiscal}`, search),
@@ -35,7 +35,7 @@ export function searchProdutos(produtos: Product[], search: string): Product[] {
 interface Props {
   compra: CompraProducts;
   search: string;
-  /** The dialog's path, without the search. */
+  /** The path of the dialog, without the search in the query. */
   to: string;
 }
 

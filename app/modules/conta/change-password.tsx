@@ -5,7 +5,7 @@ import { PasswordField } from "~/components/forms/password-field";
 import type { FormRefusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
-/** With scripts, typed text stays after a refusal; a success clears it. */
+/** With scripts, the typed text stays after a refusal. A success clears the text. */
 export function ChangePassword({ refusal }: { refusal: FormRefusal | null }) {
   const { key } = useLocation();
   const [round, setRound] = useState(key);

@@ -1,9 +1,9 @@
-// All messages that apply are shown at once (spec part 2, section 5).
+// The forms show all messages that apply at once (spec part 2, section 5).
 import { z } from "zod/v4";
 
 export type ContaTab = "senha" | "email";
 
-/** Spec 2.1: "tab 1 holds e-mail configuration". */
+/** Tab "1" means the e-mail tab, because spec 2.1 says "tab 1 holds e-mail configuration". */
 export function readTab(query: URLSearchParams): ContaTab {
   const tab = query.get("aba");
   return tab === "email" || tab === "1" ? "email" : "senha";

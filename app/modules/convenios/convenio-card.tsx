@@ -3,7 +3,7 @@ import { href, paths } from "~/paths";
 import type { ConvenioView } from "./convenio-view";
 import { Logo } from "./logo";
 
-/** Above the link that covers the whole card (spec 2.11). */
+/** Puts an element above the link that covers the whole card (spec 2.11). */
 const ABOVE = "relative z-10";
 
 function ExternalLink({

@@ -1,4 +1,4 @@
-// Only links that are safe to follow (spec 2.11).
+// A view contains only links that are safe to follow (spec 2.11).
 import { externalLink } from "~/lib/safe-content";
 import { formatPhone, whatsAppLink } from "~/lib/phone";
 import type { Convenio } from "~/services/provider/contract/convenios";
@@ -7,14 +7,14 @@ export interface ConvenioView {
   codigo: string;
   empresa: string;
   tipo: string;
-  /** null when missing or unsafe. */
+  /** null: the link is missing or unsafe. */
   site: string | null;
   contato: string;
-  /** null when `contato` has no phone number. */
+  /** null: `contato` has no phone number. */
   whatsApp: string | null;
 }
 
-/** Formats a bare number; leaves contacts with words ("ramal 23") unchanged. */
+/** Formats a bare phone number. A contact with words ("ramal 23") stays unchanged. */
 function contactText(contato: string): string {
   return /\p{L}/u.test(contato) ? contato : formatPhone(contato);
 }
@@ -30,7 +30,7 @@ export function toConvenioView({ codigo, empresa, tipo, site, contato }: Conveni
   };
 }
 
-/** Letters are found by case: Firefox before 78 does not support \p{L}. */
+/** Finds letters by their case, because Firefox before 78 does not support \p{L}. */
 export function companyInitial(empresa: string): string {
   return (
     [...empresa]

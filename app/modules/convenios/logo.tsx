@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A loaded picture pushes the initial out of the box. A failed one takes no space, as only the
- * box has a size. `load` is false in economy mode.
+ * A loaded picture pushes the initial out of the box. A picture that fails to load takes no space,
+ * because only the box has a size. `load` is false in economy mode.
  */
 export function Logo({ codigo, empresa, load }: Props) {
   return (

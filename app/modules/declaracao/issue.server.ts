@@ -17,8 +17,8 @@ interface Issued {
 }
 
 /**
- * Spec 2.8, 2.11 and section 8. After issuing, read the declaration: only the list has its number.
- * A failure may hide a success, and a refusal may mean that a declaration already exists.
+ * After issuing, reads the list, because only the list has the declaration's number. A failure may
+ * hide a success. A refusal may mean that a declaration exists (spec 2.8, 2.11 and section 8).
  */
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,
@@ -35,7 +35,7 @@ export function declaracaoIssue(
       if (!found && !(await isThere()))
         return { to, flash: { kind: "info", text: NOTHING_ISSUED } };
     } catch (error) {
-      // It was issued, only its number is unknown; the next page shows why.
+      // The declaration was issued, and only its number is unknown. The next page shows why.
       if (error instanceof ProviderFailure)
         return { to, flash: { kind: "success", text: msg || ISSUED } };
       throw error;

@@ -10,7 +10,7 @@ interface Props {
     Atestado,
     "codigo" | "descstatus" | "cores" | "titulo" | "anexos" | "movimentacao"
   >;
-  /** null: the list could not be loaded. */
+  /** null: the list of dependents could not be loaded. */
   dependente: Dependente | null;
 }
 

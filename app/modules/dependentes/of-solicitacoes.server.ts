@@ -4,7 +4,10 @@ import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provider/contract/status";
 import { notFound } from "~/services/http/response.server";
 
-/** Throws a 404. Without a complete list it lets the request pass, and the provider decides. */
+/**
+ * Throws a 404 if the list lacks the request. If the list is incomplete, the request passes and the
+ * provider decides.
+ */
 export async function requireDependenteSolicitacao(
   provider: Provider,
   codigo: string,
@@ -15,9 +18,9 @@ export async function requireDependenteSolicitacao(
 }
 
 /**
- * null: not listed. A registered dependent is active again once its request is closed, so the
- * request's own status counts; without it, the cancellation of the open request counts as done.
- * Throws ProviderFailure.
+ * Returns null if the request is not listed. A registered dependent is active again once the
+ * request is closed, so the request's own status counts. If that status cannot be loaded, the
+ * request counts as cancelled. Throws ProviderFailure.
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);

@@ -1,11 +1,11 @@
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 
-/** An inactivation's observation must be longer than this. */
+/** The observation of an inactivation must be longer than this number of characters. */
 export const SHORTEST_OBSERVACAO = 10;
 
 /**
- * Second spec, section 5; contract, section 4. The age limits count only where `codsituacao` is
- * above 0. `age` is null while the birth date is unknown.
+ * Follows the second spec (section 5) and the contract (section 4). The age limits count only where
+ * `codsituacao` is above 0. `age` is null while the birth date is unknown.
  */
 export function anexoApplies(
   anexo: Pick<

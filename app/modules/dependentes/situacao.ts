@@ -18,7 +18,7 @@ const WORDS = new Map([
   [9, "Cancelado"],
 ]);
 
-/** Must match the colours that the provider sends for other requests. */
+/** These colours must match the colours that the provider sends for other requests. */
 const COLOURS = new Map<number, Rgb>([
   [1, [11, 79, 122]],
   [STATUS_PENDING, [179, 107, 0]],

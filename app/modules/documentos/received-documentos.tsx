@@ -14,7 +14,10 @@ const BREAKING = "[overflow-wrap:anywhere]";
 const NUMBER = `sm:min-w-[3.5rem] ${BREAKING}`;
 const WORDS = `sm:min-w-[9rem] ${BREAKING}`;
 
-/** No element for an empty text: on a phone the stylesheet hides `td:empty` with its label. */
+/**
+ * Renders no element for an empty text, because the stylesheet hides `td:empty` and its label on a
+ * phone.
+ */
 function wordCell(text: string, className: string) {
   return text && <div className={className}>{text}</div>;
 }

@@ -1,7 +1,9 @@
 import { sumReais } from "~/lib/money";
 import type { Emprestimo } from "~/services/provider/contract/financeiro";
 
-/** Spec part 2, "Loans". null: a single loan's card shows its amount already. */
+/**
+ * Returns null for a single loan, because its card already shows the amount (spec part 2, "Loans").
+ */
 export function totalToPay(emprestimos: Emprestimo[]): number | null {
   return emprestimos.length > 1
     ? sumReais(emprestimos.map(({ valorapagar }) => valorapagar))

@@ -1,7 +1,7 @@
 import { formatDate } from "~/lib/dates";
 import type { Concessao, YearFerias } from "~/services/provider/contract/ferias";
 
-/** Spec 2.14. `ano`: the year under which the provider lists the vacation. */
+/** `ano` is the year under which the provider lists the vacation (spec 2.14). */
 export interface YearConcessao extends Concessao {
   ano: number;
   cargo: string;

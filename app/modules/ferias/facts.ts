@@ -8,7 +8,7 @@ interface Total {
   value: string;
 }
 
-/** The provider's own totals, not sums of the events. */
+/** Returns the provider's own totals, not sums of the events. */
 export const totalsOf = ({
   tot_vencimentos,
   tot_descontos,

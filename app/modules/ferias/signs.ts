@@ -1,4 +1,7 @@
-/** The provider does not mark deductions, so names and totals must tell. Amounts in reais. */
+/**
+ * The provider does not mark deductions, so this file finds deductions by names and totals. Amounts
+ * are in reais.
+ */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
 import type { Concessao, FeriasEvento } from "~/services/provider/contract/ferias";
@@ -14,10 +17,10 @@ const isNamedDeduction = ({ desc_evento }: FeriasEvento): boolean =>
 const total = (eventos: readonly FeriasEvento[]): number =>
   sumReais(eventos.map(({ valor }) => valor));
 
-/** Limits the 2 ** n partitions of `onlyPartition`. */
+/** Limits the number of events, because `onlyPartition` tries 2 ** n partitions. */
 const MOST_TRIED = 14;
 
-/** null: no partition matches both totals, or several do. */
+/** Returns null if no partition matches both totals, or if several partitions do. */
 function onlyPartition({
   eventos,
   tot_vencimentos,
@@ -43,7 +46,10 @@ function deductionsOf(concessao: Summed): ReadonlySet<FeriasEvento> {
   return total(named) === tot_descontos ? new Set(named) : (onlyPartition(concessao) ?? new Set());
 }
 
-/** Events stay unchanged when their deductions are uncertain. */
+/**
+ * Makes the amounts of deductions negative. If the deductions are uncertain, the events stay
+ * unchanged.
+ */
 export function signedEventos(concessao: Summed): FeriasEvento[] {
   const deductions = deductionsOf(concessao);
   return concessao.eventos.map((evento) =>

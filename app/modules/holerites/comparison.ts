@@ -1,11 +1,14 @@
-/** "O que mudou". Amounts in reais; a deduction is negative. */
+/**
+ * Compares two payslips for "O que mudou" (what changed). Amounts are in reais, and a deduction is
+ * negative.
+ */
 import { sumReais } from "~/lib/money";
 import { sameWord } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import { newestFirst } from "./newest-first";
 import { holeriteRef, type HoleriteRef } from "./labels";
 
-/** Deductions carry a minus sign, since colour alone would not tell them apart. */
+/** Deductions get a minus sign, because colour alone would not tell them from earnings. */
 export function amountInNet({ valor, operacao }: Pick<Evento, "valor" | "operacao">): number {
   return operacao === "-" ? -valor : valor;
 }
@@ -29,14 +32,17 @@ export interface HoleriteComparison {
 
 const TAIL = /[\s\p{Pd},;:(/]/u;
 
-/** Not a regex: one anchored at the end is slow on long runs of blanks. */
+/** Uses no regex, because a regex anchored at the end is slow on long runs of blanks. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (end > 0 && TAIL.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** "Horas Extras 50%" for "… - 01/09" and "… - 02/09"; else the first description. */
+/**
+ * Returns "Horas Extras 50%" for "Horas Extras 50% - 01/09" and "Horas Extras 50% - 02/09". If the
+ * descriptions share no such beginning, returns the first description.
+ */
 function sharedDescription(descriptions: readonly string[]): string {
   const [first = "", ...others] = descriptions;
   const words = first.split(/\s+/);
@@ -89,7 +95,10 @@ function largestFirst(changes: LineChange[]): LineChange[] {
   return changes.sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
 }
 
-/** null for the first. Within a month the provider's order (newest first) decides. */
+/**
+ * Returns null for the first payslip of its type. Within a month, the provider's order (newest
+ * first) decides.
+ */
 export function previousHolerite(
   holerites: readonly Holerite[],
   current: Holerite,

@@ -1,11 +1,11 @@
-/** Payslip filters (spec 2.13). */
+/** Filters the payslips (spec 2.13). */
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { holeriteRef, type HoleriteRef } from "./labels";
 import { lastPaidFirst, newestMonthly } from "./monthly";
 import { newestFirst } from "./newest-first";
 
 export interface HoleriteFilter {
-  /** null: not chosen, or invalid. */
+  /** null: the employee did not choose a value, or the value is invalid. */
   ano: number | null;
   mes: number | null;
   id: string | null;
@@ -31,7 +31,10 @@ export function readFilter(query: URLSearchParams, years: number[]): HoleriteFil
   };
 }
 
-/** Newest first. Without a year: that of the payslip `id`, else of the newest monthly payslip. */
+/**
+ * Returns the payslips of one year, newest first. If `ano` is null, the year is that of the payslip
+ * `id`, else of the newest monthly payslip.
+ */
 export function filterList(
   holerites: readonly Holerite[],
   { ano, mes, id }: HoleriteFilter,
@@ -46,7 +49,10 @@ export function isUnfiltered({ ano, mes, id }: HoleriteFilter): boolean {
   return ano === null && mes === null && id === null;
 }
 
-/** Across years; null at either end. */
+/**
+ * The payslips before and after one payslip, also in other years. null: no payslip is older or
+ * newer.
+ */
 export interface Neighbours {
   older: HoleriteRef | null;
   newer: HoleriteRef | null;

@@ -26,7 +26,7 @@ function Pair({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** First in the card, so that most employees need not scroll. */
+/** The net pay stands first in the card, so that most employees need not scroll. */
 function NetPay({
   holerite: { id, liquido, vencimentos, descontos },
   comparison,

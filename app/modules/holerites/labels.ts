@@ -9,12 +9,15 @@ export function holeriteRef({ id, mes, ano, desc_mes, tipo_holerite }: Holerite)
   return { id, mes, ano, desc_mes, tipo_holerite };
 }
 
-/** "outubro"; some payrolls count a 13th month, which has the provider's text or its number. */
+/**
+ * Returns a name such as "outubro". Some payrolls have a 13th month, which gets the provider's text
+ * or its number.
+ */
 export function monthOf({ mes, desc_mes }: Pick<HoleriteRef, "mes" | "desc_mes">): string {
   return monthName(mes) || desc_mes || String(mes);
 }
 
-/** "out/2026 Normal" (spec 2.13). */
+/** Returns a label such as "out/2026 Normal" (spec 2.13). */
 export function tabLabel({ mes, ano, desc_mes, tipo_holerite }: HoleriteRef): string {
   return `${shortMonth(mes) || desc_mes.slice(0, 3) || mes}/${ano} ${tipo_holerite}`;
 }

@@ -5,7 +5,10 @@ import { ReplyCache } from "~/services/provider/reply-cache.server";
 import type { Reply } from "~/services/provider/reply";
 import { latestPay, type LatestPay } from "./latest";
 
-/** For a minute: the home page reads years of payslips to show one line. */
+/**
+ * Keeps the latest pay for a minute, because the home page reads years of payslips to show one
+ * line.
+ */
 const remembered = new ReplyCache<Reply<LatestPay | null>>(60_000);
 
 export const latestPayOf = (provider: Provider): Promise<Section<LatestPay | null>> =>

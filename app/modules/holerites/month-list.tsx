@@ -41,7 +41,10 @@ function byMonth(list: readonly HoleriteRef[]): Month[] {
   return months;
 }
 
-/** The page does not open with an advance of the running month, so this links to it. */
+/**
+ * The page does not open with an advance of the current month, so this component links to the
+ * advance.
+ */
 function Newer({ newer }: { newer: HoleriteRef[] }) {
   if (newer.length === 0) return null;
   return (

@@ -1,10 +1,13 @@
-/** By the words of a payslip's type, as the portal has no list of types (spec 2.13). */
+/**
+ * Recognises payslips by the words of their type, because the portal has no list of types (spec
+ * 2.13).
+ */
 import { withoutAccents } from "~/lib/text";
 import { newestFirst } from "./newest-first";
 
 const ADVANCE = /adiant|antecip/;
 const MONTHLY = /\b(?:normal|mensal|mensalista|folha|salario)\b/;
-/** Never a month's own pay, whatever else the type says ("Folha de Férias", "13º Salário"). */
+/** A type with one of these words is never a month's own pay ("Folha de Férias", "13º Salário"). */
 const APART =
   /adiant|antecip|\b13|decimo terceiro|ferias|complement|rescis|plr|participacao|bonus|gratifica/;
 
@@ -24,7 +27,7 @@ interface Dated extends Typed {
   mes: number;
 }
 
-/** Newest payment first: an advance is paid before the rest of its month. */
+/** Sorts the newest payment first. An advance is paid before the rest of its month. */
 export function lastPaidFirst<T extends Dated>(holerites: readonly T[]): T[] {
   const isAdvance = (holerite: T) => Number(ADVANCE.test(wordsOf(holerite)));
   return newestFirst(holerites).sort(

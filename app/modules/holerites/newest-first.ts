@@ -1,4 +1,4 @@
-/** Within a month the provider's order stays. */
+/** Within a month, the payslips keep the provider's order. */
 export function newestFirst<T extends { ano: number; mes: number }>(holerites: readonly T[]): T[] {
   return [...holerites].sort((a, b) => b.ano - a.ano || b.mes - a.mes);
 }

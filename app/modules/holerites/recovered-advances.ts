@@ -1,4 +1,7 @@
-/** An advance counts twice: when paid, and within the pay it is deducted from. In reais. */
+/**
+ * The payslips count an advance twice: when it is paid, and in the pay from which it is deducted.
+ * Amounts are in reais.
+ */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
@@ -43,8 +46,8 @@ function movementsOf(
 }
 
 /**
- * `months`: one year's, in order. Per month: deductions for advances already paid that year. An
- * advance paid outside these payslips is an ordinary deduction.
+ * `months` holds the payslips of one year by month, in order. Returns each month's deductions for
+ * advances already paid that year. An advance paid outside these payslips is an ordinary deduction.
  */
 export function recoveredAdvances(months: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0 };

@@ -1,7 +1,7 @@
 import { formatReais } from "~/lib/money";
 import type { YearMonth } from "./year";
 
-/** In em, so that the chart grows with the text. */
+/** The sizes are in em, so that the chart grows with the text. */
 const ROW = 2.5;
 const WORDS = 0.8;
 const BAR = { top: 1.5, height: 0.6 };

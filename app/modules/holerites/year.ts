@@ -16,11 +16,14 @@ export interface YearMonth extends Totals {
 }
 
 export interface YearSummary {
-  /** January to the last month with a payslip; a month without one has zeros. */
+  /** Holds January to the last month with a payslip. A month without a payslip has zeros. */
   months: YearMonth[];
   count: number;
   total: Totals;
-  /** Advances deducted later: left out of `vencimentos` and `descontos`, so they count once. */
+  /**
+   * The advances that were deducted later. `vencimentos` and `descontos` leave them out, so that
+   * they count once.
+   */
   takenBack: number;
 }
 
@@ -32,7 +35,7 @@ function add(parts: readonly Totals[]): Totals {
   };
 }
 
-/** The net pay stays: it is what was paid, advances included. */
+/** The net pay stays unchanged, because it is the paid amount, with advances included. */
 function without({ vencimentos, descontos, liquido }: Totals, back: number): Totals {
   return {
     vencimentos: sumReais([vencimentos, -back]),

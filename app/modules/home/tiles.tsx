@@ -8,7 +8,7 @@ export interface TilesShown {
   atestado: boolean;
   solicitacoes: boolean;
   declaracao: boolean;
-  /** Latest monthly payslip; null when not known in time. */
+  /** The latest monthly payslip. null: the payslip was not known in time. */
   pay: { month: string; liquido: number } | null;
 }
 

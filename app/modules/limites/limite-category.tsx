@@ -28,7 +28,7 @@ const PRODUTOS: Column<ConsumoDetail> = {
 
 interface Props {
   limite: LimiteConsumo;
-  /** Only the employee may see what was bought. */
+  /** false in management mode, because only the employee may see what was bought. */
   withProdutos: boolean;
 }
 

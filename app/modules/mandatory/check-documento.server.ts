@@ -5,8 +5,8 @@ import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
 
 /**
- * An employee must not confirm a document that does not open. Runs with the page's other calls.
- * Not repeated on submit: by then the document was on screen.
+ * An employee must not confirm a document that does not open. The check runs with the page's other
+ * calls. The submit does not repeat the check, because the document was on screen by then.
  */
 export async function checkDocumento(
   provider: Provider,

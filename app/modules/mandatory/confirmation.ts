@@ -1,4 +1,7 @@
-/** The text that the provider stores (spec 2.5 and section 7; design, section 3). */
+/**
+ * Builds the text that the provider stores for a confirmation (spec 2.5 and section 7; design,
+ * section 3).
+ */
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { formatDateTime } from "~/lib/dates";
 

@@ -5,11 +5,11 @@ interface Props {
   id: string;
   title: string;
   rescisao: boolean;
-  /** false in economy mode: the file then loads only when opened. */
+  /** false in economy mode, where the file loads only when the employee opens it. */
   embedded: boolean;
 }
 
-/** Always a link too, as phones do not show embedded PDFs. */
+/** Always shows a link too, because phones do not show embedded PDFs. */
 export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props) {
   const file = href(paths.termoArquivo(tipodoc, id));
   return (

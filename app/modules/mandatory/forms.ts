@@ -1,7 +1,7 @@
-/** Spec, section 5. */
+/** Implements the form rules of the spec, section 5. */
 import { z } from "zod/v4";
 
-/** An invalid coordinate is dropped: it must never prevent the confirmation. */
+/** An invalid coordinate is dropped, because it must never prevent the confirmation. */
 function coordinate(limit: number) {
   return z.unknown().transform((value): number | null => {
     const degrees =

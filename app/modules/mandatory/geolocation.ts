@@ -5,7 +5,9 @@ export interface GeoLocation {
   longitude: number;
 }
 
-/** In milliseconds: time for the permission prompt and a first fix; nothing waits for it. */
+/**
+ * Milliseconds for the permission prompt and the first position. Nothing waits for the position.
+ */
 const GIVE_UP_AFTER = 30_000;
 const GOOD_FOR = 10 * 60_000;
 

@@ -1,11 +1,14 @@
-/** Documents to confirm before the portal opens (spec 2.5). */
+/** The employee must confirm the pending documents before the portal opens (spec 2.5). */
 import { safeReturnPath } from "~/lib/safe-content";
 import { paths } from "~/paths";
 import type { PendingDocumento, Pendencias } from "~/services/provider/contract/pendencias";
 
 export interface ReturnTo {
   returnTo: string;
-  /** Documents pending when the first was shown; null on the first. */
+  /**
+   * The number of documents that were pending when the first was shown. null: this is the first
+   * document.
+   */
   outOf: number | null;
 }
 
@@ -31,7 +34,7 @@ export function pendingDocumento(
   return pendencias?.documentos.find(same(tipodoc, id)) ?? null;
 }
 
-/** "Documento 2 de 3": confirmed documents count too. */
+/** Returns the numbers for "Documento 2 de 3". Confirmed documents count too. */
 export function position(
   { documentos }: Pendencias,
   { idtipodoc, id }: PendingDocumento,

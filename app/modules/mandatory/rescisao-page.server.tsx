@@ -12,8 +12,8 @@ th,td{border:1px solid #55605a;padding:.3rem .5rem;text-align:left;vertical-alig
 tr{break-inside:avoid}`;
 
 /**
- * Spec 2.5. The HTML may be hostile: no script, request, form or frame is allowed, and nothing is
- * cached.
+ * The provider's HTML may be hostile, so no script, request, form or frame is allowed (spec 2.5).
+ * Nothing is cached.
  */
 export function respondRescisao({ descricao, versao }: PendingDocumento, html: string): Response {
   const nonce = newNonce();

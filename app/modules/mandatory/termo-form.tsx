@@ -22,12 +22,13 @@ export function CheckTermo({ refusal }: { refusal: FormRefusal }) {
 }
 
 /**
- * Spec 2.5. With scripts the button waits for the box; ticking asks once for the location. Nothing
- * waits for the location. The browser submits: on success the page loads again.
+ * With scripts the button waits for the box. Ticking the box asks once for the location, but
+ * nothing waits for it (spec 2.5). The browser submits the form, so the page loads again on
+ * success.
  */
 export function TermoForm({ refusal }: { refusal: FormRefusal | null }) {
   const box = useRef<HTMLInputElement>(null);
-  // null until hydrated: a button disabled for an instant loses the tap that hits it.
+  // null until hydration, because a button disabled for an instant loses the tap that hits it.
   const [ticked, setTicked] = useState<boolean | null>(null);
   const [place, askForPlace] = useGeoLocation();
   // The box may have been ticked before hydration.

@@ -1,9 +1,12 @@
 import { externalLink } from "~/lib/safe-content";
 
-/** "regulamento.pdf" is a file of the site, not a host; "./" and "../" are no hosts either. */
+/**
+ * A link such as "regulamento.pdf" is a file of the site, not a host. "./" and "../" begin no host
+ * either.
+ */
 const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
 
-/** Also accepts a full URL of the site when its host has no dot. */
+/** Also accepts a full URL of the site if the site's host has no dot. */
 function onSite(link: string, site: string): string | null {
   if (/[\p{Cc}\s]/u.test(link)) return null;
   try {
@@ -14,14 +17,20 @@ function onSite(link: string, site: string): string | null {
   }
 }
 
-/** In a file name or after the first slash; elsewhere a blank may hide a scheme or a host. */
+/**
+ * A blank is allowed in a file name or after the first slash. Elsewhere a blank may hide a scheme
+ * or a host.
+ */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
 
 function withoutBlanks(link: string): string {
   return RELATIVE.test(link) || BLANK_IN_PATH.test(link) ? link.replaceAll(" ", "%20") : link;
 }
 
-/** The provider's link may be unsafe (spec 2.10): null without a safe http(s) URL. */
+/**
+ * The provider's link may be unsafe (spec 2.10). Returns null if the link gives no safe http(s)
+ * URL.
+ */
 export function manualUrl(link: string, site: string): string | null {
   const text = withoutBlanks(link.trim());
   if (text === "") return null;

@@ -1,4 +1,4 @@
-/** Spec 2.9; contract, section 2. */
+/** Implements spec 2.9 and section 2 of the contract. */
 import { dataOr } from "~/lib/section";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -8,8 +8,8 @@ import { logEvent } from "~/services/config/log.server";
 import { noteAtProvider } from "~/services/submissions/unasked.server";
 
 /**
- * For the script that asks every minute: null on any failure. A redirect to the sign-in or a dialog
- * would interrupt reading.
+ * Loads the messages for the script that asks every minute. Returns null on any failure, because a
+ * redirect to the sign-in or a dialog would interrupt the employee's reading.
  */
 export async function mensagensOrNull(request: Request): Promise<Mensagem[] | null> {
   try {

@@ -5,7 +5,10 @@ export interface Heard<T> {
   value: T | null;
 }
 
-/** Only sources not seen before count, the last one most. A source read as null changes nothing. */
+/**
+ * Only sources not seen before count, and the last of them wins. If `read` returns null for a
+ * source, that source changes nothing.
+ */
 export function hear<T>(
   heard: Heard<T>,
   sources: readonly unknown[],

@@ -34,7 +34,10 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   );
 }
 
-/** Read since the page was loaded; its list may still call them unread. */
+/**
+ * Returns the messages read since the page was loaded. The page's list may still call these
+ * messages unread.
+ */
 function useReadDeliveries(): ReadonlySet<string> {
   const matches = useMatches();
   const opened = justReadDelivery(matches[matches.length - 1]?.data);

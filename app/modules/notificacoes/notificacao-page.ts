@@ -2,7 +2,7 @@ import { formatDateTime } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 
-/** Spec, section 9. */
+/** The spec sets this number (section 9). */
 const MOST_SHOWN = 10;
 
 export interface Notificacao {
@@ -13,18 +13,22 @@ export interface Notificacao {
   lida: boolean;
 }
 
-/** null: the first ten; else the unread ones beyond them. */
+/** null: the first ten messages. "nao-lidas": the unread messages beyond the first ten. */
 export type View = "nao-lidas" | null;
 
 export function readView(query: URLSearchParams): View {
   return query.get("mostrar") === "nao-lidas" ? "nao-lidas" : null;
 }
 
-/** Open pages of an older build read it too: its names must not change. */
+/**
+ * Open pages of an older build read this object too, so the names of its fields must not change.
+ */
 export interface NotificacaoPage {
   total: number;
   itens: Notificacao[];
-  /** Unread beyond the first ten; missing from an older build. */
+  /**
+   * The number of unread messages beyond the first ten. An older build does not send this field.
+   */
   naoLidasAlem?: number;
 }
 
@@ -69,7 +73,7 @@ export function justReadDelivery(data: unknown): string | null {
   return typeof data.lida === "string" ? data.lida : null;
 }
 
-/** undefined when the message is not the employee's own. */
+/** Returns undefined if the message is not the employee's own. */
 export function findMensagem(
   mensagens: readonly Mensagem[],
   idmensagem: string,

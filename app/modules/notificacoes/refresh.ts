@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { href } from "~/paths";
 
-/** In milliseconds (spec, section 9). */
+/** Milliseconds between two refreshes (spec, section 9). */
 const REFRESH_EVERY = 60_000;
 
 /**
- * null before the first answer. Not a Remix fetcher: offline it would replace the page with the
- * error page.
+ * Returns null before the first response. A Remix fetcher is not used, because it would replace the
+ * page with the error page when offline.
  */
 export function useRefresh(path: string): unknown {
   const [answer, setAnswer] = useState<unknown>(null);
@@ -18,7 +18,7 @@ export function useRefresh(path: string): unknown {
         const response = await fetch(href(path), { signal: ending.signal });
         if (response.ok) setAnswer(await response.json());
       } catch {
-        // Keep what is on the page until the next minute.
+        // If the refresh fails, the page keeps what it shows until the next minute.
       }
     };
     const timer = setInterval(refresh, REFRESH_EVERY);

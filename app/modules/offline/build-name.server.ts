@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { stylesheet } from "~/services/http/stylesheet.server";
 
-/** File names change with file contents. In development there are no such files. */
+/** The names of built files change with their contents. In development there are no built files. */
 function builtFiles(): string[] {
   try {
     return readdirSync(resolve("build/client/assets")).sort();

@@ -1,4 +1,7 @@
-/** The service worker serves this page offline; certificates wait here. No personal data. */
+/**
+ * The service worker serves this page offline, and certificates wait here. The page holds no
+ * personal data.
+ */
 import script from "~/offline/page/main?service-worker-source";
 import { keeping } from "~/offline/page/markup";
 import { href, paths } from "~/paths";
@@ -11,7 +14,7 @@ const TITLES: Record<Which, string> = {
   keeping: "Guardar atestado sem sinal",
 };
 
-/** An empty href is the current URL, so the link retries it. */
+/** An empty href means the current URL, so the link tries to open that URL again. */
 const failed = (shown: boolean): string =>
   `<section id="falhou"${shown ? "" : " hidden"}><h1>Sem sinal</h1>` +
   "<p>Esta página não pôde ser aberta: o aparelho está sem internet ou o portal não respondeu.</p>" +
@@ -20,8 +23,8 @@ const failed = (shown: boolean): string =>
   ` <a id="pasta" class="botao-2" href="${href(paths.levarComigo())}" hidden>Abrir meus papéis guardados</a></p></section>`;
 
 /**
- * Both pages have both sections. The script shows the one for its URL; without scripts, each page
- * shows its own.
+ * Both pages have both sections. The script shows the section for the page's URL. Without scripts,
+ * each page shows its own section.
  */
 const pageOf = (which: Which): string =>
   standalonePage({

@@ -1,4 +1,4 @@
-/** Inline: offline, the portal's stylesheet may be missing. */
+/** The style is inline, because the portal's stylesheet may be missing offline. */
 export const OFFLINE_STYLE =
   "*{box-sizing:border-box}" +
   "body{margin:0;padding:1.5rem 1rem 3rem;font:1rem/1.5 system-ui,sans-serif;background:#f4f6f4;color:#1c2420;overflow-wrap:break-word}" +

@@ -1,4 +1,4 @@
-/** Resumable uploads for scripts: they get a status, never a redirect. */
+/** Receives resumable uploads from scripts. The scripts get a status, never a redirect. */
 import { z } from "zod/v4";
 import { ownerOf } from "~/services/access/owner.server";
 import { notFound, page } from "~/services/http/response.server";
@@ -8,7 +8,10 @@ import { addPiece, standing, type ChunkProgress } from "~/services/uploads/piece
 import { signedInHere } from "./signed-in-here.server";
 
 const nobody = () => page({}, { status: 401 });
-/** Another sign-in's file, or no valid piece: the device restarts the upload. */
+/**
+ * The file belongs to another sign-in, or the piece is invalid. The device then restarts the
+ * upload.
+ */
 const notTheirs = () => page({}, { status: 409 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 

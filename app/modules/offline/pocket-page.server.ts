@@ -1,4 +1,4 @@
-/** A browser with an offline folder stores this page, to open it offline. */
+/** A browser with an offline folder stores this page, so that the browser can open it offline. */
 import script from "~/offline/folder/page/main?service-worker-source";
 import { POCKET } from "~/offline/folder/page/markup";
 import { href, paths } from "~/paths";
@@ -12,7 +12,7 @@ export const POCKET_PAGE_HTML = standalonePage({
   style: PAPERS_STYLE,
 });
 
-/** Allows the browser's own PDF viewer. */
+/** These headers allow the browser's own PDF viewer. */
 export const POCKET_HEADERS = standaloneHeaders(script, {
   style: PAPERS_STYLE,
   more: "; object-src blob:; frame-src blob:",

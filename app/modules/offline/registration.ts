@@ -25,12 +25,15 @@ function register(): void {
 
 const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
 
-/** Decides without opening the database: the sign-in is new, or something waits or is due. */
+/**
+ * Decides without opening the database. True: the sign-in is new, an item waits, or an update of
+ * the folder or the notices is due.
+ */
 function needsTending({ owner }: DeviceSession): boolean {
   try {
     const known = localStorage.getItem(DEVICE_COOKIE);
     if (localStorage.getItem(QUEUE_KEY) !== null) return true;
-    // Without a worker nothing was ever stored: a first visit opens no database.
+    // Without a service worker nothing was ever stored, so a first visit opens no database.
     if (owner === "" && known === null) return navigator.serviceWorker.controller !== null;
     return known !== owner || (owner !== "" && (hasWaiting() || isDue("pasta") || isDue("avisos")));
   } catch {
@@ -40,9 +43,9 @@ function needsTending({ owner }: DeviceSession): boolean {
 
 const load = () => import("~/offline/tend");
 
-/** Runs `tendNow` one at a time. */
+/** The last run of `tendNow`. The next run waits for the last run. */
 let last: Promise<void> = Promise.resolve();
-/** "Sair" was tapped on this page: it must not unlock the device again. */
+/** true: the user tapped "Sair" on this page, so the page must not unlock the device again. */
 let isLeaving = false;
 
 async function tendNow(): Promise<void> {
@@ -54,7 +57,7 @@ async function tendNow(): Promise<void> {
   if (showArrived) showArrived(arrived);
 }
 
-/** After the load event, to leave the network to the page. */
+/** Runs only after the load event, to leave the network to the page. */
 function tend(): void {
   if (document.readyState === "complete" && "serviceWorker" in navigator)
     last = last.then(tendNow).catch(() => undefined);
@@ -67,7 +70,10 @@ export function useDeviceSession(said: DeviceSession | undefined): void {
   }, [said]);
 }
 
-/** Where arrived submissions are; each is announced on one page only. */
+/**
+ * Returns the paths of submissions that have arrived. Each submission is announced on one page
+ * only.
+ */
 export function useArrived(): string[] {
   const [places, setPlaces] = useState(arrived);
   useEffect(() => {
@@ -88,7 +94,7 @@ const OFFLINE =
   "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
 
 /**
- * The phone's next user reads nothing, whether or not the sign-out succeeds. Nothing is deleted.
+ * The phone's next user can read nothing, whether or not the sign-out succeeds. Nothing is deleted.
  */
 function lockDevice(): void {
   isLeaving = true;
@@ -98,7 +104,7 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // No owner's id, so that the sign-in page checks the device.
+  // This value is no owner's id, so that the sign-in page checks the device.
   localStorage.setItem(DEVICE_COOKIE, LOCK_NOTICE);
 }
 
@@ -123,7 +129,7 @@ function onSubmit(event: Event): void {
   try {
     lockDevice();
   } catch {
-    // The browser blocks storage.
+    // The browser blocks storage, so the device has nothing to lock.
   }
   if (navigator.onLine) return;
   event.preventDefault();
@@ -131,13 +137,13 @@ function onSubmit(event: Event): void {
   sayStillSignedIn();
 }
 
-/** Call once per page load. */
+/** Must be called once per page load. */
 export function startServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") onLoaded();
   else addEventListener("load", onLoaded);
   addEventListener("online", tend);
   document.addEventListener("visibilitychange", () => !document.hidden && tend());
-  // Capture phase: runs before Remix submits the form.
+  // The listener uses the capture phase, so that it runs before Remix submits the form.
   addEventListener("submit", onSubmit, true);
 }

@@ -12,7 +12,7 @@ export function serviceWorkerSource(build: string): string {
 const SOURCE = serviceWorkerSource(buildName);
 const ETAG = `"${createHash("sha256").update(SOURCE).digest("base64url")}"`;
 
-/** 304 when unchanged: browsers ask at nearly every page. */
+/** Responds 304 if the script is unchanged, because browsers ask for it at nearly every page. */
 export function sendServiceWorker(request: Request): Response {
   const known = request.headers.get("if-none-match") === ETAG;
   return new Response(known ? null : SOURCE, {

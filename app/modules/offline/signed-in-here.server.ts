@@ -8,8 +8,8 @@ const isRedirect = (thrown: unknown): boolean =>
   thrown instanceof Response && thrown.headers.has("Location");
 
 /**
- * `authorizePage` for scripts: null instead of a redirect, or when the device may store nothing.
- * Throws 404 for cross-origin requests, and the failures' pages.
+ * Does what `authorizePage` does, but for scripts. Returns null instead of a redirect, or if the
+ * device may store nothing. Throws a 404 for cross-origin requests, and error pages for failures.
  */
 export async function signedInHere<T extends Record<string, Promise<unknown>>>(
   request: Request,

@@ -1,4 +1,7 @@
-/** Self-contained, so that it opens offline; it holds no personal data. */
+/**
+ * Builds pages that are self-contained, so that they open offline. These pages hold no personal
+ * data.
+ */
 import { createHash } from "node:crypto";
 import { href } from "~/paths";
 import { brand, palette } from "~/services/config/brand/brand.server";
@@ -11,12 +14,12 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign
 
 const { name, files, hr } = brand;
 
-/** Cached from other pages, else not shown. */
+/** Offline, the browser shows the logo only if another page has cached it. */
 const LOGO = `<img src="${href(`${files}/logo`)}" alt="" width="32" height="32">`;
 
 interface Standalone {
   title: string;
-  /** HTML. */
+  /** The HTML of the page's main part. */
   main: string;
   script: string;
   style?: string;
@@ -32,7 +35,7 @@ export function standalonePage({ title, main, script, style = "" }: Standalone):
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Allows only its own script and style. `more`: further CSP directives. */
+/** The headers allow only the page's own script and style. `more` holds further CSP directives. */
 export const standaloneHeaders = (script: string, { style = "", more = "" } = {}) => ({
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":

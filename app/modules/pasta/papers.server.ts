@@ -1,4 +1,4 @@
-/** Each kind of record only if the employee may open its screen. */
+/** Finds each kind of record only if the employee may open its screen. */
 import { createHmac } from "node:crypto";
 import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";
 import { recentYears, today } from "~/lib/calendar";
@@ -15,7 +15,7 @@ import {
   type Unmarked,
 } from "./papers";
 
-/** null: unavailable or incomplete. */
+/** null: the records are unavailable or incomplete. */
 type Found = Unmarked[] | null;
 
 const YEARS = 2;
@@ -76,7 +76,7 @@ export async function findPapers(provider: Provider): Promise<Everything> {
   return { holerite, ferias: ofFerias, declaracao, recibo };
 }
 
-/** `key` is the employee's own, so that a version reveals nothing. */
+/** `key` is the employee's own key, so that a version reveals nothing about the record. */
 export function papersFor(found: Everything, key: Buffer): Papers {
   const versionOf = (paper: Unmarked) =>
     createHmac("sha256", key).update(JSON.stringify(paper)).digest("base64url");

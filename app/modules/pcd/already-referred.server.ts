@@ -2,7 +2,7 @@ import { alreadySent } from "~/lib/already-sent";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
-/** A younger referral may be this very submission, whose answer was lost. */
+/** A referral younger than this may be the employee's own submission, whose response was lost. */
 const OWN_MINUTES = 30;
 
 function firstMoment({ movimentacao }: PcdIndicacao): string | null {
@@ -12,7 +12,7 @@ function firstMoment({ movimentacao }: PcdIndicacao): string | null {
   return moments.sort()[0] ?? null;
 }
 
-/** `cpf`: eleven digits. null without an earlier referral. */
+/** `cpf` has eleven digits. Returns null if there is no earlier referral. */
 export function alreadyReferred(
   indicacoes: readonly PcdIndicacao[],
   cpf: string,

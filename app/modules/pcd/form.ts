@@ -1,4 +1,7 @@
-/** Second spec, section 5, "PCD form". Reports all errors at once; the parsed value is sent. */
+/**
+ * Implements "PCD form" of the second spec, section 5. The form reports all errors at once. The
+ * portal sends the parsed value.
+ */
 import { z } from "zod/v4";
 import { parseCpf } from "~/lib/cpf";
 import { dayField } from "~/lib/day-field";

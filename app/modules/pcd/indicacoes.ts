@@ -1,4 +1,4 @@
-/** Second spec, sections 2 and 4, "PCD referrals". */
+/** Implements "PCD referrals" of the second spec, sections 2 and 4. */
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";

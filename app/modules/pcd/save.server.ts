@@ -16,7 +16,10 @@ import { correctionRows, indicacaoRows, sentFieldsOf } from "./trace.server";
 interface SaveRequest {
   request: Request;
   access: Access;
-  /** As listed before the submission. `id`: the corrected referral; missing for a new one. */
+  /**
+   * The referrals listed before the submission. `id` is the corrected referral, and is missing for
+   * a new one.
+   */
   all: Section<PcdIndicacao[]>;
   id?: string;
   successMessage: string;

@@ -1,4 +1,4 @@
-/** Finds a referral, its correction or its withdrawal again when the answer is lost. */
+/** Finds a referral, its correction or its withdrawal when the provider's response was lost. */
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
 import { sameCode, type Comparison, type Facts } from "~/services/submissions/compare";
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
@@ -22,7 +22,7 @@ const COMPARED: Comparison = {
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
-/** Only the fields that the list has too, in its format. */
+/** Returns only the fields that the provider's list has too, in the list's format. */
 export function sentFieldsOf({
   nome,
   cpf,
@@ -57,7 +57,7 @@ export function indicacaoRows(indicacoes: PcdIndicacao[]): Rows {
   return { records, compared: COMPARED };
 }
 
-/** Once a correction has arrived, `pode_corrigir` is false. */
+/** `pode_corrigir` is false once the correction has arrived. */
 export function correctionRows(indicacoes: PcdIndicacao[], id: string): Rows {
   const records = indicacoes
     .filter((each) => sameCode(each.id, id) && !each.pode_corrigir && !each.status_final)

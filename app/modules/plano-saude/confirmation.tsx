@@ -43,8 +43,8 @@ export function Confirmation({
 }
 
 /**
- * Replaces a form that would only be rejected. `refusal`: the outcome of the form already sent,
- * which may be the reason.
+ * Replaces a form that the provider would only reject. `refusal` is the outcome of the form already
+ * sent, which may be the reason.
  */
 export function NotAvailable({
   reason,

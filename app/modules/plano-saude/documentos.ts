@@ -2,7 +2,7 @@ import type { PlanoDocumento, RequestedDocumento } from "~/services/provider/con
 import type { AttachmentToSend } from "~/wizard/definition/wizard";
 import { TITULAR } from "./rules";
 
-/** A document code is unique per person only (contract, section 5). */
+/** A document's code is unique only within one person's documents (contract, section 5). */
 export function anexoCode({ cod_dependente, cod_documento }: RequestedDocumento): string {
   return `${cod_dependente}-${cod_documento}`;
 }

@@ -1,4 +1,4 @@
-/** Second spec, section 5, "Plan". */
+/** Implements "Plan" of the second spec, section 5. */
 import { z } from "zod/v4";
 import { idempotentFormFields } from "~/lib/idempotent-form";
 

@@ -6,7 +6,7 @@ import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/cont
 import { outsidePlano, peopleInPlano, canChange, canRemove, TITULAR } from "./rules";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
-/** The colour of requests that wait for HR. */
+/** Requests that wait for HR have this colour. */
 const ASKED_FOR = [11, 79, 122] as const;
 
 function PlanoMember({ person, removable }: { person: PlanoPerson; removable: boolean }) {

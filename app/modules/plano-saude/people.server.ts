@@ -8,7 +8,7 @@ export interface KnownPerson {
   parentesco: string;
 }
 
-/** Includes people whom a plan would accept; excludes the holder. */
+/** Includes the people whom a plan would accept, and excludes the plan's holder. */
 export function peopleOf({ meuPlano }: PlanoSituacao, planos: PlanoOption[]): KnownPerson[] {
   const inPlano = meuPlano ? dependentesOf(meuPlano) : [];
   const all = [...inPlano, ...dependentesOfPlanos(planos)].map(
@@ -19,7 +19,10 @@ export function peopleOf({ meuPlano }: PlanoSituacao, planos: PlanoOption[]): Kn
 
 const NOTE = "planoSaude.pessoas";
 
-/** The next page can then load their documents in parallel with its other calls. */
+/**
+ * Stores the codes of `people`, so that the next page loads their documents in parallel with its
+ * other calls.
+ */
 export function notePeople(provider: Provider, people: readonly KnownPerson[]): void {
   if (people.length > 0)
     provider.addCodeHints(

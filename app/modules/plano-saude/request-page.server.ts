@@ -38,8 +38,8 @@ export function requestPage<T>(
 }
 
 /**
- * Throws ProviderFailure for a change that the page does not offer. Without the plan's data the
- * provider decides.
+ * Throws ProviderFailure for a change that the page does not offer. If the plan's data are missing,
+ * the provider decides.
  */
 function requireOpenPlano(
   mine: Section<PlanoSituacao>,

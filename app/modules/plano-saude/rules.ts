@@ -1,4 +1,4 @@
-/** Second spec, sections 2 and 4. */
+/** Implements rules of the second spec, sections 2 and 4. */
 import type {
   PlanoOption,
   PlanoPerson,
@@ -7,7 +7,10 @@ import type {
   SolicitacaoOfPlano,
 } from "~/services/provider/contract/plano-saude";
 
-/** The holder's code (contract, section 5). Here, as the browser must not load the contract. */
+/**
+ * The code of the plan's holder (contract, section 5). It is defined here, because the browser must
+ * not load the contract.
+ */
 export const TITULAR = "0";
 
 export function dependentesOf({ dependentes }: Plano): PlanoPerson[] {
@@ -32,7 +35,10 @@ export function canChange({ meuPlano, podeAlterarIncluir }: PlanoSituacao): bool
   return podeAlterarIncluir && !meuPlano?.solicitoucancelamento;
 }
 
-/** null when nothing prevents it. `requesting`: a first plan is requested. */
+/**
+ * Returns null if nothing prevents the change. `requesting` is true if the employee requests a
+ * first plan.
+ */
 export function obstacle(situacao: PlanoSituacao, requesting = false): string | null {
   const { meuPlano, podeAlterarIncluir } = situacao;
   if (!podeAlterarIncluir)

@@ -6,7 +6,7 @@ import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 interface Props {
   plano: Plano;
-  /** In reais a month, against the current plan; null without one. */
+  /** The difference to the current plan, in reais a month. null: there is no current plan. */
   difference: number | null;
   current: boolean;
   requestLink: { text: string; to: string } | null;

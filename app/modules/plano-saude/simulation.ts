@@ -1,15 +1,18 @@
-/** Second spec, section 2, "Simulator filter". */
+/** Implements "Simulator filter" of the second spec, section 2. */
 import { sumReais } from "~/lib/money";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 
-/** Each plan costs a call, and more could not be compared. */
+/** Each plan costs a call, and employees could not compare more plans. */
 const MOST_PLANOS = 8;
 const MOST_DEPENDENTES = 30;
 
 export interface SimulationQuery {
   codplano: string | null;
   dependentes: string[];
-  /** To compare; empty for a single plan. `asked` false: show what applies today. */
+  /**
+   * The plans to compare, or empty for a single plan. If `asked` is false, the page shows what
+   * applies today.
+   */
   planos: string[];
   asked: boolean;
 }
@@ -30,7 +33,7 @@ export function readSimulationQuery(query: URLSearchParams): SimulationQuery {
   };
 }
 
-/** In reais a month; negative when `other` is cheaper. */
+/** Returns reais a month. The result is negative if `other` is cheaper. */
 export function difference(current: Plano, other: Plano): number {
   return sumReais([other.vlrtotalfunc, -current.vlrtotalfunc]);
 }

@@ -1,4 +1,4 @@
-/** Second spec, section 2, "Health plan". */
+/** Implements "Health plan" of the second spec, section 2. */
 
 export interface PlanoTab {
   tab: "plano" | "solicitacoes";

@@ -1,4 +1,4 @@
-/** Finds a plan request again when the answer is lost. */
+/** Finds a plan request when the provider's response was lost. */
 import type { Section } from "~/lib/section";
 import type {
   Plano,
@@ -18,7 +18,7 @@ const COMPARED: Comparison = {
 
 type People = Parameters<typeof solicitacaoCodes>[1];
 
-/** Without `plano`, the listed plan is not compared. */
+/** If `plano` is undefined, the listed plan is not compared. */
 export function planoRequest(dependentes: readonly string[], plano?: string): Facts {
   return { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) };
 }
@@ -32,7 +32,7 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Peop
   return { records, compared: COMPARED };
 }
 
-/** The list has no status code: only its text says that a request was withdrawn. */
+/** The list has no status code, so only the status text shows that a request was withdrawn. */
 export const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) =>
   status_final && /cancel/i.test(desc_status);
 

@@ -1,4 +1,7 @@
-/** The provider's file URLs may point anywhere; only its hosts are asked (contract, section 3). */
+/**
+ * The provider's file URLs may point anywhere. The portal sends requests only to the provider's
+ * hosts (contract, section 3).
+ */
 import { externalLink } from "~/lib/safe-content";
 import { sendStream, type FileOptions } from "~/services/files/file.server";
 import { isProviderUrl, type Provider } from "~/services/provider/client.server";
@@ -7,12 +10,14 @@ import type { Call } from "~/services/provider/contract/call";
 
 export type FileDestination =
   | { kind: "portal"; url: URL }
-  /** A link out of the portal, which fetches and streams only `portal` files. */
+  /**
+   * A link that leaves the portal. The portal fetches and streams only files of the kind `portal`.
+   */
   | { kind: "externo"; href: string };
 
 /**
- * `address` may be relative to PROVIDER_URL. null when unsafe: empty, `javascript:`, a bare host
- * name.
+ * `address` may be relative to PROVIDER_URL. Returns null if `address` is unsafe: empty,
+ * `javascript:`, or a bare host name.
  */
 export function destinationOfFile(address: string): FileDestination | null {
   const url = providerUrl(address);
@@ -23,8 +28,8 @@ export function destinationOfFile(address: string): FileDestination | null {
 }
 
 /**
- * Follows no redirect: it could lead anywhere. `call`: the call whose reply held the URL. Throws
- * the 404 page, a 503 page, or TypeError for another host's URL.
+ * Follows no redirect, because a redirect could lead anywhere. `call` is the call whose reply held
+ * the URL. Throws the 404 page, a 503 page, or TypeError for another host's URL.
  */
 export function sendFileFromUrl(
   request: Request,

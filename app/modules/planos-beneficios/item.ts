@@ -1,4 +1,4 @@
-/** Spec part 2, "Plans/Benefits". */
+/** Implements "Plans/Benefits" of spec part 2. */
 import { pathOfRoute, paths } from "~/paths";
 import type { PlanoBeneficio } from "~/services/provider/contract/planos-beneficios";
 
@@ -6,7 +6,7 @@ export interface PlanoListItem {
   id: string;
   descricao: string;
   icone: string;
-  /** null for a route that this portal does not have. */
+  /** null: the portal does not have the item's route. */
   to: string | null;
 }
 

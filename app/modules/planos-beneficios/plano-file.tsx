@@ -12,11 +12,11 @@ interface Props {
   id: string;
   descricao: string;
   view: FileView;
-  /** false in economy mode: the file then loads only when opened. */
+  /** false in economy mode, where the file loads only when the employee opens it. */
   embedded: boolean;
 }
 
-/** Always a link too, as phones do not show embedded PDFs. */
+/** Always shows a link too, because phones do not show embedded PDFs. */
 export function PlanoFile({ id, descricao, view, embedded }: Props) {
   if (view.kind === "nenhum") {
     return (

@@ -1,4 +1,4 @@
-/** Account codes: spec 2.7 and section 9. */
+/** Spec 2.7 and section 9 define the account codes. */
 import { paths } from "~/paths";
 
 export interface AccountCard {

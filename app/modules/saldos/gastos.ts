@@ -1,4 +1,4 @@
-/** Open purchases of account 37 (spec 2.7). */
+/** Splits the open purchases of account 37 into pages (spec 2.7). */
 import { sumReais } from "~/lib/money";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 
@@ -7,7 +7,7 @@ export const PER_PAGE = 50;
 
 export interface GastosPage {
   rows: Gasto[];
-  /** `total` and `toPay` (reais) cover all pages; `page` counts from 1. */
+  /** `total` and `toPay` (reais) cover all pages. `page` counts from 1. */
   total: number;
   toPay: number;
   page: number;

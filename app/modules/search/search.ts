@@ -1,5 +1,6 @@
 /**
- * Ignores accents, case and word order. Hidden `words` match from their beginning, titles anywhere.
+ * The search ignores accents, case and word order. Hidden `words` match from their beginning.
+ * Titles match anywhere.
  */
 import { withoutAccents } from "~/lib/text";
 
@@ -12,7 +13,7 @@ export interface Searchable {
   words: string;
   about: string;
   tipo: "tela" | "acao" | "manual" | "contato";
-  /** The portal's path, or the full URL of a manual or contact. */
+  /** A path of the portal, or the full URL of a manual or contact. */
   to: string;
 }
 
@@ -31,7 +32,7 @@ export function isSearchTooShort(text: string): boolean {
 
 const SHORTEST_STEM = 4;
 
-/** Filler words in a search. */
+/** The search ignores these filler words. */
 const SAID_BESIDES = new Set(
   wordsOf(
     "a o as os de da do das dos e em no na um uma eu meu minha meus minhas para pra com que quero preciso como onde ver",
@@ -41,7 +42,7 @@ const SAID_BESIDES = new Set(
 function fit(searched: string, words: string[]): number {
   if (words.includes(searched)) return 3;
   if (words.some((word) => word.startsWith(searched))) return 2;
-  // "endereços" finds "endereço".
+  // A search for "endereços" also finds "endereço".
   return words.some(
     (word) =>
       word.length >= SHORTEST_STEM &&
@@ -69,7 +70,7 @@ function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable
     if (found === 0) return null;
     total += found;
   }
-  // Of equal finds, the shorter title is closer.
+  // If two finds are otherwise equal, the shorter title is the closer find.
   return total - title.length / 100;
 }
 

@@ -46,7 +46,7 @@ export function searchableManuais(
   );
 }
 
-/** Topics without a screen: the search leads to HR. */
+/** These topics have no screen, so the search leads to HR. */
 const RH_WORDS =
   "ajuda rh recursos humanos pessoal dúvida suporte vale transporte crachá uniforme epi demissão demitir desligamento ponto horas escala";
 

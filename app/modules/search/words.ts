@@ -1,4 +1,4 @@
-/** Search terms per screen. `words` are never shown. */
+/** Lists the search terms of each screen. `words` are never shown. */
 import { paths } from "~/paths";
 
 export interface Action {
@@ -10,7 +10,7 @@ export interface Action {
 interface ScreenWords {
   words: string;
   about: string;
-  /** Found only by employees with access to the screen. */
+  /** Only employees with access to the screen find these actions. */
   actions?: readonly Action[];
 }
 

@@ -1,4 +1,4 @@
-/** Spec, section 5. */
+/** Implements the form rules of the spec, section 5. */
 import { z } from "zod/v4";
 
 const required = (message: string, most: number) =>

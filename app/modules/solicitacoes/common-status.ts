@@ -1,4 +1,7 @@
-/** Statuses of certificates, documents, dependents and cadastro (contract, section 4). */
+/**
+ * Certificates, documents, dependents and registration requests share these statuses (contract,
+ * section 4).
+ */
 import { lastComment } from "~/lib/text";
 import type { Movimento } from "~/services/provider/contract/situacao";
 import type { Stage } from "./solicitacao";
@@ -14,7 +17,7 @@ export function stageOf(status: number): Stage {
   return status < ACCEPTED ? "aberta" : "encerrada";
 }
 
-/** Promises nothing that the provider did not say. */
+/** The text promises nothing that the provider did not say. */
 export function nextStepOf(status: number): string {
   switch (status) {
     case SENT:

@@ -1,4 +1,4 @@
-/** The list of dependents has neither dates nor history: each request is loaded by itself. */
+/** The list of dependents has neither dates nor history, so each request is loaded by itself. */
 import { dataOr } from "~/lib/section";
 import { sentAt } from "~/modules/atestados/submission";
 import { canEdit } from "~/modules/dependentes/situacao";
@@ -19,7 +19,7 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
-/** Stores their codes as hints for the next page. */
+/** Stores the codes of requests that HR sent back, as hints for the next page. */
 export function noteSentBack(
   provider: Provider,
   { dependentes, dependentesAllowed }: DependenteParts,
@@ -34,7 +34,10 @@ export function noteSentBack(
   return codes;
 }
 
-/** Codes hinted by an earlier page load in parallel with the lists: one round of calls a page. */
+/**
+ * Loads the requests hinted by an earlier page in parallel with the lists. A page then needs only
+ * one round of calls.
+ */
 export async function sentBackBefore(provider: Provider): Promise<Requests> {
   const asked = provider.codeHints(NOTE).slice(0, MOST_ASKED);
   const parts = await Promise.all(

@@ -1,4 +1,4 @@
-/** Drafts not sent, of every wizard (design, section 3). */
+/** Finds the unsent drafts of every wizard (design, section 3). */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
@@ -30,7 +30,10 @@ function deadlineOf({ name }: KnownWizard, { respostas }: Draft, now: Date): str
   return isDeadlineRunning(deadline, nowInSaoPaulo(now)) ? deadlineText(deadline) : null;
 }
 
-/** A failing store costs the reminder, not the page; the wizard itself reports the failure. */
+/**
+ * If the store fails, only the reminder is missing from the page. The wizard itself reports the
+ * failure.
+ */
 async function readOrNull(owner: string, { wizard, record }: DraftPlace): Promise<Draft | null> {
   try {
     return await readDraft({ owner, wizard: wizard.name, record });
@@ -85,7 +88,8 @@ async function mayArrive(access: Access, id: string): Promise<boolean> {
 }
 
 /**
- * Drafts of records that can no longer be corrected. `correctables` must be complete. Never throws.
+ * Returns the drafts of records that can no longer be corrected. `correctables` must be complete.
+ * Never throws.
  */
 export async function strandedDrafts(
   access: Access,
@@ -127,7 +131,7 @@ export function discardStranded(
   return discard(access, id).catch(ifStoreFails(() => "store-away"));
 }
 
-/** Latest first. Never throws. */
+/** Returns the latest draft first. Never throws. */
 export async function unfinishedDrafts(
   access: Access,
   correctables: readonly Correctable[],

@@ -19,7 +19,7 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
       titulo: nome,
     },
     ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
-    // The list of dependents lacks these: see dependente-words.server.ts.
+    // The list of dependents does not contain these values. dependente-words.server.ts loads them.
     ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao
       ? "O RH vai conferir o pedido de inativação."

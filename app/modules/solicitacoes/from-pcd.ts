@@ -14,7 +14,7 @@ const NEXT: Record<Stage, string> = {
   encerrada: "Encerrada. Veja a resposta no histórico.",
 };
 
-/** The history comes oldest or newest first. */
+/** The provider sends the history either oldest first or newest first. */
 function sentAtOf({ movimentacao }: PcdIndicacao): string | null {
   const moments = movimentacao.flatMap(
     ({ data_log, hora_log }) => instantOf(data_log, hora_log) ?? [],
@@ -61,7 +61,7 @@ function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
   };
 }
 
-/** A plain form corrects a referral, so it has no drafts. */
+/** A plain form corrects a referral, so a referral has no drafts. */
 export function fromPcd(indicacoes: readonly PcdIndicacao[]): Brought {
   return { solicitacoes: indicacoes.map(lineOf), correctables: [] };
 }

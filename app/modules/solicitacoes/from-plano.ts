@@ -31,7 +31,7 @@ function actionOf(
     : null;
 }
 
-/** Only the employee may accept the terms: management mode can only withdraw a request. */
+/** Only the employee may accept the terms, so management mode can only withdraw a request. */
 export function fromPlano(
   solicitacoes: readonly SolicitacaoOfPlano[],
   management: boolean,

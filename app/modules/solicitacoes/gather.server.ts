@@ -35,12 +35,12 @@ export const isAllowed = (permissao: Section<{ permissao: boolean }>): boolean =
   permissao.ok && permissao.data.permissao;
 
 export interface Gathered extends Brought {
-  /** Messages of failed sections. `leftOut`: entries that could not be read. */
+  /** The messages of failed sections. `leftOut` is the number of entries that could not be read. */
   failures: string[];
   leftOut: number;
 }
 
-/** Otherwise a record missing from the list may still be correctable. */
+/** If the lists are incomplete, a record that they lack may still be correctable. */
 export const isComplete = (
   { failures, leftOut }: Gathered,
   { documentosAllowed, dependentesAllowed }: ListParts,

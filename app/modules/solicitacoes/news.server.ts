@@ -1,4 +1,4 @@
-/** Notices for a device: anybody may read them on its locked screen. */
+/** Makes the notices for a device. Anybody may read the notices on the device's locked screen. */
 import { createHmac } from "node:crypto";
 import type { News } from "~/offline/notifications/news";
 import type { SolicitacaoEntry } from "./solicitacao";
@@ -11,7 +11,7 @@ const OTHER = "Uma solicitação sua precisa de correção.";
 
 /**
  * `marca` reveals nothing and changes when HR sends a request back again. `key` is the employee's
- * own.
+ * own key.
  */
 export function newsOf(solicitacoes: readonly SolicitacaoEntry[], key: Buffer): News["avisos"] {
   return solicitacoes

@@ -72,7 +72,7 @@ export function SolicitacaoCard({ solicitacao }: { solicitacao: SolicitacaoEntry
           Corrija até {deadline} para não perder o prazo de entrega.
         </p>
       )}
-      {/* HR's own text replaces the general one. */}
+      {/* HR's own text replaces the general text. */}
       {requested === "" && <p>{next}</p>}
       {requested && (
         <p className="border-l-4 border-borda pl-3">

@@ -42,7 +42,7 @@ const HEADINGS: Record<Stage, string> = {
 interface Props {
   filter: SolicitacaoFilter;
   list: ListPage;
-  /** Every section loaded: an empty list means no requests. */
+  /** true: every section loaded, so an empty list means that there are no requests. */
   complete: boolean;
   begun: ReactNode;
 }

@@ -1,6 +1,8 @@
 import type { Rgb } from "~/services/provider/contract/situacao";
 
-/** Whose turn it is: the employee's, the cooperative's, or ended. */
+/**
+ * "corrigir" waits for the employee, "aberta" waits for the cooperative, and "encerrada" has ended.
+ */
 export type Stage = "corrigir" | "aberta" | "encerrada";
 
 export interface SolicitacaoEntry {
@@ -10,19 +12,24 @@ export interface SolicitacaoEntry {
   situacao: string;
   cores: Rgb;
   stage: Stage;
-  /** "AAAA-MM-DDTHH:MM" or "AAAA-MM-DD"; null when unknown. */
+  /** "AAAA-MM-DDTHH:MM" or "AAAA-MM-DD". null: the moment is unknown. */
   sentAt: string | null;
   next: string;
-  /** The correction that HR asked for; "" without one or without a text. */
+  /** The correction that HR asked for. "": HR asked for none, or gave no text. */
   requested: string;
-  /** "dd/mm/aaaa às HH:MM"; null without one. `due` is the same as "AAAA-MM-DDTHH:MM". */
+  /**
+   * "dd/mm/aaaa às HH:MM", or null without a deadline. `due` is this deadline as
+   * "AAAA-MM-DDTHH:MM".
+   */
   deadline: string | null;
   due: string | null;
   viewPath: string;
   action: { label: "Corrigir" | "Cancelar"; to: string } | null;
 }
 
-/** A record that can be corrected; the correction may have a draft. `to`: the wizard's path. */
+/**
+ * A record that can be corrected. The correction may have a draft. `to` is the path of the wizard.
+ */
 export interface Correctable {
   to: string;
   record: string;

@@ -8,10 +8,13 @@ import { byDeadline, dueWords } from "./deadlines";
 import { listCalls, gather, type Hurry, type ListParts } from "./gather.server";
 import { toCorrect } from "./solicitacao";
 
-/** In milliseconds: how long the lists may delay the home page after its own calls. */
+/** Milliseconds that the lists may delay the home page after the page's own calls. */
 const PATIENCE = 400;
 
-/** `own`: the home page's calls, started with the lists. A late section counts as failed. */
+/**
+ * `own` holds the home page's calls, which start together with the lists. A late section counts as
+ * failed.
+ */
 export function patienceWith(own: Promise<unknown>[]): Hurry {
   const givenUp = Promise.allSettled(own).then(() =>
     after(PATIENCE, { ok: false, message: "" } as const),
@@ -29,7 +32,9 @@ export interface Summary {
   deadlines: { title: string; until: string; to: string }[];
 }
 
-/** A failed section is silent here; the list page reports it. */
+/**
+ * A failed section shows no message on the home page, because the list page reports the failure.
+ */
 export async function summarise(access: Access, parts: ListParts): Promise<Summary> {
   const now = new Date();
   const { solicitacoes, correctables } = gather(parts, { management: access.management, now });

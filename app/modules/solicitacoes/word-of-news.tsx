@@ -31,7 +31,7 @@ async function stop(): Promise<State> {
 }
 
 export function WordOfNews() {
-  /** null: the browser cannot notify, or this is not known yet. */
+  /** null: the browser cannot show notices, or the portal does not know yet whether it can. */
   const [state, setState] = useState<State | null>(null);
   const [busy, setBusy] = useState(false);
 

@@ -1,4 +1,4 @@
-/** Spec part 2, section 2. */
+/** Implements section 2 of spec part 2. */
 import { formatDate } from "~/lib/dates";
 import { containsText, plural } from "~/lib/text";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
@@ -8,7 +8,7 @@ export type CursoView = Pick<
   "nome" | "descricao" | "data_inicial" | "data_final" | "carga_horaria"
 >;
 
-/** The first item decides: a video has course code 0 or none. */
+/** Looks only at the first item. A video has course code 0 or no course code. */
 export function areVideos([first]: Treinamento[]): boolean {
   return first !== undefined && Number(first.cod_curso) === 0;
 }

@@ -1,4 +1,4 @@
-/** Spec part 2, sections 2 and 9. */
+/** Implements sections 2 and 9 of spec part 2. */
 import { z } from "zod/v4";
 import { firstOfYear } from "~/lib/calendar";
 import { dayField, shownDay } from "~/lib/day-field";
@@ -22,7 +22,7 @@ export const declaracaoPeriodForm = z
     error: "A data de término não pode ser anterior à data de início",
   });
 
-/** In a URL: a field left empty. */
+/** Stands in the URL for a field that the employee left empty. */
 export const NOTHING_TYPED = "-";
 
 export function typedPeriod(query: URLSearchParams): Period {

@@ -1,6 +1,7 @@
 /**
- * Certificates stored on a device become drafts (decision 036). The device's id is the draft's id,
- * so each arrives once. All functions but `photoPath` may throw StoreFailure.
+ * Certificates stored on a device become drafts (decision 036). The device's id of a certificate is
+ * the draft's id, so each certificate arrives once. All functions but `photoPath` may throw
+ * StoreFailure.
  */
 import { parseDate } from "~/lib/calendar";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
@@ -23,7 +24,10 @@ import { keepAttachment } from "~/wizard/engine/kept-attachments.server";
 import { looseCode } from "~/wizard/engine/loose-photos.server";
 import type { SavedAnswers } from "~/wizard/definition/steps";
 
-/** Drafts in the box wait; the desk has the draft that the wizard shows. */
+/**
+ * Arrived drafts wait in the box, stored under this name. The desk holds the draft that the wizard
+ * shows.
+ */
 const BOX = "sem-sinal";
 
 export const photoPath = (id: string, photo: string, miniatura?: "sim"): string =>
@@ -32,7 +36,7 @@ export const photoPath = (id: string, photo: string, miniatura?: "sim"): string 
 const boxOf = (owner: string, id: string): DraftSlot => ({ owner, wizard: BOX, record: id });
 const deskOf = (owner: string): DraftSlot => ({ owner, wizard: sendAtestado.name, record: null });
 
-/** Returns the message of a refusal, else null. */
+/** Returns a message if the photo is refused, else null. */
 export function receivePhoto(
   owner: string,
   id: string,
@@ -57,7 +61,7 @@ export interface Words {
 const stepNamed = (name: keyof Answers): string =>
   STEPS.find((step) => step.name === name)?.code ?? "";
 
-/** A draft's `passo` once it has arrived completely; until then "". */
+/** Value of a draft's `passo` once the draft has arrived completely. Until then `passo` is "". */
 const FIRST = stepNamed("tipo");
 
 function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
@@ -70,7 +74,10 @@ function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
   };
 }
 
-/** Returns the orders of missing photos; with none, it is complete. Throws NoRoomForDraft. */
+/**
+ * Returns the order numbers of the missing photos. If none is missing, the certificate is complete.
+ * Throws NoRoomForDraft.
+ */
 export async function receiveWords(
   owner: string,
   id: string,
@@ -94,13 +101,16 @@ export async function receiveWords(
   return [];
 }
 
-/** null: not in the box, or not completely arrived. */
+/** Returns null if the draft is not in the box or has not arrived completely. */
 export async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
   const draft = await readDraft(boxOf(owner, id));
   return draft?.passo === "" ? null : draft;
 }
 
-/** Without a draft (already sent or deleted): all requests. */
+/**
+ * Returns the path of the page with the draft. If the draft was sent or deleted, returns the path
+ * of all requests.
+ */
 export async function placeOf(owner: string, id: string): Promise<string> {
   if ((await readDraft(deskOf(owner)))?.id === id) return href(paths.enviarAtestado());
   return href(
@@ -115,8 +125,8 @@ export async function storedAtestados(owner: string): Promise<Draft[]> {
 }
 
 /**
- * Swaps the stored draft with the wizard's. "sending": the wizard's draft is being submitted.
- * Throws NoRoomForDraft.
+ * Swaps the stored draft with the wizard's draft. Returns "sending" if the wizard's draft is being
+ * submitted. Throws NoRoomForDraft.
  */
 export async function takeUp(owner: string, id: string): Promise<"taken" | "gone" | "sending"> {
   const desk = deskOf(owner);

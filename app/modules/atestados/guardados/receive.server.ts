@@ -1,4 +1,7 @@
-/** A device sends what it stored. The response is never a redirect, only JSON of the portal. */
+/**
+ * Receives the certificates that a device has stored. The response is never a redirect, only the
+ * portal's JSON.
+ */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -16,16 +19,16 @@ import {
 import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
 import { placeOf, receivePhoto, receiveWords } from "./arrivals.server";
 
-/** Must equal the limit of step 70. */
+/** Must equal the limit in the wizard's step 70. */
 const LONGEST_NOTE = 1_000;
 
 const text = z.string().trim();
-/** `dono`: id of the key that encrypted the item. `ordem`: only with a photo. */
+/** `dono` is the id of the key that encrypted the item. `ordem` is present only with a photo. */
 const fields = z.object({
   dono: text,
   item: z.uuid(),
   ordem: z.coerce.number().int().min(1).max(MAX_UNASSIGNED_PHOTOS).optional(),
-  // Invalid text must not stop an arrival: the wizard asks for it again.
+  // Invalid text must not stop an arrival, because the wizard asks for the text again.
   tipo: text.max(40).catch(""),
   dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
   dias: text.regex(/^\d{1,4}$/).catch(""),
@@ -35,13 +38,16 @@ const fields = z.object({
 type Arriving = z.output<typeof fields>;
 
 const nobody = () => page({}, { status: 401 });
-/** The item stays on the device: it is another employee's, or of another sign-in. */
+/** The item stays on the device, because it belongs to another employee or another sign-in. */
 const notTheirs = () => page({}, { status: 409 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 const refused = (motivo: string) => page({ motivo }, { status: 422 });
 const here = (onde = "") => page({ chegou: true, onde });
 
-/** null instead of a redirect to the sign-in: the device waits until an employee signs in. */
+/**
+ * Returns null instead of redirecting to the sign-in. The device then waits until an employee signs
+ * in.
+ */
 async function whoBrings(request: Request): Promise<Access | null> {
   const access = await requireEmployee(request, {
     evenWithPendencias: true,

@@ -25,7 +25,7 @@ export function summaryOfStored(
   };
 }
 
-/** Never throws: unreadable drafts count as none. */
+/** Never throws. If the drafts cannot be read, returns no drafts. */
 export async function storedDrafts(owner: string, now: Date): Promise<UnfinishedDraft[]> {
   const drafts = await withFallback("rascunho-ilegivel", [], () => storedAtestados(owner));
   return drafts.map((draft) => {

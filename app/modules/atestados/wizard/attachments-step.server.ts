@@ -30,14 +30,17 @@ export const anexos = stepWith<Context, Earlier>()({
   heading: "Fotografe ou escolha os anexos",
   schema: () => z.object({}),
   questions: () => [],
-  // A page without any input would cost a round trip.
+  /*
+   * The wizard skips this step if no attachment is requested, because an empty page would cost a
+   * round trip.
+   */
   when: (earlier, context) => asked(earlier, context).length > 0,
   attachments: asked,
 });
 
 /**
- * Not a step of the spec (decision 032). A correction that asks for a new photo is sent from the
- * photo's page, as the employee checked the rest before.
+ * The spec does not have this step (decision 032). A correction that asks for a new photo is sent
+ * from the photo's page. The employee checked the other answers before.
  */
 export const conferencia = stepWith<Context, Earlier>()({
   code: "conferir",

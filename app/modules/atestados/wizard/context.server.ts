@@ -16,8 +16,9 @@ import type { StepRequest } from "~/wizard/definition/wizard";
 import { withCountedDays } from "../counted-days";
 
 /**
- * `dependentes`: active ones only. `sent`: null when the list could not be loaded. `original`: the
- * record being corrected. `help.html`: null when the type has no help or the call `failed`.
+ * `dependentes` holds only active dependents. `sent` is null if the list could not be loaded.
+ * `original` is the record being corrected. `help.html` is null if the type has no help or the call
+ * `failed`.
  */
 export interface Context {
   tipo: AtestadoKind;
@@ -112,7 +113,7 @@ export function configOf(
   return configs.find(({ codigo }) => codigo === chosen) ?? null;
 }
 
-/** A document's reason is never chosen: it is the first of its type. */
+/** Nobody chooses a document's reason. It is the first reason of the document's type. */
 export function motivoOf(answers: Partial<Chosen>, context: Context): Motivo | null {
   const situacoes = configOf(answers, context)?.situacoes ?? [];
   if (context.tipo === "DOCUMENTOS") return situacoes[0] ?? null;

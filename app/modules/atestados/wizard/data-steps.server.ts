@@ -12,7 +12,10 @@ import { configOf, motivoOf, type Chosen, type Context } from "./context.server"
 
 const ALL_REASONS = { diasminimo: 0, diasmaximo: 0 };
 
-/** Blank means the reason's minimum, except in a correction: the provider has its days. */
+/**
+ * A blank field means the reason's minimum of days. In a correction a blank field is an error,
+ * because the provider already has a number of days.
+ */
 function daysField(earlier: Partial<Chosen>, context: Context) {
   const chosen = motivoOf(earlier, context);
   const motivo = chosen ?? ALL_REASONS;
@@ -46,7 +49,9 @@ const CERTAINTY: Question = {
   of: "datainicio",
 };
 
-/** `certeza` holds the unusual day that was confirmed, so it does not confirm any other day. */
+/**
+ * `certeza` holds the unusual day that the employee confirmed, so no other day counts as confirmed.
+ */
 function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z.ZodType<T>) {
   const oddity = ({ datainicio }: T) => oddityOf(datainicio, today(new Date()));
   return schema

@@ -112,7 +112,7 @@ export const medico = step({
           crmcro: chosen.found.data.crmcro,
         }
       : null,
-  // Drop the doctor's code when the name or the CRM no longer match it.
+  // Drops the doctor's code if the name or the CRM (medical licence) no longer matches the code.
   onLeave: async (fields, _context, { access }) => {
     if (!fields.codmedico) return { ok: true, fields };
     const found = await access.provider.callSection(contract.atestados.medico, {

@@ -1,4 +1,4 @@
-/** Finds a submission at the provider when the response to it was lost (decision 010). */
+/** Finds a submission at the provider when the provider's response was lost (decision 010). */
 import {
   STATUS_CANCELLED,
   STATUS_PENDING,
@@ -39,7 +39,7 @@ const COMPARED: Comparison = {
 };
 
 export function sentFieldsOf({ codconfigsituacao, filenames, ...fields }: AtestadoFields): Facts {
-  // Not compared when empty: the provider then sets a reason itself.
+  // An empty reason is not compared, because the provider then sets a reason itself.
   return {
     ...fields,
     ...(codconfigsituacao && { codconfigsituacao }),
@@ -90,7 +90,7 @@ export function submissionRows(sent: Atestado[]): Rows {
   return { records, compared: COMPARED };
 }
 
-/** A corrected record is not pending. Its old files stay, so files prove nothing. */
+/** A corrected record is not pending. The record keeps its old files, so files prove nothing. */
 export function correctionRows(atestado: Atestado): Rows {
   const { codigo, status, movimentacao } = atestado;
   const waits = status === STATUS_PENDING || status === STATUS_CANCELLED;

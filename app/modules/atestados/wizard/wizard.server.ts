@@ -1,4 +1,4 @@
-/** Second spec, sections 2 to 5. */
+/** Implements sections 2 to 5 of the second spec. */
 import { endOfPeriod } from "~/lib/calendar";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";

@@ -17,8 +17,8 @@ export interface Told {
 }
 
 /**
- * `original`: the record being corrected. `history`: null until `withHistory` loads it, or when the
- * provider has none.
+ * `original` is the record being corrected. `history` is null until `withHistory` loads it, or if
+ * the provider has no history.
  */
 export interface Context {
   config: DependenteConfig;
@@ -45,7 +45,10 @@ export async function loadContext(provider: Provider, { record }: StepRequest): 
   };
 }
 
-/** Loads the pending request's history, which the list lacks. Throws ProviderFailure. */
+/**
+ * Loads the history of the pending request, because the list has no history. Throws
+ * ProviderFailure.
+ */
 export async function withHistory(provider: Provider, context: Context): Promise<Context> {
   const { original } = context;
   if (original?.status !== STATUS_PENDING || original.codatestado === "") return context;
@@ -55,7 +58,7 @@ export async function withHistory(provider: Provider, context: Context): Promise
   return { ...context, history: dataOr(request, null)?.movimentacao ?? null };
 }
 
-/** A pending dependent is cancelled instead. */
+/** Only an active dependent can be deactivated. A pending dependent is cancelled instead. */
 export function canDeactivate({ original }: Context): boolean {
   return original?.status === STATUS_ACTIVE;
 }

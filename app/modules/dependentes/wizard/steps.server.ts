@@ -49,7 +49,10 @@ const nameField = textField
   .refine((text) => text !== "", "Informe o nome do dependente")
   .refine((text) => text.length <= LONGEST_NAME, `Use até ${LONGEST_NAME} caracteres`);
 
-/** Ignores the form's values of a dependent in the core system: the record's values count. */
+/**
+ * If the dependent is in the core system, the form's values are ignored and the record's values
+ * count.
+ */
 function identityFields({ original, today }: Context) {
   if (!original?.cadexistehcm)
     return {

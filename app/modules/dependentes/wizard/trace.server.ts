@@ -1,4 +1,7 @@
-/** Finds a request in the provider's list when the response was lost. The list has no dates. */
+/**
+ * Finds a request in the provider's list when the provider's response was lost. The list has no
+ * dates.
+ */
 import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import {
@@ -49,7 +52,10 @@ export function dependenteRows(dependentes: Dependente[]): Rows {
 
 export const INACTIVATION: Facts = { mudanca: "inativar" };
 
-/** `fixos`: name and birth date cannot change. Old files stay, so files are not compared. */
+/**
+ * `fixos` is true if name and birth date cannot change. The record keeps old files, so files are
+ * not compared.
+ */
 export function correctionOf(
   { nome, nacimento, dependenteir }: DependenteFields,
   fixos: boolean,
@@ -61,7 +67,7 @@ export function correctionOf(
   };
 }
 
-/** Differs before and after a correction. */
+/** Returns a text that differs before and after a correction. */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(bareCode).join(" ");
 }

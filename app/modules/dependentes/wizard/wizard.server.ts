@@ -1,4 +1,4 @@
-/** Second spec, sections 2 to 5, 7 and 8. */
+/** Implements sections 2 to 5, 7 and 8 of the second spec. */
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
@@ -137,7 +137,7 @@ function createWizard(
     exit: paths.dependentes,
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
-    // Only a page shows the history; a form needs none.
+    // Only a page shows the history, so a submitted form does not load the history.
     complete: (provider, context, saved) =>
       saved === null ? Promise.resolve(context) : withHistory(provider, context),
     obstacle: ({ original }) =>

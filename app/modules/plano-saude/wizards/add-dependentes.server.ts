@@ -1,4 +1,4 @@
-/** Second spec, sections 2 and 5. */
+/** Implements sections 2 and 5 of the second spec. */
 import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
@@ -19,7 +19,10 @@ interface Chosen {
 
 const chosenDependentes = ({ dependentes }: Partial<Chosen>) => dependentes?.dependentes ?? [];
 
-/** Includes those already requested: a submission stays valid while its outcome is looked up. */
+/**
+ * Includes people already requested, so that a submission stays valid while its outcome is looked
+ * up.
+ */
 function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
   return meuPlano
     ? outsidePlano(meuPlano)

@@ -20,8 +20,8 @@ export interface Context {
   people: KnownPerson[];
   documentos: AskedDocumentos;
   /**
-   * null when the list failed. `original`: the request being corrected; `choice`: from a
-   * simulation.
+   * `solicitacoes` is null if the list failed. `original` is the request being corrected. `choice`
+   * comes from a simulation.
    */
   solicitacoes: SolicitacaoOfPlano[] | null;
   original: SolicitacaoOfPlano | null;
@@ -29,7 +29,10 @@ export interface Context {
   termos: SafeHtml;
 }
 
-/** `of`: people whose documents were loaded, besides the holder; null when loading failed. */
+/**
+ * `of` holds the people, besides the holder, whose documents were loaded. `of` is null if loading
+ * failed.
+ */
 interface AskedDocumentos {
   of: readonly string[] | null;
   requested: RequestedDocumento[];
@@ -41,8 +44,8 @@ function choiceOf(query: URLSearchParams): Context["choice"] {
 }
 
 /**
- * Loads all in parallel. Documents: for people whom an earlier page or a simulation named, and the
- * holder. `withDocumentosOf` loads the others'. Throws ProviderFailure; 404 for an unknown request.
+ * Loads all lists in parallel. The documents are the holder's and those of people named by an
+ * earlier page or a simulation. Throws ProviderFailure, or a 404 for an unknown request.
  */
 export async function loadContext(
   provider: Provider,
@@ -76,7 +79,9 @@ export async function loadContext(
   };
 }
 
-/** Loads the documents when those of some of these people are missing. Throws ProviderFailure. */
+/**
+ * Loads everybody's documents if those of anybody in `codigos` are missing. Throws ProviderFailure.
+ */
 export async function withDocumentosOf(
   provider: Provider,
   context: Context,

@@ -1,4 +1,4 @@
-/** Second spec, section 4: `corrigir_docs`. */
+/** Implements `corrigir_docs` of the second spec, section 4. */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { defineSteps, type AnswersOf } from "~/wizard/definition/define-steps";

@@ -1,4 +1,4 @@
-/** Second spec, sections 2 and 5. */
+/** Implements sections 2 and 5 of the second spec. */
 import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
@@ -24,7 +24,7 @@ const planoOf = ({ plano }: Partial<Chosen>, { planos }: Context) =>
 
 const plano = stepWith<Context>()({
   code: "plano",
-  // Who joins decides whether documents are requested.
+  // The people who join decide whether documents are requested.
   branches: true,
   title: "Plano e dependentes",
   schema: (_earlier, { planos }) =>

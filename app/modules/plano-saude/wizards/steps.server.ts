@@ -17,7 +17,7 @@ export function documentosStep<E>(
     questions: (_earlier, { original }) => {
       const text =
         "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
-      // The wizard shows HR's text above its pages; the request itself cannot be changed.
+      // The wizard shows HR's text above its pages. The employee cannot change the request itself.
       return [
         original
           ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
@@ -31,7 +31,7 @@ export function documentosStep<E>(
           codigo: anexoCode(requested),
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
           obrigatorio: false,
-          // Of several documents, HR does not say which one it sent back.
+          // If there are several documents, HR does not say which one it sent back.
           asked: context.original !== null && all.length === 1,
           accepts: "imagens-e-pdf" as const,
         };
