@@ -5,7 +5,7 @@ import { writeOrDefer } from "../storage/write-or-defer.server";
 import type { Access } from "./guard.server";
 import { ownerOf } from "./owner.server";
 
-/** At least as long as the code is valid. */
+/** This lifetime is at least as long as the code is valid. */
 const TTL_SECONDS = 30 * 60;
 
 const awaitingCode = z.object({
@@ -17,12 +17,18 @@ type AwaitingCode = z.output<typeof awaitingCode>;
 
 const awaiting = storedValues("codigo-de-contato", awaitingCode, TTL_SECONDS);
 
-/** By employee, not by session: the SMS may arrive after the session has ended. */
+/**
+ * The key names the employee, not the session, because the SMS may arrive after the session has
+ * ended.
+ */
 function keyOf(access: Access, numcontato: string): string {
   return `${ownerOf(access)} ${numcontato}`;
 }
 
-/** null when unknown. Never throws: the employee may try the code all the same. */
+/**
+ * Returns null when the number is unknown. Never throws, because the employee may try the code all
+ * the same.
+ */
 export function numberAwaitingCode(
   access: Access,
   numcontato: string,

@@ -10,7 +10,10 @@ import { viaTls } from "../connection/server-hooks.server";
 import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/storage-keys";
 
-/** Encrypts items waiting on a device (decision 036). `id` is opaque: owner and secret. */
+/**
+ * The key encrypts items waiting on a device (decision 036). `id` is an opaque text derived from
+ * owner and secret.
+ */
 export interface DeviceKey {
   id: string;
   key: Buffer;
@@ -20,7 +23,10 @@ const KEY_BYTES = 32;
 const ID_BYTES = 9;
 const MARK = 6;
 
-/** One key per secret, newest first; the same at every sign-in. `owner` comes from `ownerOf`. */
+/**
+ * Returns one key per secret, newest first. The keys are the same at every sign-in. `owner` comes
+ * from `ownerOf`.
+ */
 export function deviceKeysOf(
   owner: string,
   secrets: readonly string[] = environment.secrets,
@@ -77,7 +83,7 @@ export function deviceSignIn(access: OnDevice): string {
   return `${newest.id}.${markOf(newest.id, sid, secret)}`;
 }
 
-/** undefined leaves the device as it is. */
+/** Returns the session to store on the device; undefined leaves the device as it is. */
 export function deviceSession(access: Access): DeviceSession | undefined {
   const owner = deviceSignIn(access);
   return owner === "" ? undefined : { saidAt: Date.now(), owner };
@@ -91,7 +97,10 @@ export function endedDeviceSession({ signedOut: saiu }: Session["content"]): Dev
   };
 }
 
-/** The key id in the device's cookie; "" unless this server's secrets and session confirm it. */
+/**
+ * Returns the key id from the device's cookie; "" means that this server's secrets and session do
+ * not confirm it.
+ */
 export function confirmedOwner(request: Request, content: Session["content"]): string {
   const value = cookieValue(cookiesOf(request), DEVICE_COOKIE);
   const [id, { sid }] = [ownerIn(value), content];
@@ -116,7 +125,7 @@ export function deviceCookieEnd(request: Request): string {
     : cookie(request, DEVICE_COOKIE, "", 0);
 }
 
-/** A hint from the device: nothing may be deleted because of it. */
+/** The device's cookie is only a hint, so nothing may be deleted because of it. */
 export function waitingHere(
   request: Request,
   owners: () => string[],

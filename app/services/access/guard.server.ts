@@ -1,4 +1,6 @@
-/** Every loader and action starts here: layouts do not protect their children (spec 2.2). */
+/**
+ * Every loader and action starts here, because layouts do not protect their children (spec 2.2).
+ */
 import { paths, type RouteWithPermission } from "~/paths";
 import type { Section } from "~/lib/section";
 import { properName } from "~/lib/text";
@@ -31,8 +33,9 @@ import type { Flash } from "../session/session-cookie.server";
 import { heldBack, NOT_KEPT, providerAway, sessionOver } from "./unkept-form.server";
 
 /**
- * `management`: another employee's account, opened by a link (spec, section 6).
- * `pendencias`: null then, or when they could not be fetched. `pendenciasLeftOut`: unreadable ones.
+ * `management` means that a link opened another employee's account (spec, section 6). `pendencias`
+ * is then null, and also if the mandatory dialogs could not be fetched. `pendenciasLeftOut` counts
+ * unreadable ones.
  */
 export interface Access {
   colaborador: Colaborador;
@@ -47,8 +50,8 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * A form of another account is refused here, except "shared" (its page exists in every account
-   * and shows the form again) and "streamed" (the reader of the files refuses it).
+   * A form of another account is refused here, with two exceptions. A "shared" page exists in every
+   * account and shows the form again. For "streamed" the reader of the files refuses the form.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
@@ -58,8 +61,8 @@ type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
 /**
- * Throws a redirect to the own account after a manager's link, else to the sign-in; or the page
- * that repeats unsaved input.
+ * Throws a redirect to the user's own account after a manager's link, otherwise to the sign-in. If
+ * input is unsaved, throws a page that repeats the input instead.
  */
 export async function endSession(request: Request, session: Session): Promise<never> {
   if (session.unkept) throw sessionOver(session.unkept);
@@ -76,7 +79,7 @@ function isEndOfSession(error: unknown): boolean {
   return error instanceof ProviderFailure && error.reason === "session-over";
 }
 
-/** A failing provider must not sign the employee out; a refused token does. */
+/** A failing provider must not sign the employee out, but a refused token does. */
 function whoIs(
   request: Request,
   session: Session,
@@ -89,7 +92,7 @@ function whoIs(
   throw providerAway(result.reason.message, session.unkept);
 }
 
-/** The path of the first mandatory dialog (spec 2.5). */
+/** Returns the path of the first mandatory dialog (spec 2.5); null means that there is none. */
 export function nextPendencia(pendencias: Pendencias | null, returnTo: string): string | null {
   if (pendencias?.atualizar_dados_pessoais) return paths.dadosObrigatorios(returnTo);
   const [documento] = pendencias?.documentos ?? [];
@@ -117,7 +120,7 @@ export async function authorizePage<T extends Calls>(
   const path = requestedPath(request);
   await acceptManagementLink(request, path);
   const found = await readSession(request);
-  // Before any call, so that no failure loses the typed input.
+  // The form is stored before any call, so that no failure loses the typed input.
   const current =
     isWrite(request) && options.form !== "streamed" ? await keepForm(request, found) : found;
   const token = tokenInUse(current.content);
@@ -151,7 +154,7 @@ export async function authorizePage<T extends Calls>(
   const leaves = refused || denied || dialog !== null || settled.status === "rejected";
   if (isWrite(request) && (leaves || !options.form)) await refuseForeign(request, session, options);
   if (refused) await refuseManager(request, session);
-  // Takes precedence over results of the page's own calls, a 404 included.
+  // The refused permission takes precedence over results of the page's own calls, even over a 404.
   if (denied) await turnFromRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw session.unkept ? heldBack(session.unkept, CONFIRM_FIRST) : redirectTo(dialog);
@@ -224,7 +227,7 @@ async function foreignFields(
   return fields;
 }
 
-/** Must precede a page that may not exist in this account. */
+/** Must run before a page that may not exist in this account. */
 async function refuseForeign(
   request: Request,
   session: Session,
@@ -234,7 +237,7 @@ async function refuseForeign(
   if (form) throw otherAccountRefusal(session, form);
 }
 
-/** Input sent earlier but not processed, in the shape of a refused form. */
+/** Returns input that was sent earlier but not processed, in the shape of a refused form. */
 export async function typedBefore(request: Request, { session }: Access): Promise<Refusal | null> {
   const fields = await keptForm(request, session);
   return fields && { initialValue: fields, kept: true };

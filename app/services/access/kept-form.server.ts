@@ -1,6 +1,6 @@
 /**
- * Stores form input until it is processed, or for a while after a refusal: the session may have
- * ended, the provider be unavailable, the portal restart. Wizards have drafts instead.
+ * Stores form input until it is processed, or for a while after a refusal. Meanwhile the session
+ * may end, the provider may fail, or the portal may restart. Wizards have drafts instead.
  */
 import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
@@ -22,7 +22,10 @@ const form = z.object({
 });
 type Form = z.output<typeof form>;
 
-/** Since `returned`: the page with the refusal may be lost, so the user needs time to come back. */
+/**
+ * Counts from `returned`. The page with the refusal may be lost, so the user needs time to come
+ * back.
+ */
 const RETURNED_MINUTES = 15;
 
 export const isHeld = ({ returned }: Pick<Form, "returned">, now: number): boolean =>
@@ -31,7 +34,7 @@ export const isHeld = ({ returned }: Pick<Form, "returned">, now: number): boole
 const forms = storedValues("formularios", z.array(form), RETENTION_SECONDS);
 const MOST_KEPT = 10;
 
-/** What the user does not type. */
+/** Lists fields that the user does not type. */
 const NOT_KEPT =
   /^(pedido|conferir|mesmoAssim|esteEnvio|apagar|intencao|novo|rascunho|voltar|latitude|longitude|concordo|aceito)$/;
 
@@ -39,7 +42,10 @@ function isSomebody(session: Session): boolean {
   return session.ended !== "saiu" && tokenInUse(session.former ?? session.content) !== undefined;
 }
 
-/** `mark`: hash of the form's account. Returns null without an employee, or after a sign-out. */
+/**
+ * Returns the storage key; null without an employee, or after a sign-out. `mark` is the hash of the
+ * form's account.
+ */
 function keeper(session: Session, mark: string | null): string | null {
   if (!isSomebody(session) || mark === null) return null;
   const { accountHash, sid } = session.former ?? session.content;
@@ -85,7 +91,7 @@ function typedIn(sent: FormData): Record<string, string> {
   );
 }
 
-/** `next` returns null to drop the form. A form of another tab for the same path is unaffected. */
+/** `next` returns null to drop the form. Another tab's form for the same path stays unchanged. */
 async function change(
   request: Request,
   session: Session,

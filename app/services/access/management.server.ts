@@ -45,7 +45,10 @@ const samePerson = (one: EmployeeIdentity, other: EmployeeIdentity) =>
     ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula
     : describe(one) === describe(other);
 
-/** null for an invalid token. @throws ProviderFailure when the provider does not answer. */
+/**
+ * Returns the employee whom the token belongs to; null means that it is invalid. @throws
+ * ProviderFailure when the provider does not answer.
+ */
 async function ownerOf(token: string): Promise<Colaborador | null> {
   try {
     return (await new Provider(token).call(contract.acesso.validaToken)).data;
@@ -70,7 +73,10 @@ function askOnce(request: Request, token: string): Promise<Colaborador | null> {
   return now;
 }
 
-/** Counts first, so that concurrent requests cannot exceed the limit. Only invalid links count. */
+/**
+ * Counts before asking, so that concurrent requests cannot exceed the limit. Only invalid links
+ * stay counted.
+ */
 async function countedOwnerOf(request: Request, token: string): Promise<Colaborador | null> {
   const attempt = linkAttempts(clientAddress(request));
   const wait = await attempt.consume();
@@ -92,7 +98,7 @@ function tooManyLinks(wait: number): Response {
 const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> =>
   token ? ownerOf(token) : Promise.resolve(null);
 
-/** Also leaves the account of an earlier link: the user meant to open another one. */
+/** Also leaves the account of an earlier link, because the user meant to open another account. */
 function refuseLink(request: Request, session: Session): Promise<string> {
   logEvent("link-recusado", { motivo: "invalido" });
   return session.content.managementToken
@@ -126,7 +132,10 @@ async function follow(request: Request, session: Session, token: string): Promis
   return enterPortalOf(request, session, token, describe(linked.value));
 }
 
-/** All loaders of a page must set the same cookie, else the browser may keep an outdated one. */
+/**
+ * All loaders of a page must set the same cookie. Otherwise the browser may keep an outdated
+ * cookie.
+ */
 const following = new Map<string, Promise<string>>();
 
 function followOnce(request: Request, token: string): Promise<string> {
@@ -141,7 +150,7 @@ function followOnce(request: Request, token: string): Promise<string> {
 
 /**
  * `?token=` on any path opens an employee's account (spec, sections 4 and 6; design, section 3).
- * Throws a redirect to the path without it, or the 429 page.
+ * Throws a redirect to the path without the token, or the 429 page.
  */
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {
   const token = new URL(path, "http://portal").searchParams.get(PARAM);

@@ -5,8 +5,8 @@ import { storedValues } from "../storage/stored-values.server";
 import { tokenInUse, type Session } from "../session/session.server";
 
 /**
- * The key of stored data. A manager's work in an employee's account is separate from the
- * employee's. Without numbers of the provider, it lasts as long as the session.
+ * Returns the key under which a user's data is stored. A manager's work in an employee's account
+ * has a separate key. Without numbers from the provider, the key lasts as long as the session.
  */
 export function ownerOf({
   colaborador,
@@ -31,7 +31,10 @@ type StoredOwner = z.output<typeof storedOwner>;
 
 const MAX_DRAFTS_LISTED = 50;
 
-/** By token: input sent after the session ended finds its draft. `gavetas`: last opened records. */
+/**
+ * The key is the token, so that input sent after the session ended finds its draft. `gavetas` lists
+ * the drafts of the last opened records.
+ */
 const owners = storedValues("donos", storedOwner, RETENTION_SECONDS);
 
 type SessionContent = Session["content"];
@@ -53,7 +56,7 @@ export async function rememberedOwner(content: SessionContent): Promise<StoredOw
   return token ? owners.read(token) : null;
 }
 
-/** Never throws: a failing store must not prevent a sign-out. */
+/** Never throws, because a failing store must not prevent a sign-out. */
 export async function forgetOwner({
   token,
   managementToken: management,

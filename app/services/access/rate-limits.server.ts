@@ -8,8 +8,9 @@ import type { Colaborador } from "../provider/contract/acesso";
 const MINUTE = 60;
 
 /**
- * Wrong passwords. Per employee and network: a colleague elsewhere cannot lock the employee out.
- * Per employee: guesses from many networks. Per network: a whole slaughterhouse at shift change.
+ * These count wrong passwords. The first counts per employee and network, so a colleague elsewhere
+ * cannot lock the employee out. The second stops guesses from many networks; the third allows for a
+ * whole slaughterhouse at shift change.
  */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
@@ -23,8 +24,8 @@ export function personKey(usuario: string): string {
 }
 
 /**
- * `waitSeconds`: 0 when allowed. `succeeded` clears only the employee's own mistakes.
- * `notAMistake`: the provider failed before it checked the password.
+ * `waitSeconds` is 0 when the attempt is allowed. `succeeded` clears only the employee's own
+ * mistakes. `notAMistake` is for a provider that failed before it checked the password.
  */
 export interface SignInAttempt {
   waitSeconds: number;
@@ -34,7 +35,7 @@ export interface SignInAttempt {
 
 /**
  * Counts before the attempt, so that concurrent requests cannot exceed the limit. In a trusted
- * browser, the attempts of others do not count.
+ * browser, other people's attempts do not count.
  */
 export async function attemptSignIn(
   request: Request,
@@ -68,8 +69,9 @@ export async function attemptSignIn(
 const HOUR = 60 * MINUTE;
 
 /**
- * Limits guesses of a six-digit code, SMS costs and SMS to strangers, names looked up by CPF, and
- * password guesses on an unlocked phone. Codes: tries of one code, counted longer than it is valid.
+ * Limits guesses of six-digit codes, SMS costs and SMS to strangers. Also limits names looked up by
+ * CPF, and password guesses on an unlocked phone. Tries of a code are counted longer than the code
+ * is valid.
  */
 const ofPerson = {
   "enviar-codigo": store.rateLimiter("enviar-codigo", { points: 5, duration: HOUR }),
@@ -96,7 +98,10 @@ export async function refundOnFailure<T>(counter: Counter, tried: Promise<T>): P
   }
 }
 
-/** Invalid management links per network: guesses, but also old links of several managers. */
+/**
+ * Limits invalid management links per network. They may be guesses, but also old links of several
+ * managers.
+ */
 const links = store.rateLimiter("link-gerencial", { points: 30, duration: 15 * MINUTE });
 
 export const linkAttempts = (address: string): Counter => links.of(clientNetwork(address));

@@ -1,6 +1,6 @@
 import { withoutBase } from "~/paths";
 
-/** With the query, but without Remix's own parameters. */
+/** Returns path and query, but without Remix's own parameters. */
 export function requestedPath(request: Request): string {
   const url = new URL(request.url);
   if (url.search !== "") {

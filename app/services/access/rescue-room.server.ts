@@ -1,4 +1,7 @@
-/** An old cookie of an ended session must not be able to fill the store (decision 012). */
+/**
+ * Limits what an ended session may still store, so that its old cookie cannot fill the store
+ * (decision 012).
+ */
 import { store } from "../storage/store.server";
 
 const HOUR = 3600;
@@ -15,7 +18,7 @@ export interface RescueRoom {
   fits(bytes: number): Promise<string | null>;
 }
 
-/** Returns null when this hour's forms are used up. */
+/** Returns null when the number of forms allowed in this hour is used up. */
 export async function reserveRescue(owner: string): Promise<RescueRoom | null> {
   if ((await forms.of(owner).consume()) > 0) return null;
   return {

@@ -10,8 +10,9 @@ type Reservation =
   | { ok: false; message: string; waitSeconds: number };
 
 /**
- * Counts before sending, so that concurrent requests cannot exceed the limit (decision 007).
- * Then call `sent` (a code was or may have been sent; resets the tries of `purpose`) or `notSent`.
+ * Counts before sending, so that concurrent requests cannot exceed the limit (decision 007). If a
+ * code was or may have been sent, call `sent`, which resets the tries of `purpose`. Otherwise call
+ * `notSent`.
  */
 export async function reserveCodigo(
   colaborador: Colaborador,

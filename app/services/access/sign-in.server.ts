@@ -11,7 +11,10 @@ import { clientAddress } from "../connection/server-hooks.server";
 
 export type SignIn =
   | { ok: true; token: string; cookie: string }
-  /** 503: the provider does not answer. `blocked`: no password would be accepted for this user. */
+  /**
+   * 503 means that the provider does not answer. `blocked` means that no password would be accepted
+   * for this user.
+   */
   | {
       ok: false;
       status: 400 | 429 | 503;
@@ -44,7 +47,7 @@ async function passwordOnTheWire(
   return data.hash_password ? createHash("md5").update(senha).digest("hex") : senha;
 }
 
-/** Spec 2.4, section 5; contract, section 2. */
+/** Signs the user in (spec 2.4, section 5; contract, section 2). */
 export async function signIn(
   request: Request,
   { usuario, senha }: { usuario: string; senha: string },

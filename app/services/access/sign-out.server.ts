@@ -27,7 +27,7 @@ export function createSignOutNotifier(
     for (const pause of [...pauses, null]) {
       if (await attempt(token)) return;
       if (pause === null || end.signal.aborted) break;
-      // The end of the process cuts the pause short; one attempt follows.
+      // The end of the process cuts the pause short, and one more attempt follows.
       await sleep(pause, undefined, { ref: false, signal: end.signal }).catch(() => undefined);
     }
     logEvent("saida-nao-avisada", { motivo: "fora-do-ar" });
@@ -52,7 +52,9 @@ export function createSignOutNotifier(
   };
 }
 
-/** Returns false when a retry makes sense; a refusal or an unknown token is final. */
+/**
+ * Returns false when a retry makes sense. A refusal or an unknown token is final and returns true.
+ */
 async function signOutAtProvider(token: string): Promise<boolean> {
   const provider = new Provider(token);
   provider.dropCached();
@@ -69,7 +71,10 @@ const teller = createSignOutNotifier(signOutAtProvider);
 whenEnding(() => void teller.finish());
 closesLast(() => teller.finish());
 
-/** In the background, retried while the process lives; the portal does not depend on the result. */
+/**
+ * Runs in the background and retries while the process lives. The portal does not depend on the
+ * result.
+ */
 export function tellProviderOfSignOut(token: string): void {
   teller.tell(token);
 }

@@ -7,7 +7,7 @@ import { environment } from "../config/environment.server";
 import { cookieValues } from "../connection/cookie-values";
 import { viaTls } from "../connection/server-hooks.server";
 
-/** Enough for a family's phone, not for a shared terminal. */
+/** This limit is enough for a family's phone, but not for a shared terminal. */
 const MAX_ACCOUNTS = 5;
 
 const cookie = createCookie("navegador", {

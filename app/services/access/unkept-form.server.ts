@@ -1,7 +1,7 @@
 /**
- * When the store is down, a redirect would lose a form, so a page repeats its input (decision 027).
- * The responses set no cookie: sent again once the store is back, the form is stored as usual.
- * Callers throw them instead of a redirect or page. `typed` is the input as a sentence.
+ * If the store is down, a redirect would lose a form, so a page repeats its input (decision 027).
+ * The page sets no cookie, so resending the form once the store is back stores it as usual. Callers
+ * throw the page. `typed` is the input as a sentence.
  */
 import { redirectTo, unavailable } from "../http/response.server";
 import { SESSION_EXPIRED } from "../provider/failure";
@@ -10,7 +10,7 @@ import type { Session } from "../session/session.server";
 const ALSO_NOT_KEPT =
   "O portal também não consegue guardar nada agora: o que você preencheu não foi guardado.";
 
-/** The owner of the form, or whether it may be stored, is unknown. */
+/** Is shown if the form's owner is unknown, or if it is unknown whether the form may be stored. */
 export const NOT_KEPT = "O que você preencheu nesta página não foi guardado.";
 
 const COPY = "Copie daqui o que for preciso antes de fechar esta página.";

@@ -6,7 +6,7 @@ import { brandVariables } from "./brand/variables";
 
 const DEVELOPMENT_SECRET = "segredo-de-desenvolvimento";
 
-/** Rejects credentials, query and fragment: they would be lost, or shown in a log. */
+/** Rejects credentials, query and fragment, because they would be lost or shown in a log. */
 function isPlain(address: string): boolean {
   const { username, password } = new URL(address);
   return username === "" && password === "" && !/[?#]/.test(address);
@@ -55,14 +55,20 @@ function port(name: string) {
     .optional();
 }
 
-/** A write may take three times as long, and must end before the proxy gives up after 120 s. */
+/** A write may take three times as long as a call. The proxy gives up later, after 120 s. */
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
-/** A page takes milliseconds, a file 50; nginx gives up after 120 s (docs/nginx.conf.example). */
+/**
+ * A page takes milliseconds and a file 50, so this limit is ample. nginx gives up after 120 s
+ * (docs/nginx.conf.example).
+ */
 const STALL_SECONDS = 30;
 
-/** The exit code EX_CONFIG: systemd does not restart the process (docs/operar.md). */
+/**
+ * This is the exit code EX_CONFIG, after which systemd does not restart the process
+ * (docs/operar.md).
+ */
 export const MISCONFIGURED = 78;
 
 export const variables = z.object({
@@ -140,7 +146,7 @@ const schema = variables
     site: env.SITE_URL ?? env.PROVIDER_URL,
     product: env.PROVIDER_PRODUCT,
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
-    // Longer, because the provider stores files, and a timeout leaves the outcome unknown.
+    // Writes get longer, because the provider stores files. A timeout leaves the outcome unknown.
     sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3,
     sessionIdle: env.SESSION_IDLE_HOURS * 3600,
     sessionMost: env.SESSION_MAX_DAYS * DAY_SECONDS,
@@ -162,9 +168,9 @@ const schema = variables
   }));
 
 /**
- * Milliseconds: `providerTimeLimit`. Bytes: `mostFilesInRedis`. Seconds: `sessionIdle`,
- * `sessionMost`, `stallLimit` (0: never; default in development, for debuggers).
- * `port` null: any free port. `metricsPort` null: no metrics.
+ * `providerTimeLimit` is in ms, `mostFilesInRedis` in bytes. `sessionIdle`, `sessionMost` and
+ * `stallLimit` are in seconds; `stallLimit` 0 means never (development, for debuggers). `port` null
+ * means any free port, `metricsPort` null no metrics.
  */
 export type Environment = z.output<typeof schema>;
 

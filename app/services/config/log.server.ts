@@ -1,4 +1,4 @@
-/** One JSON line per event or request. Never log personal data, tokens or passwords. */
+/** Writes one JSON line per event or request. Never log personal data, tokens or passwords. */
 import pino from "pino";
 import type { EventName } from "./log-events";
 import { meter } from "./metrics/meter.server";
@@ -6,7 +6,7 @@ import { meter } from "./metrics/meter.server";
 type Field = string | number | boolean | null | undefined;
 type Fields = Record<string, Field>;
 
-/** A safety net: hidden as fields, and within messages. */
+/** As a safety net, these are hidden as fields and within messages. */
 const SECRET_FIELDS = [
   "token",
   "senha",
@@ -52,7 +52,10 @@ export function logEvent(evento: EventName, fields: Fields = {}): void {
   events.info({ evento, ...fields });
 }
 
-/** Logs a failure and returns `otherwise`: failing follow-up work must not undo what is done. */
+/**
+ * Logs a failure and returns `otherwise`, because failing follow-up work must not undo what is
+ * done.
+ */
 export async function withFallback<T, F>(
   evento: EventName,
   otherwise: F,

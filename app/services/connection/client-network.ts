@@ -17,7 +17,10 @@ const bytesOf = (group: string): number[] => {
   return [value >> 8, value & 0xff];
 };
 
-/** For rate limits. An IPv6 customer gets at least a /64, so one machine has all its addresses. */
+/**
+ * Returns the network for rate limits. An IPv6 customer gets at least a /64, so one machine has all
+ * its addresses.
+ */
 export function clientNetwork(address: string): string {
   const [withoutZone = ""] = address.split("%");
   if (!isIPv6(withoutZone)) return address;

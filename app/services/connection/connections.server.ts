@@ -8,8 +8,8 @@ interface Exchange {
 }
 
 /**
- * `underWay`: until the response is sent and the request has arrived completely.
- * `freeSince`: `performance.now()` of the last response; null while one is being prepared.
+ * `underWay` is set until the response is sent and the request has arrived completely. `freeSince`
+ * is `performance.now()` at the last response; null while a response is being prepared.
  */
 interface Connection {
   underWay: Exchange | null;
@@ -52,7 +52,7 @@ export function noteRequest(
   response.once("close", () => {
     if (isLast()) connection.freeSince = performance.now();
     if (request.complete || socket.destroyed) return forget();
-    // The response is sent but the request body still arrives: the connection is not idle yet.
+    // The response is sent but the request body still arrives, so the connection is not idle.
     socket.setTimeout(timeout);
     request.once("close", () => {
       forget();

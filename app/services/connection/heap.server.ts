@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** In percent; by default V8 lets a small heap grow to four times its size (decision 025). */
+/** Is in percent. By default V8 lets a small heap grow to four times its size (decision 025). */
 const GROWTH = 70;
 const REST = 20_000;
 
@@ -17,7 +17,10 @@ function sweeper(): () => void {
     : () => undefined;
 }
 
-/** Call the returned function at each page: `sweep` (some 40 ms) runs after `rest` ms without. */
+/**
+ * Call the returned function at each page. `sweep` takes about 40 ms and runs after `rest` ms
+ * without a page.
+ */
 export function collectWhenIdle(sweep = sweeper(), rest = REST): () => void {
   const timer = setTimeout(sweep, rest).unref();
   return () => void timer.refresh();

@@ -19,9 +19,9 @@ function timedOut(socket: Socket, limit: number, untaken: WeakSet<Socket>): void
 const watched = new WeakSet<Server>();
 
 /**
- * Closes connections never used, stalled within a request, or not reading their response.
- * Clients that do not read get `limit` milliseconds twice. Connections that wait for the portal
- * stay open; those between requests have keep-alive.
+ * Closes connections never used, stalled within a request, or not reading their response. Clients
+ * that do not read get `limit` ms twice. Connections waiting for the portal stay open; keep-alive
+ * covers those between requests.
  */
 export function closeIdle(server: Server, limit = IDLE_TIMEOUT_MS): void {
   if (watched.has(server)) return;

@@ -1,7 +1,7 @@
 /**
- * Patches repeated work out of Remix 2 in memory, leaving node_modules alone (decision 019): it
- * compiles all routes twice per request (fixed in React Router 7), copies the request twice per
- * loader, and serialises data for pages without scripts.
+ * Patches Remix 2 in memory, not in node_modules, to avoid repeated work (decision 019). Remix
+ * compiles all routes twice per request (fixed in React Router 7) and copies the request twice per
+ * loader. It also serialises data for pages without scripts.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -57,7 +57,10 @@ function packageOfRemix(name: string): { main: string; version: string } {
   return { main, version: packageFile.parse(JSON.parse(read)).version };
 }
 
-/** `source` is null when the file is not as expected. Throws when it cannot be read. */
+/**
+ * `source` is null when the file's version or content is not the expected one. Throws when the file
+ * cannot be read.
+ */
 export function lighterFiles() {
   return FILES.map(([name, expected, inside, changes]) => {
     const { main, version } = packageOfRemix(name);
@@ -72,7 +75,10 @@ export function lighterFiles() {
   });
 }
 
-/** Works because Remix looks exports up at each call, or when it creates its request handler. */
+/**
+ * The replacement works because Remix looks exports up at each call, or when it creates its request
+ * handler.
+ */
 function replaceExports(file: string, source: string): void {
   const require = createRequire(file);
   const module = { exports: {} };
@@ -86,7 +92,10 @@ function replaceExports(file: string, source: string): void {
 
 let installed = false;
 
-/** Affects request handlers created later. A failure is only logged: Remix works unpatched. */
+/**
+ * Affects request handlers created later. A failure is only logged, because Remix also works
+ * unpatched.
+ */
 export function lightenRemix(): void {
   if (installed) return;
   installed = true;

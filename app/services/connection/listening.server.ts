@@ -8,7 +8,10 @@ const WHY: Readonly<Record<string, string>> = {
   EAI_AGAIN: "HOST: não é o nome de máquina nenhuma",
 };
 
-/** Returns null when it can listen. Checked first: `remix-serve` would print a stack trace. */
+/**
+ * Returns an error message, or null when the port is free. Runs first, because `remix-serve` would
+ * print a stack trace.
+ */
 export function listenProblem(port: number, host: string | undefined): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -26,13 +26,18 @@ function pageOf(address: string): string {
   return screenOf(url.href);
 }
 
-/** Whether the open page reloads its own data, also after its form; the Referer names it. */
+/**
+ * Tells whether the open page, which the Referer names, reloads its own data, also after its form.
+ */
 function isForPageOnScreen({ url, headers }: Request): boolean {
   const from = headers.get("Referer");
   return from !== null && URL.canParse(from) && pageOf(from) === pageOf(url);
 }
 
-/** Makes the browser load the page itself. Sets no cookie: the flash waits for that page. */
+/**
+ * Makes the browser load the whole page. Sets no cookie, so that the flash message waits for that
+ * page.
+ */
 function reload(screen: string): Response {
   return new Response(null, {
     status: 204,
@@ -45,8 +50,8 @@ function reload(screen: string): Response {
 }
 
 /**
- * Navigation from a page of another build becomes a full page load (decision 018).
- * Data for the page already open is unchanged, so that its typed input is not lost.
+ * Navigation from a page of another build becomes a full page load (decision 018). Data for the
+ * page already open stays unchanged, so that the input typed there is not lost.
  */
 export function forItsBuild(
   request: Request,

@@ -1,6 +1,6 @@
 /**
- * Pages bypass Express (decision 023): the handlers of `remix-serve` and its streams cost a fifth
- * of a page. The process, its port and its files remain with `remix-serve`.
+ * Pages bypass Express (decision 023), because the handlers and streams of `remix-serve` cost a
+ * fifth of a page. The process, its port and its files remain with `remix-serve`.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import {
@@ -18,7 +18,7 @@ import { textOf } from "./text-response.server";
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** Called at the first page, when the build is loaded completely. */
+/** Is called at the first page, when the build is loaded completely. */
 async function makeHandle(): Promise<Handle> {
   const build = await import("virtual:remix/server-build");
   meter().knowRoutes(build.routes);
@@ -86,7 +86,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-/** Omits the query: it may hold the token of a management link. */
+/** Omits the query, because it may hold the token of a management link. */
 function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
   const [began, address] = [performance.now(), request.url?.split("?")[0]];
   response.once("close", () => {
@@ -101,7 +101,7 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** Probed every few seconds: neither counts as activity, and READY is not logged. */
+/** These are probed every few seconds, so neither counts as activity, and READY is not logged. */
 const ALIVE = `${BASE}saude`;
 const READY = `${ALIVE}/pronto`;
 

@@ -1,4 +1,7 @@
-/** `remix-serve` has no hooks, so a diagnostics channel handles requests before Express does. */
+/**
+ * Uses a diagnostics channel to handle requests before Express does, because `remix-serve` has no
+ * hooks.
+ */
 import diagnostics from "node:diagnostics_channel";
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import { Socket } from "node:net";
@@ -29,7 +32,7 @@ const HEADERS: [string, string][] = [
 
 const trust = proxyaddr.compile(environment.trustedProxies);
 
-/** `Origin: null` says nothing: the CSRF token decides. */
+/** `Origin: null` says nothing, so the CSRF token decides. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === "null") return false;
@@ -48,16 +51,16 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   request.headers[CLIENT_TLS] = tls ? "1" : "0";
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   request.headers[FOREIGN_FORM] = isForeign(request) ? "1" : "0";
-  // Remix checks it too, and crashes on a mismatch.
+  // Remix checks this header too, and crashes on a mismatch.
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
 /**
- * A response may be sent before the body was read (a redirect to the sign-in, for example).
- * The rest is read too, else the next request on this connection would wait forever. Listeners
- * of a stopped reader would hold the stream.
+ * A response, such as a redirect, may be sent before the body was read. The rest must be read, or
+ * the next request on this connection would wait forever. Listeners of a stopped reader would hold
+ * the stream.
  */
 function readTheRest(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
@@ -79,8 +82,9 @@ function remember(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Resolves once the written data is sent. Returns false when the client left or read nothing for
- * `patience` milliseconds; the connection is then closed. Remix itself exposes no response.
+ * Resolves once the written data is sent; false means that the client left or read nothing for
+ * `patience` ms. The connection is then closed. The request id finds the response, which Remix does
+ * not expose.
  */
 export async function drained(request: Request, patience: number): Promise<boolean> {
   const id = requestNumber(request);
@@ -108,7 +112,10 @@ function isValidPath(path: string): boolean {
   }
 }
 
-/** Encoded dots would mislead the static handler. Invalid paths get the portal's own 404 page. */
+/**
+ * Replaces invalid paths by one with the portal's own 404 page. Encoded dots would mislead the
+ * static handler.
+ */
 function normalizePath(request: IncomingMessage): void {
   if (!isValidPath(request.url?.split("?")[0] ?? "")) request.url = `${BASE}endereco-invalido`;
 }
@@ -119,7 +126,10 @@ function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Remix crashes on invalid hosts and on TRACE. No URL of the portal depends on the host. */
+/**
+ * Replaces invalid hosts and TRACE, on which Remix crashes. No URL of the portal depends on the
+ * host.
+ */
 function normalizeHeaders(request: IncomingMessage): void {
   const { headers } = request;
   if (!isHost(headers.host ?? "")) headers.host = "localhost";
@@ -129,9 +139,15 @@ function normalizeHeaders(request: IncomingMessage): void {
   if (request.method === "TRACE") request.method = "OPTIONS";
 }
 
-/** Longer than proxies keep idle connections, so that none closes under an arriving request. */
+/**
+ * Is longer than proxies keep idle connections, so that the portal closes none under an arriving
+ * request.
+ */
 const KEEP_ALIVE = 75_000;
-/** Photos upload slowly on a weak network. Stalled uploads end sooner (idle-timeout.server.ts). */
+/**
+ * Is long, because photos upload slowly on a weak network. Stalled uploads end sooner
+ * (idle-timeout.server.ts).
+ */
 const REQUEST_LIMIT = 30 * 60_000;
 
 interface Start {
@@ -182,7 +198,7 @@ export function installServerHooks(): void {
     readTheRest(message.request, message.response);
     servePrecompressed(message.request, message.response);
   });
-  // The format that `remix-serve` uses. Queries may hold tokens of management links.
+  // This is the format that `remix-serve` uses. Queries may hold tokens of management links.
   morgan.format("tiny", (tokens, request, response) => {
     const number = (token: string, argument?: string) => {
       const text = tokens[token]?.(request, response, argument);
@@ -199,7 +215,7 @@ export function installServerHooks(): void {
   });
 }
 
-/** Shared by the loaders of one request; null outside a server. */
+/** Returns a number shared by the loaders of one request; null outside a server. */
 export function requestNumber(request: Request): string | null {
   return request.headers.get(REQUEST_ID);
 }

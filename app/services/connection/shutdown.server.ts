@@ -1,17 +1,23 @@
-/** Finishes received requests, then runs `closers`: open Redis connections would block the exit. */
+/**
+ * Finishes received requests, then runs `closers`, because open Redis connections would block the
+ * exit.
+ */
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { environment } from "../config/environment.server";
 import { freeSinceBefore } from "./connections.server";
 
-/** A write at the provider and the calls after it. `TimeoutStopSec` is longer. */
+/**
+ * Covers a write at the provider and the calls after the write. `TimeoutStopSec` must be longer.
+ */
 const LIMIT = environment.sendTimeoutMs + 9_000;
 const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
- * The proxy closes idle connections first (docs/nginx.conf.example: after two seconds). If the
- * portal closed one, a form might be arriving on it, which a proxy must not resend.
+ * Within this time the proxy closes idle connections first (after two seconds in
+ * docs/nginx.conf.example). If the portal closed one, a form might be arriving there, which a proxy
+ * must not resend.
  */
 const DRAIN = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT = 1_000;
@@ -25,14 +31,14 @@ export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
 }
 
-/** Node itself does not close connections without a request, or with half of one. */
+/** Closes connections without a request, or with half of one, because Node itself does not. */
 function endSilent(): void {
   for (const socket of freeSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
 
 /**
- * Waits for an event loop iteration under QUIET ms, at most NOISE_LIMIT ms: pending connections
- * are accepted before the server closes.
+ * Waits until an event loop iteration takes at most QUIET ms. Pending connections are thus accepted
+ * before the server closes. Gives up after NOISE_LIMIT ms.
  */
 async function quietMoment(): Promise<void> {
   const deadline = performance.now() + NOISE_LIMIT;
@@ -45,8 +51,8 @@ async function quietMoment(): Promise<void> {
 }
 
 /**
- * Returns false if known already. Node's `close` would end idle connections at once, maybe while
- * a request arrives on one.
+ * Returns false if a server is known already. Delays Node's `close`, which would end idle
+ * connections at once, even while a request arrives there.
  */
 export function noteServer(found: Server): boolean {
   if (server) return false;
@@ -73,7 +79,7 @@ export function whenEnding(run: () => void): void {
 }
 
 async function lastAnswer(of: Server): Promise<void> {
-  // Connections that were busy at `close` would stay open for their keep-alive time.
+  // Connections that were busy at `close` would otherwise stay open for their keep-alive time.
   const sweep = setInterval(() => of.closeIdleConnections(), SWEEP_EVERY);
   await new Promise<void>((done) => of.once("close", () => done()));
   clearInterval(sweep);
@@ -83,7 +89,7 @@ async function closeAll(): Promise<void> {
   await Promise.all(closers.splice(0).map((close) => close()));
 }
 
-/** A slow client does not keep the process alive; `closers` get LAST_MOMENT ms. */
+/** Ends the process even if a client is slow; `closers` get LAST_MOMENT ms. */
 async function giveUp(): Promise<void> {
   await Promise.race([closeAll(), sleep(LAST_MOMENT)]);
   process.exit(1);

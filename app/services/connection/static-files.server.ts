@@ -30,7 +30,7 @@ function filesOfPortal(): ReadonlySet<string> | null {
   return files;
 }
 
-/** Always false when the files are unknown: in development Vite serves them. */
+/** Always returns false when the files are unknown, as in development, where Vite serves them. */
 export function isPage(
   address: string,
   known: ReadonlySet<string> | null = filesOfPortal(),

@@ -1,6 +1,9 @@
 const texts = new WeakMap<Response, () => string>();
 
-/** Creates a stream only when read: Remix checks for the body of every data response, unread. */
+/**
+ * Creates a stream only when the body is read, because Remix merely checks that a data response has
+ * a body.
+ */
 function lazyBody(write: () => string) {
   const stream = () => new Blob([write()]).stream();
   return {
@@ -19,7 +22,9 @@ export function textResponse(write: () => string, init: ResponseInit): Response 
   return response;
 }
 
-/** Avoids a stream. Returns null for a response that `textResponse` did not create. */
+/**
+ * Returns the text without a stream; null means that `textResponse` did not create the response.
+ */
 export function textOf(response: Response): string | null {
   return texts.get(response)?.() ?? null;
 }

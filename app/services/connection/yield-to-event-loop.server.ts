@@ -1,8 +1,8 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Lets long work run in pieces between which other requests are served.
- * Waiting callers get one event loop iteration each.
+ * Splits long work into pieces between which other requests are served. Each waiting caller gets
+ * one event loop iteration.
  */
 export function yieldToEventLoop(): Promise<void> {
   last = last.then(() => new Promise((next) => void setImmediate(next)));

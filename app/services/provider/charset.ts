@@ -5,7 +5,7 @@ interface Decoder {
 const utf8 = new TextDecoder();
 
 /**
- * windows-1252 from 0x80 to 0x9f, by hand: some Node versions decode these characters wrongly.
+ * Maps windows-1252 bytes 0x80 to 0x9f, because some Node versions decode these characters wrongly.
  * ISO-8859-1 is decoded as windows-1252 too.
  */
 const FROM_0X80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
@@ -17,7 +17,7 @@ const windows1252: Decoder = {
       .replace(/[\u0080-\u009f]/g, (letter) => FROM_0X80.charAt(letter.charCodeAt(0) - 0x80)),
 };
 
-/** UTF-8 without a charset or with an unknown one (contract, section 1). */
+/** Decodes as UTF-8 if the charset is missing or unknown (contract, section 1). */
 export function decoderOf(contentType: string | undefined): Decoder {
   const label = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? "")?.[1];
   if (label === undefined || /^utf-?8$/i.test(label)) return utf8;

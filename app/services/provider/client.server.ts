@@ -16,7 +16,7 @@ const BASES = [environment.providerUrl, environment.site].map((address) => new U
 
 /** Only URLs within PROVIDER_URL or SITE_URL may receive the token. */
 export function isProviderUrl({ origin, pathname }: URL): boolean {
-  // `new URL` resolves ".." at plain slashes only; a server may resolve it at encoded ones too.
+  // `new URL` resolves ".." at plain slashes only, but a server may also do so at encoded slashes.
   if (/\.\.%(?:2f|5c)|%(?:2f|5c)\.\./i.test(pathname)) return false;
   return BASES.some(
     (base) =>
@@ -48,12 +48,12 @@ export class Provider {
     this.mayWrite = mayWrite;
   }
 
-  /** Unreadable list entries skipped so far, over all replies of `call`. */
+  /** Counts the unreadable list entries that all replies of `call` skipped so far. */
   get leftOut(): number {
     return this.#leftOut;
   }
 
-  /** Reads only; write.server.ts writes. @throws ProviderFailure */
+  /** Only reads; writes go through write.server.ts. @throws ProviderFailure */
   call<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   call<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   async call<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
@@ -62,7 +62,9 @@ export class Provider {
     return reply;
   }
 
-  /** Like `call`, but fails on a missing list or a skipped entry: absence must be certain. */
+  /**
+   * Works like `call`, but fails on a missing list or a skipped entry, so that absence is certain.
+   */
   callComplete<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callComplete<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   async callComplete<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
@@ -75,7 +77,10 @@ export class Provider {
     return reply;
   }
 
-  /** Like `call`, for data that is not shown: a missing list fails, skipped entries do not count. */
+  /**
+   * Works like `call`, for data that is not shown. A missing list fails; skipped entries are not
+   * counted.
+   */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
@@ -89,7 +94,7 @@ export class Provider {
     return asPart(this.#ask(call, input));
   }
 
-  /** Like `callSection`, cached for a minute: for the menu and the shortcuts only. */
+  /** Works like `callSection`, cached for a minute. Only the menu and the shortcuts use it. */
   cachedSection<O>(call: ReadCall<void, O>): Promise<Section<O>> {
     const reply = remembered.getOrLoad(`${this.token} ${call.name}`, () =>
       this.#ask(call, undefined),
@@ -111,7 +116,7 @@ export class Provider {
   }
 
   /**
-   * Resolves whatever the HTTP status. `timeLimit`: milliseconds until the file starts.
+   * Resolves whatever the HTTP status is. `timeLimit` is the time in ms until the file starts.
    * @throws ProviderFailure when no response came
    */
   open<I>(

@@ -1,4 +1,7 @@
-/** Codes from earlier pages, so that dependent calls start at once. Verify: they may be stale. */
+/**
+ * Remembers codes from earlier pages, so that dependent calls start at once. Verify the codes,
+ * because they may be stale.
+ */
 import { LRUCache } from "lru-cache";
 
 const MAX_ENTRIES = 5_000;

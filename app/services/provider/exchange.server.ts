@@ -59,7 +59,9 @@ function logSkipped(name: string, leftOut: readonly string[]): void {
   });
 }
 
-/** @throws ProviderFailure when no reply came, or a status of 500 or more without a refusal */
+/**
+ * @throws ProviderFailure when no reply came, or when the status is 500 or more without a refusal
+ */
 export async function attempt<I>(
   token: string | null,
   call: Call<I, unknown>,

@@ -7,15 +7,16 @@ export type FailureReason =
   | "session-over"
   | "not-sent"
   /**
-   * These leave a write's outcome unknown: timeout, lost connection, a status without envelope
-   * (perhaps a gateway's), a reply that breaks the contract.
+   * The following reasons leave a write's outcome unknown. "status" is an HTTP error without a
+   * refusal by the provider, perhaps sent by a gateway. "invalid-response" is a reply that breaks
+   * the contract.
    */
   | "timeout"
   | "connection-lost"
   | "status"
   | "invalid-response";
 
-/** What the log and the metrics call them: frozen, see docs/operar.md. */
+/** The log and the metrics use these names, which must not change (docs/operar.md). */
 export const LOGGED_REASONS: Record<FailureReason, string> = {
   rejected: "recusa",
   "session-over": "sessao",
@@ -37,7 +38,7 @@ const REASONS: Record<Exclude<FailureReason, "rejected" | "session-over">, strin
 };
 
 const AGAIN = "Tente de novo em alguns minutos.";
-/** For a write that was sent: the message must not claim that nothing happened. */
+/** Is shown after a write was sent, so the message must not claim that nothing happened. */
 const MAYBE = "O pedido pode ter chegado: confira antes de tentar de novo.";
 
 interface Facts {

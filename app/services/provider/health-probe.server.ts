@@ -3,8 +3,8 @@ import { connect as connectTls } from "node:tls";
 import { environment } from "../config/environment.server";
 
 /**
- * Only connects, with TLS where the URL has it: costs the provider no call, session or log line
- * (decision 028). `patience` in milliseconds.
+ * Only opens a connection, with TLS for an https URL. This costs the provider no call, session or
+ * log line (decision 028). `patience` is in milliseconds.
  */
 export function isProviderReachable(
   patience: number,

@@ -8,7 +8,7 @@ export interface JsonBody {
   length: number;
 }
 
-/** A multiple of three bytes, so that no piece but the last has base64 padding. */
+/** Is a multiple of three bytes, so that only the last piece has base64 padding. */
 const PIECE = 192 * 1024;
 
 async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buffer> {
@@ -25,12 +25,12 @@ async function* written(parts: readonly (string | Base64)[]): AsyncGenerator<Buf
 }
 
 /**
- * Files make `content` a stream (to send once): 24 MB of them in one string would block the event
- * loop for half a second. `length` in bytes.
+ * With files, `content` is a stream that can be sent only once. A single string of 24 MB would
+ * block the event loop for half a second. `length` is in bytes.
  */
 export function jsonBody(value: unknown): JsonBody {
   const files: Base64[] = [];
-  // Random, so that no user input contains it.
+  // The mark is random, so that no user input contains it.
   const mark = randomBytes(16).toString("hex");
   const text = JSON.stringify(value, (_key, each: unknown) =>
     each instanceof Base64 ? mark + (files.push(each) - 1) + mark : each,

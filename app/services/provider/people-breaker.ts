@@ -4,12 +4,12 @@ import type { IBreaker } from "cockatiel";
 const FAILURES = 10;
 const PEOPLE = 3;
 
-/** Never opens because one person's record fails, however often that person tries. */
+/** Never opens the circuit because one person's record fails, however often that person tries. */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;
   #failures = 0;
   #unreachable = 0;
-  /** Hashes of tokens or logins, at most PEOPLE. */
+  /** Holds hashes of tokens or logins, at most PEOPLE. */
   readonly #people = new Set<string>();
 
   note(who: string, unreachable: boolean): void {
@@ -18,7 +18,10 @@ export class PeopleBreaker implements IBreaker {
     this.#unreachable = unreachable ? this.#unreachable + 1 : 0;
   }
 
-  /** The trial call failed: the circuit still closes; failures of two more people reopen it. */
+  /**
+   * Is called after the trial call failed. The circuit closes all the same; failures of two more
+   * people reopen it.
+   */
   probation(who: string): void {
     this.success();
     this.note(who, false);

@@ -18,7 +18,7 @@ const isFailure =
   (error: Error) =>
     error instanceof ProviderFailure && reasons.includes(error.reason);
 
-/** A GET that timed out is not retried: the user has waited enough. */
+/** A GET that timed out is not retried, because the user has waited long enough. */
 const retryGet = retry(handleWhen(isFailure("not-sent", "connection-lost", "status")), {
   maxAttempts: RETRIES,
   backoff: new ExponentialBackoff({ initialDelay: 80, maxDelay: 600 }),
@@ -75,8 +75,8 @@ function circuitOf(name: string): Circuit {
 }
 
 /**
- * One circuit breaker per call name; reads are retried with jitter, writes never are.
- * `who`: token or login. Throws what `run` throws, or `whenOpen()` while the circuit is open.
+ * Each call name has its own circuit breaker. Reads are retried after random delays, writes never.
+ * `who` is the token or login. Throws what `run` throws, or `whenOpen()` while the circuit is open.
  */
 export async function withPolicy<T>(
   { name, readOnly }: { name: string; readOnly: boolean },

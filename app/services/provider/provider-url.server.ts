@@ -1,9 +1,9 @@
 import { environment } from "../config/environment.server";
 
-/** A scheme, or two slashes before another host (browsers read "\\" as "/"). */
+/** Matches a scheme, or two slashes before another host (browsers read "\\" as "/"). */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
-/** `address` is absolute or relative to PROVIDER_URL; null when it is empty or invalid. */
+/** `address` is absolute or relative to PROVIDER_URL. Returns null when it is empty or invalid. */
 export function providerUrl(address: string): URL | null {
   const text = address.trim();
   if (text === "") return null;

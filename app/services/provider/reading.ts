@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 
 export type Reading<T> =
-  /** `leftOut`: one text per skipped entry, e.g. "3.eventos.2.valor: esperado: número". */
+  /** `leftOut` has one text per skipped entry, e.g. "3.eventos.2.valor: esperado: número". */
   { ok: true; data: T; leftOut: readonly string[] } | { ok: false; field: string };
 
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
@@ -10,7 +10,10 @@ const describe = ({ path, message }: Issue): string => `${path.join(".")}: ${mes
 
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Path of the issue's entry in the innermost list around it; null outside lists. */
+/**
+ * Returns the path of the list entry that has the issue, in the innermost list; null means outside
+ * any list.
+ */
 function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | null {
   let entry: PropertyKey[] | null = null;
   let value = data;
@@ -21,10 +24,13 @@ function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | n
   return entry;
 }
 
-/** Entries to remove: null removes the whole value, a map something below it. */
+/**
+ * Says which entries to remove. null removes the whole value; a map removes something inside the
+ * value.
+ */
 type Marks = Map<PropertyKey, Marks | null>;
 
-/** False when an outer entry already removes it. */
+/** Marks an entry for removal; false means that an outer entry already removes it. */
 function mark(marks: Marks, [key = "", ...below]: readonly PropertyKey[]): boolean {
   const known = marks.get(key);
   if (known === null) return false;
@@ -51,7 +57,10 @@ function without(value: unknown, marks: Marks): unknown {
   };
 }
 
-/** Outermost entries first, for `mark`; null when an issue lies outside lists. */
+/**
+ * Returns the entries with issues, outermost first as `mark` needs; null means that an issue lies
+ * outside lists.
+ */
 function entriesOf(
   data: unknown,
   issues: readonly Issue[],
@@ -63,8 +72,8 @@ function entriesOf(
 }
 
 /**
- * Skips unreadable list entries (contract, section 1). A reply that is a list of nothing else
- * fails, since nothing is left to show.
+ * Skips unreadable list entries (contract, section 1). A reply that is a list of only unreadable
+ * entries fails, because nothing is left to show.
  */
 export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const first = schema.safeParse(value);

@@ -11,8 +11,8 @@ export interface RawReply {
 }
 
 /**
- * `msg`: the provider's text, or "". `leftOut`: path and reason of each skipped list entry.
- * `lacksList`: a list was missing or null, which is empty to show but unreadable to look up.
+ * `msg` is the provider's text, or "". `leftOut` has path and reason of each skipped list entry.
+ * `lacksList`: a list was missing or null, which is shown as empty but proves no absence.
  */
 export interface Reply<T> {
   data: T;
@@ -28,7 +28,10 @@ export interface Write {
   <I, O>(call: WriteCall<I, O>, input: I): Promise<Reply<O>>;
 }
 
-/** Safe when the stored reply's key names the call: the call's own schema parsed it. */
+/**
+ * Is safe when the stored reply's key names the call, because the call's own schema then parsed the
+ * reply.
+ */
 export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>): Promise<Reply<O>> {
   return reply as Promise<Reply<O>>;
 }
@@ -37,7 +40,7 @@ const CREATED = 201;
 
 const MAX_MSG_LENGTH = 500;
 
-/** A gateway sends these: their body says nothing about the outcome of the call. */
+/** A gateway sends these statuses, so their body says nothing about the outcome of the call. */
 const OF_A_GATEWAY: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({
@@ -52,7 +55,7 @@ interface ReadReply {
   data: unknown;
 }
 
-/** For a write, `data` without `success` does not prove that it was carried out. */
+/** For a write, `data` without `success` does not prove that the write was carried out. */
 function readEnvelope(json: unknown, write: boolean): ReadReply | null {
   const parsed = envelope.safeParse(json);
   if (!parsed.success) return null;
@@ -80,14 +83,20 @@ export function isRefusal(
   );
 }
 
-/** The provider's refusal that came instead of a file; "" when the reply is no refusal. */
+/**
+ * Returns the message of a refusal that came instead of a file; "" means that the reply is no
+ * refusal.
+ */
 export function refusalIn({ status, text }: RawReply): string {
   if (OF_A_GATEWAY.includes(status)) return "";
   const read = readEnvelope(parseJson(text), true);
   return read?.success === false ? read.msg : "";
 }
 
-/** Parses by the contract's section 1. @throws ProviderFailure with the message for the user */
+/**
+ * Parses a reply as section 1 of the contract says. @throws ProviderFailure with the message for
+ * the user
+ */
 export function interpretReply<I, O>(
   call: Call<I, O>,
   product: string,

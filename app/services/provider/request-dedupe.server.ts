@@ -3,13 +3,17 @@ import { ofCall, type Reply } from "./reply";
 
 const inFlight = new Map<string, Promise<Reply<unknown>>>();
 
-/** A read sent before a write may miss its effect, so reads after the write must not join it. */
+/**
+ * A read sent before a write may miss the write's effect, so later reads must not join that read.
+ */
 function invalidateInFlight(token: string | null): void {
   const mine = JSON.stringify([token]).slice(0, -1);
   for (const key of inFlight.keys()) if (key.startsWith(mine)) inFlight.delete(key);
 }
 
-/** Equal reads of one token in flight share one request. Throws what `send` throws. */
+/**
+ * Equal reads with one token share one request while it is in flight. Throws what `send` throws.
+ */
 export function dedupedReply<I, O>(
   token: string | null,
   call: Call<I, O>,

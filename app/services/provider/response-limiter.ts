@@ -1,5 +1,8 @@
 const MAX_BYTES = 8 * 1024 * 1024;
-/** JSON fields and entries: parsing more blocks other users. The longest demo list has 4,000. */
+/**
+ * Limits JSON fields and entries, because parsing more would block other users. The longest demo
+ * list has 4,000.
+ */
 const MAX_VALUES = 100_000;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
@@ -16,10 +19,13 @@ export class ResponseLimiter {
   #values = 0;
   #inText = false;
   #escaped = false;
-  /** A value takes at least a byte, so replies up to MAX_VALUES bytes are never counted. */
+  /**
+   * Every value takes at least one byte, so values are counted only in replies above MAX_VALUES
+   * bytes.
+   */
   #uncounted: Uint8Array[] = [];
 
-  /** False when the reply is too big. */
+  /** Returns false when the reply is too big. */
   add(part: Uint8Array): boolean {
     this.#bytes += part.byteLength;
     if (this.#bytes > MAX_BYTES) return false;

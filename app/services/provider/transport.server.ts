@@ -32,7 +32,7 @@ export interface ProviderRequest {
   method: "GET" | "POST" | "DELETE";
   body?: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds for the whole reply. */
+  /** Limits the time for the whole reply, in milliseconds. */
   timeLimit: number;
 }
 
@@ -73,8 +73,8 @@ const whole = (parts: Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 
 /**
- * `dispatch`, because a stream and an AbortSignal cost more than all the rest of a call.
- * A reply beyond its time or size limit breaks the connection.
+ * Uses `dispatch`, because a stream and an AbortSignal cost more than all the rest of a call. A
+ * reply beyond its time or size limit breaks the connection.
  */
 function ask(
   pool: Pool,
@@ -124,7 +124,10 @@ function ask(
   });
 }
 
-/** Rejects with undici's errors, ResponseTooBig, or a TimeoutError (headers and body together). */
+/**
+ * Rejects with undici's errors, ResponseTooBig, or a TimeoutError. The time limit covers headers
+ * and body together.
+ */
 export function sendRequest(request: ProviderRequest): Promise<RawResponse> {
   const { origin, path } = target(request);
   const json = request.body === undefined ? null : jsonBody(request.body);
@@ -150,7 +153,7 @@ export interface FileStream {
   discard(): void;
 }
 
-/** `timeLimit` holds until the file starts; FILE_LIMIT for each pause within it. */
+/** `timeLimit` applies until the file starts. FILE_LIMIT applies to each pause within the file. */
 export async function openStream(request: StreamRequest): Promise<FileStream> {
   const timeLimit = request.timeLimit ?? Math.max(FILE_LIMIT, environment.providerTimeLimit);
   const { origin, path } = target({ ...request, timeLimit });

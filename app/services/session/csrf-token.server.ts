@@ -22,7 +22,7 @@ export function newCsrfToken(person = ""): string {
   return seal(randomBytes(18).toString("base64url"), person);
 }
 
-/** Derived, so that concurrent requests get the same token. */
+/** Derives the token from its inputs, so that concurrent requests get the same token. */
 export function csrfTokenOf(sid: string, turn: number, person: string): string {
   return seal(mac(`selo ${sid} ${turn} ${person}`, newest).slice(0, CHANCE), person);
 }
@@ -32,7 +32,10 @@ export function areEqual(left: string, right: string): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-/** Returns null when the portal did not issue the token; `""` when it names no account. */
+/**
+ * Returns the account in the token; null means that the portal did not issue it, "" that it names
+ * none.
+ */
 export function accountOfToken(token: string): string | null {
   const [chance = "", person = "", proof = "", ...more] = token.split(".");
   if (more.length > 0 || proof.length !== PROOF) return null;

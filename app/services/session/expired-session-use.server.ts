@@ -6,7 +6,10 @@ const LOGGED_EVERY_MS = 60_000;
 
 const logged = new LRUCache<string, true>({ max: 1_000, ttl: LOGGED_EVERY_MS });
 
-/** All loaders of a page see an ended session: log it once a minute, and not just after expiry. */
+/**
+ * Logs at most once a minute, because all loaders of a page see the ended session. Just after
+ * expiry nothing is logged.
+ */
 export function logExpiredSessionUse(
   sid: string,
   motivo: "saiu" | "expirou" | "link-deixado",

@@ -1,4 +1,7 @@
-/** The encrypted session cookie (decision 021). Unknown, forged or old content reads as {}. */
+/**
+ * Reads and writes the encrypted session cookie (decision 021). Unknown, forged or old content
+ * reads as {}.
+ */
 import { createCookieSessionStorage } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
@@ -15,26 +18,31 @@ export interface Flash {
   text: string;
 }
 
-/** Times are seconds since 1970; the cookie need not say any of it. */
+/** Times are seconds since 1970. Every field may be missing from the cookie. */
 export interface SessionContent {
   token?: string;
-  /** Token of the account that a manager opened by a link. */
+  /** Is the token of the account that a manager opened by a link. */
   managementToken?: string;
   sid?: string;
   managementSid?: string;
   startedAt?: number;
-  /** Renewed now and then, not at every request. */
+  /** Is renewed now and then, not at every request. */
   lastUsedAt?: number;
-  /** How often the session has changed accounts. */
+  /** Counts how often the session has changed accounts. */
   version?: number;
   accountHash?: string;
   csrfToken?: string;
   flash?: Flash;
-  /** The last sign-out, for the device: key id, time, and whether waiting items are erased. */
+  /**
+   * Tells the device about the last sign-out: key id, time, and whether waiting items are erased.
+   */
   signedOut?: { keyId: string; at: number; erases: boolean };
-  /** Dialogs postponed for this session. */
+  /** Lists the dialogs that were postponed for this session. */
   postponed?: string[];
-  /** The security code for deferred purchases; `duvida`: unknown whether it was sent. */
+  /**
+   * Is about the security code for deferred purchases. `duvida` means that it is unknown whether
+   * the code was sent.
+   */
   sentCode?: { canal: string; telefone: string; duvida?: boolean };
 }
 
@@ -43,7 +51,10 @@ export const FLASH_KINDS = { sucesso: "success", erro: "error", info: "info" } a
 
 const id = z.string().min(20).max(40);
 
-/** The cookie's names stay: older and newer builds read it too. */
+/**
+ * The field names in the cookie must not change, because older and newer builds read the cookie
+ * too.
+ */
 const stored = z.object({
   token: z.string().optional(),
   gerencial: z.string().optional(),
@@ -104,7 +115,10 @@ const toStored = (content: SessionContent): Stored => {
 };
 
 const NAME = "__portal";
-/** Accepted over TLS only, so that an attacker on the network cannot plant a session. */
+/**
+ * Browsers accept this name over TLS only, so that an attacker on the network cannot plant a
+ * session.
+ */
 const NAME_BEHIND_TLS = "__Secure-portal";
 
 const nameFor = (request: Request) => (viaTls(request) ? NAME_BEHIND_TLS : NAME);
@@ -113,7 +127,9 @@ const MAX_COOKIE_BYTES = 4_096;
 
 const sealing = createSealing(environment.secrets, "cookie");
 
-/** The former format: signed, not encrypted. It ends with a dot and a signature. */
+/**
+ * Reads the former format, which is signed but not encrypted. It ends with a dot and a signature.
+ */
 const former = createCookieSessionStorage<{ v: Stored }>({
   cookie: { name: NAME, secrets: environment.secrets },
 });
@@ -134,7 +150,10 @@ function unseal(value: string, name: string): SessionContent | null {
   }
 }
 
-/** Read for seven days after its last use, so that an update loses no typed form. */
+/**
+ * The former cookie is read for seven days after its last use, so that an update loses no typed
+ * form.
+ */
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
   const isHeld = read.token !== undefined || read.managementToken !== undefined;
@@ -151,7 +170,10 @@ function firstOf<T>(values: readonly string[], read: (value: string) => T | null
   return null;
 }
 
-/** Every loader of a page reads the same cookie, and decrypting takes time. */
+/**
+ * Remembers decrypted cookies, because every loader of a page reads the same one and decrypting
+ * takes time.
+ */
 const known = new LRUCache<string, SessionContent>({ max: 1_000 });
 
 export async function readCookie(
@@ -162,7 +184,7 @@ export async function readCookie(
   const key = `${name} ${header}`;
   const before = known.get(key);
   if (before) return { content: before, isFormer: false };
-  // A neighbouring path or domain can put its cookie before ours: the one that decrypts counts.
+  // A neighbouring path or domain may put its cookie before ours, so we take the one that decrypts.
   const sealed = firstOf(cookieValues(header, name), (value) => unseal(value, name));
   const formers = cookieValues(header, NAME).filter(isFormer);
   if (!sealed && formers.length > 0) {
@@ -178,7 +200,10 @@ export async function readCookie(
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 let warned = false;
 
-/** A session without TLS is a mistake of the proxy or of TRUSTED_PROXY, except on localhost. */
+/**
+ * Logs a session without TLS, which is a mistake of the proxy or of TRUSTED_PROXY, except on
+ * localhost.
+ */
 function warnWithoutTls(request: Request): void {
   if (
     warned ||
@@ -190,7 +215,7 @@ function warnWithoutTls(request: Request): void {
   logEvent("sessao-sem-tls");
 }
 
-/** null when longer than browsers store (4 KB). */
+/** Returns the cookie; null means that it is longer than browsers store (4 KB). */
 export function cookieWith(request: Request, value: SessionContent): string | null {
   const name = nameFor(request);
   const secure = viaTls(request);
@@ -202,7 +227,7 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
   return text.length > MAX_COOKIE_BYTES ? null : text;
 }
 
-/** Expires the cookie without TLS if the one with TLS is there too; else returns null. */
+/** Expires the cookie without TLS if the cookie with TLS is there too. Otherwise returns null. */
 export function formerCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";
   const isBoth =

@@ -5,12 +5,15 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { storedValues } from "../storage/stored-values.server";
 import { logEvent } from "../config/log.server";
 
-/** A day longer than any cookie of the session can be of use. */
+/** This lifetime is a day longer than any cookie of the session can be of use. */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
 
-/** `vez`: version. `porSi`: expired, not signed out. `em`: milliseconds since 1970. */
+/**
+ * `vez` is the session's version. `porSi` means that it expired instead of being signed out. `em`
+ * is in milliseconds since 1970.
+ */
 const mark = z.object({
   vez: z.number(),
   encerrada: z.boolean(),
@@ -19,12 +22,12 @@ const mark = z.object({
 });
 export type SessionRevocation = z.output<typeof mark>;
 
-/** The session may have been signed out: it counts as expired, and its drafts stay. */
+/** The session may have been signed out, so it counts as expired. Its drafts stay stored. */
 const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porSi: true, em: 0 };
 
 const marks = storedValues("sessoes", mark, LIFE_SECONDS, UNREADABLE_REVOCATION);
 
-/** Writes of this process: a failing store must not lock employees out. */
+/** Remembers writes of this process, because a failing store must not lock employees out. */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
 const asking = new Map<string, Promise<SessionRevocation | null>>();
@@ -48,7 +51,7 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   }
 }
 
-/** Shares reads between concurrent loaders. null when nothing is known. Never throws. */
+/** Shares reads between concurrent loaders. Returns null when nothing is known. Never throws. */
 export function readRevocation(sid: string): Promise<SessionRevocation | null> {
   const before = asking.get(sid);
   if (before) return before;
@@ -71,8 +74,8 @@ async function change(
 }
 
 /**
- * `byItself`: expired, which never overwrites a sign-out.
- * Never throws: without the store only this process refuses the session.
+ * `byItself` means that the session expired, which never overwrites a sign-out. Never throws. If
+ * the store fails, only this process refuses the session.
  */
 export function revokeSession(sid: string, byItself = false): Promise<void> {
   return change(sid, (current) => {

@@ -1,4 +1,7 @@
-/** The session: one encrypted cookie without expiry (spec 2.2). See decisions 004, 012 and 021. */
+/**
+ * Keeps the session in one encrypted cookie without expiry (spec 2.2). See decisions 004, 012 and
+ * 021.
+ */
 import { randomBytes } from "node:crypto";
 import { shorten } from "~/lib/text";
 import { environment } from "../config/environment.server";
@@ -24,7 +27,10 @@ const SHORTER = 0.8;
 
 export const CSRF_FIELD = "selo";
 
-/** undefined when no account is open. A manager's link takes precedence over the own account. */
+/**
+ * Returns undefined when no account is open. A manager's link takes precedence over the user's own
+ * account.
+ */
 export function tokenInUse({
   managementToken: management,
   token,
@@ -32,19 +38,23 @@ export function tokenInUse({
   return management ?? token;
 }
 
-/** The employee, across their sessions; for a link without a sign-in, the opened account. */
+/**
+ * Identifies the employee across all sessions. For a link without a sign-in, identifies the opened
+ * account.
+ */
 export function fairnessKeyOf({ content }: Session): string {
   const ofForm = content.csrfToken === undefined ? null : accountOfToken(content.csrfToken);
   return content.accountHash || ofForm || tokenInUse(content) || "";
 }
 
 const RENEWAL_INTERVAL_SECONDS = Math.min(15 * 60, environment.sessionIdle / 4);
-/** Responses to older (superseded) requests may arrive this late; they must not set a cookie. */
+/** Responses to older requests may arrive this late. Such responses must not set a cookie. */
 const LATE_ANSWER_MS = 2 * 60_000;
 
 /**
- * `ended`: signed out or expired; `content` is then empty. `former`: content of an expired session,
- * whose drafts are still stored (decision 009). `unkept`: unsaved input, as a sentence for a page.
+ * `ended` says if the session was signed out or expired; `content` is then empty. `former` is the
+ * content of an expired session, whose drafts are still stored (decision 009). `unkept` is unsaved
+ * input, as a sentence for a page.
  */
 export interface Session {
   readonly content: Readonly<SessionContent>;
@@ -74,7 +84,10 @@ async function contentOf(request: Request): Promise<SessionContent> {
   return tokenInUse(content) !== undefined && content.sid === undefined ? {} : content;
 }
 
-/** The session back in its own account. Deterministic, so concurrent requests get the same one. */
+/**
+ * Returns the session to its own account. The result is derived, so concurrent requests get the
+ * same content.
+ */
 function ownPortal(
   { flash: _shown, ...before }: SessionContent,
   sid: string,
@@ -92,8 +105,9 @@ function ownPortal(
 }
 
 /**
- * An older cookie of a session that has changed accounts since: a response came late or was lost.
- * It opens only the own account, and becomes current once no late response can arrive.
+ * Handles an older cookie of a session that has changed accounts since, because a response was late
+ * or lost. The cookie opens only the own account. It becomes current once no late response can
+ * arrive.
  */
 function superseded(
   content: SessionContent,
@@ -106,7 +120,7 @@ function superseded(
   return { content: ownPortal(content, sid, turn), isSuperseded };
 }
 
-/** Never throws: an invalid cookie or an ended session reads as an empty session. */
+/** Never throws. An invalid cookie or an ended session is read as an empty session. */
 export async function readSession(request: Request): Promise<Session> {
   const content = await contentOf(request);
   const sid = sidOf(content);
@@ -133,7 +147,10 @@ async function endAll(content: SessionContent, byItself = false): Promise<void> 
   await Promise.all(ids.map((id) => (id ? revokeSession(id, byItself) : undefined)));
 }
 
-/** Shortens or omits a flash that does not fit. @throws RangeError when the rest is too long. */
+/**
+ * Shortens or omits a flash message that does not fit. @throws RangeError when the rest is too
+ * long.
+ */
 function serialize(request: Request, { flash: flash, ...rest }: SessionContent): string {
   let text = flash?.text ?? "";
   while (flash && text !== "") {
@@ -157,7 +174,7 @@ async function isOld(
 
 /**
  * A change to undefined removes the field. Returns "" when the session has changed accounts or
- * ended since: the response to an older request must not restore it.
+ * ended meanwhile. The response to an older request must not restore such a session.
  */
 export async function writeSession(
   request: Request,
@@ -192,7 +209,7 @@ export async function closeSession(
   return serialize(request, { csrfToken: newCsrfToken(), flash: lastFlash, signedOut: saiu });
 }
 
-/** For a session that expired or that the provider no longer knows; clears its cookie too. */
+/** Ends a session that expired or that the provider no longer knows, and clears its cookie. */
 export async function forgetSession(
   request: Request,
   { content, ended }: Session,
@@ -252,7 +269,7 @@ export async function returnToOwnPortal(
 export async function renewUse(request: Request): Promise<string | null> {
   const seconds = nowInSeconds();
   const { content: current, isFormer } = await readCookie(request);
-  // Decided from the cookie alone, so nearly every page avoids a read of the store.
+  // The cookie alone decides this, so nearly every page avoids a read of the store.
   if (!isFormer && seconds - (current.lastUsedAt ?? seconds) < RENEWAL_INTERVAL_SECONDS)
     return null;
   const session = await readSession(request);

@@ -17,7 +17,10 @@ export const cancelMotivo = z.object({
     .max(LONGEST, { error: `O motivo deve ter no máximo ${LONGEST} caracteres` }),
 });
 
-/** null: there is no such request. @throws ProviderFailure */
+/**
+ * Tells whether the request is cancelled; null means that the request does not exist. @throws
+ * ProviderFailure
+ */
 type Look = () => Promise<boolean | null>;
 
 interface Cancellation<T> {
@@ -25,7 +28,10 @@ interface Cancellation<T> {
   form: z.ZodType<T>;
   call(write: Write, value: T): Promise<Reply<unknown>>;
   isCancelled: Look;
-  /** Is it a request of this employee? Omitted where the page has already checked. */
+  /**
+   * Tells whether the request belongs to this employee. Omitted where the page has already checked
+   * the owner.
+   */
   isKnown?: () => Promise<boolean>;
   to: string;
   text: string;
@@ -37,8 +43,9 @@ const MAYBE = "Use “Conferir” daqui a pouco para saber se foi cancelado.";
 export const cancellationName = (request: string): string => `cancelar ${request}`;
 
 /**
- * A request found cancelled counts as done, even after a refusal, so a repeat does no harm. @throws
- * the 404, before anything is sent, if the request is not the employee's.
+ * An already cancelled request counts as done, even after a refusal by the provider. Repeating the
+ * cancellation therefore does no harm. @throws the 404, before anything is sent, if the request is
+ * not the employee's.
  */
 export function cancellation<T>({
   name,
@@ -74,7 +81,10 @@ interface SolicitacaoCancellation<T> extends Pick<Cancellation<T>, "form" | "to"
   currentStatus?: () => Promise<number | null>;
 }
 
-/** Certificates, documents, dependents and registration share one call (contract, section 4). */
+/**
+ * Requests about certificates, documents, dependents and registration are cancelled by the same
+ * provider call (contract, section 4).
+ */
 export function solicitacaoCancellation<T extends { motivo: string }>(
   { provider }: Access,
   {

@@ -14,8 +14,9 @@ import {
 } from "./submission-record.server";
 
 /**
- * Finds a submission whose answer was lost. `content` uses the field names of the list. `before`:
- * the list before sending, null if unreadable. `currentList` throws ProviderFailure.
+ * Helps to find a submission whose answer was lost. `content` uses the field names of the list.
+ * `before` is the list read before sending; null means that it was unreadable. `currentList` throws
+ * ProviderFailure.
  */
 export interface Trace {
   content: Facts;
@@ -27,8 +28,8 @@ export interface Submission<O> extends SubmissionRef, Trace {
   write: (write: Write) => Promise<Reply<O>>;
   protocolo?: (data: O) => string;
   /**
-   * `sendAnyway`: the user sends despite an unknown outcome (`insistenceOn`). `fingerprint`: digest
-   * of the form; missing for a wizard, whose draft no longer changes.
+   * `sendAnyway` is set if the user sends despite an unknown outcome (`insistenceOn`).
+   * `fingerprint` is a digest of the form. A wizard has none, because its draft no longer changes.
    */
   sendAnyway?: string;
   fingerprint?: string;
@@ -39,7 +40,7 @@ function isSame(a: Facts | null, b: Facts): boolean {
   return a !== null && [...names].every((name) => a[name] === b[name]);
 }
 
-/** The list read for a new attempt may show an earlier one that was given up as lost. */
+/** The list read for a new attempt may show an earlier attempt that was given up as lost. */
 function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
   const last = current?.estado === "livre" ? current.ultima : null;
   return last && before && isSame(last.enviado, content)
@@ -52,7 +53,10 @@ interface Setting extends Pick<Deps, "submissions" | "now"> {
 }
 
 export function createClaims({ submissions, told, now }: Setting) {
-  /** `lacunas`: any entry skipped so far in this request may have belonged to the list. */
+  /**
+   * `lacunas` (gaps) is true if this request skipped an unreadable entry, because that entry may
+   * belong to the list.
+   */
   function newAttempt<O>({ before, content, access, fingerprint }: Submission<O>): Attempt {
     return {
       vez: randomUUID(),
@@ -69,9 +73,9 @@ export function createClaims({ submissions, told, now }: Setting) {
   }
 
   /**
-   * Locks the submission before the provider is called; returns the new state and the earlier one.
-   * After a store time-out the lock may be held all the same. It is released later, or the next
-   * request would wait for a call that never began.
+   * Locks the submission before the provider is called; returns the new state and the earlier
+   * state. After a store time-out the lock may exist all the same. The lock is then removed later,
+   * because the next request would wait for a call that never began.
    */
   async function claim<O>(
     submission: Submission<O>,
@@ -92,7 +96,7 @@ export function createClaims({ submissions, told, now }: Setting) {
           return supersedes !== null && isOf(current, supersedes) ? begins : current;
         const late = lateArrival(current, submission);
         if (late.state === "achado") return sent(late.protocolo, "", attempt.marca);
-        // A similar record has arrived meanwhile: only the user may decide to send again.
+        // A similar record has arrived meanwhile, so only the user may decide to send again.
         if (current?.ultima && late.state !== "ausente" && !submission.sendAnyway)
           return { estado: "desconhecido", ...current.ultima };
         return attempt.conhecidos === null && !submission.sendAnyway ? current : begins;

@@ -1,18 +1,23 @@
-/** Providers rewrite values in their lists (contract, section 1, "Writes"). */
+/**
+ * Compares sent values with listed values, which providers may have rewritten (contract, section 1,
+ * "Writes").
+ */
 import { parseDate } from "~/lib/calendar";
 import { withoutAccents } from "~/lib/text";
 
 export type Facts = Record<string, string>;
 
 /**
- * `code` ignores leading zeros and punctuation: "", "0" and "000" all mean none. `digits`: phones.
+ * `code` ignores leading zeros and punctuation, so "", "0" and "000" all mean none. `digits` is for
+ * phone numbers.
  */
 export type Kind = "code" | "digits" | "text" | "date" | "set";
 
 export interface Comparison {
   /**
-   * `kinds` defaults to "text". `identity`: fields that no provider rewrites; if one differs, the
-   * record is another. `labels`: names shown to the user.
+   * Fields missing in `kinds` are compared as "text". `identity` lists fields that no provider
+   * rewrites; if one differs, the record is a different one. `labels` holds the names shown to the
+   * user.
    */
   readonly kinds: Readonly<Record<string, Kind>>;
   readonly identity: readonly string[];

@@ -13,7 +13,10 @@ const ENDS = {
   unknown: "desconhecido",
 } as const satisfies Record<string, SendingOutcome>;
 
-/** A thrown Response (session over) means nothing was done; after other errors it is unknown. */
+/**
+ * Counts the outcome in the metrics. A thrown Response (the session is over) counts as not sent,
+ * any other error as unknown.
+ */
 export async function countedSending<T extends { state: keyof typeof ENDS }>(
   attempt: Promise<T>,
 ): Promise<T> {

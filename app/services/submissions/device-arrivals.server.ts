@@ -1,9 +1,12 @@
-/** Certificates fully received from the device, so that none is accepted twice (decision 036). */
+/**
+ * Stores the ids of medical certificates fully received from the device, so that none is accepted
+ * twice (decision 036).
+ */
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "../storage/stored-values.server";
 
-/** Longer than a device may be offline. */
+/** This lifetime is longer than a device may stay offline. */
 const TTL_SECONDS = 60 * DAY_SECONDS;
 const MAX_IDS = 500;
 

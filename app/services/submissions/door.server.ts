@@ -1,4 +1,7 @@
-/** Single-page forms without a record of their own: a repeated submission is carried out once. */
+/**
+ * Handles single-page forms that create no record of their own. A repeated submission is carried
+ * out only once.
+ */
 import { relativeMoment } from "~/lib/calendar";
 import { endSession, typedBefore, type Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
@@ -40,7 +43,10 @@ const OTHER_IS_OPEN =
 const TOO_MANY_OPEN =
   "Há muitos pedidos seus desta página de que ainda não sabemos se chegaram, e por isso este não foi enviado. Confira com o RH antes de enviar mais.";
 
-/** `check`: mark of the submission to check. `sendAnyway`: mark of the open one to override. */
+/**
+ * `check` is the mark (`pressMark`) of the submission to check. `sendAnyway` is the mark of the
+ * open submission to override.
+ */
 interface Told {
   ending: Ending;
   check?: string;
@@ -50,7 +56,10 @@ interface Told {
 interface Form {
   key: string;
   mark: string | null;
-  /** null: the outcome cannot be verified, so it neither blocks nor is blocked. */
+  /**
+   * null means that the outcome cannot be verified. Such a submission neither blocks nor is
+   * blocked.
+   */
   asked: Asked | null;
 }
 
@@ -66,7 +75,10 @@ async function settled<T, O>(
   return ending;
 }
 
-/** The values of this form cannot verify a submission that asked for something else. */
+/**
+ * Checks an earlier submission. This form's values cannot verify a submission that asked for
+ * something else.
+ */
 async function checked<T, O>(
   press: Press<T, O>,
   { key, asked }: Form,
@@ -82,7 +94,7 @@ async function checked<T, O>(
 
 const otherIsOpen: Ending = { state: "unknown", message: OTHER_IS_OPEN };
 
-/** Checked before sending anyway: the open submission of the same facts may have arrived. */
+/** Before sending anyway, looks whether the open submission with the same values has arrived. */
 async function arrivedMeanwhile<T, O>(
   press: Press<T, O>,
   { key, asked }: Form,
@@ -120,7 +132,7 @@ async function pressed<T, O>(press: Press<T, O>, form: Form): Promise<Told> {
     await found.end(ending);
     return own(ending);
   } catch (error) {
-    // The session is over: nothing was done.
+    // A thrown Response means that the session is over, so nothing was done.
     if (error instanceof Response) await found.abandon();
     throw error;
   }
@@ -170,8 +182,8 @@ async function tell(
 }
 
 /**
- * `hasWays`: the page can show an open submission and its buttons. @throws the sign-in redirect
- * when the session is over.
+ * `hasWays` means that the page can show an open submission and its buttons. @throws the sign-in
+ * redirect when the session is over.
  */
 export async function pressForm<T, O>(
   request: Request,
@@ -188,7 +200,7 @@ export async function pressForm<T, O>(
     value,
   });
   const mark = pressMark(fields);
-  // With `onward` the next page lets the user continue, so this submission blocks none.
+  // With `onward` the user continues on the next page, so this submission blocks no other.
   const holds = hasWays && canBeAsked(write) && !write.onward;
   const asked = holds
     ? {
@@ -211,14 +223,17 @@ export async function pressForm<T, O>(
 
 const OF_RECORD = "registro";
 
-/** Is an outcome unknown? The form's page is then useful whatever the provider shows. */
+/**
+ * Tells whether an outcome is unknown. If so, the form's page is useful whatever the provider
+ * shows.
+ */
 export const hasOpenPress = async (access: Access, name: string): Promise<boolean> =>
   (await newestOpen(`${ownerOf(access)}/${name}`)) !== null;
 
 /**
- * For the loader: reports an open submission before the user types, and restores typed input.
- * `shown`: the form values that match what the page shows now. An open submission that asked for
- * exactly these is not reported.
+ * Called by loaders. Reports an open submission before the user types, and restores typed input.
+ * `shown` holds the form values that match what the page shows now. An open submission with exactly
+ * these values is not reported.
  */
 export async function typedOrOpenPress(
   request: Request,
@@ -239,7 +254,7 @@ export async function typedOrOpenPress(
   };
 }
 
-/** False also when the store cannot say. */
+/** Also returns false if neither the store nor this process knows the outcome. */
 export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
   const mark = pressMark(fields);
   return mark !== null && (await endingOf(`${ownerOf(access)}/${name}`, mark))?.state === "done";

@@ -4,7 +4,7 @@ import type { Refusal } from "../http/form.server";
 import { providerAway } from "../access/unkept-form.server";
 import { refusedPage } from "../http/response.server";
 
-/** The page repeats the input, so the stored copy is kept only briefly longer. */
+/** The refusal page repeats the input, so the stored copy is needed only briefly longer. */
 export async function formAgain(
   request: Request,
   { session }: Pick<Access, "session">,
@@ -15,8 +15,8 @@ export async function formAgain(
 }
 
 /**
- * The 503 when validation data are unreadable; the page restores the stored input later. @throws a
- * page that repeats the input if it could not be stored.
+ * Returns a 503 when the data for validation cannot be read; the page restores the stored input
+ * later. @throws a page that repeats the input if the input could not be stored.
  */
 export function formUnchecked({ session }: Pick<Access, "session">, why: string): Response {
   if (session.unkept) throw providerAway(why, session.unkept);

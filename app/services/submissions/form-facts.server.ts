@@ -1,9 +1,12 @@
-/** Keyed digests, so that stored submissions reveal nothing that was typed. */
+/** Computes keyed digests, so that stored submissions reveal nothing that the user typed. */
 import { createHmac } from "node:crypto";
 import { environment } from "../config/environment.server";
 
 const NOT_CONTENT = /^selo$/;
-/** Buttons that check an earlier submission or send anyway; each value is that one's mark. */
+/**
+ * Names of the buttons that check an earlier submission or send anyway. Each button's value is the
+ * mark (`pressMark`) of the earlier submission.
+ */
 const CHECK_FIELD = "conferir";
 const SEND_ANYWAY_FIELD = "mesmoAssim";
 
@@ -14,7 +17,7 @@ const digestOf = (content: unknown): string =>
     .update(JSON.stringify(content))
     .digest("base64url");
 
-/** null: the page had no id. */
+/** Returns the digest that identifies a submission; null means that the page had no id. */
 export function pressMark(form: FormData): string | null {
   const checked = form.get(CHECK_FIELD);
   if (typeof checked === "string") return checked;
@@ -29,7 +32,10 @@ export function pressMark(form: FormData): string | null {
   );
 }
 
-/** Equal for equal parsed values, whichever page they come from and however they were typed. */
+/**
+ * Returns equal digests for equal parsed values, whatever page they come from and however they were
+ * typed.
+ */
 export const factsOf = (value: unknown): string => digestOf(value);
 
 export function sendAnywayOn(form: FormData): string | null {

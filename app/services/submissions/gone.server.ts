@@ -1,6 +1,12 @@
-/** A list may come truncated or empty: absence alone does not prove that a record is gone. */
+/**
+ * Decides whether a record was removed. A list may be truncated or empty, so absence alone proves
+ * nothing.
+ */
 
-/** `before` null: list unreadable. `listed` throws ProviderFailure, also on missing entries. */
+/**
+ * `before` null means that the list was unreadable. `listed` throws ProviderFailure, also if the
+ * list has unreadable entries.
+ */
 export interface Gone {
   code: string;
   before: readonly string[] | null;
@@ -20,8 +26,8 @@ interface Seen {
 }
 
 /**
- * Gone if all former neighbours are still listed. Else only after `LOOKS_THAT_PROVE` absences, seen
- * so late that the write can no longer take effect.
+ * The record is gone if all its former neighbours are still listed. Otherwise it is gone only after
+ * `LOOKS_THAT_PROVE` absences. These count only once the write can no longer take effect.
  */
 export async function looksGone(
   { code, listed }: Gone,

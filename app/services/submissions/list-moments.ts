@@ -1,4 +1,7 @@
-/** "AAAA-MM-DDTHH:MM", or the day alone; null without a day. */
+/**
+ * Returns "YYYY-MM-DDTHH:MM", or the day alone if there is no time; null means that there is no
+ * day.
+ */
 export function momentOf(data: string | null, hora = ""): string | null {
   return data && hora ? `${data}T${hora}` : data;
 }
@@ -8,7 +11,7 @@ interface DatedChange {
   hora: string;
 }
 
-/** When the record was sent; null without a history. */
+/** Returns when the record was sent; null means that the record has no history. */
 export function firstChange(changes: readonly DatedChange[]): string | null {
   return moments(changes)[0] ?? null;
 }

@@ -37,8 +37,8 @@ export interface SubmissionRef {
   request: Request;
   access: Access;
   /**
-   * `operation`: unique per employee, form and record. `idempotencyKey`: the id of the draft, or of
-   * the form's page (`newPageId`).
+   * `operation` is unique per employee, form and record. `idempotencyKey` is the id of the draft,
+   * or of the form's page (`newPageId`).
    */
   operation: string;
   idempotencyKey: string;
@@ -61,22 +61,30 @@ const LOOKS_IN_VAIN = 2;
 export interface Deps {
   submissions: StoredValues<SubmissionRecord>;
   open: OpenSubmissions;
-  /** The client's time limit of a write, plus a margin for the store's calls around it. */
+  /**
+   * Equals the client's time limit for a write plus a margin for the store calls around that write.
+   */
   writeMs: number;
   now: () => number;
 }
 
 export function createLookUp({ submissions, open, writeMs, now }: Deps) {
   /**
-   * After a time-out or a gateway error the write may still take effect. A list read earlier than
-   * this proves no absence.
+   * After a time-out or a gateway error the write may still take effect. A list read before this
+   * time has passed does not prove that the record is absent.
    */
   const settledMs = writeMs * 2;
 
-  /** Arrivals known to this process. They are final; the store may learn of them only later. */
+  /**
+   * Holds submissions that this process knows to have arrived. Their outcome is final, but the
+   * store may receive it only later.
+   */
   const told = rememberTold<SentRecord>();
 
-  /** Changes only this attempt's state: another attempt may have begun meanwhile. */
+  /**
+   * Changes the state only if it belongs to this attempt, because another attempt may have begun
+   * meanwhile.
+   */
   const record = (ref: SubmissionRef, attemptId: string, next: SubmissionRecord) =>
     writeOrDefer(
       submissions,
@@ -114,7 +122,10 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     return stands;
   }
 
-  /** null: the list was unreadable. @throws the sign-in redirect. */
+  /**
+   * Returns the current list; null means that the list was unreadable. @throws the sign-in
+   * redirect.
+   */
   async function ask(inquiry: Inquiry): Promise<Listing | null> {
     try {
       return await inquiry.currentList();
@@ -179,7 +190,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
       mensagem: NOT_THERE,
       ultima,
     });
-    // Another tab has sent it meanwhile: the user must not be told to send again.
+    // Another tab has sent the form meanwhile, so the user must not be told to send again.
     if (noted?.estado === "enviado") return sentOutcome(noted, true);
     return noted !== undefined && isFree(noted)
       ? { state: "nao-chegou", message: NOT_THERE }
@@ -202,7 +213,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
     const gone = found.state === "sumido" ? found.key : undefined;
     const absence = absenceIn(listing, attempt, gone);
     if (found.state === "sumido") {
-      // The second late list without it: it counts as removed.
+      // This is the second late list without the record, so the record counts as removed.
       if (attempt.sumidas > 0) return arrived(ref, attempt, found.protocolo, "");
       const seenGone = { ...attempt, sumidas: attempt.sumidas + 1 };
       return lookedInVain(ref, seenGone, absence === "provada" ? "incompleta" : absence);
@@ -213,7 +224,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
   }
 
   async function lookUp(inquiry: Inquiry, attempt: Attempt): Promise<Outcome> {
-    // Without what was sent nothing in the list can be recognised.
+    // The sent values are unreadable, so nothing in the list can be recognised.
     if (attempt.vez === UNREADABLE)
       return undecided(inquiry, UNREADABLE_RECORD, personDecides(attempt));
     const isLate = now() - attempt.desde >= settledMs;
@@ -231,7 +242,10 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
       : unknownYet(inquiry.idempotencyKey);
   }
 
-  /** For a created record whose answer had no number; "" when it cannot be found. */
+  /**
+   * Finds the number of a created record if the answer had none; "" means that the record was not
+   * found.
+   */
   async function numberOf(inquiry: Inquiry, attempt: Attempt): Promise<string> {
     try {
       const others = await othersThan(inquiry, attempt);

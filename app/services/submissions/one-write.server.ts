@@ -14,11 +14,14 @@ import { besideOf, looksGone, type Gone } from "./gone.server";
 import type { Ending, Lead, Press as KeptPress } from "./presses.server";
 
 export type Limit =
-  /** `ended` receives the outcome; null: the attempt threw. */
+  /** `ended` receives the outcome; null means that the attempt threw an error. */
   | { ok: true; ended(ending: Ending | null): Promise<void> }
   | { ok: false; message: string; waitSeconds: number };
 
-/** Counts only refused attempts: success resets the counter, other outcomes are refunded. */
+/**
+ * Limits only refused attempts. Success resets the counter, and any other outcome gives the attempt
+ * back.
+ */
 export async function limitOf(counter: Counter, tooMany: (wait: string) => string): Promise<Limit> {
   const waitSeconds = await counter.consume();
   if (waitSeconds > 0)
@@ -35,29 +38,42 @@ export async function limitOf(counter: Counter, tooMany: (wait: string) => strin
 type Done = Lead & { flash?: Flash };
 
 export interface OneWrite<T, O> {
-  /** Unique among the employee's forms; includes the record's id. */
+  /** Is unique among the employee's forms and includes the record's id. */
   name: string;
   form: z.ZodType<T>;
-  /** An outcome that prevents sending; null: send. Failing to find out also prevents it. */
+  /**
+   * Returns an outcome that prevents sending; null allows sending. An error thrown here also
+   * prevents sending.
+   */
   before?(value: T): Promise<Ending | null> | Ending | null;
   limit?(value: T): Promise<Limit>;
   call(write: Write, value: T): Promise<Reply<O>>;
-  /** Asked when the answer was lost; null: unknown. Omitted if nothing shows the effect. */
+  /**
+   * Is called when the answer was lost; null means unknown. Omitted if nothing at the provider
+   * shows the effect.
+   */
   isDone?(value: T): Promise<boolean | null>;
   /** Replaces `isDone` if the effect is that a record leaves a list. */
   gone?: Gone;
-  /** The record alone shows the outcome, so all submissions count as the same request. */
+  /**
+   * The record's state alone shows the outcome, so all submissions count as the same request,
+   * whatever their values.
+   */
   ofRecord?: boolean;
-  /** Asked after a refusal, which may mean "already done". @throws the 404 of a missing record. */
+  /**
+   * Is called after a refusal, because a refusal may mean "already done". @throws the 404 of a
+   * missing record.
+   */
   isDoneThough?(value: T): Promise<boolean | null>;
-  /** The page never repeats the input, so it cannot check the outcome later. */
+  /** The page never repeats the secret input, so the page cannot check the outcome later. */
   secret?: boolean;
   /**
-   * `maybe`: text of an unknown outcome. `onward`: its target if the next page works regardless.
+   * `maybe` is the message for an unknown outcome. `onward` is the page to open then, if that page
+   * works whatever the outcome was.
    */
   maybe?: string;
   onward?(value: T): Promise<Lead> | Lead;
-  /** `reply` is null when only `isDone` showed success. */
+  /** `reply` is null if a look at the provider showed success instead of the call's own answer. */
   done(value: T, reply: Reply<O> | null): Promise<Done> | Done;
 }
 
@@ -68,10 +84,13 @@ const NOTHING_SENT =
 const MAYBE_ARRIVED = "Não sabemos se o pedido chegou à cooperativa.";
 const MAYBE = "Use “Conferir” daqui a pouco para saber.";
 
-/** Nothing was done; after any other failure the effect may have come, or may still come. */
+/**
+ * After these failures nothing was done. After any other failure the write may have taken effect,
+ * or may still do so.
+ */
 const CERTAIN_FAILURES: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
-/** After this time no effect is still to come. */
+/** After this time the write can no longer take effect. */
 const LATE_MS = environment.sendTimeoutMs * 2;
 
 const hasWitness = ({ isDone, gone }: Pick<ReadWrite<never, never>, "isDone" | "gone">) =>
@@ -204,7 +223,7 @@ export class Press<T, O> {
   }
 }
 
-/** Without the store a repeat could not be recognised, so nothing is sent. */
+/** If the store fails, a repeat could not be recognised, so nothing is sent. */
 export function orNothingSent<T>(
   work: () => Promise<T>,
   message = NOTHING_SENT,

@@ -7,13 +7,14 @@ import type { Facts } from "./compare";
 import type { Others } from "./recognise.server";
 import { UNREADABLE } from "./submission-record.server";
 
-/** Per employee and form. Old ended entries are dropped, open ones never. */
+/** Limits the entries per employee and form. Old ended entries are dropped, open entries never. */
 const MOST_KEPT = 20;
 
 const entry = z.object({
   /**
-   * `chave`: idempotency key. `vez`: attempt. `desde`: ms. `fatos`: keyed digest of the content.
-   * `protocolo`: "" if unknown. `contada`: the user was warned of it and sent other facts anyway.
+   * `chave` is the idempotency key, `vez` the attempt, `desde` a time in ms. `fatos` is a keyed
+   * digest of the content. `protocolo` is "" if unknown. `contada` is true if the user was warned
+   * of this entry and sent other values anyway.
    */
   chave: z.string(),
   vez: z.string(),
@@ -26,7 +27,7 @@ const entry = z.object({
 export type Entry = z.output<typeof entry>;
 export const entries = z.array(entry);
 
-/** One of the submissions in a list that cannot be read may be open. */
+/** Stands in for a list that cannot be read, because one of its submissions may be open. */
 export const UNREADABLE_ENTRIES: Entry[] = [
   entry.parse({ chave: UNREADABLE, vez: UNREADABLE, desde: 0, fatos: "", estado: "aberta" }),
 ];
@@ -39,8 +40,9 @@ export function factsDigest(content: Facts): string {
 }
 
 /**
- * An open entry of the same facts (`same`) blocks, from whatever page or tab (design, section 3).
- * One of other facts blocks until the user was warned of it. "cheia": too many are open.
+ * An open entry with the same values (`same`) blocks, from any page or tab (design, section 3). An
+ * open entry with other values blocks until the user was warned of it. "cheia" (full) means that
+ * too many entries are open.
  */
 export type Hold = { entry: Entry; same: boolean } | "cheia";
 
@@ -69,8 +71,8 @@ export function withEntry(all: readonly Entry[], mine: Entry, sendAnyway?: strin
 }
 
 /**
- * Submissions that may explain a record: numbered ones, and unnumbered ones of the same facts. Of
- * these, only those that an earlier list may not have shown yet.
+ * Returns submissions that may explain a listed record: numbered ones and unnumbered ones. An
+ * unnumbered one needs the same values, and must be too recent for an earlier list to show it.
  */
 export function othersOf(
   all: readonly Entry[],
@@ -95,7 +97,10 @@ export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
   return {
     read: async (key: string): Promise<Entry[]> => (await kept.read(key)) ?? [],
 
-    /** Returns what blocks the new entry; null: nothing, it is stored. @throws StoreFailure */
+    /**
+     * Returns what blocks the new entry; null means that nothing blocks it and the entry is stored.
+     * @throws StoreFailure
+     */
     async enter(key: string, mine: Entry, sendAnyway?: string): Promise<Hold | null> {
       let hold: Hold | null = null;
       try {
@@ -105,7 +110,7 @@ export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
           return hold ? current : withEntry(all, mine, sendAnyway);
         });
       } catch (error) {
-        // The entry may be stored all the same, and would block others though it never began.
+        // The entry may be stored despite the error, and would block others without having begun.
         kept.defer(
           key,
           update(mine.vez, (found) => ({ ...found, estado: "encerrada" })),

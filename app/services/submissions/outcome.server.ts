@@ -2,8 +2,8 @@ import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { SentRecord } from "./submission-record.server";
 
 /**
- * The user's choices for an unresolved submission; each value is the attempt's id. `isThis`: the
- * similar record is this one. `discard`: it is no longer reported.
+ * Holds the user's choices for an unresolved submission; each value is the attempt's id. `isThis`
+ * says that the similar record is this submission. `discard` ends the reports about the submission.
  */
 export interface Ways {
   sendAnyway: string | null;
@@ -14,20 +14,35 @@ export interface Ways {
 export const NO_WAYS: Ways = { sendAnyway: null, isThis: null, discard: null };
 
 export type Outcome =
-  /** At the provider, once. `repeated`: already sent before this request. `at`: ISO timestamp. */
+  /**
+   * The provider has the submission, exactly once. `repeated`: it was sent before this request.
+   * `at` is an ISO timestamp.
+   */
   | { state: "enviado"; protocolo: string; msg: string; at: string; repeated: boolean }
   | { state: "recusado"; message: string }
   | { state: "nao-chegou"; message: string }
-  /** Nothing was sent: without the list a lost answer is unverifiable. The user may send anyway. */
+  /**
+   * Nothing was sent, because without the list a lost answer is unverifiable. The user may send
+   * anyway.
+   */
   | { state: "espera"; message: string }
-  /** Nothing was sent, as its outcome could not be stored. Earlier submissions are unknown too. */
+  /**
+   * Nothing was sent, because the store failed. The outcomes of earlier submissions are unknown
+   * too.
+   */
   | { state: "sem-registro"; message: string }
-  /** Not known yet. `held`: the outcome belongs to another submission that blocks this one. */
+  /**
+   * The outcome is not known yet. `held`: it is the outcome of another submission, which blocks
+   * this one.
+   */
   | { state: "desconhecido"; message: string; ways: Ways; idempotencyKey: string; held?: true };
 
 export type Unknown = Extract<Outcome, { state: "desconhecido" }>;
 
-/** The `sendAnyway` value offered to the user; undefined: sending anyway is not possible. */
+/**
+ * Returns the `sendAnyway` value offered to the user; undefined means that sending anyway is not
+ * possible.
+ */
 export function insistenceOn(outcome: Outcome): string | undefined {
   if (outcome.state === "espera") return SEND_ANYWAY_WITHOUT_LIST;
   return (outcome.state === "desconhecido" && outcome.ways.sendAnyway) || undefined;
@@ -48,8 +63,9 @@ export const UNREADABLE_RECORD =
 const STILL = "Ainda não dá para saber se chegou à cooperativa";
 
 /**
- * Why a late look proved nothing. "incompleta": the list lacks an earlier entry. "sem-testemunha":
- * no earlier entry can show that it is whole. "ilegivel": it is unreadable.
+ * Says why a late look at the list proved nothing. "incompleta": the list lacks an earlier entry.
+ * "sem-testemunha": there is no earlier entry to show that the list is whole. "ilegivel": the list
+ * is unreadable.
  */
 export const IN_VAIN = {
   incompleta: `${STILL}: a lista da cooperativa veio incompleta.`,

@@ -6,12 +6,15 @@ import { UNREADABLE } from "./submission-record.server";
 
 const MOST_KEPT = 20;
 
-/** As every build stores it. */
+/** Every build stores flash messages with these Portuguese kinds. */
 const storedFlash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
 
 const lead = z.object({
   to: z.string(),
-  /** How and where a code was sent, for the session; null removes it. */
+  /**
+   * Tells the session how and where a security code was sent; null removes that information from
+   * the session.
+   */
   sent: z
     .object({ canal: z.string(), telefone: z.string(), duvida: z.boolean().optional() })
     .nullable()
@@ -27,7 +30,8 @@ const ending = z.discriminatedUnion("state", [
     waitSeconds: z.number().optional(),
   }),
   /**
-   * `onward`: the form's own page has nothing left to ask; if unknown, the next page works anyway.
+   * `onward` is the next page. After "not-sent" the form's own page has nothing left to ask. After
+   * "unknown" the next page works anyway.
    */
   z.object({ state: z.literal("not-sent"), message: z.string(), onward: lead.optional() }),
   z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
@@ -40,16 +44,23 @@ export type Ending =
 
 const press = z.object({
   /**
-   * `mark`: keyed digest of the page id and the fields. `turn`: the request that carries it out.
-   * `since`: ms. `ending` null: under way.
+   * `mark` is a keyed digest of the page id and the fields. `turn` identifies the request that
+   * carries the submission out. `since` is in ms. `ending` null means that the submission is under
+   * way.
    */
   mark: z.string(),
   turn: z.string(),
   since: z.number(),
   ending: ending.nullable(),
-  /** Keyed digest; missing if the outcome cannot be verified, or from an earlier build. */
+  /**
+   * Identifies what was asked. Missing if the outcome cannot be verified, or if an earlier build
+   * stored the submission.
+   */
   facts: z.string().optional().catch(undefined),
-  /** `beside`: entries listed next to the record to be removed. `lateLooks`: see `looksGone`. */
+  /**
+   * `beside` holds the entries listed next to the record to be removed. `lateLooks` counts late
+   * looks that did not find the record (`looksGone`).
+   */
   beside: z.array(z.string()).optional().catch(undefined),
   lateLooks: z.number().optional().catch(undefined),
 });
@@ -70,7 +81,10 @@ function toStoredPress({ ending: ended, ...rest }: Press): StoredPress {
   return { ...rest, ending: { ...done, flash: told } };
 }
 
-/** Ordered by when the outcome became known; those under way, by when they began. */
+/**
+ * Submissions are ordered by when their outcome became known. Those under way are ordered by when
+ * they began.
+ */
 export const presses = z.array(press);
 
 export const pressesIn = (values: StoredValues<StoredPress[]>): StoredValues<Press[]> =>
@@ -80,7 +94,10 @@ export const pressesIn = (values: StoredValues<StoredPress[]>): StoredValues<Pre
     (all) => all.map(toStoredPress),
   );
 
-/** One of the presses in a list that cannot be read may have been carried out. */
+/**
+ * Stands in for a list that cannot be read, because one of its submissions may have been carried
+ * out.
+ */
 export const UNREADABLE_PRESSES: StoredPress[] = [
   {
     mark: UNREADABLE,
@@ -100,11 +117,11 @@ export interface Asked {
   beside?: readonly string[];
 }
 
-/** It may have taken effect, or may still do so. */
+/** The submission may have taken effect, or may still do so. */
 export const isOpen = ({ facts, ending: ended }: Press): boolean =>
   facts !== undefined && (ended === null || ended.state === "unknown");
 
-/** Open ones, except those whose same facts were sent again later and done. */
+/** Returns open submissions, except those whose values were sent again later with success. */
 export const openAmong = (all: readonly Press[]): Press[] =>
   all.filter(
     (each, place) =>
@@ -114,7 +131,10 @@ export const openAmong = (all: readonly Press[]): Press[] =>
         .some(({ facts, ending: ended }) => facts === each.facts && ended?.state === "done"),
   );
 
-/** The open submission that blocks this one. Overriding one also overrides all before it. */
+/**
+ * Returns the open submission that blocks this one. Overriding a submission (`anyway`) also
+ * overrides all earlier ones.
+ */
 export function holderOf(all: readonly Press[], { facts, anyway }: Asked): Press | null {
   const passed = all.find(({ mark }) => mark === anyway);
   const open = all.filter(
@@ -123,7 +143,10 @@ export function holderOf(all: readonly Press[], { facts, anyway }: Asked): Press
   return open.filter((each) => each.facts === facts).at(-1) ?? open.at(-1) ?? null;
 }
 
-/** Drops the oldest ended ones beyond the limit per employee and form; null: all are open. */
+/**
+ * Drops the oldest ended submissions above the limit per employee and form; null means that all are
+ * open.
+ */
 export function withRoom(all: readonly Press[], mine: Press): Press[] | null {
   const kept = [...all, mine];
   while (kept.length > MOST_KEPT) {
@@ -138,8 +161,8 @@ export const mayHaveChanged = ({ ending: ended }: Press): boolean =>
   ended === null || ended.state === "done" || ended.state === "unknown";
 
 /**
- * `at`: when the outcome became known. Submissions begun later stay behind it, even if it is stored
- * late. `ended` null: abandoned.
+ * `at` is when the outcome became known. Submissions that began later stay behind this one, even if
+ * its outcome is stored late. `ended` null means that the submission was abandoned.
  */
 export function noted(
   all: Press[],
@@ -153,7 +176,7 @@ export function noted(
   const others = all.filter((each) => each !== one);
   if (!ended) return others;
   const now = { ...one, ending: ended };
-  // A corrected outcome keeps its position, except `done`: it comes after all that ended before.
+  // A corrected outcome keeps its position, but `done` moves behind all earlier endings.
   if (one.ending && ended.state !== "done") return all.map((each) => (each === one ? now : each));
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);

@@ -1,4 +1,7 @@
-/** A form sent again with the same page id and fields gets the first one's outcome or waits. */
+/**
+ * A form sent again with the same page id and fields gets, or waits for, the first submission's
+ * outcome.
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { RETENTION_SECONDS } from "~/lib/limits";
@@ -29,11 +32,14 @@ const POLL_MS = 100;
 export type Found =
   | { state: "first"; end(ending: Ending): Promise<void>; abandon(): Promise<void> }
   | { state: "ended"; ending: Ending }
-  /** Its process was killed or takes too long, so the outcome is unknown. */
+  /** The sending process was killed or takes too long, so the outcome is unknown. */
   | { state: "lost" }
-  /** It was carried out, but a later submission may have changed the result. */
+  /** The submission was carried out, but a later submission may have changed the result. */
   | { state: "outdated" }
-  /** Blocked by one from another page, open or found done during the wait. `same`: same facts. */
+  /**
+   * A submission from another page, open or found done during the wait, blocks this one. `same`
+   * means that both have the same values.
+   */
   | { state: "held"; mark: string; ending: Ending | null; same: boolean }
   | { state: "full" };
 
@@ -45,7 +51,10 @@ interface Setting {
 }
 
 export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }: Setting) {
-  /** Each form's last final outcome: the store may learn of it only once it is back. */
+  /**
+   * Remembers each form's last final outcome, because a failing store receives the outcome only
+   * later.
+   */
   const told = rememberTold<{ mark: string; ending: Ending }>();
   const toldOf = (key: string, mark: string): Ending | null => {
     const last = told.get(key);
@@ -54,13 +63,13 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
 
   function remember(key: string, mark: string, ending: Ending | null): void {
     if (ending?.state === "done" || ending?.state === "refused") told.set(key, { mark, ending });
-    // An unknown later submission may have changed the result, so the old outcome is dropped.
+    // A later submission of unknown outcome may have changed the result: drop the old outcome.
     else if (ending?.state === "unknown" && !toldOf(key, mark)) told.delete(key);
   }
 
   /**
-   * `ending` null: abandoned. A storage failure must not hide what the provider has done, so the
-   * outcome is stored later.
+   * `ending` null means abandoned. A storage failure must not hide what the provider has done, so
+   * the outcome is then stored later.
    */
   async function noteEnding(
     key: string,
@@ -96,7 +105,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       const known = all.find((each) => each.mark === mark);
       // A submission that certainly did not arrive may be sent again, from the same page too.
       if (known && known.ending?.state !== "not-sent") return all;
-      // It may be among those that cannot be read, and nothing can tell: nobody knows of this one either.
+      // This submission may be among the unreadable ones, so its outcome is unknown.
       if (!asked && isUnreadable(all))
         return [{ ...mine, ending: { state: "unknown", message: UNREADABLE_RECORD } }];
       const others = all.filter((each) => each !== known);
@@ -106,8 +115,8 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     try {
       return (await kept.change(key, change)) ?? [];
     } catch (error) {
-      // The lock may be stored although the store gave no answer. It is removed later, so that no
-      // other request waits for it.
+      // The lock may be stored although the store gave no answer. The lock is removed later, so
+      // that no other request waits for it.
       kept.defer(key, (all) => all && noted(all, (each) => each.turn === turn, null, mine.since));
       throw error;
     }
@@ -123,7 +132,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       if (!all) return known ? { state: "ended", ending: known } : { state: "lost" };
       const at = all.findIndex((each) => each.mark === mark);
       const one = all[at];
-      // The other request abandoned it, so this one may carry it out.
+      // The other request abandoned the submission, so this request may carry it out.
       if (!one) return press(key, mark, asked);
       // The store may still hold `unknown`, or nothing, where this process knows the outcome.
       const ending = known ?? one.ending;
@@ -180,9 +189,12 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
   }
 
   return {
-    /** `key`: employee and form. @throws StoreFailure: then it must not be carried out. */
+    /**
+     * `key` names the employee and the form. @throws StoreFailure, after which the write must not
+     * be carried out.
+     */
     press,
-    /** null: unknown, or no longer stored. */
+    /** Returns the outcome; null means that it is unknown or no longer stored. */
     async endingOf(key: string, mark: string): Promise<Ending | null> {
       const all = (await read(key)) ?? [];
       const at = all.findIndex((each) => each.mark === mark);
@@ -191,12 +203,15 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       return ending;
     },
 
-    /** null: not stored, or the store cannot say. */
+    /** Returns the stored submission; null means that there is none or that the store fails. */
     async keptOf(key: string, mark: string): Promise<Press | null> {
       return ((await read(key)) ?? []).find((each) => each.mark === mark) ?? null;
     },
 
-    /** The newest whose outcome neither store nor process knows; null also if the store fails. */
+    /**
+     * Returns the newest submission whose outcome neither store nor process knows; null also if the
+     * store fails.
+     */
     async newestOpen(key: string): Promise<Press | null> {
       const open = openAmong((await read(key)) ?? []);
       return open.filter(({ mark }) => !toldOf(key, mark)).at(-1) ?? null;
@@ -213,7 +228,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
   };
 }
 
-/** The time limit of a write, as much again to verify it, and a margin. */
+/** Covers the time limit of a write, the same time again for verifying the write, and a margin. */
 const LONGEST_MS = environment.sendTimeoutMs * 2 + 2_000;
 
 export const {

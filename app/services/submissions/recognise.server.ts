@@ -8,22 +8,28 @@ export interface ListedRecord {
   key: string;
   protocolo?: string;
   fields: Facts;
-  /** "AAAA-MM-DDTHH:MM" in São Paulo, or the day alone; null: the list does not say. */
+  /**
+   * Is "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null means that the list gives no
+   * date.
+   */
   when: string | null;
-  /** Key whose absence shows this record; proven if all other earlier keys are still listed. */
+  /**
+   * Is the key of an entry that this record removes. The removal is proven if all other earlier
+   * keys are still listed.
+   */
   gone?: string;
 }
 
 export interface Listing {
   records: ListedRecord[];
   /**
-   * `complete` false: entries were unreadable, so absence proves nothing. `stands`: keys of all
-   * entries; earlier ones still listed show that the list is whole.
+   * `complete` is false if entries were unreadable, so absence proves nothing. `stands` holds the
+   * keys of all entries. If the earlier keys are still among them, the list is whole.
    */
   complete: boolean;
   stands: readonly string[];
   compared: Comparison;
-  /** The records describe a current state, whoever caused it. */
+  /** True if the records describe a current state, whoever caused that state. */
   isState: boolean;
 }
 
@@ -34,10 +40,16 @@ export interface Rows {
   isState?: boolean;
 }
 
-/** Path of a gap inside an entry, such as "3.eventos.2.valor"; not of a missing entry. */
+/**
+ * Matches the path of an unreadable part inside an entry, such as "3.eventos.2.valor", but not of a
+ * missing entry.
+ */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
-/** A gap may be in any record, and such a record cannot be compared: all are dropped. */
+/**
+ * An unreadable part may belong to any record and prevents comparing that record, so all records
+ * are dropped.
+ */
 export function listingOf<T>(
   { data, leftOut }: Pick<Reply<T>, "data" | "leftOut">,
   rowsOf: (data: T) => Rows,
@@ -58,9 +70,9 @@ export const listingBefore = <T>(data: T, rowsOf: (data: T) => Rows): Listing =>
 
 export interface Remembered {
   /**
-   * `conhecidos`: record keys before sending; null: list unreadable. `presentes`: its `stands`;
-   * null: equal to `conhecidos`. `lacunas`: an entry unreadable then may be readable now. `enviado`
-   * null: unknown. `desde`: ms.
+   * `conhecidos` holds the record keys before sending (null: list unreadable), `presentes` that
+   * list's `stands` (null: equal to `conhecidos`). `lacunas`: an entry unreadable then may be
+   * readable now. `enviado` null: the sent values are unknown. `desde` is the send time in ms.
    */
   conhecidos: readonly string[] | null;
   presentes?: readonly string[] | null;
@@ -70,8 +82,8 @@ export interface Remembered {
 }
 
 /**
- * `taken`: numbers of records that other submissions created. `unnumbered`: how many others may
- * have created an equal record under an unknown number.
+ * `taken` lists the numbers of records that other submissions created. `unnumbered` counts other
+ * submissions that may have created an equal record under an unknown number.
  */
 export interface Others {
   taken: readonly string[];
@@ -83,8 +95,9 @@ export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
 export type Finding =
   | { state: "achado"; protocolo: string }
   /**
-   * "duvida": an equal record, not proven to be this submission. "parecido": a new record, equal in
-   * all identifying fields. "sumido": the removed key is gone, but the list is not proven whole.
+   * "duvida": a record is equal, but is not proven to be this submission. "parecido": a new record
+   * is equal in all identifying fields. "sumido": the removed key is gone, but the list is not
+   * proven whole.
    */
   | { state: "duvida" }
   | { state: "parecido"; protocolo: string; differs: string[] }
@@ -116,7 +129,9 @@ const newest = (records: ListedRecord[]): ListedRecord | undefined =>
 
 const numberOf = ({ protocolo, key }: ListedRecord): string => protocolo ?? key;
 
-/** A field empty in every record is one that the list does not return. */
+/**
+ * A field that is empty in every record counts as not returned by the list, so it is not compared.
+ */
 function differences(
   { records, compared }: Listing,
   { fields }: ListedRecord,
@@ -153,8 +168,9 @@ export function absenceIn(listing: Listing, remembered: Remembered, gone?: strin
 }
 
 /**
- * The only place that matches records (contract, section 1, "Writes"): new, equal in every returned
- * field, not older. Similarity never proves a match; absence counts only in a whole list.
+ * Only this function matches records with a submission (contract, section 1, "Writes"). A match is
+ * new, equal in every returned field, and not older. Similarity never proves a match; absence
+ * counts only in a whole list.
  */
 export function recognise(
   listing: Listing,
@@ -183,7 +199,7 @@ export function recognise(
     return { state: "sumido", protocolo: numberOf(found), key: found.gone };
   if (found && (listing.isState || certain.length > unnumbered))
     return { state: "achado", protocolo: numberOf(found) };
-  // A new record with an older date is unexplained; without the earlier list it is merely old.
+  // A new record with an older date is unexplained. Without an earlier list it is merely old.
   if (found || alike.some((record) => conhecidos !== null || !isOlder(record)))
     return { state: "duvida" };
   const near = unknown.filter(

@@ -1,4 +1,7 @@
-/** A single-page form that creates or changes a record; sent once even if the answer is lost. */
+/**
+ * Handles a single-page form that creates or changes a record. The form is sent once, even if the
+ * answer is lost.
+ */
 import { createHmac } from "node:crypto";
 import { z } from "zod/v4";
 import { readAttemptWithKey, attemptWithKey, sendingWayFields } from "~/lib/idempotent-form";
@@ -35,7 +38,10 @@ export interface RecordForm<T extends Sendable, O> {
   /** See `Trace` for `content`, `before` and `currentList`. */
   content(value: T): Facts;
   write(write: Write, value: T): Promise<Reply<O>>;
-  /** Asked once before the first attempt, which the user may then confirm; null: nothing to ask. */
+  /**
+   * Returns a question that the user confirms once before the first attempt; null means that there
+   * is none.
+   */
   question?(value: T): string | null;
   before: Listing | null;
   currentList: () => Promise<Listing>;
@@ -83,7 +89,7 @@ async function notSent(
   return refusedPage({ ...again, sameId: true }, { status: isRefused ? 400 : 503 });
 }
 
-/** The buttons about an earlier submission; null: the user wants to send. */
+/** Carries out the buttons about an earlier submission; null means that the user wants to send. */
 async function answerWay<T extends Sendable, O>(
   request: Request,
   access: Access,
@@ -109,10 +115,13 @@ const untold = ifStoreFails((): { outcome: Outcome } => ({
   outcome: { state: "sem-registro", message: UNRECORDED },
 }));
 
-/** `mesmoAssim` value that confirms `question`; it overrides no attempt. */
+/** This `mesmoAssim` value confirms `question`. The value overrides no earlier attempt. */
 const READ_IT = "li";
 
-/** After the first attempt the question is not asked again. False also if the store fails. */
+/**
+ * Tells whether the form was attempted before, so that the question is not asked again. Returns
+ * false if the store fails.
+ */
 const isKnown = (access: Access, idempotencyKey: string): Promise<boolean> =>
   submissionUnderWay(ownerOf(access), idempotencyKey).then(
     (state) => state !== null,
@@ -165,8 +174,8 @@ export async function sendRecordForm<T extends Sendable, O>(
 }
 
 /**
- * For the loader: reports an open submission before the user types. A failing store does not
- * prevent reading the page.
+ * Called by loaders. Reports an open submission before the user types. If the store fails, the page
+ * can still be read.
  */
 export async function typedOrOpen(
   request: Request,

@@ -1,4 +1,4 @@
-/** Sends exactly once (design, section 3; decision 010). */
+/** Sends a submission exactly once (design, section 3; decision 010). */
 import { setTimeout as sleep } from "node:timers/promises";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { endSession } from "../access/guard.server";
@@ -56,7 +56,9 @@ export type { Inquiry } from "./look-up.server";
 const POLL_MS = 150;
 const AROUND_A_WRITE_MS = 1_000;
 
-/** Nothing was done; after any other failure the effect may still come. */
+/**
+ * After these failures nothing was done. After any other failure the write may still take effect.
+ */
 const NOTHING_DONE: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
 interface Setting extends Omit<Deps, "now"> {
@@ -115,7 +117,10 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     return current;
   }
 
-  /** `stored` is not free. The provider is asked only if nothing else tells; null: free by now. */
+  /**
+   * `stored` must not be free (ready to send). The provider is asked only if the store does not
+   * know the outcome; null means that the submission is free by now.
+   */
   async function outcomeOf(
     inquiry: Inquiry,
     stored: SubmissionRecord,
@@ -133,11 +138,14 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
         attempt: null,
       };
     }
-    // Still "enviando" after its time limit: the process that sent it is gone.
+    // A record still "enviando" (sending) after its time limit comes from a process that is gone.
     return { outcome: await lookUp(inquiry, current), attempt: current };
   }
 
-  /** The outcome of a blocked submission; null: the blocking one is resolved, so try again. */
+  /**
+   * Returns the outcome of a blocked submission; null means that nothing blocks it any more, so the
+   * caller tries again.
+   */
   async function heldOutcome<O>(
     submission: Submission<O>,
     { entry, same }: Exclude<Hold, "cheia">,
@@ -160,7 +168,10 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     return same ? outcome : null;
   }
 
-  /** Sends unless another submission of the form blocks it; null: nothing sent, lock released. */
+  /**
+   * Sends unless another submission of the form blocks this one; null means that nothing was sent
+   * and the lock is released.
+   */
   async function sendClaimed<O>(
     submission: Submission<O>,
     attempt: Attempt,
@@ -192,8 +203,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   }
 
   /**
-   * The state is stored before the call and after it, so repeats, other tabs and restarts find it.
-   * Nothing is resent unless the user asks; if it may have arrived, only by `sendAnyway`.
+   * Stores the state before and after the call, so that repeats, other tabs and restarts find it.
+   * Sends again only if the user asks, or by `sendAnyway` if the first sending may have arrived.
    * "nao-chegou" and "recusado" allow another attempt. @throws the sign-in redirect.
    */
   async function send<O>(
@@ -202,7 +213,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   ): Promise<Outcome> {
     const attempt = newAttempt(submission);
     const { stands: stored, before } = await claim(submission, attempt, supersedes);
-    // Other values from the same page: another submission with its own key.
+    // Other values from the same page are another submission, which gets its own key.
     if (submission.fingerprint && isOfOtherForm(stored, submission.fingerprint)) {
       const { fingerprint, ...rest } = submission;
       const idempotencyKey = `${submission.idempotencyKey}.${fingerprint}`;
@@ -225,13 +236,16 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   return {
     sendOnce: <O>(submission: Submission<O>): Promise<Outcome> => send(submission),
 
-    /** Never sends. null: no submission, or it certainly did not arrive. */
+    /** Never sends. Returns null if there is no submission, or if it certainly did not arrive. */
     async submissionState(inquiry: Inquiry): Promise<Outcome | null> {
       const stored = await read(keyOf(inquiry));
       return isFree(stored) ? null : ((await outcomeOf(inquiry, stored))?.outcome ?? null);
     },
 
-    /** The user says the similar record is this one; null: the attempt is no longer open. */
+    /**
+     * Is called when the user says that the similar record is this one; null means that the attempt
+     * is no longer open.
+     */
     async confirmNearMatch(ref: SubmissionRef, attemptId: string): Promise<Outcome | null> {
       const stored = await read(keyOf(ref));
       if (stored?.estado === "enviado") return sentOutcome(stored, true);
@@ -270,7 +284,10 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     toldToHaveArrived: (owner: string, idempotencyKey: string): SentRecord | null =>
       told.get(recordKey(owner, idempotencyKey)) ?? null,
 
-    /** Not null: the submitted content must not change any more. Reads only the store. */
+    /**
+     * Unless this returns null, the submitted content must not change any more. Reads only the
+     * store.
+     */
     async submissionUnderWay(
       owner: string,
       idempotencyKey: string,
@@ -299,7 +316,10 @@ export const {
   wasSent,
 } = portals;
 
-/** A store failure is an outcome too. It occurs only before sending; later writes are deferred. */
+/**
+ * Turns a store failure into an outcome. Such a failure occurs only before sending, because later
+ * writes are deferred.
+ */
 export function sendOnce<O>(submission: Submission<O>): Promise<Outcome> {
   return portals
     .sendOnce(submission)

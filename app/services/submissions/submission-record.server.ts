@@ -1,11 +1,11 @@
-/** Stored state of a submission, for repeats and restarted processes. */
+/** Describes the stored state of a submission, which repeats and restarted processes read. */
 import { z } from "zod/v4";
 
 const attempt = z.object({
   /**
-   * `vez`: id of the attempt. `conhecidos` to `enviado`: see `Remembered`. `olhadas`: late
-   * inconclusive looks; `sumidas`: those whose list lacked what is to go. `parecido`: number of
-   * the similar record shown to the user.
+   * `vez` is the attempt's id. `Remembered` explains `conhecidos` to `enviado`. `olhadas` counts
+   * late inconclusive looks, `sumidas` those whose list lacked the entry to be removed. `parecido`
+   * is the number of the similar record shown to the user.
    */
   vez: z.string().default("antiga"),
   desde: z.number(),
@@ -13,7 +13,10 @@ const attempt = z.object({
   presentes: z.array(z.string()).nullable().default(null),
   lacunas: z.boolean().default(false),
   enviado: z.record(z.string(), z.string()).nullable().default(null),
-  /** Digest of the sent form; null: a wizard, or an earlier build. */
+  /**
+   * Is the digest of the sent form; null means that the attempt is a wizard's or an earlier
+   * build's.
+   */
   marca: z.string().nullable().default(null),
   olhadas: z.number().default(0),
   sumidas: z.number().default(0),
@@ -34,7 +37,7 @@ const free = z.object({
   estado: z.literal("livre"),
   recusado: z.boolean().default(false),
   mensagem: z.string().default(""),
-  /** An attempt given up as lost: if it still arrives, it is not sent again. */
+  /** Is an attempt given up as lost. If that attempt still arrives, the form is not sent again. */
   ultima: attempt.nullable().default(null),
 });
 type FreeRecord = z.output<typeof free>;
@@ -47,10 +50,10 @@ export const submissionRecord = z.discriminatedUnion("estado", [
 ]);
 export type SubmissionRecord = z.output<typeof submissionRecord>;
 
-/** Attempt id, key and digest of a stored record that cannot be read. */
+/** Stands for the attempt id, key and digest of a stored record that cannot be read. */
 export const UNREADABLE = "ilegivel";
 
-/** It may have been sent: only the user may decide that it is sent again. */
+/** An unreadable submission may have been sent, so only the user may decide to send it again. */
 export const UNREADABLE_SUBMISSION: SubmissionRecord = {
   estado: "desconhecido",
   ...attempt.parse({ vez: UNREADABLE, desde: 0, conhecidos: null }),
@@ -63,7 +66,10 @@ export const isOf = (current: SubmissionRecord | null, attemptId: string): boole
   (current?.estado === "enviando" || current?.estado === "desconhecido") &&
   current.vez === attemptId;
 
-/** Were other values sent from the same page? Unknown, so false, for an earlier build's records. */
+/**
+ * Tells whether other values were sent from the same page. Returns false for an earlier build's
+ * records, which have no digest.
+ */
 export const isOfOtherForm = (current: SubmissionRecord | null, fingerprint: string): boolean =>
   !isFree(current) && current.marca !== null && current.marca !== fingerprint;
 

@@ -1,4 +1,4 @@
-/** Outcomes known to this process, for when the store cannot return them. */
+/** Remembers outcomes in this process for when the store cannot return them. */
 import { LRUCache } from "lru-cache";
 
 const MOST_TOLD = 5_000;

@@ -3,7 +3,10 @@ import type { WriteCall } from "../provider/contract/call";
 import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 
-/** A best-effort write; false: it failed. An ended session shows on the next page. */
+/**
+ * Tries a write that the user did not ask for; false means that it failed. If the session is over,
+ * the next page says so.
+ */
 export async function noteAtProvider<I>(
   provider: Provider,
   call: WriteCall<I, unknown>,

@@ -18,7 +18,7 @@ export const palette = painted?.palette ?? DEFAULT_PALETTE;
 export const inBrandColours = (css: string): string =>
   painted ? repaint(css, painted.palette) : css;
 
-/** Changes with the logo: browsers cache its files for a year (decision 029). */
+/** Changes with the logo, because browsers cache the logo's files for a year (decision 029). */
 export const brandHash = createHash("sha256").update(logo.data).digest("base64url").slice(0, 8);
 
 export const brand: Brand = { name, files: `/marca/${brandHash}`, colour: palette[800], hr };

@@ -1,6 +1,6 @@
 /**
- * Runs in a child process: logo and files are base64. In the portal's process the library
- * would stay in memory, and may not open SVG.
+ * Runs in a child process. In the portal's process the library would stay in memory, and may not
+ * open SVG. Logo and files are passed as base64.
  */
 import { text } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
@@ -18,7 +18,7 @@ function square(logo: Buffer, side: number, margin: number): Sharp {
   const inner = Math.round(side * (1 - 2 * margin));
   const rest = side - inner;
   const [before, after] = [Math.floor(rest / 2), Math.ceil(rest / 2)];
-  // Fine enough for the largest file, whatever size the SVG states.
+  // This density is fine enough for the largest file, whatever size the SVG states.
   return sharp(logo, { density: 600, limitInputPixels: 60_000_000 })
     .resize(inner, inner, { fit: "contain", background: CLEAR })
     .extend({ top: before, left: before, bottom: after, right: after, background: CLEAR });
@@ -38,7 +38,7 @@ async function forPages(logo: Buffer): Promise<Buffer> {
 
 async function draw(logo: Buffer): Promise<DrawnIcons> {
   const plain = (side: number) => square(logo, side, 0).png({ palette: true }).toBuffer();
-  // White, since phones crop icons to their own shape, or paint transparent areas black.
+  // The background is white, because phones crop icons to a shape or paint transparent areas black.
   const filled = (side: number, margin: number) =>
     square(logo, side, margin).flatten({ background: "#ffffff" }).png({ palette: true }).toBuffer();
   const files = {

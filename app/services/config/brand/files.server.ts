@@ -12,7 +12,7 @@ export interface BrandFile {
 
 const drawn = z.record(z.string(), z.base64());
 
-/** In bytes. Pages get a smaller SVG unchanged: it is sharp at any size. */
+/** Is in bytes. Pages get a smaller SVG unchanged, because an SVG is sharp at any size. */
 const SMALL_SVG = 700;
 const LIMIT = 20_000;
 
@@ -22,7 +22,7 @@ async function draw(logo: Buffer): Promise<DrawnIcons> {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: LIMIT,
   });
-  // A child that exits before it has read everything is noticed by its empty output.
+  // An error is ignored here, because a child that exits too early is noticed by its empty output.
   child.stdin.on("error", () => undefined).end(logo.toString("base64"));
   return drawn.parse(JSON.parse(await text(child.stdout)));
 }
@@ -31,7 +31,7 @@ let files: Promise<DrawnIcons> | null = null;
 
 const drawnFiles = (): Promise<DrawnIcons> => (files ??= draw(environment.brand.logo.data));
 
-/** null for an unknown name, or when the logo cannot be drawn. */
+/** Returns the file; null means that the name is unknown or the logo cannot be drawn. */
 export async function brandFile(name: string): Promise<BrandFile | null> {
   const { kind, data } = environment.brand.logo;
   if (name === "logo" && kind === "svg" && data.byteLength <= SMALL_SVG)

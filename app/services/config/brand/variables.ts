@@ -5,7 +5,10 @@ import { type Contact, parseColour } from "~/lib/brand";
 import { MEGABYTE } from "~/lib/limits";
 import { formatPhone, parsePhone } from "~/lib/phone";
 
-/** `isOwn`: not the demo cooperative's. `proportion`: width by height; 1 when unknown. */
+/**
+ * `isOwn` means that the logo is not the demo cooperative's. `proportion` is width by height, or 1
+ * when unknown.
+ */
 export interface Logo {
   kind: "svg" | "png";
   data: Buffer;
@@ -63,7 +66,7 @@ function readContact(text: string): Contact | string {
     : { label: phone, href: `tel:+55${digits}` };
 }
 
-/** `reading` returns the value, or an error message without the variable's name. */
+/** `reading` returns the parsed value, or an error message without the variable's name. */
 const read = <T extends object | null>(
   name: string,
   standard: string,

@@ -1,6 +1,6 @@
 /**
- * Counts nothing unless the environment sets a port (docs/operar.md, decision 028).
- * Labels are bounded and contain no personal data: call names, URL patterns, outcomes.
+ * Counts nothing unless the environment sets a port (docs/operar.md, decision 028). Labels are call
+ * names, URL patterns and outcomes, so they are bounded and contain no personal data.
  */
 import type { EventName } from "../log-events";
 
@@ -23,8 +23,8 @@ export type KnownRoutes = Record<
 >;
 
 /**
- * `call`: `outcome` is "ok" or the reason of the failure. `sending`: the outcome known at the time.
- * `upload`: `kind` comes from the file's first bytes (uploads/content-check).
+ * In `call`, `outcome` is "ok" or the reason of the failure. In `sending`, it is the outcome known
+ * at the time. In `upload`, `kind` comes from the file's first bytes (uploads/content-check).
  */
 export interface Meter {
   knowRoutes(routes: KnownRoutes): void;

@@ -17,14 +17,14 @@ type Client = typeof import("prom-client");
 type Registry = InstanceType<Client["Registry"]>;
 
 const LOOPBACK = "127.0.0.1";
-/** In seconds. */
+/** The limits of the histogram buckets are in seconds. */
 const ANSWER_TIMES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const CALL_TIMES = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Clients can invent other methods. */
+/** Only these methods become labels, because clients can invent others. */
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Finding a pattern takes most of a millisecond. */
+/** Finding a URL pattern takes most of a millisecond, so this many results are remembered. */
 const MOST_REMEMBERED = 2_000;
 
 const ELSEWHERE = "fora";
@@ -121,7 +121,7 @@ export function createMeter({ Counter, Gauge, Histogram }: Client, registry: Reg
   );
   const sendings = counter("portal_envios_total", "Envios, por como acabaram", "resultado");
   const uploads = counter("portal_anexos_total", "Arquivos recebidos", "tipo", "resultado");
-  // Prometheus's `increase` sees no growth in a series that starts at 1.
+  // Series start at 0, because `increase` of Prometheus sees no growth in a series starting at 1.
   for (const evento of EVENTS) events.inc({ evento }, 0);
   for (const resultado of SENDING_OUTCOMES) sendings.inc({ resultado }, 0);
   for (const acao of DRAFT_ACTIONS) drafts.inc({ acao }, 0);
@@ -157,7 +157,7 @@ async function tell(
   response.writeHead(200, { "Content-Type": registry.contentType }).end(await registry.metrics());
 }
 
-/** Loads nothing when `port` is null. A failure to listen is only logged. */
+/** Loads nothing when `port` is null. Only logs a failure to listen. */
 export async function serveMetrics(port: number | null): Promise<void> {
   if (port === null) return;
   const client = await import("prom-client");

@@ -4,7 +4,7 @@ import type { EventName } from "~/services/config/log-events";
 
 const EVENT: EventName = "processo-parado";
 
-/** `console` in a thread needs the main thread, which is blocked. */
+/** Avoids `console`, because in a thread it needs the main thread, which is blocked. */
 function writeLine(segundos: number): void {
   try {
     writeSync(
@@ -19,14 +19,14 @@ function writeLine(segundos: number): void {
 function watch(beats: Int32Array, limit: number): void {
   let seen = -1;
   let still = 0;
-  // Counts ticks, not clock time: a suspended machine or process is not hung.
+  // Counts ticks instead of clock time, because a suspended machine or process is not hung.
   setInterval(() => {
     const now = Atomics.load(beats, 0);
     still = now === seen ? still + 1 : 0;
     seen = now;
     if (still < limit) return;
     writeLine(limit);
-    // A thread cannot exit the process, and other signals wait for the event loop.
+    // A thread cannot exit the process, and signals other than SIGKILL wait for the event loop.
     process.kill(process.pid, "SIGKILL");
   }, 1_000);
 }

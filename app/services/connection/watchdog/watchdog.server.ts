@@ -2,7 +2,9 @@ import { Worker } from "node:worker_threads";
 
 const BEAT_MS = 500;
 
-/** Kills a process whose event loop hangs for `limit` seconds; 0 never (docs/operar.md). */
+/**
+ * Kills the process if its event loop hangs for `limit` seconds; 0 means never (docs/operar.md).
+ */
 export async function watchEventLoop(limit: number): Promise<void> {
   if (limit === 0) return;
   const { default: source } = await import("./thread.server?worker-source");
@@ -12,7 +14,7 @@ export async function watchEventLoop(limit: number): Promise<void> {
   new Worker(source, {
     eval: true,
     workerData: { buffer, limit },
-    // Loads no modules that are preloaded into the process.
+    // Empty `env` and `execArgv` keep modules preloaded into the process out of the thread.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },

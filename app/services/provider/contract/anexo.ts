@@ -10,9 +10,9 @@ import {
 } from "./tolerant-reader";
 
 /**
- * Contract, section 4. Certificates: asked for from `qtdeminimadias` days on, and for every reason
- * if `codsituacao` is "0" or empty. Dependents: above 0, only within the ages (years, inclusive).
- * `alterar`: asked for by a correction. `incluir`: asked for by a new entry.
+ * Certificates need the file from `qtdeminimadias` days on; `codsituacao` "0" or empty means every
+ * reason. For dependents, `codsituacao` above 0 means only within the ages (years, inclusive).
+ * `alterar` is for corrections, `incluir` for new entries (contract, section 4).
  */
 export const requestedAnexo = z.object({
   codigo: code,

@@ -27,7 +27,7 @@ const motivo = z.object({
   descricao: text,
   ajuda: optionalText,
   diasminimo: decimalOrZero,
-  /** 0: no maximum. */
+  /** 0 means that there is no maximum. */
   diasmaximo: decimalOrZero,
   infdatafinal: optionalBool,
 });
@@ -84,7 +84,7 @@ export const configuracoes = query({
   reply: listOf(configSchema),
 });
 
-/** "" means "Ajuda não localizada". */
+/** An empty reply means that there is no help text ("Ajuda não localizada"). */
 export const ajuda = html({
   name: "atestados.ajuda",
   method: "GET",

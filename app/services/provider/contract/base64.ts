@@ -7,5 +7,5 @@ export class Base64 {
   }
 }
 
-/** Without a data-URL prefix. */
+/** Is base64 text without a data-URL prefix. */
 export type Base64Text = string | Base64;

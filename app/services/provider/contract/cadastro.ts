@@ -24,10 +24,13 @@ const cadastroRequest = z.object({
   status: integer,
 });
 
-/** The request waits for the employee (spec, section 4). */
+/** A request with this status waits for the employee (spec, section 4). */
 export const STATUS_PENDING = 2;
 
-/** Values of `codconfigsituacao`, then of `codigo` in `anexosConfig` (spec part 2, section 9). */
+/**
+ * The first two are values of `codconfigsituacao`, the last two of `codigo` in `anexosConfig` (spec
+ * part 2, section 9).
+ */
 export const SITUACAO_ENDERECO = "43";
 export const SITUACAO_ESCOLARIDADE = "49";
 
@@ -69,7 +72,10 @@ const cadastro = z.object({
   dados_pessoais: partOf(personalData),
 });
 
-/** `tipo`: 10, 50 or 51 (spec part 2, section 9). `situacao`: "Cursando" while in progress. */
+/**
+ * `tipo` is 10, 50 or 51 (spec part 2, section 9). `situacao` is "Cursando" while the course is in
+ * progress.
+ */
 const curso = z.object({
   tipo: code,
   titulo: text,
@@ -204,7 +210,7 @@ export const confirmarCodigo = command({
   reply: z.unknown(),
 });
 
-/** `codigo`: "0" for a new request, else the pending request's. */
+/** `codigo` is "0" for a new request, otherwise the code of the pending request. */
 export interface SolicitacaoFields {
   codigo: string;
   anexos: { id: string; arquivo: Base64Text }[];

@@ -3,20 +3,26 @@ import type { z } from "zod/v4";
 export type Method = "GET" | "POST" | "DELETE";
 
 /**
- * `name`: "modulo.chamada". `prefix`: start of every error message (spec 8).
- * `reply`: schema of `data` for a product suffix (contract, section 1, `{product}`).
+ * `name` is "modulo.chamada". `prefix` starts every error message (spec 8). `reply` returns the
+ * schema of `data` for a product suffix (contract, section 1, `{product}`).
  */
 export interface Call<Input, Output> {
   readonly name: string;
   readonly method: Method;
-  /** May be retried and shared between callers: no POST, nor the sign-out (a GET that writes). */
+  /**
+   * True if the call may be retried and shared between callers. A POST may not, nor the sign-out (a
+   * GET that writes).
+   */
   readonly readOnly: boolean;
   readonly host: "provedor" | "site";
   readonly path: string;
   readonly fixed: Readonly<Record<string, string>>;
   readonly query: (input: Input) => Record<string, string>;
   readonly body: ((input: Input) => unknown) | null;
-  /** `json`: in an envelope; `html`: bare or in an envelope; `arquivo`: streamed. */
+  /**
+   * `json` comes in the provider's envelope, `html` bare or in the envelope; `arquivo` (file) is
+   * streamed.
+   */
   readonly format: "json" | "html" | "arquivo";
   readonly reply: (product: string) => z.ZodType<Output>;
   readonly prefix: string;
@@ -33,7 +39,7 @@ export interface ReadCall<Input, Output> extends Call<Input, Output> {
 }
 
 export interface FileCall<Input> extends ReadCall<Input, unknown> {
-  /** Accepted content types; any other is a failure. */
+  /** Lists the accepted content types. Any other type is a failure. */
   readonly types: readonly string[];
 }
 
@@ -41,7 +47,10 @@ export interface WriteCall<Input, Output> extends Call<Input, Output> {
   readonly writes: true;
 }
 
-/** Can a lost reply leave a change unknown? Not for the sign-in or for reading a message. */
+/**
+ * Tells whether a lost reply leaves a change in doubt. This is not so for the sign-in or for
+ * reading a message.
+ */
 export function escreve({
   readOnly,
   format,
@@ -145,7 +154,7 @@ export function file<Input = void>(
   };
 }
 
-/** The HTML is untrusted: sanitise it. */
+/** The HTML is untrusted, so sanitise it. */
 export function html<Input>(
   call: Common<Input> & {
     method: "GET" | "POST";

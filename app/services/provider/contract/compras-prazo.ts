@@ -23,7 +23,7 @@ export function channels(): readonly Channel[] {
 
 const LONGEST_PASSWORD = 20;
 
-/** `codigo_valido`: the user has confirmed a security code. */
+/** `codigo_valido` means that the user has confirmed a security code. */
 const accountParameters = z.object({
   codigo_valido: bool,
   possui_senha_compra_prazo: optionalBool,
@@ -43,7 +43,7 @@ const autorizado = z.object({
   data_nasc: optionalDate,
   status: optionalText,
   cor_hex: optionalText,
-  /** Untrusted HTML: sanitise it. */
+  /** Contains untrusted HTML, which must be sanitised. */
   msg: optionalText,
 });
 
@@ -58,7 +58,7 @@ const cpfLookup = z.object({
 
 export type CpfLookup = z.output<typeof cpfLookup>;
 
-/** null when the cooperative has set no parameters for the user. */
+/** Replies null when the cooperative has set no parameters for the user. */
 export const parametros = query({
   name: "comprasPrazo.parametros",
   path: `${PATH}/parametros`,
@@ -95,7 +95,7 @@ export const carregarAutorizados = query({
   path: `${PATH}/carregar-autorizados`,
   prefix: "Houve um erro ao carregar as pessoas autorizadas.",
   withoutEnvelope: true,
-  // Each entry has HTML to sanitise.
+  // Each entry has HTML to sanitise, so the length of the list is limited.
   reply: listOf(autorizado, 200),
 });
 

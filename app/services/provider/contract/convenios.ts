@@ -16,7 +16,7 @@ const PATH = "/colaborador/convenios";
 
 const DECLARACAO_PREFIX = "Houve um erro ao carregar a declaração.";
 
-/** `site`: may be no safe URL. `contato`: a telephone number in any format, for WhatsApp. */
+/** `site` may be an unsafe URL. `contato` is a telephone number in any format, for WhatsApp. */
 const convenio = z.object({
   codigo: code,
   empresa: text,
@@ -25,7 +25,7 @@ const convenio = z.object({
   contato: optionalText,
 });
 
-/** null (no declaration) when `id` is missing or not above zero (spec 2.8). */
+/** Becomes null (no declaration) when `id` is missing or not above zero (spec 2.8). */
 const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDate })).transform(
   (declaracao, ctx) => {
     if (declaracao === null || !(Number(declaracao.id) > 0)) return null;

@@ -53,7 +53,7 @@ export const config = query({
   reply: configSchema,
 });
 
-/** `nacimento` is the wire's spelling. */
+/** The provider spells the date of birth `nacimento`. */
 export interface DependenteFields {
   codigotipo: string;
   codigomotivo: string;

@@ -22,7 +22,10 @@ const evento = z.object({
   valor: decimal,
 });
 
-/** `dt_*_pg`: vacation period. `dt_*_paq`: accrual period. `dias_abono`: days sold. */
+/**
+ * `dt_*_pg` is the vacation period, `dt_*_paq` the accrual period. `dias_abono` is the number of
+ * days sold.
+ */
 const concessao = z.object({
   id_concessao: code,
   dt_in_pg: date,

@@ -19,7 +19,9 @@ const PATH = "/colaborador/financeiro";
 
 const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
-/** `conta`: 2, 11, 37, 87, 90 or 91; only account 91 has `creditos` (the last ones received). */
+/**
+ * `conta` is 2, 11, 37, 87, 90 or 91. Only account 91 has `creditos`, the last credits received.
+ */
 const saldo = z.object({
   conta: code,
   descricao: text,
@@ -91,7 +93,7 @@ export const saldos = query({
   reply: listOf(saldo),
 });
 
-/** Open purchases of account 37. */
+/** Lists the open purchases of account 37. */
 export const gastosCliente = query({
   name: "financeiro.gastosCliente",
   path: PATH,
@@ -100,7 +102,7 @@ export const gastosCliente = query({
   reply: listOf(gasto),
 });
 
-/** `id`: of a `gasto` or a `consumoDetail`. */
+/** `id` is the id of a `gasto` or a `consumoDetail`. */
 export const compra = query({
   name: "financeiro.compra",
   path: PATH,

@@ -34,7 +34,9 @@ const operacao = standsFor(sign, () => z.enum(["+", "-"]));
 const evento = z.object({
   cod_evento: code,
   desc_evento: text,
-  /** Hours or days: a number, else the payroll's text ("220:00"), or null. */
+  /**
+   * Is a number of hours or days, or the payroll's text ("220:00"); null means that there is none.
+   */
   horas: optionalDecimalOrText,
   valor: decimal,
   operacao,

@@ -21,9 +21,9 @@ import * as planosBeneficios from "./planos-beneficios";
 import * as treinamentos from "./treinamentos";
 
 /**
- * Sections of the contract: 2 acesso to mensagens; 3 financeiro to ferias, planosBeneficios;
- * 4 atestados, dependentes; 5 planoSaude, pcd; 6 the others (cadastro also 2).
- * Sections of the spec: docs/coverage.md.
+ * The contract describes acesso to mensagens in section 2, financeiro to ferias and
+ * planosBeneficios in 3. Section 4 has atestados and dependentes, 5 planoSaude and pcd, 6 the
+ * others (cadastro also 2). docs/coverage.md lists the sections of the spec.
  */
 export const contract = {
   acesso,

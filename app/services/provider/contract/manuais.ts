@@ -5,7 +5,7 @@ import { listOf, text, optionalText } from "./tolerant-reader";
 const manual = z.object({
   titulo: text,
   descricao: optionalText,
-  /** May be no safe URL. */
+  /** May be an unsafe URL. */
   link: optionalText,
 });
 

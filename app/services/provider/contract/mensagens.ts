@@ -15,7 +15,10 @@ const mensagem = z.object({
 
 export type Mensagem = z.output<typeof mensagem>;
 
-/** Newest first. `idmensagem` opens a message, `idmsgusuario` marks it as read (spec 2.9). */
+/**
+ * Lists the newest message first. `idmensagem` opens a message, `idmsgusuario` marks it as read
+ * (spec 2.9).
+ */
 export const listar = query({
   name: "mensagens.listar",
   path: PATH,

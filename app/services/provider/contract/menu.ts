@@ -4,10 +4,16 @@ import { bool, listOf, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/modulos";
 
-/** Deeper entries are dropped: useless on a phone, and a reply must not control recursion. */
+/**
+ * Deeper entries are dropped, because they are useless on a phone and a reply must not control
+ * recursion.
+ */
 const MAX_LEVELS = 4;
 
-/** `icone`: a Material symbol, perhaps not drawn by the portal. `link`: a route name or "". */
+/**
+ * `icone` names a Material symbol, which the portal may be unable to draw. `link` is a route name
+ * or "".
+ */
 const entry = {
   descricao: text,
   icone: optionalText,

@@ -17,7 +17,7 @@ const PATH = "/colaborador/indicacao-pcd";
 export const STATUS_CANCELLED = 9;
 const SYSTEM_TYPE = "WEB";
 
-/** `indicar_pcd`: show the card on the home page. `orientacoes_pcd`: untrusted HTML. */
+/** `indicar_pcd` shows the card on the home page. `orientacoes_pcd` is untrusted HTML. */
 const config = z.object({
   indicar_pcd: bool,
   texto_pcd: optionalText,
@@ -55,7 +55,10 @@ export type PcdConfig = z.output<typeof config>;
 export type PcdIndicacao = z.output<typeof indicacao>;
 export type PcdMovimento = PcdIndicacao["movimentacao"][number];
 
-/** CPF and telephones as digits (area code and 8 or 9), the date as "AAAA-MM-DD". */
+/**
+ * CPF and telephones contain digits only; a telephone has an area code and 8 or 9 digits. The date
+ * is "YYYY-MM-DD".
+ */
 export interface IndicacaoData {
   nome: string;
   cpf: string;
@@ -80,7 +83,7 @@ export const listar = query({
   reply: listOf(indicacao),
 });
 
-/** With `id`, corrects an existing referral. */
+/** Corrects an existing referral if `id` is given. */
 export const salvar = command({
   name: "pcd.salvar",
   path: `${PATH}/salvar-indicacao`,

@@ -4,7 +4,7 @@ import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./
 
 const PATH = "/colaborador/pendencias-colaborador";
 
-/** Termination documents come as untrusted HTML instead of PDF: sanitise them. */
+/** Termination documents come as untrusted HTML instead of PDF, so sanitise them. */
 export const TIPODOC_RESCISAO = "22";
 
 const pendingDocumento = z.object({
@@ -55,7 +55,10 @@ const rescisao = html({
   reply: z.string().refine((document) => document.trim() !== "", "documento vazio"),
 });
 
-/** A function, so that `calls` does not list it: it is `exibirDocumento` read as HTML. */
+/**
+ * Returns `exibirDocumento` read as HTML. This is a function, so that `calls` does not list the
+ * call.
+ */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
 }

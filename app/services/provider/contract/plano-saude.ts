@@ -1,4 +1,4 @@
-/** Amounts in reais a month; a person's code "0" is the holder of the plan. */
+/** Amounts are in reais per month. The person with code "0" is the holder of the plan. */
 import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import { command, query } from "./call";
@@ -26,7 +26,10 @@ export const DOCUMENTOS_CONFIG = "17";
 /** A corrected request returns to this status. */
 export const STATUS_SENT = 1;
 
-/** The wire names some fields after the product: reads `vlrtotalcoop` as `vlrtotalcooperativa`. */
+/**
+ * Reads fields that the provider names after the product, e.g. `vlrtotalcoop` as
+ * `vlrtotalcooperativa`.
+ */
 function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {
   const [read, written] = [`${prefix}cooperativa`, `${prefix}${product}`];
   const reader = z.preprocess((value) => {
@@ -86,14 +89,14 @@ const planoSituacao = (product: string) =>
   z.object({
     meuPlano: recordOrNull(plano(product)),
     podeAlterarIncluir: optionalBool,
-    /** Untrusted HTML. */
+    /** Contains untrusted HTML. */
     termos: optionalText,
   });
 
 const planoOption = z.object({
   codigo: code,
   descricao: text,
-  /** Who may join this plan. */
+  /** Lists the people who may join this plan. */
   dependentes: listOf(z.object({ codigo: code, nome: text, parentesco: optionalText })),
 });
 
@@ -176,7 +179,7 @@ export const planos = query({
   reply: listOf(planoOption),
 });
 
-/** Always includes the holder. */
+/** The simulation always includes the holder of the plan. */
 export const simular = query({
   name: "planoSaude.simular",
   path: `${PATH}/simular`,
@@ -252,7 +255,7 @@ export const reenviarDocumentos = command({
   reply: z.unknown(),
 });
 
-/** `codigo`: the plan's. */
+/** `codigo` is the code of the plan. */
 export const solicitarPlano = command({
   name: "planoSaude.solicitarPlano",
   path: `${PATH}/solicitar-plano`,

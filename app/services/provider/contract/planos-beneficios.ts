@@ -6,9 +6,9 @@ import { listOf, text, optionalText, code } from "./tolerant-reader";
 const KINDS = ["img", "pdf"] as const;
 
 /**
- * `icone`: name of a Material symbol, perhaps not drawn by the portal. `rota`: the provider's route
- * name, empty for a file. `tipo_arquivo`: null for a route or an unsupported kind.
- * `url`: absolute or relative to PROVIDER_URL.
+ * `icone` names a Material symbol, which the portal may be unable to draw. `rota` is the provider's
+ * route name, empty for a file. `tipo_arquivo` is null for a route or an unsupported kind of file.
+ * `url` is absolute or relative to PROVIDER_URL.
  */
 const planoBeneficio = z.object({
   id: code,

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { standsFor } from "./strict-form";
 import { optionalDate, optionalTime, optionalText, optionalCode } from "./tolerant-reader";
 
-/** 0 to 255 each; null when the provider sent no valid colour. */
+/** Each number is from 0 to 255; null means that the provider sent no valid colour. */
 export type Rgb = readonly [number, number, number] | null;
 
 function channel(value: unknown): number {

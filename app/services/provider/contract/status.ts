@@ -1,4 +1,7 @@
-/** Contract, section 4. Apart from the schemas, which the browser must not load. */
+/**
+ * Holds status values (contract, section 4) apart from the schemas, because the browser must not
+ * load schemas.
+ */
 
 export const STATUS_PENDING = 2;
 /** From this status on, the request cannot be cancelled. */

@@ -1,4 +1,7 @@
-/** The exact contract, for docs/provider.openapi.json and `npm run provider:check`. */
+/**
+ * Derives the exact contract from the tolerant schemas, for docs/provider.openapi.json and `npm run
+ * provider:check`.
+ */
 import { z } from "zod/v4";
 
 const forms = new WeakMap<z.ZodType, () => z.ZodType>();
@@ -13,7 +16,10 @@ function known(schema: z.core.$ZodType): z.ZodType {
   throw new TypeError("um esquema que não é do zod");
 }
 
-/** The step that describes the wire: a transform without a form describes nothing. */
+/**
+ * Takes the step that describes the provider's value. A transform without a strict form of its own
+ * describes nothing.
+ */
 function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   if (second instanceof z.ZodTransform && !forms.has(second)) return strictForm(known(first));
   return strictForm(known(second));

@@ -1,4 +1,7 @@
-/** Contract, section 1: numbers may come as text, booleans as "S"/"N", dates in two formats. */
+/**
+ * Reads values tolerantly (contract, section 1). Numbers may come as text, booleans as "S"/"N",
+ * dates in two formats.
+ */
 import { isExists } from "date-fns/isExists";
 import { z } from "zod/v4";
 import { standsFor, strictForm } from "./strict-form";
@@ -18,7 +21,10 @@ const LETTERS = {
     .regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, "esperado: AAAA-MM-DDTHH:MM"),
 };
 
-/** Missing, null or unreadable: the call fails, or inside a list its entry is skipped. */
+/**
+ * If the value is missing, null or unreadable, the call fails. Inside a list, only the entry is
+ * skipped.
+ */
 function required<T>(what: string, read: Reader<T>, letters: z.ZodType) {
   const reader = z.transform((value: unknown, ctx): T => {
     const result = read(value);
@@ -114,7 +120,7 @@ export const integer = required("inteiro", readInteger, LETTERS.integer);
 export const optionalInteger = optional(readInteger, null, LETTERS.integer);
 export const text = required("texto", readText, LETTERS.text);
 export const optionalText = optional(readText, "", LETTERS.text);
-/** An identifier, read as `text`; the contract also allows an integer. */
+/** Reads an identifier as text, because the contract also allows an integer. */
 export const code = required("texto", readText, LETTERS.code);
 export const optionalCode = optional(readText, "", LETTERS.code);
 export const bool = required("booleano", readBoolean, LETTERS.boolean);
@@ -126,14 +132,14 @@ export const optionalTime = optional(readTime, "", LETTERS.time);
 export const dateTime = required("data e hora", readDateTime, LETTERS.dateTime);
 export const optionalDateTime = optional(readDateTime, null, LETTERS.dateTime);
 
-/** A list with more issues is not the contract's list; reading the rest is of no use. */
+/** A list with more issues does not follow the contract, so reading the rest is useless. */
 const MOST_COMPLAINTS = 1_000;
 
 const lists = new WeakSet<z.core.$ZodType>();
 
 /**
- * Is a list missing or null, at the top level or in a record's field? It proves nothing then.
- * List entries and nullable records are not searched.
+ * Tells whether a list is missing or null, at the top level or in a record's field. Such a reply
+ * proves no absence. List entries and nullable records are not searched.
  */
 export function lacksList(schema: z.core.$ZodType, value: unknown): boolean {
   if (lists.has(schema)) return value == null;
@@ -146,8 +152,8 @@ export function lacksList(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 /**
- * Missing or null is an empty list. Each unreadable entry becomes an issue with its index, so that
- * `readData` can skip it. `most` limits lists whose entries are costly.
+ * A missing or null value is read as an empty list. Each unreadable entry becomes an issue with its
+ * index, so that `readData` can skip the entry. `most` limits lists whose entries are costly.
  */
 export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
   const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
@@ -177,7 +183,7 @@ export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
   );
 }
 
-/** The contract lets this list be missing: `lacksList` ignores it. */
+/** The contract lets this list be missing, so `lacksList` ignores the list. */
 export function optionalListOf<T extends z.ZodType>(item: T) {
   const reader = listOf(item);
   lists.delete(reader);
@@ -191,7 +197,7 @@ export function oneOrListOf<T extends z.ZodType>(item: T) {
   );
 }
 
-/** Missing, null and the empty list (some services' "none") become null. */
+/** A missing value, null and the empty list (some services' "none") become null. */
 export function recordOrNull<T extends z.ZodType>(record: T) {
   return z.preprocess(
     (value) => (value == null || (Array.isArray(value) && value.length === 0) ? null : value),

@@ -11,7 +11,7 @@ const video = z.object({ idvideo: code, titulo: text, descricao: optionalText })
 const treinamento = z.object({
   nome: text,
   descricao: optionalText,
-  /** "0" or "": a group of videos; anything else: a course. */
+  /** "0" or "" marks a group of videos, any other value a course. */
   cod_curso: optionalCode,
   data_inicial: optionalDate,
   data_final: optionalDate,
@@ -49,7 +49,7 @@ export const exibirVideo = file({
   reply: z.unknown(),
 });
 
-/** Days as "AAAA-MM-DD". */
+/** `dtini` and `dtfim` are days as "YYYY-MM-DD". */
 export const declaracao = file({
   name: "treinamentos.declaracao",
   types: ["application/pdf"],
