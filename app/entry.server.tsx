@@ -125,7 +125,7 @@ const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.tex
 function finish(markup: string, nonce: string, status: number): string {
   const styled = withStylesheet(markup, nonce);
   let page = styled;
-  // When the provider fails during a submission, the page is a 503 with the same error summary.
+  // A refusal is a 400, or a 503 with an error summary when the provider failed meanwhile.
   const refused = status === 400 || markup.includes(SUMMARY);
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);

@@ -86,7 +86,7 @@ export function useKnownError(): KnownError | null {
   const error = useRouteError();
   const crash = isCrash(error);
   const known = knownError(error);
-  // For a status in `ITS_OWN_WORDS`, the message matters more than the unsent form.
+  // With a status in `ITS_OWN_WORDS` the error page replaces the form: its message matters more.
   const stays = crash || (!ITS_OWN_WORDS.includes(known.status) && holdsWhatWasTyped());
   if (stays) keepPage();
   const notice = crash

@@ -11,7 +11,7 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
     if (!enlarged && active !== dialog && dialog.contains(active))
       active?.scrollIntoView({ block: "nearest" });
   };
-  // Without the focus in the dialog no keyboard is open, and measuring would force a layout.
+  // While the focus is outside the dialog no keyboard is open, so nothing needs to be measured.
   if (dialog.contains(document.activeElement)) fit();
   seen.addEventListener("resize", fit);
   return () => seen.removeEventListener("resize", fit);

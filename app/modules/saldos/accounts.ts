@@ -1,4 +1,4 @@
-/** Spec 2.7 and section 9 define the account codes. */
+/** Sections 2.7 and 9 of the first spec define the account codes. */
 import { paths } from "~/paths";
 
 export interface AccountCard {

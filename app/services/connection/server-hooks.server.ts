@@ -198,7 +198,7 @@ export function installServerHooks(): void {
     readTheRest(message.request, message.response);
     servePrecompressed(message.request, message.response);
   });
-  // This is the format that `remix-serve` uses. Queries may hold tokens of management links.
+  // Redefines the format of `remix-serve`, without queries: they may hold management tokens.
   morgan.format("tiny", (tokens, request, response) => {
     const number = (token: string, argument?: string) => {
       const text = tokens[token]?.(request, response, argument);

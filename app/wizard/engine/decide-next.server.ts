@@ -31,7 +31,7 @@ function missingErrors(message: string, missing: RequestedAttachment[]): Errors 
 const UNCHANGED =
   "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
 
-/** Returns true for a correction without a new attachment whose answers equal the record's. */
+/** Returns true if a correction adds no attachment and its answers equal the record's. */
 function isUnchanged<C, A>(
   { wizard, context }: Situation<C, A>,
   path: WizardPath<C, A>,

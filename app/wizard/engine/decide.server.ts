@@ -273,7 +273,10 @@ interface Unread {
   refusals: Errors;
 }
 
-/** Decides what to save of a form whose questions are unknown. null: nothing can be saved. */
+/**
+ * The provider or the session is gone, so the step's questions could not be loaded: decides which
+ * fields are saved all the same. Returns null if none can be.
+ */
 export function decideUnread(
   steps: readonly { code: string }[],
   stepCode: string | null,

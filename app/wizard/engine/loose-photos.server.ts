@@ -63,7 +63,10 @@ async function asOne(
   return joined;
 }
 
-/** Leaves photos unchanged if their attachment is still unknown. Never throws. */
+/**
+ * Assigns each loose photo to its attachment. Photos whose attachment is not known yet stay loose.
+ * Never throws.
+ */
 export async function placeLoosePhotos(
   draftSlot: DraftSlot,
   draft: Draft,

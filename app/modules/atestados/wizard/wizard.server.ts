@@ -22,7 +22,7 @@ function initialAnswers({ original }: Context): Partial<Answers> {
     tipo: { tipo: original.codconfigatest },
     motivo: { motivo: original.codconfigsituacao },
     dependente: { coddependente: original.coddependente },
-    // The provider has this day already, so an old day needs no new confirmation.
+    // `certeza` repeats the first day: the provider has accepted it, so its age needs no answer.
     datas: {
       datainicio: original.datainicio ?? "",
       certeza: original.datainicio ?? "",

@@ -18,7 +18,7 @@ function square(logo: Buffer, side: number, margin: number): Sharp {
   const inner = Math.round(side * (1 - 2 * margin));
   const rest = side - inner;
   const [before, after] = [Math.floor(rest / 2), Math.ceil(rest / 2)];
-  // This density is fine enough for the largest file, whatever size the SVG states.
+  // 600 dpi is sharp enough for the largest icon, whatever size the SVG states.
   return sharp(logo, { density: 600, limitInputPixels: 60_000_000 })
     .resize(inner, inner, { fit: "contain", background: CLEAR })
     .extend({ top: before, left: before, bottom: after, right: after, background: CLEAR });
