@@ -55,7 +55,7 @@ function port(name: string) {
     .optional();
 }
 
-/** The highest settings allowed: a write may take three reads, still less than the proxy's 120 s. */
+/** The highest settings allowed: a write may take three reads, less than the proxy's 120 s. */
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
