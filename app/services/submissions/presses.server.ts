@@ -24,6 +24,7 @@ import {
   type Press,
 } from "./press-record.server";
 import { UNREADABLE_RECORD } from "./outcome.server";
+import { UNREADABLE } from "./submission-record.server";
 import { rememberTold } from "./told.server";
 
 export { presses, pressesIn, type Ending, type Lead, type Press } from "./press-record.server";
@@ -108,7 +109,9 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       // This submission may be among the unreadable ones, so its outcome is unknown.
       if (!asked && isUnreadable(all))
         return [{ ...mine, ending: { state: "unknown", message: UNREADABLE_RECORD } }];
-      const others = all.filter((each) => each !== known);
+      // The user decided about the unreadable ones, and no look could ever settle them.
+      const isPassedBy = (each: Press) => each.mark === UNREADABLE && asked?.anyway === UNREADABLE;
+      const others = all.filter((each) => each !== known && !isPassedBy(each));
       if (asked && holderOf(others, asked)) return all;
       return withRoom(others, mine) ?? all;
     };

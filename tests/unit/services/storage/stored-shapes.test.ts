@@ -219,6 +219,11 @@ describe.each(STORES)("in %s", (_, exists, start) => {
       expect(await portal.pressOnce(asks, "m", { ...asked, anyway: mark })).toMatchObject({
         state: "first",
       });
+      // Once passed by, they hold nobody any more, and the form's page says nothing of them.
+      const other = { facts: "other", anyway: null };
+      await portal.settle(asks, "m", { state: "refused", message: "Não" });
+      expect(await portal.newestOpen(asks)).toBeNull();
+      expect(await portal.pressOnce(asks, "n", other)).toMatchObject({ state: "first" });
       // Where nothing can tell what became of it, one press is told that, and the next goes on.
       await portal.put("toques", asksNot, json);
       expect(await portal.pressOnce(asksNot, "m", null)).toEqual({ state: "lost" });
