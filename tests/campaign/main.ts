@@ -1,7 +1,7 @@
 /**
  * `npm run campaign -- 10000`: so many runs; `--kills`: in each the portal is killed and started again. `--seed N` other runs than last time,
  * `--write "atestado"` one write alone, `--path 3:1:0` (with `--write` and `--seed`) what failed before. `--lanes 8`: how many at a time,
- * `--shrink 60`: for how many seconds what was found is made shorter. `--beside <commit>`: with the build of that commit on the same data, each request to either. `--tidy`: no list is loose; `--loose "lista vazia"`: all are, in this way.
+ * `--shrink 60`: for how many seconds what was found is made shorter. `--beside <commit>`: with the build of that commit on the same data, each request to either. `--redis`: its store is Redis. `--tidy`: no list is loose; `--loose "lista vazia"`: all are, in this way.
  * `--grid`: every write with every loose list, one press each. `--floor`: writes floor.json; `--floor --check`: fails where a certain word was lost.
  */
 import { parseArgs } from "node:util";
@@ -17,6 +17,7 @@ import {
 import { otherBuild } from "../../scripts/other-build.mjs";
 import { isLooseName, LOOSE_NAMES, type LooseName } from "./looseness";
 import { Place } from "./place";
+import type { Setting } from "./stage";
 import { playFloor, playWholeGrid } from "./tables";
 import { WRITES } from "./writes";
 
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     floor: { type: "boolean", default: false },
     grid: { type: "boolean", default: false },
     beside: { type: "string" },
+    redis: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
     write: { type: "string" },
     lanes: { type: "string" },
@@ -73,7 +75,10 @@ function asked(): Share[] {
 
 if (values.kills && values.beside !== undefined)
   throw new Error("--kills mata um portal que é o único; --beside põe dois no ar");
-const otherServer = values.beside === undefined ? null : await otherBuild(values.beside);
+const setting: Setting = {
+  otherBuild: values.beside === undefined ? null : await otherBuild(values.beside),
+  store: values.redis ? "redis" : "sqlite",
+};
 
 const began = Date.now();
 const seconds = () => Math.round((Date.now() - began) / 1000);
@@ -85,12 +90,12 @@ function tell(report: Report): void {
   console.log(`${summaryOf(report)} (${seconds()} s)`);
 }
 
-const places = [new Place(otherServer)];
+const places = [new Place(setting)];
 
 function placeOfLane(): Place {
-  const [shared = new Place(otherServer)] = places;
+  const [shared = new Place(setting)] = places;
   if (!values.kills) return shared;
-  const own = new Place(otherServer);
+  const own = new Place(setting);
   places.push(own);
   return own;
 }

@@ -1,6 +1,6 @@
 /** Where the runs of a lane play, or of all lanes: a provider and a portal, made anew from time to time. */
 import { startProvider, type RunningProvider } from "../e2e/support/servers";
-import { Stage } from "./stage";
+import { Stage, type Setting } from "./stage";
 
 /** What people leave behind slows everything down: after so many runs they make way for new ones. */
 const RUNS_OF_A_PAIR = 400;
@@ -11,8 +11,7 @@ interface Pair {
 }
 
 export class Place {
-  /** `otherBuild`: the server of another build that runs beside this one; null: none. */
-  constructor(readonly otherBuild: string | null) {}
+  constructor(readonly setting: Setting) {}
 
   /** The one that plays last; those before it may still be played on. */
   readonly #pairs: Promise<Pair>[] = [];
@@ -24,7 +23,7 @@ export class Place {
       // Of two pairs ago nobody is left.
       const old = this.#pairs.length > 1 ? this.#pairs.shift() : undefined;
       if (old) await end(old);
-      this.#pairs.push(open(this.otherBuild));
+      this.#pairs.push(open(this.setting));
     }
     this.#begun += 1;
     const pair = this.#pairs.at(-1);
@@ -46,9 +45,9 @@ export class Place {
   }
 }
 
-async function open(otherBuild: string | null): Promise<Pair> {
+async function open(setting: Setting): Promise<Pair> {
   const provider = await startProvider();
-  return { provider, stage: await Stage.open(provider.control, otherBuild) };
+  return { provider, stage: await Stage.open(provider.control, setting) };
 }
 
 async function end(pair: Promise<Pair>): Promise<void> {

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Control } from "../e2e/support/control";
 import { startPortal, type Portal } from "../e2e/support/servers";
 import { freePort } from "../support/ports";
+import { REDIS, startRedis, type TestRedis } from "../support/redis";
 
 const STORE_FAULTS = fileURLToPath(new URL("store-faults.mjs", import.meta.url));
 
@@ -21,6 +22,21 @@ export interface StoreFault {
   dies?: true;
 }
 
+/** How its portals are built and where they store. */
+export interface Setting {
+  /** The server of another build that runs beside this one; null: none. */
+  otherBuild: string | null;
+  store: "sqlite" | "redis";
+}
+
+const ON_SQLITE: Setting = { otherBuild: null, store: "sqlite" };
+
+async function redisFor({ store }: Setting): Promise<TestRedis | null> {
+  if (store === "sqlite") return null;
+  if (REDIS === null) throw new Error("sem redis-server");
+  return startRedis(REDIS);
+}
+
 export class Stage {
   #portal: Portal | null = null;
   /** One of another build on the same data; requests go to either by chance. */
@@ -33,19 +49,21 @@ export class Stage {
     readonly port: number,
     readonly storePort: number,
     readonly besidePort: number,
+    readonly redis: TestRedis | null,
   ) {}
 
   /** Starts a portal of its own before this provider. */
-  static async open(provider: Control, otherBuild: string | null = null): Promise<Stage> {
+  static async open(provider: Control, setting = ON_SQLITE): Promise<Stage> {
     const stage = new Stage(
       provider,
       await mkdtemp(join(tmpdir(), "portal-campanha-")),
       await freePort(),
       await freePort(),
       await freePort(),
+      await redisFor(setting),
     );
     await stage.#start();
-    if (otherBuild !== null) await stage.#startBeside(otherBuild);
+    if (setting.otherBuild !== null) await stage.#startBeside(setting.otherBuild);
     return stage;
   }
 
@@ -61,6 +79,7 @@ export class Stage {
   #environment(storePort: number): Record<string, string> {
     return {
       DATA_DIR: this.folder,
+      ...(this.redis && { STORE_URL: this.redis.url }),
       PROVIDER_TIMEOUT_MS: String(TIME_LIMIT),
       NODE_OPTIONS: `--import ${STORE_FAULTS}`,
       STORE_FAULTS_PORT: String(storePort),
@@ -125,6 +144,7 @@ export class Stage {
 
   async close(): Promise<void> {
     await Promise.all(this.#all.map((portal) => portal.end()));
+    await this.redis?.end();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -25,7 +25,9 @@ function takeOrder(address) {
 
 function fail({ dies }) {
   if (dies) process.kill(process.pid, "SIGKILL");
-  throw Object.assign(new Error("the store was told to fail"), { code: "SQLITE_IOERR" });
+  // A reply, as Redis names it: no answer at all would be everybody's, for the circuit opens.
+  const failure = new Error("the store was told to fail");
+  throw Object.assign(failure, { code: "SQLITE_IOERR", name: "ReplyError" });
 }
 
 if (isMainThread && process.env.STORE_FAULTS_PORT) {
@@ -34,15 +36,35 @@ if (isMainThread && process.env.STORE_FAULTS_PORT) {
     asking.enterWith(request.headers["x-forwarded-for"]),
   );
 
-  const { prototype } = createRequire(import.meta.url)("libsql");
+  const require = createRequire(import.meta.url);
+  /** The order of the person who is asking, if one is due. */
+  const dueOrder = () => {
+    const address = asking.getStore();
+    return address === undefined ? undefined : takeOrder(address);
+  };
+
+  if (process.env.STORE_URL) {
+    const { Redis } = require("ioredis");
+    for (const name of ["hmgetBuffer", "eval", "del"]) {
+      const carryOut = Redis.prototype[name];
+      Redis.prototype[name] = async function (...values) {
+        const order = dueOrder();
+        if (order && !order.after) fail(order);
+        const result = await carryOut.apply(this, values);
+        if (order) fail(order);
+        return result;
+      };
+    }
+  }
+
+  const { prototype } = require("libsql");
   const { prepare } = prototype;
   prototype.prepare = function (...args) {
     const statement = prepare.apply(this, args);
     for (const name of ["get", "run"]) {
       const carryOut = statement[name].bind(statement);
       statement[name] = (...values) => {
-        const address = asking.getStore();
-        const order = address === undefined ? undefined : takeOrder(address);
+        const order = dueOrder();
         if (order && !order.after) fail(order);
         const result = carryOut(...values);
         if (order) fail(order);

@@ -27,6 +27,10 @@ const logged = z.object({
   method: z.literal("log.entryAdded"),
   params: z.object({ level: z.string(), type: z.string(), text: z.string().nullable() }),
 });
+const received = z.object({
+  method: z.literal("network.responseCompleted"),
+  params: z.object({ response: z.object({ url: z.string(), bytesReceived: z.number() }) }),
+});
 const located = z.object({
   nodes: z.tuple([z.object({ sharedId: z.string() })]).rest(z.unknown()),
 });
@@ -59,6 +63,8 @@ const NO_FAULT =
 export class Firefox implements Engine {
   #last = 0;
   readonly pageErrors: string[] = [];
+  /** All that came over the network, in order. */
+  readonly fetched: { url: string; bytes: number }[] = [];
   readonly #waiting = new Map<number, (answer: z.infer<typeof reply>) => void>();
 
   private constructor(
@@ -73,6 +79,8 @@ export class Firefox implements Engine {
       const isFault =
         entry?.type === "javascript" && entry.level === "error" && !NO_FAULT.test(entry.text ?? "");
       if (isFault) this.pageErrors.push(entry.text ?? "");
+      const response = received.safeParse(said).data?.params.response;
+      if (response) this.fetched.push({ url: response.url, bytes: response.bytesReceived });
       const answer = reply.parse(said);
       if (answer.id !== undefined) this.#waiting.get(answer.id)?.(answer);
     });
@@ -102,7 +110,9 @@ export class Firefox implements Engine {
     await once(socket, "open");
     const firefox = new Firefox(browser, profile, socket);
     await firefox.#send("session.new", { capabilities: {} });
-    await firefox.#send("session.subscribe", { events: ["log.entryAdded"] });
+    await firefox.#send("session.subscribe", {
+      events: ["log.entryAdded", "network.responseCompleted"],
+    });
     firefox.tab = tree.parse(
       await firefox.#send("browsingContext.getTree", {}),
     ).contexts[0].context;
