@@ -15,7 +15,7 @@ const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
- * In this time the proxy closes its idle connections (after two seconds in docs/nginx.conf.example).
+ * In this time the proxy closes its idle connections (docs/nginx.conf.example: after 2 seconds).
  * If the portal closed them, an arriving form would be lost, because a proxy must not resend forms.
  */
 const DRAIN = environment.trustedProxies.length > 0 ? 2_500 : 0;
