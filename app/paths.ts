@@ -4,7 +4,7 @@ import { ARRIVAL, BASE, DEVICE, KEEPING_PAGE, POCKET_PAGE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // This code also runs while the scripts load, before lib/old-browsers.ts has added `flatMap`.
+  // This code also runs before lib/old-browsers.ts has added `flatMap`, so it does without.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
@@ -14,11 +14,14 @@ function withQuery(path: string, query: Query): string {
 }
 
 /**
- * Query parameter with the id of a wizard's draft. The parameter is in the form's action, not in
- * the page's URL.
+ * Query parameter with the id of a wizard's draft. A form's action has it, so that the portal
+ * recognises a form of an older draft. The page's URL does not have it.
  */
 export const DRAFT_PARAM = "rascunho";
-/** Query parameter that says where the draft was stored when the page was rendered. */
+/**
+ * Query parameter that names the store of the draft when the page was rendered. If the portal now
+ * has another store, the draft is lost.
+ */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 

@@ -25,8 +25,8 @@ interface DeviceDatabase<S> {
 const STRICT: IDBTransactionOptions = { durability: "strict" };
 
 /**
- * `readAll` and `change` reject if the browser blocks storage. `change` is atomic. Whoever adds a
- * store must increase `version`.
+ * `readAll` and `change` reject if the browser blocks storage. `change` is atomic. The browser
+ * creates a new store only after `version` has grown.
  */
 export function createDatabase<S>(
   databaseName: string,

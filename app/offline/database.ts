@@ -61,9 +61,9 @@ export interface StoredSteps {
 }
 
 /**
- * Who is signed in, as the portal last said at `quando` by its clock. `donos`: ids of the
- * employee's keys. `entrada`: `DeviceSession.owner`. `trancas`: number of taps of "Sair" (sign
- * out).
+ * The portal's last answer about who is signed in. `quando`: its time by the portal's clock.
+ * `donos`: ids of the employee's keys. `entrada`: `DeviceSession.owner`. `trancas`: number of taps
+ * of "Sair" (sign out).
  */
 export interface StoredOwner {
   id: "dono";

@@ -20,7 +20,10 @@ export interface Whose {
   tipos: CertificateKind[];
 }
 
-/** `saiu`: no employee is signed in. `trancas`: number of taps of "Sair" before the request. */
+/**
+ * `saiu`: no employee is signed in. `trancas`: number of taps of "Sair" before the request. A later
+ * tap makes the answer invalid.
+ */
 export type Signal = { who: Whose; trancas: number } | "saiu" | "sem-sinal";
 
 const HEADERS = { [BACKGROUND_REQUEST]: "yes" };

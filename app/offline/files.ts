@@ -31,8 +31,8 @@ interface Opened {
 }
 
 /**
- * `owner`: `DeviceSession.owner` of the page. null: the device is locked, or has no key of the
- * page's owner.
+ * `owner`: `DeviceSession.owner` of the page. Returns null if the device is locked, or has no key
+ * of the page's owner.
  */
 async function keyOf(owner: string): Promise<StoredKey | null> {
   const device = await presentKey();
@@ -63,8 +63,8 @@ const chosenFor = ({ page, field }: Pick<FilePlace, "page" | "field">): string =
   `${page} ${field}`;
 
 /**
- * Deletes the field's earlier file, so that it cannot replace the new one later. Needs no key.
- * Rejects if the browser blocks storage.
+ * Deletes the field's earlier file, or else its upload would later replace the new file. Needs no
+ * key, so it also works on a locked device. Rejects if the browser blocks storage.
  */
 export async function forgetEarlier(
   place: Pick<FilePlace, "page" | "field">,
@@ -106,7 +106,7 @@ export async function keepFile(file: WaitingFile, data: Blob, owner: string): Pr
     });
     earlier.forEach(({ stored }) => remove("arquivos", stored.id));
   });
-  // The employee may have signed out while the file was being encrypted.
+  // If the employee signed out while the file was being encrypted, the file must not stay.
   const kept = await isPresent(device.id);
   if (!kept) await dropFiles([file.id]);
   await tellServer();

@@ -174,8 +174,8 @@ export const dropItem = (item: StoredItem): Promise<void> =>
   changeAs(item.dono, (changes) => dropIn(changes, item));
 
 /**
- * Does not check who is signed in, because the portal's answer is true for any employee. Does
- * nothing if the certificate was deleted.
+ * The portal's answer applies whoever is signed in now, so the signed-in employee is not checked.
+ * Does nothing if the certificate was deleted.
  */
 export const concludeItem = (
   { id }: StoredItem,

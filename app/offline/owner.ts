@@ -1,4 +1,7 @@
-/** The newest answer of the portal counts, by the portal's own clock (decision 036). */
+/**
+ * Of two answers of the portal, the device keeps the newer one by the portal's clock (decision
+ * 036).
+ */
 import type { DeviceSession } from "~/lib/device-session";
 import type { Changes } from "./create-database";
 import { change, readAll, type StoredKey, type StoredOwner, type Stores } from "./database";
@@ -20,8 +23,8 @@ export const changeAs = (owner: string, make: (changes: Changes<Stores>) => void
   );
 
 /**
- * Returns the current key first. Devices of older versions have no owner record, but only keys of
- * one employee. Rejects if the browser blocks storage.
+ * Returns the current key first. Without an owner record all keys count, because devices of older
+ * versions held keys of only one employee. Rejects if the browser blocks storage.
  */
 export async function ownKeys(): Promise<StoredKey[]> {
   const [record, keys] = await Promise.all([readOwner(), readAll("chaves")]);

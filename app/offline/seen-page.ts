@@ -9,7 +9,7 @@ const placeOf = (url: string): string => `pagina/${new URL(url).pathname}`;
 const headersOf = ({ headers }: Response): [string, string][] =>
   HEADERS.map((name) => [name, headers.get(name) || ""]);
 
-/** Encrypts the page because it may show personal data. null: no employee is signed in. */
+/** Encrypts the page because it may show personal data. Returns null if nobody is signed in. */
 export async function sealPage(page: Response): Promise<Response | null> {
   const [key] = await ownKeys();
   if (!key) return null;
@@ -19,7 +19,7 @@ export async function sealPage(page: Response): Promise<Response | null> {
   });
 }
 
-/** null: no employee is signed in. Rejects if another employee's key encrypted the page. */
+/** Returns null if nobody is signed in. Rejects if another employee's key encrypted the page. */
 export async function openPage(kept: Response): Promise<Response | null> {
   const [[key], bytes] = await Promise.all([ownKeys(), kept.arrayBuffer()]);
   if (!key) return null;

@@ -22,8 +22,8 @@ function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<
 }
 
 /**
- * Redraws the photo, which removes the camera's metadata (location, device). null: the browser
- * cannot decode the photo. Never throws.
+ * Redraws the photo, which removes the camera's metadata (location, device). Returns null if the
+ * browser cannot decode the photo. Never throws.
  */
 export async function redrawPhoto(file: Blob): Promise<Blob | null> {
   let best: Blob | null = null;

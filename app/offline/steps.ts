@@ -72,8 +72,8 @@ function parsed(plain: string): unknown[] {
 }
 
 /**
- * Older versions stored steps as plain text. Encrypts those of this session and deletes all others.
- * Rejects if the browser cannot store data.
+ * Older versions stored steps as plain text. Encrypts the steps of this session, and deletes the
+ * steps of other sessions. Rejects if the browser cannot store data.
  */
 export async function sealPlainSteps(owner: string): Promise<void> {
   const plain = localStorage.getItem(QUEUE_KEY);

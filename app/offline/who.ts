@@ -8,8 +8,8 @@ import { ownKeys } from "./owner";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * null: no employee is signed in, or "Sair" (sign out) was tapped. Rejects if the browser blocks
- * storage.
+ * Returns null if no employee is signed in, or the employee has tapped "Sair" (sign out). Rejects
+ * if the browser blocks storage.
  */
 export const presentKey = async (): Promise<StoredKey | null> => (await ownKeys())[0] || null;
 
@@ -35,7 +35,7 @@ function entryOf(
 
 /**
  * Writes the cookie that tells the server what waits on this device. Does not work in a service
- * worker. Rejects if the browser blocks storage.
+ * worker, which has no `document.cookie`. Rejects if the browser blocks storage.
  */
 export async function tellServer(): Promise<void> {
   const [all, files, kept] = await Promise.all([
@@ -43,7 +43,7 @@ export async function tellServer(): Promise<void> {
     filesDatabase.readAll("arquivos"),
     readAll("etapas"),
   ]);
-  // `quantas` 0 means that the steps have just left their page and await an answer.
+  // Steps with `quantas` 0 are already on their way to the portal, so they do not wait.
   const steps = kept.filter(({ quantas }) => quantas > 0);
   const items = all.filter(({ estado }) => estado !== "chegou");
   const owners = [...items, ...files, ...steps]

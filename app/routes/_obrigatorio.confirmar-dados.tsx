@@ -33,7 +33,7 @@ async function opens(request: Request) {
     }),
   );
   const { returnTo } = readReturnTo(new URL(request.url).searchParams);
-  // The employee has already confirmed the data, and then tapped twice or reloaded the page.
+  // If the employee has already confirmed the data, a second tap or a reload leads on.
   if (!access.pendencias?.atualizar_dados_pessoais) throw redirectTo(returnTo);
   return { access, options: orFailure(options), returnTo };
 }

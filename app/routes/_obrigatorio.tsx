@@ -1,4 +1,7 @@
-// This layout protects none of its pages, because each page authorises itself (spec 2.5).
+/*
+ * This layout surrounds the mandatory dialogs (spec 2.5). It protects no page, because Remix calls
+ * the loaders of layout and page in parallel.
+ */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ErrorBody, ErrorPage, useKnownError } from "~/layout/error-page";

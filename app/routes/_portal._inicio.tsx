@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
-  // The declaration is recognised by its name, so its link does not matter.
+  // The portal recognises the declaration by its name, so an unknown link to it is not logged.
   logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),
@@ -70,7 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...granted,
       holerites: mayOpenHolerites,
       declaracao: dataOr(atalhos, []).some(isDeclaracao),
-      // In an incomplete list, the latest payslip may be missing.
+      // In an incomplete list the latest payslip may be missing, so the tile shows no amount.
       pay: mayOpenHolerites ? completeOrNull(pay) : null,
     },
     management,

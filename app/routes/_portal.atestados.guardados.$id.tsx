@@ -1,6 +1,6 @@
 /*
- * Shows a certificate stored without network, or one that was set aside when such a certificate
- * arrived.
+ * Shows a certificate that was stored without network. Also shows a draft that the wizard exchanged
+ * for such a certificate.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";

@@ -94,7 +94,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return formAgain(request, access, read.refusal);
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
-  // The saved input is deleted, because a consultation leaves no draft.
+  // A consultation writes nothing, so the input that the guard stored is deleted again.
   await dropForm(request, access.session);
   const consulted = await consult(access, cpf);
   if (!consulted.ok)

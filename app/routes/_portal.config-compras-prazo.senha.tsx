@@ -30,8 +30,8 @@ export async function action({ request }: ActionFunctionArgs) {
     form: purchasePasswordForm(digits),
     call: (write, password) => write(contract.comprasPrazo.configurarSenha, password),
     /*
-     * `parameters` show that a first password was saved. Nothing shows that a later password was
-     * saved.
+     * `parametros` shows whether the employee has a password, but not whether it changed. The
+     * portal can therefore look up only a first password.
      */
     isDone: hasPassword ? undefined : appeared,
     secret: true,

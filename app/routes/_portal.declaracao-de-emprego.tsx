@@ -31,7 +31,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { access, current } = await authorizePage(request, { form: "shared" }, (provider) => ({
     current: provider.callSection(contract.convenios.declaracao),
   }));
-  // The PDF opens in another tab, so the flash appears on this tab's next page.
+  /*
+   * The home page's form opens the PDF in another tab. The flash then appears on the next page in
+   * the first tab.
+   */
   const opens = new URL(request.url).searchParams.get("abrir") === "pdf";
   const tell = (declaracao: Declaracao) => ({
     to: opens ? paths.declaracaoPdf() : paths.declaracaoDeEmprego(),

@@ -73,7 +73,7 @@ export default function CancelDependentePage() {
       <h1>Cancelar solicitação de dependente</h1>
       <SectionView part={dependente}>
         {(found) =>
-          // An unknown outcome can still be checked, whatever the list shows by now.
+          // After an unknown outcome (`refusal.check`) the form stays for a new check.
           found?.canCancel || refusal?.check ? (
             <CancelForm
               title={[found?.nome, `protocolo ${codigo}`].filter(Boolean).join(", ")}

@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       current: current ?? null,
       abas: list.map(holeriteRef),
       neighbours: current ? neighboursOf(all, current, filter) : { older: null, newer: null },
-      // With a filter `newer` is empty, because the employee knows of the other payslips.
+      // With a filter the employee chose the payslip, so the page does not point to newer ones.
       newer: current && isUnfiltered(filter) ? newerThan(all, current).map(holeriteRef) : [],
       // An incomplete list gives null, because its unreadable entries would be reported as removed.
       whatChanged: current && completeOrNull(holerites) ? whatChanged(all, current) : null,

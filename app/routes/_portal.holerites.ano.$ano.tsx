@@ -1,4 +1,4 @@
-// This page goes beyond the spec (2.13).
+// The spec (2.13) does not ask for this page, which sums up the payslips of a year.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Tabs } from "~/components/tabs";

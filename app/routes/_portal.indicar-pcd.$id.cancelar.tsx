@@ -76,7 +76,7 @@ export default function CancelIndicacaoDialog() {
     <Dialog title="Cancelar indicação" closeTo={paths.indicarPcd()}>
       <SectionView part={screen}>
         {(found) =>
-          // An unknown outcome can still be checked, whatever the list shows by now.
+          // After an unknown outcome (`refusal.check`) the form stays for a new check.
           (!found || found.closed) && !refusal?.check ? (
             <>
               {!found && <ErrorSummary refusal={refusal} />}

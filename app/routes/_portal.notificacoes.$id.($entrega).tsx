@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const marked =
     content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
   const lida = marked || mensagem?.visualizada === true;
-  // The list was read before the message was marked.
+  // The list was read before the message was marked, so the count leaves the message out.
   const others = mensagens.ok
     ? mensagens.data.filter((other) => !(lida && other === mensagem))
     : null;

@@ -72,7 +72,7 @@ export default function CancelSolicitacao() {
       <h1>Cancelar solicitação</h1>
       <SectionView part={screen}>
         {(found) =>
-          // An unknown outcome can still be checked, whatever the list shows by now.
+          // After an unknown outcome (`refusal.check`) the form stays for a new check.
           found?.allowed || refusal?.check ? (
             <Confirmation
               action={paths.cancelarSolicitacaoDoPlano(codigo)}

@@ -1,4 +1,7 @@
-// This layout protects none of its pages, because each page authorises itself (spec 2.3, 2.9).
+/*
+ * This layout shows the menu (spec 2.3) and the bell (spec 2.9). It protects no page, because Remix
+ * calls the loaders of layout and page in parallel.
+ */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";

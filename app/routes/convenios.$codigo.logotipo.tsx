@@ -4,7 +4,7 @@ import { requireEmployee } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
-/** Logos are public, and each download costs data. */
+/** Browsers cache a logo for a week, because logos are public and each download costs data. */
 const A_WEEK = 7 * DAY_SECONDS;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-// This route is public and needs no session.
+// This route needs no session, because the sign-in page shows the logo too.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { YEAR_SECONDS } from "~/lib/dates";
 import { brandHash } from "~/services/config/brand/brand.server";

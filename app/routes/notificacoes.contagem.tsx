@@ -1,4 +1,7 @@
-// The bell polls this route every minute (spec 2.9). The response is never a redirect or an error.
+/*
+ * The bell polls this route every minute (spec 2.9). The response is never a redirect or an error,
+ * so that the open page stays as it is.
+ */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mensagensOrNull } from "~/modules/notificacoes/calls.server";
 import { countUnread } from "~/modules/notificacoes/unread-count";

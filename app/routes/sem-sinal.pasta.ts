@@ -1,4 +1,4 @@
-// The offline folder is built and opened on the device alone.
+// The server sends the folder's empty page. The device's scripts fill the folder and open it.
 import { POCKET_HEADERS, POCKET_PAGE_HTML } from "~/modules/offline/pocket-page.server";
 
 export function loader() {

@@ -35,7 +35,10 @@ export function standalonePage({ title, main, script, style = "" }: Standalone):
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The headers allow only the page's own script and style. `more` holds further CSP directives. */
+/**
+ * The headers allow only the page's own script and style, so that injected code does not run.
+ * `more` holds further CSP directives.
+ */
 export const standaloneHeaders = (script: string, { style = "", more = "" } = {}) => ({
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":

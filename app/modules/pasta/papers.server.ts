@@ -15,7 +15,9 @@ import {
   type Unmarked,
 } from "./papers";
 
-/** null: the records are unavailable or incomplete. */
+/**
+ * Is null if the records did not load completely. The device then keeps the records that it has.
+ */
 type Found = Unmarked[] | null;
 
 const YEARS = 2;

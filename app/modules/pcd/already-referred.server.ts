@@ -2,7 +2,10 @@ import { alreadySent } from "~/lib/already-sent";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
-/** A referral younger than this may be the employee's own submission, whose response was lost. */
+/**
+ * A younger referral may be this employee's own submission whose response was lost. The form does
+ * not report such a referral as a repetition.
+ */
 const OWN_MINUTES = 30;
 
 function firstMoment({ movimentacao }: PcdIndicacao): string | null {
@@ -12,7 +15,9 @@ function firstMoment({ movimentacao }: PcdIndicacao): string | null {
   return moments.sort()[0] ?? null;
 }
 
-/** `cpf` has eleven digits. Returns null if there is no earlier referral. */
+/**
+ * Returns a warning if the person with this `cpf` (eleven digits) was referred before, else null.
+ */
 export function alreadyReferred(
   indicacoes: readonly PcdIndicacao[],
   cpf: string,

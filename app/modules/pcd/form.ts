@@ -1,6 +1,6 @@
 /**
- * Implements "PCD form" of the second spec, section 5. The form reports all errors at once. The
- * portal sends the parsed value.
+ * The second spec, section 5, requires all seven fields. The form reports all errors at once. The
+ * provider gets the parsed values, not the typed text.
  */
 import { z } from "zod/v4";
 import { parseCpf } from "~/lib/cpf";

@@ -57,7 +57,10 @@ export function indicacaoRows(indicacoes: PcdIndicacao[]): Rows {
   return { records, compared: COMPARED };
 }
 
-/** `pode_corrigir` is false once the correction has arrived. */
+/**
+ * The provider sets `pode_corrigir` to false when the correction arrives. A referral that can still
+ * be corrected is therefore left out.
+ */
 export function correctionRows(indicacoes: PcdIndicacao[], id: string): Rows {
   const records = indicacoes
     .filter((each) => sameCode(each.id, id) && !each.pode_corrigir && !each.status_final)

@@ -43,8 +43,8 @@ export function Confirmation({
 }
 
 /**
- * Replaces a form that the provider would only reject. `refusal` is the outcome of the form already
- * sent, which may be the reason.
+ * Replaces the form when the provider would reject it for `reason`. Also shows `refusal`, the
+ * outcome of a form that the user has just sent.
  */
 export function NotAvailable({
   reason,

@@ -1,4 +1,7 @@
-/** Implements "Plan" of the second spec, section 5. */
+/**
+ * The second spec, section 5, requires accepted terms for each request. A cancellation also needs a
+ * reason of at least ten characters.
+ */
 import { z } from "zod/v4";
 import { idempotentFormFields } from "~/lib/idempotent-form";
 

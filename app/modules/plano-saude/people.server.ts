@@ -8,7 +8,10 @@ export interface KnownPerson {
   parentesco: string;
 }
 
-/** Includes the people whom a plan would accept, and excludes the plan's holder. */
+/**
+ * Returns the people whose documents a wizard may need. They are in the plan or may join a plan.
+ * The plan's holder is left out.
+ */
 export function peopleOf({ meuPlano }: PlanoSituacao, planos: PlanoOption[]): KnownPerson[] {
   const inPlano = meuPlano ? dependentesOf(meuPlano) : [];
   const all = [...inPlano, ...dependentesOfPlanos(planos)].map(

@@ -13,7 +13,7 @@ import { sendRecordForm } from "~/services/submissions/record-form.server";
 import { obstacle } from "./rules";
 import { listingBeforeOf, planoRows } from "./trace.server";
 
-/** Only the employee may accept the terms that a request needs. */
+/** A manager cannot change the plan, because only the employee may accept the terms. */
 export const COLABORADOR_ONLY = { colaboradorOnly: true } as const;
 
 export interface RequestPage<T> {

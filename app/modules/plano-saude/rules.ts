@@ -1,4 +1,7 @@
-/** Implements rules of the second spec, sections 2 and 4. */
+/**
+ * The second spec (sections 2 and 4) allows changes only with `podeAlterarIncluir`. A requested
+ * cancellation prevents all changes, and a requested switch prevents another switch.
+ */
 import type {
   PlanoOption,
   PlanoPerson,

@@ -2,7 +2,7 @@
 import { sumReais } from "~/lib/money";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 
-/** Each plan costs a call, and employees could not compare more plans. */
+/** The portal makes one call for each plan, so this limit keeps the page fast. */
 const MOST_PLANOS = 8;
 const MOST_DEPENDENTES = 30;
 
@@ -10,8 +10,8 @@ export interface SimulationQuery {
   codplano: string | null;
   dependentes: string[];
   /**
-   * The plans to compare, or empty for a single plan. If `asked` is false, the page shows what
-   * applies today.
+   * `planos` holds the plans to compare, and is empty for a single plan. `asked` is false without a
+   * query, and the page then shows the employee's current plan.
    */
   planos: string[];
   asked: boolean;

@@ -1,4 +1,7 @@
-/** Implements "Health plan" of the second spec, section 2. */
+/**
+ * The second spec, section 2, shows the plan and its requests on two tabs. The requests are pending
+ * or finished.
+ */
 
 export interface PlanoTab {
   tab: "plano" | "solicitacoes";

@@ -18,7 +18,7 @@ const COMPARED: Comparison = {
 
 type People = Parameters<typeof solicitacaoCodes>[1];
 
-/** If `plano` is undefined, the listed plan is not compared. */
+/** Without `plano`, the search for a lost request compares only the people. */
 export function planoRequest(dependentes: readonly string[], plano?: string): Facts {
   return { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) };
 }
@@ -36,7 +36,10 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Peop
 export const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) =>
   status_final && /cancel/i.test(desc_status);
 
-/** Once the documents have arrived, `corrigir_docs` is false. */
+/**
+ * The provider sets `corrigir_docs` to false when the documents arrive. A request that still waits
+ * for documents is therefore left out.
+ */
 export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): Rows {
   const records = solicitacoes
     .filter((each) => sameCode(each.codigo, codigo) && !each.corrigir_docs && !isWithdrawn(each))

@@ -1,6 +1,6 @@
 /**
- * The provider's file URLs may point anywhere. The portal sends requests only to the provider's
- * hosts (contract, section 3).
+ * The provider's file URLs may name any host. The portal fetches only from the provider's hosts, so
+ * that no reply leads it into another network (contract, section 3).
  */
 import { externalLink } from "~/lib/safe-content";
 import { sendStream, type FileOptions } from "~/services/files/file.server";

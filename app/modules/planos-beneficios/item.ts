@@ -1,4 +1,6 @@
-/** Implements "Plans/Benefits" of spec part 2. */
+/**
+ * By the second spec, an item with a route opens a screen. Any other item shows an image or a PDF.
+ */
 import { pathOfRoute, paths } from "~/paths";
 import type { PlanoBeneficio } from "~/services/provider/contract/planos-beneficios";
 
@@ -19,7 +21,7 @@ export function listItemOf({ id, descricao, icone, rota: route }: PlanoBeneficio
   };
 }
 
-/** An item with a route has no file and no dialog. */
+/** Returns null for an item with a route, because only other items have a file. */
 export function fileOfItem(items: PlanoBeneficio[], id: string): PlanoBeneficio | null {
   return items.find((item) => item.id === id && item.rota === "") ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * The search ignores accents, case and word order. Hidden `words` match from their beginning.
- * Titles match anywhere.
+ * The search ignores accents, case and word order. A term may match any part of a visible word, but
+ * only the start of a hidden word (`words`).
  */
 import { withoutAccents } from "~/lib/text";
 
@@ -57,7 +57,10 @@ const fitSeen = (searched: string, words: string[]): number =>
   fit(searched, words) || (words.some((word) => word.includes(searched)) ? 1 : 0);
 
 function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
-  // An action must not match by the name of its screen.
+  /*
+   * The description of an action is the name of its screen. It is not searched, or else a search
+   * for the screen would also find every action.
+   */
   const [title, beside, unseen] = [
     wordsOf(titulo),
     tipo === "acao" ? [] : wordsOf(descricao),
@@ -70,7 +73,7 @@ function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable
     if (found === 0) return null;
     total += found;
   }
-  // If two finds are otherwise equal, the shorter title is the closer find.
+  // Of two otherwise equal matches, the one with fewer words in its title ranks first.
   return total - title.length / 100;
 }
 

@@ -1,4 +1,7 @@
-/** The contacts are those that the spec names for a lost password. */
+/**
+ * For the first password, the text names the contacts that the spec (2.4) names for a lost
+ * password.
+ */
 export function FirstAccess() {
   return (
     <details>

@@ -1,4 +1,4 @@
-/** Implements the form rules of the spec, section 5. */
+/** The spec, section 5, asks for the messages about an empty user name and an empty password. */
 import { z } from "zod/v4";
 
 const required = (message: string, most: number) =>

@@ -19,7 +19,10 @@ type Requests = ReadonlyMap<string, Atestado | null>;
 
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
-/** Stores the codes of requests that HR sent back, as hints for the next page. */
+/**
+ * Stores the codes of requests that HR sent back. From these hints, the next page loads the
+ * requests in parallel with its lists.
+ */
 export function noteSentBack(
   provider: Provider,
   { dependentes, dependentesAllowed }: DependenteParts,
@@ -48,7 +51,10 @@ export async function sentBackBefore(provider: Provider): Promise<Requests> {
   );
 }
 
-/** A request without a hint gets its text on the next page. */
+/**
+ * Adds the date and HR's text to the requests in `known`. Any other request shows them on the next
+ * page, because `noteSentBack` stores its hint now.
+ */
 export function withDependenteWords(
   provider: Provider,
   {

@@ -1,4 +1,4 @@
-/** Finds the unsent drafts of every wizard (design, section 3). */
+/** Finds the unsent drafts of every wizard, so that pages can remind the employee of them. */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { nowInSaoPaulo, parseDate, relativeMoment } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
@@ -88,8 +88,8 @@ async function mayArrive(access: Access, id: string): Promise<boolean> {
 }
 
 /**
- * Returns the drafts of records that can no longer be corrected. `correctables` must be complete.
- * Never throws.
+ * Returns the drafts of records that can no longer be corrected. If `correctables` is incomplete,
+ * drafts of other records are returned too. Never throws.
  */
 export async function strandedDrafts(
   access: Access,

@@ -38,7 +38,10 @@ export function fromDependentes(dependentes: readonly Dependente[]): Brought {
     solicitacoes: dependentes
       .filter(({ codatestado, solicitou_inativacao }) => codatestado !== "" || solicitou_inativacao)
       .map(lineOf),
-    // An active dependent may be changed too.
+    /*
+     * The employee may change an active dependent too, so this list also holds dependents without a
+     * request.
+     */
     correctables: dependentes
       .filter(canEdit)
       .map(({ codigo }) => ({ to: paths.editarDependente(codigo), record: codigo })),

@@ -14,7 +14,7 @@ const NEXT: Record<Stage, string> = {
   encerrada: "Encerrada. Veja a resposta no histórico.",
 };
 
-/** The provider sends the history either oldest first or newest first. */
+/** The provider may send the newest or the oldest entry first, so the entries are sorted. */
 function sentAtOf({ movimentacao }: PcdIndicacao): string | null {
   const moments = movimentacao.flatMap(
     ({ data_log, hora_log }) => instantOf(data_log, hora_log) ?? [],

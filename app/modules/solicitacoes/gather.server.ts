@@ -12,7 +12,10 @@ import { sortList, type Correctable, type SolicitacaoEntry, type Brought } from 
 
 export type Hurry = <T>(part: Promise<Section<T>>) => Promise<Section<T>>;
 
-/** Documents and dependents are routes that need a permission (spec 2.1). */
+/**
+ * The provider decides who may see documents and dependents (spec 2.1). The permission calls start
+ * together with the lists, so that no second round is needed.
+ */
 export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
   return {
     atestados: hurry(provider.callSection(contract.atestados.listar, { tipo: ATESTADOS.tipo })),
@@ -40,7 +43,10 @@ export interface Gathered extends Brought {
   leftOut: number;
 }
 
-/** If the lists are incomplete, a record that they lack may still be correctable. */
+/**
+ * Incomplete lists may lack a record that can still be corrected. The draft of such a record must
+ * not count as stranded.
+ */
 export const isComplete = (
   { failures, leftOut }: Gathered,
   { documentosAllowed, dependentesAllowed }: ListParts,

@@ -1,4 +1,7 @@
-/** Makes the notices for a device. Anybody may read the notices on the device's locked screen. */
+/**
+ * Makes the notices for a device. The texts give no details, because anybody may read them on the
+ * locked screen.
+ */
 import { createHmac } from "node:crypto";
 import type { News } from "~/offline/notifications/news";
 import type { SolicitacaoEntry } from "./solicitacao";
@@ -10,8 +13,8 @@ const OF_KIND: Readonly<Record<string, string>> = {
 const OTHER = "Uma solicitação sua precisa de correção.";
 
 /**
- * `marca` reveals nothing and changes when HR sends a request back again. `key` is the employee's
- * own key.
+ * `marca` reveals nothing, because `key` is the employee's own key. When HR sends the request back
+ * again, `marca` changes, and the device shows a new notice.
  */
 export function newsOf(solicitacoes: readonly SolicitacaoEntry[], key: Buffer): News["avisos"] {
   return solicitacoes

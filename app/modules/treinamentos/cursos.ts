@@ -1,4 +1,3 @@
-/** Implements section 2 of spec part 2. */
 import { formatDate } from "~/lib/dates";
 import { containsText, plural } from "~/lib/text";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
@@ -8,7 +7,10 @@ export type CursoView = Pick<
   "nome" | "descricao" | "data_inicial" | "data_final" | "carga_horaria"
 >;
 
-/** Looks only at the first item. A video has course code 0 or no course code. */
+/**
+ * By the second spec, section 2, the first item decides whether the page shows videos. A video has
+ * course code 0 or no course code.
+ */
 export function areVideos([first]: Treinamento[]): boolean {
   return first !== undefined && Number(first.cod_curso) === 0;
 }

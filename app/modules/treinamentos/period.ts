@@ -1,4 +1,4 @@
-/** Implements sections 2 and 9 of spec part 2. */
+/** By the second spec (sections 2 and 9), the default period is from 1 January until today. */
 import { z } from "zod/v4";
 import { firstOfYear } from "~/lib/calendar";
 import { dayField, shownDay } from "~/lib/day-field";
@@ -22,7 +22,10 @@ export const declaracaoPeriodForm = z
     error: "A data de término não pode ser anterior à data de início",
   });
 
-/** Stands in the URL for a field that the employee left empty. */
+/**
+ * Stands in the URL for a field that the employee left empty. Without it the page would fill in the
+ * default period.
+ */
 export const NOTHING_TYPED = "-";
 
 export function typedPeriod(query: URLSearchParams): Period {

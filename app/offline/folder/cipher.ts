@@ -46,7 +46,8 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
 const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * Names differ with a counter, so a folder whose counter was removed cannot pass for an older one.
+ * `isCounted`: the folder has a counter of wrong PINs. Its key then has another name, so that
+ * nobody can open the key after removing the counter.
  */
 const keyPlace = (id: string, isCounted: boolean): string =>
   place(id, isCounted ? "chave-contada" : "chave");
@@ -84,8 +85,8 @@ export function sealTries(
 }
 
 /**
- * null: the counter of wrong PINs was modified or removed. Only folders of older versions may lack
- * the counter.
+ * Returns null if the counter of wrong PINs was modified or removed, or if another key encrypted
+ * it. Only folders of older versions have no counter.
  */
 export async function openTries(
   { id, key }: StoredKey,
@@ -104,8 +105,8 @@ export async function openTries(
 }
 
 /**
- * Stores the number of tries in an encrypted counter, also for folders of older versions. Rejects
- * under another device key.
+ * Stores the number of tries in an encrypted counter, also in folders of older versions. Rejects if
+ * another device key encrypted an older folder.
  */
 export async function withTries(
   device: StoredKey,
@@ -138,7 +139,7 @@ export async function withPin(
   };
 }
 
-/** null: the PIN is wrong. Rejects if `key` is not the key that encrypted the folder. */
+/** Returns null if the PIN is wrong. Rejects if `key` is not the key that encrypted the folder. */
 async function secretOf(
   { key }: StoredKey,
   { id, salt, privada, tentativas }: StoredPocket,

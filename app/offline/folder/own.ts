@@ -8,14 +8,14 @@ export interface OwnPocket {
 }
 
 /**
- * null: no employee is signed in, or the portal has not sent the keys yet. Rejects if the browser
- * blocks storage.
+ * Returns null if no employee is signed in, or the portal has not sent the keys yet. Rejects if the
+ * browser blocks storage.
  */
 export async function ownPocket(): Promise<OwnPocket | null> {
   const [keys, pockets] = await Promise.all([ownKeys(), pocketDatabase.readAll("pastas")]);
   const [present] = keys;
   if (!present) return null;
-  // A folder made before the server changed its secret stays under the older key.
+  // After the server has changed its secret, an earlier folder is found only under an older key.
   for (const device of keys) {
     const pocket = pockets.find(({ id }) => id === device.id);
     if (pocket) return { device, pocket };

@@ -4,8 +4,8 @@ export const PAPER_KINDS = ["holerite", "ferias", "declaracao", "recibo"] as con
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /**
- * `id` never changes. `versao` is opaque and changes with the content. `titulo` of a group is ""
- * without a heading. `pdf`: path with the base path. null: the paper has no PDF.
+ * `id` never changes. `versao` is opaque and changes with the content. A group without a heading
+ * has the `titulo` "". `pdf` includes the base path, and is null if the paper has no PDF.
  */
 export interface Paper {
   id: string;

@@ -41,9 +41,7 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
 /** The id contains the owner because two employees may have the same paper on this device. */
 const placeOf = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
-/**
- * `kept`: the stored version of the paper. null: none is stored. `room`: bytes left for its PDF.
- */
+/** `kept`: the stored version of the paper, or null. `room`: number of bytes left for the PDF. */
 interface Found {
   kept: StoredPaper | null;
   paper: Paper;
@@ -61,7 +59,7 @@ async function bring(
     return { next: { ...kept, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
   const came = paper.pdf === null || document !== null;
-  // An older paper with its PDF is more useful than a newer paper without one.
+  // If the new PDF does not load, the older paper with its PDF stays, because it is more useful.
   if (!came && kept && !same && kept.semDocumento === "")
     return { next: { ...kept, ordem }, whole: false };
   const tamanho = document ? document.byteLength : 0;
@@ -107,7 +105,7 @@ async function refreshOnce(owner: string): Promise<boolean> {
     const brought = await bring(pocket, { kept, paper, ordem, room: MOST_BYTES - bytes });
     bytes += brought.next.bytes;
     whole = whole && brought.whole;
-    // The employee may have deleted the folder meanwhile.
+    // If the employee has deleted the folder meanwhile, nothing more may be stored.
     if (!(await readPocket(owner))) return false;
     await pocketDatabase.change(({ put }) => put("papeis", brought.next));
   }

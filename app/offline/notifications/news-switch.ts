@@ -33,7 +33,7 @@ export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
     news.avisos.map(({ marca }) => marca),
   );
   const registration = await navigator.serviceWorker.ready;
-  // Not every browser allows Periodic Sync. Without Periodic Sync an open page asks.
+  // In a browser without Periodic Sync, only an open page asks the portal for notices.
   if (hasPeriodicSync(registration))
     await registration.periodicSync
       .register(NEWS_SYNC, { minInterval: AT_LEAST_EVERY })

@@ -34,7 +34,7 @@ function isNews(value: unknown): value is News {
   return typeof dono === "string" && Array.isArray(avisos);
 }
 
-/** null: no network, the portal failed, or no employee is signed in. */
+/** Returns null without a network, if the portal fails, or if no employee is signed in. */
 export async function askForNews(): Promise<News | null> {
   try {
     const response = await fetch(BASE + NEWS, {
@@ -49,8 +49,8 @@ export async function askForNews(): Promise<News | null> {
 }
 
 /**
- * Returns the notices already shown. undefined: notices are off. Rejects if the browser blocks
- * storage.
+ * Returns the marks of the notices already shown, or undefined if notices are off. Rejects if the
+ * browser blocks storage.
  */
 export async function knownNews(): Promise<Known | undefined> {
   return (await readAll("vistos"))[0];

@@ -35,7 +35,7 @@ const forgetSeenPages = (): Promise<unknown> => caches.delete(SEEN_PAGES);
 async function takeOver(): Promise<void> {
   await forget(BUILT_FILES);
   const { navigationPreload } = worker.registration;
-  // Firefox shows an error page when a preload fails, so this disables what older workers enabled.
+  // Firefox shows an error page when a preload fails, so preloads of older workers are disabled.
   if (navigationPreload)
     await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
   await worker.clients.claim();
@@ -78,8 +78,8 @@ function leave({ headers }: Response): Promise<void> {
 }
 
 /**
- * null: the folder page is not cached. Shows the cached page at once and fetches a newer one for
- * the next visit.
+ * Shows the cached folder page at once, and fetches a newer one for the next visit. Returns null if
+ * the folder page is not cached.
  */
 async function pocketPage(event: FetchEvent): Promise<Response | null> {
   const kept = await keptPage(event.request, FOLDER_CACHE);
@@ -102,7 +102,10 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   if (pocket) return pocket;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
-    // The sign-in page itself has status 200. A redirect does not show that page.
+    /*
+     * Only the sign-in page itself has status 200. A redirect means that an employee is signed in,
+     * so the device stays unlocked.
+     */
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {
@@ -111,8 +114,8 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 }
 
 /**
- * Rejects without a network, so that the browser tries again. Never fetches keys because none may
- * return after "Sair" (sign out).
+ * Rejects without a network, so that the browser tries again. Fetches no keys, because the employee
+ * may have tapped "Sair" (sign out) meanwhile.
  */
 async function sendWaiting(): Promise<void> {
   const said = await askWho();
@@ -136,7 +139,10 @@ worker.addEventListener("message", (event) => {
   else if (url) event.waitUntil(quiet(keepPage(url, SEEN_PAGES, sealPage)));
 });
 
-// Some browsers and TypeScript's types lack the events `sync` and `periodicsync`.
+/*
+ * Some browsers lack the events `sync` and `periodicsync`, and TypeScript has no types for them.
+ * The listeners therefore check the event's type.
+ */
 worker.addEventListener("sync", (event) => {
   if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC)
     event.waitUntil(sendWaiting());

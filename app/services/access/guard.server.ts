@@ -34,8 +34,8 @@ import { heldBack, NOT_KEPT, providerAway, sessionOver } from "./unkept-form.ser
 
 /**
  * `management` means that a link opened another employee's account (spec, section 6). `pendencias`
- * is then null, and also if the mandatory dialogs could not be fetched. `pendenciasLeftOut` counts
- * unreadable ones.
+ * is null in management mode, or if the mandatory dialogs could not be fetched. `pendenciasLeftOut`
+ * counts unreadable dialogs.
  */
 export interface Access {
   colaborador: Colaborador;
@@ -50,8 +50,8 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * A form of another account is refused here, with two exceptions. A "shared" page exists in every
-   * account and shows the form again. For "streamed" the reader of the files refuses the form.
+   * Without this option, the guard refuses a form of another account. "shared": the page exists in
+   * every account, and shows the form again. "streamed": the reader of the files refuses the form.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
@@ -79,7 +79,10 @@ function isEndOfSession(error: unknown): boolean {
   return error instanceof ProviderFailure && error.reason === "session-over";
 }
 
-/** A failing provider must not sign the employee out, but a refused token does. */
+/**
+ * Signs the employee out only if the provider refuses the token. If the provider fails, throws a
+ * 503 page instead.
+ */
 function whoIs(
   request: Request,
   session: Session,
@@ -109,7 +112,7 @@ async function settleAll<T extends Calls>(calls: T): Promise<Settled<T>> {
 const NOTHING: Promise<null> = Promise.resolve(null);
 
 /**
- * All calls run in parallel and are judged together (contract, section 2).
+ * Makes the guard's and the page's calls in parallel, and waits for all (contract, section 2).
  * Throws a redirect (sign-in, home, mandatory dialog) or an error page.
  */
 export async function authorizePage<T extends Calls>(
@@ -227,7 +230,7 @@ async function foreignFields(
   return fields;
 }
 
-/** Must run before a page that may not exist in this account. */
+/** Must run before the page answers, or else a page that this account lacks would answer 404. */
 async function refuseForeign(
   request: Request,
   session: Session,

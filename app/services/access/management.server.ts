@@ -126,7 +126,7 @@ async function follow(request: Request, session: Session, token: string): Promis
   }
   if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value)
     return refuseLink(request, session);
-  // A link to the own account would bypass the mandatory terms.
+  // A link to the own account is not opened, because it would bypass the mandatory terms.
   if (own.value && samePerson(linked.value, own.value)) return returnFromOwnLink(request, session);
   logEvent("link-aberto");
   return enterPortalOf(request, session, token, describe(linked.value));

@@ -6,7 +6,7 @@ import { tokenInUse, type Session } from "../session/session.server";
 
 /**
  * Returns the key under which a user's data is stored. A manager's work in an employee's account
- * has a separate key. Without numbers from the provider, the key lasts as long as the session.
+ * has a separate key. Without `matricula` and `codIdFeder`, the key lasts as long as the session.
  */
 export function ownerOf({
   colaborador,

@@ -8,9 +8,9 @@ import type { Colaborador } from "../provider/contract/acesso";
 const MINUTE = 60;
 
 /**
- * These count wrong passwords. The first counts per employee and network, so a colleague elsewhere
- * cannot lock the employee out. The second stops guesses from many networks; the third allows for a
- * whole slaughterhouse at shift change.
+ * These limiters count wrong passwords. By `perPersonAndAddress`, no colleague elsewhere can lock
+ * the employee out. `perPerson` stops guesses from many networks. `perAddress` allows for a whole
+ * slaughterhouse at shift change.
  */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
@@ -99,8 +99,8 @@ export async function refundOnFailure<T>(counter: Counter, tried: Promise<T>): P
 }
 
 /**
- * Limits invalid management links per network. They may be guesses, but also old links of several
- * managers.
+ * Limits invalid management links per network. The limit allows for old links of several managers,
+ * but stops guesses.
  */
 const links = store.rateLimiter("link-gerencial", { points: 30, duration: 15 * MINUTE });
 

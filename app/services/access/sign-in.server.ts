@@ -47,7 +47,6 @@ async function passwordOnTheWire(
   return data.hash_password ? createHash("md5").update(senha).digest("hex") : senha;
 }
 
-/** Signs the user in (spec 2.4, section 5; contract, section 2). */
 export async function signIn(
   request: Request,
   { usuario, senha }: { usuario: string; senha: string },

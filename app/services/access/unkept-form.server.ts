@@ -1,7 +1,7 @@
 /**
- * If the store is down, a redirect would lose a form, so a page repeats its input (decision 027).
- * The page sets no cookie, so resending the form once the store is back stores it as usual. Callers
- * throw the page. `typed` is the input as a sentence.
+ * Without the store a redirect would lose the form, so these pages repeat the input `typed`
+ * (decision 027). They set no cookie, so that the user can send the form again once the store is
+ * back.
  */
 import { redirectTo, unavailable } from "../http/response.server";
 import { SESSION_EXPIRED } from "../provider/failure";
@@ -10,7 +10,7 @@ import type { Session } from "../session/session.server";
 const ALSO_NOT_KEPT =
   "O portal também não consegue guardar nada agora: o que você preencheu não foi guardado.";
 
-/** Is shown if the form's owner is unknown, or if it is unknown whether the form may be stored. */
+/** The page says this if the portal does not know the form's owner, or whether it may be stored. */
 export const NOT_KEPT = "O que você preencheu nesta página não foi guardado.";
 
 const COPY = "Copie daqui o que for preciso antes de fechar esta página.";

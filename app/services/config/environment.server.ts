@@ -55,13 +55,13 @@ function port(name: string) {
     .optional();
 }
 
-/** The highest settings allowed: a write may take three reads, less than the proxy's 120 s. */
+/** These limits must stay below the proxy's 120 s. A write may take as long as three reads. */
 const LONGEST_CALL_MS = 30_000;
 const LONGEST_SEND_MS = 90_000;
 
 /**
- * A page takes milliseconds and a file 50, so this limit is ample. nginx gives up after 120 s
- * (docs/nginx.conf.example).
+ * A page takes milliseconds and a file 50 ms, so only a hung process exceeds this limit. nginx
+ * gives up later, after 120 s (docs/nginx.conf.example).
  */
 const STALL_SECONDS = 30;
 
@@ -146,7 +146,10 @@ const schema = variables
     site: env.SITE_URL ?? env.PROVIDER_URL,
     product: env.PROVIDER_PRODUCT,
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
-    // Writes get longer, because the provider stores files. A timeout leaves the outcome unknown.
+    /*
+     * Writes get more time, because the provider stores files. A write without an answer has an
+     * unknown outcome.
+     */
     sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3,
     sessionIdle: env.SESSION_IDLE_HOURS * 3600,
     sessionMost: env.SESSION_MAX_DAYS * DAY_SECONDS,
@@ -168,9 +171,9 @@ const schema = variables
   }));
 
 /**
- * `providerTimeLimit` is in ms, `mostFilesInRedis` in bytes. `sessionIdle`, `sessionMost` and
- * `stallLimit` are in seconds; `stallLimit` 0 means never (development, for debuggers). `port` null
- * means any free port, `metricsPort` null no metrics.
+ * `providerTimeLimit` is in ms, `mostFilesInRedis` in bytes, and `sessionIdle`, `sessionMost` and
+ * `stallLimit` in seconds. `stallLimit` 0 means never. `port` null means any free port, and
+ * `metricsPort` null means no metrics.
  */
 export type Environment = z.output<typeof schema>;
 

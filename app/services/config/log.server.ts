@@ -6,7 +6,10 @@ import { meter } from "./metrics/meter.server";
 type Field = string | number | boolean | null | undefined;
 type Fields = Record<string, Field>;
 
-/** As a safety net, these are hidden as fields and within messages. */
+/**
+ * No caller may log these values. If a caller does, the log hides them, as fields and within
+ * messages.
+ */
 const SECRET_FIELDS = [
   "token",
   "senha",
@@ -35,7 +38,7 @@ function createLog(write: (line: string) => unknown): pino.Logger {
   return pino(
     {
       base: null,
-      // An empty level avoids a comma before the first field.
+      // The level is empty, so `timestamp` is the first field and must begin without a comma.
       formatters: { level: () => ({}), log: withoutSecrets },
       timestamp: () => `"quando":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_FIELDS, censor: HIDDEN },

@@ -18,8 +18,8 @@ const bytesOf = (group: string): number[] => {
 };
 
 /**
- * Returns the network for rate limits. An IPv6 customer gets at least a /64, so one machine has all
- * its addresses.
+ * Returns the network for rate limits. An IPv6 customer can use all addresses of a /64, so a whole
+ * /64 counts as one client.
  */
 export function clientNetwork(address: string): string {
   const [withoutZone = ""] = address.split("%");

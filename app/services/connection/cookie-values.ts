@@ -1,4 +1,7 @@
-/** A browser sends several cookies of one name when they differ in path or domain. */
+/**
+ * Returns all values, because a browser sends several cookies of one name if they differ in path or
+ * domain.
+ */
 export function cookieValues(header: string | null, name: string): string[] {
   return (header ?? "").split(";").flatMap((pair) => {
     const [key = "", ...value] = pair.split("=");

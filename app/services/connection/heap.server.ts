@@ -1,7 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Is in percent. By default V8 lets a small heap grow to four times its size (decision 025). */
+/**
+ * Percent by which the heap may grow. By default V8 lets a small heap grow to four times its size,
+ * which wastes memory (decision 025).
+ */
 const GROWTH = 70;
 const REST = 20_000;
 

@@ -6,7 +6,7 @@ export const IDLE_TIMEOUT_MS = 60_000;
 
 function timedOut(socket: Socket, limit: number, untaken: WeakSet<Socket>): void {
   const current = underWayOn(socket);
-  // Unread bytes of the request wait for the portal, not for the client.
+  // Unread bytes of the request wait for the portal, so the connection must stay open.
   const waitsForUs =
     current !== null && (current.request.complete || current.request.readableLength > 0);
   const takesNothing = socket.writableLength > 0;
@@ -19,9 +19,8 @@ function timedOut(socket: Socket, limit: number, untaken: WeakSet<Socket>): void
 const watched = new WeakSet<Server>();
 
 /**
- * Closes connections never used, stalled within a request, or not reading their response. Clients
- * that do not read get `limit` ms twice. Connections waiting for the portal stay open; keep-alive
- * covers those between requests.
+ * Closes connections that are unused, or stalled within a request. Closes them after twice `limit`
+ * ms if the client does not read the response. Connections that wait for the portal stay open.
  */
 export function closeIdle(server: Server, limit = IDLE_TIMEOUT_MS): void {
   if (watched.has(server)) return;

@@ -27,7 +27,8 @@ function pageOf(address: string): string {
 }
 
 /**
- * Tells whether the open page, which the Referer names, reloads its own data, also after its form.
+ * Returns true if the request loads data for the open page, which the Referer names. The comparison
+ * ignores the draft's parameters, which only a form's action has.
  */
 function isForPageOnScreen({ url, headers }: Request): boolean {
   const from = headers.get("Referer");

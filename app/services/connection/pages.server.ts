@@ -1,6 +1,6 @@
 /**
- * Pages bypass Express (decision 023), because the handlers and streams of `remix-serve` cost a
- * fifth of a page. The process, its port and its files remain with `remix-serve`.
+ * Pages bypass Express, because handlers and streams of `remix-serve` cost some 12 % of the payslip
+ * page (decision 023). `remix-serve` still owns the process, its port and its files.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import {
@@ -18,7 +18,7 @@ import { textOf } from "./text-response.server";
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** Is called at the first page, when the build is loaded completely. */
+/** The first page calls this function, because the build is not loaded completely before. */
 async function makeHandle(): Promise<Handle> {
   const build = await import("virtual:remix/server-build");
   meter().knowRoutes(build.routes);
@@ -101,7 +101,10 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** These are probed every few seconds, so neither counts as activity, and READY is not logged. */
+/**
+ * Monitors call both routes every few seconds. Neither route counts as activity, or else the heap
+ * would never be collected. READY is not logged.
+ */
 const ALIVE = `${BASE}saude`;
 const READY = `${ALIVE}/pronto`;
 

@@ -24,7 +24,10 @@ const REQUEST_ID = "x-portal-pedido";
 
 const HEADERS: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
-  // "no-referrer" would make browsers send `Origin: null` with plain forms.
+  /*
+   * With "no-referrer", browsers would send `Origin: null` with plain forms, so the portal could
+   * not recognise foreign forms.
+   */
   ["Referrer-Policy", "same-origin"],
   ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
@@ -82,9 +85,9 @@ function remember(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Resolves once the written data is sent; false means that the client left or read nothing for
- * `patience` ms. The connection is then closed. The request id finds the response, which Remix does
- * not expose.
+ * Resolves with true once the written data is sent. Resolves with false if the client left, or read
+ * nothing for `patience` ms and was disconnected. The request id finds the response, which Remix
+ * does not expose.
  */
 export async function drained(request: Request, patience: number): Promise<boolean> {
   const id = requestNumber(request);
@@ -140,12 +143,12 @@ function normalizeHeaders(request: IncomingMessage): void {
 }
 
 /**
- * Is longer than proxies keep idle connections, so that the portal closes none under an arriving
- * request.
+ * The portal keeps idle connections longer than proxies do. Otherwise it could close a connection
+ * just as a request arrives.
  */
 const KEEP_ALIVE = 75_000;
 /**
- * Is long, because photos upload slowly on a weak network. Stalled uploads end sooner
+ * This limit is long, because photos upload slowly on a weak network. Stalled uploads end sooner
  * (idle-timeout.server.ts).
  */
 const REQUEST_LIMIT = 30 * 60_000;

@@ -15,9 +15,8 @@ const LAST_MOMENT = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_EVERY = 100;
 /**
- * Within this time the proxy closes idle connections first (after two seconds in
- * docs/nginx.conf.example). If the portal closed one, a form might be arriving there, which a proxy
- * must not resend.
+ * In this time the proxy closes its idle connections (docs/nginx.conf.example: after 2 seconds).
+ * If the portal closed them, an arriving form would be lost, because a proxy must not resend forms.
  */
 const DRAIN = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT = 1_000;
@@ -31,7 +30,7 @@ export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
 }
 
-/** Closes connections without a request, or with half of one, because Node itself does not. */
+/** Closes connections without a request or with an incomplete one, because Node does not. */
 function endSilent(): void {
   for (const socket of freeSinceBefore(performance.now() - QUIET_PERIOD_MS)) socket.destroy();
 }
@@ -98,7 +97,7 @@ async function giveUp(): Promise<void> {
 async function end(): Promise<void> {
   asked = true;
   setTimeout(() => void giveUp(), LIMIT).unref();
-  // Clients need this long to learn that the process is ending.
+  // Idle connections stay open for QUIET_PERIOD_MS, so that requests on their way get a response.
   setTimeout(() => setInterval(endSilent, SWEEP_EVERY).unref(), QUIET_PERIOD_MS).unref();
   if (server) await lastAnswer(server);
   await closeAll();

@@ -1,4 +1,4 @@
-/** Implements sections 2 and 5 of the second spec. */
+/** The second spec (sections 2 and 5) requires at least one dependent. */
 import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
@@ -87,7 +87,10 @@ function planSubmission({
 }: Delivery<Context, Answers>): WizardSubmission {
   const codigos = chosenDependentes(answers);
   const { meuPlano } = context.situacao;
-  // A listed request may also name people already in the plan.
+  /*
+   * A listed request may also name people already in the plan. The comparison ignores these people,
+   * because the submission names only new people.
+   */
   const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
   return {
     write: (write) =>

@@ -80,7 +80,8 @@ export async function loadContext(
 }
 
 /**
- * Loads everybody's documents if those of anybody in `codigos` are missing. Throws ProviderFailure.
+ * The context may hold the documents of only some people. If `codigos` names anybody else, loads
+ * the documents of all people. Throws ProviderFailure.
  */
 export async function withDocumentosOf(
   provider: Provider,

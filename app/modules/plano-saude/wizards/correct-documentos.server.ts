@@ -1,4 +1,6 @@
-/** Implements `corrigir_docs` of the second spec, section 4. */
+/**
+ * The second spec, section 4, lets the employee send documents again while `corrigir_docs` is true.
+ */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { defineSteps, type AnswersOf } from "~/wizard/definition/define-steps";

@@ -1,4 +1,7 @@
-/** Implements sections 2 and 5 of the second spec. */
+/**
+ * The second spec (sections 2 and 5) requires a plan and accepted terms. People and documents are
+ * optional.
+ */
 import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
@@ -24,7 +27,7 @@ const planoOf = ({ plano }: Partial<Chosen>, { planos }: Context) =>
 
 const plano = stepWith<Context>()({
   code: "plano",
-  // The people who join decide whether documents are requested.
+  // `branches` is true, because the chosen people decide whether the documents step follows.
   branches: true,
   title: "Plano e dependentes",
   schema: (_earlier, { planos }) =>

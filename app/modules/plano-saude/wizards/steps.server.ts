@@ -17,7 +17,10 @@ export function documentosStep<E>(
     questions: (_earlier, { original }) => {
       const text =
         "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
-      // The wizard shows HR's text above its pages. The employee cannot change the request itself.
+      /*
+       * A correction needs no note, because the wizard shows HR's text above the page. The type of
+       * the request is fixed, because only its documents change.
+       */
       return [
         original
           ? { kind: "fixed", label: "Solicitação", value: original.tipo_solicitacao }
@@ -31,7 +34,10 @@ export function documentosStep<E>(
           codigo: anexoCode(requested),
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
           obrigatorio: false,
-          // If there are several documents, HR does not say which one it sent back.
+          /*
+           * HR does not say which document it sent back. `asked` is therefore true only if there is
+           * just one document.
+           */
           asked: context.original !== null && all.length === 1,
           accepts: "imagens-e-pdf" as const,
         };

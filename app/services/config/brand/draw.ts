@@ -1,6 +1,6 @@
 /**
- * Runs in a child process. In the portal's process the library would stay in memory, and may not
- * open SVG. Logo and files are passed as base64.
+ * This code runs in a child process. In the portal's process the library would stay in memory, and
+ * could not open SVG (uploads/image.server.ts). Logo and files are passed as base64.
  */
 import { text } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";

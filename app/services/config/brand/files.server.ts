@@ -12,7 +12,7 @@ export interface BrandFile {
 
 const drawn = z.record(z.string(), z.base64());
 
-/** Is in bytes. Pages get a smaller SVG unchanged, because an SVG is sharp at any size. */
+/** Pages get an SVG of at most this many bytes unchanged, because an SVG is sharp at any size. */
 const SMALL_SVG = 700;
 const LIMIT = 20_000;
 

@@ -23,8 +23,8 @@ export type KnownRoutes = Record<
 >;
 
 /**
- * In `call`, `outcome` is "ok" or the reason of the failure. In `sending`, it is the outcome known
- * at the time. In `upload`, `kind` comes from the file's first bytes (uploads/content-check).
+ * In `call`, `outcome` is "ok" or the reason of the failure. In `sending`, a later look-up does not
+ * change `outcome`. In `upload`, `kind` comes from the file's first bytes (uploads/content-check).
  */
 export interface Meter {
   knowRoutes(routes: KnownRoutes): void;

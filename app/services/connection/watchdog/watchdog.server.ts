@@ -14,7 +14,7 @@ export async function watchEventLoop(limit: number): Promise<void> {
   new Worker(source, {
     eval: true,
     workerData: { buffer, limit },
-    // Empty `env` and `execArgv` keep modules preloaded into the process out of the thread.
+    // The thread has only 8 MB, so empty `env` and `execArgv` keep preloaded modules out of it.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
