@@ -55,7 +55,7 @@ export interface TempFile {
   close(): Promise<void>;
 }
 
-/** The caller must call `close`. Disk errors are thrown. */
+/** The caller must call `close`, otherwise the disk space stays taken. Throws disk errors. */
 export async function openTempFile(): Promise<TempFile> {
   const handle = await openNameless();
   const iv = randomBytes(16);

@@ -63,7 +63,6 @@ function summarise(data: Buffer): Summary {
   const saved: State[] = [];
   let state: State = { fill: "", stroke: "", font: "" };
 
-  /** Returns the name operand at `at`, or "" when that operand is no name. */
   const nameIn = ({ operands }: Operation, at: number): string => {
     const operand = operands.at(at);
     return operand?.kind === "name"

@@ -116,7 +116,7 @@ function twoDimensional(reader: FaxReader, row: Row, above: Row, columns: number
   }
 }
 
-/** Decodes the next row. null: the image ends here. */
+/** Decodes the next row. Returns null at the end of the image. */
 function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, above: Row) {
   if (isByteAligned) reader.align();
   const row = new Row(columns);
