@@ -37,8 +37,8 @@ export async function save<C, A>(
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
     /*
-     * `gone` means that a concurrent request deleted the draft. A file of this form may have created
-     * a new draft since, so the creation times are compared.
+     * `gone` means that a concurrent request deleted the draft. A file of this form may have
+     * created a new draft since, so the creation times are compared.
      */
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return answered(saving, current, answers);
