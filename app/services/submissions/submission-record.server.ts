@@ -67,8 +67,8 @@ export const isOf = (current: SubmissionRecord | null, attemptId: string): boole
   current.vez === attemptId;
 
 /**
- * Tells whether other values were sent from the same page. Returns false for an earlier build's
- * records, which have no digest.
+ * Tells whether the stored submission has other values than the form with this digest. Returns
+ * false for a record without a digest (a wizard's, or an earlier build's).
  */
 export const isOfOtherForm = (current: SubmissionRecord | null, fingerprint: string): boolean =>
   !isFree(current) && current.marca !== null && current.marca !== fingerprint;

@@ -1,4 +1,7 @@
-/** Remembers outcomes in this process for when the store cannot return them. */
+/**
+ * Remembers outcomes in this process. The portal can then repeat an outcome that the store failed
+ * to save or cannot return.
+ */
 import { LRUCache } from "lru-cache";
 
 const MOST_TOLD = 5_000;

@@ -4,8 +4,8 @@ import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
 
 /**
- * Tries a write that the user did not ask for; false means that it failed. If the session is over,
- * the next page says so.
+ * Tries a write that the user did not ask for, and returns false on failure. An ended session also
+ * returns false, because the next page then asks the user to sign in.
  */
 export async function noteAtProvider<I>(
   provider: Provider,

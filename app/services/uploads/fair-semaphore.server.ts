@@ -9,7 +9,7 @@ const MAX_WAITING = 2_000;
 export interface FairSemaphore {
   /**
    * Returns null when too many tasks already wait. Throws what `work` throws. `who` identifies the
-   * person for fairness.
+   * person, so that one person's many files do not delay everybody else's.
    */
   run<T>(who: string, work: () => Promise<T>): Promise<T | null>;
 }

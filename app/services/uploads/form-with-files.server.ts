@@ -59,7 +59,10 @@ export interface ReceptionRules {
 }
 
 export type Reception =
-  /** `kept` lists the fields that have a stored file. `refusals` holds messages by field. */
+  /**
+   * `kept` lists the fields whose file is now stored. `refusals` says by field why a file was
+   * refused.
+   */
   | { ok: true; fields: FormData; kept: string[]; refusals: Record<string, string[]> }
   /** `foreign` holds the text fields of a form that another account's page sent. */
   | { ok: false; refusal: Refusal; foreign?: FormData };
@@ -189,8 +192,8 @@ function keep(rules: ReceptionRules, field: string, file: ReadyFile): Promise<st
 }
 
 /**
- * Name of the field with the id of the one file that a page's script sends. The portal remembers
- * the id, so the script sends no file twice.
+ * Field with the id that a page's script gives the only file of its request. The portal remembers
+ * the ids of stored files, so it stores a repeated file only once.
  */
 export const SENDING_FIELD = "envio";
 
@@ -209,8 +212,8 @@ function throwIfFailed(failure: Failed): void {
 }
 
 /**
- * The CSRF token's field must precede the first file. Throws what `rules.keep` throws, except
- * StoreFailure, which refuses only that file.
+ * The CSRF token's field must precede the first file, otherwise the form counts as cross-origin.
+ * Throws what `rules.keep` throws, except StoreFailure, which refuses only that file.
  */
 export async function readFormWithFiles(
   request: Request,

@@ -1,6 +1,6 @@
 /**
- * Stored photos are upright JPEGs without EXIF. Call every function exported here within the
- * `decoding` semaphore.
+ * Converts photos to upright JPEGs without EXIF, which may reveal where a photo was taken. Call
+ * each exported function within the `decoding` semaphore, which limits the memory in use.
  */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { logEvent } from "../config/log.server";
@@ -8,8 +8,8 @@ import { logEvent } from "../config/log.server";
 const LONG_SIDE = 1600;
 const QUALITY = 74;
 /**
- * Phone photos stay below this limit. A larger image is an attack or a scan at the finest setting
- * (decision 013).
+ * Phone photos have fewer pixels. A larger image is refused, because it is an attack or a scan at
+ * the finest setting (decision 013).
  */
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 12_000;

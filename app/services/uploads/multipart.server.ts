@@ -22,14 +22,20 @@ export type FormEnding = "inteiro" | "incompleto" | "grande" | "longo";
 
 export interface Listener {
   field(name: string, value: string): void;
-  /** Must read `stream` to its end. Then `wasCut` says whether the file exceeds the size limit. */
+  /**
+   * The listener must read `stream` to its end, otherwise the parser waits forever. Then `wasCut`
+   * says whether the file exceeds the size limit.
+   */
   file(field: string, name: string, stream: Readable, wasCut: () => boolean): void;
 }
 
-/** Bytes read before yielding to the event loop (decision 013). */
+/** Bytes read before yielding to the event loop, so a large form delays no other request. */
 const READ_AT_ONCE = 64 * 1024;
 
-/** Bytes passed to the parser in one write. */
+/**
+ * Bytes passed to the parser in one write. `read` checks `ending` between writes, so a form of
+ * thousands of tiny parts is stopped early.
+ */
 const PARSED_AT_ONCE = 4 * 1024;
 
 const TAIL = 512;

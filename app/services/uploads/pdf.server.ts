@@ -76,7 +76,10 @@ async function rebuild(data: Buffer, limit: number): Promise<Outcome> {
   });
 }
 
-/** `data` must not be used afterwards. `limit` is in milliseconds. */
+/**
+ * The worker thread takes over `data`, so the caller cannot use it afterwards. `limit` is in
+ * milliseconds.
+ */
 export async function preparePdf(data: Buffer, limit = LIMIT): Promise<PreparedPdf> {
   const result = await rebuild(data, limit);
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };

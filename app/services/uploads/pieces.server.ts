@@ -1,7 +1,6 @@
 /**
- * Lets uploads resume on a weak network (decision 038). All processes can read the stored chunks
- * until the file is in its draft. The sender asks how many bytes have arrived and continues from
- * there.
+ * Lets uploads resume on a weak network (decision 038). The sender asks how many bytes have arrived
+ * and continues from there. The store holds the chunks, so any process can continue the upload.
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
@@ -10,11 +9,11 @@ import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { storedFiles, storedValues } from "../storage/stored-values.server";
 
 /**
- * Per user. Above this limit the oldest uploads are dropped, because their device still has the
- * whole file.
+ * Bytes of unfinished uploads per user. Above this limit the oldest uploads are dropped, because
+ * their device still has the whole file.
  */
 const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;
-/** Files remembered per user. */
+/** Uploads remembered per user. Above this limit the oldest uploads are forgotten. */
 const MOST_FILES = 60;
 
 const arrivingSchema = z.object({

@@ -1,5 +1,6 @@
 /**
- * Incoming files wait on disk. They are encrypted with a key of this process and already unlinked.
+ * Incoming files wait on disk, so they do not fill the memory. They are encrypted with this
+ * process's key and unlinked, so nothing readable remains after a crash.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
@@ -9,7 +10,9 @@ import { environment } from "../config/environment.server";
 
 const ALGORITHM = "aes-256-ctr";
 const STALE_AFTER_MS = 60_000;
-/** Bytes read from disk at once. Small buffers are soon freed. */
+/**
+ * Bytes read and decrypted at once. Small buffers are freed sooner, so a file needs less memory.
+ */
 const CHUNK_BYTES = 256 * 1024;
 
 const key = randomBytes(32);
@@ -52,7 +55,7 @@ export interface TempFile {
   close(): Promise<void>;
 }
 
-/** The caller must call `close`. Disk errors are thrown. */
+/** The caller must call `close`, otherwise the disk space stays taken. Throws disk errors. */
 export async function openTempFile(): Promise<TempFile> {
   const handle = await openNameless();
   const iv = randomBytes(16);

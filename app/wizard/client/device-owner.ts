@@ -1,4 +1,7 @@
-/** Returns `DeviceSession.owner`. "": the user is a manager, whose data the device never stores. */
+/**
+ * Returns `DeviceSession.owner`, which is "" for a manager, because the device never stores a
+ * manager's data.
+ */
 import { useMatches } from "@remix-run/react";
 
 export function useDeviceOwner(): string {

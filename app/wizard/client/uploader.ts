@@ -54,7 +54,8 @@ async function isHeic(file: File): Promise<boolean> {
 export function startUploader({ route, owner, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
   /**
-   * Ids of files that the device stores or stored since this page loaded. No file is resumed twice.
+   * Ids of files that the device stored, or whose upload was resumed, since this page loaded.
+   * `resume` skips these files, otherwise it would upload them twice.
    */
   const kept = new Set<string>();
 
@@ -142,7 +143,10 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const form = formOf(input.name);
     const [{ body, isDrawn }] = await Promise.all([
       shrinkPhoto(file),
-      // An earlier file that the device stored must not arrive after this one.
+      /*
+       * Deletes the field's earlier file from the device. Otherwise that file could arrive later
+       * and replace the new file.
+       */
       form &&
         forgetEarlier({ page: fillingOf(form).page, field: input.name }, owner).catch(
           () => undefined,
@@ -167,7 +171,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     const { page, draft, isKept } = fillingOf(form);
     for (const { file, data } of await filesOf(page, owner)) {
       const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);
-      // The draft of this file was sent or discarded.
+      // The user sent or discarded the draft of this file, so the device no longer needs the file.
       if (isKept && file.draft !== draft) forget(file.id);
       else if (input && !kept.has(file.id) && !underWay.has(file.field)) {
         kept.add(file.id);
@@ -186,7 +190,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   }
   const onChange = ({ target }: Event): void => chosen(target);
 
-  /** Listens in the capture phase, before React and Remix handle the submission. */
+  /** Listens in the capture phase, so it can stop a submission before React and Remix handle it. */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
     // Waits for uploads because a submission may re-render the page and stop them.
@@ -212,7 +216,7 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
-  // Looks again when told, because the device keys may arrive after the page.
+  // Resumes again after each `tellPages`, because the device keys may arrive after the page.
   const unwatch = onTold(goOn);
 
   return {

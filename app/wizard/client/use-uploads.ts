@@ -14,7 +14,10 @@ interface Said {
 
 const NOTHING: Said = { words: "", shown: false };
 
-/** null: the uploader has not loaded. */
+/**
+ * Returns the uploader's last message, or null while the uploader has not loaded. On null, the page
+ * shows a button that saves the attachments without the uploader.
+ */
 export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();
   const matches = useMatches();

@@ -1,4 +1,6 @@
-/** Modules define steps with typed fields here. The engine sees these fields as text. */
+/**
+ * Converts a module's steps, whose fields are typed, to the engine's steps, whose fields are text.
+ */
 import type { z } from "zod/v4";
 import { portugueseErrors } from "~/lib/day-field";
 import type { Access } from "~/services/access/guard.server";
@@ -47,7 +49,9 @@ export interface StepDefinition<C, E, F> {
    */
   readonly operation?: (fields: NoInfer<F>, context: C, access: Access) => Telling;
   readonly branches?: boolean;
-  /** Names by earlier step the fields to clear when that step's answer changes. */
+  /**
+   * Maps an earlier step's name to the fields to clear when the user changes that step's answer.
+   */
   readonly staleAfter?: { readonly [name in keyof E]?: readonly (keyof NoInfer<F>)[] };
   /** Never set. The type makes the compiler require the steps of `E` in the same wizard. */
   readonly needs?: (earlier: E) => void;

@@ -8,7 +8,8 @@ import type { Fields } from "./questions";
 export type Page<C, A> = readonly Step<C, A>[];
 
 /**
- * A step cannot join a page whose answers it needs, because they are unknown when the page renders.
+ * A step cannot join a page whose answers it needs. The user has not given these answers when the
+ * page renders.
  */
 function joins<C, A>(page: Page<C, A>, step: Step<C, A>, earlier: Partial<A>, context: C): boolean {
   if (
@@ -42,8 +43,8 @@ export interface PagePosition<C, A> {
 }
 
 /**
- * null: the user cannot see the step's page, because an earlier page is unanswered or the step is
- * skipped.
+ * Returns null if the user cannot see the step's page. An earlier page is then unanswered, or the
+ * wizard skips the step.
  */
 export function locatePage<C, A>(
   path: WizardPath<C, A>,

@@ -26,7 +26,10 @@ export type Question =
   | (Common & { kind: "textarea"; maxLength: number })
   | (Common & { kind: "date"; max?: string; days?: Option[] })
   | (Common & { kind: "radio"; options: Option[] })
-  /** `named`: id of a list with unique labels. A form may then send a label as the value. */
+  /**
+   * `named` identifies a long list with unique labels. The page omits the values of such a list to
+   * save bytes, so a form may send a label.
+   */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   /**
    * Several choices, saved as one text joined by commas. `needed`: at least one must be checked.
@@ -98,7 +101,10 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
   );
 }
 
-/** Returns the names of fields that a browser omits when the user checks nothing. */
+/**
+ * Returns the names of fields that a browser omits when the user checks nothing. A refused form
+ * empties these fields, otherwise a saved choice would come back.
+ */
 export function markNames(questions: readonly Question[]): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "date") return question.days ? [quickField(question.name)] : [];

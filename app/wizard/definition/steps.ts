@@ -22,7 +22,10 @@ export interface Telling {
   call(write: Write): Promise<Reply<unknown>>;
   /** Asks the provider if the change was made. null: unknown. Throws ProviderFailure. */
   isDone(): Promise<boolean | null>;
-  /** Message for an unknown outcome, which says what that means and how to check. */
+  /**
+   * Message for an unknown outcome. The message must tell the user the consequences and how to
+   * check.
+   */
   maybe: string;
 }
 

@@ -46,8 +46,8 @@ export interface Wizard<C, A> {
   /** Loads what all steps need in one round trip. Throws ProviderFailure, or a 404 response. */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /**
-   * Loads what `load` could not know without the answers. `saved` null: the answers are unknown, so
-   * it loads for all. Throws ProviderFailure.
+   * Loads what depends on the answers. If `saved` is null, nobody knows the answers, so `complete`
+   * loads the data for all possible answers. Throws ProviderFailure.
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;

@@ -40,7 +40,10 @@ function isUnchanged<C, A>(
   if (requestedOf({ wizard, context }) === null) return false;
   const asked = new Set(requestedAttachments(path, context).map(({ codigo }) => codigo));
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
-  // A wizard without initial answers has no earlier answers to compare.
+  /*
+   * Without initial answers nothing can be compared, so a correction without new files is
+   * unchanged.
+   */
   if (!wizard.initialAnswers) return true;
   const before = resolveSteps(
     wizard.steps,
@@ -107,7 +110,7 @@ export function decideNext<C, A>(
   const { wizard, context } = situation;
   const path = resolveSteps(wizard.steps, draft.respostas, context);
   const place = locatePage(path, context, code);
-  // A form of an older build may leave a step of the page unanswered, which comes next.
+  // A form of an older build may leave a step of the page unanswered. That step then comes next.
   const open = place?.steps.find((step) => step === path.unanswered);
   const next = open ?? place?.next?.[0] ?? path.unanswered;
   if (!next) return decideSending(situation, path, place, draft, form);
@@ -129,8 +132,8 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
 }
 
 /**
- * Decides when the outcome of a submission is unknown and the user chose what to do. A null in
- * `Ways` means that this choice is not offered.
+ * Decides what to do with the user's choice about an unknown outcome. A null in `Ways` means that
+ * the page does not offer this choice.
  */
 export function decideDoubt<C, A>(
   situation: Situation<C, A>,

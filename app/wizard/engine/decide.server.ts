@@ -60,7 +60,7 @@ export function isBlocked<C, A>({
 /** A form at the wizard's start discards the draft, unless its submission may be in progress. */
 function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   const { wizard, draft, sentFrom, underWay } = situation;
-  // For a correction, the loader chooses the first step.
+  // The loader chooses the first step of a correction, because that step depends on the answers.
   const first =
     requestedOf(situation) === null
       ? wizardPath(situation, wizard.steps[0]?.code)
@@ -274,8 +274,8 @@ interface Unread {
 }
 
 /**
- * The provider or the session is gone, so the step's questions could not be loaded: decides which
- * fields are saved all the same. Returns null if none can be.
+ * Decides which fields to save when the provider or the session is gone. The step's questions are
+ * unknown then, so all typed fields are saved. Returns null if nothing can be saved.
  */
 export function decideUnread(
   steps: readonly { code: string }[],

@@ -37,7 +37,10 @@ export type Decision<C, A> =
   /** Redirects to `to`. `turnsAway`: the portal saved nothing of the form. */
   | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
   | { kind: "show"; status: 200 | 400; refusal: Refusal }
-  /** The form was made for another account, so the portal cannot render its page here. */
+  /**
+   * The form was made for another account. The portal refuses the form, because its page would
+   * belong to the account that is open now.
+   */
   | { kind: "foreign"; form: FormData }
   /** Deletes the draft. `attempt`: id of the draft's submission if its outcome is unknown. */
   | { kind: "discard"; draftId: string; to: string; attempt?: string }
@@ -52,8 +55,8 @@ export type Decision<C, A> =
   | { kind: "leave"; code: string; answers: ValidAnswer<C, A>[]; form: ReadIntention }
   | { kind: "look-up"; choice: ReadIntention }
   /**
-   * `anyway`: token by which the user sends anyway. `form`: shown again if the draft is not sent.
-   * null: the page about the outcome is shown.
+   * `anyway` is the token of a user who insists on sending. If the draft is not sent, the page
+   * shows `form` again. If `form` is null, the portal redirects to the last page.
    */
   | { kind: "send"; draft: Draft; anyway: string | undefined; form: ReadForm | null };
 

@@ -42,7 +42,10 @@ export async function finish<C, A>(
   msg: string,
 ): Promise<Response> {
   const { draftSlot, wizard, record, request } = opened;
-  // If deleting the draft fails, its next submission leads here again and deletes the draft.
+  /*
+   * If the deletion fails, the draft stays. If the user submits the draft again, `finish` runs
+   * again and deletes the draft.
+   */
   await withFallback("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
   return redirectWithMessage(request, wizard.afterSending(protocolo, record), {
     kind: "success",
@@ -93,7 +96,10 @@ export async function deliver<C, A>(
     requestedAttachments(path, opened.context),
   )) {
     if ("refusal" in each) {
-      // A concurrent request has sent the draft and deleted its files.
+      /*
+       * A file may be missing because a concurrent request sent the draft and deleted its files.
+       * Then the user sees the outcome of that submission.
+       */
       if ((await submissionUnderWay(ownerOf(opened.access), draft.id)) !== null)
         return redirectTo(statePath(opened, draft.id));
       return { status: 400, message: each.refusal };
@@ -172,7 +178,7 @@ export async function checkOutcome<C, A>(
     operation: operationOf(opened),
     currentList: submission.currentList,
   });
-  // The user cannot return to the form, because it would show the other draft in the slot.
+  // The slot holds another draft or none, so the user cannot return to the draft that was sent.
   if (draft?.id !== idempotencyKey && outcome?.state !== "enviado") return lost(outcome);
   if (!outcome) return redirectTo(back);
   if (outcome.state === "desconhecido") return { message: outcome.message, ways: outcome.ways };

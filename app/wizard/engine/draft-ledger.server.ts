@@ -1,7 +1,10 @@
 import { z } from "zod/v4";
 import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 
-/** Milliseconds after a reservation in which its data may still be on the way to the store. */
+/**
+ * Milliseconds for which a reservation counts without stored data. The request that made the
+ * reservation may still be storing the data.
+ */
 const GRACE = 2 * 60_000;
 
 const file = z.object({

@@ -100,7 +100,7 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
       return refusal && inWords(refusal, added);
     },
 
-    /** Throws StoreFailure. */
+    /** Returns the places of the user's drafts. Throws StoreFailure. */
     places: placesOf,
 
     /** Only logs a store failure, because `reconcile` corrects the ledger later. */

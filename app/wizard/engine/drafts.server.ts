@@ -69,7 +69,7 @@ export function lastSeenDraft(draftSlot: DraftSlot): Draft | null {
   return draft && isAlive(draft) ? draft : null;
 }
 
-/** null: the draft does not exist or has expired. Throws if the store fails. */
+/** Returns null if the draft does not exist or has expired. Throws if the store fails. */
 export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {
   const found = await stored.read(keyOf(draftSlot));
   return remembered(draftSlot, found && isAlive(found) ? found : null);
@@ -89,7 +89,8 @@ export class NoRoomForDraft extends Error {
 }
 
 /**
- * Returns the stored draft. null: there is none yet. Throws NoRoomForDraft, or if the store fails.
+ * Reserves room for the draft. Returns the stored draft, or null if there is none yet. Throws
+ * NoRoomForDraft, or if the store fails.
  */
 export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
   const found = await readDraft(draftSlot);
@@ -99,8 +100,8 @@ export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
 }
 
 /**
- * Changes the draft atomically, including changes by other tabs or devices. Throws NoRoomForDraft,
- * or if the store fails.
+ * Changes the draft atomically, so changes by other tabs or devices are not lost. Throws
+ * NoRoomForDraft, or if the store fails.
  */
 export async function changeDraft(
   draftSlot: DraftSlot,

@@ -147,7 +147,10 @@ export function answeredFields({ values }: ReadForm, questions: readonly Questio
   return keptFields(Object.fromEntries(read), questions);
 }
 
-/** Replaces a typed day by the chosen day if the typed day equals the saved one. */
+/**
+ * Without scripts the date field still shows the saved day when the user chooses another day. The
+ * chosen day then counts, otherwise the portal would report two days.
+ */
 export function withOneDay<F extends ReadForm>(
   form: F,
   questions: readonly Question[],

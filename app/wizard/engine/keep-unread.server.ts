@@ -81,7 +81,10 @@ export async function keepUnread({
   const known = steps.some(({ code }) => code === stepCode);
   const fresh = () => emptyDraft(id, stepCode ?? "");
   const received = await readFormWithFiles(request, session, {
-    // Accepts any attachment, because the submission omits files that the step does not request.
+    /*
+     * Accepts any attachment, because nobody knows which files the step requests. The submission
+     * later omits files that were not requested.
+     */
     accepts: (field) => (known && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
     maxFiles: MOST_FILES,
     keep: async (field, { name, type, data }) => {

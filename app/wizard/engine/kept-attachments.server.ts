@@ -98,7 +98,7 @@ const orUnavailable = ifStoreFails((): never => {
   throw unavailable(AWAY);
 });
 
-/** null: the draft has no such attachment. Throws a 503 response if the store fails. */
+/** Returns null if the draft has no such attachment. Throws a 503 response if the store fails. */
 export async function findAttachment(
   draftSlot: DraftSlot,
   attachmentId: string,
@@ -115,8 +115,8 @@ const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 export type Sendable = { codigo: string; data: Buffer } | { refusal: string };
 
 /**
- * Checks again that each file is in the owner's draft, complete, and of the saved and an accepted
- * kind.
+ * Checks each file again before it is sent. The file must be complete, of its saved kind and in the
+ * owner's draft. The attachment must accept this kind.
  */
 export async function sendables(
   draftSlot: DraftSlot,

@@ -27,7 +27,8 @@ const orderOf = ({ codigo }: KeptAttachment): number => Number(LOOSE.exec(codigo
 const OTHER_SIDE = /verso/i;
 
 /**
- * Assigns one photo to each required attachment or other side, and all further photos to the last.
+ * Assigns one photo to each attachment that is required or for the other side. The last such
+ * attachment also gets all further photos.
  */
 export function placesOf(
   loose: readonly KeptAttachment[],

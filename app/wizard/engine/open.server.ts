@@ -102,8 +102,8 @@ async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
 }
 
 /**
- * Calls `complete`. A POST may carry any answer, so it loads for all answers. Throws a response if
- * the session is over.
+ * Calls `complete` for the saved answers. A POST may change any answer, so `complete` then loads
+ * for all answers. Throws a response if the session is over.
  */
 async function completed<C, A>(
   {

@@ -61,7 +61,10 @@ async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<R
   return carryOut(situation, decide(situation, intention));
 }
 
-/** Throws responses with status 404, 409 or 503. */
+/**
+ * Throws a response for an unknown step (404), another account's form (409) or an unavailable
+ * provider (503).
+ */
 export async function receiveStep<C, A>(
   requested: WizardRequest,
   wizard: Wizard<C, A>,

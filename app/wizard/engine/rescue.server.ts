@@ -35,7 +35,10 @@ async function tellSomebodys(request: Request, session: Session): Promise<KeptUn
   return intention.kind === "unreadable" ? lostForm(intention, NOT_KEPT) : NOTHING_LOST;
 }
 
-/** Saves nothing. `probeWrite` throws if the store is down, so the user learns of that instead. */
+/**
+ * Saves nothing. If the store is down, `probeWrite` throws, so that `rescue` shows the typed text
+ * to the user.
+ */
 async function mayNotKeep(): Promise<KeptUnread> {
   await probeWrite();
   return NOTHING_LOST;

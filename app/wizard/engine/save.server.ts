@@ -36,7 +36,10 @@ export async function save<C, A>(
   const { draft, draftSlot } = saving;
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
-    // A file of this form may have created a new draft after another request sent the old draft.
+    /*
+     * `gone` means that a concurrent request deleted the draft. A file of this form may have
+     * created a new draft since, so the creation times are compared.
+     */
     gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return answered(saving, current, answers);
   });

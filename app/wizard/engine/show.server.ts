@@ -58,7 +58,7 @@ function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
   if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeMark ?? UNMARKED);
-  // While the store is down, the parameter of the current URL stays.
+  // While the store is down, nobody knows whether the draft is stored, so the parameter stays.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${wizardPath(opened, step)}?${query}`;
 }

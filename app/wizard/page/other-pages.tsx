@@ -28,7 +28,8 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
 }
 
 /**
- * Checks again by itself. Without scripts the user must, because a reload would disturb readers.
+ * Checks again every few seconds. Without scripts the user presses a button, because an automatic
+ * reload would interrupt screen readers.
  */
 export function Checking({ model }: { model: Extract<PageModel, { kind: "checking" }> }) {
   const { revalidate, state } = useRevalidator();

@@ -151,7 +151,10 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
   const files = parts.flatMap(({ attachments }) => attachments);
   const unchanged = isUnchanged(refusal);
   const said = (!refusal && model.notice) || model.alike;
-  // Enter presses a form's first button, so a hidden one precedes these other buttons.
+  /*
+   * Enter presses a form's first button. If other buttons come first, a hidden submit button
+   * precedes them, so Enter still submits the page.
+   */
   const otherButtons =
     unchanged || files.some(({ kept }) => kept) || parts.some(({ search }) => search);
   const asking = parts.filter(

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Calls `follow` on each input, and after every render because the effect has no dependencies. */
+/**
+ * Calls `follow` on each input. The effect has no dependencies, so `follow` also runs after each
+ * render, which may change the fields.
+ */
 export function useWhileTyping(follow: () => void): void {
   useEffect(() => {
     follow();

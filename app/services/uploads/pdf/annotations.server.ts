@@ -19,18 +19,24 @@ import { name, numberAt } from "./streams.server";
 
 export interface DrawnAnnotation {
   appearance: PDFRawStream;
-  /** Maps the appearance's coordinates to the page's, without the appearance's own matrix. */
+  /**
+   * Maps the appearance's coordinates to the page's. Viewers also apply the appearance's own
+   * matrix, so this matrix does not include it.
+   */
   matrix: [number, number, number, number, number, number];
   layer: PDFObject | undefined;
 }
 
 const HIDDEN = 2;
 const NO_VIEW = 32;
-/** A page with more annotations than this is no form. */
+/** No real form has more annotations on a page, so such a file is refused. */
 const MOST_ON_A_PAGE = 5_000;
 const MOST_PARENTS = 30;
 
-/** Types of annotations that viewers draw themselves when the file has no appearance for them. */
+/**
+ * Types of annotations that viewers draw themselves. If one has no appearance, the file is refused,
+ * because the rebuilt page would not show the annotation.
+ */
 const SEEN = new Set([
   "FreeText",
   "Line",

@@ -13,7 +13,10 @@ const OPERATORS = new Set(
     "q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \""
   ).split(" "),
 );
-/** Maps each marked-content operator with data to the operator without data. */
+/**
+ * Maps each marked-content operator with data to the operator without data. The data draws nothing,
+ * so it could hide text.
+ */
 const WITHOUT_DATA: Record<string, string> = { BDC: "BMC", DP: "MP" };
 
 const BLANK = 0x20;
@@ -48,8 +51,8 @@ function entriesOf(data: Buffer, operands: readonly Operand[]): Entry[] {
 }
 
 /**
- * Returns the bytes of an inline image without compression. null: its size or colour space is not
- * given with the image.
+ * Returns how many bytes an inline image has without compression. Returns null when the image's
+ * entries lack its size or its colour space.
  */
 function plainLength(data: Buffer, entries: readonly Entry[]): number | null {
   const textOf = (key: string): string => {
@@ -71,7 +74,10 @@ interface Replacement {
   by: Buffer;
 }
 
-/** Also returns how many compressed bytes were read, which zlib's types do not declare. */
+/**
+ * Decompresses `packed`. Also returns the number of compressed bytes read, so that bytes after them
+ * can be blanked. zlib's types do not declare this number.
+ */
 function inflated(packed: Buffer): { buffer: Buffer; packedBytes: number } {
   const result: object = inflateSync(packed, { info: true, maxOutputLength: MOST_OPENED });
   const buffer: unknown = Reflect.get(result, "buffer");

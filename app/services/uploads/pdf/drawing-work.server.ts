@@ -8,7 +8,7 @@ import { numbers } from "./pages.server";
 import { RefusedPdf } from "./refusal.server";
 import { asDict, asStream, name, numberAt, opened } from "./streams.server";
 
-/** Units per page. A map of a million lines fits, which takes a viewer seconds. */
+/** Units allowed per page, about five seconds in a viewer. A map of a million lines stays below. */
 const MOST_OF_A_PAGE = 5_000_000;
 const MOST_OF_A_DOCUMENT = 100_000_000;
 
@@ -17,7 +17,10 @@ const PAINT = 5;
 const PIXELS_OF_A_UNIT = 100;
 const GROUP = 500;
 const SHADING = 100;
-/** A viewer draws a pattern's tile once and copies it, so this many tiles cost one unit. */
+/**
+ * A viewer draws a pattern's tile once and then copies it. A copy is cheap, so this many tiles
+ * count as one unit.
+ */
 const TILES_OF_A_UNIT = 100;
 const PAGE_AREA = 500_000;
 
@@ -60,7 +63,6 @@ function summarise(data: Buffer): Summary {
   const saved: State[] = [];
   let state: State = { fill: "", stroke: "", font: "" };
 
-  /** Returns the name operand at `at`, or "" when that operand is no name. */
   const nameIn = ({ operands }: Operation, at: number): string => {
     const operand = operands.at(at);
     return operand?.kind === "name"
@@ -119,7 +121,7 @@ class Measuring {
     const byResources = this.known.get(stream) ?? new Map<PDFDict | null, Work | "measuring">();
     this.known.set(stream, byResources);
     const before = byResources.get(resources);
-    // This stream draws itself.
+    // This stream draws itself, so a viewer would never finish.
     if (before === "measuring") throw new RefusedPdf("too-much-drawing");
     if (before) return before;
     byResources.set(resources, "measuring");
@@ -157,7 +159,10 @@ class Measuring {
       if (font instanceof PDFArray)
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
-    // The limit is checked at each step, because huge numbers would become Infinity.
+    /*
+     * Checks each stream, because later products would become Infinity. Infinity times 0 is NaN,
+     * which passes this comparison.
+     */
     if (work.units > MOST_OF_A_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;
   }

@@ -1,6 +1,6 @@
 /**
- * Finds the end of a CCITT image (groups 3 and 4). Only decoding the rows shows where the image
- * ends.
+ * Finds the end of a CCITT image (groups 3 and 4), so that bytes after the image can be removed.
+ * The format stores no length, so the rows must be decoded.
  */
 import { CODE_BITS, HORIZONTAL, MODES, PASS, RUNS, type Codes } from "./fax-codes.server";
 import { RefusedPdf } from "./refusal.server";
@@ -103,7 +103,7 @@ function oneDimensional(reader: FaxReader, row: Row): void {
 function twoDimensional(reader: FaxReader, row: Row, above: Row, columns: number): void {
   let index = 0;
   while (!row.isOver) {
-    // Finds the next change in the row above that is to the other colour.
+    // Finds the next position at which the row above changes to the opposite of the current colour.
     while (index > 0 && (above.changes[index - 1] ?? 0) > row.at) index -= 1;
     while (index < above.changes.length && (above.changes[index] ?? 0) <= row.at) index += 1;
     const first = index % 2 === row.colour ? index : index + 1;
@@ -116,7 +116,7 @@ function twoDimensional(reader: FaxReader, row: Row, above: Row, columns: number
   }
 }
 
-/** Decodes the next row. null: the image ends here. */
+/** Decodes the next row. Returns null at the end of the image. */
 function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, above: Row) {
   if (isByteAligned) reader.align();
   const row = new Row(columns);
@@ -127,7 +127,10 @@ function nextRow(reader: FaxReader, { k, columns, isByteAligned }: FaxShape, abo
   }
   const marked = reader.takesEol();
   if (marked && reader.peek(EOL_BITS) === 1) return null;
-  // The bit after the mark says which of the two encodings the row has.
+  /*
+   * In mixed rows, the bit after each end-of-line mark names the row's encoding. Without the mark
+   * the encoding is unknown.
+   */
   if (k > 0 && !marked) throw new RefusedPdf("unreadable");
   const alone = k === 0 || reader.peek(1) === 1;
   if (k > 0) reader.skip(1);

@@ -41,7 +41,10 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     throw new RefusedPdf("undrawn");
   const acroForm = document.catalog.lookup(name("AcroForm"));
   if (!(acroForm instanceof PDFDict)) return;
-  // The appearance stored in the file may be older than the field's value.
+  /*
+   * NeedAppearances means that stored appearances may be older than the values. Then all typed
+   * fields are drawn again, otherwise the page would show old values.
+   */
   const isStale = acroForm.lookup(name("NeedAppearances")) === PDFBool.True;
   try {
     const waiting = document
@@ -62,7 +65,10 @@ export async function drawFields(document: PDFDocument): Promise<void> {
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));
     }
   } catch {
-    // Other visible fields without an appearance are refused later, when their page is drawn.
+    /*
+     * With stale appearances the page would show old values, so the file is refused. Otherwise
+     * `drawnAnnotations` refuses each visible field without an appearance.
+     */
     if (isStale) throw new RefusedPdf("undrawn");
   }
 }

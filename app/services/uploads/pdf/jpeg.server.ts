@@ -28,7 +28,7 @@ function bareJfif(segment: Buffer): Buffer[] {
 function kept(marker: number, segment: Buffer): Buffer[] {
   if (isCoding(marker)) return [segment];
   if (marker === JFIF) return bareJfif(segment);
-  // The Adobe segment says how the colours are meant.
+  // The Adobe segment names the colour transform. Without it, viewers would show wrong colours.
   if (marker === ADOBE && segment.toString("latin1", 4, 9) === "Adobe")
     return [segment.subarray(0, 16)];
   return [];
@@ -49,7 +49,7 @@ function endOfScan(data: Buffer, from: number): number {
   return data.byteLength;
 }
 
-/** Returns null when `data` is no JPEG. */
+/** Returns the JPEG without metadata, or null when `data` is no JPEG. */
 export function bareJpeg(data: Buffer): Buffer | null {
   const start = data.subarray(0, BEFORE).indexOf(START);
   if (start < 0) return null;
@@ -90,7 +90,7 @@ function blankOne(content: Buffer, from: number): boolean {
       break;
     }
     const end = at + 2 + content.readUInt16BE(at + 2);
-    // JFIF and Adobe segments have their metadata at the end.
+    // Viewers need the start of a JFIF or Adobe segment, so only the rest is blanked.
     const segment = isCoding(marker)
       ? end
       : at + 4 + (marker === JFIF ? 14 : marker === ADOBE ? 12 : 0);

@@ -28,7 +28,8 @@ const membership = dictOf({
 });
 
 /**
- * Copies layer groups, memberships and expressions by one rule, so each layer is copied only once.
+ * Copies groups, memberships and expressions by one rule. Two rules would copy a layer twice, so
+ * the page and the visibility lists could name different copies.
  */
 export const LAYER: Rule = (value, keeper) => {
   if (value instanceof PDFArray) return listOf(LAYER)(value, keeper);

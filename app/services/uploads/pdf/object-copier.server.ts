@@ -25,7 +25,7 @@ import { name } from "./streams.server";
  */
 export type Rule = (value: PDFObject, keeper: PdfObjectCopier) => PDFObject | null;
 
-/** Limits of the nesting depth and of the number of objects. */
+/** Limits of nesting and number of objects, so that a hostile file cannot exhaust the memory. */
 const DEEPEST = 120;
 const MOST_OBJECTS = 400_000;
 

@@ -96,7 +96,7 @@ class Scanner {
         this.at += width;
         return;
       }
-      // An unmatched bracket is skipped.
+      // Skips an unmatched bracket, otherwise the loop would never end.
       if (!this.value(depth + 1) && this.word() === "") this.at += 1;
     }
   }
@@ -137,7 +137,10 @@ class Scanner {
   }
 }
 
-/** Finds the EI that ends an inline image: it stands between blanks, and only text follows it. */
+/**
+ * Finds the EI that ends an inline image. Image data may contain these letters too, so only an EI
+ * between blanks and before plain text counts.
+ */
 function endOfPicture(data: Buffer, from: number): number {
   for (let at = data.indexOf("EI", from); at >= 0; at = data.indexOf("EI", at + 1)) {
     const isWord = isBlank(data[at - 1]) && !isRegular(data[at + 2]);
@@ -148,8 +151,8 @@ function endOfPicture(data: Buffer, from: number): number {
 }
 
 /**
- * `lengthOf` returns the known length of an inline image, or null. `readOperations` returns the
- * operands that no operator follows.
+ * Passes operations and comments to `reader`. Returns the operands that no operator follows.
+ * `lengthOf` returns the length of an inline image, or null when the length is unknown.
  */
 export function readOperations(
   data: Buffer,
@@ -169,7 +172,7 @@ export function readOperations(
       continue;
     }
     const operator = scanner.word();
-    // An unmatched bracket is skipped.
+    // Skips an unmatched bracket, otherwise the loop would never end.
     if (operator === "") scanner.at += 1;
     if (VALUE.test(operator)) {
       operands.push({ kind: "other", from, to: scanner.at });
@@ -183,7 +186,7 @@ export function readOperations(
       scanner.at = operation.to = end < 0 ? data.byteLength : end + 2;
     }
     reader.operation(operation);
-    // These operands are used up. For an inline image they are the entries between BI and ID.
+    // Each operator has its own operands. Those of ID are the image's entries since BI.
     operands = [];
   }
 }

@@ -47,7 +47,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
       return;
     }
     if (depth > DEEPEST) throw new RefusedPdf("unreadable");
-    // This node was visited already, so the tree has a cycle.
+    // Skips a node that was visited already, because a cycle in the tree would never end.
     if (seen.has(node)) return;
     seen.add(node);
     for (let index = 0; index < kids.size(); index += 1)

@@ -1,4 +1,7 @@
-/** Lists what a page may paint with: content, fonts, images, colours, patterns, graphics states. */
+/**
+ * Rules for copying what a page may paint with (content, fonts, images, colours, patterns, graphics
+ * states). The copier leaves out everything else.
+ */
 import { deflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFObject } from "@cantoo/pdf-lib";
 import { cleanDrawing } from "./clean-drawing.server";
@@ -22,7 +25,7 @@ import { LAYER } from "./layers.server";
 import { RefusedPdf } from "./refusal.server";
 import { FLATE, codingsOf, name, numberAt, opened, type Coding } from "./streams.server";
 
-/** No scanner makes larger images. A3 at 600 dpi fits. */
+/** No scanner makes larger images, so a file with a larger image is refused. A3 at 600 dpi fits. */
 const MOST_PIXELS = 80_000_000;
 
 const globals: Rule = (value, keeper) => (isStream(value) ? carry(value, {}, keeper) : null);
@@ -233,7 +236,9 @@ const image: Rule = (value, keeper) => {
   return stream(value.dict, IMAGE_SHAPE, keeper, bare, [last]);
 };
 
-/** Copies forms and images, but no PostScript. */
+/**
+ * Copies forms and images. PostScript is left out, because viewers ignore it and printers run it.
+ */
 const external: Rule = (value, keeper) => {
   const kind = isStream(value) ? value.dict.lookup(name("Subtype")) : null;
   if (kind === name("Image")) return keeper.keep(image, value);
@@ -260,7 +265,7 @@ const isFont = (data: Buffer) =>
     data.toString("latin1", 0, 8).trimStart().startsWith(beginning),
   );
 
-/** Copies a font file. A stream that is no font is left out. */
+/** Copies a font file. A stream that is no font is left out, because it may hide other data. */
 const fontFile: Rule = (value, keeper) => {
   if (!isStream(value)) return null;
   const { data, picture } = opened(value);

@@ -28,7 +28,10 @@ const COMPONENTS: Record<string, number> = {
 };
 /** Default width of CCITT images. */
 const FAX_COLUMNS = 1_728;
-/** Used for colour spaces that viewers do not know either. */
+/**
+ * Number of colour components assumed for an unknown colour space. A wrong number does little harm,
+ * because viewers do not know such a colour space either.
+ */
 const UNKNOWN_COMPONENTS = 4;
 
 function componentsOf(colours: PDFObject | undefined): number {
@@ -116,8 +119,8 @@ function cutByItsCoding(picture: PDFRawStream, last: Coding): void {
 }
 
 /**
- * Cuts uncompressed images and images with other filters to their length. The latter are compressed
- * again.
+ * Cuts an image's data to its length. Uncompressed data is only cut. Data with several or rare
+ * filters is decoded, cut and compressed again.
  */
 export function cutUnpacked(picture: PDFRawStream): void {
   const codings = codingsOf(picture);

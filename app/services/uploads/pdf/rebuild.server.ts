@@ -35,11 +35,16 @@ import {
   opened,
 } from "./streams.server";
 
-/** The format allows 1024 bytes after the end mark. */
+/**
+ * Most bytes allowed after the end mark. If the mark stands earlier, the file counts as cut short.
+ */
 const TAIL = 1_024;
 const END = "%%EOF";
 
-/** Within this many bytes of the end, the directory of a ZIP archive may begin. */
+/**
+ * ZIP readers search this many last bytes for the archive's directory. `rebuildPdf` therefore
+ * searches them too.
+ */
 const ZIP_TAIL = 66_000;
 const ZIP_DIRECTORY = "PK\u0005\u0006";
 
@@ -69,9 +74,9 @@ class ToldList extends PDFObjectStreamParser {
 }
 
 /**
- * pdf-lib decompresses object streams without a limit and trusts cross-reference tables. This
- * limits the streams and makes pdf-lib scan the file for objects. The returned function tells
- * whether all were read.
+ * Limits object streams, because a small file may hold huge ones. Makes pdf-lib scan the whole
+ * file, because cross-reference tables may be wrong. The returned function tells whether pdf-lib
+ * could read all object streams.
  */
 function bindLibrary(): () => boolean {
   let left = MOST_LISTED;
@@ -114,7 +119,7 @@ async function read(data: Buffer): Promise<PDFDocument> {
   });
   if (document.context.trailerInfo.Encrypt !== undefined) throw new RefusedPdf("locked");
   if (!isWhole() || !(document.catalog instanceof PDFDict)) throw new RefusedPdf("unreadable");
-  // The pages of a portfolio are only a cover. The user meant to send the attached files.
+  // A portfolio is refused, because its pages are only a cover for the attached files.
   if (document.catalog.has(name("Collection"))) throw new RefusedPdf("bundle");
   return document;
 }
@@ -251,7 +256,7 @@ class Rebuilding {
     return this.into.register(dict);
   }
 
-  /** @throws RefusedPdf */
+  /** Throws RefusedPdf when the PDF breaks a limit or when a part of it cannot be copied. */
   async run(): Promise<Uint8Array> {
     const { catalog, context } = this.source;
     const pages = pagesOf(context, catalog);
@@ -270,7 +275,7 @@ class Rebuilding {
     return PDFStreamWriter.forContext(this.into, Infinity).serializeToBuffer();
   }
 
-  /** Removes bytes after the end of a stream or image. */
+  /** Removes bytes after the data of each stream and image, because these bytes may hide a file. */
   private async cutTails(): Promise<void> {
     const unfolding = new Unfolding();
     for (const [, object] of this.into.enumerateIndirectObjects()) {
@@ -288,7 +293,7 @@ export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
   const source = await read(data);
   await drawFields(source);
   const rebuilt = await new Rebuilding(source).run();
-  // Refuses a PDF that is also a ZIP archive, for example within an uncompressed image.
+  // Refuses a PDF that is also a ZIP archive, because an uncompressed image can hide one.
   if (
     Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength)
       .subarray(-ZIP_TAIL)

@@ -18,7 +18,7 @@ export const MOST_OPENED = 48 * 1024 * 1024;
 /** Limit, in decoded bytes, of a whole file. Five uncompressed colour pages at 600 dpi fit. */
 const MOST_UNFOLDED = 512 * 1024 * 1024;
 const MOST_FILTERS = 6;
-/** Decoding yields chunks of this many bytes, which are inspected and dropped. */
+/** Flate data is decoded in chunks of this many bytes, so it is never in memory as a whole. */
 const PIECE = 256 * 1024;
 
 const FILTERS: Record<string, string> = {
@@ -82,7 +82,10 @@ export function numberAt(dict: PDFDict, key: string): number | null {
   return value instanceof PDFNumber ? value.asNumber() : null;
 }
 
-/** Undoes one filter. Throws RefusedPdf for predictors. */
+/**
+ * Undoes one filter. Throws RefusedPdf for predictors, because neither zlib nor pdf-lib can undo
+ * them.
+ */
 function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
   if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1)
     throw new RefusedPdf("unreadable");
@@ -111,8 +114,8 @@ export const bytesOf = ({ contents }: PDFRawStream) =>
 export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
 
 /**
- * Decodes up to the first image filter and returns that filter as `picture`. `picture` is null
- * without an image filter. Throws RefusedPdf.
+ * Decodes `stream` up to its first image filter, and returns this filter as `picture`, else null.
+ * Throws RefusedPdf for unknown filters, predictors and data beyond MOST_OPENED.
  */
 export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
   let data = bytesOf(stream);
@@ -123,7 +126,7 @@ export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | 
   return { data, picture: null };
 }
 
-/** Compresses at most `most` bytes of the decoded data again. */
+/** Decodes `data`, keeps at most `most` bytes, and compresses these bytes again. */
 async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   const inflate = createInflate({ chunkSize: PIECE });
   inflate.end(data);
@@ -157,7 +160,10 @@ export function unpacked(
 export class Unfolding {
   private left = MOST_UNFOLDED;
 
-  /** Removes what follows the Flate data or exceeds `most` bytes. Throws RefusedPdf. */
+  /**
+   * Removes what follows the Flate data, and decoded bytes beyond `most`. Throws RefusedPdf when
+   * the file's streams have more than MOST_UNFOLDED bytes together.
+   */
   async withoutTail(data: Uint8Array, most: number | null = null): Promise<Uint8Array> {
     const inflate = createInflate({ chunkSize: PIECE });
     inflate.end(data);

@@ -86,7 +86,10 @@ export const resent = (queue: QueuedStep[], acao: string): QueuedStep[] =>
     each.acao === acao ? { ...each, outraVez: true } : each,
   );
 
-/** Does not count a step that just left its page, because the next page most likely confirms it. */
+/**
+ * Counts the steps that wait for the user's network. A step sent for the first time does not count,
+ * because the next page most likely confirms it.
+ */
 export const waitingCount = (queue: QueuedStep[]): number =>
   queue.filter(({ estado, outraVez }) => estado !== "indo" || outraVez === true).length;
 
@@ -100,7 +103,10 @@ export function sendable(queue: QueuedStep[], owner: PageOwner): QueuedStep[] {
   return queue.filter((each) => each.estado !== "recusado" && fateOf(each, owner) === "manda");
 }
 
-/** If the step's own page shows an error, the step counts as unanswered. */
+/**
+ * Tells whether the page at `path` proves that the portal has processed the step. An error on the
+ * step's own page proves nothing, so the device keeps the step.
+ */
 export const isAnswered = ({ acao }: Pick<QueuedStep, "acao">, path: string, failed: boolean) =>
   !(failed && pathOf(acao) === path);
 

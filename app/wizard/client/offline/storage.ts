@@ -12,20 +12,23 @@ let left: QueuedStep | null = null;
 export const leaves = (step: QueuedStep): void => void (left = step);
 
 /**
- * Writes to localStorage, because the page may close before an async write ends. `failed`: the page
- * shows an error.
+ * Records that the portal answered the step. Uses localStorage, because the page may close before
+ * an async write ends. `failed` is true if the page shows an error.
  */
 export function markAnswered(path: string, failed: boolean): void {
   if (!left || !isAnswered(left, path, failed)) return;
   try {
     localStorage.setItem(ANSWERED_KEY, String(left.quando));
   } catch {
-    // If localStorage fails, the device stores no steps either.
+    // Nothing is lost, because without localStorage the device stores no steps either.
   }
   left = null;
 }
 
-/** Never rejects. null: the device cannot store the queue. */
+/**
+ * Changes the stored queue and returns it. Returns null if the device cannot store the queue. Never
+ * rejects.
+ */
 export async function changeStored(
   owner: string,
   next: (current: QueuedStep[]) => QueuedStep[],

@@ -41,8 +41,8 @@ function refillForm(queue: readonly QueuedStep[]): void {
 }
 
 /**
- * Returns false if a step got no answer. Returns true when offline, because the `online` event
- * continues.
+ * Returns false if a step got no answer, so the caller tries again later. Returns true when
+ * offline, because the `online` event sends the remaining steps.
  */
 async function sendInOrder(
   steps: QueuedStep[],
@@ -93,7 +93,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       void goOn();
     };
     let isOpen = false;
-    /** Runs again when told, because the device keys may arrive after the page. */
+    /** Runs again after each `tellPages`, because the device keys may arrive after the page. */
     const look = async () => {
       const queue = isOpen ? null : await change((current) => current);
       if (!queue || isOpen) return;

@@ -41,7 +41,10 @@ export function bringPieces(
       const there = standingIn(request);
       if (there === null) return ends(isAway(request.status) ? "later" : "no");
       if (there >= file.size) return ends("whole");
-      // The portal has no more than before: another tab sends the file, or the quota is full.
+      /*
+       * If the portal stored nothing, another tab sends the file or the quota is full. The upload
+       * pauses, otherwise it would repeat the chunk without end.
+       */
       if (form && there <= from) return ends("later");
       sendFrom(there);
     };
