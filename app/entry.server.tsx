@@ -23,7 +23,10 @@ import { watchEventLoop } from "./services/connection/watchdog/watchdog.server";
 import { environment, MISCONFIGURED } from "./services/config/environment.server";
 import { serveMetrics } from "./services/config/metrics/prometheus.server";
 
-// In development, Vite already listens on the port when Vite loads this file.
+/*
+ * In development this check would fail, because Vite already listens on the port when Vite loads
+ * this file.
+ */
 if (environment.production && environment.port !== null) {
   const problem = await listenProblem(environment.port, environment.host);
   if (problem !== null) {
@@ -100,9 +103,9 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * A script adds the preload links to the head. In the body, text browsers would list the links.
- * Browsers without scripts would fetch 80 KB. vite.config.ts removes the links from the client's
- * render, except in `npm run dev`.
+ * A script adds the preload links to the head instead, because text browsers would list links in
+ * the body. Browsers without scripts would fetch 80 KB in vain. vite.config.ts removes the links
+ * from the client's render, except in `npm run dev`.
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
@@ -117,8 +120,8 @@ const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet
 const REFUSED = "Erro: ";
 const SUMMARY = 'id="erros"';
 /**
- * Hydration needs the title that React rendered, so this script removes the prefix. The error
- * summary then adds the prefix again.
+ * The server adds "Erro: " to the title. This script removes "Erro: ", because hydration needs the
+ * title that React rendered. The error summary then adds "Erro: " again.
  */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
@@ -142,8 +145,8 @@ const ASKED_EVERY_MINUTE = new Set(
 );
 
 /**
- * True: no user made the request, so the request must not renew the session. Pages of other builds
- * do not send the header.
+ * True if no user made the request, so the request must not renew the session. Some requests are
+ * recognised by their path, because pages of other builds do not send the header.
  */
 function isUnattended({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);
