@@ -37,8 +37,8 @@ const MAYBE_SENT =
   "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
 /**
- * Does not delete the stored number that awaits a code. If the portal is killed before recording
- * the outcome, it checks that number later.
+ * The stored number that awaits a code is kept. If the portal is killed before it records the
+ * outcome, the portal checks that number later.
  */
 function saved(msg = SAVED) {
   logEvent("contato-alterado");
