@@ -39,7 +39,10 @@ installServerHooks();
 lightenRemix();
 void serveMetrics(environment.metricsPort);
 void watchEventLoop(environment.stallLimit);
-// Logs at the start whether the cooperative's own logo can be rendered.
+/*
+ * Draws the cooperative's own logo at the start, so that the log tells whether the logo can be
+ * rendered.
+ */
 if (environment.brand.logo.isOwn) void brandFile("192");
 
 /**
@@ -112,8 +115,8 @@ const preload = (files: string[]) =>
   `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;
 
 /**
- * The first page has only the CSS rules that it uses. The pages that scripts show later need the
- * whole stylesheet.
+ * The first page has only the CSS rules that it uses. This script loads the whole stylesheet,
+ * because pages that scripts show later need other rules.
  */
 const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet";s.href=${JSON.stringify(href(STYLESHEET))};document.head.appendChild(s);`;
 
@@ -133,7 +136,7 @@ function finish(markup: string, nonce: string, status: number): string {
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   if (files.length === 0) return page;
-  // The script stands at the very end of the body, where hydration does not look.
+  // The script stands at the very end of the body, because hydration ignores an element there.
   const script =
     preload(files) + (styled === markup ? "" : WHOLE_STYLESHEET) + (refused ? RESTORE_TITLE : "");
   const bare = import.meta.env.PROD ? page.replace(PRELOAD, "") : page;

@@ -3,7 +3,9 @@ import { pathOfRoute, paths } from "~/paths";
 export interface MenuEntry {
   descricao: string;
   icone: string;
-  /** null: the entry only groups others, or its route is unknown to the portal. */
+  /**
+   * null if the entry only groups other entries, or if the portal does not know the entry's route.
+   */
   to: string | null;
   children: MenuEntry[];
 }

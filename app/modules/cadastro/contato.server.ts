@@ -86,7 +86,10 @@ export function contatoChange<T>(
   };
 }
 
-/** If `requested` is null, the outcome cannot be checked. */
+/**
+ * `requested` is the number to confirm. Without `requested`, the portal cannot check the outcome at
+ * the provider.
+ */
 export function codeConfirmation(
   access: Access,
   numcontato: string,

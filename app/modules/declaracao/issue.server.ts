@@ -17,7 +17,7 @@ interface Issued {
 }
 
 /**
- * Reads the list after issuing, because only the list has the declaration's number. A failure or a
+ * Reads the list after issuing, because only the list has the declaration's number. A failure or
  * refusal may hide a declaration, so the list is then read too (spec 2.8, 2.11, section 8).
  */
 export function declaracaoIssue(

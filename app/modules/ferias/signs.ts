@@ -17,7 +17,7 @@ const isNamedDeduction = ({ desc_evento }: FeriasEvento): boolean =>
 const total = (eventos: readonly FeriasEvento[]): number =>
   sumReais(eventos.map(({ valor }) => valor));
 
-/** Limits the number of events, because `onlyPartition` tries 2 ** n partitions. */
+/** Limits the number of events, because `onlyPartition` tries 2 ** n sets of deductions. */
 const MOST_TRIED = 14;
 
 /**

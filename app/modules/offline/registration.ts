@@ -97,7 +97,8 @@ const OFFLINE =
   "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
 
 /**
- * The phone's next user can read nothing, whether or not the sign-out succeeds. Nothing is deleted.
+ * After the tap on "Sair" the phone's next user can read nothing, even if the sign-out fails.
+ * Nothing is deleted.
  */
 function lockDevice(): void {
   isLeaving = true;
