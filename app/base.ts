@@ -1,9 +1,9 @@
-/** The portal's base path (spec 2.1). Vite and Remix need the final slash. */
+/** Spec 2.1 sets this base path. Vite and Remix require the final slash. */
 export const BASE = "/colaborador/";
 
 /**
- * The scripts in app/offline import these paths here, so they do not load the whole list in
- * paths.ts.
+ * These paths are not in paths.ts, because the scripts in app/offline import them. Importing
+ * paths.ts would make these scripts larger.
  */
 export const KEEPING_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";

@@ -23,7 +23,10 @@ import { watchEventLoop } from "./services/connection/watchdog/watchdog.server";
 import { environment, MISCONFIGURED } from "./services/config/environment.server";
 import { serveMetrics } from "./services/config/metrics/prometheus.server";
 
-// In development, Vite already listens on the port when Vite loads this file.
+/*
+ * In development this check would fail, because Vite already listens on the port when Vite loads
+ * this file.
+ */
 if (environment.production && environment.port !== null) {
   const problem = await listenProblem(environment.port, environment.host);
   if (problem !== null) {
@@ -36,7 +39,10 @@ installServerHooks();
 lightenRemix();
 void serveMetrics(environment.metricsPort);
 void watchEventLoop(environment.stallLimit);
-// Logs at the start whether the cooperative's own logo can be rendered.
+/*
+ * Draws the cooperative's own logo at the start, so that the log tells whether the logo can be
+ * rendered.
+ */
 if (environment.brand.logo.isOwn) void brandFile("192");
 
 /**
@@ -100,25 +106,25 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * A script adds the preload links to the head. In the body, text browsers would list the links.
- * Browsers without scripts would fetch 80 KB. vite.config.ts removes the links from the client's
- * render, except in `npm run dev`.
+ * A script adds the preload links to the head instead, because text browsers would list links in
+ * the body. Browsers without scripts would fetch 80 KB in vain. vite.config.ts removes the links
+ * from the client's render, except in `npm run dev`.
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
   `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;
 
 /**
- * The first page has only the CSS rules that it uses. The pages that scripts show later need the
- * whole stylesheet.
+ * The first page has only the CSS rules that it uses. This script loads the whole stylesheet,
+ * because pages that scripts show later need other rules.
  */
 const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet";s.href=${JSON.stringify(href(STYLESHEET))};document.head.appendChild(s);`;
 
 const REFUSED = "Erro: ";
 const SUMMARY = 'id="erros"';
 /**
- * Hydration needs the title that React rendered, so this script removes the prefix. The error
- * summary then adds the prefix again.
+ * The server adds "Erro: " to the title. This script removes "Erro: ", because hydration needs the
+ * title that React rendered. The error summary then adds "Erro: " again.
  */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
@@ -130,7 +136,7 @@ function finish(markup: string, nonce: string, status: number): string {
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   if (files.length === 0) return page;
-  // The script stands at the very end of the body, where hydration does not look.
+  // The script stands at the very end of the body, because hydration ignores an element there.
   const script =
     preload(files) + (styled === markup ? "" : WHOLE_STYLESHEET) + (refused ? RESTORE_TITLE : "");
   const bare = import.meta.env.PROD ? page.replace(PRELOAD, "") : page;
@@ -142,8 +148,8 @@ const ASKED_EVERY_MINUTE = new Set(
 );
 
 /**
- * True: no user made the request, so the request must not renew the session. Pages of other builds
- * do not send the header.
+ * True if no user made the request, so the request must not renew the session. Some requests are
+ * recognised by their path, because pages of other builds do not send the header.
  */
 function isUnattended({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);

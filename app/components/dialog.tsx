@@ -24,7 +24,10 @@ interface Beneath {
  * dialog.
  */
 function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): void {
-  // If another dialog has opened, the focus may only go to an element inside that dialog.
+  /*
+   * If another dialog covers the page, only an element inside that dialog may get the focus.
+   * Elsewhere the focus would be hidden.
+   */
   const room = document.getElementById("dialogo") ?? document.body;
   if (closing && top !== null && room === document.body) scrollTo(0, top);
   const links = closing
@@ -39,8 +42,8 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
     /*
-     * On a page that is not hydrated yet, the dialog came with the document. No link opened the
-     * dialog.
+     * If the page is not hydrated yet, the dialog came with the document. No link opened the
+     * dialog, so `opener` and `top` stay null.
      */
     const hydrated = "hydrated" in document.documentElement.dataset;
     beneath.current = {

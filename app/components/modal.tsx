@@ -13,9 +13,7 @@ export const enhancedDialog = lazyComponent(() =>
   import("./lazy/enhanced-dialog").then(({ EnhancedDialog }) => EnhancedDialog),
 );
 
-/**
- * If `firm` is set, clicks outside the dialog are ignored. Esc or a click outside calls `onLeave`.
- */
+/** Esc calls `onLeave`. A click outside the dialog also calls `onLeave`, unless `firm` is set. */
 interface Props {
   id?: string;
   labelledBy: string;
@@ -43,8 +41,8 @@ export function Modal({
   const place = useRef<HTMLDivElement>(null);
   const [seen] = useState(() => !enhancedDialog.isThere());
   /*
-   * If Radix is already loaded, the dialog floats at once. Otherwise the browser would scroll to
-   * it.
+   * If Radix is already loaded, the dialog floats from its first render. Otherwise the browser
+   * would scroll to the dialog before Radix makes it float.
    */
   const [taken, take] = useState<(ElementProps & { "data-state"?: string }) | null>(
     seen ? null : { "data-state": "open" },

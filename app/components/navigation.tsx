@@ -77,7 +77,10 @@ function useFocusOnNewPage(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const content = document.getElementById("conteudo");
-    // A dialog moves the focus itself, when it opens and when it closes.
+    /*
+     * A dialog that opens or closes has already moved the focus into the content, so the focus
+     * stays there. An error summary moves the focus itself.
+     */
     if (content?.contains(document.activeElement) || document.getElementById("erros")) return;
     const heading = content?.querySelector("h1") ?? content;
     if (!heading) return;

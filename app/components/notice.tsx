@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 export type NoticeKind = "success" | "error" | "info" | "warning";
 
 /**
- * `word` is for users who cannot see the colour. Tailwind finds only class names written in full.
+ * `word` is read to users who cannot see the colour. Each class name is written in full, because
+ * Tailwind does not find composed names.
  */
 const KINDS: Record<NoticeKind, { word: string; className: string }> = {
   success: { word: "Certo: ", className: "aviso-sucesso" },

@@ -1,4 +1,4 @@
-/** This is the only file that writes raw HTML into a page. */
+/** Only this file uses `dangerouslySetInnerHTML`, so all raw HTML can be reviewed in one place. */
 import { useState, type RefObject, type SelectHTMLAttributes } from "react";
 import type { SafeHtml } from "~/lib/safe-content";
 
@@ -6,7 +6,10 @@ export function ProviderHtml({ html }: { html: SafeHtml }) {
   return <div className="html-provedor" dangerouslySetInnerHTML={{ __html: html.text }} />;
 }
 
-/** The caller must escape `html`. Hydration leaves the server's options as they are. */
+/**
+ * The caller must escape `html`, because `html` goes unchanged into the page. Hydration leaves the
+ * server's options as they are.
+ */
 export function RawSelect({
   html,
   ...select
@@ -41,8 +44,8 @@ export function AsItCame({
 const POSITIONS = "positions";
 
 /**
- * This script is shorter than the one of Remix's ScrollRestoration, which takes over after
- * hydration.
+ * Restores the scroll position before hydration. This script is shorter than the script of Remix's
+ * ScrollRestoration, which takes over after hydration.
  */
 export function ScrollScript({ nonce }: { nonce: string | undefined }) {
   const restore = `(function(h){if(!h.state||!h.state.key)h.replaceState({key:Math.random().toString(32).slice(2)},"");try{var y=JSON.parse(sessionStorage.getItem("${POSITIONS}")||"{}")[h.state.key];if(typeof y=="number")scrollTo(0,y)}catch(e){sessionStorage.removeItem("${POSITIONS}")}})(history)`;

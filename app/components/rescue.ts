@@ -28,8 +28,8 @@ export function keepPage(): void {
 }
 
 /**
- * Puts the stored page back. Must be called once React has replaced the page, so React then works
- * on a detached page. `notice` is "" for no message.
+ * Puts the stored page back. Call this function after React has replaced the page, because React
+ * then changes only the removed page. `notice` is "" if there is no message.
  */
 export function giveBackPage(notice = ""): void {
   const page = document.documentElement;

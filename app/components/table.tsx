@@ -24,7 +24,8 @@ interface Props<T> {
 }
 
 /**
- * A table with this many columns or more has smaller text, because tablets would scroll otherwise.
+ * A table with this many columns or more has smaller text. Otherwise a tablet would have to scroll
+ * the table sideways.
  */
 const MANY_COLUMNS = 6;
 
@@ -52,8 +53,8 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
 }
 
 /**
- * Opens the cells that a phone's list hides, without duplicating the cells. CSS adds the label
- * "Mais", so the label is no text of the table.
+ * Opens the cells that a phone's list hides, so no cell is rendered twice. CSS draws the label, so
+ * "Mais" is not part of the cell's text.
  */
 const MORE = (
   <details className="mais">

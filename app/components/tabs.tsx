@@ -48,7 +48,7 @@ export function Tabs({ label, tabs, children }: Props) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    // Beneath an open dialog the tabs cannot be reached.
+    // The tabs beneath an open dialog cannot be reached, so their keyboard code is not loaded yet.
     if (!document.getElementById("dialogo")) whenIdle(keys.fetch);
   }, [pathname]);
   useBrowserLayoutEffect(() => {
@@ -91,7 +91,10 @@ export function Tabs({ label, tabs, children }: Props) {
               href={href(to)}
               id={idOf(to)}
               aria-current={current ? "page" : undefined}
-              // Only the active tab's panel is on this page.
+              /*
+               * Only the active tab's panel is on this page. Another tab's `aria-controls` would
+               * name a missing element.
+               */
               aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
             >
               {title}{" "}

@@ -4,12 +4,15 @@ import { ErrorSummary, PostForm, typedValue, type FormRefusal } from "./forms/fo
 
 const PLACE = "nao-dito";
 
-/** Place of a message. A dialog covers the page, so the message must then stand in the dialog. */
+/**
+ * The part of the page that shows a message. A dialog covers the page, so an open dialog must show
+ * the message itself.
+ */
 type Room = "conteudo" | "dialogo";
 
 /**
- * Only the server sets this context. The server renders a page again if the first result did not
- * show the refusal.
+ * The server renders a page a second time if the first result did not show the refusal. Only that
+ * second render sets this context.
  */
 export const UnsaidContext = createContext<Room | null>(null);
 
@@ -59,7 +62,10 @@ export function Unsaid({ room }: { room: Room }) {
   const { actionData, loaderData } = useContext(UNSAFE_DataRouterStateContext) ?? {};
   const refusal = refusedBy(actionData);
   const saidIn = useContext(UnsaidContext);
-  // Until the effect has looked at the page, the state is the same as in the server's HTML.
+  /*
+   * The first state must equal the server's HTML, because a difference would break hydration. The
+   * effect below then looks at the page.
+   */
   const [unsaid, setUnsaid] = useState(
     () =>
       saidIn === room ||
@@ -68,7 +74,10 @@ export function Unsaid({ room }: { room: Room }) {
   useEffect(() => {
     const look = setTimeout(() => setUnsaid(refusal !== null && roomHere() === room && !isSaid()));
     return () => clearTimeout(look);
-    // `actionData` arrives before the new `loaderData`, which may remove the form.
+    /*
+     * `loaderData` arrives after `actionData` and may remove the form, so new `loaderData` runs
+     * this effect again.
+     */
   }, [refusal, loaderData, room]);
   // The messages get no field names, because the page has no fields to link to.
   const summary = useMemo(

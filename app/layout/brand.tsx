@@ -67,7 +67,10 @@ export function Letterhead({ name }: { name: string }) {
         </strong>{" "}
         · {PORTAL}
       </p>
-      {/* Shows no number, because the sign-in's number is the supermarket's client code. */}
+      {/*
+       * The sign-in gives the supermarket's client code and no registration number. No number is
+       * shown, because readers would take the code for the registration number.
+       */}
       <p>{name}</p>
     </div>
   );

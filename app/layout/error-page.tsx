@@ -4,8 +4,8 @@ import { FlashMessage } from "./flash-message";
 import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "../components/rescue";
 
 /**
- * This is no HTTP status. It stands for a failed fetch of the page, a TypeError whose message
- * differs between browsers.
+ * `NO_SIGNAL` is no HTTP status, because a failed fetch of the page has none. The fetch throws a
+ * TypeError, whose message differs between browsers.
  */
 const NO_SIGNAL = 0;
 
@@ -42,7 +42,9 @@ function isNoSignal(error: unknown): boolean {
   );
 }
 
-/** True: the page's own script crashed. An error sent by the server has no stack here. */
+/**
+ * True if the page's own script crashed. An error that the server sent has no stack in the browser.
+ */
 function isCrash(error: unknown): boolean {
   if (
     typeof document === "undefined" ||
@@ -57,7 +59,8 @@ function isCrash(error: unknown): boolean {
 const ITS_OWN_WORDS = [401, 404, 409, 429];
 
 /**
- * True: the error page would replace a form just filled in. Wizards save their input themselves.
+ * True if the error page would discard a form that the user has filled in. A wizard's form does not
+ * count, because wizards save their input themselves.
  */
 function holdsWhatWasTyped(): boolean {
   if (
@@ -86,7 +89,10 @@ export function useKnownError(): KnownError | null {
   const error = useRouteError();
   const crash = isCrash(error);
   const known = knownError(error);
-  // With a status in `ITS_OWN_WORDS` the error page replaces the form: its message matters more.
+  /*
+   * For a status in `ITS_OWN_WORDS`, the error page replaces the form, because the error page's
+   * message matters more.
+   */
   const stays = crash || (!ITS_OWN_WORDS.includes(known.status) && holdsWhatWasTyped());
   if (stays) keepPage();
   const notice = crash
@@ -116,8 +122,8 @@ export function ErrorBody({ status, message }: KnownError) {
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
           /*
-           * After the session has ended, only this page holds the input. The sign-in opens another
-           * tab.
+           * After the session has ended, only this page holds the typed input. The sign-in
+           * therefore opens in another tab.
            */
           <a
             className="botao"

@@ -6,7 +6,7 @@ const leadsTo = (entries: readonly MenuEntry[], path: string): boolean =>
 
 export interface Granted {
   holerites: boolean;
-  /** True: the employee may see the list of certificates, and therefore may also send one. */
+  /** True if the menu leads to the list of certificates or to the form that sends a certificate. */
   atestado: boolean;
   solicitacoes: boolean;
 }

@@ -3,7 +3,9 @@ import { pathOfRoute, paths } from "~/paths";
 export interface MenuEntry {
   descricao: string;
   icone: string;
-  /** null: the entry only groups others, or its route is unknown to the portal. */
+  /**
+   * null if the entry only groups other entries, or if the portal does not know the entry's route.
+   */
   to: string | null;
   children: MenuEntry[];
 }
@@ -24,8 +26,8 @@ const HIDDEN_FROM_MANAGERS: string[] = [
 const pathname = (address: string) => address.split("?")[0] ?? address;
 
 /**
- * Follows spec 2.3 and 6. An entry with an unknown route becomes text. Empty groups and routes
- * hidden in management mode are left out.
+ * Builds the menu as spec 2.3 and 6 ask. An entry with an unknown route becomes text. Empty groups
+ * and routes hidden in management mode are left out.
  */
 export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuEntry[] {
   return items.flatMap(({ descricao, icone, link, modulos_filhos }) => {

@@ -70,8 +70,8 @@ function markCurrent(list: HTMLElement, pathname: string): void {
 let kept = "";
 
 /**
- * Keeps the menu's HTML from the server. React does not render the hundred elements, and the loader
- * data do not repeat them. `kept` is for the render after an error replaced the whole shell.
+ * Keeps the menu's HTML from the server, so React does not render the hundred elements again. If an
+ * error page has replaced the shell, `kept` restores the menu.
  */
 function MenuAsItCame({ pathname }: { pathname: string }) {
   const list = useRef<HTMLDivElement>(null);
@@ -99,8 +99,8 @@ export function SideMenu({ menu, management }: Props) {
     if (!toggle.current) return;
     toggle.current.checked = open;
     /*
-     * Only scripts set `aria-expanded`, because without scripts it would never change. The checkbox
-     * has its own state.
+     * Only scripts set `aria-expanded`, because without scripts the attribute would never change.
+     * The checkbox's own state tells screen readers whether the menu is open.
      */
     toggle.current.setAttribute("aria-expanded", String(open));
   };

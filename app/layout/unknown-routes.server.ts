@@ -6,7 +6,10 @@ const MAX_LOGGED = 500;
 const LONGEST = 80;
 
 const logged = new Set<string>();
-/** Menus that were already checked. The cached menu stays the same array for a minute. */
+/**
+ * Menus that were already checked. Each menu is checked once, because the cached menu stays the
+ * same array for a minute.
+ */
 const looked = new WeakSet<readonly Linked[]>();
 
 interface Linked {

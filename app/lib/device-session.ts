@@ -1,7 +1,7 @@
 /**
- * Sent in page data, and in a header for the service worker. `owner` is DEVICE_COOKIE's value, ""
- * when signed out. `erase`: the user agreed to delete unsent entries. Times are the server's, in
- * milliseconds.
+ * The portal sends this object in page data, and to the service worker in a header. `owner` is the
+ * value of DEVICE_COOKIE, or "" when signed out. If `erase` is true, the user agreed to delete
+ * unsent entries. Times are the server's, in milliseconds.
  */
 export interface DeviceSession {
   saidAt: number;

@@ -1,6 +1,6 @@
 /**
- * Input masks without a library, to keep the browser's code small. `maxLength` counts separators,
- * for pages without scripts.
+ * No library is used, so that the browser's code stays small. `maxLength` counts separators,
+ * because without scripts the user types them.
  */
 export interface Mask {
   readonly digits: number;

@@ -1,6 +1,6 @@
 /**
- * Formats amounts without Intl, because its spaces and signs differ between devices. Amounts must
- * be below 10^18.
+ * Formats amounts without Intl, because Intl's spaces and signs differ between devices. Amounts
+ * must be below 10^18.
  */
 
 const NO_BREAK_SPACE = "\u00a0";

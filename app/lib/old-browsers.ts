@@ -26,7 +26,10 @@ export function installPolyfills(): void {
     if (!(name in Array.prototype))
       Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
   }
-  // The last clicked button counts as submitter. Enter also clicks the form's first button.
+  /*
+   * Old browsers do not set `submitter`, so the last clicked button counts. Enter works too,
+   * because Enter clicks the form's first button.
+   */
   let pressed: HTMLButtonElement | null = null;
   addEventListener(
     "click",

@@ -1,6 +1,9 @@
 const PORTAL = "Portal do Colaborador";
 
-/** Put the part that distinguishes the page's state first. Falsy parts are left out. */
+/**
+ * Put the part that distinguishes the page's state first, because a narrow browser tab shows only
+ * the beginning. Falsy parts are left out.
+ */
 export function pageTitle(
   ...parts: (string | number | null | undefined | false)[]
 ): { title: string }[] {

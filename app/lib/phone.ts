@@ -26,7 +26,10 @@ function find(writing: string): string | null {
   return null;
 }
 
-/** Returns null when the text has no Brazilian number (spec 2.11). */
+/**
+ * Returns null if the text has no Brazilian number. Spec 2.11 asks for the link only if the
+ * agreement has a contact.
+ */
 export function whatsAppLink(writing: string): string | null {
   const number = find(writing);
   return number && `https://wa.me/55${number}`;

@@ -3,14 +3,15 @@ export type RefreshName = "pasta" | "avisos";
 export const NEWS_INTERVAL_MS = 30 * 60_000;
 
 /**
- * Uses localStorage, because every page loads this code. A killed browser may lose the entry, so a
- * missing entry is due.
+ * Uses localStorage, because every page runs this check and must not open the database. A killed
+ * browser may lose the entry, so a missing entry counts as due.
  */
 export const isDue = (what: RefreshName): boolean =>
   Number(localStorage.getItem(what)) < Date.now();
 
 /**
- * `moment` is in milliseconds. Infinity: this device stores none of the data, so it is never due.
+ * `moment` is in milliseconds. `Infinity` means never due, because this device stores nothing to
+ * refresh.
  */
 export const setDue = (what: RefreshName, moment: number): void =>
   localStorage.setItem(what, String(moment));

@@ -6,7 +6,10 @@ const hasControls = (text: string) =>
 
 /** Returns null for anything but a path of this site (design, section 5). */
 export function safeReturnPath(path: string | null): string | null {
-  // "//" and "/\" leave the site; browsers drop control characters before parsing.
+  /*
+   * "//" and "/\" begin another host. Control characters are refused too, because browsers drop
+   * them before they parse the path.
+   */
   if (path === null || path.length > MAX_LENGTH || !/^\/(?![/\\])/.test(path) || hasControls(path))
     return null;
   return path;

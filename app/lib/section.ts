@@ -9,7 +9,10 @@ export function dataOr<T, F>(part: Section<T>, fallback: F): T | F {
   return part.ok ? part.data : fallback;
 }
 
-/** Returns null when anything is missing, for conclusions that need the whole list. */
+/**
+ * Returns null if the call failed or an entry was unreadable, because some conclusions need the
+ * whole list.
+ */
 export function completeOrNull<T>(part: Section<T>): T | null {
   return part.ok && !part.skippedCount ? part.data : null;
 }

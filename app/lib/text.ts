@@ -37,7 +37,6 @@ export function properName(name: string): string {
     .join(" ");
 }
 
-/** Spec 2.6. */
 export function firstName(name: string): string {
   return properName(name).split(" ")[0] ?? "";
 }
@@ -54,7 +53,10 @@ export function waitInWords(seconds: number): string {
 
 /** Cuts the text at a word and adds "…". Returns "" when not even one letter and "…" fit. */
 export function shorten(text: string, limit: number): string {
-  // A character takes at most two UTF-16 units, so a long text is not split whole.
+  /*
+   * A character takes at most two UTF-16 units, so this slice of a long text holds enough
+   * characters. Splitting the whole text would cost more.
+   */
   const letters = [...text.slice(0, 2 * (limit + 1))];
   if (letters.length <= limit) return text;
   if (limit < 2) return "";

@@ -1,12 +1,12 @@
 /**
- * The outbox of entries waiting on the device, without names. Scripts write it into a cookie, so
- * that pages without scripts can show it.
+ * Scripts write the counts of the outbox into a cookie, so that pages without scripts can show the
+ * outbox. The cookie holds no names.
  */
 
 /**
- * `owner`: the device key's id. `files`: chosen in a wizard, not uploaded. `begun`: certificates
- * not ready to send. `since`: time of the oldest certificate, else of the oldest file. `deadline`:
- * the first, or null when unknown. Both are in milliseconds.
+ * `owner` is the device key's id. `files` counts files not uploaded from a wizard, and `begun`
+ * certificates not ready to send. `since` is the time of the oldest certificate, else of the oldest
+ * file. `deadline` is the first deadline, or null when unknown. Times are in milliseconds.
  */
 export interface Waiting {
   owner: string;

@@ -4,7 +4,10 @@ import { SendButton } from "./send-anyway";
 import { TextArea } from "./text-area";
 import { ErrorSummary, type FormRefusal } from "./form";
 
-/** Message for when the provider's list is empty although the list contained the request before. */
+/**
+ * The user sees this message if an empty or incomplete list of the provider lacks the request. Such
+ * a list does not prove that the request is gone.
+ */
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
 

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useFieldWords, type FieldProps } from "./field";
 
 /**
- * The button shows the focus of the hidden input. Tailwind finds only class names written in full.
+ * The input is hidden, so the button shows the input's focus. Each class name is written in full,
+ * because Tailwind does not find composed names.
  */
 const SHOWS_FOCUS =
   " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-info";
@@ -12,16 +13,17 @@ interface Props extends FieldProps {
   button: string;
   optional?: boolean;
   /**
-   * True: the file is sent as soon as the user chooses it. The input with the file's name is
-   * hidden.
+   * True if a script sends the file as soon as the user chooses the file. The browser's input is
+   * then hidden, so only the button shows.
    */
   byItself: boolean;
   children?: ReactNode;
 }
 
 /**
- * Never renders the field's value, because a file's name may contain a code of the provider. Sets
- * no `capture` attribute, because `capture` would hide the phone's gallery.
+ * Never renders the field's value, because `name` may contain a provider's code, which conform
+ * would parse as a path. Sets no `capture` attribute, because `capture` would hide the phone's
+ * gallery.
  */
 export function FileField({
   name,

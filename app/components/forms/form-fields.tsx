@@ -16,7 +16,8 @@ const NOTHING_REFUSED = {};
 
 /**
  * Values typed by the user replace stored values. A browser does not send unchecked boxes, so the
- * fields named in `marks` are emptied first.
+ * fields in `marks` are emptied first. Otherwise a box that the user unchecked would be checked
+ * again.
  */
 function resultOf(refusal: FormRefusal | null | undefined, held: Values, marks: readonly string[]) {
   if (!refusal) return NOTHING_REFUSED;
@@ -33,8 +34,8 @@ export function FormFields({ refusal, defaultValue = {}, marks = NO_MARKS, child
   const [held] = useState(defaultValue);
   const lastResult = useMemo(() => resultOf(refusal, held, marks), [refusal, held, marks]);
   /*
-   * The form has no conform id, so conform neither tracks nor validates input. The focus stays
-   * under the control of ErrorSummary.
+   * The form element does not get conform's id, so conform does not track input. Otherwise conform
+   * would move the focus away from ErrorSummary.
    */
   const [form] = useForm<Record<string, string>>({ lastResult, defaultValue: held, constraint });
   return <FormProvider context={form.context}>{children}</FormProvider>;

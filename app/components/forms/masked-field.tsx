@@ -18,7 +18,10 @@ export function MaskedField({ mask, onValue, ...field }: Props) {
     <TextField
       {...field}
       inputMode="numeric"
-      // With scripts, `maxLength` would cut pasted text before the mask is applied.
+      /*
+       * With scripts, the mask limits the digits. `maxLength` would cut pasted text before the mask
+       * removes its separators.
+       */
       maxLength={hydrated ? undefined : mask.maxLength}
       onFocus={({ target }) => {
         last.current = target.value;

@@ -5,7 +5,10 @@ import { LongSelect, ShortSelect } from "./selects";
 interface Props extends FieldProps {
   first: string;
   options: Option[];
-  /** Name that identifies a long list. The labels of a long list must be unique. */
+  /**
+   * Name of a long list, used as the React key, because LongSelect ignores later changes of
+   * `options`. The labels must be unique, because the form may submit a label instead of a value.
+   */
   named?: string;
 }
 

@@ -53,8 +53,8 @@ export function ShortSelect({
 const escape = (text: string) => text.replace(/[&<"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * In the server's HTML only the chosen option has a `value`. For any other option, the form submits
- * the label.
+ * In the server's HTML only the chosen option has a `value`, which keeps the page small. For any
+ * other option, the form submits the label.
  */
 function markup(first: string, options: Option[], value: string): string {
   const marks = ({ value: each, label }: Option) => {
@@ -65,8 +65,8 @@ function markup(first: string, options: Option[], value: string): string {
 }
 
 /**
- * Writes hundreds of options as raw HTML. React neither renders nor hydrates the options, and
- * ignores later changes of `options`.
+ * Writes hundreds of options as raw HTML, because React would render and hydrate the options
+ * slowly. Later changes of `options` have no effect.
  */
 export function LongSelect({
   name,

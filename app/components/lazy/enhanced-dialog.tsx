@@ -18,7 +18,10 @@ export interface EnhancedDialogProps {
   onLeave: () => void;
 }
 
-// Radix inserts a <style> that disables scrolling. The content policy requires a nonce for <style>.
+/*
+ * Radix inserts a <style> that disables scrolling. Without this nonce, the content policy would
+ * block that <style>.
+ */
 setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = "input, textarea, select";
@@ -30,8 +33,8 @@ const FIELD = "input, textarea, select";
 const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 /**
- * True: the employee types in a field outside the section. Opening the dialog now would take the
- * field away.
+ * True if the employee types in a field outside the section. The dialog must then not open, because
+ * it would cover that field.
  */
 function writesElsewhere(section: HTMLElement | null): boolean {
   const active = document.activeElement;
@@ -42,7 +45,7 @@ function useFree(section: () => HTMLElement | null): boolean {
   const [free, setFree] = useState(() => !writesElsewhere(section()));
   useEffect(() => {
     if (free) return;
-    // During `focusout` the new focus is not known yet.
+    // During `focusout` the new focus is not known yet, so `look` waits with `setTimeout`.
     const look = () => setTimeout(() => setFree(!writesElsewhere(section())));
     document.addEventListener("focusout", look);
     return () => document.removeEventListener("focusout", look);
@@ -66,8 +69,8 @@ function OpenDialog({
     if (wasVisible) left.style.minHeight = `${left.getBoundingClientRect().height}px`;
     const readsFurtherDown = wasVisible && top < 0;
     /*
-     * The section moves after this effect, so the code below restores the reading position. If the
-     * employee reads the top of the section, nothing is measured.
+     * The section moves after this effect. A microtask then scrolls to the text that the employee
+     * was reading and to the focused field.
      */
     if (readsFurtherDown || lifted.contains(document.activeElement))
       void Promise.resolve().then(() => {
@@ -80,12 +83,18 @@ function OpenDialog({
   }, [section, place, wasVisible]);
 
   const title = () => section()?.querySelector<HTMLElement>("h2");
-  // Radix's focus trap starts at the first link and skips the title, which stands before that link.
+  /*
+   * The title stands before the first link, where Radix's focus trap starts. Shift+Tab on the title
+   * would therefore leave the dialog.
+   */
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key === "Tab" && shiftKey && document.activeElement === title())
       section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
   };
-  // Radix cannot restore a focus that an element had before Radix was loaded.
+  /*
+   * Radix cannot restore the focus of an element that was focused before Radix was loaded. The
+   * title gets the focus instead.
+   */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
   };
@@ -97,8 +106,8 @@ function OpenDialog({
         aria-labelledby={labelledBy}
         aria-modal="true"
         /*
-         * The title gets the focus, because the first link may be far down and a field opens the
-         * keyboard.
+         * The title gets the focus. Otherwise Radix would focus the first link, which may be far
+         * down, or a field, which opens the keyboard.
          */
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -107,7 +116,7 @@ function OpenDialog({
               title()?.focus({ preventScroll: true });
           });
         }}
-        // `Dialog` restores the focus itself.
+        // Radix must not move the focus on close, because `Dialog` restores the focus itself.
         onCloseAutoFocus={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
         onFocusOutside={onFocusOutside}
@@ -120,8 +129,8 @@ function OpenDialog({
 }
 
 /**
- * Memoised, because `applyProps` makes the owner render again. That render must not reach this
- * dialog.
+ * Memoised, because each render calls `applyProps`, which makes the owner render again. Without
+ * `memo`, these renders would never end.
  */
 function DialogWhenFree(props: EnhancedDialogProps) {
   return useFree(props.section) ? <OpenDialog {...props} /> : null;

@@ -2,7 +2,10 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
   const seen = "visualViewport" in window ? window.visualViewport : null;
   if (!seen) return () => undefined;
   const fit = () => {
-    // When the user has zoomed with two fingers, the dialog must not move.
+    /*
+     * While the user has zoomed in with two fingers, the dialog stays in place. Otherwise the
+     * dialog would move with each change of the zoom.
+     */
     const enlarged = seen.scale > 1.01;
     const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;
     dialog.style.setProperty("--acima", `${enlarged ? 0 : seen.offsetTop}px`);

@@ -9,7 +9,10 @@ import {
 const IDLE_TIMEOUT_MS = 2_000;
 const FALLBACK_DELAY_MS = 200;
 
-/** Must be called from an effect. Waits for the `load` event and an idle browser. */
+/**
+ * Waits for the `load` event and an idle browser. Call this function from an effect, because the
+ * server has no `document`.
+ */
 export function whenIdle(run: () => void): void {
   const wait = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });

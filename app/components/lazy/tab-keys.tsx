@@ -4,7 +4,10 @@ import { ExistingElement, type ElementProps } from "./existing-element";
 import { PANEL, STRIP } from "./tab-names";
 
 export interface TabKeysProps {
-  /** The tabs' paths, joined by spaces. `memo` compares a string by value. */
+  /**
+   * The tabs' paths, joined by spaces. The type is a string, because `memo` would treat each new
+   * array as a change.
+   */
   addresses: string;
   current: string;
   element: (name: string) => HTMLElement | null;
@@ -14,7 +17,7 @@ export interface TabKeysProps {
 const nothing = () => null;
 const drop = () => undefined;
 
-/** The space key must follow the link, as Enter already does. */
+/** The space key must follow the link, because screen readers announce the link as a tab. */
 function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();

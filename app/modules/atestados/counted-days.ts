@@ -2,7 +2,10 @@ import type { Atestado, AtestadoConfig } from "~/services/provider/contract/ates
 
 type Counted = Pick<Atestado, "codconfigatest" | "codconfigsituacao" | "diasatestado">;
 
-/** A reason without a last day and without a minimum may cover only some hours of a day. */
+/**
+ * A reason without a last day and a minimum may cover only some hours of a day. Its days do not
+ * count.
+ */
 function countsDays(
   configs: readonly AtestadoConfig[],
   { codconfigatest, codconfigsituacao }: Counted,

@@ -20,7 +20,7 @@ export function deliveryDeadline(start: string): Deadline {
   return { date: isLastDayOfMonth(start) ? start : addDays(start, 1), time: LAST_MINUTE };
 }
 
-/** `now` must come from `nowInSaoPaulo`. */
+/** `now` must come from `nowInSaoPaulo`, because the deadline is in São Paulo's time. */
 export function isDeadlineRunning(
   deadline: Deadline,
   now: { date: string; time: string },

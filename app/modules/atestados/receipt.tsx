@@ -96,7 +96,7 @@ function Receipt({ door, submission, colaborador }: Props) {
 }
 
 /**
- * The provider's response had this number, but the provider's list does not show the record yet.
+ * The provider's response contained `codigo`, but the provider's list does not show the record yet.
  */
 function NotShownYet({ door, codigo }: { door: SubmissionKind; codigo: string }) {
   return (

@@ -1,4 +1,7 @@
-/** Implements rules of the second spec (sections 4, 5 and 9) and of the contract (section 4). */
+/**
+ * The rules for days and attachments come from the second spec (sections 4, 5, 9) and the contract
+ * (section 4).
+ */
 import type { RequestedAnexo } from "~/services/provider/contract/anexo";
 import type { Motivo } from "~/services/provider/contract/atestados";
 

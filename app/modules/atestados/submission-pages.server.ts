@@ -30,8 +30,8 @@ interface Opened {
 }
 
 /**
- * `isThere` is true if the record exists and is in the list of this kind. A list that did not load
- * completely rules out no record.
+ * `isThere` is false if the record does not exist, or if the complete list of this kind lacks the
+ * record. An incomplete list does not count, because the record may be among the unread entries.
  */
 async function readSubmission(
   { request, params: { codigo = "" } }: LoaderFunctionArgs,

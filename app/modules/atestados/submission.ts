@@ -97,7 +97,10 @@ export function correctionDeadline(
   return due && deadlineText(due);
 }
 
-/** The text promises nothing that the provider did not say. */
+/**
+ * The text tells only what follows from the provider's status, because HR decides the request, not
+ * the portal.
+ */
 export function describeNextStep({ status }: Pick<Atestado, "status">): string {
   switch (status) {
     case SENT:

@@ -42,7 +42,7 @@ function CadastroTabs({
 
 interface ScreenProps {
   tipo: SolicitacaoKind;
-  /** null: the page shows the other tab. */
+  /** null if the page shows the tab with the employee's own data. */
   solicitacoes: Section<SolicitacaoView[]> | null;
   children: ReactNode;
 }

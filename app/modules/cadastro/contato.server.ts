@@ -37,8 +37,8 @@ const MAYBE_SENT =
   "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
 /**
- * Does not delete the stored number that awaits a code. If the portal is killed before recording
- * the outcome, it checks that number later.
+ * The stored number that awaits a code is kept. If the portal is killed before it records the
+ * outcome, the portal checks that number later.
  */
 function saved(msg = SAVED) {
   logEvent("contato-alterado");
@@ -86,7 +86,10 @@ export function contatoChange<T>(
   };
 }
 
-/** If `requested` is null, the outcome cannot be checked. */
+/**
+ * `requested` is the number to confirm. Without `requested`, the portal cannot check the outcome at
+ * the provider.
+ */
 export function codeConfirmation(
   access: Access,
   numcontato: string,

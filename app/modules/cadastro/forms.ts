@@ -1,7 +1,7 @@
-// Implements the form rules of spec part 2, section 5.
+// Spec part 2 (section 5) sets the rules and messages of these forms.
 import { z } from "zod/v4";
 
-/** A file or a repeated field counts as empty. */
+/** A file or a repeated field counts as empty, so that the field's own message appears. */
 const digits = z
   .unknown()
   .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));

@@ -1,6 +1,6 @@
 /*
- * Only loaders use requests. Components get views of the requests (spec part 2, sections 2, 4 and
- * 9).
+ * A view holds only what spec part 2 shows (sections 2, 4 and 9). Components get views, so the
+ * browser never receives the other fields of a request.
  */
 import { formatDate } from "~/lib/dates";
 import {

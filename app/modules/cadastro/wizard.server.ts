@@ -1,4 +1,4 @@
-// Implements sections 2 and 4 of spec part 2.
+// Builds the wizards that send and correct registration requests (spec part 2, sections 2 and 4).
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import {
@@ -75,7 +75,8 @@ function impediment(
 }
 
 /**
- * The provider's list does not show a request's content, only that a request of this kind is open.
+ * The provider's list shows that a request of this kind is open, but not its content. The portal
+ * therefore warns the employee and does not refuse a new request.
  */
 function openSolicitacao({ original, solicitacoes }: Context): string | null {
   const open = solicitacoes.find(({ status }) => status < STATUS_PENDING);
@@ -105,8 +106,8 @@ type Answers = AnswersOf<typeof STEPS>;
 const NEW = "0";
 
 /**
- * The provider's list shows a request's time but not its content. A request whose correction has
- * arrived is no longer pending.
+ * The provider's list shows a request's time but not its content, so no content is compared. A
+ * request that is no longer pending has received its correction.
  */
 function rows(solicitacoes: Solicitacao[], record: string | null): Rows {
   const stands = solicitacoes.map(({ codigo }) => codigo);

@@ -1,6 +1,9 @@
 import type { Area } from "~/services/provider/contract/candidatura";
 
-/** Returns null if `shown` does not list every offered and chosen area, or if there are none. */
+/**
+ * Returns null if `shown` lacks an offered or chosen area, because the comparison would be
+ * incomplete. Also returns null if no area is offered or chosen.
+ */
 export function areasAreChosen(
   shown: readonly Area[],
   offered: readonly Pick<Area, "codigo">[],

@@ -59,7 +59,10 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: 
   );
 }
 
-/** The server consults the CPF again on confirmation. Typing another CPF hides the result. */
+/**
+ * The result belongs to the CPF consulted before, so the result disappears when the employee types
+ * another CPF. On confirmation the server consults the CPF again.
+ */
 export function AddAutorizado({
   consultation,
   refusal,

@@ -1,4 +1,4 @@
-// Implements the form rules of spec part 2, section 5.
+// Spec part 2 (section 5) sets the rules and messages of these forms.
 import { z } from "zod/v4";
 import { channels } from "~/services/provider/contract/compras-prazo";
 

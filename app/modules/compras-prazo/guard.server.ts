@@ -5,7 +5,7 @@ import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
 
 /**
- * Runs `calls` in the same round trip as the check.
+ * Runs `calls` in the same round trip as the check of the security code.
  * @throws a redirect to the first screen, with the reason, when the security code is not valid.
  */
 export async function withValidCode<T extends Record<string, Promise<unknown>>>(

@@ -26,7 +26,10 @@ export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassw
   );
 }
 
-/** Typed passwords are never sent back to the page. */
+/**
+ * After a refusal the fields are empty, because the server never sends a typed password back to the
+ * page.
+ */
 export function PasswordForm({ digits, refusal }: { digits: number; refusal: FormRefusal | null }) {
   return (
     <>

@@ -11,7 +11,10 @@ interface Props {
   refusal: FormRefusal | null;
 }
 
-/** Shows step 1 (spec part 2, section 2). The numbers in `phones` are masked. */
+/**
+ * Shows the first step towards the purchase password, which sends a code (spec part 2, section 2).
+ * The numbers in `phones` are masked.
+ */
 export function SendCode({ canais, phones, sent, refusal }: Props) {
   if (phones.length === 0) {
     return (

@@ -13,7 +13,10 @@ interface Props {
   refusal: FormRefusal | null;
 }
 
-/** Shows step 2 (spec part 2, section 2). The number in `phone` is masked. */
+/**
+ * Shows the second step towards the purchase password, which validates the code (spec part 2,
+ * section 2). The number in `phone` is masked.
+ */
 export function ValidateCode({ canal, phone, uncertain, refusal }: Props) {
   return (
     <>

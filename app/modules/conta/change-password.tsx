@@ -5,7 +5,10 @@ import { PasswordField } from "~/components/forms/password-field";
 import type { FormRefusal } from "~/components/forms/form";
 import { paths } from "~/paths";
 
-/** With scripts, the typed text stays after a refusal. A success clears the text. */
+/**
+ * With scripts, the typed text stays after a refusal, because the form's `key` stays the same. A
+ * success changes the `key`, which clears the text.
+ */
 export function ChangePassword({ refusal }: { refusal: FormRefusal | null }) {
   const { key } = useLocation();
   const [round, setRound] = useState(key);

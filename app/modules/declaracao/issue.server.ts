@@ -17,8 +17,8 @@ interface Issued {
 }
 
 /**
- * After issuing, reads the list, because only the list has the declaration's number. A failure may
- * hide a success. A refusal may mean that a declaration exists (spec 2.8, 2.11 and section 8).
+ * Reads the list after issuing, because only the list has the declaration's number. A failure or
+ * refusal may hide a declaration, so the list is then read too (spec 2.8, 2.11, section 8).
  */
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,
@@ -35,7 +35,10 @@ export function declaracaoIssue(
       if (!found && !(await isThere()))
         return { to, flash: { kind: "info", text: NOTHING_ISSUED } };
     } catch (error) {
-      // The declaration was issued, and only its number is unknown. The next page shows why.
+      /*
+       * The declaration was issued and only its number is unknown, so the message reports a
+       * success. The next page shows why the list cannot be read.
+       */
       if (error instanceof ProviderFailure)
         return { to, flash: { kind: "success", text: msg || ISSUED } };
       throw error;

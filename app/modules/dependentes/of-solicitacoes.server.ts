@@ -18,9 +18,9 @@ export async function requireDependenteSolicitacao(
 }
 
 /**
- * Returns null if the request is not listed. A registered dependent is active again once the
- * request is closed, so the request's own status counts. If that status cannot be loaded, the
- * request counts as cancelled. Throws ProviderFailure.
+ * Returns null if the list lacks the request. A registered dependent is active again once the
+ * request is closed, so the request itself is loaded. If that load fails, the request counts as
+ * cancelled. Throws ProviderFailure.
  */
 export async function statusOfRequest(provider: Provider, codigo: string): Promise<number | null> {
   const { data } = await provider.callComplete(contract.dependentes.listar);

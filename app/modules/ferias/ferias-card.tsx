@@ -6,7 +6,10 @@ import type { FeriasEvento } from "~/services/provider/contract/ferias";
 import { formatPeriod, type YearConcessao } from "./concessoes";
 import { factsOf, totalsOf } from "./facts";
 
-/** The provider does not say whether a base is days ("30") or reais ("3.580,60"). */
+/**
+ * The base may be days ("30") or reais ("3.580,60"), and the provider does not say which. The base
+ * is therefore shown without a unit.
+ */
 function formatBase(base: number | null): string {
   return base === null ? "" : formatQuantity(base).replace(/,\d$/, "$&0");
 }

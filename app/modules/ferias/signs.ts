@@ -17,10 +17,13 @@ const isNamedDeduction = ({ desc_evento }: FeriasEvento): boolean =>
 const total = (eventos: readonly FeriasEvento[]): number =>
   sumReais(eventos.map(({ valor }) => valor));
 
-/** Limits the number of events, because `onlyPartition` tries 2 ** n partitions. */
+/** Limits the number of events, because `onlyPartition` tries 2 ** n sets of deductions. */
 const MOST_TRIED = 14;
 
-/** Returns null if no partition matches both totals, or if several partitions do. */
+/**
+ * Returns the only set of deductions that matches both totals. Returns null if no set matches, or
+ * if several sets do.
+ */
 function onlyPartition({
   eventos,
   tot_vencimentos,
@@ -40,7 +43,7 @@ function onlyPartition({
 function deductionsOf(concessao: Summed): ReadonlySet<FeriasEvento> {
   const { eventos, tot_descontos } = concessao;
   const signed = eventos.filter(({ valor }) => valor < 0);
-  // Some services send deductions as negative amounts.
+  // Some services already send deductions as negative amounts, so no sign needs to change.
   if (tot_descontos <= 0 || -total(signed) === tot_descontos) return new Set();
   const named = eventos.filter((evento) => evento.valor > 0 && isNamedDeduction(evento));
   return total(named) === tot_descontos ? new Set(named) : (onlyPartition(concessao) ?? new Set());

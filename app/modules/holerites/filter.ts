@@ -1,11 +1,11 @@
-/** Filters the payslips (spec 2.13). */
+/** Spec 2.13 asks for payslip filters by year and month. */
 import type { Holerite } from "~/services/provider/contract/holerites";
 import { holeriteRef, type HoleriteRef } from "./labels";
 import { lastPaidFirst, newestMonthly } from "./monthly";
 import { newestFirst } from "./newest-first";
 
 export interface HoleriteFilter {
-  /** null: the employee did not choose a value, or the value is invalid. */
+  /** A filter is null if the employee did not choose a value, or if the value is invalid. */
   ano: number | null;
   mes: number | null;
   id: string | null;

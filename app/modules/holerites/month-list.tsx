@@ -29,7 +29,10 @@ interface Month {
   holerites: HoleriteRef[];
 }
 
-/** `list` must be sorted by month. */
+/**
+ * `list` must be sorted by month, because only neighbouring payslips are grouped. Otherwise a month
+ * would appear twice.
+ */
 function byMonth(list: readonly HoleriteRef[]): Month[] {
   const months: Month[] = [];
   for (const holerite of list) {

@@ -1,6 +1,6 @@
 /**
- * The payslips count an advance twice: when it is paid, and in the pay from which it is deducted.
- * Amounts are in reais.
+ * The payslips contain an advance twice, when it is paid and in the later pay that deducts it. This
+ * file finds these deductions, so that a year counts each advance once. Amounts are in reais.
  */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";

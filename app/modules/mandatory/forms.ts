@@ -1,4 +1,4 @@
-/** Implements the form rules of the spec, section 5. */
+/** Section 5 of the spec sets the rules and messages of this form. */
 import { z } from "zod/v4";
 
 /** An invalid coordinate is dropped, because it must never prevent the confirmation. */

@@ -6,7 +6,8 @@ export interface GeoLocation {
 }
 
 /**
- * Milliseconds for the permission prompt and the first position. Nothing waits for the position.
+ * Milliseconds for the permission prompt and the first position. The employee can submit the form
+ * without waiting for the position.
  */
 const GIVE_UP_AFTER = 30_000;
 const GOOD_FOR = 10 * 60_000;

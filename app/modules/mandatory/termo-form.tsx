@@ -6,7 +6,10 @@ import type { FormRefusal } from "~/components/forms/form";
 import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
 
-/** Checks an unknown outcome, even while the document does not open. */
+/**
+ * If the document does not open, the page has no `TermoForm`. With this form the employee can still
+ * check an unknown outcome.
+ */
 export function CheckTermo({ refusal }: { refusal: FormRefusal }) {
   return (
     <FieldsForm
@@ -22,9 +25,9 @@ export function CheckTermo({ refusal }: { refusal: FormRefusal }) {
 }
 
 /**
- * With scripts the button waits for the box. Ticking the box asks once for the location, but
- * nothing waits for it (spec 2.5). The browser submits the form, so the page loads again on
- * success.
+ * With scripts, the button stays disabled until the box is ticked. Ticking asks once for the
+ * location, but the form does not wait for the location (spec 2.5). The browser submits the form,
+ * so the page loads again on success.
  */
 export function TermoForm({ refusal }: { refusal: FormRefusal | null }) {
   const box = useRef<HTMLInputElement>(null);

@@ -1,8 +1,8 @@
 import { externalLink } from "~/lib/safe-content";
 
 /**
- * A link such as "regulamento.pdf" is a file of the site, not a host. "./" and "../" begin no host
- * either.
+ * A link such as "regulamento.pdf" is a file of the site, although the text looks like a host. "./"
+ * and "../" begin a path of the site too.
  */
 const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
 
@@ -18,8 +18,8 @@ function onSite(link: string, site: string): string | null {
 }
 
 /**
- * A blank is allowed in a file name or after the first slash. Elsewhere a blank may hide a scheme
- * or a host.
+ * A blank in a file name or after the first slash becomes "%20". Elsewhere a blank may hide a
+ * scheme or a host, so the portal refuses the link.
  */
 const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
 

@@ -1,4 +1,6 @@
-/** Implements spec 2.9 and section 2 of the contract. */
+/**
+ * Spec 2.9 and section 2 of the contract say how messages are listed, opened and marked as read.
+ */
 import { dataOr } from "~/lib/section";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";

@@ -6,8 +6,8 @@ export interface Heard<T> {
 }
 
 /**
- * Only sources not seen before count, and the last of them wins. If `read` returns null for a
- * source, that source changes nothing.
+ * Returns the newest value. Sources that `heard` already contains are skipped, and the last new
+ * source wins. A source for which `read` returns null changes nothing.
  */
 export function hear<T>(
   heard: Heard<T>,

@@ -13,7 +13,9 @@ export interface Notificacao {
   lida: boolean;
 }
 
-/** null: the first ten messages. "nao-lidas": the unread messages beyond the first ten. */
+/**
+ * null means the first ten messages. "nao-lidas" means the unread messages beyond the first ten.
+ */
 export type View = "nao-lidas" | null;
 
 export function readView(query: URLSearchParams): View {

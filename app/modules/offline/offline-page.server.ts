@@ -1,6 +1,6 @@
 /**
- * The service worker serves this page offline, and certificates wait here. The page holds no
- * personal data.
+ * The service worker serves this page offline, so that employees can store certificates on the
+ * device. The page holds no personal data, because any user of the device can open the page.
  */
 import script from "~/offline/page/main?service-worker-source";
 import { keeping } from "~/offline/page/markup";
@@ -23,8 +23,8 @@ const failed = (shown: boolean): string =>
   ` <a id="pasta" class="botao-2" href="${href(paths.levarComigo())}" hidden>Abrir meus papéis guardados</a></p></section>`;
 
 /**
- * Both pages have both sections. The script shows the section for the page's URL. Without scripts,
- * each page shows its own section.
+ * Each page contains the section "failed" and the section "keeping". The script shows the section
+ * for the page's URL. Without scripts, each page shows the section `which`.
  */
 const pageOf = (which: Which): string =>
   standalonePage({

@@ -43,7 +43,10 @@ function needsTending({ owner }: DeviceSession): boolean {
 
 const load = () => import("~/offline/tend");
 
-/** The last run of `tendNow`. The next run waits for the last run. */
+/**
+ * The last run of `tendNow`. The next run waits for the last run, so that two runs never deliver at
+ * the same time.
+ */
 let last: Promise<void> = Promise.resolve();
 /** true: the user tapped "Sair" on this page, so the page must not unlock the device again. */
 let isLeaving = false;
@@ -94,7 +97,8 @@ const OFFLINE =
   "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
 
 /**
- * The phone's next user can read nothing, whether or not the sign-out succeeds. Nothing is deleted.
+ * After the tap on "Sair" the phone's next user can read nothing, even if the sign-out fails.
+ * Nothing is deleted.
  */
 function lockDevice(): void {
   isLeaving = true;
@@ -104,7 +108,10 @@ function lockDevice(): void {
     void load()
       .then(({ lock }) => lock())
       .catch(() => undefined);
-  // This value is no owner's id, so that the sign-in page checks the device.
+  /*
+   * This value equals no owner's id, so `needsTending` returns true on the sign-in page, which then
+   * checks the device.
+   */
   localStorage.setItem(DEVICE_COOKIE, LOCK_NOTICE);
 }
 
@@ -137,7 +144,7 @@ function onSubmit(event: Event): void {
   sayStillSignedIn();
 }
 
-/** Must be called once per page load. */
+/** Must be called once per page load, because each call adds the listeners again. */
 export function startServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") onLoaded();

@@ -25,8 +25,8 @@ import { looseCode } from "~/wizard/engine/loose-photos.server";
 import type { SavedAnswers } from "~/wizard/definition/steps";
 
 /**
- * Arrived drafts wait in the box, stored under this name. The desk holds the draft that the wizard
- * shows.
+ * Drafts that came from a device wait under this name, in the slots of `boxOf`. The wizard shows
+ * only the draft in the slot of `deskOf`.
  */
 const BOX = "sem-sinal";
 
@@ -101,7 +101,7 @@ export async function receiveWords(
   return [];
 }
 
-/** Returns null if the draft is not in the box or has not arrived completely. */
+/** Returns null if the draft does not wait under `BOX` or has not arrived completely. */
 export async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
   const draft = await readDraft(boxOf(owner, id));
   return draft?.passo === "" ? null : draft;

@@ -19,7 +19,10 @@ import {
 import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
 import { placeOf, receivePhoto, receiveWords } from "./arrivals.server";
 
-/** Must equal the limit in the wizard's step 70. */
+/**
+ * Must equal the note's limit in the wizard's step 70. Otherwise step 70 would refuse a longer note
+ * that this file accepts.
+ */
 const LONGEST_NOTE = 1_000;
 
 const text = z.string().trim();

@@ -39,8 +39,8 @@ export const anexos = stepWith<Context, Earlier>()({
 });
 
 /**
- * The spec does not have this step (decision 032). A correction that asks for a new photo is sent
- * from the photo's page. The employee checked the other answers before.
+ * The spec does not have this step (decision 032). In a correction with attachments, this step
+ * shares their page, because the employee has checked the other answers before.
  */
 export const conferencia = stepWith<Context, Earlier>()({
   code: "conferir",

@@ -86,7 +86,10 @@ export async function loadContext(
     searchCid(provider, param("busca")),
     searchDoctor(provider, param("medico")),
   ]);
-  // A document's number under the certificates' URL (or the reverse) is a 404.
+  /*
+   * A URL of certificates with a document's number is a 404. So is a URL of documents with a
+   * certificate's number.
+   */
   if (corrected && !configs.data.some(({ codigo }) => codigo === corrected.codconfigatest))
     throw notFound();
   return {

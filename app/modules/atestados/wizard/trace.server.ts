@@ -9,7 +9,10 @@ import { asSet, type Comparison, type Facts } from "~/services/submissions/compa
 import { firstChange, lastChange } from "~/services/submissions/list-moments";
 import type { Rows } from "~/services/submissions/recognise.server";
 
-/** The provider may rewrite doctors, codes and reasons, but never the type. */
+/**
+ * The provider may rewrite doctors, codes and reasons, but never the type. A record of another type
+ * is therefore another submission.
+ */
 const COMPARED: Comparison = {
   kinds: {
     codconfigatest: "code",
@@ -90,7 +93,10 @@ export function submissionRows(sent: Atestado[]): Rows {
   return { records, compared: COMPARED };
 }
 
-/** A corrected record is not pending. The record keeps its old files, so files prove nothing. */
+/**
+ * While the record is pending or cancelled, no correction has arrived. Files are not compared,
+ * because the record keeps its old files.
+ */
 export function correctionRows(atestado: Atestado): Rows {
   const { codigo, status, movimentacao } = atestado;
   const waits = status === STATUS_PENDING || status === STATUS_CANCELLED;

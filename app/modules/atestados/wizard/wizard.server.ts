@@ -1,4 +1,7 @@
-/** Implements sections 2 to 5 of the second spec. */
+/**
+ * Builds the wizards that send and correct certificates and documents (second spec, sections 2 to
+ * 5).
+ */
 import { endOfPeriod } from "~/lib/calendar";
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
@@ -22,7 +25,10 @@ function initialAnswers({ original }: Context): Partial<Answers> {
     tipo: { tipo: original.codconfigatest },
     motivo: { motivo: original.codconfigsituacao },
     dependente: { coddependente: original.coddependente },
-    // `certeza` repeats the first day: the provider has accepted it, so its age needs no answer.
+    /*
+     * The provider has accepted the first day of the original, so `certeza` confirms that day.
+     * Otherwise the wizard would ask whether an old day is right.
+     */
     datas: {
       datainicio: original.datainicio ?? "",
       certeza: original.datainicio ?? "",

@@ -101,7 +101,10 @@ const informacoes = stepWith<Context>()({
 function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAttachment[] {
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
-  // The provider still has the files of an open request.
+  /*
+   * The provider still has the files of an open request, so the page marks these attachments as
+   * sent already.
+   */
   const sent = new Set(
     original && original.status < 3 ? original.anexos.map(({ codigo }) => codigo) : [],
   );

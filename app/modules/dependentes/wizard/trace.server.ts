@@ -1,6 +1,6 @@
 /**
  * Finds a request in the provider's list when the provider's response was lost. The list has no
- * dates.
+ * dates, so only values are compared.
  */
 import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";

@@ -1,4 +1,7 @@
-/** Implements sections 2 to 5, 7 and 8 of the second spec. */
+/**
+ * Builds the wizards that register, correct and deactivate dependents (second spec, sections 2 to
+ * 5, 7 and 8).
+ */
 import { lastComment } from "~/lib/text";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
