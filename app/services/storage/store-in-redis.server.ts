@@ -71,7 +71,7 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
     retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING),
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  // Drafts (`safe`) wait for a reconnection. A sign-in must not wait, so counters (`redis`) fail.
+  // Drafts (`safe`) wait for a reconnection. Counters (`redis`) do not, as memory takes over.
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", logFailure);
   const circuit = createCircuit({
