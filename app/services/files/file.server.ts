@@ -26,7 +26,7 @@ const SHOWN = new Set([
 const RANGE_NOT_THERE = 416;
 
 /**
- * The first bytes may take this many times the usual limit. The provider often generates a file on
+ * A probe waits this many times the usual limit, because the provider often generates a file on
  * request.
  */
 const START_LIMIT_FACTOR = 3;

@@ -82,8 +82,8 @@ export class Provider {
   }
 
   /**
-   * Works like `call`, for data that is not shown. A missing list fails; skipped entries are not
-   * counted.
+   * Works like `call`, for data that is not shown. A missing list fails. `leftOut` does not count
+   * skipped entries, because they are missing from no page.
    */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;

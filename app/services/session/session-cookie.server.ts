@@ -151,8 +151,8 @@ function unseal(value: string, name: string): SessionContent | null {
 }
 
 /**
- * The former cookie is read for seven days after its last use, so that an update loses no typed
- * form.
+ * The former cookie is read for seven days after its last use. Otherwise an update of the portal
+ * would lose typed forms.
  */
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));

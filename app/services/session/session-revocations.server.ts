@@ -5,7 +5,10 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { storedValues } from "../storage/stored-values.server";
 import { logEvent } from "../config/log.server";
 
-/** This lifetime is a day longer than any cookie of the session can be of use. */
+/**
+ * A mark outlives every usable cookie of its session by a day, so an ended session never opens
+ * again.
+ */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;

@@ -24,7 +24,7 @@ const ENDINGS = ["", "-wal", "-shm"];
  */
 const MOST_LOOKED_THROUGH = 256 * 1024 * 1024;
 
-/** In milliseconds. A lock file older than this was left by a process that died. */
+/** In milliseconds. An older lock file belongs to a process that died, so the file is removed. */
 const OPENING = 15_000;
 const POLL_INTERVAL_MS = 25;
 

@@ -21,7 +21,10 @@ const PROOF_KEPT = 60_000;
 /** After this time without a reply, a connection counts as dead although nothing closed it. */
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** An error that Redis returned is a reply. Any other error means that Redis was not reached. */
+/**
+ * An error that Redis returned is a reply. Any other error means that Redis was not reached, and
+ * opens the circuit.
+ */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 

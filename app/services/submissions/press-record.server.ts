@@ -82,8 +82,8 @@ function toStoredPress({ ending: ended, ...rest }: Press): StoredPress {
 }
 
 /**
- * Submissions are ordered by when their outcome became known. Those under way are ordered by when
- * they began.
+ * Submissions are ordered by when their outcome became known; those under way, by when they began.
+ * A later submission may have changed the result of an earlier one.
  */
 export const presses = z.array(press);
 
