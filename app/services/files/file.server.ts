@@ -25,7 +25,10 @@ const SHOWN = new Set([
 
 const RANGE_NOT_THERE = 416;
 
-/** The provider often generates a file on request, so its headers may come late. */
+/**
+ * A probe waits this many times the usual limit, because the provider often generates a file on
+ * request.
+ */
 const START_LIMIT_FACTOR = 3;
 
 /**
@@ -38,7 +41,10 @@ const FILE_POLICY =
 export interface FileOptions {
   name: string;
   types: readonly string[];
-  /** In seconds. Set only for files that are not personal, such as logos. */
+  /**
+   * Seconds that a browser may cache the file. Set only for files that are not personal, such as
+   * logos; any other file is never stored.
+   */
   maxAge?: number;
 }
 
@@ -125,12 +131,15 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   throw fileUnavailable(message);
 }
 
-/** In milliseconds. nginx waits just as long. */
+/**
+ * In milliseconds. A client that takes no data for this long loses the connection. nginx waits just
+ * as long.
+ */
 const IDLE_TIMEOUT_MS = 120_000;
 
 /**
- * Sends a file at the client's speed. Remix reads ahead, so a video on a slow network would fill
- * the memory.
+ * Reads a file only as fast as the client takes it. Otherwise Remix reads ahead, and a video on a
+ * slow network fills the memory.
  */
 function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
   const reader = stream.body.getReader();

@@ -26,7 +26,7 @@ function read(schema: z.ZodType): Record<string, Constraint> {
 
 /**
  * Returns the HTML constraints of a form's fields. A loader returns them as `constraint`, so zod
- * stays on the server. Refinements in code are left out.
+ * stays on the server. Refinements are left out, because HTML cannot express them.
  */
 export function constraintOf(schema: z.ZodType): Record<string, Constraint> {
   const constraint = known.get(schema) ?? read(schema);

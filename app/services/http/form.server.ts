@@ -21,9 +21,9 @@ const FOREIGN =
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 /**
- * Messages by field ("" for the whole form), and the input. `kept`: the input was saved earlier and
- * has no error. `sameId` keeps the page's id; otherwise `nextId` replaces it. `sendAnyway` is a
- * token; `open` tells of a pending submission.
+ * Messages by field ("" for the whole form), and the input. `kept` means that the input was saved
+ * earlier and has no error. `sameId` keeps the page's id; otherwise `nextId` replaces it.
+ * `sendAnyway` is the value of “Enviar mesmo assim”; `open` is a message about an open submission.
  */
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
   kept?: boolean;
@@ -31,13 +31,14 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   sameId?: boolean;
   nextId?: string;
   /**
-   * Idempotency key of a submission with unknown outcome. The button verifies this key and sends
-   * nothing.
+   * Is the key or mark of a submission with unknown outcome. The button “Conferir” sends this
+   * value. The portal then only looks for the outcome.
    */
   check?: string;
   open?: string;
   /**
-   * Button values. `isThis`: the similar record is this submission. `discard`: dismiss that record.
+   * Values of two buttons. `isThis` says that the similar record is this submission. `discard` ends
+   * the reports about the submission.
    */
   isThis?: string;
   discard?: string;
@@ -61,8 +62,8 @@ export function formRefusal(form: FormData, message: string): Refusal {
 }
 
 /**
- * Returns null when the body is too long. Still reads the rest, because a sending browser ignores a
- * response and takes a closed connection for a broken one.
+ * Returns null when the body is too long. Reads on up to MAX_BYTES_READ, because browsers ignore a
+ * response while they send. After an early end the browser shows a network error.
  */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
@@ -141,7 +142,7 @@ export function typedText(fields: readonly (readonly [string, string])[]): strin
 
 /**
  * Returns a 409 response to throw when the form cannot be shown again. The response repeats all
- * input.
+ * input; otherwise the user would lose it.
  */
 export function otherAccountRefusal(session: Session, form: FormData): Response {
   const shown = typedText(Object.entries(typed(form)));

@@ -24,10 +24,16 @@ function endOfBlock(css: string, open: number): number {
 const splitList = (list: string): string[] =>
   list.match(/(?:\\.|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g) ?? [];
 
-/** A rule may apply although classes in its `:not()` and `:has()` are not on the page. */
+/**
+ * `classesOf` ignores these parts. A rule may apply although classes in its `:not()` and `:has()`
+ * are not on the page.
+ */
 const WITHOUT_CONDITIONS = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
-/** Escaped brackets belong to a class name, other brackets to an attribute. */
+/**
+ * Escaped brackets belong to a class name and stay. Other brackets belong to an attribute and are
+ * removed.
+ */
 const ESCAPED_OR_ATTRIBUTE = /\\.|\[[^\]]*\]/g;
 
 function classesOf(selector: string): string[] {

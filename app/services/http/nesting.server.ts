@@ -1,5 +1,6 @@
 /**
- * Finds elements that valid HTML does not allow at their place. They become plain blocks of text.
+ * Finds elements that HTML does not allow at their place, because browsers would move them. Such
+ * elements become plain blocks of text.
  */
 
 const PHRASING = new Set([
@@ -63,7 +64,7 @@ export class Nesting {
   readonly #open: ParentElement[] = [];
 
   open(): void {
-    // Until `accepts` is called, the new element's contents count as contents of its parent.
+    // If nobody calls `accepts`, the tag is dropped and its contents belong to its parent.
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }
 
@@ -71,7 +72,10 @@ export class Nesting {
     this.#open.pop();
   }
 
-  /** Call this after `open`, for allowed elements. false: the element must become a span. */
+  /**
+   * Call this after `open`, for allowed elements. Returns false when the element must become a
+   * span.
+   */
   accepts(name: string): boolean {
     const here = this.#open.at(-1) ?? OUTSIDE;
     const parents = PARENTS[name];

@@ -29,8 +29,8 @@ export function page<T>(
 }
 
 /**
- * Adds the id for the next submission, because scripts show the form before the page's loaders
- * respond.
+ * Adds the id for the next submission. With scripts, the refused form is shown before the page's
+ * loaders return a new id.
  */
 export function refusedPage(
   refusal: Refusal,
@@ -40,8 +40,8 @@ export function refusedPage(
 }
 
 /**
- * Rendering on the server sees `part`. The JSON has only `said`, since scripts find the rest on the
- * page.
+ * Renders on the server as `part`, but is written to JSON as `said`. Scripts find the rest in the
+ * HTML, so the page does not carry the data twice.
  */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
@@ -70,7 +70,7 @@ export function redirectUnsaved(path: string, cookies: string[] = []): Response 
   return redirectTo(path, cookies, { [NOT_SAVED_HEADER]: "yes" });
 }
 
-/** For a route's `headers`, because a page gets only the action headers that its route asks for. */
+/** Use as a route's `headers`. Otherwise Remix drops the action's Retry-After header. */
 export function waitOfAction({ actionHeaders }: HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("Retry-After");
   return wait ? { "Retry-After": wait } : {};

@@ -4,7 +4,10 @@ import type { SafeHtml } from "~/lib/safe-content";
 import { Nesting } from "./nesting.server";
 
 const MAX_CHARACTERS = 200_000;
-/** The parser's time grows with the square of the number of unclosed elements. */
+/**
+ * Further elements are cut off. The parser's time grows with the square of the number of unclosed
+ * elements.
+ */
 const MAX_ELEMENTS = 20_000;
 
 /** Class of the spans that replace misplaced elements and are shown as blocks. */
@@ -65,7 +68,7 @@ const ALLOWED: sanitize.IOptions = {
   // Even the text of these elements is removed. The library's own list lacks "title".
   nonTextTags: ["script", "style", "textarea", "option", "noscript", "title"],
   transformTags: {
-    // The page itself has the h1 and h2.
+    // The page itself has the h1 and h2, so the provider's headings start at h3.
     h1: "h3",
     h2: "h3",
     // A wide table scrolls within the page. tabindex lets the keyboard scroll it too.

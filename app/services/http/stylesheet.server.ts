@@ -1,6 +1,6 @@
 /**
- * A browser's first page contains the rules it needs, which saves a request. Later pages link the
- * whole file, because a cookie says that the browser has it.
+ * The first page that a browser loads contains the CSS rules for that page, which saves a request.
+ * Later pages link the whole file, because a cookie says that the browser has the file.
  */
 import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";

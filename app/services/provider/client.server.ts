@@ -16,7 +16,7 @@ const BASES = [environment.providerUrl, environment.site].map((address) => new U
 
 /** Only URLs within PROVIDER_URL or SITE_URL may receive the token. */
 export function isProviderUrl({ origin, pathname }: URL): boolean {
-  // `new URL` resolves ".." at plain slashes only, but a server may also do so at encoded slashes.
+  // A server may resolve ".." at encoded slashes, unlike `new URL`, and so leave the base path.
   if (/\.\.%(?:2f|5c)|%(?:2f|5c)\.\./i.test(pathname)) return false;
   return BASES.some(
     (base) =>
@@ -37,7 +37,10 @@ async function asPart<O>(promise: Promise<Reply<O>>): Promise<Section<O>> {
   }
 }
 
-/** `token` is null before the sign-in; `mayWrite` is false for HEAD requests. */
+/**
+ * `token` is null before the sign-in. `mayWrite` is false for HEAD requests, which must change
+ * nothing.
+ */
 export class Provider {
   readonly token: string | null;
   readonly mayWrite: boolean;
@@ -63,7 +66,8 @@ export class Provider {
   }
 
   /**
-   * Works like `call`, but fails on a missing list or a skipped entry, so that absence is certain.
+   * Works like `call`, but fails on a missing list or a skipped entry. An entry missing from the
+   * reply is then certainly absent.
    */
   callComplete<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callComplete<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
@@ -78,8 +82,8 @@ export class Provider {
   }
 
   /**
-   * Works like `call`, for data that is not shown. A missing list fails; skipped entries are not
-   * counted.
+   * Works like `call`, for data that is not shown. A missing list fails. `leftOut` does not count
+   * skipped entries, because they are missing from no page.
    */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;

@@ -1,6 +1,6 @@
 /**
- * Remembers codes from earlier pages, so that dependent calls start at once. Verify the codes,
- * because they may be stale.
+ * Remembers record codes of earlier pages. Calls that need a code then start before the list of
+ * records arrives. Check the codes against that list, because they may be stale.
  */
 import { LRUCache } from "lru-cache";
 

@@ -16,7 +16,10 @@ export type FailureReason =
   | "status"
   | "invalid-response";
 
-/** The log and the metrics use these names, which must not change (docs/operar.md). */
+/**
+ * The log and the metrics use these names. The names must not change, because operators watch for
+ * them (docs/operar.md).
+ */
 export const LOGGED_REASONS: Record<FailureReason, string> = {
   rejected: "recusa",
   "session-over": "sessao",

@@ -15,7 +15,7 @@ export function isProviderReachable(
   const secure = protocol === "https:";
   const where = { host, port: Number(port || (secure ? 443 : 80)) };
   return new Promise((resolve) => {
-    // SNI selects the certificate; it takes a host name, not an IP address.
+    // SNI takes host names only, so `servername` is left out for an IP address.
     const socket = secure
       ? connectTls({
           ...where,

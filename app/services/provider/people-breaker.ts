@@ -4,7 +4,10 @@ import type { IBreaker } from "cockatiel";
 const FAILURES = 10;
 const PEOPLE = 3;
 
-/** Never opens the circuit because one person's record fails, however often that person tries. */
+/**
+ * One person's failing record never opens the circuit, however often that person tries. Failures of
+ * PEOPLE people open it, and so does an unreachable provider.
+ */
 export class PeopleBreaker implements IBreaker {
   readonly state = undefined;
   #failures = 0;
@@ -19,8 +22,8 @@ export class PeopleBreaker implements IBreaker {
   }
 
   /**
-   * Is called after the trial call failed. The circuit closes all the same; failures of two more
-   * people reopen it.
+   * Call this when the trial call failed at a provider that was reached. The circuit closes,
+   * because perhaps only this person's record fails. Failures of two more people open it again.
    */
   probation(who: string): void {
     this.success();

@@ -39,7 +39,10 @@ class Circuit {
     this.#policy.onStateChange((state) => meter().circuit(name, state !== CircuitState.Closed));
   }
 
-  /** A failed trial says nothing about other users, unless the provider was unreachable. */
+  /**
+   * A failed trial counts only if the provider was unreachable. Any other failure says nothing
+   * about other users.
+   */
   #counts(error: Error): boolean {
     if (!(error instanceof ProviderFailure) || !DOWN.includes(error.reason)) return false;
     return this.#policy.state !== CircuitState.HalfOpen || error.reason === "not-sent";

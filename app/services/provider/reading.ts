@@ -81,7 +81,7 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const { issues } = first.error;
   const [issue] = issues;
   const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
-  // `oneOrListOf` reports index 0 even when the value came without its list.
+  // `oneOrListOf` reports index 0 for a single value too, so a single value becomes a list.
   const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
   const entries = entriesOf(data, issues);
   if (entries === null) return failure;

@@ -12,7 +12,8 @@ export interface RawReply {
 
 /**
  * `msg` is the provider's text, or "". `leftOut` has path and reason of each skipped list entry.
- * `lacksList`: a list was missing or null, which is shown as empty but proves no absence.
+ * `lacksList` means that a list was missing or null. The page shows an empty list, although records
+ * may exist.
  */
 export interface Reply<T> {
   data: T;
@@ -29,8 +30,8 @@ export interface Write {
 }
 
 /**
- * Is safe when the stored reply's key names the call, because the call's own schema then parsed the
- * reply.
+ * Gives a stored reply the type of the call's reply. Use this only if the reply's key names the
+ * call, because the call's own schema has then parsed the reply.
  */
 export function ofCall<I, O>(_call: Call<I, O>, reply: Promise<Reply<unknown>>): Promise<Reply<O>> {
   return reply as Promise<Reply<O>>;
@@ -55,7 +56,10 @@ interface ReadReply {
   data: unknown;
 }
 
-/** For a write, `data` without `success` does not prove that the write was carried out. */
+/**
+ * Returns null for an unreadable reply. A write's reply needs `success`, because `data` alone does
+ * not prove that the write was carried out.
+ */
 function readEnvelope(json: unknown, write: boolean): ReadReply | null {
   const parsed = envelope.safeParse(json);
   if (!parsed.success) return null;

@@ -1,8 +1,5 @@
 const MAX_BYTES = 8 * 1024 * 1024;
-/**
- * Limits JSON fields and entries, because parsing more would block other users. The longest demo
- * list has 4,000.
- */
+/** Limits JSON fields and entries, because parsing more would block other users. */
 const MAX_VALUES = 100_000;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];

@@ -1,4 +1,7 @@
-/** Only services/submissions, sign-in and sign-out may import this file (eslint.walls.js). */
+/**
+ * Only services/submissions, sign-in and sign-out may import this file (eslint.walls.js). Other
+ * code could send a write twice.
+ */
 import type { WriteCall } from "./contract/call";
 import { exchange } from "./exchange.server";
 import { technicalFailure } from "./failure";

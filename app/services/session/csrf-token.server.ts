@@ -33,8 +33,8 @@ export function areEqual(left: string, right: string): boolean {
 }
 
 /**
- * Returns the account in the token; null means that the portal did not issue it, "" that it names
- * none.
+ * Returns the account in the token. null means that the portal did not issue the token; "" means
+ * that the token names no account.
  */
 export function accountOfToken(token: string): string | null {
   const [chance = "", person = "", proof = "", ...more] = token.split(".");

@@ -8,7 +8,7 @@ const logged = new LRUCache<string, true>({ max: 1_000, ttl: LOGGED_EVERY_MS });
 
 /**
  * Logs at most once a minute, because all loaders of a page see the ended session. Just after
- * expiry nothing is logged.
+ * expiry nothing is logged, because parallel requests of an open page are normal then.
  */
 export function logExpiredSessionUse(
   sid: string,

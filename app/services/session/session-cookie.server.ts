@@ -26,9 +26,9 @@ export interface SessionContent {
   sid?: string;
   managementSid?: string;
   startedAt?: number;
-  /** Is renewed now and then, not at every request. */
+  /** Is renewed only every RENEWAL_INTERVAL_SECONDS, so most responses set no cookie. */
   lastUsedAt?: number;
-  /** Counts how often the session has changed accounts. */
+  /** Counts the session's changes of account. A cookie below the stored count is outdated. */
   version?: number;
   accountHash?: string;
   csrfToken?: string;
@@ -40,8 +40,8 @@ export interface SessionContent {
   /** Lists the dialogs that were postponed for this session. */
   postponed?: string[];
   /**
-   * Is about the security code for deferred purchases. `duvida` means that it is unknown whether
-   * the code was sent.
+   * Tells where the security code for purchases on credit was sent. `duvida` means that it is
+   * unknown whether the code was sent.
    */
   sentCode?: { canal: string; telefone: string; duvida?: boolean };
 }
@@ -91,7 +91,7 @@ function fromStored(read: Stored): SessionContent {
     postponed: read.adiados,
     sentCode: read.codigoEnviado,
   };
-  // Content without any key is no session.
+  // Leaves out undefined fields, because content with any key counts as a session.
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 
@@ -151,8 +151,8 @@ function unseal(value: string, name: string): SessionContent | null {
 }
 
 /**
- * The former cookie is read for seven days after its last use, so that an update loses no typed
- * form.
+ * The former cookie is read for seven days after its last use. Otherwise an update of the portal
+ * would lose typed forms.
  */
 async function readFormer(value: string): Promise<SessionContent> {
   const read = parse((await former.getSession(`${NAME}=${value}`)).get("v"));
@@ -171,8 +171,8 @@ function firstOf<T>(values: readonly string[], read: (value: string) => T | null
 }
 
 /**
- * Remembers decrypted cookies, because every loader of a page reads the same one and decrypting
- * takes time.
+ * Remembers decrypted cookies. Every loader of a page reads the cookie again, and decrypting takes
+ * time.
  */
 const known = new LRUCache<string, SessionContent>({ max: 1_000 });
 
@@ -227,7 +227,10 @@ export function cookieWith(request: Request, value: SessionContent): string | nu
   return text.length > MAX_COOKIE_BYTES ? null : text;
 }
 
-/** Expires the cookie without TLS if the cookie with TLS is there too. Otherwise returns null. */
+/**
+ * Expires a left-over cookie without TLS, so that only one session cookie remains. Returns null
+ * unless the browser sends both cookies over TLS.
+ */
 export function formerCookieEnd(request: Request): string | null {
   const header = request.headers.get("cookie") ?? "";
   const isBoth =

@@ -5,7 +5,10 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { storedValues } from "../storage/stored-values.server";
 import { logEvent } from "../config/log.server";
 
-/** This lifetime is a day longer than any cookie of the session can be of use. */
+/**
+ * A mark outlives every usable cookie of its session by a day, so an ended session never opens
+ * again.
+ */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
 const MAX_CACHED = 10_000;
@@ -22,12 +25,18 @@ const mark = z.object({
 });
 export type SessionRevocation = z.output<typeof mark>;
 
-/** The session may have been signed out, so it counts as expired. Its drafts stay stored. */
+/**
+ * Stands in for an unreadable mark. The session may have been signed out, so it counts as expired.
+ * Its drafts stay stored.
+ */
 const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porSi: true, em: 0 };
 
 const marks = storedValues("sessoes", mark, LIFE_SECONDS, UNREADABLE_REVOCATION);
 
-/** Remembers writes of this process, because a failing store must not lock employees out. */
+/**
+ * Holds the marks that this process wrote. While the store fails, only these marks apply. Unknown
+ * sessions stay open, so a failing store does not lock employees out.
+ */
 const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
 const asking = new Map<string, Promise<SessionRevocation | null>>();

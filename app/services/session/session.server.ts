@@ -39,8 +39,8 @@ export function tokenInUse({
 }
 
 /**
- * Identifies the employee across all sessions. For a link without a sign-in, identifies the opened
- * account.
+ * Returns the key by which people share slow work, such as decoding photos. The key is equal in
+ * all sessions of an employee. For a link without a sign-in, the key is the opened account.
  */
 export function fairnessKeyOf({ content }: Session): string {
   const ofForm = content.csrfToken === undefined ? null : accountOfToken(content.csrfToken);
@@ -105,9 +105,9 @@ function ownPortal(
 }
 
 /**
- * Handles an older cookie of a session that has changed accounts since, because a response was late
- * or lost. The cookie opens only the own account. It becomes current once no late response can
- * arrive.
+ * Reads a cookie older than the session's last change of account, because a response was late or
+ * lost. The cookie opens only the employee's own account. No new cookie is set while a late
+ * response may still arrive, because that response sets the current cookie.
  */
 function superseded(
   content: SessionContent,
@@ -232,7 +232,7 @@ export async function enterPortalOf(
 ): Promise<string> {
   const own = before.token ? before : {};
   const [sid, seconds] = [sidOf(own) ?? newSid(), nowInSeconds()];
-  // The cookie's version may be outdated.
+  // Another tab may have raised the stored version, so the cookie's version may be outdated.
   const turn = Math.max(own.version ?? 0, (await readRevocation(sid))?.vez ?? 0) + 1;
   await Promise.all([leaveLink(before), bumpVersion(sid, turn)]);
   return serialize(request, {
@@ -269,7 +269,7 @@ export async function returnToOwnPortal(
 export async function renewUse(request: Request): Promise<string | null> {
   const seconds = nowInSeconds();
   const { content: current, isFormer } = await readCookie(request);
-  // The cookie alone decides this, so nearly every page avoids a read of the store.
+  // The cookie alone decides whether a renewal is due, so most pages read nothing from the store.
   if (!isFormer && seconds - (current.lastUsedAt ?? seconds) < RENEWAL_INTERVAL_SECONDS)
     return null;
   const session = await readSession(request);

@@ -6,7 +6,8 @@
 const PROBE_INTERVAL_MS = 250;
 const PROBE_TIMEOUT_MS = 500;
 /**
- * After a long event-loop turn, the timeout may fire before an answer that already arrived is read.
+ * After a long event-loop turn, the timer may fire before an answer that has arrived is read. The
+ * timeout therefore waits this much longer.
  */
 const LATE_ANSWER_GRACE_MS = 50;
 

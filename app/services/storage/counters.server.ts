@@ -1,4 +1,7 @@
-/** A rate limiter that fails lets every attempt pass. */
+/**
+ * A rate limiter that fails lets every attempt pass. Otherwise a failing store would lock everybody
+ * out.
+ */
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { logEvent } from "../config/log.server";
 import { StoreUnavailable } from "./circuit.server";
@@ -6,8 +9,8 @@ import { codeOf } from "./sqlite-error";
 import type { Counter, RateLimiter } from "./store-types";
 
 /**
- * Only the error code is logged, because the rest of the message may quote the command. Before
- * Redis 6, a wrong password has no code.
+ * Only the error code is logged, because the rest of the message may quote the command and its
+ * data. Before Redis 6, a wrong password has no code and is recognised by its text.
  */
 const REPLY = /^(OOM|WRONGPASS|NOAUTH|NOPERM|READONLY|MISCONF|LOADING|MASTERDOWN)\b/;
 const OLD_WRONG_PASSWORD = /^ERR invalid password/;

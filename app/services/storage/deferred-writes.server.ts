@@ -42,7 +42,7 @@ export function createDeferredWrites(
       await probe();
       await doAll();
     } catch {
-      // The store still accepts no writes.
+      // The store still accepts no writes, so `watch` probes again later.
     }
   }
 

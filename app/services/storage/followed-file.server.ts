@@ -18,8 +18,8 @@ export interface Followed {
 }
 
 /**
- * Connections to replaced files. Closing one would delete the write-ahead log of the new file,
- * which has the same name.
+ * Holds connections to replaced files. Closing one would delete the write-ahead log of the new
+ * file, which has the same name.
  */
 const leftOpen: Database.Database[] = [];
 

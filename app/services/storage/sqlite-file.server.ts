@@ -24,7 +24,7 @@ const ENDINGS = ["", "-wal", "-shm"];
  */
 const MOST_LOOKED_THROUGH = 256 * 1024 * 1024;
 
-/** In milliseconds. A lock file older than this was left by a process that died. */
+/** In milliseconds. An older lock file belongs to a process that died, so the file is removed. */
 const OPENING = 15_000;
 const POLL_INTERVAL_MS = 25;
 
@@ -50,7 +50,7 @@ const checked = z.object({ quick_check: z.string() });
 function lookThrough(file: string): string | null {
   const db = new Database(file);
   try {
-    // No busy_timeout is set, because a file that another process has locked is sound.
+    // A locked file counts as sound unchecked, so a busy_timeout would only delay the start.
     db.exec("PRAGMA journal_mode = WAL");
     if (statSync(file).size <= MOST_LOOKED_THROUGH) {
       const { quick_check: found } = checked.parse(db.prepare("PRAGMA quick_check(1)").get());
@@ -109,8 +109,8 @@ function take(place: string): boolean {
 }
 
 /**
- * Runs `work` in one process at a time. A second process would move aside the file that the first
- * has just created.
+ * Runs `work` in one process at a time. Otherwise a second process would move aside the file that
+ * the first has just created.
  */
 function alone<T>(folder: string, work: () => T): T {
   const place = join(folder, `${NAME}.abrindo`);

@@ -21,7 +21,10 @@ const PROOF_KEPT = 60_000;
 /** After this time without a reply, a connection counts as dead although nothing closed it. */
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** An error that Redis returned is a reply. Any other error means that Redis was not reached. */
+/**
+ * An error that Redis returned is a reply. Any other error means that Redis was not reached, and
+ * opens the circuit.
+ */
 const isNoReply = (error: unknown): boolean =>
   !(error instanceof FilesFull || (error instanceof Error && error.name === "ReplyError"));
 
@@ -71,7 +74,7 @@ export function storeInRedis(url: string, mostFiles = environment.mostFilesInRed
     retryStrategy: (times: number) => Math.min(times * 50, RECONNECTING),
   };
   const redis = new Redis(url, { ...common, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  // Drafts (`safe`) may wait for a reconnection. Counting sign-in attempts (`redis`) may not.
+  // Drafts (`safe`) wait for a reconnection. Counters (`redis`) do not, as memory takes over.
   const safe = new Redis(url, { ...common, maxRetriesPerRequest: 2 });
   for (const client of [redis, safe]) client.on("error", logFailure);
   const circuit = createCircuit({

@@ -20,7 +20,7 @@ function setUpCounters(db: Database.Database): void {
   db.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`,
   );
-  // The table is created here because the limiter would create it only after the first attempts.
+  // The limiter would create the table too late, and the first attempts would go uncounted.
   db.exec(
     `CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
   );

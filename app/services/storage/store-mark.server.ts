@@ -3,7 +3,10 @@ import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "./stored-values.server";
 
-/** In seconds, longer than any page stays open. */
+/**
+ * In seconds, longer than any page stays open. A mark that expired would look like an emptied
+ * store.
+ */
 const KEPT_FOR = 3_650 * DAY_SECONDS;
 const BYTES = 6;
 const KEY = "marca";

@@ -40,7 +40,10 @@ function isSame(a: Facts | null, b: Facts): boolean {
   return a !== null && [...names].every((name) => a[name] === b[name]);
 }
 
-/** The list read for a new attempt may show an earlier attempt that was given up as lost. */
+/**
+ * Looks in the new attempt's list for an earlier attempt that was given up as lost. If that attempt
+ * has arrived after all, the portal does not send again.
+ */
 function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
   const last = current?.estado === "livre" ? current.ultima : null;
   return last && before && isSame(last.enviado, content)
@@ -54,8 +57,8 @@ interface Setting extends Pick<Deps, "submissions" | "now"> {
 
 export function createClaims({ submissions, told, now }: Setting) {
   /**
-   * `lacunas` (gaps) is true if this request skipped an unreadable entry, because that entry may
-   * belong to the list.
+   * `lacunas` (gaps) is true if this request skipped an unreadable entry. If that entry is readable
+   * later, the entry must not pass for a new record.
    */
   function newAttempt<O>({ before, content, access, fingerprint }: Submission<O>): Attempt {
     return {
@@ -74,8 +77,8 @@ export function createClaims({ submissions, told, now }: Setting) {
 
   /**
    * Locks the submission before the provider is called; returns the new state and the earlier
-   * state. After a store time-out the lock may exist all the same. The lock is then removed later,
-   * because the next request would wait for a call that never began.
+   * state. After a store time-out the lock may exist all the same, so the lock is removed later.
+   * Otherwise the next request would wait for a call that never began.
    */
   async function claim<O>(
     submission: Submission<O>,

@@ -6,7 +6,10 @@ import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { storedValues } from "../storage/stored-values.server";
 
-/** This lifetime is longer than a device may stay offline. */
+/**
+ * A device delivers within this time, even after being offline for long. Later, a repeated delivery
+ * would pass for a new certificate.
+ */
 const TTL_SECONDS = 60 * DAY_SECONDS;
 const MAX_IDS = 500;
 

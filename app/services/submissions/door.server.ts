@@ -76,8 +76,8 @@ async function settled<T, O>(
 }
 
 /**
- * Checks an earlier submission. This form's values cannot verify a submission that asked for
- * something else.
+ * Returns the stored outcome of an earlier submission, or else asks the provider. A submission with
+ * other values than this form stays unknown, because this form's values cannot verify it.
  */
 async function checked<T, O>(
   press: Press<T, O>,
@@ -109,7 +109,7 @@ async function arrivedMeanwhile<T, O>(
 
 async function pressed<T, O>(press: Press<T, O>, form: Form): Promise<Told> {
   const { key, mark, asked } = form;
-  // Pages of an earlier build have no id, so a repeat cannot be recognised.
+  // A page of an earlier build has no id. No repeat is recognised, so the write is carried out.
   if (mark === null) return { ending: await press.carryOut() };
   const own = (ending: Ending): Told => ({ ending, check: mark, sendAnyway: mark });
   const arrived = await arrivedMeanwhile(press, form);
@@ -182,8 +182,9 @@ async function tell(
 }
 
 /**
- * `hasWays` means that the page can show an open submission and its buttons. @throws the sign-in
- * redirect when the session is over.
+ * `hasWays` means that the page can show an open submission and its buttons. Otherwise the
+ * submission blocks no other, because the user could not resolve it. @throws the sign-in redirect
+ * when the session is over.
  */
 export async function pressForm<T, O>(
   request: Request,
@@ -224,8 +225,8 @@ export async function pressForm<T, O>(
 const OF_RECORD = "registro";
 
 /**
- * Tells whether an outcome is unknown. If so, the form's page is useful whatever the provider
- * shows.
+ * Tells whether an outcome is unknown. If so, a loader shows the form's page even if the record is
+ * no longer listed. Otherwise the user could not learn the outcome.
  */
 export const hasOpenPress = async (access: Access, name: string): Promise<boolean> =>
   (await newestOpen(`${ownerOf(access)}/${name}`)) !== null;
@@ -233,7 +234,7 @@ export const hasOpenPress = async (access: Access, name: string): Promise<boolea
 /**
  * Called by loaders. Reports an open submission before the user types, and restores typed input.
  * `shown` holds the form values that match what the page shows now. An open submission with exactly
- * these values is not reported.
+ * these values is not reported, because its effect is visible.
  */
 export async function typedOrOpenPress(
   request: Request,
@@ -254,7 +255,10 @@ export async function typedOrOpenPress(
   };
 }
 
-/** Also returns false if neither the store nor this process knows the outcome. */
+/**
+ * Tells whether this form was carried out. Returns false also if neither the store nor this process
+ * knows the outcome.
+ */
 export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
   const mark = pressMark(fields);
   return mark !== null && (await endingOf(`${ownerOf(access)}/${name}`, mark))?.state === "done";

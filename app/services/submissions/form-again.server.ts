@@ -4,7 +4,10 @@ import type { Refusal } from "../http/form.server";
 import { providerAway } from "../access/unkept-form.server";
 import { refusedPage } from "../http/response.server";
 
-/** The refusal page repeats the input, so the stored copy is needed only briefly longer. */
+/**
+ * The refusal page repeats the input. The stored copy expires soon (`RETURNED_MINUTES`), because it
+ * is needed only if that page is lost.
+ */
 export async function formAgain(
   request: Request,
   { session }: Pick<Access, "session">,

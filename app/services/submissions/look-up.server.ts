@@ -62,7 +62,8 @@ export interface Deps {
   submissions: StoredValues<SubmissionRecord>;
   open: OpenSubmissions;
   /**
-   * Equals the client's time limit for a write plus a margin for the store calls around that write.
+   * Longest time that a submission may be under way. Covers the client's time limit for a write and
+   * the store calls around the write.
    */
   writeMs: number;
   now: () => number;
@@ -224,7 +225,7 @@ export function createLookUp({ submissions, open, writeMs, now }: Deps) {
   }
 
   async function lookUp(inquiry: Inquiry, attempt: Attempt): Promise<Outcome> {
-    // The sent values are unreadable, so nothing in the list can be recognised.
+    // The sent values are unreadable, so no record can be recognised and the user decides.
     if (attempt.vez === UNREADABLE)
       return undecided(inquiry, UNREADABLE_RECORD, personDecides(attempt));
     const isLate = now() - attempt.desde >= settledMs;

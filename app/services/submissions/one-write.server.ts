@@ -193,7 +193,7 @@ export class Press<T, O> {
     }
   }
 
-  /** @throws the sign-in redirect, or the 404. */
+  /** @throws the sign-in redirect, or the 404 of a missing record. */
   async carryOut(): Promise<Ending> {
     const before = await this.#lookBefore();
     if (before) return before;

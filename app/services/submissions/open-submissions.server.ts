@@ -27,7 +27,10 @@ const entry = z.object({
 export type Entry = z.output<typeof entry>;
 export const entries = z.array(entry);
 
-/** Stands in for a list that cannot be read, because one of its submissions may be open. */
+/**
+ * Stands in for an unreadable list. The entry blocks like an open one, because a submission in the
+ * list may be open.
+ */
 export const UNREADABLE_ENTRIES: Entry[] = [
   entry.parse({ chave: UNREADABLE, vez: UNREADABLE, desde: 0, fatos: "", estado: "aberta" }),
 ];
@@ -71,8 +74,9 @@ export function withEntry(all: readonly Entry[], mine: Entry, sendAnyway?: strin
 }
 
 /**
- * Returns submissions that may explain a listed record: numbered ones and unnumbered ones. An
- * unnumbered one needs the same values, and must be too recent for an earlier list to show it.
+ * Returns the other submissions that may have created a listed record. `taken` holds their known
+ * numbers. `unnumbered` counts recent ones with the same values. An older one would already show in
+ * the list read before sending.
  */
 export function othersOf(
   all: readonly Entry[],
@@ -110,7 +114,7 @@ export function createOpenSubmissions(kept: StoredValues<Entry[]>) {
           return hold ? current : withEntry(all, mine, sendAnyway);
         });
       } catch (error) {
-        // The entry may be stored despite the error, and would block others without having begun.
+        // The entry may be stored although nothing was sent. `defer` ends it, so it blocks nobody.
         kept.defer(
           key,
           update(mine.vez, (found) => ({ ...found, estado: "encerrada" })),

@@ -15,8 +15,8 @@ export const NO_WAYS: Ways = { sendAnyway: null, isThis: null, discard: null };
 
 export type Outcome =
   /**
-   * The provider has the submission, exactly once. `repeated`: it was sent before this request.
-   * `at` is an ISO timestamp.
+   * The provider has the submission, exactly once. `repeated` means that an earlier request sent
+   * the submission. `at` is an ISO timestamp.
    */
   | { state: "enviado"; protocolo: string; msg: string; at: string; repeated: boolean }
   | { state: "recusado"; message: string }
@@ -32,8 +32,8 @@ export type Outcome =
    */
   | { state: "sem-registro"; message: string }
   /**
-   * The outcome is not known yet. `held`: it is the outcome of another submission, which blocks
-   * this one.
+   * The outcome is not known yet. `held` means that another submission with an unknown outcome
+   * blocks this one.
    */
   | { state: "desconhecido"; message: string; ways: Ways; idempotencyKey: string; held?: true };
 

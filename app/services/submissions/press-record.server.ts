@@ -6,7 +6,7 @@ import { UNREADABLE } from "./submission-record.server";
 
 const MOST_KEPT = 20;
 
-/** Every build stores flash messages with these Portuguese kinds. */
+/** These Portuguese kinds must not change, because every build reads the stored flash messages. */
 const storedFlash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
 
 const lead = z.object({
@@ -30,8 +30,8 @@ const ending = z.discriminatedUnion("state", [
     waitSeconds: z.number().optional(),
   }),
   /**
-   * `onward` is the next page. After "not-sent" the form's own page has nothing left to ask. After
-   * "unknown" the next page works anyway.
+   * `onward` is the page to open next. A "not-sent" outcome has it if the record is no longer
+   * listed. An "unknown" outcome has it if that page works whatever the outcome is.
    */
   z.object({ state: z.literal("not-sent"), message: z.string(), onward: lead.optional() }),
   z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
@@ -82,8 +82,8 @@ function toStoredPress({ ending: ended, ...rest }: Press): StoredPress {
 }
 
 /**
- * Submissions are ordered by when their outcome became known. Those under way are ordered by when
- * they began.
+ * Submissions are ordered by when their outcome became known; those under way, by when they began.
+ * A later submission may have changed the result of an earlier one.
  */
 export const presses = z.array(press);
 
@@ -161,8 +161,8 @@ export const mayHaveChanged = ({ ending: ended }: Press): boolean =>
   ended === null || ended.state === "done" || ended.state === "unknown";
 
 /**
- * `at` is when the outcome became known. Submissions that began later stay behind this one, even if
- * its outcome is stored late. `ended` null means that the submission was abandoned.
+ * `at` is when the outcome became known. The submission moves before those that began after `at`,
+ * even if its outcome is stored late. `ended` null means that the submission was abandoned.
  */
 export function noted(
   all: Press[],
@@ -176,7 +176,7 @@ export function noted(
   const others = all.filter((each) => each !== one);
   if (!ended) return others;
   const now = { ...one, ending: ended };
-  // A corrected outcome keeps its position, but `done` moves behind all earlier endings.
+  // A second outcome other than `done` changed nothing at the provider, so the place stays.
   if (one.ending && ended.state !== "done") return all.map((each) => (each === one ? now : each));
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);

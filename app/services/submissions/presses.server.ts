@@ -64,7 +64,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
 
   function remember(key: string, mark: string, ending: Ending | null): void {
     if (ending?.state === "done" || ending?.state === "refused") told.set(key, { mark, ending });
-    // A later submission of unknown outcome may have changed the result: drop the old outcome.
+    // A submission of unknown outcome may have changed the result, so the old outcome is dropped.
     else if (ending?.state === "unknown" && !toldOf(key, mark)) told.delete(key);
   }
 
@@ -106,10 +106,10 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       const known = all.find((each) => each.mark === mark);
       // A submission that certainly did not arrive may be sent again, from the same page too.
       if (known && known.ending?.state !== "not-sent") return all;
-      // This submission may be among the unreadable ones, so its outcome is unknown.
+      // This submission may be in the unreadable list, so its outcome is unknown.
       if (!asked && isUnreadable(all))
         return [{ ...mine, ending: { state: "unknown", message: UNREADABLE_RECORD } }];
-      // The user decided about the unreadable ones, and no look could ever settle them.
+      // The user chose to send despite the unreadable list, so that list no longer blocks.
       const isPassedBy = (each: Press) => each.mark === UNREADABLE && asked?.anyway === UNREADABLE;
       const others = all.filter((each) => each !== known && !isPassedBy(each));
       if (asked && holderOf(others, asked)) return all;
@@ -135,9 +135,9 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       if (!all) return known ? { state: "ended", ending: known } : { state: "lost" };
       const at = all.findIndex((each) => each.mark === mark);
       const one = all[at];
-      // The other request abandoned the submission, so this request may carry it out.
+      // The request that began this submission abandoned it, so this request may carry it out.
       if (!one) return press(key, mark, asked);
-      // The store may still hold `unknown`, or nothing, where this process knows the outcome.
+      // This process may know an outcome that the store lacks, so `known` counts first.
       const ending = known ?? one.ending;
       const isPast = all.slice(at + 1).some(mayHaveChanged);
       if (ending && !isPast) remember(key, mark, ending);
@@ -231,7 +231,10 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
   };
 }
 
-/** Covers the time limit of a write, the same time again for verifying the write, and a margin. */
+/**
+ * After this time a submission under way counts as lost. Covers a write, its verification and a
+ * margin.
+ */
 const LONGEST_MS = environment.sendTimeoutMs * 2 + 2_000;
 
 export const {

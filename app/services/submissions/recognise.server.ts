@@ -29,7 +29,10 @@ export interface Listing {
   complete: boolean;
   stands: readonly string[];
   compared: Comparison;
-  /** True if the records describe a current state, whoever caused that state. */
+  /**
+   * True if a record shows a state, such as "corrected". The submission then counts as arrived,
+   * whoever caused the state.
+   */
   isState: boolean;
 }
 
@@ -41,8 +44,8 @@ export interface Rows {
 }
 
 /**
- * Matches the path of an unreadable part inside an entry, such as "3.eventos.2.valor", but not of a
- * missing entry.
+ * Matches the path of an unreadable part inside a list entry, such as "3.eventos.2.valor". Does not
+ * match a path that skips the whole entry, such as "3.valor".
  */
 const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
 
@@ -104,7 +107,10 @@ export type Finding =
   | { state: "sumido"; protocolo: string; key: string }
   | { state: "ausente" };
 
-/** The clocks of provider and portal may differ by minutes. */
+/**
+ * Clocks of provider and portal may differ by minutes. A record dated this much before sending may
+ * still be the submission.
+ */
 const TOLERANCE_MINUTES = 5;
 
 function minuteOf(moment: Date): string {
@@ -153,7 +159,7 @@ const stoodBefore = ({ presentes, conhecidos }: Remembered): readonly string[] |
 export type Absence =
   /** All earlier entries are still listed, so the list is whole. */
   | "provada"
-  /** An earlier entry is missing. */
+  /** An earlier entry is missing, so the list is not whole. */
   | "incompleta"
   /** No entry was listed before sending, so nothing shows whether the list is whole. */
   | "sem-testemunha";
@@ -199,7 +205,7 @@ export function recognise(
     return { state: "sumido", protocolo: numberOf(found), key: found.gone };
   if (found && (listing.isState || certain.length > unnumbered))
     return { state: "achado", protocolo: numberOf(found) };
-  // A new record with an older date is unexplained. Without an earlier list it is merely old.
+  // With an earlier list, a new record of older date is in doubt. Without one, the record is old.
   if (found || alike.some((record) => conhecidos !== null || !isOlder(record)))
     return { state: "duvida" };
   const near = unknown.filter(

@@ -89,7 +89,9 @@ async function notSent(
   return refusedPage({ ...again, sameId: true }, { status: isRefused ? 400 : 503 });
 }
 
-/** Carries out the buttons about an earlier submission; null means that the user wants to send. */
+/**
+ * Handles the buttons about an earlier submission. Returns null if the user pressed none of them.
+ */
 async function answerWay<T extends Sendable, O>(
   request: Request,
   access: Access,
@@ -174,8 +176,8 @@ export async function sendRecordForm<T extends Sendable, O>(
 }
 
 /**
- * Called by loaders. Reports an open submission before the user types. If the store fails, the page
- * can still be read.
+ * Called by loaders. Reports an open submission before the user types. If the store fails, nothing
+ * is reported, so that the page still opens.
  */
 export async function typedOrOpen(
   request: Request,

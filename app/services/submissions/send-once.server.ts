@@ -138,7 +138,7 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
         attempt: null,
       };
     }
-    // A record still "enviando" (sending) after its time limit comes from a process that is gone.
+    // The process that sent this "enviando" (sending) record has ended, so the provider is asked.
     return { outcome: await lookUp(inquiry, current), attempt: current };
   }
 
@@ -203,9 +203,9 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   }
 
   /**
-   * Stores the state before and after the call, so that repeats, other tabs and restarts find it.
-   * Sends again only if the user asks, or by `sendAnyway` if the first sending may have arrived.
-   * "nao-chegou" and "recusado" allow another attempt. @throws the sign-in redirect.
+   * Stores the state before and after the call, so that repeats, other tabs and restarts find the
+   * state. Sends again only if the user asks, or by `sendAnyway` if the first call may have
+   * arrived. "nao-chegou" and "recusado" allow another attempt. @throws the sign-in redirect.
    */
   async function send<O>(
     submission: Submission<O>,
@@ -285,8 +285,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
       told.get(recordKey(owner, idempotencyKey)) ?? null,
 
     /**
-     * Unless this returns null, the submitted content must not change any more. Reads only the
-     * store.
+     * While this returns a state, the submitted content must stay as it is, because it may have
+     * been sent. Reads only the store.
      */
     async submissionUnderWay(
       owner: string,

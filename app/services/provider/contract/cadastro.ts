@@ -73,8 +73,8 @@ const cadastro = z.object({
 });
 
 /**
- * `tipo` is 10, 50 or 51 (spec part 2, section 9). `situacao` is "Cursando" while the course is in
- * progress.
+ * `tipo` is 10 (technical), 50 (degree) or 51 (specialisation), as spec part 2, section 9, says.
+ * `situacao` is "Cursando" while the course is in progress.
  */
 const curso = z.object({
   tipo: code,

@@ -10,8 +10,8 @@ export interface Call<Input, Output> {
   readonly name: string;
   readonly method: Method;
   /**
-   * True if the call may be retried and shared between callers. A POST may not, nor the sign-out (a
-   * GET that writes).
+   * True if the call may be retried and shared between callers. False for a POST and for the
+   * sign-out (a GET that writes), because a second call may write twice.
    */
   readonly readOnly: boolean;
   readonly host: "provedor" | "site";
@@ -20,8 +20,8 @@ export interface Call<Input, Output> {
   readonly query: (input: Input) => Record<string, string>;
   readonly body: ((input: Input) => unknown) | null;
   /**
-   * `json` comes in the provider's envelope, `html` bare or in the envelope; `arquivo` (file) is
-   * streamed.
+   * `json` comes in the provider's envelope (`success`, `msg`, `data`). `html` comes with or
+   * without the envelope. `arquivo` (file) is streamed.
    */
   readonly format: "json" | "html" | "arquivo";
   readonly reply: (product: string) => z.ZodType<Output>;
@@ -48,8 +48,8 @@ export interface WriteCall<Input, Output> extends Call<Input, Output> {
 }
 
 /**
- * Tells whether a lost reply leaves a change in doubt. This is not so for the sign-in or for
- * reading a message.
+ * Tells whether a lost reply leaves a change in doubt. False for the sign-in and for reading a
+ * message, because the user can simply repeat them.
  */
 export function escreve({
   readOnly,

@@ -88,7 +88,7 @@ export const atualizar = command({
   reply: z.unknown(),
 });
 
-/** An empty list is a valid choice. */
+/** The employee may choose no area, so `areas` may be empty. */
 export const atualizarAreas = command({
   name: "candidatura.atualizarAreas",
   path: PATH,

@@ -95,7 +95,7 @@ export const carregarAutorizados = query({
   path: `${PATH}/carregar-autorizados`,
   prefix: "Houve um erro ao carregar as pessoas autorizadas.",
   withoutEnvelope: true,
-  // Each entry has HTML to sanitise, so the length of the list is limited.
+  // Sanitising the HTML of every entry takes time, so a longer list is refused.
   reply: listOf(autorizado, 200),
 });
 

@@ -20,7 +20,7 @@ export const alterarSenha = command({
   reply: z.unknown(),
 });
 
-/** The provider expects `action` here, not `funcao`. */
+/** For this call the provider expects `action` instead of `funcao`. */
 export const configurarEmail = command({
   name: "conta.configurarEmail",
   path: "/colaborador/usuarios",

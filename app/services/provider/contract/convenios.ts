@@ -16,7 +16,10 @@ const PATH = "/colaborador/convenios";
 
 const DECLARACAO_PREFIX = "Houve um erro ao carregar a declaração.";
 
-/** `site` may be an unsafe URL. `contato` is a telephone number in any format, for WhatsApp. */
+/**
+ * `site` may be an unsafe URL, so check it before linking. `contato` is a telephone number in any
+ * format, for WhatsApp.
+ */
 const convenio = z.object({
   codigo: code,
   empresa: text,
@@ -58,7 +61,7 @@ export const declaracao = query({
   reply: currentDeclaracao,
 });
 
-/** Read the new declaration's `id` and `validade` with `declaracao`. */
+/** The reply lacks the new declaration, so read its `id` and `validade` with `declaracao`. */
 export const emitirDeclaracao = command({
   name: "convenios.emitirDeclaracao",
   path: PATH,

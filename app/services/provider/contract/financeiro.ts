@@ -20,7 +20,8 @@ const PATH = "/colaborador/financeiro";
 const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
 /**
- * `conta` is 2, 11, 37, 87, 90 or 91. Only account 91 has `creditos`, the last credits received.
+ * `conta` is 2, 11, 37, 87, 90 or 91 (app/modules/saldos/accounts.ts). `creditos` holds the last
+ * credits received; only account 91 has them.
  */
 const saldo = z.object({
   conta: code,
@@ -93,7 +94,7 @@ export const saldos = query({
   reply: listOf(saldo),
 });
 
-/** Lists the open purchases of account 37. */
+/** Lists the open purchases of account 37, the customer account. */
 export const gastosCliente = query({
   name: "financeiro.gastosCliente",
   path: PATH,

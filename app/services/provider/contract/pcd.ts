@@ -17,7 +17,10 @@ const PATH = "/colaborador/indicacao-pcd";
 export const STATUS_CANCELLED = 9;
 const SYSTEM_TYPE = "WEB";
 
-/** `indicar_pcd` shows the card on the home page. `orientacoes_pcd` is untrusted HTML. */
+/**
+ * `indicar_pcd` says whether the home page shows the referral card. `orientacoes_pcd` is untrusted
+ * HTML.
+ */
 const config = z.object({
   indicar_pcd: bool,
   texto_pcd: optionalText,

@@ -89,7 +89,7 @@ const planoSituacao = (product: string) =>
   z.object({
     meuPlano: recordOrNull(plano(product)),
     podeAlterarIncluir: optionalBool,
-    /** Contains untrusted HTML. */
+    /** Contains untrusted HTML, which must be sanitised. */
     termos: optionalText,
   });
 
@@ -179,7 +179,10 @@ export const planos = query({
   reply: listOf(planoOption),
 });
 
-/** The simulation always includes the holder of the plan. */
+/**
+ * `dependentes` need not name the holder of the plan, because the simulation always includes the
+ * holder.
+ */
 export const simular = query({
   name: "planoSaude.simular",
   path: `${PATH}/simular`,

@@ -17,8 +17,8 @@ function known(schema: z.core.$ZodType): z.ZodType {
 }
 
 /**
- * Takes the step that describes the provider's value. A transform without a strict form of its own
- * describes nothing.
+ * Chooses the side of a pipe that describes the provider's value. That is the input if the output
+ * is a plain transform, because a plain transform has no form.
  */
 function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   if (second instanceof z.ZodTransform && !forms.has(second)) return strictForm(known(first));

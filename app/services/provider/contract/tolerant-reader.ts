@@ -139,7 +139,7 @@ const lists = new WeakSet<z.core.$ZodType>();
 
 /**
  * Tells whether a list is missing or null, at the top level or in a record's field. Such a reply
- * proves no absence. List entries and nullable records are not searched.
+ * does not prove that a record is absent. List entries and nullable records are not searched.
  */
 export function lacksList(schema: z.core.$ZodType, value: unknown): boolean {
   if (lists.has(schema)) return value == null;
