@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const gathered = gather(parts, { management: access.management, now: new Date() });
   const { solicitacoes, correctables, failures, leftOut } = gathered;
   const filter = readFilter(query);
-  const complete = isComplete(gathered, parts);
+  const complete = isComplete(gathered);
   const list = pageOf(filterList(solicitacoes, filter), query.get("pagina"));
   const lines = withDependenteWords(access.provider, {
     lines: list.solicitacoes,
@@ -49,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return page({
     filter,
+    complete,
     failures,
     leftOut,
     list: { ...list, solicitacoes: lines },
@@ -82,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
 
 export default function SolicitacoesPage() {
-  const { filter, failures, leftOut, list, begun, stranded, mayTell } =
+  const { filter, complete, failures, leftOut, list, begun, stranded, mayTell } =
     useLoaderData<typeof loader>();
   const refusal = useRefusal();
   const waiting =
@@ -103,11 +104,7 @@ export default function SolicitacoesPage() {
       ))}
       <SkippedNotice count={leftOut} />
       <SolicitacaoTabs filter={filter}>
-        <SolicitacaoList
-          {...{ filter, list }}
-          complete={failures.length + leftOut === 0}
-          begun={waiting}
-        />
+        <SolicitacaoList {...{ filter, list, complete }} begun={waiting} />
       </SolicitacaoTabs>
       {mayTell && <WordOfNews />}
     </>

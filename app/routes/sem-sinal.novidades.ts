@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, key } = newestDeviceKey(access);
   const news: News = {
     dono: id,
-    completo: isComplete(gathered, parts),
+    completo: isComplete(gathered),
     avisos: newsOf(gathered.solicitacoes, key),
   };
   return page(news);

@@ -246,6 +246,21 @@ journey(
   },
 );
 
+journey(
+  "sem saber o que a pessoa pode ver, a página diz que falta uma parte, e não que não há nada",
+  LOOKS_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await provider.fault({ chamada: "menu.permissao", usuario: ana, status: 503 });
+    for (const chamada of ["atestados.listar", "planoSaude.solicitacoes", "pcd.listar"])
+      await provider.fault({ chamada, usuario: ana, corpo: [] });
+    await provider.fault({ chamada: "cadastro.solicitacoes", usuario: ana, corpo: [] });
+    await page.goto("solicitacoes");
+    await expect(page.getByRole("link", { name: "Tentar novamente" })).toBeVisible();
+    await expect(page.getByText("Nenhuma solicitação localizada")).toHaveCount(0);
+  },
+);
+
 journey("textos longos e hostis cabem em 360 px", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
   await page.goto("solicitacoes");

@@ -41,6 +41,28 @@ journey(
 );
 
 journey(
+  "o atestado sai da lista enquanto não se sabe se foi cancelado: a página fica, com “Conferir”",
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const sent = (
+      await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" })
+    ).find(({ status }) => status === 1);
+    await page.goto(`atestados/${sent?.codigo}/cancelar`);
+    await page.getByLabel("Motivo cancelamento").fill("era de outro dia");
+    await provider.fault({ chamada: "atestados.cancelar", usuario: ana, status: 504 });
+    await provider.fault({ chamada: "atestados.listar", usuario: ana, lista: { lista: "[]" } });
+    await provider.fault({ chamada: "atestados.exibir", usuario: ana, recusa: "Não encontrado" });
+    await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
+    await expect(page.locator("#erros")).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Conferir" })).toBeVisible();
+    await page.goto(`atestados/${sent?.codigo}/cancelar`);
+    await expect(page.getByText(OPEN)).toHaveCount(1);
+    await page.getByRole("button", { name: "Conferir" }).click();
+    await expect(page.locator("#erros")).toHaveCount(1);
+  },
+);
+
+journey(
   "onde o formulário está na página, só ele diz o que foi recusado",
   async ({ page, person }) => {
     await person.withSession("ana.souza");

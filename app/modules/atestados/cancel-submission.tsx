@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
-import { CancelForm } from "~/components/forms/cancel-form";
+import { CancelForm, NOT_LISTED } from "~/components/forms/cancel-form";
 import { useRefusal, type FormRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
 import { pageTitle } from "~/lib/page-title";
@@ -17,25 +17,28 @@ function CancelSubmission({
   refusal,
 }: {
   door: SubmissionKind;
-  submission: Atestado;
+  submission: Atestado | null;
   refusal: FormRefusal | null;
 }) {
   // The employee can still check an unknown outcome, whatever the record's status is.
-  if (canCancel(submission) || refusal?.check) {
-    const titulo = [
-      tituloOf(submission),
-      formatPeriod(submission),
-      `protocolo ${submission.codigo}`,
-    ]
-      .filter(Boolean)
-      .join(", ");
-    return <CancelForm title={titulo} closeTo={door.list()} refusal={refusal} />;
+  if ((submission && canCancel(submission)) || refusal?.check) {
+    const titulo = submission
+      ? [tituloOf(submission), formatPeriod(submission), `protocolo ${submission.codigo}`]
+      : [door.noun];
+    return (
+      <CancelForm
+        title={titulo.filter(Boolean).join(", ")}
+        closeTo={door.list()}
+        refusal={refusal}
+      />
+    );
   }
   return (
     <Notice kind="info">
       <p>
-        {tituloOf(submission)} não pode mais ser cancelado. Situação:{" "}
-        {submission.descstatus || "concluído"}.
+        {submission
+          ? `${tituloOf(submission)} não pode mais ser cancelado. Situação: ${submission.descstatus || "concluído"}.`
+          : NOT_LISTED}
       </p>
       <a className="botao-2 mt-2" href={href(door.list())}>
         Voltar à lista
@@ -57,7 +60,7 @@ export function CancelSubmissionPage({ door }: { door: SubmissionKind }) {
     <>
       <h1>{titleOf(door)}</h1>
       <SectionView part={submission}>
-        {(data) => data && <CancelSubmission door={door} submission={data} refusal={refusal} />}
+        {(data) => <CancelSubmission door={door} submission={data} refusal={refusal} />}
       </SectionView>
     </>
   );

@@ -16,7 +16,7 @@ import {
   cancelMotivo,
   solicitacaoCancellation,
 } from "~/services/submissions/cancellation.server";
-import { typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
+import { hasOpenPress, typedOrOpenPress, writeOnce } from "~/services/submissions/door.server";
 import { wasSent } from "~/services/submissions/send-once.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { withCountedDays } from "./counted-days";
@@ -119,12 +119,12 @@ export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind
   });
 }
 
+/** An open cancellation keeps its page, with "Conferir", even after the record left the list. */
 export async function showCancellation(args: LoaderFunctionArgs, door: SubmissionKind) {
-  const { access, submission } = await openSubmission(args, door);
-  return page({
-    submission,
-    typed: await typedOrOpenPress(args.request, access, cancellationName(args.params.codigo ?? "")),
-  });
+  const { access, submission, isThere } = await readSubmission(args, door);
+  const name = cancellationName(args.params.codigo ?? "");
+  if (!isThere && !(await hasOpenPress(access, name))) throw notFound();
+  return page({ submission, typed: await typedOrOpenPress(args.request, access, name) });
 }
 
 /** A record can be cancelled only while its status is below 3 (second spec, section 4). */

@@ -47,10 +47,17 @@ export interface Gathered extends Brought {
  * Incomplete lists may lack a record that can still be corrected. The draft of such a record must
  * not count as stranded.
  */
-export const isComplete = (
-  { failures, leftOut }: Gathered,
-  { documentosAllowed, dependentesAllowed }: ListParts,
-): boolean => failures.length + leftOut === 0 && documentosAllowed.ok && dependentesAllowed.ok;
+export const isComplete = ({ failures, leftOut }: Gathered): boolean =>
+  failures.length + leftOut === 0;
+
+/** A permission that could not be read stands for its list, so the user is told of the failure. */
+function permitted(
+  permissao: Section<{ permissao: boolean }>,
+  part: Section<Brought>,
+): Section<Brought>[] {
+  if (!permissao.ok) return [permissao];
+  return permissao.data.permissao ? [part] : [];
+}
 
 export function gather(
   parts: ListParts,
@@ -59,16 +66,13 @@ export function gather(
   const moment = nowInSaoPaulo(now);
   const modules: Section<Brought>[] = [
     mapSection(parts.atestados, (submissions) => fromSubmissions(ATESTADOS, submissions, moment)),
-    ...(isAllowed(parts.documentosAllowed)
-      ? [
-          mapSection(parts.documentos, (submissions) =>
-            fromSubmissions(DOCUMENTOS, submissions, moment),
-          ),
-        ]
-      : []),
-    ...(isAllowed(parts.dependentesAllowed)
-      ? [mapSection(parts.dependentes, fromDependentes)]
-      : []),
+    ...permitted(
+      parts.documentosAllowed,
+      mapSection(parts.documentos, (submissions) =>
+        fromSubmissions(DOCUMENTOS, submissions, moment),
+      ),
+    ),
+    ...permitted(parts.dependentesAllowed, mapSection(parts.dependentes, fromDependentes)),
     mapSection(parts.plano, (solicitacoes) => fromPlano(solicitacoes, management)),
     mapSection(parts.indicacoes, fromPcd),
     mapSection(parts.cadastro, fromCadastro),

@@ -7,7 +7,8 @@ function filesUnder(folder: string, address: string): string[] {
     entry.isFile(),
   );
   return files.map(
-    ({ path, name }) => address + relative(folder, join(path, name)).split(sep).join("/"),
+    ({ parentPath, name }) =>
+      address + relative(folder, join(parentPath, name)).split(sep).join("/"),
   );
 }
 

@@ -84,17 +84,19 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
           pedacos: Math.ceil(data.byteLength / CHUNK_BYTES),
           bytes: data.byteLength,
         };
+    let before: VersionedValue | null;
     try {
       if (head) await writePieces(name, head, data, seconds);
       const value = head
         ? sealing.seal(Buffer.from(JSON.stringify(head)), headContext(name))
         : sealing.seal(data, name);
-      const before = await put(name, value, seconds);
-      if (before) await removePieces(name, headOf(before, name));
+      before = await put(name, value, seconds);
     } catch (error) {
       await removePieces(name, head).catch(() => undefined);
       throw error;
     }
+    // The new file is stored, so its caller must not hear of old chunks, which expire by themselves.
+    if (before) await removePieces(name, headOf(before, name)).catch(() => undefined);
   }
 
   async function gather(name: string, head: Head): Promise<Buffer | null> {

@@ -29,7 +29,16 @@ async function draw(logo: Buffer): Promise<DrawnIcons> {
 
 let files: Promise<DrawnIcons> | null = null;
 
-const drawnFiles = (): Promise<DrawnIcons> => (files ??= draw(environment.brand.logo.data));
+/** A drawing that failed is tried again by the next request. */
+async function drawnFiles(): Promise<DrawnIcons> {
+  files ??= draw(environment.brand.logo.data);
+  try {
+    return await files;
+  } catch (error) {
+    files = null;
+    throw error;
+  }
+}
 
 /** Returns the file; null means that the name is unknown or the logo cannot be drawn. */
 export async function brandFile(name: string): Promise<BrandFile | null> {

@@ -76,6 +76,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
 
   useEffect(() => {
     let pause = 1_000;
+    let isLeft = false;
     const goOn = async () => {
       const mine = pageOwner();
       setOwner(mine);
@@ -84,7 +85,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       const queue = await change(withoutLeftSubmissions);
       const through = await sendInOrder(sendable(queue || [], mine), send);
       busy.current = false;
-      if (through) return;
+      if (through || isLeft) return;
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);
     };
@@ -105,7 +106,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
     const unwatch = onTold(() => void look());
     addEventListener("online", onOnline);
     return () => {
-      isOpen = true;
+      isOpen = isLeft = true;
       unwatch();
       clearTimeout(timer);
       removeEventListener("online", onOnline);

@@ -144,6 +144,36 @@ describe.each(PLACES)("files in %s", (_, prepare, exists) => {
       expect(await stands(keys)).toBe(0);
     });
 
+    it("old chunks that cannot be removed do not cost the new file, and expire", async () => {
+      const key = nome();
+      await createStoredFiles(store.files, sealing).write(key, randomBytes(2 * LIMIT), 60);
+      const stuck: Vault = {
+        ...store.files,
+        remove: () => Promise.reject(new StoreFailure(new Error("fora"))),
+      };
+      const data = randomBytes(3 * LIMIT);
+      await createStoredFiles(stuck, sealing).write(key, data, 60);
+      expect((await createStoredFiles(store.files, sealing).read(key))?.equals(data)).toBe(true);
+    });
+
+    it("old chunks that fail to go later do not take the new ones along", async () => {
+      const key = nome();
+      await createStoredFiles(store.files, sealing).write(key, randomBytes(2 * LIMIT), 60);
+      let fails = 1;
+      const once: Vault = {
+        ...store.files,
+        remove: (...args) =>
+          fails-- > 0
+            ? Promise.reject(new StoreFailure(new Error("fora")))
+            : store.files.remove(...args),
+      };
+      const data = randomBytes(3 * LIMIT);
+      await createStoredFiles(once, sealing)
+        .write(key, data, 60)
+        .catch(() => undefined);
+      expect((await createStoredFiles(store.files, sealing).read(key))?.equals(data)).toBe(true);
+    });
+
     it("replaced or deleted, it removes its chunks", async () => {
       const { written, files } = watched(store.files);
       const key = nome();
