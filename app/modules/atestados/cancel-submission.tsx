@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm, NOT_LISTED } from "~/components/forms/cancel-form";
-import { useRefusal, type FormRefusal } from "~/components/forms/form";
+import { ErrorSummary, useRefusal, type FormRefusal } from "~/components/forms/form";
 import { SectionView } from "~/components/section";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
@@ -35,6 +35,7 @@ function CancelSubmission({
   }
   return (
     <Notice kind="info">
+      <ErrorSummary refusal={refusal} />
       <p>
         {submission
           ? `${tituloOf(submission)} não pode mais ser cancelado. Situação: ${submission.descstatus || "concluído"}.`
