@@ -2,8 +2,7 @@ import { z } from "zod/v4";
 import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
 import { writeOrDefer } from "../storage/write-or-defer.server";
-import type { Access } from "./guard.server";
-import { ownerOf } from "./owner.server";
+import { ownerOf, type OwnedAccess } from "./owner.server";
 
 /** This lifetime is at least as long as the code is valid. */
 const TTL_SECONDS = 30 * 60;
@@ -21,7 +20,7 @@ const awaiting = storedValues("codigo-de-contato", awaitingCode, TTL_SECONDS);
  * The key names the employee, not the session, because the SMS may arrive after the session has
  * ended.
  */
-function keyOf(access: Access, numcontato: string): string {
+function keyOf(access: OwnedAccess, numcontato: string): string {
   return `${ownerOf(access)} ${numcontato}`;
 }
 
@@ -30,14 +29,14 @@ function keyOf(access: Access, numcontato: string): string {
  * the same.
  */
 export function numberAwaitingCode(
-  access: Access,
+  access: OwnedAccess,
   numcontato: string,
 ): Promise<AwaitingCode | null> {
   return withFallback("contato-sem-registro", null, () => awaiting.read(keyOf(access, numcontato)));
 }
 
 export async function noteAwaitingCode(
-  access: Access,
+  access: OwnedAccess,
   numcontato: string,
   number: AwaitingCode,
 ): Promise<void> {

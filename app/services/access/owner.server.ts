@@ -4,17 +4,15 @@ import type { Access } from "./guard.server";
 import { storedValues } from "../storage/stored-values.server";
 import { tokenInUse, type Session } from "../session/session.server";
 
+export type OwnedAccess = Pick<Access, "management" | "session"> & {
+  colaborador: Pick<Access["colaborador"], "matricula" | "codIdFeder">;
+};
+
 /**
  * Returns the key under which a user's data is stored. A manager's work in an employee's account
  * has a separate key. Without `matricula` and `codIdFeder`, the key lasts as long as the session.
  */
-export function ownerOf({
-  colaborador,
-  management,
-  session,
-}: Pick<Access, "management" | "session"> & {
-  colaborador: Pick<Access["colaborador"], "matricula" | "codIdFeder">;
-}): string {
+export function ownerOf({ colaborador, management, session }: OwnedAccess): string {
   const { matricula, codIdFeder } = colaborador;
   const numbers =
     matricula || codIdFeder

@@ -61,6 +61,19 @@ describe("the deductions of a vacation", () => {
     ]);
   });
 
+  it("twenty eventos that add up in no way cost no more than a page may", () => {
+    let reads = 0;
+    const eventos = Array.from({ length: 20 }, () => ({
+      ...evento("Rubrica", 0),
+      get valor() {
+        reads += 1;
+        return 10;
+      },
+    }));
+    signedEventos({ tot_vencimentos: 195, tot_descontos: 5, eventos });
+    expect(reads).toBeLessThan(100_000);
+  });
+
   it("many eventos without a known name are not slow", () => {
     const many = Array.from({ length: 200 }, (_, index): [string, number] => [
       `Rubrica ${index}`,

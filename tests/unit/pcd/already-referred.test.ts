@@ -23,6 +23,11 @@ describe("alreadyReferred", () => {
     expect(alreadyReferred(referred(cpf, day, time), "52998224725", NOW)).toContain(said),
   );
 
+  it("a leading zero that the list has lost is the same person", () =>
+    expect(alreadyReferred(referred("1234567890", "2026-03-02", "10:00"), "01234567890", NOW)).toBe(
+      alreadyReferred(referred("01234567890", "2026-03-02", "10:00"), "01234567890", NOW),
+    ));
+
   it("says nothing of others, nor of what may be this very sending", () => {
     expect(
       alreadyReferred(referred("11144477735", "2026-03-02", "10:00"), "52998224725", NOW),

@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
 import "../support/test-environment";
-import { isHeld } from "~/services/access/kept-form.server";
+import { describe, expect, it } from "vitest";
+import { isHeld, keepForm, keptForm } from "~/services/access/kept-form.server";
+import { readSession, startSession } from "~/services/session/session.server";
 
 const MINUTE = 60_000;
 
@@ -8,4 +9,42 @@ it("what was returned on the page that rejected it stays for a quarter of an hou
   expect(isHeld({ returned: undefined }, Number.MAX_SAFE_INTEGER)).toBe(true);
   expect(isHeld({ returned: 5 * MINUTE }, 20 * MINUTE - 1)).toBe(true);
   expect(isHeld({ returned: 5 * MINUTE }, 20 * MINUTE)).toBe(false);
+});
+
+const portal = (path: string, init?: RequestInit) =>
+  new Request(`http://portal/colaborador${path}`, init);
+
+async function signedIn(who: string) {
+  const cookie = await startSession(portal("/auth"), `token-de-${who}`, who);
+  return readSession(portal("/", { headers: { cookie: cookie.split(";")[0] ?? "" } }));
+}
+type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+
+const send = (session: SignedIn, path: string, fields: Record<string, string>) =>
+  keepForm(
+    portal(path, {
+      method: "POST",
+      body: new URLSearchParams({ selo: session.content.csrfToken ?? "", ...fields }),
+    }),
+    session,
+  );
+
+describe("forms of an employee", () => {
+  it("the latest ten are kept, each once, and only for their own account", async () => {
+    const [ana, bia] = [await signedIn("ana"), await signedIn("bia")];
+    for (let at = 1; at <= 12; at += 1) await send(ana, `/pagina-${at}`, { nota: `nota ${at}` });
+    await send(ana, "/pagina-4", { nota: "outra" });
+    const kept = (session: SignedIn, at: number) => keptForm(portal(`/pagina-${at}`), session);
+    for (const at of [1, 2]) expect(await kept(ana, at), `página ${at}`).toBeNull();
+    for (const at of [3, 5, 11, 12])
+      expect(await kept(ana, at), `página ${at}`).toEqual({ nota: `nota ${at}` });
+    expect(await kept(ana, 4)).toEqual({ nota: "outra" });
+    expect(await kept(bia, 12)).toBeNull();
+  });
+
+  it("what is secret, and what nobody types, is not kept", async () => {
+    const ana = await signedIn("ana-dois");
+    await send(ana, "/senha", { senha: "coop1234", pedido: "1", intencao: "x" });
+    expect(await keptForm(portal("/senha"), ana)).toBeNull();
+  });
 });

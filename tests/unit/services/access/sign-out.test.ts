@@ -59,6 +59,19 @@ describe("createTeller", () => {
     expect(calls).not.toContain("c");
   });
 
+  it("those already told make room for others", async () => {
+    const before = givenUp();
+    const { calls, attempt } = provider(0);
+    const teller = createSignOutNotifier(attempt, [3_600_000], 1);
+    for (const token of ["a", "b", "c"]) {
+      teller.tell(token);
+      await vi.waitFor(() => expect(calls).toContain(token));
+      await new Promise((done) => setImmediate(done));
+    }
+    expect(givenUp()).toBe(before);
+    await teller.finish();
+  });
+
   it("a defect in the notification does not crash the process", async () => {
     const before = givenUp();
     const teller = createSignOutNotifier(() => Promise.reject(new TypeError("x")), [1]);
