@@ -6,6 +6,7 @@ import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
+import { LONGEST_NOTE } from "~/modules/atestados/wizard/data-steps.server";
 import { deviceKeysOf, maySaveOnDevice } from "~/services/access/device-keys.server";
 import { requireEmployee, type Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
@@ -18,12 +19,6 @@ import {
 } from "~/services/uploads/form-with-files.server";
 import { NoRoomForDraft } from "~/wizard/engine/drafts.server";
 import { placeOf, receivePhoto, receiveWords } from "./arrivals.server";
-
-/**
- * Must equal the note's limit in the wizard's step 70. Otherwise step 70 would refuse a longer note
- * that this file accepts.
- */
-const LONGEST_NOTE = 1_000;
 
 const text = z.string().trim();
 /** `dono` is the id of the key that encrypted the item. `ordem` is present only with a photo. */

@@ -140,7 +140,7 @@ export const datas = step({
   staleAfter: { tipo: ["dias"], motivo: ["dias"] },
 });
 
-const LONGEST_NOTE = 1_000;
+export const LONGEST_NOTE = 1_000;
 
 export const extras = step({
   code: "70",
