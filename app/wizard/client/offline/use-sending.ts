@@ -76,7 +76,6 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
 
   useEffect(() => {
     let pause = 1_000;
-    let isLeft = false;
     const goOn = async () => {
       const mine = pageOwner();
       setOwner(mine);
@@ -85,7 +84,8 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       const queue = await change(withoutLeftSubmissions);
       const through = await sendInOrder(sendable(queue || [], mine), send);
       busy.current = false;
-      if (through || isLeft) return;
+      if (through) return;
+      // Goes on after the page was left, because the next page skips its turn while this one sends.
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);
     };
@@ -106,7 +106,7 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
     const unwatch = onTold(() => void look());
     addEventListener("online", onOnline);
     return () => {
-      isOpen = isLeft = true;
+      isOpen = true;
       unwatch();
       clearTimeout(timer);
       removeEventListener("online", onOnline);
