@@ -1,5 +1,6 @@
 /** Whatever an action answers is on the page, also where the read fails on which its form hangs. */
 import { contract } from "~/services/provider/contract";
+import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, ONCE } from "./support/journey";
 
@@ -40,25 +41,64 @@ journey(
   },
 );
 
-journey(
-  "o atestado sai da lista enquanto não se sabe se foi cancelado: a página fica, e diz isso",
-  async ({ page, person, provider }) => {
-    const ana = await person.withSession("ana.souza");
-    const sent = (
-      await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" })
-    ).find(({ status }) => status === 1);
-    await page.goto(`atestados/${sent?.codigo}/cancelar`);
-    await page.getByLabel("Motivo cancelamento").fill("era de outro dia");
-    await provider.fault({ chamada: "atestados.cancelar", usuario: ana, status: 504 });
-    await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
-    await expect(page.locator("#erros")).toHaveCount(1);
-    await provider.fault({ chamada: "atestados.listar", usuario: ana, lista: { lista: "[]" } });
-    await provider.fault({ chamada: "atestados.exibir", usuario: ana, recusa: "Não encontrado" });
-    await page.goto(`atestados/${sent?.codigo}/cancelar`);
-    await expect(page.getByText(OPEN)).toHaveCount(1);
-    await expect(page.getByText(/^A lista da cooperativa não mostra/)).toBeVisible();
+interface Withdrawable {
+  /** Of its page. */
+  path(provider: Control, login: string): Promise<string>;
+  list: string;
+  sends: string;
+  button?: string;
+}
+
+const ofSubmissions = (tipo: "ATESTADOS" | "DOCUMENTOS", folder: string): Withdrawable => ({
+  path: async (provider, login) => {
+    const all = await dataOf(provider, login, contract.atestados.listar, { tipo });
+    return `${folder}/${all.find(({ status }) => status === 1)?.codigo}/cancelar`;
   },
-);
+  list: "atestados.listar",
+  sends: "atestados.cancelar",
+});
+
+const WITHDRAWABLE: Readonly<Record<string, Withdrawable>> = {
+  "um atestado": ofSubmissions("ATESTADOS", "atestados"),
+  "um documento": ofSubmissions("DOCUMENTOS", "documentos/enviados"),
+  "um pedido de dependente": {
+    path: async (provider, login) => {
+      const all = await dataOf(provider, login, contract.dependentes.listar, undefined);
+      return `dependentes/pedidos/${all.find(({ status }) => status === 1)?.codatestado}/cancelar`;
+    },
+    list: "dependentes.listar",
+    sends: "atestados.cancelar",
+  },
+  "um pedido do plano": {
+    path: async (provider, login) => {
+      const all = await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined);
+      return `plano-saude/solicitacoes/${all.find(({ pode_cancelar }) => pode_cancelar)?.codigo}/cancelar`;
+    },
+    list: "planoSaude.solicitacoes",
+    sends: "planoSaude.cancelarSolicitacao",
+    button: "Sim, cancelar",
+  },
+};
+
+for (const [what, { path: pathOf, list, sends, button }] of Object.entries(WITHDRAWABLE))
+  journey(
+    `${what} sai da lista enquanto não se sabe se foi cancelado: a página fica, e diz isso`,
+    ONCE,
+    async ({ page, person, provider }) => {
+      const ana = await person.withSession("ana.souza");
+      const path = await pathOf(provider, ana);
+      await page.goto(path);
+      if (!button) await page.getByLabel("Motivo cancelamento").fill("era de outro dia");
+      await provider.fault({ chamada: sends, usuario: ana, status: 504 });
+      await page.getByRole("button", { name: button ?? "Confirmar cancelamento" }).click();
+      await expect(page.locator("#erros")).toHaveCount(1);
+      await provider.fault({ chamada: list, usuario: ana, lista: { lista: "[]" } });
+      await provider.fault({ chamada: "atestados.exibir", usuario: ana, recusa: "Não encontrado" });
+      await page.goto(path);
+      await expect(page.getByText(OPEN)).toHaveCount(1);
+      await expect(page.getByText(/^A lista da cooperativa não mostra/)).toBeVisible();
+    },
+  );
 
 journey(
   "onde o formulário está na página, só ele diz o que foi recusado",
