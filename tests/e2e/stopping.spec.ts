@@ -68,7 +68,7 @@ journey(
   "pedido a parar: ligação nova é recusada, a resposta a caminho sai inteira e é a última da sua ligação",
   ONCE,
   async ({ playwright, person, provider }) => {
-    const portal = await ownPortal(provider.url);
+    const portal = await ownPortal(provider.url, { PROVIDER_TIMEOUT_MS: "8000" });
     const http = await playwright.request.newContext();
     started.push(() => http.dispose());
     const login = await person.fresh("ana.souza");
@@ -77,7 +77,8 @@ journey(
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
     await provider.forgetCalls(login);
-    await provider.fault({ chamada: "holerites.listar", usuario: login, atraso: 1_200, vezes: 1 });
+    // Longer than the connections that wait for a request stay open.
+    await provider.fault({ chamada: "holerites.listar", usuario: login, atraso: 3_500, vezes: 1 });
     const underWay = ask(portal, "holerites", cookie);
     await expect
       .poll(async () => (await provider.calls(login)).map(({ nome }) => nome))

@@ -70,6 +70,16 @@ describe("identidade", () => {
     expect(late.content.csrfToken).toBe((await readAs(own)).content.csrfToken);
   });
 
+  it("neither a link nor the way back begins the longest life of the session anew", async () => {
+    let cookie = await signIn();
+    const { startedAt } = (await readAs(cookie)).content;
+    for (const change of [openLink, returnTo, openLink]) {
+      letPass(3_600);
+      cookie = await change(cookie);
+      expect((await readAs(cookie)).content.startedAt).toBe(startedAt);
+    }
+  });
+
   it("a user who opened only the link, and left it, is in no portal", async () => {
     const onTheLink = await openLink("");
     await returnTo(onTheLink);

@@ -2,7 +2,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadClient, type TestClient } from "../support/test-client";
 import { PeopleBreaker } from "~/services/provider/people-breaker";
-import { withData, withRefusal, withText, RawServer } from "../../../support/raw-server";
+import {
+  withData,
+  withRefusal,
+  withText,
+  RawServer,
+  type Answer,
+} from "../../../support/raw-server";
 
 const server = new RawServer();
 let client: TestClient;
@@ -67,6 +73,22 @@ describe("a mesma leitura a caminho", () => {
     ]);
     expect(server.received).toHaveLength(2);
   });
+});
+
+it("a read that left during a write serves nobody who asks after it", async () => {
+  const late: (() => void)[] = [];
+  const holdBack: Answer = (res, received) => late.push(() => withData([])(res, received));
+  server.respond(holdBack, holdBack, withData([]));
+  const write = client.writeAs(ana)(client.contract.convenios.emitirDeclaracao);
+  await vi.waitFor(() => expect(late).toHaveLength(1));
+  const during = manuais();
+  await vi.waitFor(() => expect(late).toHaveLength(2));
+  late[0]?.();
+  await write.catch(() => undefined);
+  await manuais();
+  expect(server.received).toHaveLength(3);
+  late[1]?.();
+  await during;
 });
 
 describe("the menu is cached for one minute", () => {

@@ -1,0 +1,64 @@
+import "../support/test-environment";
+import { createServer } from "node:http";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+const server = createServer();
+let origin = "";
+
+beforeAll(async () => {
+  vi.stubEnv("TRUSTED_PROXY", "loopback");
+  const hooks = await import("~/services/connection/server-hooks.server");
+  hooks.installServerHooks();
+  server.on("request", ({ headers }, response) => {
+    const isForeign = hooks.isCrossOrigin(
+      new Request("http://portal/", {
+        headers: Object.entries(headers).flatMap(([name, value]) =>
+          typeof value === "string" ? [[name, value] as [string, string]] : [],
+        ),
+      }),
+    );
+    response.end(isForeign ? "de outro" : "do portal");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  const closed = new Promise((done) => server.close(done));
+  server.closeAllConnections();
+  await closed;
+});
+
+const PORTAL = "https://rh.coop.exemplo";
+
+describe("whose form it is, behind trusted proxies", () => {
+  it.each([
+    ["one proxy", PORTAL, "rh.coop.exemplo", "do portal"],
+    [
+      "two proxies: the first names what the browser asked",
+      PORTAL,
+      "rh.coop.exemplo, interno:8080",
+      "do portal",
+    ],
+    [
+      "two proxies, another site",
+      "https://outro.exemplo",
+      "rh.coop.exemplo, outro.exemplo",
+      "de outro",
+    ],
+    [
+      "the inner name is no origin of ours",
+      "http://interno:8080",
+      "rh.coop.exemplo, interno:8080",
+      "de outro",
+    ],
+    ["no origin is told", "null", "rh.coop.exemplo", "do portal"],
+    ["what is no origin", "rh.coop.exemplo", "rh.coop.exemplo", "de outro"],
+  ])("%s", async (_, from, forwarded, said) => {
+    const answer = await fetch(origin, {
+      headers: { origin: from, "x-forwarded-host": forwarded },
+    });
+    expect(await answer.text()).toBe(said);
+  });
+});
