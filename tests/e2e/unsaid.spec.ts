@@ -178,6 +178,26 @@ journey(
 );
 
 journey(
+  "um e-mail que a cooperativa escreve em minúsculas é o mesmo: a resposta perdida não engana",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const known = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
+    await page.goto("minha-conta?aba=email");
+    await page.getByLabel("E-mail", { exact: true }).fill("Ana.Nova@Exemplo.com.br");
+    await provider.fault({ chamada: "conta.configurarEmail", usuario: ana, status: 504, vezes: 1 });
+    await provider.fault({
+      chamada: "acesso.validaToken",
+      usuario: ana,
+      corpo: { ...known, email: "ana.nova@exemplo.com.br" },
+    });
+    await page.getByRole("button", { name: "Salvar e-mail" }).click();
+    await expect(page.getByText("E-mail configurado.")).toBeVisible();
+    await expect(page.locator("#erros")).toHaveCount(0);
+  },
+);
+
+journey(
   "a sessão acaba enquanto o portal olha o que se cancela: a pessoa entra de novo, e nada se enviou",
   ONCE,
   async ({ page, person, provider }) => {
