@@ -183,6 +183,10 @@ describe("an intact file", () => {
     readOnly.mockRestore();
     await expect(write()).rejects.toBeInstanceOf(StoreFailure);
     expect(await write()).toBe(true);
+    // Attempts count in the file again, too: another process sees them.
+    const rule = { points: 1, duration: 60 };
+    await store.rateLimiter("teste", rule).of("ana").consume();
+    expect(await begin().rateLimiter("teste", rule).of("ana").consume()).toBeGreaterThan(0);
   });
 
   it("a folder where nothing can be stored: one line, and it does not start", () => {

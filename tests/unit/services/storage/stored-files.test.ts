@@ -144,6 +144,23 @@ describe.each(PLACES)("files in %s", (_, prepare, exists) => {
       expect(await stands(keys)).toBe(0);
     });
 
+    it("under a newer secret the file is read, replaced and removed, whatever secret stored it", async () => {
+      const [older, newer] = [SECRET, "segredo-mais-novo-com-quarenta-letras-xx"];
+      const before = createStoredFiles(store.files, createSealing([older]));
+      const after = createStoredFiles(store.files, createSealing([newer, older]));
+      for (const size of [10, 2 * LIMIT]) {
+        const [key, data, next] = [nome(), randomBytes(size), randomBytes(size)];
+        await before.write(key, data, 60);
+        expect((await after.read(key))?.equals(data)).toBe(true);
+        await after.write(key, next, 60);
+        expect((await after.read(key))?.equals(next)).toBe(true);
+        expect(await before.read(key)).toBeNull();
+        await before.write(key, data, 60);
+        await after.remove(key);
+        expect([await before.read(key), await after.read(key)]).toEqual([null, null]);
+      }
+    });
+
     it("old chunks that cannot be removed do not cost the new file, and expire", async () => {
       const key = nome();
       await createStoredFiles(store.files, sealing).write(key, randomBytes(2 * LIMIT), 60);
