@@ -9,6 +9,9 @@ import {
   dropItem,
   keepItem,
   NOTHING,
+  openItem,
+  openPhotos,
+  reopenItem,
   retryItem,
   takeArrived,
 } from "~/offline/items";
@@ -62,6 +65,49 @@ describe("an item", () => {
     expect(await takeArrived(["carla"])).toEqual([]);
     expect(await takeArrived(["ana"])).toEqual(["/x"]);
     expect(await takeArrived(["ana"])).toEqual([]);
+  });
+
+  it("that was refused under an older secret is corrected under the present one, with its photos", async () => {
+    await isNow("ana-1", "ana-2");
+    const [older, present] = [await keyOf("ana-1"), await keyOf("ana-2")];
+    const contents = { ...NOTHING, dias: "3", fotos: [{ id: "f", nome: "f.jpg" }] };
+    const data = new TextEncoder().encode("foto").buffer;
+    await keepItem(older, head("i", "espera"), contents, [], { id: "f", data });
+    const [sent] = await readAll("itens");
+    if (!sent) throw new Error("nothing kept");
+    await concludeItem(sent, { estado: "recusado", motivo: "ilegível" });
+    const [refused] = await readAll("itens");
+    if (!refused) throw new Error("nothing refused");
+    const id = await reopenItem(older, refused, present);
+    const all = await readAll("itens");
+    expect(all.map((item) => [item.id, item.dono, item.estado])).toEqual([
+      [id, "ana-2", "montando"],
+    ]);
+    const [reopened] = all;
+    if (!reopened) throw new Error("nothing reopened");
+    expect(await openItem(present, reopened)).toMatchObject({ dias: "3" });
+    const photos = await openPhotos(present, reopened);
+    expect(photos.map((photo) => new TextDecoder().decode(photo.data))).toEqual(["foto"]);
+    expect(await readAll("fotos")).toHaveLength(1);
+    // What is written in it from now on is of the present key, too.
+    await keepItem(present, reopened, { ...NOTHING, dias: "4" }, reopened.fotos);
+    expect(await readAll("fotos")).toEqual([]);
+  });
+
+  it("that arrived leaves no photo on the device; one that was refused keeps them", async () => {
+    const key = await keyOf("ana");
+    for (const id of ["chega", "volta"]) {
+      const fotos = [{ id: `foto-${id}`, nome: "f.jpg" }];
+      await keepItem(key, head(id, "espera"), { ...NOTHING, fotos }, [], {
+        id: `foto-${id}`,
+        data: new ArrayBuffer(3),
+      });
+    }
+    const [first, second] = await readAll("itens");
+    if (!first || !second) throw new Error("nothing kept");
+    await concludeItem(first, { estado: "chegou", onde: "/x" });
+    await concludeItem(second, { estado: "recusado", motivo: "ilegível" });
+    expect((await readAll("fotos")).map(({ id }) => id)).toEqual(["foto-volta"]);
   });
 
   it("that was only begun does not wait for the signal, and says what is missing", async () => {

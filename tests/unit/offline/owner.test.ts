@@ -1,6 +1,6 @@
 /** Whose the device is: the portal's newest word, compared in each transaction; what "Sair" locks at once, and what goes on the answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readAll } from "~/offline/database";
+import { change, readAll } from "~/offline/database";
 import { askWho, takeKeys } from "~/offline/delivery";
 import { keepItem, NOTHING, openItem } from "~/offline/items";
 import { applySession, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
@@ -23,6 +23,30 @@ async function arrive(owner: string, secret = newSecret()) {
 const head = (id: string, rev = 0) =>
   ({ id, quando: 1, estado: "espera", motivo: "", rev }) as const;
 const owners = async () => (await readAll("itens")).map(({ dono }) => dono);
+
+describe("at sign-out", () => {
+  it("what lies under an older key of the same employee goes with the present one, and nobody else's", async () => {
+    const secret = newSecret();
+    const older = await arrive("ana-1", secret);
+    await keepItem(older.key, head("velho"), NOTHING, []);
+    const { said, who } = signIn("ana-2");
+    await applySession(said);
+    who.chaves.push({ id: "ana-1", chave: secret });
+    await takeKeys({ who, trancas: 0 });
+    await change(({ put, read }) =>
+      read("itens", ([one]) => one && put("itens", { ...one, id: "de carla", dono: "carla" })),
+    );
+    const [present] = await ownKeys();
+    if (!present) throw new Error("no key");
+    await keepItem(present, head("novo"), NOTHING, []);
+    await applySession({
+      saidAt: said.saidAt + 10,
+      owner: "",
+      signedOut: { owner: "ana-2", leftAt: said.saidAt + 9, erase: true },
+    });
+    expect(await owners()).toEqual(["carla"]);
+  });
+});
 
 describe("whose the device is", () => {
   it("is the portal's newest word by its clock, however late an older one comes", async () => {
