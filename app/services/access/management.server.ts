@@ -1,5 +1,5 @@
 import { waitInWords } from "~/lib/text";
-import { refundOnFailure, linkAttempts } from "./rate-limits.server";
+import { refundOnFailure, linkAttempts, type EmployeeIdentity } from "./rate-limits.server";
 import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
 import type { Colaborador } from "../provider/contract/acesso";
@@ -35,12 +35,10 @@ const OWN_LINK: Flash = {
   text: "Este link abre o seu próprio portal, e você já está nele.",
 };
 
-type EmployeeIdentity = Pick<Colaborador, "codIdFeder" | "matricula" | "colaborador">;
-
 const describe = ({ codIdFeder, matricula, colaborador }: EmployeeIdentity) =>
   [codIdFeder, matricula, colaborador].join(" ");
 
-const samePerson = (one: EmployeeIdentity, other: EmployeeIdentity) =>
+export const isSamePerson = (one: EmployeeIdentity, other: EmployeeIdentity) =>
   `${one.codIdFeder}${one.matricula}` !== ""
     ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula
     : describe(one) === describe(other);
@@ -127,7 +125,8 @@ async function follow(request: Request, session: Session, token: string): Promis
   if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value)
     return refuseLink(request, session);
   // A link to the own account is not opened, because it would bypass the mandatory terms.
-  if (own.value && samePerson(linked.value, own.value)) return returnFromOwnLink(request, session);
+  if (own.value && isSamePerson(linked.value, own.value))
+    return returnFromOwnLink(request, session);
   logEvent("link-aberto");
   return enterPortalOf(request, session, token, describe(linked.value));
 }

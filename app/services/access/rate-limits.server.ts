@@ -81,9 +81,11 @@ const ofPerson = {
   "consultar-cpf": store.rateLimiter("consultar-cpf", { points: 20, duration: 10 * MINUTE }),
 };
 
+export type EmployeeIdentity = Pick<Colaborador, "codIdFeder" | "matricula" | "colaborador">;
+
 export function attemptsOf(
   what: keyof typeof ofPerson,
-  { codIdFeder, matricula, colaborador }: Colaborador,
+  { codIdFeder, matricula, colaborador }: EmployeeIdentity,
   which = "",
 ): Counter {
   return ofPerson[what].of(personKey([codIdFeder, matricula, colaborador, which].join(" ")));

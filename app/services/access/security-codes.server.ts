@@ -1,6 +1,5 @@
 import { waitInWords } from "~/lib/text";
-import { attemptsOf } from "./rate-limits.server";
-import type { Colaborador } from "../provider/contract/acesso";
+import { attemptsOf, type EmployeeIdentity } from "./rate-limits.server";
 
 export const CODIGO_USED_UP =
   "Foram três tentativas com este código. Peça um código novo e tente com ele.";
@@ -15,7 +14,7 @@ type Reservation =
  * `notSent`.
  */
 export async function reserveCodigo(
-  colaborador: Colaborador,
+  colaborador: EmployeeIdentity,
   purpose: "codigo-de-compras" | "codigo-de-contato",
   which?: string,
 ): Promise<Reservation> {

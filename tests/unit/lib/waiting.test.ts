@@ -8,15 +8,23 @@ import { deliveryDeadline } from "~/modules/atestados/deadline";
 
 const MINUTE = 60_000;
 const moment = fc.integer({ min: 28_000_000, max: 40_000_000 }).map((minutes) => minutes * MINUTE);
-const entry = fc.record({
+const anyEntry = fc.record({
   owner: fc.stringMatching(/^[\w-]{12}$/),
-  count: fc.integer({ min: 1, max: 999 }),
+  count: fc.integer({ min: 0, max: 999 }),
   files: fc.integer({ min: 0, max: 999 }),
   begun: fc.integer({ min: 0, max: 999 }),
   steps: fc.integer({ min: 0, max: 999 }),
   since: moment,
   deadline: fc.option(moment, { nil: null }),
 });
+/** Of a device on which one kind alone may wait, whichever it is. */
+const entry = fc
+  .tuple(anyEntry, fc.constantFrom("all", "count", "files", "begun", "steps"))
+  .map(([each, kind]) => {
+    const nothing = { count: 0, files: 0, begun: 0, steps: 0 };
+    return kind === "all" ? each : { ...each, ...nothing, [kind]: 1 };
+  })
+  .filter(({ count, files, begun, steps }) => count + files + begun + steps > 0);
 
 describe("the cookie of what waits", () => {
   it("reads what was written into it", () => {
