@@ -96,6 +96,20 @@ describe("one submit", () => {
     expect((await presses.press("outra/email", "a")).state).toBe("first");
   });
 
+  it("one followed by another whose outcome nobody knows is not told as done either", async () => {
+    const { presses } = world();
+    const endings: [string, Ending][] = [
+      ["a", { state: "done", to: "/conta" }],
+      ["b", { state: "unknown", message: "Não se sabe" }],
+    ];
+    for (const [mark, ending] of endings) {
+      const found = await presses.press("ana/email", mark);
+      if (found.state !== "first") throw new Error(found.state);
+      await found.end(ending);
+    }
+    expect((await presses.press("ana/email", "a")).state).toBe("outdated");
+  });
+
   it("a refusal after one that was done changes nothing: a repeat gets the same outcome", async () => {
     const { presses } = world();
     const endings: Ending[] = [ENDINGS[0], ENDINGS[1], ENDINGS[2]].filter(

@@ -4,7 +4,8 @@ import { access } from "../support/submission-harness";
 import { inMemory } from "../support/in-memory";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure } from "~/services/provider/failure";
-import { createOpenSubmissions } from "~/services/submissions/open-submissions.server";
+import { createOpenSubmissions, type Entry } from "~/services/submissions/open-submissions.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 import type { Outcome } from "~/services/submissions/outcome.server";
 import {
   listingBefore,
@@ -31,11 +32,20 @@ const OLD = record("1", { tipo: "20" });
 class Scene {
   list: ListedRecord[] | null = [OLD];
   readonly #clock = { now: Date.parse("2026-11-16T14:10:30-03:00") };
+  /** The list of the open ones cannot be written any more. */
+  isOpenListStuck = false;
   /** How many writes have left. */
   writes = 0;
+  readonly #openList = inMemory<Entry[]>();
   readonly submissions = createSubmissions({
     submissions: inMemory(),
-    open: createOpenSubmissions(inMemory()),
+    open: createOpenSubmissions({
+      ...this.#openList,
+      change: (key, change) =>
+        this.isOpenListStuck
+          ? Promise.reject(new StoreFailure(new Error("fora")))
+          : this.#openList.change(key, change),
+    }),
     writeMs: WRITE_MS,
     now: () => this.#clock.now,
     wait: () => Promise.resolve(),
@@ -126,6 +136,15 @@ describe("one whose answer was lost", () => {
     expect(await scene.look("a", 1)).toMatchObject({ state: "nao-chegou" });
   });
 
+  it("a correction, whose own record says nothing, did not arrive where the others still stand", async () => {
+    const scene = new Scene();
+    await scene.send("a", {
+      before: listingBefore(null, () => ({ records: [], stands: ["1"], compared: COMPARED })),
+    });
+    expect(await scene.look("a", LATE_MS - 1)).toMatchObject({ state: "desconhecido" });
+    expect(await scene.look("a", 1)).toMatchObject({ state: "nao-chegou" });
+  });
+
   it.each([
     ["an empty list", []],
     ["one that was cut", [record("2", { tipo: "30" })]],
@@ -203,6 +222,19 @@ describe("what comes after an open one", () => {
       idempotencyKey: "a",
     });
     await scene.look("a", LATE_MS);
+    expect(await scene.submissions.openSubmission({ access, operation: "form" })).toBeNull();
+  });
+
+  it("is not said of one that is known to have arrived, though the list of open ones is out of date", async () => {
+    const scene = new Scene();
+    await scene.send("a", {
+      write: () => {
+        scene.isOpenListStuck = true;
+        return ok()();
+      },
+      protocolo: () => "7",
+    });
+    expect(await scene.look("a", 0)).toMatchObject({ state: "enviado", protocolo: "7" });
     expect(await scene.submissions.openSubmission({ access, operation: "form" })).toBeNull();
   });
 
