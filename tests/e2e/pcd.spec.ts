@@ -194,6 +194,20 @@ journey(
     await expect(errorSummary(page)).toHaveText([/^Ainda não dá para saber se chegou/]);
     const writes = await provider.writes(usuario);
     expect(writes.filter(({ nome }) => nome === "pcd.salvar")).toHaveLength(1);
+    // An empty list proves nothing: after two late looks the person may throw it away, and begins anew.
+    const discard = page.getByRole("button", { name: "Apagar", exact: true });
+    await expect(async () => {
+      await page.getByRole("button", { name: "Conferir", exact: true }).click();
+      await expect(discard).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await discard.click();
+    await flash(
+      page,
+      "Apagado. Nada mais é dito desse envio; se ele tiver chegado, está na lista.",
+    );
+    await page.goto("indicar-pcd/nova");
+    await expect(page.getByLabel("Nome do PCD")).toHaveValue("");
+    await expect(page.getByRole("button", { name: "Enviar indicação" })).toBeVisible();
   },
 );
 

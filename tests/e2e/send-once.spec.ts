@@ -498,6 +498,24 @@ journey(
 );
 
 journey(
+  "o que talvez tenha chegado não se apaga em Minhas solicitações",
+  ONCE,
+  async ({ playwright, provider, portal }) => {
+    const { http, login, delivery, fill } = await aboutToSend({ playwright, provider, portal });
+    await fill();
+    await provider.fault({ chamada: ATESTADO.call, usuario: login, status: 504, vezes: 1 });
+    const situacao =
+      (await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath ?? "";
+    const [, rascunho = ""] = /rascunho=([^&]+)/.exec(situacao) ?? [];
+    const visitor = new Visitor(http, portal);
+    await visitor.send("solicitacoes", { selo: await visitor.csrfToken(), rascunho });
+    expect(await visitor.read("solicitacoes")).toContain("e por isso ele continua guardado");
+    expect((await delivery.open(situacao)).text).toContain("Ainda não dá para saber");
+    await http.dispose();
+  },
+);
+
+journey(
   "uma entrada da lista que nunca se lê não prende ninguém: a pessoa pode conferir, e enviar mesmo assim",
   { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
   async ({ playwright, provider, portal }) => {
