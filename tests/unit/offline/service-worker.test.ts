@@ -343,8 +343,13 @@ describe("the service worker", () => {
     ],
     ["a que não veio", offline],
   ])("does not store %s", async (_name, network) => {
-    const { dispatch, keptUrls } = browser(network);
+    const device = {
+      chaves: [await keyOf("ana")],
+      dono: [{ id: "dono", donos: ["ana"] }],
+    };
+    const { dispatch, keptUrls, asked } = browser(network, {}, "Chrome/66.0", device);
     await dispatch("message", { data: { guarda: `${ORIGIN}/colaborador/enviar-atestado/40` } });
+    expect(asked).toHaveLength(1);
     expect(Object.values(keptUrls()).flat()).toEqual([]);
   });
 
