@@ -6,6 +6,7 @@ const ON_THE_SYSTEM = [
   "tests/unit/services/**/*.test.ts",
   "tests/unit/{frozen-names,operator-guide,ports,start-problems}.test.ts",
   "tests/unit/declaracao/issue.test.ts",
+  "tests/unit/pasta/find-papers.test.ts",
 
   "tests/unit/wizard/{define-steps,draft-files,draft-room,loose-photos,save,stored}.test.ts",
   "tests/unit/solicitacoes/wizards.test.ts",

@@ -150,6 +150,13 @@ function browser(
   return { dispatch, keptUrls, keptTexts, asked, unattended, done };
 }
 
+const SEEN = `${ORIGIN}/colaborador/enviar-atestado/40`;
+const pageOf = (init: ResponseInit = {}) =>
+  Object.defineProperty(
+    new Response("x", { headers: { "Content-Type": "text/html" }, ...init }),
+    "url",
+    { value: SEEN },
+  );
 const online = async () => new Response("da rede");
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
@@ -335,11 +342,10 @@ describe("the service worker", () => {
   });
 
   it.each([
-    ["a que não veio inteira", () => Promise.resolve(new Response("x", { status: 503 }))],
+    ["a que não veio inteira", async () => pageOf({ status: 503 })],
     [
       "a que levou a outra",
-      () =>
-        Promise.resolve(Object.defineProperty(new Response("x"), "redirected", { value: true })),
+      async () => Object.defineProperty(pageOf(), "redirected", { value: true }),
     ],
     ["a que não veio", offline],
   ])("does not store %s", async (_name, network) => {
@@ -348,7 +354,7 @@ describe("the service worker", () => {
       dono: [{ id: "dono", donos: ["ana"] }],
     };
     const { dispatch, keptUrls, asked } = browser(network, {}, "Chrome/66.0", device);
-    await dispatch("message", { data: { guarda: `${ORIGIN}/colaborador/enviar-atestado/40` } });
+    await dispatch("message", { data: { guarda: SEEN } });
     expect(asked).toHaveLength(1);
     expect(Object.values(keptUrls()).flat()).toEqual([]);
   });
