@@ -10,6 +10,7 @@ import {
   breakOff,
   RawServer,
   hang,
+  type Answer,
 } from "../../../support/raw-server";
 
 const server = new RawServer();
@@ -113,6 +114,8 @@ describe("what is sent", () => {
   });
 });
 
+const cutOff: Answer = (res) => void res.socket?.resetAndDestroy();
+
 describe("repetir", () => {
   it.each([
     ["500", withText("erro", 500)],
@@ -132,6 +135,7 @@ describe("repetir", () => {
   it.each([
     ["500", withText("erro", 500), "status"],
     ["ligação que cai", breakOff, "connection-lost"],
+    ["ligação cortada", cutOff, "connection-lost"],
     ["resposta pela metade", halfAnswer, "connection-lost"],
     ["silêncio", hang, "timeout"],
   ])("a write, never (%s)", async (_, fault, motivo) => {

@@ -132,6 +132,33 @@ describe("what is visible in a PDF stays", () => {
     }
   });
 
+  it("layers: those that are hidden stay so", async () => {
+    const { structure } = readPdf(
+      await taken(
+        pdfOf({
+          catalog: "/OCProperties << /OCGs [6 0 R 7 0 R] /D << /ON [6 0 R] /OFF [7 0 R] >> >>",
+          resources: "/Properties << /L1 6 0 R /L2 7 0 R >>",
+          content: "/OC /L1 BDC 0 0 9 9 re f EMC /OC /L2 BDC 9 9 9 9 re f EMC",
+          objects: ["<< /Type /OCG /Name (A) >>", "<< /Type /OCG /Name (B) >>"],
+        }),
+      ),
+    );
+    const tidy = structure.replace(/\s+/g, " ");
+    const [, shown] = /\/ON \[ (\d+) 0 R \]/.exec(tidy) ?? [];
+    const [, hidden] = /\/OFF \[ (\d+) 0 R \]/.exec(tidy) ?? [];
+    expect(hidden).toBeDefined();
+    expect(shown).not.toBe(hidden);
+  });
+
+  it.each(
+    "FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink".split(
+      " ",
+    ),
+  )("a note drawn by the program alone (%s) does not vanish: the file is refused", async (type) => {
+    const note = `<< /Type /Annot /Subtype /${type} /Rect [20 20 120 60] /InkList [[20 20 60 60]] >>`;
+    expect(await rebuilt(pdfOf({ page: "/Annots [6 0 R]", objects: [note] }))).toMatch(/^O PDF /);
+  });
+
   it("what was filled in and left undrawn by the program is drawn", async () => {
     const file = await undrawnForm();
     const after = await taken(file);

@@ -1,5 +1,6 @@
 /** What a person is told of a PDF that is not taken, and that nobody waits for one. */
 import { randomBytes } from "node:crypto";
+import { Worker } from "node:worker_threads";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_FILE_BYTES } from "~/lib/limits";
@@ -215,7 +216,11 @@ describe("the time of the others", () => {
 
   it("one that takes too long is interrupted, and the file refused", async () => {
     const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const ended = vi.spyOn(Worker.prototype, "terminate");
     const pdf = await preparePdf(full("1 0 obj ("), 200);
+    // Its thread works no further, either.
+    expect(ended).toHaveBeenCalled();
+    ended.mockRestore();
     expect(!pdf.ok && pdf.message).toMatch(/^O PDF demorou demais para ser conferido/);
     expect(record.mock.calls.flat().join()).toContain('"evento":"pdf-recusado"');
     record.mockRestore();

@@ -2,8 +2,9 @@
 import "../support/test-environment";
 import { randomBytes, randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MAX_FILE_BYTES } from "~/lib/limits";
+import { storedFiles } from "~/services/storage/stored-values.server";
 import {
   addPiece,
   markArrived,
@@ -40,6 +41,27 @@ describe("a file in chunks", () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it("with a lost chunk is no file, whichever was lost", async () => {
+    for (const lost of [0, 1, 2]) {
+      const [id, written] = [randomUUID(), vi.spyOn(storedFiles, "write")];
+      for (const at of [0, 1, 2]) await addPiece(OWNER, id, at * 3, Buffer.from("abc"));
+      const [key = ""] = written.mock.calls[lost] ?? [];
+      written.mockRestore();
+      expect(await readPieces(OWNER, id)).toHaveLength(3);
+      await storedFiles.remove(key);
+      expect(await readPieces(OWNER, id)).toBeNull();
+    }
+  });
+
+  it("leaves no chunk behind once it has arrived", async () => {
+    const [id, written] = [randomUUID(), vi.spyOn(storedFiles, "write")];
+    for (const at of [0, 1]) await addPiece(OWNER, id, at * 3, Buffer.from("abc"));
+    const keys = written.mock.calls.map(([key]) => key);
+    written.mockRestore();
+    await markArrived(OWNER, id);
+    expect(await Promise.all(keys.map((key) => storedFiles.read(key)))).toEqual([null, null]);
   });
 
   it("belongs to the user who sent it, and to nobody else", async () => {
