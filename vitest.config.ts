@@ -6,9 +6,9 @@ const ON_THE_SYSTEM = [
   "tests/unit/services/**/*.test.ts",
   "tests/unit/{frozen-names,operator-guide,ports,start-problems}.test.ts",
   "tests/unit/declaracao/issue.test.ts",
-  "tests/unit/pasta/find-papers.test.ts",
+  "tests/unit/{atestados/arrivals,cadastro/contato,pasta/find-papers}.test.ts",
 
-  "tests/unit/wizard/{define-steps,draft-files,draft-room,loose-photos,save,stored}.test.ts",
+  "tests/unit/wizard/{define-steps,draft-files,lost-store,draft-room,loose-photos,save,stored}.test.ts",
   "tests/unit/solicitacoes/wizards.test.ts",
   "tests/unit/offline/{service-worker,pocket-page}.test.ts",
   "tests/unit/mandatory/rescisao-page.test.ts",
