@@ -252,6 +252,8 @@ journey("trocar, e remover", async ({ page, atStep, javaScript }) => {
   await choose("primeira.jpg");
   await choose("segunda.jpg");
   await expect(page.getByRole("link", { name: "primeira.jpg" })).toHaveCount(0);
+  // Enter presses a form's first button: it never removes.
+  await expect(page.locator("main form button").first()).not.toHaveText(/Remover/);
   await page.getByRole("button", { name: `Remover ${CERTIFICATE}` }).click();
   await expect(kept(page, CERTIFICATE)).toHaveCount(0);
 });

@@ -142,6 +142,22 @@ journey(
 );
 
 journey(
+  "“Conferir” pergunta pela mesma página, com tudo o que o seu endereço diz",
+  ONCE,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    const all = await dataOf(provider, ana, contract.dependentes.listar, undefined);
+    const codigo = all.find(({ status }) => status === 1)?.codatestado;
+    await page.goto(`dependentes/pedidos/${codigo}/cancelar?de=lista`);
+    await page.getByLabel("Motivo cancelamento").fill("era de outro");
+    await provider.fault({ chamada: "atestados.cancelar", usuario: ana, status: 504 });
+    await provider.fault({ chamada: "dependentes.listar", usuario: ana, status: 503 });
+    await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
+    await expect(page.locator("#nao-dito form")).toHaveAttribute("action", /\/cancelar\?de=lista$/);
+  },
+);
+
+journey(
   "o e-mail e a etnia: o que ficou em aberto se diz antes de tudo, até a página mostrar que está assim",
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
