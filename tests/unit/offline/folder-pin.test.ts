@@ -40,7 +40,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const put = (pocket: StoredPocket) => pocketDatabase.change((changes) => changes.put("pastas", pocket));
+const put = (pocket: StoredPocket) =>
+  pocketDatabase.change((changes) => changes.put("pastas", pocket));
 const tries = async (owner: StoredKey) => {
   const pocket = await readPocket(owner.id);
   return pocket && openTries(owner, pocket);

@@ -58,6 +58,7 @@ describe("the folder", () => {
   it("stores text and PDF of each paper, encrypted, in the portal's order, for 12 hours", async () => {
     has([paper("b"), paper("a", { especie: "recibo", pdf: null })]);
     expect(await refreshPocket("ana")).toBe(true);
+    expect(portal.asked).toEqual([LIST, addressOf("b")]);
     expect(await readFolder("ana")).toEqual([
       ["b", textOf("b"), "%PDF b 1"],
       ["a", textOf("a"), null],
@@ -204,6 +205,7 @@ describe("the folder", () => {
     ["a page", () => new Response("<html>")],
     ["no papers", () => json({ faltam: [] })],
     ["no kinds", () => json({ papeis: [] })],
+    ["kinds that are no list", () => json({ papeis: [], faltam: "ferias" })],
     ["nothing", () => json(null)],
     ["no network", noNetwork],
   ])("stays whole, and due, where the list meets %s", async (_, answer) => {

@@ -169,9 +169,13 @@ describe("the switch of the notices", () => {
     },
   );
 
-  it("stays off without the network", async () => {
+  it.each([
+    ["the network", noNetwork],
+    ["a person in the answer", () => json({ completo: true, avisos: [] })],
+  ])("stays off without %s", async (_, answer) => {
     permit("granted");
     const calls = periodic();
+    portal.answers[ADDRESS] = answer;
     expect(await startNews()).toBe("sem-sinal");
     expect(await knownNews()).toBeUndefined();
     expect(calls).toEqual([]);
