@@ -198,8 +198,8 @@ describe("steps that wait", () => {
     await isNow("ana");
     const add = (name: string) =>
       changeSteps("ana.1", (text) => {
-        const all: unknown[] = JSON.parse(text);
-        return { text: JSON.stringify([...all, step(name)]), count: all.length + 1 };
+        const before: unknown[] = JSON.parse(text);
+        return { text: JSON.stringify([...before, step(name)]), count: before.length + 1 };
       });
     expect(await Promise.all([add("a"), add("b")])).toEqual([true, true]);
     expect(await titles("ana.1")).toEqual(["a", "b"]);

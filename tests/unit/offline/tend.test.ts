@@ -146,8 +146,9 @@ describe("after a page of somebody signed in has loaded", () => {
     expect([isDue("pasta"), isDue("avisos")]).toEqual([true, true]);
   });
 
-  it("“Sair” tapped while the portal was asked sends nothing", async () => {
+  it("“Sair” tapped while the portal was asked sends nothing, and leaves the folder due", async () => {
     const said = await isHere("ana");
+    setDue("pasta", 0);
     await keep("ana", "a");
     const answer = portal.answers[WHO] ?? noNetwork;
     portal.answers[WHO] = async () => {
@@ -155,6 +156,9 @@ describe("after a page of somebody signed in has loaded", () => {
       return answer(null);
     };
     await tendDevice(said);
+    await settled();
+    expect(isDue("pasta")).toBe(true);
+    expect(portal.asked).toEqual([WHO]);
     expect(sent).toEqual([]);
     expect(await states()).toEqual(["a espera"]);
     expect(await keys()).toEqual([]);

@@ -76,10 +76,10 @@ it("what has arrived, and steps on their way, wait no longer", async () => {
   await item("ana", "chegou", 1, 9);
   await steps("ana", 1, 0);
   expect(await told()).toEqual([]);
-  await item("carla", "espera", 4);
+  await file("carla", 4);
   await item("carla", "chegou", 1, 9);
   await steps("carla", 1, 0);
-  expect(await told()).toEqual([entry("carla", { count: 1, since: 4 })]);
+  expect(await told()).toEqual([entry("carla", { files: 1, since: 4 })]);
 });
 
 it("more than 999 are told as 999, which the server still reads", async () => {

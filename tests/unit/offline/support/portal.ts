@@ -17,6 +17,8 @@ export function newPortal(answers: Record<string, Answer> = {}) {
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     asked.push(address);
     const isUnattended = new Headers(init.headers).get(BACKGROUND_REQUEST) === "yes";
+    // As the browser does.
+    if (init.body && init.method !== "POST") throw new TypeError("a body without POST");
     if (!isUnattended || init.redirect !== "error") careless.push(address);
     const answer = answers[address] ?? noNetwork;
     return answer(init.body instanceof FormData ? init.body : null);
