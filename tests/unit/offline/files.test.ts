@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change } from "~/offline/database";
 import { filesOf, forgetEarlier, forgetFile, keepFile } from "~/offline/files";
+import { filesDatabase } from "~/offline/files-store";
 import { lock } from "~/offline/owner";
 import { keyOf, newDevice, newSecret } from "./support/device";
 
@@ -134,6 +135,44 @@ describe("files that were chosen and have not arrived", () => {
       put("dono", { id: "dono", donos: ["ana-new", "ana"], entrada: "", quando: 2, trancas: 0 });
     });
     await forgetEarlier({ page: PAGE, field: "anexo-1" }, "ana-new.1");
+    expect(lie()).toBe(0);
+  });
+
+  it("that were changed on the device are passed over, and the others come back", async () => {
+    await isNow("ana");
+    await keep("a", "ana.1");
+    await keep("b", "ana.1", "anexo-2");
+    const [a] = await filesDatabase.readAll("arquivos");
+    if (!a) throw new Error("not kept");
+    await filesDatabase.change(({ put }) => put("arquivos", { ...a, texto: a.dados }));
+    expect(await names("ana.1")).toEqual(["b.jpg"]);
+    expect(lie()).toBe(2);
+  });
+
+  it("under another file's id do not open", async () => {
+    await isNow("ana");
+    await keep("a", "ana.1");
+    const [a] = await filesDatabase.readAll("arquivos");
+    if (!a) throw new Error("not kept");
+    await filesDatabase.change(({ put }) => put("arquivos", { ...a, id: "b" }));
+    expect(await names("ana.1")).toEqual(["a.jpg"]);
+  });
+
+  it("of a page whose person is not the device's go with that person's next choice alone", async () => {
+    await isNow("carla");
+    await keep("c", "carla.1");
+    await isNow("ana");
+    await keep("a", "ana.1");
+    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "carla.1");
+    expect(lie()).toBe(1);
+    expect(await names("ana.1")).toEqual(["a.jpg"]);
+  });
+
+  it("go before the device knows whose it is", async () => {
+    await isNow("ana");
+    await keep("a", "ana.1");
+    await change(({ remove }) => remove("dono", "dono"));
+    await forgetEarlier({ page: PAGE, field: "anexo-1" }, "ana.1");
     expect(lie()).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import {
   ChangedElsewhere,
   concludeItem,
   dropItem,
+  isEmpty,
   keepItem,
   NOTHING,
   openItem,
@@ -120,5 +121,52 @@ describe("an item", () => {
       stateText({ estado, quando: 60_000, prazo: null }, 60_000);
     expect(words("montando")).toMatch(/^Começado .+, falta guardar\.$/);
     expect(words("espera")).toMatch(/^Guardado [^,]+\.$/);
+  });
+
+  it.each([
+    ["nothing", {}, true],
+    ["a kind", { tipo: "10" }, false],
+    ["a day", { dia: "2026-11-20" }, false],
+    ["a number of days", { dias: "1" }, false],
+    ["a note", { nota: "x" }, false],
+    ["a photo", { fotos: [{ id: "f", nome: "f.jpg" }] }, false],
+  ])("with %s is empty or not", (_, some, empty) => {
+    expect(isEmpty({ ...NOTHING, ...some })).toBe(empty);
+  });
+
+  it("opens in its own place alone, and so do its photos", async () => {
+    const key = await keyOf("ana");
+    for (const id of ["i", "j"]) {
+      const fotos = [{ id: `f-${id}`, nome: "f.jpg" }];
+      const photo = { id: `f-${id}`, data: new ArrayBuffer(3) };
+      await keepItem(key, head(id), { ...NOTHING, nota: id, fotos }, [], photo);
+    }
+    const [i, j] = await readAll("itens");
+    const [f, g] = await readAll("fotos");
+    if (!i || !j || !f || !g) throw new Error("not kept");
+    await expect(openItem(key, { ...i, texto: j.texto })).rejects.toThrow();
+    // A photo of another certificate is none of this one.
+    expect(await openPhotos(key, { ...i, fotos: [...i.fotos, g.id] })).toHaveLength(1);
+    await change(({ put }) => put("fotos", { ...f, imagem: g.imagem }));
+    await expect(openPhotos(key, i)).rejects.toThrow();
+  });
+
+  it("reopened names only the photos that are still there", async () => {
+    const key = await keyOf("ana");
+    const fotos = ["f", "g"].map((id) => ({ id, nome: `${id}.jpg` }));
+    const photo = { id: "g", data: new ArrayBuffer(3) };
+    const refused = await keepItem(key, head("i", "recusado"), { ...NOTHING, fotos }, [], photo);
+    await reopenItem(key, refused, key);
+    const [copy] = await readAll("itens");
+    if (!copy) throw new Error("not reopened");
+    expect(copy.fotos).toEqual(["g"]);
+    expect((await openItem(key, copy)).fotos).toEqual([{ id: "g", nome: "g.jpg" }]);
+  });
+
+  it("that was thrown away is not brought back by the portal's answer", async () => {
+    const item = await keepItem(await keyOf("ana"), head("i", "espera"), NOTHING, []);
+    await dropItem(item);
+    await concludeItem(item, { estado: "recusado", motivo: "não" });
+    expect(await readAll("itens")).toEqual([]);
   });
 });

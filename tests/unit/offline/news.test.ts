@@ -1,85 +1,222 @@
-/** Notices on a shared phone: only of the employee who switched them on, each once, and nothing that tells of health. */
+/** Notices on this device: of the person who turned them on, each shown once, and none after another signs in. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { eraseNews, keepKnown, knownNews, tellNews, type News } from "~/offline/notifications/news";
-import { newDevice } from "./support/device";
+import {
+  eraseNews,
+  isNewsSync,
+  keepKnown,
+  knownNews,
+  tellNews,
+  type News,
+} from "~/offline/notifications/news";
+import { startNews, stopNews, tellsNews } from "~/offline/notifications/news-switch";
+import { isOf, keyOf, newDevice } from "./support/device";
+import { json, newPortal, noNetwork } from "./support/portal";
 
-let answer: () => Response;
-let shown: string[];
+const ADDRESS = "/colaborador/sem-sinal/novidades";
+
+let device: ReturnType<typeof newDevice>;
+let portal: ReturnType<typeof newPortal>;
 beforeEach(() => {
-  newDevice();
-  shown = [];
-  vi.stubGlobal("fetch", async () => answer());
+  device = newDevice();
+  portal = newPortal();
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  expect(portal.careless).toEqual([]);
+  vi.unstubAllGlobals();
+});
 
-const registration = {
-  showNotification: async (_title: string, { body }: { body: string }) => void shown.push(body),
-};
-const tell = () => tellNews(Object.assign(Object.create(null), registration));
-const says = (dono: string, marks: string[], completo = true) => {
-  const avisos = marks.map((marca) => ({ marca, texto: `aviso ${marca}` }));
-  answer = () => Response.json({ dono, completo, avisos } satisfies News);
-};
+/** From now on the portal has these notices for this person. */
+function has(dono: string, marks: string[], completo = true): void {
+  const avisos = marks.map((marca) => ({ marca, texto: `Pedido ${marca}` }));
+  const news: News = { dono, completo, avisos };
+  portal.answers[ADDRESS] = () => json(news);
+}
+const tell = async () => tellNews(await navigator.serviceWorker.ready);
+const bodies = () => device.shown.map(({ options }) => options.body);
+const marks = async () => (await knownNews())?.marcas;
 
 describe("notices", () => {
-  it("appear once each, several as one", async () => {
-    await keepKnown("ana", []);
-    says("ana", ["1"]);
+  it("are neither asked for nor shown while nobody turned them on", async () => {
+    has("ana", ["a"]);
     await tell();
-    await tell();
-    expect(shown).toEqual(["aviso 1"]);
-    says("ana", ["1", "2", "3"]);
-    await tell();
-    expect(shown.slice(1)).toEqual(["2 solicitações suas precisam de você."]);
-  });
-
-  it("of another employee, who did not switch them on, do not appear, and those known stay", async () => {
-    await keepKnown("ana", ["1"]);
-    says("carla", ["9"]);
-    await tell();
-    expect(shown).toEqual([]);
-    expect(await knownNews()).toMatchObject({ dono: "ana", marcas: ["1"] });
-    says("ana", ["1"]);
-    await tell();
-    expect(shown).toEqual([]);
-  });
-
-  it("that a partial answer leaves out are not shown again; those settled and sent back are", async () => {
-    await keepKnown("ana", ["1", "2"]);
-    says("ana", ["3"], false);
-    await tell();
-    says("ana", ["1", "2", "3"]);
-    await tell();
-    expect(shown).toEqual(["aviso 3"]);
-    says("ana", ["3"]);
-    await tell();
-    says("ana", ["1", "3"]);
-    await tell();
-    expect(shown).toEqual(["aviso 3", "aviso 1"]);
-  });
-
-  it("are off where nobody switched them on, nobody is signed in, or the portal fails", async () => {
-    says("ana", ["1"]);
-    await tell();
-    await keepKnown("ana", []);
-    for (const other of [
-      () => new Response("", { status: 401 }),
-      () => Response.json({ erro: true }),
-      () => {
-        throw new TypeError("no network");
-      },
-    ]) {
-      answer = other;
-      await tell();
-    }
-    expect(shown).toEqual([]);
-  });
-
-  it("are switched off by a sign-out for their employee alone", async () => {
-    await keepKnown("ana", ["1"]);
-    await eraseNews(["carla"]);
-    expect(await knownNews()).toBeDefined();
-    await eraseNews(["ana"]);
+    expect(portal.asked).toEqual([]);
+    expect(device.shown).toEqual([]);
     expect(await knownNews()).toBeUndefined();
+  });
+
+  it("are shown once each, and lead to the requests", async () => {
+    await keepKnown("ana", ["a"]);
+    has("ana", ["a", "b"]);
+    await tell();
+    await tell();
+    expect(device.shown).toMatchObject([
+      {
+        title: "Portal do Colaborador",
+        options: { body: "Pedido b", data: "/colaborador/solicitacoes", lang: "pt-BR" },
+      },
+    ]);
+  });
+
+  it("that are several are one notice with their number, which replaces the earlier one", async () => {
+    await keepKnown("ana", []);
+    has("ana", ["a"]);
+    await tell();
+    has("ana", ["a", "b", "c"]);
+    await tell();
+    expect(bodies()).toEqual(["Pedido a", "2 solicitações suas precisam de você."]);
+    expect(new Set(device.shown.map(({ options }) => options.tag))).toEqual(new Set(["avisos"]));
+  });
+
+  it("after a partial answer are not shown again when the rest comes back", async () => {
+    await keepKnown("ana", ["a"]);
+    has("ana", ["b"], false);
+    await tell();
+    has("ana", ["a", "b"]);
+    await tell();
+    expect(bodies()).toEqual(["Pedido b"]);
+  });
+
+  it("that are settled are forgotten, and a whole answer leaves only the present marks", async () => {
+    await keepKnown("ana", ["a", "b"]);
+    has("ana", ["b"]);
+    await tell();
+    expect(await marks()).toEqual(["b"]);
+    expect(device.shown).toEqual([]);
+  });
+
+  it("of another person are not shown, and leave the first one's marks", async () => {
+    await keepKnown("ana", ["a"]);
+    has("carla", ["c"]);
+    await tell();
+    expect(device.shown).toEqual([]);
+    expect(await knownNews()).toMatchObject({ dono: "ana", marcas: ["a"] });
+  });
+
+  const whole = { dono: "ana", completo: true, avisos: [{ marca: "b", texto: "Pedido b" }] };
+  it.each([
+    ["the right words with 503", () => json(whole, 503)],
+    ["401", () => new Response("", { status: 401 })],
+    ["a page", () => new Response("<html>")],
+    ["no person", () => json({ ...whole, dono: null })],
+    ["no list", () => json({ ...whole, avisos: {} })],
+    ["nothing", () => json(null)],
+    ["no network", noNetwork],
+  ])("stay as they are when the answer is %s", async (_, answer) => {
+    await keepKnown("ana", ["a"]);
+    portal.answers[ADDRESS] = answer;
+    await tell();
+    expect(device.shown).toEqual([]);
+    expect(await marks()).toEqual(["a"]);
+  });
+
+  it("go with the keys of their own person alone, and with anybody's when turned off", async () => {
+    await keepKnown("ana", ["a"]);
+    await eraseNews(["carla"]);
+    expect(await marks()).toEqual(["a"]);
+    await eraseNews(["ana-new", "ana"]);
+    expect(await knownNews()).toBeUndefined();
+    await keepKnown("carla", ["c"]);
+    await eraseNews();
+    expect(await knownNews()).toBeUndefined();
+  });
+
+  it("are checked at the browser's call for them, and at no other", () => {
+    expect(["avisos", "sem-sinal", "", undefined].map(isNewsSync)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("the switch of the notices", () => {
+  const permit = (permission: NotificationPermission) =>
+    vi.stubGlobal("Notification", { permission, requestPermission: async () => permission });
+
+  /** A browser that asks the portal by itself from time to time. */
+  function periodic(refuses = false) {
+    const calls: unknown[] = [];
+    const call = async (...how: unknown[]) => {
+      calls.push(how);
+      if (refuses) throw new Error("not allowed");
+    };
+    Object.assign(device.registration, { periodicSync: { register: call, unregister: call } });
+    return calls;
+  }
+
+  it("turned on shows what comes from now on, not what was there before", async () => {
+    permit("granted");
+    const calls = periodic();
+    has("ana", ["a", "b"]);
+    expect(await startNews()).toBe("sim");
+    await tell();
+    expect(device.shown).toEqual([]);
+    has("ana", ["a", "b", "c"]);
+    await tell();
+    expect(bodies()).toEqual(["Pedido c"]);
+    expect(calls).toEqual([["avisos", { minInterval: 12 * 60 * 60_000 }]]);
+  });
+
+  it.each<NotificationPermission>(["denied", "default"])(
+    "stays off where the employee answers %s, and asks the portal nothing",
+    async (permission) => {
+      permit(permission);
+      has("ana", ["a"]);
+      expect(await startNews()).toBe("nao");
+      expect(portal.asked).toEqual([]);
+      expect(await knownNews()).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["the network", noNetwork],
+    ["a person in the answer", () => json({ completo: true, avisos: [] })],
+  ])("stays off without %s", async (_, answer) => {
+    permit("granted");
+    const calls = periodic();
+    portal.answers[ADDRESS] = answer;
+    expect(await startNews()).toBe("sem-sinal");
+    expect(await knownNews()).toBeUndefined();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ["cannot check by itself", () => []],
+    ["refuses to check by itself", () => periodic(true)],
+  ])("goes on and off in a browser that %s", async (_, prepare) => {
+    permit("granted");
+    prepare();
+    has("ana", ["a"]);
+    expect(await startNews()).toBe("sim");
+    expect(await marks()).toEqual(["a"]);
+    await stopNews();
+    expect(await knownNews()).toBeUndefined();
+  });
+
+  it("turned off ends the browser's checks", async () => {
+    const calls = periodic();
+    await keepKnown("ana", ["a"]);
+    await stopNews();
+    expect(calls).toEqual([["avisos"]]);
+  });
+
+  it("is on for its own person, with permission, also under an older key", async () => {
+    permit("granted");
+    const [ana, older, carla] = await Promise.all(
+      ["ana", "ana-old", "carla"].map((id) => keyOf(id)),
+    );
+    if (!ana || !older || !carla) throw new Error("no keys");
+    await isOf(ana, older);
+    expect(await tellsNews()).toBe(false);
+    for (const owner of ["ana", "ana-old"]) {
+      await keepKnown(owner, []);
+      expect(await tellsNews(), owner).toBe(true);
+    }
+    permit("denied");
+    expect(await tellsNews()).toBe(false);
+    permit("granted");
+    await isOf(carla);
+    expect(await tellsNews()).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { change, readAll } from "~/offline/database";
 import { askWho, takeKeys } from "~/offline/delivery";
 import { keepItem, NOTHING, openItem } from "~/offline/items";
 import { applySession, lock, OtherOwner, ownKeys, readOwner } from "~/offline/owner";
-import { newDevice, newSecret, signIn } from "./support/device";
+import { keyOf, newDevice, newSecret, signIn } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
 beforeEach(() => void (device = newDevice()));
@@ -119,6 +119,32 @@ describe("whose the device is", () => {
     expect((await ownKeys()).map(({ id }) => id)).toEqual(["zeca", "b-old", "a-older"]);
   });
 
+  it("of two words of one moment the first stays", async () => {
+    const { said } = signIn("ana");
+    await applySession(said);
+    await applySession({ saidAt: said.saidAt, owner: "carla.1" });
+    expect(await readOwner()).toMatchObject({ donos: ["ana"] });
+  });
+
+  it("is nobody's after each newer word that nobody is signed in, though that word repeats", async () => {
+    const [first, late, second] = [signIn("").said, signIn("ana").said, signIn("").said];
+    for (const { saidAt } of [first, second]) await applySession({ saidAt, owner: "" });
+    await applySession(late);
+    expect(await readOwner()).toMatchObject({ donos: [], entrada: "", quando: second.saidAt });
+  });
+
+  it("all keys of a person stay at their next sign-in, and none at another's", async () => {
+    const { said, who } = signIn("ana");
+    await applySession(said);
+    const chaves = ["ana", "ana-old"].map((id) => ({ id, chave: newSecret() }));
+    await takeKeys({ who: { ...who, chaves }, trancas: 0 });
+    await applySession(signIn("ana").said);
+    expect((await ownKeys()).map(({ id }) => id)).toEqual(["ana", "ana-old"]);
+    await applySession(signIn("carla").said);
+    expect(await readOwner()).toMatchObject({ donos: ["carla"] });
+    expect(device.lies("sem-sinal", "chaves")).toEqual([]);
+  });
+
   it("what is kept stays though the browser is killed: every change is strict", async () => {
     await arrive("ana");
     expect(device.options).not.toEqual([]);
@@ -148,6 +174,28 @@ describe("“Sair”", () => {
     expect(await ownKeys()).toEqual([]);
   });
 
+  it("is no older than the word before it: a late one of somebody else changes nothing", async () => {
+    const late = signIn("carla").said;
+    const { said } = await arrive("ana");
+    await lock();
+    await applySession(late);
+    expect(await readOwner()).toEqual({
+      ...{ id: "dono", donos: ["ana"], entrada: said.owner, quando: said.saidAt, trancas: 1 },
+    });
+  });
+
+  it("on a device of an older version leaves it its person's, and any word is newer", async () => {
+    const key = await keyOf("ana");
+    await change(({ put }) => put("chaves", key));
+    await lock();
+    expect(await readOwner()).toMatchObject({ donos: ["ana"], quando: 0, trancas: 1 });
+    await expect(keepItem(await keyOf("carla"), head("c"), NOTHING, [])).rejects.toThrow(
+      OtherOwner,
+    );
+    await applySession(signIn("carla").said);
+    expect(await readOwner()).toMatchObject({ donos: ["carla"], trancas: 1 });
+  });
+
   const leaves = (owner: string, erase: boolean) => {
     const { saidAt } = signIn("").said;
     return { saidAt, owner: "", signedOut: { owner, leftAt: saidAt, erase } };
@@ -172,6 +220,55 @@ describe("“Sair”", () => {
     await applySession(leaves("ana", false));
     expect((await owners()).sort()).toEqual(["ana", "carla"]);
     expect(await ownKeys()).toEqual([]);
+  });
+
+  it("on the answer about somebody else, who left before, one's own stays", async () => {
+    await twoPeopleWait();
+    const left = leaves("carla", true);
+    await applySession({ ...signIn("ana").said, signedOut: left.signedOut });
+    expect(await owners()).toEqual(["ana"]);
+    expect((await ownKeys()).map(({ id }) => id)).toEqual(["ana"]);
+  });
+
+  it("on the answer one's own goes from a device that does not know yet whose it is", async () => {
+    await keepItem(await keyOf("ana"), head("a"), NOTHING, []);
+    await keepItem(await keyOf("carla"), head("c"), NOTHING, []);
+    await applySession(leaves("ana", true));
+    expect(await owners()).toEqual(["carla"]);
+  });
+
+  it("on the answer what is kept under an older key goes too", async () => {
+    const { said, who } = signIn("ana");
+    await applySession(said);
+    const chaves = ["ana", "ana-old"].map((id) => ({ id, chave: newSecret() }));
+    await takeKeys({ who: { ...who, chaves }, trancas: 0 });
+    for (const key of await ownKeys()) await keepItem(key, head(key.id), NOTHING, []);
+    await applySession(leaves("ana", true));
+    expect(await owners()).toEqual([]);
+  });
+
+  it("whoever left at the moment of the newest word has left", async () => {
+    const { said } = await arrive("ana");
+    const [key] = await ownKeys();
+    if (!key) throw new Error("no key");
+    await keepItem(key, head("a"), NOTHING, []);
+    const signedOut = { owner: "ana", leftAt: said.saidAt, erase: true };
+    await applySession({ saidAt: said.saidAt + 1, owner: "", signedOut });
+    expect(await owners()).toEqual([]);
+  });
+
+  it("a word that says nothing of leaving deletes no seen pages", async () => {
+    await arrive("ana");
+    await applySession(signIn("").said);
+    expect(device.caches).toEqual([]);
+  });
+
+  it("whoever is back since then loses no seen pages either", async () => {
+    await arrive("ana");
+    const left = leaves("ana", true);
+    await arrive("ana");
+    await applySession(left);
+    expect(device.caches).toEqual([]);
   });
 
   it("whoever is back since then has not left", async () => {

@@ -1,12 +1,12 @@
 /** Steps of wizards that wait: sealed or not kept, of one person, and lost to nobody else's answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QUEUE_KEY } from "~/lib/storage-keys";
-import { change } from "~/offline/database";
+import { change, readAll } from "~/offline/database";
 import { eraseOf } from "~/offline/erase";
 import { changeSteps, dropOldSteps, sealPlainSteps } from "~/offline/steps";
 import { changeStored, leaves, markAnswered } from "~/wizard/client/offline/storage";
 import type { QueuedStep } from "~/wizard/client/offline/queue";
-import { keyOf, newDevice, newSecret } from "./support/device";
+import { keyOf, newDevice, newLocks, newSecret } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
 beforeEach(() => void (device = newDevice()));
@@ -127,5 +127,90 @@ describe("steps that wait", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it("that were only looked at go after seven days all the same, and another's newer ones stay", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      await isNow("carla");
+      await changeStored("carla.1", () => [step("c")]);
+      const begun = Date.now();
+      await isNow("ana");
+      vi.setSystemTime(begun + 60_000);
+      await changeStored("ana.1", () => [step("a")]);
+      await isNow("carla");
+      await titles("carla.1");
+      vi.setSystemTime(begun + 7 * 24 * 60 * 60_000 + 1_000);
+      await dropOldSteps();
+      expect(lie()).toMatchObject([{ dono: "ana" }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("lie no longer once the last is gone, and the server is told", async () => {
+    await isNow("ana");
+    await changeStored("ana.1", () => [step("a")]);
+    await changeStored("ana.1", () => []);
+    expect(lie()).toEqual([]);
+    expect(device.cookie()).toContain("=; ");
+  });
+
+  it("open under no other person's name", async () => {
+    await isNow("ana");
+    await changeStored("ana.1", () => [step("a")]);
+    const [stored] = await readAll("etapas");
+    if (!stored) throw new Error("not kept");
+    // The same bytes, with a key of the same bytes: only the place differs.
+    await change(({ put }) => put("etapas", { ...stored, id: "carla", dono: "carla" }));
+    await isNow("carla");
+    expect(await titles("carla.1")).toEqual([]);
+  });
+
+  it.each([
+    ["no token on the page", "s", null],
+    ["no list", "s", "{}"],
+    ["no JSON", "s", "["],
+  ])(
+    "from when they lay in plain text go where there is %s, and those kept stay",
+    async (_, selo, text) => {
+      await isNow("ana");
+      await changeStored("ana.1", () => [step("kept")]);
+      if (text !== null) device.fields.set('input[name="selo"]', { value: selo });
+      device.local.set(QUEUE_KEY, text ?? JSON.stringify([step("plain", { selo })]));
+      await sealPlainSteps("ana.1");
+      expect(await titles("ana.1")).toEqual(["kept"]);
+      expect(device.local.has(QUEUE_KEY)).toBe(false);
+    },
+  );
+
+  it("from when they lay in plain text are told with those kept", async () => {
+    await isNow("ana");
+    await changeStored("ana.1", () => [step("kept")]);
+    device.fields.set('input[name="selo"]', { value: "s" });
+    device.local.set(QUEUE_KEY, JSON.stringify([step("plain")]));
+    await sealPlainSteps("ana.1");
+    expect(lie()).toMatchObject([{ quantas: 2 }]);
+  });
+
+  it("of two windows at once are all kept", async () => {
+    device.navigator.locks = newLocks();
+    await isNow("ana");
+    const add = (name: string) =>
+      changeSteps("ana.1", (text) => {
+        const before: unknown[] = JSON.parse(text);
+        return { text: JSON.stringify([...before, step(name)]), count: before.length + 1 };
+      });
+    expect(await Promise.all([add("a"), add("b")])).toEqual([true, true]);
+    expect(await titles("ana.1")).toEqual(["a", "b"]);
+  });
+
+  it("are kept again after one change failed", async () => {
+    await isNow("ana");
+    const fails = changeSteps("ana.1", () => {
+      throw new Error("page");
+    });
+    await expect(fails).rejects.toThrow("page");
+    expect(await changeStored("ana.1", () => [step("a")])).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 /** A browser's device in memory: its databases, one transaction after the other, its cookies and what else the device's own files ask for. */
 import { randomBytes } from "node:crypto";
 import { vi } from "vitest";
-import type { StoredKey } from "~/offline/database";
+import { change, type StoredKey } from "~/offline/database";
 import { importKey } from "~/offline/sealed";
 
 type Store = Map<string, unknown>;
@@ -11,6 +11,28 @@ interface Request {
   result: unknown;
   onsuccess: (() => void) | null;
   onupgradeneeded?: () => void;
+  onerror?: () => void;
+}
+
+/** Web Locks of one browser: one holder of a name at a time, in the order of asking. */
+export function newLocks() {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const next = (last.get(name) ?? Promise.resolve()).then(work);
+      last.set(
+        name,
+        next.catch(() => undefined),
+      );
+      return next;
+    },
+  };
+}
+
+interface DeviceNavigator {
+  onLine: boolean;
+  locks?: ReturnType<typeof newLocks>;
+  serviceWorker: { ready: Promise<object> };
 }
 
 class Transaction {
@@ -59,6 +81,7 @@ export function newDevice() {
   const local = new Map<string, string>();
   /** With which options each transaction that changes something was begun. */
   const options: unknown[] = [];
+  const blocked = new Set<string>();
   const fields = new Map<string, { value: string }>();
   const document = {
     cookie: "",
@@ -85,14 +108,24 @@ export function newDevice() {
       onsuccess: null,
     };
     setImmediate(() => {
+      if (blocked.has(name)) return request.onerror?.();
       request.onupgradeneeded?.();
       request.onsuccess?.();
     });
     return request;
   };
   const caches: string[] = [];
+  const shown: { title: string; options: NotificationOptions }[] = [];
+  const registration = {
+    showNotification: async (title: string, how: NotificationOptions) =>
+      void shown.push({ title, options: how }),
+  };
+  const navigator: DeviceNavigator = {
+    onLine: true,
+    serviceWorker: { ready: Promise.resolve(registration) },
+  };
   vi.stubGlobal("indexedDB", { open });
-  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("navigator", navigator);
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", document);
   vi.stubGlobal("caches", { delete: async (name: string) => caches.push(name) > 0 });
@@ -105,6 +138,13 @@ export function newDevice() {
     options,
     local,
     fields,
+    navigator,
+    document,
+    registration,
+    /** The notices that the browser shows. */
+    shown,
+    /** The browser opens none of these databases. */
+    block: (...names: string[]) => names.forEach((name) => blocked.add(name)),
     /** The names of the caches that were deleted. */
     caches,
     cookie: () => document.cookie,
@@ -127,6 +167,17 @@ export const keyOf = async (id: string, secret = newSecret()): Promise<StoredKey
   ...{ id, nome: id, tipos: [], ordem: 0 },
   key: await importKey(secret),
 });
+
+/** The device is of the person with these keys, the current one first. */
+export const isOf = (...keys: StoredKey[]): Promise<void> =>
+  change(({ put, read, remove }) =>
+    read("chaves", (all) => {
+      all.forEach(({ id }) => remove("chaves", id));
+      keys.forEach((key, ordem) => put("chaves", { ...key, ordem }));
+      const donos = keys.map(({ id }) => id);
+      put("dono", { id: "dono", donos, entrada: "", quando: 1, trancas: 0 });
+    }),
+  );
 
 let clock = 1_000;
 

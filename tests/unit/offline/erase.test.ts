@@ -1,0 +1,86 @@
+/** What goes from the device with one person: seen pages always, what waits only where that was agreed to, and nothing of anybody else's. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FOLDER_CACHE, SEEN_PAGES } from "~/lib/storage-keys";
+import { change, readAll } from "~/offline/database";
+import { eraseOf } from "~/offline/erase";
+import { filesDatabase } from "~/offline/files-store";
+import { readPocket } from "~/offline/folder/store";
+import { keepItem, NOTHING } from "~/offline/items";
+import { keepKnown, knownNews } from "~/offline/notifications/news";
+import { keyOf, newDevice } from "./support/device";
+import { putPaper, putPocket, readFolder } from "./support/folder";
+
+const PEOPLE = ["ana", "ana-old", "carla"];
+const SEALED = { iv: new Uint8Array(12), dados: new ArrayBuffer(0) };
+
+let device: ReturnType<typeof newDevice>;
+beforeEach(async () => {
+  device = newDevice();
+  for (const owner of PEOPLE) {
+    await putPocket(owner);
+    await putPaper(owner, "paper");
+    await filesDatabase.change(({ put }) =>
+      put("arquivos", { id: owner, dono: owner, quando: 1, texto: SEALED, dados: SEALED }),
+    );
+    const fotos = [{ id: `photo-${owner}`, nome: "f.jpg" }];
+    const head = { id: `item-${owner}`, quando: 1, estado: "espera", motivo: "", rev: 0 } as const;
+    const photo = { id: `photo-${owner}`, data: new ArrayBuffer(3) };
+    await keepItem(await keyOf(owner), head, { ...NOTHING, fotos }, [], photo);
+    await change(({ put }) =>
+      put("etapas", { id: owner, dono: owner, quando: 1, quantas: 1, texto: SEALED }),
+    );
+  }
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Whose of each kind still lie there. */
+const waits = async () => ({
+  items: (await readAll("itens")).map(({ dono }) => dono),
+  photos: (await readAll("fotos")).map(({ id }) => id.replace("photo-", "")),
+  steps: (await readAll("etapas")).map(({ dono }) => dono),
+  files: (await filesDatabase.readAll("arquivos")).map(({ dono }) => dono),
+});
+const ofAll = (owners: string[]) => ({
+  ...{ items: owners, photos: owners, steps: owners, files: owners },
+});
+
+it("all that waits goes where that was agreed to, under each key of this person", async () => {
+  await eraseOf(["ana", "ana-old"], true);
+  expect(await waits()).toEqual(ofAll(["carla"]));
+});
+
+it("all that waits stays where nobody agreed", async () => {
+  await eraseOf(["ana", "ana-old"], false);
+  expect(await waits()).toEqual(ofAll(PEOPLE));
+});
+
+it.each([true, false])("folder, notices and seen pages go in any case (%s)", async (waiting) => {
+  await keepKnown("ana", ["m"]);
+  await eraseOf(["ana", "ana-old"], waiting);
+  for (const owner of ["ana", "ana-old"]) expect(await readPocket(owner)).toBeUndefined();
+  expect(await readFolder("ana")).toEqual([]);
+  expect(await knownNews()).toBeUndefined();
+  expect([...device.caches].sort()).toEqual([SEEN_PAGES, FOLDER_CACHE].sort());
+});
+
+it("another's folder and notices stay", async () => {
+  await keepKnown("carla", ["m"]);
+  await eraseOf(["ana", "ana-old"], true);
+  expect((await readPocket("carla"))?.id).toBe("carla");
+  expect(await readFolder("carla")).toHaveLength(1);
+  expect(await knownNews()).toMatchObject({ dono: "carla" });
+});
+
+it.each(["pasta", "avisos", "arquivos"])(
+  "where %s cannot be opened all the rest goes, and whoever asked is told",
+  async (name) => {
+    await keepKnown("ana", ["m"]);
+    device.block(name);
+    await expect(eraseOf(["ana", "ana-old"], true)).rejects.toThrow();
+    const left = (store: string) => device.lies(name, store).length;
+    expect(await readAll("itens")).toMatchObject([{ dono: "carla" }]);
+    expect(await readAll("etapas")).toMatchObject([{ dono: "carla" }]);
+    expect(device.caches).toHaveLength(2);
+    expect(left("pastas") + left("vistos") + left("arquivos")).toBeGreaterThan(0);
+  },
+);

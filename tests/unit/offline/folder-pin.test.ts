@@ -1,0 +1,133 @@
+/** The PIN of the pocket folder: five tries, counted before they are checked; then the folder is gone, and nobody else's. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { StoredKey } from "~/offline/database";
+import { makePocket, openTries, sealTries, withTries } from "~/offline/folder/cipher";
+import { changePin, tryPin, weaknessOf } from "~/offline/folder/pin";
+import { pocketDatabase, readPapers, readPocket, type StoredPocket } from "~/offline/folder/store";
+import { keyOf, newDevice, newLocks } from "./support/device";
+import { pocketOf, putPaper } from "./support/folder";
+
+const [RIGHT, WRONG, OTHER] = ["258031", "258032", "190475"] as const;
+const ana = await keyOf("ana");
+const carla = await keyOf("carla");
+
+/** One round instead of 600,000. */
+function hurry(): void {
+  const derive = crypto.subtle.deriveKey.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, "deriveKey").mockImplementation((how, ...rest) =>
+    derive(typeof how === "string" ? how : { ...how, iterations: 1 }, ...rest),
+  );
+}
+hurry();
+const pocketOfCarla = pocketOf("carla");
+const pockets = {
+  ana: await makePocket(ana, RIGHT),
+  carla: { ...pocketOfCarla, tentativas: await sealTries(carla, pocketOfCarla.salt, 0) },
+};
+
+let device: ReturnType<typeof newDevice>;
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  hurry();
+  device = newDevice();
+  await put(pockets.ana);
+  await put(pockets.carla);
+  await putPaper("ana", "paper");
+  await putPaper("carla", "paper");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const put = (pocket: StoredPocket) =>
+  pocketDatabase.change((changes) => changes.put("pastas", pocket));
+const tries = async (owner: StoredKey) => {
+  const pocket = await readPocket(owner.id);
+  return pocket && openTries(owner, pocket);
+};
+const triedBefore = async (count: number) => put(await withTries(ana, pockets.ana, count));
+
+async function onlyCarlasStays(): Promise<void> {
+  expect(await readPocket("ana")).toBeUndefined();
+  expect(await readPapers("ana")).toEqual([]);
+  expect(await tries(carla)).toBe(0);
+  expect(await readPapers("carla")).toHaveLength(1);
+}
+
+describe("trying a PIN", () => {
+  it("the right one opens, and the wrong ones before it count no longer", async () => {
+    expect(await tryPin(ana, WRONG)).toEqual({ state: "errado", left: 4 });
+    expect(await tryPin(ana, OTHER)).toEqual({ state: "errado", left: 3 });
+    expect(await tries(ana)).toBe(2);
+    expect(await tryPin(ana, RIGHT)).toMatchObject({ state: "aberta" });
+    expect(await tries(ana)).toBe(0);
+    expect(await tries(carla)).toBe(0);
+  });
+
+  it("the fifth wrong one deletes the folder with its papers, and nobody else's", async () => {
+    await triedBefore(3);
+    expect(await tryPin(ana, WRONG)).toEqual({ state: "errado", left: 1 });
+    expect(await tryPin(ana, WRONG)).toEqual({ state: "apagada" });
+    await onlyCarlasStays();
+    expect(await tryPin(ana, RIGHT)).toEqual({ state: "apagada" });
+  });
+
+  it("the fifth may be the right one", async () => {
+    await triedBefore(4);
+    expect(await tryPin(ana, RIGHT)).toMatchObject({ state: "aberta" });
+    expect(await tries(ana)).toBe(0);
+    expect(await readPapers("ana")).toHaveLength(1);
+  });
+
+  it("counts though the browser is closed while the PIN is checked", async () => {
+    const closed = new Error("closed");
+    vi.spyOn(crypto.subtle, "deriveKey").mockRejectedValueOnce(closed);
+    await expect(tryPin(ana, WRONG)).rejects.toThrow(closed);
+    expect(await tries(ana)).toBe(1);
+  });
+
+  it("none is left once the fifth was counted and not checked, nor with a changed counter", async () => {
+    await triedBefore(5);
+    expect(await tryPin(ana, RIGHT)).toEqual({ state: "apagada" });
+    await onlyCarlasStays();
+    await put({ ...pockets.ana, tentativas: pockets.carla.tentativas });
+    expect(await tryPin(ana, RIGHT)).toEqual({ state: "apagada" });
+    await onlyCarlasStays();
+  });
+
+  it("of two windows at once counts two", async () => {
+    device.navigator.locks = newLocks();
+    const tried = await Promise.all([tryPin(ana, WRONG), tryPin(ana, WRONG)]);
+    expect(tried).toEqual([
+      { state: "errado", left: 4 },
+      { state: "errado", left: 3 },
+    ]);
+  });
+});
+
+describe("another PIN", () => {
+  it("opens the same folder from then on, and the former one no longer", async () => {
+    await triedBefore(2);
+    await changePin(ana, RIGHT, OTHER);
+    expect(await tries(ana)).toBe(0);
+    expect(await tryPin(ana, RIGHT)).toMatchObject({ state: "errado" });
+    expect(await tryPin(ana, OTHER)).toMatchObject({ state: "aberta" });
+    expect(await readPapers("ana")).toHaveLength(1);
+  });
+
+  it("needs the present one, and a folder; else all stays", async () => {
+    await expect(changePin(ana, WRONG, OTHER)).rejects.toThrow();
+    expect(await readPocket("ana")).toBe(pockets.ana);
+    expect(await readPocket("carla")).toBe(pockets.carla);
+    await expect(changePin(await keyOf("bia"), RIGHT, OTHER)).rejects.toThrow();
+    expect(await readPocket("bia")).toBeUndefined();
+  });
+
+  it("is easy as a whole, or not easy", () => {
+    for (const pin of ["1234561", "1231231", "112233", "7111111"])
+      expect(weaknessOf(pin), pin).toBeNull();
+    for (const pin of ["999999999999", "210987", "123123123"])
+      expect(weaknessOf(pin), pin).toBe("facil");
+  });
+});

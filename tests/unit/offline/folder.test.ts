@@ -1,0 +1,58 @@
+/** Whose the pocket folder is: each person finds their own, also under an older key, and it goes with that person's keys. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ownPocket } from "~/offline/folder/own";
+import { erasePockets, readPapers, readPocket } from "~/offline/folder/store";
+import { lock } from "~/offline/owner";
+import { isOf, keyOf, newDevice } from "./support/device";
+import { putPaper, putPocket } from "./support/folder";
+
+beforeEach(() => void newDevice());
+afterEach(() => void vi.unstubAllGlobals());
+
+const ids = async (owner: string) => (await readPapers(owner)).map(({ id }) => id);
+
+it("each person's papers are their own, in the portal's order", async () => {
+  await putPaper("ana", "first", { ordem: 2 });
+  await putPaper("carla", "first", { ordem: 1 });
+  await putPaper("ana", "second", { ordem: 1 });
+  expect(await ids("ana")).toEqual(["ana/second", "ana/first"]);
+  expect(await ids("carla")).toEqual(["carla/first"]);
+});
+
+it("a folder goes with its papers, under each of its person's keys; another's stays", async () => {
+  for (const owner of ["ana", "carla", "ana-old"]) {
+    await putPocket(owner);
+    await putPaper(owner, "paper");
+  }
+  await erasePockets(["ana", "ana-old"]);
+  for (const owner of ["ana", "ana-old"]) {
+    expect(await readPocket(owner)).toBeUndefined();
+    expect(await ids(owner)).toEqual([]);
+  }
+  expect((await readPocket("carla"))?.id).toBe("carla");
+  expect(await ids("carla")).toEqual(["carla/paper"]);
+});
+
+it("nobody has a folder before their keys came, nor after “Sair”, though it stays", async () => {
+  await putPocket("ana");
+  expect(await ownPocket()).toBeNull();
+  await isOf(await keyOf("ana"));
+  expect(await ownPocket()).toMatchObject({ device: { id: "ana" }, pocket: { id: "ana" } });
+  await lock();
+  expect(await ownPocket()).toBeNull();
+  expect(await readPocket("ana")).toBeDefined();
+});
+
+it("somebody without a folder does not find another's", async () => {
+  await putPocket("carla");
+  await isOf(await keyOf("ana"), await keyOf("ana-old"));
+  expect(await ownPocket()).toMatchObject({ device: { id: "ana" }, pocket: undefined });
+});
+
+it("a folder of an older key is found with that key, and the current one comes first", async () => {
+  await putPocket("ana-old");
+  await isOf(await keyOf("ana"), await keyOf("ana-old"));
+  expect(await ownPocket()).toMatchObject({ device: { id: "ana-old" }, pocket: { id: "ana-old" } });
+  await putPocket("ana");
+  expect(await ownPocket()).toMatchObject({ device: { id: "ana" }, pocket: { id: "ana" } });
+});

@@ -1,0 +1,71 @@
+/** Pages that the employee has seen lie encrypted, and open for that employee alone, while signed in. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lock } from "~/offline/owner";
+import { openPage, sealPage } from "~/offline/seen-page";
+import { isOf, keyOf, newDevice, newSecret } from "./support/device";
+
+beforeEach(() => void newDevice());
+afterEach(() => void vi.unstubAllGlobals());
+
+const SECRET = newSecret();
+const POLICY = "default-src 'self'";
+
+/** A page as `fetch` gives it, with its address. */
+function page(path: string, headers: Record<string, string> = {}): Response {
+  const response = new Response("<p>Salário de Ana</p>", {
+    headers: { "Content-Type": "text/html", "Set-Cookie": "s=1", ...headers },
+  });
+  return Object.defineProperty(response, "url", { value: `https://portal.exemplo${path}` });
+}
+
+async function kept(path = "/colaborador/x", headers?: Record<string, string>): Promise<Response> {
+  const sealed = await sealPage(page(path, headers));
+  if (!sealed) throw new Error("not kept");
+  return sealed;
+}
+
+describe("a page that was seen", () => {
+  it("lies encrypted, and comes back whole with its policy, also at the next sign-in", async () => {
+    await isOf(await keyOf("ana", SECRET), await keyOf("ana-old"));
+    const sealed = await kept("/colaborador/x?rascunho=1", { "Content-Security-Policy": POLICY });
+    expect(await sealed.clone().text()).not.toContain("Ana");
+    await lock();
+    await isOf(await keyOf("ana", SECRET));
+    const opened = await openPage(sealed);
+    expect(await opened?.text()).toBe("<p>Salário de Ana</p>");
+    expect(opened?.headers.get("Content-Type")).toBe("text/html");
+    expect(opened?.headers.get("Content-Security-Policy")).toBe(POLICY);
+    expect(opened?.headers.get("X-Place")).toBeNull();
+  });
+
+  it("has no policy of its own where the portal sent none", async () => {
+    await isOf(await keyOf("ana", SECRET));
+    const opened = await openPage(await kept());
+    expect(opened?.headers.get("Content-Security-Policy")).toBe("");
+  });
+
+  it("is neither kept nor opened while nobody is signed in", async () => {
+    expect(await sealPage(page("/colaborador/x"))).toBeNull();
+    await isOf(await keyOf("ana", SECRET));
+    const sealed = await kept();
+    await lock();
+    expect(await openPage(sealed)).toBeNull();
+  });
+
+  it("does not open for another employee", async () => {
+    await isOf(await keyOf("ana", SECRET));
+    const sealed = await kept();
+    await isOf(await keyOf("carla"));
+    await expect(openPage(sealed)).rejects.toThrow();
+  });
+
+  it("does not open as another page, nor without its place", async () => {
+    await isOf(await keyOf("ana", SECRET));
+    const [x, y] = [await kept("/colaborador/x"), await kept("/colaborador/y")];
+    const place = y.headers.get("X-Place") ?? "";
+    const moved = new Response(await x.clone().blob(), { headers: { "X-Place": place } });
+    await expect(openPage(moved)).rejects.toThrow();
+    await expect(openPage(new Response(await x.clone().blob()))).rejects.toThrow();
+    expect(await (await openPage(x))?.text()).toContain("Ana");
+  });
+});

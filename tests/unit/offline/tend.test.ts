@@ -1,0 +1,310 @@
+/** What each page does for the device after it has loaded: keys, what waits, papers and notices of the signed-in person; nothing of anybody else's. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DeviceSession } from "~/lib/device-session";
+import { isDue, NEWS_INTERVAL_MS, setDue } from "~/lib/refresh-schedule";
+import { DEVICE_COOKIE, QUEUE_KEY } from "~/lib/storage-keys";
+import { change, readAll, type StoredItem } from "~/offline/database";
+import "~/offline/folder/refresh";
+import { keepItem, NOTHING } from "~/offline/items";
+import { keepKnown } from "~/offline/notifications/news";
+import { applySession, lock, ownKeys, readOwner } from "~/offline/owner";
+import { changeSteps } from "~/offline/steps";
+import { tendDevice } from "~/offline/tend";
+import { keyOf, newDevice, newSecret, signIn } from "./support/device";
+import { putPocket, readFolder, stopClock } from "./support/folder";
+import { json, newPortal, noNetwork } from "./support/portal";
+
+const WHO = "/colaborador/aparelho";
+const ARRIVAL = "/colaborador/sem-sinal/chegada";
+const PAPERS = "/colaborador/sem-sinal/papeis";
+const NEWS = "/colaborador/sem-sinal/novidades";
+const NOW = 1_700_000_000_000;
+const DAY = 24 * 60 * 60_000;
+const SECRETS = { ana: newSecret(), carla: newSecret() };
+type Person = keyof typeof SECRETS;
+
+let device: ReturnType<typeof newDevice>;
+let portal: ReturnType<typeof newPortal>;
+/** The ids of the certificates that were sent. */
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  device = newDevice();
+  portal = newPortal();
+  sent = [];
+  stopClock(NOW);
+  vi.stubGlobal("BroadcastChannel", undefined);
+  portal.answers[ARRIVAL] = (body) => {
+    sent.push(body?.get("item"));
+    return json({ chegou: true, onde: `/onde/${String(body?.get("item"))}` });
+  };
+  const papel = { id: "p", especie: "recibo", titulo: "T", versao: "1", grupos: [], pdf: null };
+  portal.answers[PAPERS] = () => json({ papeis: [papel], faltam: [] });
+});
+afterEach(async () => {
+  await settled();
+  expect(portal.careless).toEqual([]);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What a page leaves running after it was answered has ended. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise(setImmediate);
+}
+
+/** The portal signs somebody in; gives what it says in the page. */
+function enters(person: Person): DeviceSession {
+  const { said, who } = signIn(person, SECRETS[person]);
+  portal.answers[WHO] = () => json(who);
+  return said;
+}
+/** A page of somebody who is signed in, with their keys on the device. */
+async function isHere(person: Person): Promise<DeviceSession> {
+  const said = enters(person);
+  await tendDevice(said);
+  await settled();
+  portal.asked.length = 0;
+  return said;
+}
+async function keep(person: Person, id: string, estado: StoredItem["estado"] = "espera") {
+  const key = await keyOf(person, SECRETS[person]);
+  const record = await readOwner();
+  const donos = record?.donos.includes(person) ? record.donos : [person];
+  if (record) await change(({ put }) => put("dono", { ...record, donos }));
+  await keepItem(key, { id, quando: NOW, estado, motivo: "", rev: 0 }, NOTHING, []);
+  if (record) await change(({ put }) => put("dono", record));
+}
+const keys = async () => (await ownKeys()).map(({ id }) => id);
+const states = async () =>
+  (await readAll("itens")).map(({ id, estado }) => `${id} ${estado}`).sort();
+
+describe("after a page of somebody signed in has loaded", () => {
+  it("their keys are on the device, and it knows whose page it last was", async () => {
+    const said = enters("ana");
+    expect(await tendDevice(said)).toEqual([]);
+    expect(await keys()).toEqual(["ana"]);
+    expect(device.local.get(DEVICE_COOKIE)).toBe(said.owner);
+  });
+
+  it("what waits is sent once and told once, and another's stays", async () => {
+    await keep("carla", "c");
+    await keep("ana", "a");
+    await keep("ana", "b", "montando");
+    const said = enters("ana");
+    expect(await tendDevice(said)).toEqual(["/onde/a"]);
+    expect(await tendDevice(said)).toEqual([]);
+    expect(sent).toEqual(["a"]);
+    expect(await states()).toEqual(["b montando", "c espera"]);
+    expect(device.cookie()).toMatch(/=carla\.1\.[^~]+~ana\.0\./);
+  });
+
+  it("a page in the background leaves the telling to one that is seen", async () => {
+    await keep("ana", "a");
+    const said = enters("ana");
+    device.document.hidden = true;
+    expect(await tendDevice(said)).toEqual([]);
+    expect(await states()).toEqual(["a chegou"]);
+    device.document.hidden = false;
+    expect(await tendDevice(said)).toEqual(["/onde/a"]);
+  });
+
+  it("the portal is asked for nothing where their keys are there and nothing of theirs waits", async () => {
+    const said = await isHere("ana");
+    await keep("carla", "c");
+    await keep("ana", "a", "montando");
+    await keep("ana", "b", "recusado");
+    await tendDevice(said);
+    expect(portal.asked).toEqual([]);
+    await keep("ana", "d");
+    expect(await tendDevice(said)).toEqual(["/onde/d"]);
+    expect(sent).toEqual(["d"]);
+  });
+
+  it.each([
+    ["no network", noNetwork],
+    ["“nobody is signed in”", () => new Response("", { status: 401 })],
+  ])("%s keeps what waits, and the keys that are there", async (_, answer) => {
+    const said = await isHere("ana");
+    await keep("ana", "a");
+    device.local.delete(DEVICE_COOKIE);
+    portal.answers[WHO] = answer;
+    expect(await tendDevice(said)).toEqual([]);
+    expect(await keys()).toEqual(["ana"]);
+    expect(await states()).toEqual(["a espera"]);
+    expect(device.local.get(DEVICE_COOKIE)).toBe(said.owner);
+  });
+
+  it("without keys and without network nothing else is done until they come", async () => {
+    device.local.set(QUEUE_KEY, "[]");
+    const said = enters("ana");
+    portal.answers[WHO] = noNetwork;
+    expect(await tendDevice(said)).toEqual([]);
+    await settled();
+    expect(device.local.has(DEVICE_COOKIE)).toBe(false);
+    expect(device.local.has(QUEUE_KEY)).toBe(true);
+    expect([isDue("pasta"), isDue("avisos")]).toEqual([true, true]);
+  });
+
+  it("“Sair” tapped while the portal was asked sends nothing, and leaves the folder due", async () => {
+    const said = await isHere("ana");
+    setDue("pasta", 0);
+    await keep("ana", "a");
+    const answer = portal.answers[WHO] ?? noNetwork;
+    portal.answers[WHO] = async () => {
+      await lock();
+      return answer(null);
+    };
+    await tendDevice(said);
+    await settled();
+    expect(isDue("pasta")).toBe(true);
+    expect(portal.asked).toEqual([WHO]);
+    expect(sent).toEqual([]);
+    expect(await states()).toEqual(["a espera"]);
+    expect(await keys()).toEqual([]);
+  });
+
+  it("a late page of somebody who was here before changes nothing", async () => {
+    const old = await isHere("carla");
+    const said = await isHere("ana");
+    device.local.set(QUEUE_KEY, "[]");
+    expect(await tendDevice(old)).toEqual([]);
+    expect(portal.asked).toEqual([]);
+    expect(await keys()).toEqual(["ana"]);
+    expect(device.local.get(DEVICE_COOKIE)).toBe(said.owner);
+    expect(device.local.has(QUEUE_KEY)).toBe(true);
+  });
+
+  it("steps of this session that lay in plain text are encrypted", async () => {
+    device.fields.set('input[name="selo"]', { value: "s" });
+    device.local.set(QUEUE_KEY, JSON.stringify([{ selo: "s" }, { selo: "other" }]));
+    await tendDevice(enters("ana"));
+    expect(device.local.has(QUEUE_KEY)).toBe(false);
+    expect(await readAll("etapas")).toMatchObject([{ dono: "ana", quantas: 1 }]);
+    expect(device.cookie()).toMatch(/=ana\.0\.[^;]+\.1;/);
+  });
+
+  it("steps older than seven days are gone, whoever's they are, and no newer one", async () => {
+    const steps = () => ({ text: '["x"]', count: 1 });
+    await changeSteps((await isHere("carla")).owner, steps);
+    vi.setSystemTime(NOW + DAY);
+    await changeSteps((await isHere("ana")).owner, steps);
+    vi.setSystemTime(NOW + 7 * DAY + 1);
+    await tendDevice(enters("ana"));
+    expect(await readAll("etapas")).toMatchObject([{ dono: "ana" }]);
+  });
+
+  it("storage that the browser blocks troubles no page", async () => {
+    device.block("sem-sinal");
+    await expect(tendDevice(enters("ana"))).resolves.toEqual([]);
+  });
+});
+
+describe("after a page of nobody has loaded", () => {
+  it("the keys are gone, what waits stays encrypted and is counted, and nothing is asked", async () => {
+    await isHere("ana");
+    await keep("ana", "a");
+    device.local.set(QUEUE_KEY, "[]");
+    const { saidAt } = signIn("").said;
+    expect(await tendDevice({ saidAt, owner: "" })).toEqual([]);
+    expect(device.lies("sem-sinal", "chaves")).toEqual([]);
+    expect(await states()).toEqual(["a espera"]);
+    expect(device.cookie()).toMatch(/=ana\.1\./);
+    expect(portal.asked).toEqual([]);
+    expect(device.local.has(QUEUE_KEY)).toBe(false);
+    expect(device.local.get(DEVICE_COOKIE)).toBe("");
+  });
+
+  it("whoever comes next is not kept waiting by this person's times", async () => {
+    await isHere("ana");
+    expect([isDue("pasta"), isDue("avisos")]).toEqual([false, false]);
+    await tendDevice({ saidAt: signIn("").said.saidAt, owner: "" });
+    expect([isDue("pasta"), isDue("avisos")]).toEqual([true, true]);
+  });
+});
+
+describe("papers and notices", () => {
+  const texts = async (owner: string) => (await readFolder(owner)).map(([id]) => id);
+  const comes = (owner: string) =>
+    vi.waitFor(async () => {
+      expect(await texts(owner)).toEqual(["p"]);
+      expect(isDue("pasta")).toBe(false);
+    });
+  const inSixYears = NOW + 6 * 365 * DAY;
+
+  it("the folder is refreshed when due, for its own person alone", async () => {
+    await putPocket("ana");
+    await putPocket("carla");
+    const said = await isHere("ana");
+    await comes("ana");
+    portal.asked.length = 0;
+    expect(await texts("carla")).toEqual([]);
+    await tendDevice(said);
+    await settled();
+    expect(portal.asked).toEqual([]);
+    vi.setSystemTime(NOW + DAY);
+    await tendDevice(said);
+    await vi.waitFor(() => expect(portal.asked).toContain(PAPERS));
+  });
+
+  it("without a folder the portal is not asked, however late", async () => {
+    await putPocket("carla");
+    const said = await isHere("ana");
+    vi.setSystemTime(inSixYears);
+    expect([isDue("pasta"), isDue("avisos")]).toEqual([false, false]);
+    await tendDevice(said);
+    await settled();
+    expect(portal.asked).toEqual([]);
+    expect(device.shown).toEqual([]);
+  });
+
+  it("notices that were turned on are asked for each half hour, and shown once", async () => {
+    await keepKnown("ana", []);
+    const avisos = [{ marca: "m", texto: "Falta um papel" }];
+    portal.answers[NEWS] = () => json({ dono: "ana", completo: true, avisos });
+    const said = await isHere("ana");
+    await tendDevice(said);
+    await settled();
+    expect(portal.asked).toEqual([]);
+    vi.setSystemTime(NOW + NEWS_INTERVAL_MS + 1);
+    await tendDevice(said);
+    await vi.waitFor(() => expect(portal.asked).toEqual([NEWS]));
+    await settled();
+    expect(device.shown.map(({ options }) => options.body)).toEqual(["Falta um papel"]);
+  });
+
+  it("the next person's are due at once, and another page of the same one keeps the times", async () => {
+    const said = await isHere("ana");
+    setDue("pasta", NOW + 5);
+    setDue("avisos", NOW + 5);
+    await tendDevice(said);
+    await settled();
+    expect([device.local.get("pasta"), device.local.get("avisos")]).toEqual([
+      String(NOW + 5),
+      String(NOW + 5),
+    ]);
+    await putPocket("carla");
+    await isHere("carla");
+    await comes("carla");
+    expect(device.local.get("avisos")).not.toBe(String(NOW + 5));
+  });
+
+  it("a folder or notices that the browser blocks trouble no page", async () => {
+    device.block("pasta", "avisos");
+    await keep("ana", "a");
+    expect(await tendDevice(enters("ana"))).toEqual(["/onde/a"]);
+  });
+
+  it("are left alone where another window has locked the device meanwhile", async () => {
+    await putPocket("ana");
+    const said = await isHere("ana");
+    await lock();
+    vi.setSystemTime(NOW + DAY);
+    portal.answers[WHO] = noNetwork;
+    await tendDevice(said);
+    await settled();
+    expect(portal.asked).not.toContain(PAPERS);
+    await applySession(signIn("carla").said);
+    expect(await tendDevice(said)).toEqual([]);
+  });
+});

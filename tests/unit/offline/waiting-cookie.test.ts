@@ -1,0 +1,117 @@
+/** What the server is told of what waits on this device: numbers and times of each person, no more. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readWaiting, type Waiting } from "~/lib/waiting";
+import { change, type StoredItem } from "~/offline/database";
+import { filesDatabase } from "~/offline/files-store";
+import { lock } from "~/offline/owner";
+import { presentKey, tellServer } from "~/offline/who";
+import { isOf, keyOf, newDevice } from "./support/device";
+
+let device: ReturnType<typeof newDevice>;
+beforeEach(() => void (device = newDevice()));
+afterEach(() => void vi.unstubAllGlobals());
+
+const MINUTE = 60_000;
+const SEALED = { iv: new Uint8Array(12), dados: new ArrayBuffer(0) };
+let serial = 0;
+
+/** Times are in minutes. */
+const item = (dono: string, estado: StoredItem["estado"], at: number, by: number | null = null) =>
+  change(({ put }) =>
+    put("itens", {
+      ...{ id: String((serial += 1)), dono, estado, quando: at * MINUTE, motivo: "" },
+      ...{ prazo: by === null ? null : by * MINUTE, texto: SEALED, fotos: [] },
+    }),
+  );
+const file = (dono: string, at: number) =>
+  filesDatabase.change(({ put }) =>
+    put("arquivos", {
+      ...{ id: String((serial += 1)), dono, quando: at * MINUTE, texto: SEALED, dados: SEALED },
+    }),
+  );
+const steps = (dono: string, at: number, quantas: number) =>
+  change(({ put }) =>
+    put("etapas", { id: dono, dono, quando: at * MINUTE, quantas, texto: SEALED }),
+  );
+
+const nothing = { count: 0, files: 0, begun: 0, steps: 0, since: 0, deadline: null };
+async function told(): Promise<Waiting[]> {
+  await tellServer();
+  const [, value = ""] = /^espera=([^;]*);/.exec(device.cookie()) ?? [];
+  return readWaiting(value);
+}
+const entry = (owner: string, changes: Partial<Waiting>): Waiting => {
+  const { since = 0, deadline = null, ...counts } = changes;
+  const inMs = { since: since * MINUTE, deadline: deadline === null ? null : deadline * MINUTE };
+  return { owner, ...nothing, ...counts, ...inMs };
+};
+
+it("each person's own: how much of each kind, the oldest, and the first deadline", async () => {
+  await item("ana", "espera", 7, 90);
+  await item("ana", "recusado", 5, 80);
+  await item("ana", "espera", 6);
+  await item("ana", "montando", 1, 70);
+  await file("ana", 2);
+  await file("carla", 4);
+  await file("carla", 3);
+  await steps("carla", 9, 2);
+  await item("carla", "montando", 8, 60);
+  expect(await told()).toEqual([
+    entry("ana", { count: 3, begun: 1, files: 1, since: 5, deadline: 80 }),
+    entry("carla", { begun: 1, files: 2, steps: 2, since: 3 }),
+  ]);
+});
+
+it.each<[string, () => Promise<void>, Partial<Waiting>]>([
+  ["a certificate", () => item("ana", "espera", 4), { count: 1, since: 4 }],
+  ["one that was begun", () => item("ana", "montando", 4, 9), { begun: 1, since: 4 }],
+  ["a file", () => file("ana", 4), { files: 1, since: 4 }],
+  ["steps", () => steps("ana", 4, 3), { steps: 3, since: 4 }],
+])("%s alone is told with its time", async (_, keep, changes) => {
+  await keep();
+  expect(await told()).toEqual([entry("ana", changes)]);
+});
+
+it("what has arrived, and steps on their way, wait no longer", async () => {
+  await item("ana", "chegou", 1, 9);
+  await steps("ana", 1, 0);
+  expect(await told()).toEqual([]);
+  await file("carla", 4);
+  await item("carla", "chegou", 1, 9);
+  await steps("carla", 1, 0);
+  expect(await told()).toEqual([entry("carla", { files: 1, since: 4 })]);
+});
+
+it("more than 999 are told as 999, which the server still reads", async () => {
+  await Promise.all(
+    Array.from({ length: 1000 }, async () => {
+      await item("ana", "espera", 1);
+      await item("ana", "montando", 1);
+      await file("ana", 1);
+    }),
+  );
+  expect(await told()).toEqual([entry("ana", { count: 999, begun: 999, files: 999, since: 1 })]);
+});
+
+it("the cookie stays a year within the portal, and goes once nothing waits", async () => {
+  await tellServer();
+  expect(device.cookie()).toBe("espera=; Path=/colaborador/; Max-Age=0; SameSite=Lax; Secure");
+  await item("ana", "espera", 1);
+  await tellServer();
+  expect(device.cookie()).toMatch(
+    /^espera=ana\.1\.1\.; Path=\/colaborador\/; Max-Age=31536000; SameSite=Lax; Secure$/,
+  );
+  vi.stubGlobal("location", { protocol: "http:" });
+  await tellServer();
+  expect(device.cookie()).toMatch(/; SameSite=Lax$/);
+});
+
+it("what waits is told as before after “Sair”, when no key is there", async () => {
+  await isOf(await keyOf("ana"), await keyOf("ana-old"));
+  expect((await presentKey())?.id).toBe("ana");
+  await item("ana", "espera", 1);
+  const before = await told();
+  await lock();
+  expect(await presentKey()).toBeNull();
+  expect(await told()).toEqual(before);
+});
