@@ -3,9 +3,13 @@ import "../support/test-clock";
 import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
+import { ownerOf } from "~/services/access/owner.server";
 import { environment } from "~/services/config/environment.server";
+import { formUnchecked } from "~/services/submissions/form-again.server";
+import { storedValues } from "~/services/storage/stored-values.server";
 import {
   hasOpenPress,
+  limitOf,
   pressForm,
   typedOrOpenPress,
   wasDone,
@@ -284,6 +288,90 @@ describe("before sending", () => {
     expect(messageOf(told)).toBe("Espere 2 minutos.");
     expect(scene.got).toEqual([]);
   });
+});
+
+describe("a form whose refusals are counted", () => {
+  const LIMITS = store.rateLimiter("teste-de-recusas", { points: 2, duration: 60 });
+  const counted = () => {
+    const employee = new Employee();
+    const tooMany = (wait: string) => `Espere ${wait}.`;
+    const limit = () => limitOf(LIMITS.of(employee.name), tooMany);
+    return new Scene({ isDone: NO, limit }, employee);
+  };
+  const tries = async (scene: Scene, answers: Scene["answer"][]) => {
+    const told: number[] = [];
+    for (const answer of answers) {
+      scene.answer = answer;
+      const press = scene.press(null, "11").catch(() => null);
+      told.push((await press)?.status ?? 0);
+    }
+    return told;
+  };
+  const no = refused("Senha errada");
+
+  it("after two, the third is not sent and says how long to wait; another person's is", async () => {
+    const [ana, bia] = [counted(), counted()];
+    expect(await tries(ana, [no, no, () => accepted()])).toEqual([400, 400, 429]);
+    expect(ana.got).toHaveLength(2);
+    const told = await ana.press("p1", "11");
+    expect(messageOf(told)).toBe("Espere 1 minuto.");
+    expect(told.retryAfter).toBe("60");
+    expect(await tries(bia, [() => accepted()])).toEqual([303]);
+  });
+
+  it("what is done forgets them; what did not arrive, was lost or broke counts for none", async () => {
+    const broken = () => Promise.reject(new Error("defeito"));
+    expect(await tries(counted(), [no, () => accepted(), no, no])).toEqual([400, 303, 400, 400]);
+    expect(await tries(counted(), [no, unsent, lost, broken, no, no])).toEqual([
+      ...[400, 503, 503, 0, 400, 429],
+    ]);
+  });
+});
+
+describe("what the portal noted and cannot read any more", () => {
+  const spoil = ({ employee }: Scene) =>
+    storedValues("toques", z.string(), 60).change(
+      `${ownerOf(employee.access)}/telefone`,
+      () => "estragado",
+    );
+
+  it("holds until the employee chooses to send anyway, and then holds no more", async () => {
+    const scene = new Scene();
+    await spoil(scene);
+    expect(await scene.open()).toMatchObject({
+      open: expect.stringContaining("esta página antes."),
+    });
+    const told = await scene.press("p1", "11");
+    expect(told).toMatchObject({ status: 503, refusal: { sendAnyway: expect.any(String) } });
+    expect(scene.got).toEqual([]);
+    const mesmoAssim = String(told.refusal?.sendAnyway);
+    expect(await scene.press("p1", "11", { mesmoAssim })).toMatchObject(DONE);
+    expect(await scene.press("p2", "12")).toMatchObject({ status: 303 });
+    expect(scene.got).toEqual(["11", "12"]);
+  });
+
+  it("may be this very press where no button goes past it: it is not sent", async () => {
+    const scene = new Scene({ isDone: NO, secret: true });
+    await spoil(scene);
+    expect(await scene.press("p1", "11")).toMatchObject({ status: 503 });
+    expect(await scene.press("p1", "11")).toMatchObject({ status: 503 });
+    expect(scene.got).toEqual([]);
+    expect(await scene.press("p2", "12")).toMatchObject({ status: 303 });
+  });
+});
+
+it("without what is needed to check a form, the page says why; what was typed is repeated where it could not be kept", async () => {
+  const { session } = new Employee();
+  const told = await toldBy(Promise.resolve(formUnchecked({ session }, "Fora do ar.")));
+  expect([told.status, messageOf(told)]).toEqual([503, "Fora do ar."]);
+  const unkept = { ...session, unkept: " Você tinha digitado: “11”." };
+  let page: unknown = null;
+  try {
+    formUnchecked({ session: unkept }, "Fora do ar.");
+  } catch (error) {
+    page = error;
+  }
+  expect(page instanceof Response && (await page.text())).toMatch(/^Fora do ar\..+“11”\.$/);
 });
 
 describe("an answer that was lost", () => {
