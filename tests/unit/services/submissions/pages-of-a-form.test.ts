@@ -163,14 +163,15 @@ describe("one press", () => {
 
   it("from a page without an id cannot be recognised again: each is sent", async () => {
     const scene = new Scene();
-    for (const page of [null, "", null]) expect(await scene.press(page, "11")).toMatchObject(DONE);
-    expect(scene.got).toHaveLength(3);
+    for (const page of [null, "", "", null])
+      expect(await scene.press(page, "11")).toMatchObject(DONE);
+    expect(scene.got).toHaveLength(4);
     scene.answer = lost;
     expect(await scene.press(null, "11")).toMatchObject({ status: 503 });
     // A button that names nothing known never sends.
     scene.answer = () => accepted();
     await scene.press(null, "11", { conferir: "nada" });
-    expect(scene.got).toHaveLength(4);
+    expect(scene.got).toHaveLength(5);
   });
 
   it("with a value missing is sent to nobody, and the page says which", async () => {
@@ -268,10 +269,13 @@ describe("before sending", () => {
   });
 
   it("a look that fails sends nothing; an ended session leads to the sign-in; a defect stays one", async () => {
-    const away = new Scene({ before: unsent });
+    const before = vi.fn<() => Promise<null>>(unsent);
+    const away = new Scene({ before });
     const told = await away.press("p1", "11");
     expect([told.status, away.got]).toEqual([503, []]);
     expect(messageOf(told)).toContain("fora do ar");
+    before.mockResolvedValue(null);
+    expect(await away.press("p1", "11")).toMatchObject(DONE);
     const over = new Scene({ before: signedOut });
     await expect(over.press("p1", "11")).rejects.toBeInstanceOf(Response);
     const broken = new Error("defeito");
@@ -400,6 +404,11 @@ describe("an answer that was lost", () => {
     const { conferir } = await openPress(later);
     shown.mockImplementation(YES);
     expect(await later.press("p1", "11", { conferir })).toMatchObject(FOUND);
+    const repeated = new Scene({ isDone: shown.mockImplementation(NO) });
+    await openPress(repeated);
+    shown.mockImplementation(YES);
+    expect(await repeated.press("p1", "11")).toMatchObject(FOUND);
+    expect(repeated.got).toHaveLength(1);
     // Settled, nobody asks the provider any more.
     shown.mockClear();
     expect(await later.press("p1", "11", { conferir })).toMatchObject(FOUND);
@@ -512,6 +521,29 @@ describe("while an earlier one is open", () => {
     shown.mockImplementation(YES);
     expect(await scene.press("p2", "11")).toMatchObject(FOUND);
     expect([scene.got, await scene.isOpen()]).toEqual([["11"], false]);
+  });
+
+  it("the same from another page hears that it was done, although the store never noted it", async () => {
+    const shown = vi.fn(NO);
+    const scene = new Scene({ isDone: shown });
+    scene.answer = () => {
+      vi.spyOn(store.vault, "write").mockImplementation(storeAway);
+      return accepted();
+    };
+    expect(await scene.press("p1", "11")).toMatchObject(DONE);
+    vi.mocked(store.vault.write).mockRestore();
+    expect(await scene.press("p2", "11")).toMatchObject(DONE);
+    expect(shown).not.toHaveBeenCalled();
+    expect(scene.got).toEqual(["11"]);
+  });
+
+  it("sent anyway and refused, the first stays open", async () => {
+    const scene = new Scene();
+    const { mesmoAssim, conferir } = await openPress(scene);
+    scene.answer = refused("Não");
+    expect(await scene.press("p2", "11", { mesmoAssim })).toMatchObject({ status: 400 });
+    expect(await scene.isOpen()).toBe(true);
+    expect(messageOf(await scene.press("p1", "11", { conferir }))).toContain("caiu");
   });
 
   it("other values are held too, and go by the button; both are then with the provider", async () => {
@@ -685,6 +717,16 @@ describe("what is to leave a list", () => {
     expect(await scene.press("p1", "11", { conferir })).toMatchObject({ status: 503 });
     list = ["6"];
     expect(await scene.press("p1", "11", { conferir })).toMatchObject(FOUND);
+  });
+
+  it("sent anyway, the look before it counts as a late one", async () => {
+    const scene = leaving(["6", "7"], () => Promise.resolve([]));
+    const { conferir, mesmoAssim } = await openPress(scene);
+    vi.setSystemTime(NOON + LATE_MS + 1);
+    scene.answer = lost;
+    expect(await scene.press("p2", "11", { mesmoAssim })).toMatchObject({ status: 503 });
+    expect(await scene.press("p1", "11", { conferir })).toMatchObject(FOUND);
+    expect(scene.got).toHaveLength(2);
   });
 
   it("counts any values as the same wish", async () => {

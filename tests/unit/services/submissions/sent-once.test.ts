@@ -378,6 +378,29 @@ describe("while another one of the form is open", () => {
   });
 });
 
+describe("the same page with other values", () => {
+  it("is the same where nobody noted the values, as of an earlier build", async () => {
+    const scene = new Scene();
+    await scene.send("a", { write: ok() });
+    expect(await scene.send("a", { fingerprint: "one" })).toMatchObject({ repeated: true });
+    expect(scene.writes).toBe(1);
+  });
+
+  it("takes the place of one that was refused, and repeats of it are its own", async () => {
+    const scene = new Scene();
+    await scene.send("a", { fingerprint: "one", write: refused("Não") });
+    const other = { fingerprint: "two", content: OTHER, write: ok() };
+    expect(await scene.send("a", other)).toMatchObject({ state: "enviado", repeated: false });
+    expect(await scene.send("a", other)).toMatchObject({ state: "enviado", repeated: true });
+    const third = { fingerprint: "three", content: SENT, write: ok() };
+    expect(await scene.send("a", third)).toMatchObject({ state: "enviado", repeated: false });
+    expect(await scene.send("b", third)).toMatchObject({ state: "enviado", repeated: false });
+    expect(scene.writes).toBe(4);
+    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("enviado");
+    expect(await scene.submissions.submissionUnderWay(OWNER, "a.three")).toBe("enviado");
+  });
+});
+
 describe("given up as lost", () => {
   /** Told that it did not arrive. */
   async function gone(more: { gaps?: number } = {}) {
@@ -478,6 +501,15 @@ describe("a look", () => {
     const removal = { ...record("9"), gone: "1" };
     expect(await words([removal], [OLD])).toContain("nada nela prova que está inteira");
     expect(await words([removal], [OLD, record("2", { tipo: "30" })])).toContain("veio incompleta");
+  });
+
+  it("names all that is different in one like it", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    scene.list = [OLD, record("7", { medico: "Rui", justificativa: "Exame" })];
+    expect(await scene.look("a", LATE_MS)).toMatchObject({
+      message: expect.stringContaining("O que muda nele: médico, justificativa. Confira na lista."),
+    });
   });
 
   it("at which the sign-in ran out leads there; a defect stays one; both decide nothing", async () => {
