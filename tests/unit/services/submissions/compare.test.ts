@@ -32,6 +32,8 @@ describe("what was sent and what a list shows", () => {
 
   it("a text is the same without accents, capitals and spaces; one that was cut is another", () => {
     expect(agrees("text", "José da Conceição", " JOSE DA  CONCEICAO")).toBe(true);
+    expect(agrees("text", "José da Conceição", "JosédaConceição")).toBe(true);
+    expect(agrees("text", " 10/11/2026 ", "2026-11-10")).toBe(true);
     expect(agrees("text", "José da Conceição", "José da Conc")).toBe(false);
     expect(agrees("text", "Conceição", "Concei??o")).toBe(false);
   });

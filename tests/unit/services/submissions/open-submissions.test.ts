@@ -2,6 +2,7 @@
 import "../support/test-environment";
 import { describe, expect, it } from "vitest";
 import {
+  factsDigest,
   holdOf,
   othersOf,
   withEntry,
@@ -38,6 +39,25 @@ describe("an open submission", () => {
     expect(withEntry([entry("a")], entry("b"), "vez-a")[0]).toMatchObject({ estado: "superada" });
   });
 
+  it("one that ended stays as it ended, and the others are not told of", () => {
+    const [sent, other] = [entry("a", { estado: "enviada" }), entry("c", { fatos: "z" })];
+    expect(withEntry([sent, other], entry("b"), "vez-a").slice(0, 2)).toEqual([sent, other]);
+    expect(withEntry([sent, other], entry("b")).slice(0, 2)).toEqual([sent, other]);
+  });
+
+  it("is entered once for its page, however often it is tried", () => {
+    const again = entry("a", { vez: "vez-2" });
+    expect(withEntry([entry("a"), entry("b")], again)).toEqual([entry("b"), again]);
+  });
+
+  it("says the same in any order of its fields, and nothing of what it says can be read", () => {
+    const digest = factsDigest({ tipo: "10", medico: "José", inicio: "1" });
+    expect(factsDigest({ inicio: "1", medico: "José", tipo: "10" })).toBe(digest);
+    expect(factsDigest({ medico: "José", tipo: "10", inicio: "1" })).toBe(digest);
+    expect(factsDigest({ tipo: "José", medico: "10", inicio: "1" })).not.toBe(digest);
+    expect(digest).toMatch(/^[\w-]{43}$/);
+  });
+
   it("holds nothing once it has ended", () => {
     const ended = (["enviada", "superada", "encerrada"] as const).map((estado) =>
       entry(estado, { estado }),
@@ -64,6 +84,7 @@ describe("the other submissions of a person", () => {
       entry("a", { estado: "enviada", protocolo: "7" }),
       entry("mine", { estado: "enviada", protocolo: "8" }),
       entry("b", { estado: "encerrada", protocolo: "9" }),
+      entry("c", { estado: "aberta", fatos: "y" }),
     ];
     expect(othersOf(all, mine, SHOWN_AFTER)).toEqual({ taken: ["7"], unnumbered: 0 });
   });
@@ -72,9 +93,10 @@ describe("the other submissions of a person", () => {
     const all = [
       entry("early", { desde: 7_999 }),
       entry("late", { desde: 8_000 }),
+      entry("later", { desde: 12_000 }),
       entry("other", { desde: 9_000, fatos: "y" }),
       entry("numbered", { desde: 9_000, estado: "enviada", protocolo: "7" }),
     ];
-    expect(othersOf(all, mine, SHOWN_AFTER).unnumbered).toBe(1);
+    expect(othersOf(all, mine, SHOWN_AFTER).unnumbered).toBe(2);
   });
 });

@@ -143,6 +143,40 @@ describe("recognising what was sent", () => {
     expect(recogniseIn([row("2"), row("3")], [], others([], 1)).state).toBe("achado");
   });
 
+  it("of several that match, the newest is it; of several like it, the one that differs least", () => {
+    const rows = [row("2", SENT, "2026-11-16T14:10"), row("3", SENT, "2026-11-16T14:12"), row("4")];
+    for (const order of [rows, [...rows].reverse()])
+      expect(recogniseIn(order)).toEqual({ state: "achado", protocolo: "3" });
+    const [one, two] = [
+      { ...SENT, medico: "Rui" },
+      { ...SENT, medico: "Rui", inicio: "2026-11-01" },
+    ];
+    for (const order of [
+      [row("5", one), row("6", two)],
+      [row("6", two), row("5", one)],
+    ])
+      expect(recogniseIn(order)).toMatchObject({ state: "parecido", protocolo: "5" });
+    expect(recogniseIn([row("6", two)])).toMatchObject({ differs: ["médico", "inicio"] });
+  });
+
+  it("one that differs in what no provider rewrites is another, whatever else differs", () => {
+    expect(recogniseIn([row("2", { ...SENT, tipo: "20", medico: "Rui" })]).state).toBe("ausente");
+  });
+
+  it("without the earlier list, one like it is shown where its time says that it may be", () => {
+    const near = { ...SENT, medico: "Rui" };
+    expect(recogniseIn([row("2", near, "2026-11-16T14:11")], null).state).toBe("parecido");
+    expect(recogniseIn([row("2", near, "2026-11-16T14:04")], null).state).toBe("ausente");
+  });
+
+  it("a value left out of one row counts as empty where other rows have it", () => {
+    const sent = { ...SENT, cid: "" };
+    const found = recognise(listed([row("1", { ...SENT, cid: "J11" }), row("2")]), {
+      ...{ conhecidos: ["1"], enviado: sent, desde: SINCE },
+    });
+    expect(found).toEqual({ state: "achado", protocolo: "2" });
+  });
+
   it("absence is proved only by everything that was already there", () => {
     const absence = (now: string[], before: string[] | null, gone?: string) =>
       absenceIn(
@@ -193,6 +227,7 @@ describe("recognising what was sent", () => {
       { data: "2026-11-17", hora: "08:00" },
       { data: "2026-11-16", hora: "14:10" },
       { data: null, hora: "" },
+      { data: "2026-11-17", hora: "07:00" },
     ];
     expect([firstChange(history), lastChange(history), firstChange([])]).toEqual([
       "2026-11-16T14:10",

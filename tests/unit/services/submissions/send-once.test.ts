@@ -1,106 +1,10 @@
 /** What is said of a submission whose answer was lost, look by look, and of those that come after it through the same form. */
 import { describe, expect, it, vi } from "vitest";
+import { COMPARED, LATE_MS, OLD, ok, record, Scene, SENT, waysOf } from "../support/scene";
 import { access } from "../support/submission-harness";
-import { inMemory } from "../support/in-memory";
-import { contract } from "~/services/provider/contract";
-import { technicalFailure } from "~/services/provider/failure";
-import { createOpenSubmissions, type Entry } from "~/services/submissions/open-submissions.server";
-import { StoreFailure } from "~/services/storage/store-failure.server";
-import type { Outcome } from "~/services/submissions/outcome.server";
-import {
-  listingBefore,
-  type ListedRecord,
-  type Listing,
-} from "~/services/submissions/recognise.server";
-import { createSubmissions, type Submission } from "~/services/submissions/send-once.server";
+import { listingBefore } from "~/services/submissions/recognise.server";
 
 vi.spyOn(console, "error").mockImplementation(() => undefined);
-
-const { incluir } = contract.atestados;
-const WRITE_MS = 1_000;
-const LATE_MS = WRITE_MS * 2;
-
-const SENT = { tipo: "10", medico: "José", justificativa: "Consulta" };
-const COMPARED = { kinds: {}, identity: ["tipo"], labels: { medico: "médico" } };
-const record = (key: string, fields: Partial<typeof SENT> = {}): ListedRecord => ({
-  ...{ key, when: null },
-  fields: { ...SENT, ...fields },
-});
-const OLD = record("1", { tipo: "20" });
-
-/** A portal, and the list as it stands at the provider; null: it does not open. */
-class Scene {
-  list: ListedRecord[] | null = [OLD];
-  readonly #clock = { now: Date.parse("2026-11-16T14:10:30-03:00") };
-  /** The list of the open ones cannot be written any more. */
-  isOpenListStuck = false;
-  /** How many writes have left. */
-  writes = 0;
-  readonly #openList = inMemory<Entry[]>();
-  readonly submissions = createSubmissions({
-    submissions: inMemory(),
-    open: createOpenSubmissions({
-      ...this.#openList,
-      change: (key, change) =>
-        this.isOpenListStuck
-          ? Promise.reject(new StoreFailure(new Error("fora")))
-          : this.#openList.change(key, change),
-    }),
-    writeMs: WRITE_MS,
-    now: () => this.#clock.now,
-    wait: () => Promise.resolve(),
-  });
-
-  #listing(): Listing {
-    if (!this.list) throw technicalFailure("status", contract.atestados.listar, { status: 503 });
-    const records = this.list;
-    return listingBefore(null, () => ({ records, compared: COMPARED }));
-  }
-
-  readonly #ref = (idempotencyKey: string) => ({
-    ...{ request: new Request("http://portal/"), access, operation: "form", idempotencyKey },
-    currentList: async () => this.#listing(),
-  });
-
-  /** Sends; the answer is lost, unless `more` says otherwise. */
-  send(page: string, more: Partial<Submission<null>> = {}): Promise<Outcome> {
-    return this.submissions.sendOnce<null>({
-      ...this.#ref(page),
-      write: () => {
-        this.writes += 1;
-        return Promise.reject(technicalFailure("connection-lost", incluir));
-      },
-      content: SENT,
-      before: this.#listing(),
-      ...more,
-    });
-  }
-
-  /** Looks again, so much later. */
-  look(page: string, after: number): Promise<Outcome | null> {
-    this.#clock.now += after;
-    return this.submissions.submissionState(this.#ref(page));
-  }
-
-  isThis(page: string, attemptId: string): Promise<Outcome | null> {
-    return this.submissions.confirmNearMatch(this.#ref(page), attemptId);
-  }
-
-  discard(page: string, attemptId: string): Promise<void> {
-    return this.submissions.discardAttempt(this.#ref(page), attemptId);
-  }
-}
-
-/** The ways past an open one; throws where it is not open. */
-function waysOf(outcome: Outcome | null) {
-  if (outcome?.state !== "desconhecido") throw new Error(outcome?.state ?? "nothing");
-  return outcome.ways;
-}
-
-const ok =
-  (data: null = null) =>
-  () =>
-    Promise.resolve({ data, msg: "Recebido", status: 200, leftOut: [] });
 
 describe("one whose answer was lost", () => {
   it("resembles a new record: told with its number and what differs, and with all three ways", async () => {
@@ -229,7 +133,7 @@ describe("what comes after an open one", () => {
     const scene = new Scene();
     await scene.send("a", {
       write: () => {
-        scene.isOpenListStuck = true;
+        scene.openStore.broken = "before";
         return ok()();
       },
       protocolo: () => "7",

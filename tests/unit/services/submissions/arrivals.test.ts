@@ -1,0 +1,46 @@
+/** A certificate that a device delivers twice is taken once. */
+import "../support/test-clock";
+import "../support/test-environment";
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, it, vi } from "vitest";
+import { z } from "zod/v4";
+import { storedValues } from "~/services/storage/stored-values.server";
+import { hasArrived, noteArrival } from "~/services/submissions/device-arrivals.server";
+
+const DAY_MS = 24 * 60 * 60_000;
+const kept = storedValues("chegadas", z.array(z.string()), 60);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("of one person is not that of another, and two of one person are two", async () => {
+  const [one, two] = [randomUUID(), randomUUID()];
+  expect(await hasArrived("ana", one)).toBe(false);
+  await noteArrival("ana", one);
+  expect([await hasArrived("ana", one), await hasArrived("bia", one)]).toEqual([true, false]);
+  expect(await hasArrived("ana", two)).toBe(false);
+  await noteArrival("ana", two);
+  expect([await hasArrived("ana", one), await hasArrived("ana", two)]).toEqual([true, true]);
+});
+
+it("only the oldest of five hundred is forgotten, and one that comes again is the newest", async () => {
+  const all = Array.from({ length: 500 }, () => randomUUID());
+  const [first = "", second = "", third = ""] = all;
+  await kept.change("rui", () => all);
+  await noteArrival("rui", first);
+  expect(await kept.read("rui")).toHaveLength(500);
+  await noteArrival("rui", randomUUID());
+  const known = await Promise.all([first, second, third].map((id) => hasArrived("rui", id)));
+  expect(known).toEqual([true, false, true]);
+});
+
+it("is known for as long as a device may be away", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-16T12:00:00-03:00") });
+  const id = randomUUID();
+  await noteArrival("eva", id);
+  vi.setSystemTime(Date.now() + 59 * DAY_MS);
+  expect(await hasArrived("eva", id)).toBe(true);
+  vi.setSystemTime(Date.now() + 2 * DAY_MS);
+  expect(await hasArrived("eva", id)).toBe(false);
+});

@@ -1,0 +1,662 @@
+/** One submission, pressed again, in two tabs and with a failing store: what the employee hears, and how often the provider got it. */
+import "../support/test-environment";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { contract } from "~/services/provider/contract";
+import { ProviderFailure, technicalFailure } from "~/services/provider/failure";
+import { StoreFailure } from "~/services/storage/store-failure.server";
+import type { Outcome } from "~/services/submissions/outcome.server";
+import { recordKey, type Inquiry } from "~/services/submissions/look-up.server";
+import { ownerOf } from "~/services/access/owner.server";
+import { access } from "../support/submission-harness";
+import { lost, refused, signedOut, unsent } from "../support/employee";
+import { LATE_MS, OLD, ok, record, Scene, SENT, waysOf, WRITE_MS } from "../support/scene";
+
+const OTHER = { ...SENT, tipo: "30" };
+const FORM = { access, operation: "form" };
+const OWNER = ownerOf(access);
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A write that ends when the test says so. */
+function slow() {
+  let end: (how: "accepted" | "lost" | "refused" | "unsent") => void = () => undefined;
+  const ended = new Promise<"accepted" | "lost" | "refused" | "unsent">((go) => (end = go));
+  const ways = { accepted: ok(), lost, refused: refused("Fora do prazo"), unsent };
+  return { write: async () => ways[await ended](), end };
+}
+const turns = async (count: number) => {
+  for (let at = 0; at < count; at += 1) await new Promise<void>((go) => setImmediate(go));
+};
+
+/** The name by which an open one is passed: it is told to one of other values. */
+async function nameOf(scene: Scene): Promise<string> {
+  const told = await scene.send("asks", { content: { ...SENT, tipo: "99" } });
+  return waysOf(told).sendAnyway ?? "";
+}
+
+describe("an answer", () => {
+  it("of acceptance is told with its number and words; again, as told before", async () => {
+    const scene = new Scene();
+    const numbered = { write: ok(), protocolo: () => "7" };
+    const first = await scene.send("a", numbered);
+    expect(first).toMatchObject({
+      state: "enviado",
+      protocolo: "7",
+      msg: "Recebido",
+      repeated: false,
+    });
+    expect(await scene.send("a", numbered)).toEqual({ ...first, repeated: true });
+    scene.restart();
+    expect(await scene.send("a", numbered)).toEqual({ ...first, repeated: true });
+    expect(await scene.look("a", LATE_MS)).toEqual({ ...first, repeated: true });
+    expect(scene.writes).toBe(1);
+    expect(await scene.send("b", { write: ok() })).toMatchObject({ protocolo: "" });
+  });
+
+  it("without its number finds the number in the list, and none where the list does not say", async () => {
+    const withoutNumber = { write: ok(), protocolo: () => "" };
+    const scene = new Scene();
+    scene.list = [OLD, record("7")];
+    expect(
+      await scene.send("a", { ...withoutNumber, before: new Scene().listing() }),
+    ).toMatchObject({ protocolo: "7" });
+    const unlike = new Scene();
+    expect(await unlike.send("a", withoutNumber)).toMatchObject({
+      state: "enviado",
+      protocolo: "",
+    });
+    const closed = new Scene();
+    const before = closed.listing();
+    closed.list = null;
+    expect(await closed.send("a", { ...withoutNumber, before })).toMatchObject({
+      state: "enviado",
+      protocolo: "",
+    });
+    const storeless = new Scene();
+    const told = storeless.send("a", {
+      ...withoutNumber,
+      write: () => {
+        storeless.openStore.broken = "reads";
+        return ok()();
+      },
+    });
+    expect(await told).toMatchObject({ state: "enviado", protocolo: "" });
+  });
+
+  it("of refusal, or that it never left, is told; the same page may send again", async () => {
+    const scene = new Scene();
+    expect(await scene.send("a", { write: refused("Fora do prazo") })).toEqual({
+      state: "recusado",
+      message: "Fora do prazo",
+    });
+    expect(await scene.look("a", 0)).toBeNull();
+    expect(await scene.send("a", { write: unsent })).toMatchObject({
+      state: "nao-chegou",
+      message: expect.stringContaining("fora do ar"),
+    });
+    expect(await scene.submissions.openSubmission(FORM)).toBeNull();
+    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "enviado" });
+    expect(await scene.send("a", { write: ok() })).toMatchObject({ state: "enviado" });
+    expect(scene.writes).toBe(4);
+  });
+
+  it("that the sign-in ran out leads there, and holds nothing", async () => {
+    const scene = new Scene();
+    await expect(scene.send("a", { write: signedOut })).rejects.toBeInstanceOf(Response);
+    expect(await scene.submissions.openSubmission(FORM)).toBeNull();
+    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "enviado" });
+  });
+
+  it("none, by our own fault: it stays open, and is not sent again", async () => {
+    const scene = new Scene();
+    const broken = new Error("defeito");
+    await expect(scene.send("a", { write: () => Promise.reject(broken) })).rejects.toBe(broken);
+    expect(await scene.send("a")).toMatchObject({ state: "desconhecido" });
+    expect(scene.writes).toBe(1);
+  });
+
+  it("that the store cannot note is told all the same, and again by the same portal", async () => {
+    const scene = new Scene();
+    const told = await scene.send("a", {
+      write: () => {
+        scene.store.broken = "before";
+        scene.openStore.broken = "before";
+        return ok()();
+      },
+      protocolo: () => "7",
+    });
+    expect(told).toMatchObject({ state: "enviado", protocolo: "7" });
+    expect(scene.submissions.toldToHaveArrived(OWNER, "a")).toMatchObject({ protocolo: "7" });
+    expect(scene.submissions.toldToHaveArrived(OWNER, "b")).toBeNull();
+    expect(await scene.send("a")).toMatchObject({
+      state: "enviado",
+      protocolo: "7",
+      repeated: true,
+    });
+    await scene.store.back();
+    await scene.openStore.back();
+    scene.restart();
+    expect(await scene.send("a")).toMatchObject({
+      state: "enviado",
+      protocolo: "7",
+      repeated: true,
+    });
+    expect(await scene.submissions.wasSent(FORM, "7")).toBe(true);
+    expect(scene.writes).toBe(1);
+  });
+});
+
+describe("pressed twice at once", () => {
+  it.each([
+    ["accepted", { state: "enviado", repeated: true }],
+    ["refused", { state: "recusado", message: "Fora do prazo" }],
+    ["unsent", { state: "nao-chegou", message: expect.stringContaining("fora do ar") }],
+    ["lost", { state: "desconhecido" }],
+  ] as const)("%s: the second waits and hears the same, and sends nothing", async (how, heard) => {
+    const scene = new Scene();
+    const { write, end } = slow();
+    const first = scene.send("a", { write });
+    await turns(10);
+    const second = scene.send("a", { write: ok() });
+    await turns(5);
+    end(how);
+    expect((await first).state).toBe(heard.state);
+    expect(await second).toMatchObject(heard);
+    expect(scene.writes).toBe(1);
+  });
+
+  it("the second waits no longer than a write may take, then looks at the list", async () => {
+    const scene = new Scene();
+    void scene.send("a", { write: slow().write });
+    await turns(10);
+    const began = scene.now;
+    scene.list = [OLD, record("7")];
+    expect(await scene.send("a", { write: ok() })).toMatchObject({
+      state: "enviado",
+      protocolo: "7",
+    });
+    expect(scene.now - began).toBeGreaterThanOrEqual(WRITE_MS);
+    expect(scene.now - began).toBeLessThan(WRITE_MS * 2);
+    expect(scene.writes).toBe(1);
+  });
+
+  it("discarded in between: the one that waits hears that it did not arrive, and sends nothing", async () => {
+    const scene = new Scene();
+    const seen: Outcome[] = [];
+    void scene.send("a", { write: slow().write });
+    await turns(10);
+    const second = scene.send("a", { write: ok() }).then((told) => seen.push(told));
+    await turns(2);
+    await scene.store.change(recordKey(OWNER, "a"), () => null);
+    await second;
+    expect(seen).toMatchObject([{ state: "nao-chegou" }]);
+    expect(scene.writes).toBe(1);
+  });
+});
+
+describe("sent in spite of an open one", () => {
+  /** Open, late, and two looks in vain. */
+  async function undecided() {
+    const scene = new Scene();
+    scene.list = [];
+    await scene.send("a");
+    await scene.look("a", LATE_MS);
+    const vez = waysOf(await scene.look("a", 1)).sendAnyway ?? "";
+    return { scene, vez };
+  }
+
+  it("goes once, however often the button is pressed", async () => {
+    const { scene, vez } = await undecided();
+    expect(await scene.send("a", { sendAnyway: "outra" })).toMatchObject({ state: "desconhecido" });
+    expect(scene.writes).toBe(1);
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => scene.send("a", { sendAnyway: vez, write: ok() })),
+    );
+    expect([one?.state, two?.state]).toEqual(["enviado", "enviado"]);
+    expect(await scene.send("a", { sendAnyway: vez, write: ok() })).toMatchObject({
+      repeated: true,
+    });
+    expect(scene.writes).toBe(2);
+  });
+
+  it("lost again, only the new name goes past the new one", async () => {
+    const { scene, vez } = await undecided();
+    await scene.send("a", { sendAnyway: vez });
+    expect(await scene.send("a", { sendAnyway: vez, write: ok() })).toMatchObject({
+      state: "desconhecido",
+    });
+    expect(scene.writes).toBe(2);
+  });
+
+  it("of another page, the same values: the first is over, and one record does not prove which", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    const vez = await nameOf(scene);
+    expect(await scene.send("b", { sendAnyway: vez })).toMatchObject({ state: "desconhecido" });
+    expect(scene.writes).toBe(2);
+    scene.list = [OLD, record("7")];
+    expect(await scene.look("b", 0)).toMatchObject({ state: "desconhecido" });
+    scene.list = [OLD, record("7"), record("8")];
+    expect(await scene.look("b", 0)).toMatchObject({ state: "enviado" });
+  });
+
+  it("without a list it goes only by choice, and can then only be recognised by its time", async () => {
+    const scene = new Scene();
+    const unseen = { before: null };
+    expect(await scene.send("a", unseen)).toMatchObject({ state: "espera" });
+    expect(await scene.look("a", 0)).toBeNull();
+    expect(scene.writes).toBe(0);
+    expect(await scene.send("a", { ...unseen, sendAnyway: "sim" })).toMatchObject({
+      state: "desconhecido",
+    });
+    scene.list = [OLD, record("7")];
+    const told = await scene.look("a", LATE_MS);
+    expect(told).toMatchObject({ message: expect.stringContaining("registro igual a este") });
+    expect(waysOf(told)).toMatchObject({
+      isThis: null,
+      sendAnyway: expect.any(String),
+      discard: expect.any(String),
+    });
+    expect(scene.writes).toBe(1);
+  });
+});
+
+describe("while another one of the form is open", () => {
+  it("another employee's form, another form and another page's id hold nothing", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    const other = { ...access, colaborador: { ...access.colaborador, matricula: "2" } };
+    expect(await scene.send("a", { access: other, write: ok() })).toMatchObject({
+      state: "enviado",
+    });
+    expect(await scene.send("b", { operation: "another form", write: ok() })).toMatchObject({
+      state: "enviado",
+    });
+    expect(await scene.submissions.openSubmission(FORM)).toMatchObject({ idempotencyKey: "a" });
+    expect(
+      await scene.submissions.openSubmission({ ...FORM, operation: "another form" }),
+    ).toBeNull();
+  });
+
+  it("the same is told as sent once the open one has arrived; another then goes by itself", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    scene.list = [OLD, record("7")];
+    const before = new Scene().listing();
+    expect(await scene.send("b", { before })).toMatchObject({ state: "enviado", protocolo: "7" });
+    expect(scene.writes).toBe(1);
+    expect(await scene.submissions.wasSent(FORM, "7")).toBe(true);
+    expect(await scene.send("c", { content: OTHER, write: ok() })).toMatchObject({
+      state: "enviado",
+      msg: "Recebido",
+    });
+    expect(scene.writes).toBe(2);
+  });
+
+  it("other values go at once where the open one has arrived meanwhile", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    scene.list = [OLD, record("7")];
+    expect(await scene.send("b", { content: OTHER, write: ok() })).toMatchObject({
+      state: "enviado",
+      msg: "Recebido",
+    });
+    expect(await scene.submissions.wasSent(FORM, "7")).toBe(true);
+    expect(scene.writes).toBe(2);
+  });
+
+  it("the same goes where the open one certainly did not arrive", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    scene.now += LATE_MS;
+    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "nao-chegou" });
+    expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "enviado" });
+    expect(scene.writes).toBe(2);
+  });
+
+  it("what holds says which: the same, and others, in words of their own", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    const same = await scene.send("b");
+    expect(same).toMatchObject({
+      held: true,
+      idempotencyKey: "a",
+      message: expect.stringMatching(/em aberto, igual a este\. Ainda/),
+    });
+    expect(waysOf(same).sendAnyway).toBeNull();
+    const other = await scene.send("c", { content: OTHER });
+    expect(other).toMatchObject({
+      held: true,
+      message: expect.stringMatching(
+        /em aberto\. Ainda .+ Se este for outro, envie mesmo assim\.$/,
+      ),
+    });
+    expect(waysOf(other).sendAnyway).toEqual(expect.any(String));
+    expect(await scene.submissions.submissionUnderWay(OWNER, "b")).toBeNull();
+    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("desconhecido");
+    expect(await scene.submissions.submissionUnderWay(OWNER, "c")).toBeNull();
+  });
+
+  it("the newest open one is what the form tells of", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    const vez = await nameOf(scene);
+    scene.now += 5;
+    await scene.send("b", { content: OTHER, sendAnyway: vez });
+    await scene.send("c", {
+      operation: "form",
+      content: { ...SENT, tipo: "40" },
+      write: ok(),
+      sendAnyway: vez,
+    });
+    expect(await scene.submissions.openSubmission(FORM)).toEqual({
+      idempotencyKey: "b",
+      since: scene.now,
+    });
+  });
+
+  it("twenty open ones are too many: the next is not sent, and says to ask", async () => {
+    const scene = new Scene();
+    let sendAnyway: string | undefined;
+    for (let at = 0; at < 20; at += 1) {
+      await scene.send(`${at}`, { content: { ...SENT, tipo: `${at}` }, sendAnyway });
+      const told = await scene.send("asks", { content: OTHER });
+      sendAnyway = waysOf(told).sendAnyway ?? undefined;
+    }
+    expect(scene.writes).toBe(20);
+    expect(await scene.send("more", { content: OTHER, sendAnyway, write: ok() })).toMatchObject({
+      state: "recusado",
+      message: expect.stringContaining("envios demais"),
+    });
+    expect(scene.writes).toBe(20);
+    expect(await scene.submissions.submissionUnderWay(OWNER, "more")).toBeNull();
+  });
+});
+
+describe("the same page with other values", () => {
+  it("is the same where nobody noted the values, as of an earlier build", async () => {
+    const scene = new Scene();
+    await scene.send("a", { write: ok() });
+    expect(await scene.send("a", { fingerprint: "one" })).toMatchObject({ repeated: true });
+    expect(scene.writes).toBe(1);
+  });
+
+  it("takes the place of one that was refused, and repeats of it are its own", async () => {
+    const scene = new Scene();
+    await scene.send("a", { fingerprint: "one", write: refused("Não") });
+    const other = { fingerprint: "two", content: OTHER, write: ok() };
+    expect(await scene.send("a", other)).toMatchObject({ state: "enviado", repeated: false });
+    expect(await scene.send("a", other)).toMatchObject({ state: "enviado", repeated: true });
+    const third = { fingerprint: "three", content: SENT, write: ok() };
+    expect(await scene.send("a", third)).toMatchObject({ state: "enviado", repeated: false });
+    expect(await scene.send("b", third)).toMatchObject({ state: "enviado", repeated: false });
+    expect(scene.writes).toBe(4);
+    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("enviado");
+    expect(await scene.submissions.submissionUnderWay(OWNER, "a.three")).toBe("enviado");
+  });
+});
+
+describe("given up as lost", () => {
+  /** Told that it did not arrive. */
+  async function gone(more: { gaps?: number } = {}) {
+    const scene = new Scene();
+    if (more.gaps) vi.spyOn(access.provider, "leftOut", "get").mockReturnValue(more.gaps);
+    scene.list = [OLD, record("5", { tipo: "50" })];
+    await scene.send("a");
+    vi.restoreAllMocks();
+    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "nao-chegou" });
+    expect(await scene.look("a", 0)).toBeNull();
+    return scene;
+  }
+
+  it.each([0, 1])(
+    "that comes after all is told as sent, and not sent again (%i unreadable entries before)",
+    async (gaps) => {
+      const scene = await gone({ gaps });
+      scene.list = [OLD, record("5", { tipo: "50" }), record("7")];
+      expect(await scene.send("a", { write: ok() })).toMatchObject({
+        state: "enviado",
+        protocolo: "7",
+        msg: "",
+      });
+      expect(scene.writes).toBe(1);
+    },
+  );
+
+  it("is sent again where only something else came, or what was there became like it", async () => {
+    for (const list of [[OLD, record("7", { tipo: "60" })], [OLD, record("5")], []]) {
+      const scene = await gone();
+      scene.list = list;
+      expect(await scene.send("a", { write: ok() })).toMatchObject({
+        state: "enviado",
+        msg: "Recebido",
+      });
+      expect(scene.writes).toBe(2);
+    }
+  });
+
+  it("with one value more, less or other it is another wish, and goes", async () => {
+    const { justificativa: _left, ...less } = SENT;
+    for (const content of [{ ...SENT, cid: "" }, less, { ...SENT, medico: "Rui" }]) {
+      const scene = await gone();
+      scene.list = [OLD, record("7")];
+      expect(await scene.send("a", { content, write: ok() })).toMatchObject({ msg: "Recebido" });
+      expect(scene.writes).toBe(2);
+    }
+  });
+
+  it("and one like it came: the employee decides before anything goes", async () => {
+    const scene = await gone();
+    scene.list = [OLD, record("7", { medico: "Outro" })];
+    expect(await scene.send("a", { write: ok() })).toMatchObject({ state: "desconhecido" });
+    expect(scene.writes).toBe(1);
+    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("desconhecido");
+    const sendAnyway = waysOf(await scene.look("a", 0)).sendAnyway ?? "";
+    expect(await scene.send("a", { sendAnyway, write: ok() })).toMatchObject({ msg: "Recebido" });
+    expect(scene.writes).toBe(2);
+  });
+
+  it("by choice it goes although one like it came", async () => {
+    const scene = await gone();
+    scene.list = [OLD, record("7", { medico: "Outro" })];
+    expect(await scene.send("a", { sendAnyway: "sim", write: ok() })).toMatchObject({
+      msg: "Recebido",
+    });
+  });
+});
+
+describe("a look", () => {
+  it("of a list with entries that cannot be read decides nothing, and lets the employee decide", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    scene.complete = false;
+    const told = await scene.look("a", LATE_MS);
+    expect(told).toMatchObject({
+      state: "desconhecido",
+      message: expect.stringContaining("não consegue ler"),
+    });
+    expect(waysOf(told)).toMatchObject({ sendAnyway: expect.any(String), isThis: null });
+    scene.complete = true;
+    expect(await scene.look("a", 1)).toMatchObject({ state: "nao-chegou" });
+  });
+
+  it("says in its words why it was in vain", async () => {
+    const words = async (list: Scene["list"], before: Scene["list"] = [OLD]) => {
+      const scene = new Scene();
+      scene.list = before;
+      await scene.send("a");
+      scene.list = list;
+      const told = await scene.look("a", LATE_MS);
+      expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("desconhecido");
+      return told?.state === "desconhecido" ? told.message : "";
+    };
+    expect(await words([record("2", { tipo: "30" })])).toContain("veio incompleta");
+    expect(await words([], [])).toContain("nada nela prova que está inteira");
+    expect(await words(null)).toContain("não abre");
+    const removal = { ...record("9"), gone: "1" };
+    expect(await words([removal], [OLD])).toContain("nada nela prova que está inteira");
+    expect(await words([removal], [OLD, record("2", { tipo: "30" })])).toContain("veio incompleta");
+  });
+
+  it("names all that is different in one like it", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    scene.list = [OLD, record("7", { medico: "Rui", justificativa: "Exame" })];
+    expect(await scene.look("a", LATE_MS)).toMatchObject({
+      message: expect.stringContaining("O que muda nele: médico, justificativa. Confira na lista."),
+    });
+  });
+
+  it("at which the sign-in ran out leads there; a defect stays one; both decide nothing", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    scene.now += LATE_MS;
+    const looks = (currentList: Inquiry["currentList"]) =>
+      scene.submissions.submissionState({ ...scene.ref("a"), currentList });
+    await expect(looks(signedOut)).rejects.toBeInstanceOf(Response);
+    const broken = new Error("defeito");
+    await expect(looks(() => Promise.reject(broken))).rejects.toBe(broken);
+    await expect(looks(signedOut)).rejects.not.toBeInstanceOf(ProviderFailure);
+    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("desconhecido");
+  });
+
+  it("with nothing to tell who else has sent decides nothing", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    scene.openStore.broken = "reads";
+    scene.list = [OLD, record("7")];
+    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "desconhecido" });
+    scene.openStore.broken = "no";
+    expect(await scene.look("a", 0)).toMatchObject({
+      state: "enviado",
+      protocolo: "7",
+      repeated: false,
+    });
+  });
+
+  it("that cannot note that it did not arrive does not say so", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    scene.store.broken = "before";
+    expect(await scene.look("a", LATE_MS)).toMatchObject({ state: "desconhecido" });
+    scene.store.broken = "no";
+    expect(await scene.look("a", 0)).toMatchObject({ state: "nao-chegou" });
+  });
+
+  it("with an old list does not unsay what a newer look has found", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    scene.now += LATE_MS;
+    const old = scene.listing();
+    const told = await scene.submissions.submissionState({
+      ...scene.ref("a"),
+      currentList: async () => {
+        scene.list = [OLD, record("7")];
+        expect(await scene.look("a", 0)).toMatchObject({ state: "enviado", protocolo: "7" });
+        return old;
+      },
+    });
+    expect(told).toMatchObject({ state: "enviado", protocolo: "7", repeated: true });
+    scene.restart();
+    expect(await scene.look("a", 0)).toMatchObject({ state: "enviado", protocolo: "7" });
+  });
+
+  it("of what was never sent says nothing", async () => {
+    const scene = new Scene();
+    expect(await scene.look("a", 0)).toBeNull();
+    expect(await scene.isThis("a", "x")).toBeNull();
+    await scene.discard("a", "x");
+    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBeNull();
+  });
+});
+
+describe("the employee's word", () => {
+  it("that the similar one is it counts once one was shown, and for that attempt alone", async () => {
+    const scene = new Scene();
+    await scene.send("a");
+    const vez = await nameOf(scene);
+    expect(await scene.isThis("a", vez)).toBeNull();
+    scene.list = [OLD, record("7", { medico: "Outro" })];
+    await scene.look("a", LATE_MS);
+    expect(await scene.isThis("a", "outra")).toBeNull();
+    expect(await scene.isThis("a", vez)).toMatchObject({
+      state: "enviado",
+      protocolo: "7",
+      msg: "",
+      repeated: false,
+    });
+    expect(await scene.isThis("a", vez)).toMatchObject({
+      state: "enviado",
+      protocolo: "7",
+      repeated: true,
+    });
+    expect(await scene.submissions.wasSent(FORM, "7")).toBe(true);
+  });
+
+  it("to discard counts for that attempt alone, and never for one under way or sent", async () => {
+    const scene = new Scene();
+    const { write, end } = slow();
+    const under = scene.send("a", { write });
+    await turns(10);
+    const vez = await nameOf(scene).catch(() => "");
+    await scene.discard("a", vez);
+    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).not.toBeNull();
+    end("lost");
+    await under;
+    await scene.discard("a", "outra");
+    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBe("desconhecido");
+    await scene.discard("a", await nameOf(scene));
+    expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBeNull();
+    expect(await scene.look("a", 0)).toBeNull();
+    const sent = new Scene();
+    await sent.send("a", { write: ok() });
+    await sent.discard("a", "qualquer");
+    expect(await sent.submissions.submissionUnderWay(OWNER, "a")).toBe("enviado");
+  });
+});
+
+describe("the store fails before anything is sent", () => {
+  it.each(["before", "after"] as const)(
+    "%s the lock was noted: nothing goes, and later nothing is held",
+    async (broken) => {
+      for (const which of ["store", "openStore"] as const) {
+        const scene = new Scene();
+        scene[which].broken = broken;
+        await expect(scene.send("a")).rejects.toBeInstanceOf(StoreFailure);
+        expect(scene.writes).toBe(0);
+        await scene.store.back();
+        await scene.openStore.back();
+        expect(await scene.submissions.submissionUnderWay(OWNER, "a")).toBeNull();
+        expect(await scene.send("b", { write: ok() })).toMatchObject({ state: "enviado" });
+        expect(await scene.send("a", { write: ok() })).toMatchObject({ state: "enviado" });
+      }
+    },
+  );
+
+  it("the lock that comes back late leaves an open one of before as it was", async () => {
+    const scene = new Scene();
+    scene.list = [];
+    await scene.send("a");
+    await scene.look("a", LATE_MS);
+    const sendAnyway = waysOf(await scene.look("a", 1)).sendAnyway ?? "";
+    scene.openStore.broken = "after";
+    await expect(scene.send("a", { sendAnyway })).rejects.toBeInstanceOf(StoreFailure);
+    await scene.store.back();
+    await scene.openStore.back();
+    expect(waysOf(await scene.look("a", 1)).sendAnyway).toBe(sendAnyway);
+    expect(scene.writes).toBe(1);
+  });
+});
+
+it("an outcome that leaves nothing to decide names no way", async () => {
+  const scene = new Scene();
+  const told = await scene.send("a", {
+    write: () => Promise.reject(technicalFailure("timeout", contract.atestados.incluir)),
+  });
+  expect(waysOf(told)).toEqual({ sendAnyway: null, isThis: null, discard: null });
+});

@@ -1,0 +1,35 @@
+import { StoreFailure } from "~/services/storage/store-failure.server";
+import type { Change, StoredValues } from "~/services/storage/stored-values.server";
+import { inMemory } from "./in-memory";
+
+/** Keeps in memory, and fails when told: before or after the change took effect. What was put off is done when it is back. */
+export interface Breakable<T> extends StoredValues<T> {
+  broken: "no" | "reads" | "before" | "after";
+  back(): Promise<void>;
+}
+
+export function breakable<T>(): Breakable<T> {
+  const kept = inMemory<T>();
+  let late: (() => Promise<unknown>)[] = [];
+  const fail = (): never => {
+    throw new StoreFailure(new Error("disco cheio"));
+  };
+  const all: Breakable<T> = {
+    ...kept,
+    broken: "no",
+    read: async (key) => (all.broken === "reads" ? fail() : kept.read(key)),
+    async change(key: string, change: Change<T>) {
+      if (all.broken === "before") fail();
+      const changed = await kept.change(key, change);
+      return all.broken === "after" ? fail() : changed;
+    },
+    defer: (key, change) => void late.push(() => kept.change(key, change)),
+    async back() {
+      all.broken = "no";
+      const now = late;
+      late = [];
+      for (const work of now) await work();
+    },
+  };
+  return all;
+}

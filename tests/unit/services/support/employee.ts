@@ -1,0 +1,107 @@
+/** An employee who sends forms and is told something: what they read, where they are led, what the portal keeps of what they typed. */
+import "./test-environment";
+import { newCsrfToken, accountHash } from "~/services/session/csrf-token.server";
+import { keepForm, keptForm } from "~/services/access/kept-form.server";
+import type { Access } from "~/services/access/guard.server";
+import { Provider } from "~/services/provider/client.server";
+import { ProviderFailure, SESSION_EXPIRED, technicalFailure } from "~/services/provider/failure";
+import { readCookie } from "~/services/session/session-cookie.server";
+import { contract } from "~/services/provider/contract";
+import type { Reply } from "~/services/provider/reply";
+import type { Session } from "~/services/session/session.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
+
+const URL_OF_PAGE = "http://portal/colaborador/pagina";
+
+/** What a page of the portal, or the way to another one, tells. */
+export interface Told {
+  status: number;
+  to: string | null;
+  flash?: { kind: string; text: string };
+  sentCode?: object;
+  refusal?: Record<string, unknown>;
+  retryAfter: string | null;
+}
+
+let employees = 0;
+
+export class Employee {
+  readonly access: Access;
+  readonly session: Session;
+
+  constructor(readonly name = `pessoa ${(employees += 1)}`) {
+    const person = accountHash(name);
+    this.session = {
+      content: { token: `token de ${name}`, accountHash: person, csrfToken: newCsrfToken(person) },
+    };
+    this.access = {
+      colaborador: { colaborador: name, cargo: "", email: "", matricula: name, codIdFeder: "1" },
+      provider: new Provider(`token de ${name}`),
+      session: this.session,
+      management: false,
+      pendencias: null,
+    };
+  }
+
+  /** The press of a button of a form of the page of this id. */
+  request(page: string | null, fields: Record<string, string>): Request {
+    const { csrfToken = "" } = this.session.content;
+    const all = { ...(page !== null && { pedido: page }), ...fields, selo: csrfToken };
+    return new Request(URL_OF_PAGE, { method: "POST", body: new URLSearchParams(all) });
+  }
+
+  /** The same, after the guard has put aside what was typed. */
+  async keptRequest(page: string | null, fields: Record<string, string>): Promise<Request> {
+    const request = this.request(page, fields);
+    await keepForm(request, this.session);
+    return request;
+  }
+
+  /** Opens the page. */
+  visit(): Request {
+    return new Request(URL_OF_PAGE);
+  }
+
+  /** What the page gives back of what was typed; null: nothing. */
+  typed(): Promise<Record<string, string> | null> {
+    return keptForm(this.visit(), this.session);
+  }
+}
+
+export async function toldBy(answer: Promise<Response>): Promise<Told> {
+  const response = await answer;
+  const cookie = response.headers.get("Set-Cookie")?.split(";")[0];
+  const read = cookie
+    ? await readCookie(new Request(URL_OF_PAGE, { headers: { cookie } }))
+    : undefined;
+  const isPage = response.headers.get("Content-Type")?.includes("json") ?? false;
+  const body: { refusal?: Record<string, unknown> } = isPage ? await response.json() : {};
+  return {
+    status: response.status,
+    to: response.headers.get("Location"),
+    flash: read?.content.flash,
+    sentCode: read?.content.sentCode,
+    refusal: body.refusal,
+    retryAfter: response.headers.get("Retry-After"),
+  };
+}
+
+/** What is said of the whole form. */
+export function messageOf({ refusal }: Told): unknown {
+  const error = refusal?.error;
+  return error && typeof error === "object" && "" in error && Array.isArray(error[""])
+    ? error[""][0]
+    : undefined;
+}
+
+export const accepted = (msg = "", data: null = null): Promise<Reply<null>> =>
+  Promise.resolve({ data, msg, status: 200, leftOut: [] });
+
+/** Ways in which a write goes wrong. */
+export const lost = () =>
+  Promise.reject(technicalFailure("connection-lost", contract.atestados.incluir));
+export const refused = (why: string) => () => Promise.reject(new ProviderFailure("rejected", why));
+export const unsent = () =>
+  Promise.reject(technicalFailure("not-sent", contract.atestados.incluir));
+export const signedOut = () => Promise.reject(new ProviderFailure("session-over", SESSION_EXPIRED));
+export const storeAway = () => Promise.reject(new StoreFailure(new Error("disco cheio")));

@@ -1,0 +1,110 @@
+/** A portal that sends records, its clock, its store, and the list as it stands at the provider. */
+import { access } from "./submission-harness";
+import { breakable } from "./breakable";
+import { contract } from "~/services/provider/contract";
+import { technicalFailure } from "~/services/provider/failure";
+import type { Reply } from "~/services/provider/reply";
+import { createOpenSubmissions, type Entry } from "~/services/submissions/open-submissions.server";
+import type { Outcome } from "~/services/submissions/outcome.server";
+import {
+  listingBefore,
+  type ListedRecord,
+  type Listing,
+} from "~/services/submissions/recognise.server";
+import { createSubmissions, type Submission } from "~/services/submissions/send-once.server";
+import type { SubmissionRecord } from "~/services/submissions/submission-record.server";
+
+const { incluir } = contract.atestados;
+export const WRITE_MS = 1_000;
+export const LATE_MS = WRITE_MS * 2;
+
+export const SENT = { tipo: "10", medico: "José", justificativa: "Consulta" };
+export const COMPARED = { kinds: {}, identity: ["tipo"], labels: { medico: "médico" } };
+export const record = (key: string, fields: Partial<typeof SENT> = {}): ListedRecord => ({
+  ...{ key, when: null },
+  fields: { ...SENT, ...fields },
+});
+export const OLD = record("1", { tipo: "20" });
+
+export class Scene {
+  /** null: it does not open. */
+  list: ListedRecord[] | null = [OLD];
+  /** Whether all entries of the list can be read. */
+  complete = true;
+  now = Date.parse("2026-11-16T14:10:30-03:00");
+  /** How many writes have left. */
+  writes = 0;
+  readonly store = breakable<SubmissionRecord>();
+  readonly openStore = breakable<Entry[]>();
+  submissions = this.#portal();
+
+  #portal() {
+    return createSubmissions({
+      submissions: this.store,
+      open: createOpenSubmissions(this.openStore),
+      writeMs: WRITE_MS,
+      now: () => this.now,
+      wait: async (ms) => {
+        this.now += ms;
+      },
+    });
+  }
+
+  /** The portal is started anew: what it only had in mind is gone. */
+  restart(): void {
+    this.submissions = this.#portal();
+  }
+
+  listing(): Listing {
+    if (!this.list) throw technicalFailure("status", contract.atestados.listar, { status: 503 });
+    const records = this.list;
+    const listing = listingBefore(null, () => ({ records, compared: COMPARED }));
+    return { ...listing, complete: this.complete };
+  }
+
+  readonly ref = (idempotencyKey: string, operation = "form") => ({
+    ...{ request: new Request("http://portal/"), access, operation, idempotencyKey },
+    currentList: async () => this.listing(),
+  });
+
+  /** Sends; the answer is lost, unless `more` says otherwise. */
+  send(page: string, more: Partial<Submission<null>> = {}): Promise<Outcome> {
+    const write =
+      more.write ?? (() => Promise.reject(technicalFailure("connection-lost", incluir)));
+    return this.submissions.sendOnce<null>({
+      ...this.ref(page),
+      content: SENT,
+      before: this.list && this.listing(),
+      ...more,
+      write: (...given) => {
+        this.writes += 1;
+        return write(...given);
+      },
+    });
+  }
+
+  /** Looks again, so much later. */
+  look(page: string, after: number): Promise<Outcome | null> {
+    this.now += after;
+    return this.submissions.submissionState(this.ref(page));
+  }
+
+  isThis(page: string, attemptId: string): Promise<Outcome | null> {
+    return this.submissions.confirmNearMatch(this.ref(page), attemptId);
+  }
+
+  discard(page: string, attemptId: string): Promise<void> {
+    return this.submissions.discardAttempt(this.ref(page), attemptId);
+  }
+}
+
+/** The ways past an open one; throws where it is not open. */
+export function waysOf(outcome: Outcome | null) {
+  if (outcome?.state !== "desconhecido") throw new Error(outcome?.state ?? "nothing");
+  return outcome.ways;
+}
+
+export const ok =
+  (data: null = null) =>
+  (): Promise<Reply<null>> =>
+    Promise.resolve({ data, msg: "Recebido", status: 200, leftOut: [] });
