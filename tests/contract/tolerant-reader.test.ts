@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
+import { strictForm } from "~/services/provider/contract/strict-form";
 import * as reader from "~/services/provider/contract/tolerant-reader";
 
 /** The path and message of every complaint, as they go to the log. */
@@ -16,6 +17,10 @@ describe("numbers", () => {
     ["1234.56", 1234.56],
     ["1.234,56", 1234.56],
     ["1234,5", 1234.5],
+    ["-1234,56", -1234.56],
+    ["12.345,6", 12345.6],
+    ["123.456,78", 123456.78],
+    [" 1,5 ", 1.5],
     ["-1.234.567,80", -1234567.8],
     ["-0.50", -0.5],
     [" 12 ", 12],
@@ -27,14 +32,27 @@ describe("numbers", () => {
     expect(reader.decimalOrZero.parse(written)).toBe(value);
   });
 
-  it.each([null, undefined, "", "  ", "doze", "1,2,3", "12 kg", NaN, Infinity, true, [], {}])(
-    "%j is not a number",
-    (written) => {
-      expect(complaints(reader.decimal, written)).toEqual([": esperado: número"]);
-      expect(reader.optionalDecimal.parse(written)).toBeNull();
-      expect(reader.decimalOrZero.parse(written)).toBe(0);
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    "",
+    "  ",
+    "doze",
+    "1,2,3",
+    "1.2,5",
+    "1,5.3",
+    "1.2345.678,5",
+    "12 kg",
+    NaN,
+    Infinity,
+    true,
+    [],
+    {},
+  ])("%j is not a number", (written) => {
+    expect(complaints(reader.decimal, written)).toEqual([": esperado: número"]);
+    expect(reader.optionalDecimal.parse(written)).toBeNull();
+    expect(reader.decimalOrZero.parse(written)).toBe(0);
+  });
 
   it("inteiros", () => {
     expect([12, "12", "012", "12.0", "-3"].map((written) => reader.integer.parse(written))).toEqual(
@@ -64,10 +82,13 @@ describe("booleanos", () => {
     expect(reader.optionalBool.parse(written)).toBe(true);
   });
 
-  it.each([false, 0, "0", "N", "n", "Não", "nao", "false", "FALSE"])("%j is false", (written) => {
-    expect(reader.bool.parse(written)).toBe(false);
-    expect(reader.optionalBool.parse(written)).toBe(false);
-  });
+  it.each([false, 0, "0", "N", "n", "Não", "nao", "false", "FALSE", "", " "])(
+    "%j is false",
+    (written) => {
+      expect(reader.bool.parse(written)).toBe(false);
+      expect(reader.optionalBool.parse(written)).toBe(false);
+    },
+  );
 
   it.each([null, undefined, 2, "talvez", [], {}])("%j is not a boolean", (written) => {
     expect(complaints(reader.bool, written)).toEqual([": esperado: booleano"]);
@@ -85,9 +106,20 @@ describe("textos", () => {
     ]);
   });
 
-  it.each([null, undefined, true, [], {}])("%j is not a text", (written) => {
+  it.each([null, undefined, true, [], {}, NaN, Infinity])("%j is not a text", (written) => {
     expect(complaints(reader.text, written)).toEqual([": esperado: texto"]);
+    expect(complaints(reader.code, written)).toEqual([": esperado: texto"]);
     expect(reader.optionalText.parse(written)).toBe("");
+    expect(reader.optionalCode.parse(written)).toBe("");
+  });
+
+  it("a code may come as a number", () => {
+    expect([12, "012", " A1 "].map((written) => reader.code.parse(written))).toEqual([
+      "12",
+      "012",
+      "A1",
+    ]);
+    expect(reader.optionalCode.parse(12)).toBe("12");
   });
 });
 
@@ -115,6 +147,11 @@ describe("dates and times", () => {
     "9/3/2025",
     "0000-00-00",
     "ontem",
+    "dia 2025-03-09",
+    "2025-03-091",
+    "2025-03-09Z",
+    "dia 09/03/2025",
+    "09/03/20251",
     20250309,
   ])("%j is not a date", (written) => {
     expect(complaints(reader.date, written)).toEqual([": esperado: data"]);
@@ -127,12 +164,25 @@ describe("dates and times", () => {
     ["7:05", "07:05"],
     ["23:59:59.999", "23:59"],
     ["00:00", "00:00"],
+    [" 20:05:01.5 ", "20:05"],
   ])("hora %j", (written, hora) => {
     expect(reader.time.parse(written)).toBe(hora);
     expect(reader.optionalTime.parse(written)).toBe(hora);
   });
 
-  it.each([null, undefined, "", "24:00", "12:60", "12h30", 1230])("%j is not a time", (written) => {
+  it.each([
+    null,
+    undefined,
+    "",
+    "24:00",
+    "27:05",
+    "12:60",
+    "12:30:60",
+    "107:05",
+    "12:30h",
+    "12h30",
+    1230,
+  ])("%j is not a time", (written) => {
     expect(complaints(reader.time, written)).toEqual([": esperado: hora"]);
     expect(reader.optionalTime.parse(written)).toBe("");
   });
@@ -143,7 +193,12 @@ describe("dates and times", () => {
     ["09/03/2025 07:05:59", "2025-03-09T07:05"],
     ["2025-03-09T07:05:59.123", "2025-03-09T07:05"],
     ["2025-03-09T07:05:59-03:00", "2025-03-09T07:05"],
+    ["2025-03-09T07:05:59+0200", "2025-03-09T07:05"],
+    ["2025-03-09T07:05Z", "2025-03-09T07:05"],
+    [" 2025-03-09T07:05 ", "2025-03-09T07:05"],
     ["09/03/2025", "2025-03-09"],
+    ["2025-03-09T25:00", "2025-03-09"],
+    ["2025-03-09T07:05 às vezes", "2025-03-09"],
   ])("date and time %j", (written, dateTime) => {
     expect(reader.dateTime.parse(written)).toBe(dateTime);
     expect(reader.optionalDateTime.parse(written)).toBe(dateTime);
@@ -161,6 +216,19 @@ describe("lists and records", () => {
   it.each([null, undefined])("%j is the empty list", (written) => {
     expect(reader.listOf(item).parse(written)).toEqual([]);
     expect(reader.oneOrListOf(item).parse(written)).toEqual([]);
+  });
+
+  it("of a limited list one more than allowed is too many", () => {
+    const two = reader.listOf(item, 2);
+    expect(two.parse([{ id: 1 }, { id: 2 }])).toHaveLength(2);
+    expect(complaints(two, [{ id: 1 }, { id: 2 }, { id: 3 }])).toEqual([
+      ": esperado: até 2 entradas",
+    ]);
+    expect(complaints(two, "erro")).toEqual([": esperado: lista"]);
+  });
+
+  it("a list of records is no record", () => {
+    expect(complaints(reader.recordOrNull(item), [{ id: 1 }])).toHaveLength(1);
   });
 
   it("an object in place of a list is valid only where the contract says so", () => {
@@ -238,5 +306,120 @@ describe("inside an object", () => {
   it("a value that is not an object fails", () => {
     for (const value of [null, undefined, "erro", 1, []])
       expect(schema.safeParse(value).success).toBe(false);
+  });
+});
+
+describe("lacksList", () => {
+  const record = z.object({
+    nome: reader.text,
+    linhas: reader.listOf(z.object({ partes: reader.listOf(reader.text) })),
+    talvez: reader.optionalListOf(reader.text),
+    outro: z.object({ linhas: reader.listOf(reader.text) }),
+  });
+  const whole = { nome: "Ana", linhas: [], outro: { linhas: ["a"] } };
+
+  it.each<[string, unknown, boolean]>([
+    ["all lists are there", whole, false],
+    ["only the optional one is missing", { ...whole, talvez: null }, false],
+    ["one is missing", { ...whole, linhas: undefined }, true],
+    ["one is null", { ...whole, linhas: null }, true],
+    ["one of an inner record is missing", { ...whole, outro: {} }, true],
+    ["the one of an entry is missing", { ...whole, linhas: [{}] }, false],
+    ["there is no record", null, false],
+    ["there is a text instead", "erro", false],
+  ])("%s", (_, value, lacks) => {
+    expect(reader.lacksList(record, value)).toBe(lacks);
+    // The record may be read further.
+    expect(
+      reader.lacksList(
+        record.transform(({ nome }) => nome),
+        value,
+      ),
+    ).toBe(lacks);
+  });
+
+  it("a list by itself, or one element in its place", () => {
+    const lists = [reader.listOf(reader.text), reader.oneOrListOf(reader.text)];
+    for (const list of lists)
+      expect([null, undefined, [], "a"].map((value) => reader.lacksList(list, value))).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
+    expect(reader.lacksList(reader.optionalListOf(reader.text), null)).toBe(false);
+  });
+
+  it("a record that may be missing is not searched", () => {
+    const nullable = reader.recordOrNull(record);
+    expect([null, {}].map((value) => reader.lacksList(nullable, value))).toEqual([false, false]);
+  });
+});
+
+/** What the contract promises, of what is read. */
+describe("strictForm", () => {
+  const READERS: [string, z.ZodType, z.ZodType, unknown[], unknown[]][] = [
+    ["number", reader.decimal, reader.optionalDecimal, [1.5, 0], ["1.5", "", true]],
+    ["integer", reader.integer, reader.optionalInteger, [1, -2], [1.5, "1"]],
+    ["text", reader.text, reader.optionalText, ["", "Ana"], [1, true]],
+    ["code", reader.code, reader.optionalCode, ["A1", 12], [1.5, true]],
+    ["boolean", reader.bool, reader.optionalBool, [true, false], ["S", 1]],
+    ["date", reader.date, reader.optionalDate, ["2025-03-09"], ["09/03/2025", "2025-02-30", 1]],
+    [
+      "time",
+      reader.time,
+      reader.optionalTime,
+      ["00:00", "19:59", "23:05"],
+      ["7:05", "24:00", "32:00", "12:60", "12:05:00", "às 12:05", 1],
+    ],
+    [
+      "date and time",
+      reader.dateTime,
+      reader.optionalDateTime,
+      ["2025-03-09", "2025-03-09T00:00", "2025-03-09T19:59", "2025-12-31T23:05"],
+      [
+        "2025-3-09",
+        "2025-03-9",
+        "2025-03-09 07:05",
+        "2025-03-09T24:00",
+        "2025-03-09T32:00",
+        "2025-03-09T12:60",
+        "2025-03-09T12:05:00",
+        "dia 2025-03-09",
+      ],
+    ],
+  ];
+
+  it.each(READERS)("%s", (_, required, optional, valid, invalid) => {
+    for (const value of valid) {
+      expect(complaints(strictForm(required), value)).toEqual([]);
+      expect(complaints(strictForm(optional), value)).toEqual([]);
+      expect(required.safeParse(value).success).toBe(true);
+    }
+    for (const value of invalid) {
+      expect(complaints(strictForm(required), value)).not.toEqual([]);
+      expect(complaints(strictForm(optional), value)).not.toEqual([]);
+    }
+    for (const value of [null, undefined]) {
+      expect(complaints(strictForm(required), value)).not.toEqual([]);
+      expect(complaints(strictForm(optional), value)).toEqual([]);
+    }
+  });
+
+  it("says how a time is written", () => {
+    expect(complaints(strictForm(reader.time), "7h")).toEqual([": esperado: HH:MM"]);
+    expect(complaints(strictForm(reader.dateTime), "7h")).toEqual([": esperado: AAAA-MM-DDTHH:MM"]);
+  });
+
+  it("of lists: with their entries, as long as allowed, missing where that is allowed", () => {
+    const fitting = (schema: z.ZodType) => {
+      const values = [[], ["a", "b"], ["a", "b", "c"], [1], "a", null, undefined];
+      return values.filter((value) => strictForm(schema).safeParse(value).success);
+    };
+    const lists = [[], ["a", "b"], ["a", "b", "c"]];
+    expect(fitting(reader.listOf(reader.text))).toEqual(lists);
+    expect(fitting(reader.oneOrListOf(reader.text))).toEqual(lists);
+    expect(fitting(reader.listOf(reader.text, 2))).toEqual([[], ["a", "b"]]);
+    expect(fitting(reader.optionalListOf(reader.text))).toEqual([...lists, undefined]);
   });
 });

@@ -28,6 +28,19 @@ describe("the menu", () => {
     });
   });
 
+  it("a group whose entries are all left out is left out, too; a known page stays", () => {
+    const nothing = item("Vazio", "  ");
+    const items = [
+      item("Grupo", "nada", nothing, item("Outro vazio", "", nothing)),
+      item("Holerites", "holerites", nothing),
+      item("Conta", "minha-conta", item("Solto", "nada")),
+    ];
+    expect(names(buildMenu(items, false))).toEqual([
+      ["Holerites", "/holerites"],
+      ["Conta", "/minha-conta", ["Solto", null]],
+    ]);
+  });
+
   it("the gestor does not see what is only for the colaborador", () => {
     const items = [
       item("Conta", "minha-conta"),

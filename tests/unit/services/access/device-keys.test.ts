@@ -1,13 +1,23 @@
 /** The keys of a device: the same for the same person, another for everybody else, and never what they are made of. */
 import "../support/test-environment";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   confirmedOwner,
+  deviceCookie,
+  deviceCookieEnd,
   deviceKeysOf,
+  deviceSession,
   deviceSignIn,
+  endedDeviceSession,
+  maySaveOnDevice,
+  newestDeviceKey,
+  waitingCookie,
   waitingHere,
 } from "~/services/access/device-keys.server";
-import { writeWaiting } from "~/lib/waiting";
+import type { Access } from "~/services/access/guard.server";
+import { Provider } from "~/services/provider/client.server";
+import { cookieValue, readWaiting, writeWaiting } from "~/lib/waiting";
+import { employee } from "../support/colaborador";
 
 const SECRETS = [
   "segredo-novo-com-mais-de-trinta-letras",
@@ -67,5 +77,158 @@ describe("the device key", () => {
     expect(confirmedOwner(withCookie(value.replace(id, "outraPessoa1")), content)).toBe("");
     expect(confirmedOwner(withCookie(value), { ...content, managementToken: "g" })).toBe("");
     expect(confirmedOwner(new Request("http://portal/"), content)).toBe("");
+  });
+});
+
+const SID = "0123456789abcdefghij";
+const NOW = new Date("2025-03-09T12:00:00Z");
+
+function accessOf(person: Parameters<typeof employee>[0], more: Partial<Access> = {}): Access {
+  return {
+    colaborador: employee(person),
+    provider: new Provider("t"),
+    session: { content: { token: "t", sid: SID } },
+    management: false,
+    pendencias: null,
+    ...more,
+  };
+}
+const ana = accessOf({ matricula: "1", codIdFeder: "2" });
+const bia = accessOf({ matricula: "1", codIdFeder: "3" });
+
+const requestWith = (cookie?: string, tls = false) =>
+  new Request("http://portal/", {
+    headers: { ...(cookie && { cookie }), ...(tls && { "x-portal-tls": "1" }) },
+  });
+
+/** Name, value, and the attributes, as a browser reads them. */
+function readCookie(written: string) {
+  const [pair = "", ...attributes] = written.split("; ");
+  const [name = "", value] = pair.split("=");
+  return { name, value, attributes };
+}
+
+describe("what is stored on the device", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ["with both numbers", "1", "2", false, true],
+    ["with only the one number", "1", "", false, true],
+    ["with only the other number", "", "2", false, true],
+    ["without a number", "", "", false, false],
+    ["that a manager has opened", "1", "2", true, false],
+  ])("an account %s", (_, matricula, codIdFeder, management, may) => {
+    const access = accessOf({ matricula, codIdFeder }, { management });
+    expect(maySaveOnDevice(access)).toBe(may);
+    expect(deviceSignIn(access) !== "").toBe(may);
+    expect(deviceSession(access) !== undefined).toBe(may);
+    expect(deviceCookie(requestWith(), access) !== "").toBe(may);
+  });
+
+  it.each([
+    ["no session id", { content: { token: "t" } }],
+    ["an outdated cookie", { content: { token: "t", sid: SID }, isSuperseded: true }],
+  ])("with %s the device stays as it is", (_, session) => {
+    const access = { ...ana, session };
+    expect([deviceSignIn(access), deviceSession(access)]).toEqual(["", undefined]);
+    expect(deviceCookie(requestWith(), access)).toBe("");
+  });
+
+  it("names the newest key, and each person's own", () => {
+    const value = deviceSignIn(ana);
+    expect(value.split(".")[0]).toBe(newestDeviceKey(ana).id);
+    expect(deviceSession(ana)).toEqual({ saidAt: NOW.getTime(), owner: value });
+    expect(newestDeviceKey(bia)).not.toEqual(newestDeviceKey(ana));
+    expect(newestDeviceKey(ana).key).toHaveLength(32);
+  });
+
+  it("differs at each sign-in, and shows little of its proof", () => {
+    const again = accessOf(
+      { matricula: "1", codIdFeder: "2" },
+      { session: { content: { token: "t", sid: "jihgfedcba9876543210" } } },
+    );
+    expect(deviceSignIn(again)).not.toBe(deviceSignIn(ana));
+    expect(deviceSignIn(again).split(".")[0]).toBe(deviceSignIn(ana).split(".")[0]);
+    expect(deviceSignIn(ana).split(".")[1]).toHaveLength(6);
+  });
+
+  it("says after the end whether, when and for whom it was a sign-out", () => {
+    expect(endedDeviceSession({})).toEqual({ saidAt: NOW.getTime(), owner: "" });
+    const signedOut = { keyId: "chave-de-ana", at: 5, erases: true };
+    expect(endedDeviceSession({ signedOut })).toEqual({
+      saidAt: NOW.getTime(),
+      owner: "",
+      signedOut: { owner: "chave-de-ana", leftAt: 5, erase: true },
+    });
+  });
+});
+
+describe("the device's cookie", () => {
+  it("lasts a year, for this portal alone, and over TLS only where the page came so", () => {
+    const year = ["Path=/colaborador/", "Max-Age=31536000", "SameSite=Lax"];
+    const value = deviceSignIn(ana);
+    expect(readCookie(deviceCookie(requestWith(), ana))).toEqual({
+      name: "aparelho",
+      value,
+      attributes: year,
+    });
+    expect(readCookie(deviceCookie(requestWith(undefined, true), ana)).attributes).toEqual([
+      ...year,
+      "Secure",
+    ]);
+  });
+
+  it("is set only where it is not there yet", () => {
+    const [own, other] = [deviceSignIn(ana), deviceSignIn(bia)];
+    expect(deviceCookie(requestWith(`outro=1; aparelho=${own}`), ana)).toBe("");
+    expect(readCookie(deviceCookie(requestWith(`aparelho=${other}`), ana)).value).toBe(own);
+  });
+
+  it("is removed only where it is", () => {
+    expect(deviceCookieEnd(requestWith())).toBe("");
+    expect(deviceCookieEnd(requestWith("outro=1; aparelho="))).toBe("");
+    expect(readCookie(deviceCookieEnd(requestWith("aparelho=a.b")))).toEqual({
+      name: "aparelho",
+      value: "",
+      attributes: ["Path=/colaborador/", "Max-Age=0", "SameSite=Lax"],
+    });
+  });
+
+  it("proves nothing once no account is open", () => {
+    const value = deviceSignIn(ana);
+    const { content } = ana.session;
+    expect(confirmedOwner(requestWith(`aparelho=${value}`), content)).toBe(newestDeviceKey(ana).id);
+    expect(confirmedOwner(requestWith(`aparelho=${value}`), { sid: SID })).toBe("");
+    expect(confirmedOwner(requestWith(`aparelho=${value}`), { token: "t" })).toBe("");
+  });
+});
+
+describe("the cookie of what waits", () => {
+  const entry = (owner: string, count: number) => ({
+    owner,
+    count,
+    files: 0,
+    begun: 0,
+    steps: 0,
+    since: 60_000,
+    deadline: null,
+  });
+
+  it("holds what is left, for a year; with nothing left it goes", () => {
+    const left = [entry("a", 1), entry("b", 2)];
+    const written = waitingCookie(requestWith(), left);
+    expect(readWaiting(cookieValue(written, "espera"))).toEqual(left);
+    expect(readCookie(written).attributes).toContain("Max-Age=31536000");
+    const none = readCookie(waitingCookie(requestWith(), []));
+    expect([none.value, none.attributes.includes("Max-Age=0")]).toEqual(["", true]);
+  });
+
+  it("asks for the keys only where something waits", () => {
+    const owners = vi.fn(() => ["a"]);
+    waitingHere(requestWith("outro=1"), owners);
+    expect(owners).not.toHaveBeenCalled();
+    waitingHere(requestWith(`espera=${writeWaiting([entry("a", 1)])}`), owners);
+    expect(owners).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,14 @@
 import "../support/test-environment";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attemptSignIn, linkAttempts, personKey } from "~/services/access/rate-limits.server";
+import {
+  attemptsOf,
+  attemptSignIn,
+  linkAttempts,
+  personKey,
+  refundOnFailure,
+} from "~/services/access/rate-limits.server";
+import { employee } from "../support/colaborador";
 import { trustBrowser } from "~/services/access/trusted-browser.server";
 
 const withoutCookies = () => new Request("http://portal/colaborador/auth");
@@ -124,6 +131,46 @@ describe("attemptSignIn", () => {
       expect(attempt.waitSeconds).toBe(0);
       await attempt.succeeded();
     }
+  });
+});
+
+it("who signs in fifty times from many addresses has made no mistake", async () => {
+  for (let round = 0; round < 50; round += 1)
+    await (await attemptSignIn(withoutCookies(), "ana.h", `10.8.0.${round}`)).succeeded();
+  expect(await fail(1, "ana.h", "10.8.1.1")).toBe(0);
+});
+
+describe("attemptsOf", () => {
+  const ana = employee({ codIdFeder: "1", matricula: "23", colaborador: "ANA" });
+
+  it("counts each person, each purpose and each subject by itself", async () => {
+    const own = attemptsOf("senha-atual", ana);
+    for (let round = 0; round < 5; round += 1) expect(await own.consume()).toBe(0);
+    expect(await attemptsOf("senha-atual", ana).consume()).toBeGreaterThan(800);
+    const others = [
+      attemptsOf("consultar-cpf", ana),
+      attemptsOf("senha-atual", ana, "compras"),
+      attemptsOf("senha-atual", employee({ codIdFeder: "12", matricula: "3", colaborador: "ANA" })),
+      attemptsOf("senha-atual", { ...ana, colaborador: "BIA" }),
+    ];
+    for (const other of others) expect(await other.consume()).toBe(0);
+    // The role and the address may change meanwhile.
+    const promoted = { ...ana, cargo: "Chefe", email: "a@b" };
+    expect(await attemptsOf("senha-atual", promoted).consume()).toBeGreaterThan(800);
+  });
+
+  it("gives back only the try that failed, and tells the failure", async () => {
+    const counter = attemptsOf("codigo-de-compras", ana);
+    for (let round = 0; round < 4; round += 1) {
+      await counter.consume();
+      const failed = refundOnFailure(counter, Promise.reject(new Error(`falha ${round}`)));
+      await expect(failed).rejects.toThrow(`falha ${round}`);
+    }
+    for (let round = 0; round < 3; round += 1) {
+      expect(await counter.consume()).toBe(0);
+      expect(await refundOnFailure(counter, Promise.resolve(round))).toBe(round);
+    }
+    expect(await counter.consume()).toBeGreaterThan(0);
   });
 });
 

@@ -2,30 +2,53 @@ import "../support/test-environment";
 import { expect, it } from "vitest";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { reserveCodigo } from "~/services/access/security-codes.server";
+import { employee } from "../support/colaborador";
 
-const employee = (matricula: string) => ({ codIdFeder: "1", matricula, colaborador: "Ana" });
-
-async function reserved(matricula: string, contact = "1") {
-  const reservation = await reserveCodigo(employee(matricula), "codigo-de-contato", contact);
-  if (!reservation.ok) throw new Error(reservation.message);
-  return reservation;
+/** How many tries pass, of so many. */
+async function passing(tries: number, consume: () => Promise<number>): Promise<number> {
+  let passed = 0;
+  for (let round = 0; round < tries; round += 1) if ((await consume()) === 0) passed += 1;
+  return passed;
 }
-const isRefused = async (matricula: string) =>
-  !(await reserveCodigo(employee(matricula), "codigo-de-contato", "1")).ok;
 
-it("five codes an hour are sent to an employee; one that was not sent gives back itself alone", async () => {
-  for (let sent = 0; sent < 4; sent += 1) await (await reserved("10")).sent();
-  for (let round = 0; round < 3; round += 1) await (await reserved("10")).notSent();
-  await (await reserved("10")).sent();
-  expect(await isRefused("10")).toBe(true);
-  expect(await isRefused("11")).toBe(false);
+it("five codes an hour for each person, also many at the same time; then it says how long to wait", async () => {
+  const [ana, bia] = [employee({ matricula: "11" }), employee({ matricula: "12" })];
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () => reserveCodigo(ana, "codigo-de-compras")),
+  );
+  expect(all.filter(({ ok }) => ok)).toHaveLength(5);
+  const refused = await reserveCodigo(ana, "codigo-de-contato", "telefone");
+  if (refused.ok) throw new Error("foi aceito");
+  expect(refused.waitSeconds).toBeGreaterThan(3_000);
+  expect(refused.message).toMatch(/^Foram muitos códigos em uma hora\. Espere .*(hora|minutos)/);
+  expect(await reserveCodigo(bia, "codigo-de-compras")).toMatchObject({ ok: true });
 });
 
-it("a new code gives its own contact new tries, and no other contact", async () => {
-  const tries = (contact: string) => attemptsOf("codigo-de-contato", employee("20"), contact);
-  for (const contact of ["1", "2"])
-    for (let round = 0; round < 4; round += 1) await tries(contact).consume();
-  await (await reserved("20", "1")).sent();
-  expect(await tries("1").consume()).toBe(0);
-  expect(await tries("2").consume()).toBeGreaterThan(0);
+it("a code that was not sent is not counted", async () => {
+  const ana = employee({ matricula: "21" });
+  for (let round = 0; round < 8; round += 1) {
+    const reserved = await reserveCodigo(ana, "codigo-de-compras");
+    if (!reserved.ok) throw new Error(`recusado na vez ${round}`);
+    await reserved.notSent();
+  }
+});
+
+it("a new code may be tried three times again, and only that one", async () => {
+  const [ana, bia] = [employee({ matricula: "31" }), employee({ matricula: "32" })];
+  const counters = [
+    attemptsOf("codigo-de-contato", ana, "telefone"),
+    attemptsOf("codigo-de-contato", ana, "e-mail"),
+    attemptsOf("codigo-de-compras", ana),
+    attemptsOf("codigo-de-contato", bia, "telefone"),
+  ];
+  for (const each of counters) expect(await passing(5, () => each.consume())).toBe(3);
+  const reserved = await reserveCodigo(ana, "codigo-de-contato", "telefone");
+  if (!reserved.ok) throw new Error("recusado");
+  await reserved.sent();
+  const after: number[] = [];
+  for (const each of counters) after.push(await passing(5, () => each.consume()));
+  expect(after).toEqual([3, 0, 0, 0]);
+  // What was sent stays counted.
+  for (let round = 0; round < 4; round += 1) await reserveCodigo(ana, "codigo-de-compras");
+  expect(await reserveCodigo(ana, "codigo-de-compras")).toMatchObject({ ok: false });
 });

@@ -1,7 +1,13 @@
 import "../support/test-environment";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
-import { readForm, typedText } from "~/services/http/form.server";
+import {
+  isForOtherAccount,
+  otherAccountRefusal,
+  readFields,
+  readForm,
+  typedText,
+} from "~/services/http/form.server";
 import { newCsrfToken, type Session } from "~/services/session/session.server";
 
 const CSRF_TOKEN = newCsrfToken();
@@ -242,4 +248,108 @@ describe("wordsTyped", () => {
     expect(typedText(fields.slice(0, 2))).toBe("");
     expect(typedText([["nascimento", "1990-01-31"]])).toBe(" Você tinha digitado: “31/01/1990”.");
   });
+});
+
+describe("a form of another account", () => {
+  const [ofAna, ofCarla] = [newCsrfToken("conta-de-ana"), newCsrfToken("conta-de-carla")];
+  const formWith = (fields: Record<string, string | File>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return form;
+  };
+
+  it.each<[string, string | File | undefined, string | undefined, boolean]>([
+    ["the same page", ofAna, ofAna, false],
+    ["an older page of the same account", newCsrfToken("conta-de-ana"), ofAna, false],
+    ["a page of another account", ofCarla, ofAna, true],
+    ["a page before any account was open", newCsrfToken(), ofAna, true],
+    ["a page of an account that is now closed", ofAna, newCsrfToken(), true],
+    ["a page of an account, without a session", ofAna, undefined, true],
+    ["a page before any account, without a session", newCsrfToken(), undefined, false],
+    ["a token that is not the portal's", "x.conta-de-carla.y", ofAna, false],
+    ["no token", undefined, ofAna, false],
+    ["a file in place of the token", new File([ofCarla], "selo"), ofAna, false],
+  ])("%s", (_, selo, csrfToken, other) => {
+    const form = formWith(selo === undefined ? {} : { selo });
+    expect(isForOtherAccount({ content: { csrfToken } }, form)).toBe(other);
+  });
+
+  it.each([
+    ["BIA", "Agora está aberto o portal de BIA."],
+    [undefined, null],
+  ])(
+    "is refused, with what was typed, and says whose portal is open (%s)",
+    async (accountName, open) => {
+      const opened: Session = { content: { csrfToken: ofAna }, accountName };
+      const fields = { selo: ofCarla, usuario: "ana", nova_senha: "s" };
+      const refusal = await refusalOf(makeRequest(fields, { cookie: "__portal=x" }), opened);
+      const [text = ""] = refusal.error?.[""] ?? [];
+      expect(text).toMatch(/^Nada foi enviado: esta página era de outro portal\. /);
+      expect(text).toMatch(/ Confira de quem é o portal antes de enviar\.$/);
+      expect(text.match(/Agora está aberto .*?\./)?.[0] ?? null).toBe(open);
+      expect(refusal.initialValue).toEqual({ usuario: "ana" });
+    },
+  );
+
+  it("where it cannot be shown again its text stays readable, and in no cache", async () => {
+    const form = formWith({
+      selo: ofCarla,
+      pedido: "3cMIJ2IBN3ik",
+      medico: "Dra. Helena",
+      cidade: "Chapecó",
+      nova_senha: "segredo",
+      foto: new File(["x"], "foto.jpg"),
+    });
+    const answer = otherAccountRefusal({ content: {}, accountName: "BIA" }, form);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([409, "no-store"]);
+    expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    expect(await answer.text()).toBe(
+      "O formulário era de outro portal. Agora está aberto o portal de BIA. Confira de quem é o portal antes de preencher de novo. Você tinha digitado: “Dra. Helena”, “Chapecó”.",
+    );
+  });
+});
+
+describe("readFields", () => {
+  it("reads a request once for all who ask, and two requests each by itself", async () => {
+    const [one, other] = [makeRequest({ usuario: "ana" }), makeRequest({ usuario: "bia" })];
+    const [first, again, second] = [readFields(one), readFields(one), readFields(other)];
+    expect(await again).toBe(await first);
+    const names = [await first, await second].map((read) =>
+      typeof read === "string" ? read : read.get("usuario"),
+    );
+    expect(names).toEqual(["ana", "bia"]);
+  });
+
+  const limit = 64 * 1024;
+  it.each([
+    [limit, true],
+    [limit + 1, false],
+  ])("a form of %d bytes: read is %s", async (bytes, isRead) => {
+    const body = `a=${"x".repeat(bytes - 2)}`;
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const read = await readFields(new Request("http://portal/", { method: "POST", body, headers }));
+    expect(read instanceof FormData).toBe(isRead);
+  });
+
+  it("reads a long form on to its end, but not one without end", async () => {
+    const megabyte = new Uint8Array(1024 * 1024).fill(0x61);
+    const readOf = async (megabytes: number) => {
+      const pull = vi.fn((control: ReadableStreamDefaultController<Uint8Array>) => {
+        control.enqueue(megabyte);
+        if (pull.mock.calls.length === megabytes) control.close();
+      });
+      const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+      const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
+      expect(typeof (await readFields(new Request("http://portal/", init)))).toBe("string");
+      return pull.mock.calls.length;
+    };
+    expect(await readOf(3)).toBe(3);
+    expect(await readOf(50)).toBeLessThan(7);
+  });
+});
+
+it("of a very long text typed, no more is repeated than a form may hold", () => {
+  const text = typedText([["observacao", "x".repeat(100_000)]]);
+  expect(text.length).toBeLessThan(64 * 1024 + 100);
+  expect(text.endsWith(".")).toBe(true);
 });

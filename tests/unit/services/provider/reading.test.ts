@@ -55,6 +55,16 @@ describe("a list", () => {
     });
   });
 
+  it("not even those that are read before what makes it unreadable", () => {
+    const listFirst = listOf(z.object({ eventos: listOf(evento), id: text }));
+    const fine = { eventos: [], id: "1" };
+    expect(readData(listFirst, [{ eventos: [3, 4] }, fine, { ...fine, eventos: [5] }])).toEqual({
+      ok: true,
+      data: [fine, fine],
+      leftOut: ["0.id: esperado: texto", expect.stringMatching(/^2\.eventos\.0: /)],
+    });
+  });
+
   it("an inner list may become empty; a response that is only an unreadable list is invalid", () => {
     expect(readData(list, [{ ...good, eventos: [1, 2] }])).toMatchObject({
       ok: true,
@@ -77,6 +87,8 @@ describe("a list", () => {
     const many = (bad: number) =>
       readData(list, [good, ...Array.from({ length: bad }, () => ({}))]);
     expect(many(999)).toMatchObject({ ok: true, data: [good], leftOut: { length: 999 } });
+    expect(many(1_000)).toMatchObject({ ok: true, leftOut: { length: 1_000 } });
+    expect(many(1_001)).toMatchObject({ ok: false });
     expect(many(2_500)).toEqual({ ok: false, field: "1.id: esperado: texto" });
   });
 });
@@ -100,6 +112,20 @@ it("a single element in place of the list", () => {
     leftOut: { length: 1 },
   });
   expect(readData(lone, { obs: "segredo" })).toEqual({ ok: false, field: "0.id: esperado: texto" });
+});
+
+it("a text in place of a list or of its only element fails, with its path", () => {
+  const record = z.object({ nome: text, um: oneOrListOf(evento), linhas: listOf(evento) });
+  const whole = { nome: "Ana", um: [], linhas: [] };
+  expect(readData(record, { ...whole, um: "segredo" })).toEqual({
+    ok: false,
+    field: expect.stringMatching(/^um\.0: /),
+  });
+  expect(readData(record, { ...whole, um: { nome: "a" }, linhas: [1] })).toMatchObject({
+    ok: false,
+    field: "um.0.valor: esperado: número",
+  });
+  expect(readData(record, { ...whole, um: null })).toEqual({ ok: true, data: whole, leftOut: [] });
 });
 
 it("does not change the input", () => {

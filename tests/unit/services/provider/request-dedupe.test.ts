@@ -1,14 +1,10 @@
 /** What the client asks once instead of twice, and when it stops asking. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadClient, type TestClient } from "../support/test-client";
+import { contract } from "~/services/provider/contract";
+import { dedupedReply } from "~/services/provider/request-dedupe.server";
 import { PeopleBreaker } from "~/services/provider/people-breaker";
-import {
-  withData,
-  withRefusal,
-  withText,
-  RawServer,
-  type Answer,
-} from "../../../support/raw-server";
+import { withData, withRefusal, withText, RawServer } from "../../../support/raw-server";
 
 const server = new RawServer();
 let client: TestClient;
@@ -75,20 +71,54 @@ describe("a mesma leitura a caminho", () => {
   });
 });
 
-it("a read that left during a write serves nobody who asks after it", async () => {
-  const late: (() => void)[] = [];
-  const holdBack: Answer = (res, received) => late.push(() => withData([])(res, received));
-  server.respond(holdBack, holdBack, withData([]));
-  const write = client.writeAs(ana)(client.contract.convenios.emitirDeclaracao);
-  await vi.waitFor(() => expect(late).toHaveLength(1));
-  const during = manuais();
-  await vi.waitFor(() => expect(late).toHaveLength(2));
-  late[0]?.();
-  await write.catch(() => undefined);
-  await manuais();
-  expect(server.received).toHaveLength(3);
-  late[1]?.();
-  await during;
+describe("dedupedReply", () => {
+  const reply = <T>(data: T) => ({ data, msg: "", status: 200, leftOut: [] });
+
+  /** A read that is answered when told to; counts how often it was really sent. */
+  function makeRead(token: string) {
+    const answers: ((titles: string[]) => void)[] = [];
+    const ask = () =>
+      dedupedReply(token, contract.manuais.listar, undefined, async () => {
+        const titles = await new Promise<string[]>((done) => void answers.push(done));
+        return reply(titles.map((titulo) => ({ titulo, descricao: "", link: "x" })));
+      }).then(({ data }) => data.map(({ titulo }) => titulo));
+    return { ask, answers };
+  }
+  const write = (token: string, run: () => Promise<ReturnType<typeof reply<null>>>) =>
+    dedupedReply(token, contract.convenios.emitirDeclaracao, undefined, run);
+
+  it.each([
+    ["a write", () => Promise.resolve(reply(null))],
+    ["a failed write", () => Promise.reject(new Error("falhou"))],
+  ])("after %s its user reads anew; everybody else goes on with the same read", async (_, run) => {
+    const [own, others, longer] = [makeRead("ana"), makeRead("bia"), makeRead("ana-maria")];
+    const before = [own.ask(), others.ask(), longer.ask()];
+    await write("ana", run).catch(() => undefined);
+    const after = [own.ask(), others.ask(), longer.ask()];
+    expect([own, others, longer].map(({ answers }) => answers.length)).toEqual([2, 1, 1]);
+    own.answers[0]?.(["antes"]);
+    own.answers[1]?.(["depois"]);
+    for (const { answers } of [others, longer]) answers[0]?.(["o mesmo"]);
+    expect(await Promise.all(before)).toEqual([["antes"], ["o mesmo"], ["o mesmo"]]);
+    expect(await Promise.all(after)).toEqual([["depois"], ["o mesmo"], ["o mesmo"]]);
+  });
+
+  it("the end of the read before a write does not end the one after it", async () => {
+    const { ask, answers } = makeRead("carla");
+    const first = ask();
+    await write("carla", () => Promise.resolve(reply(null)));
+    const second = ask();
+    answers[0]?.(["antes"]);
+    await first;
+    const third = ask();
+    expect(answers).toHaveLength(2);
+    answers[1]?.(["depois"]);
+    expect(await Promise.all([second, third])).toEqual([["depois"], ["depois"]]);
+    const fourth = ask();
+    expect(answers).toHaveLength(3);
+    answers[2]?.(["mais tarde"]);
+    expect(await fourth).toEqual(["mais tarde"]);
+  });
 });
 
 describe("the menu is cached for one minute", () => {

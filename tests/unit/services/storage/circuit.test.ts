@@ -80,4 +80,37 @@ describe("a store that does not respond", () => {
     await outcome(circuit.run(400, () => Promise.reject(new Error("ninguém")), isAbsence));
     expect(await circuit.answers()).toBe(false);
   });
+
+  it("is asked four times a second, and only once by many who waited", async () => {
+    probe.mockImplementation(() => Promise.reject(new Error("ninguém")));
+    const all = Promise.all([1, 2, 3].map(() => outcome(circuit.run(400, never, isAbsence))));
+    await vi.advanceTimersByTimeAsync(450);
+    await all;
+    expect([left.mock.calls.length, probe.mock.calls.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(probe).toHaveBeenCalledTimes(4);
+    expect(returned).not.toHaveBeenCalled();
+  });
+
+  it("once closed is asked no more, and nobody is told of it", async () => {
+    const fails = () =>
+      outcome(circuit.run(400, () => Promise.reject(new Error("ninguém")), isAbsence));
+    await fails();
+    await vi.advanceTimersByTimeAsync(300);
+    // This one is under way: its answer comes too late.
+    expect(probe).toHaveBeenCalledTimes(1);
+    circuit.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([probe.mock.calls.length, returned.mock.calls.length]).toEqual([1, 0]);
+    const other = createCircuit({ probe, onOpen: left, onClose: returned });
+    other.close();
+    await outcome(other.run(400, () => Promise.reject(new Error("ninguém")), isAbsence));
+    expect([left.mock.calls.length, probe.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("what was answered leaves no timer behind", async () => {
+    expect(await circuit.run(400, yes, isAbsence)).toBe("sim");
+    await outcome(circuit.run(400, () => Promise.reject(new Error("sem memória")), isAbsence));
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -54,3 +54,31 @@ it("a thousand wait, and no more", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(1_000);
 });
+
+it("asks twice a second while something waits, however much it is, and then no more", async () => {
+  for (let count = 0; count < 3; count += 1) returns.enqueue(works);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(probe).toHaveBeenCalledTimes(10);
+  probe.mockImplementation(works);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("what comes after all was written is written, too", async () => {
+  probe.mockImplementation(works);
+  const [one, other] = [vi.fn(works), vi.fn(works)];
+  returns.enqueue(one);
+  await vi.advanceTimersByTimeAsync(500);
+  returns.enqueue(other);
+  await vi.advanceTimersByTimeAsync(500);
+  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+});
+
+it("once closed nothing is written and nobody is asked", async () => {
+  probe.mockImplementation(works);
+  const work = vi.fn(works);
+  returns.enqueue(work);
+  returns.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([work.mock.calls.length, probe.mock.calls.length]).toEqual([0, 0]);
+});

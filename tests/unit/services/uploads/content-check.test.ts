@@ -33,7 +33,16 @@ const CASES: [string, Buffer, FileKind][] = [
   ["Word antigo", hex("d0cf11e0a1b11ae1"), "escritorio"],
   ["Word novo", zip("[Content_Types].xml"), "escritorio"],
   ["LibreOffice", zip("mimetypeapplication/vnd.oasis"), "escritorio"],
+  ["Excel", zip("xl/workbook.xml"), "escritorio"],
   ["ZIP", zip("foto.jpg"), "zip"],
+  ["ZIP vazio", hex("504b0506"), "zip"],
+  ["vídeo AVI", Buffer.from("RIFF....AVI LIST"), "video"],
+  ["áudio WAV", Buffer.from("RIFF....WAVEfmt "), "audio"],
+  ["outro RIFF", Buffer.from("RIFF....RMIDdata"), "desconhecido"],
+  ["texto com um byte estranho no começo", Buffer.from("\u0001abc"), "desconhecido"],
+  ["texto com um byte estranho no meio", Buffer.from("abc\u0001def"), "desconhecido"],
+  ["texto com um byte estranho no fim", Buffer.from("abc\u0001"), "desconhecido"],
+  ["marca de outro tipo mais adiante", hex("00ffd8ff504b0304"), "desconhecido"],
   ["RAR", hex("526172211a0700"), "zip"],
   ["SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'>"), "texto"],
   ["HTML", Buffer.from("<!doctype html><p>ação</p>"), "texto"],
@@ -70,6 +79,7 @@ describe("kindRefusal", () => {
     }
     expect(kindRefusal("heic", "imagens")).toContain("“Mais compatível”");
     expect(kindRefusal("escritorio", "imagens")).not.toContain("PDF");
+    expect(kindRefusal("escritorio", "imagens-e-pdf")).toContain("envie o PDF");
   });
 });
 
@@ -84,8 +94,18 @@ describe("cleanName", () => {
     ["", "arquivo.jpg"],
     ["...", "arquivo.jpg"],
     [".png", "arquivo.jpg"],
+    ["frente: e verso.png", "frente e verso.jpg"],
+    ["frente:verso.png", "frente verso.jpg"],
+    ["..  foto.png", "foto.jpg"],
+    ["foto. ..png", "foto.jpg"],
     ['"><img src=x onerror=1>.jpg', "img src=x onerror=1.jpg"],
   ])("%j", (nome, clean) => expect(cleanName(nome, "jpg")).toBe(clean));
+
+  it("as long as allowed stays whole, and a cut one does not end in a space", () => {
+    expect(cleanName(`${"a".repeat(96)}.png`, "pdf")).toBe(`${"a".repeat(96)}.pdf`);
+    expect(cleanName(`${"a".repeat(97)}.png`, "pdf")).toBe(`${"a".repeat(96)}.pdf`);
+    expect(cleanName(`${"a".repeat(95)} bcd.png`, "pdf")).toBe(`${"a".repeat(95)}.pdf`);
+  });
 
   it("a hundred letters, with none cut in half", () => {
     for (const nome of ["é".repeat(500), "😀".repeat(500), `${"a".repeat(95)}😀.png`]) {

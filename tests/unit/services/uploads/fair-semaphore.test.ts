@@ -61,6 +61,16 @@ it("beyond the queue it says that there is no place, and those waiting do not lo
   told.mockRestore();
 });
 
+it("whoever waits later finds the queue as long as before", async () => {
+  const places = createFairSemaphore(1, 2);
+  for (let round = 0; round < 3; round += 1) {
+    const done = await Promise.all(
+      [1, 2, 3].map((each) => places.run(`pessoa ${each}`, async () => each)),
+    );
+    expect(done).toEqual([1, 2, 3]);
+  }
+});
+
 it("five hundred at once all fit", async () => {
   const places = createFairSemaphore(2);
   expect(

@@ -2,7 +2,7 @@
 import "../support/test-environment";
 import { randomBytes, randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { MAX_FILE_BYTES } from "~/lib/limits";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import {
@@ -128,5 +128,94 @@ describe("a file in chunks", () => {
       },
     );
     expect([all.map(({ pedacos }) => pedacos), gone]).toEqual([[["1"]], ["2"]]);
+  });
+});
+
+describe("the limits of one user", () => {
+  const file = (id: string, bytes: number, ...pedacos: string[]) => ({
+    id,
+    pedacos,
+    bytes,
+    chegou: false,
+  });
+  const [a, b] = [file("a", MAX_FILE_BYTES, "a1", "a2"), file("b", MAX_FILE_BYTES - 1, "b1")];
+  const ids = (all: { id: string }[]) => all.map(({ id }) => id);
+
+  it("two whole files fit; one byte more drops the oldest, and only that one", () => {
+    const fits = withPiece([a, b], { id: "c", from: 0, key: "c1", bytes: 1 });
+    expect([ids(fits.all), fits.gone]).toEqual([["a", "b", "c"], []]);
+    const full = withPiece([a, b], { id: "c", from: 0, key: "c1", bytes: 2 });
+    expect([ids(full.all), full.gone]).toEqual([
+      ["b", "c"],
+      ["a1", "a2"],
+    ]);
+    expect(full.all.at(-1)).toEqual(file("c", 2, "c1"));
+  });
+
+  it("as many of the oldest as it takes, and never the one that comes", () => {
+    const small = [file("x", 5, "x1"), file("y", 5, "y1"), file("z", 5, "z1")];
+    const { all, gone } = withPiece([...small, a, b], { id: "c", from: 0, key: "c1", bytes: 12 });
+    expect([ids(all), gone]).toEqual([
+      ["b", "c"],
+      ["x1", "y1", "z1", "a1", "a2"],
+    ]);
+  });
+
+  it("sixty files are remembered; the next one forgets the oldest, and only that one", () => {
+    const many = Array.from({ length: 59 }, (_, i) => file(`${i}`, 1, `${i}-1`));
+    const sixty = withPiece(many, { id: "novo", from: 0, key: "n1", bytes: 1 });
+    expect([sixty.all.length, sixty.gone]).toEqual([60, []]);
+    const next = withPiece(sixty.all, { id: "outro", from: 0, key: "o1", bytes: 1 });
+    expect([next.all.length, next.gone]).toEqual([60, ["0-1"]]);
+    const again = withPiece(next.all, { id: "novo", from: 1, key: "n2", bytes: 1 });
+    expect([again.all.length, again.gone]).toEqual([60, []]);
+  });
+
+  it("a file may be exactly as large as allowed", () => {
+    const last = { id: "b", from: MAX_FILE_BYTES - 1, key: "b2" };
+    expect(withPiece([b], { ...last, bytes: 1 })).toEqual({
+      all: [file("b", MAX_FILE_BYTES, "b1", "b2")],
+      gone: [],
+    });
+    expect(withPiece([b], { ...last, bytes: 2 })).toEqual({ all: [b], gone: ["b2"] });
+  });
+});
+
+describe("the stored chunks", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("of a file are deleted once it has arrived, and one that does not fit at once", async () => {
+    const written = vi.spyOn(storedFiles, "write");
+    const [id, other] = [randomUUID(), randomUUID()];
+    for (const from of [0, 3, 4]) await addPiece("davi", id, from, Buffer.from("abc"));
+    await addPiece("davi", other, 0, Buffer.from("outro"));
+    const keys = written.mock.calls.map(([key]) => key);
+    const left = async () => {
+      const found: string[] = [];
+      for (const key of keys) found.push(String(await storedFiles.read(key)));
+      return found;
+    };
+    expect(await left()).toEqual(["abc", "abc", "null", "outro"]);
+    await markArrived("davi", id);
+    expect(await left()).toEqual(["null", "null", "null", "outro"]);
+  });
+
+  it("one that is missing makes the file unreadable, and no other", async () => {
+    const written = vi.spyOn(storedFiles, "write");
+    const [id, other] = [randomUUID(), randomUUID()];
+    for (const from of [0, 3]) await addPiece("eva", id, from, Buffer.from("abc"));
+    await addPiece("eva", other, 0, Buffer.from("outro"));
+    await storedFiles.remove(written.mock.calls[0]?.[0] ?? "");
+    expect(await readPieces("eva", id)).toBeNull();
+    expect(await readPieces("eva", other)).toEqual([Buffer.from("outro")]);
+  });
+
+  it("of a file that was never sent are none", async () => {
+    expect(await readPieces("eva", randomUUID())).toBeNull();
+    const id = randomUUID();
+    const removed = vi.spyOn(storedFiles, "remove");
+    await markArrived("eva", id);
+    expect(removed).not.toHaveBeenCalled();
+    expect(await readPieces("eva", id)).toBe("arrived");
   });
 });

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import {
+  ProviderFailure,
+  technicalFailure,
+  transportFailure,
+  type FailureReason,
+} from "~/services/provider/failure";
+import { ResponseTooBig } from "~/services/provider/response-limiter";
+
+const READ = { prefix: "Houve um erro ao ler." };
+const WRITE = { prefix: "Houve um erro ao enviar.", readOnly: false };
+const AGAIN = "Tente de novo em alguns minutos.";
+const MAYBE = "O pedido pode ter chegado: confira antes de tentar de novo.";
+
+const coded = (code: unknown) => Object.assign(new Error("rede"), { code });
+const named = (name: string) => Object.assign(new Error("rede"), { name });
+
+it.each<[string, unknown, FailureReason]>([
+  ["nobody listens there", coded("ECONNREFUSED"), "not-sent"],
+  ["the name is unknown", coded("ENOTFOUND"), "not-sent"],
+  ["the name cannot be looked up now", coded("EAI_AGAIN"), "not-sent"],
+  ["there is no way to the host", coded("EHOSTUNREACH"), "not-sent"],
+  ["there is no way to its network", coded("ENETUNREACH"), "not-sent"],
+  ["no connection in time", coded("UND_ERR_CONNECT_TIMEOUT"), "not-sent"],
+  ["no headers in time", coded("UND_ERR_HEADERS_TIMEOUT"), "timeout"],
+  ["no body in time", coded("UND_ERR_BODY_TIMEOUT"), "timeout"],
+  ["the limit of the call", named("TimeoutError"), "timeout"],
+  ["the connection was reset", coded("ECONNRESET"), "connection-lost"],
+  ["a code that only begins so", coded("_TIMEOUT_OF_SOMETHING"), "connection-lost"],
+  ["a code that is a number", coded(-104), "connection-lost"],
+  ["an error without a code", new Error("rede"), "connection-lost"],
+  ["no error at all", "ECONNREFUSED", "connection-lost"],
+  ["an object that is no error", { code: "ECONNREFUSED", name: "TimeoutError" }, "connection-lost"],
+  ["nothing", undefined, "connection-lost"],
+  ["a response that is too big", new ResponseTooBig(200), "invalid-response"],
+])("%s", (_, error, reason) => {
+  for (const call of [READ, WRITE]) {
+    const failure = transportFailure(error, call);
+    expect(failure).toBeInstanceOf(ProviderFailure);
+    expect(failure.reason).toBe(reason);
+    expect(failure.message.startsWith(`${call.prefix} `)).toBe(true);
+  }
+});
+
+it("of a response that is too big it is known what came, of a lost connection nothing", () => {
+  expect(transportFailure(new ResponseTooBig(206), READ)).toMatchObject({
+    status: 206,
+    field: "(grande demais)",
+  });
+  const { status, field } = transportFailure(coded("ECONNRESET"), READ);
+  expect([status, field]).toEqual([undefined, undefined]);
+});
+
+describe("what the user is told", () => {
+  const after =
+    (call: Parameters<typeof technicalFailure>[1]) => (reason: "timeout" | "not-sent") =>
+      technicalFailure(reason, call).message.endsWith(MAYBE) ? MAYBE : AGAIN;
+
+  it.each([
+    ["a read", READ, AGAIN],
+    ["a write", WRITE, MAYBE],
+    ["a file", { ...WRITE, format: "arquivo" as const }, AGAIN],
+    ["a message that is only read", { ...WRITE, format: "html" as const }, AGAIN],
+    ["a sign-in", { ...WRITE, withoutToken: true }, AGAIN],
+  ])("%s that was sent may have arrived only where it writes", (_, call, told) => {
+    expect(after(call)("timeout")).toBe(told);
+    expect(after(call)("not-sent")).toBe(AGAIN);
+    expect(technicalFailure("not-sent", call).message).toContain(AGAIN);
+  });
+
+  it("names each reason in a sentence of its own", () => {
+    const reasons = [
+      "not-sent",
+      "timeout",
+      "connection-lost",
+      "status",
+      "invalid-response",
+    ] as const;
+    for (const reason of reasons)
+      expect(technicalFailure(reason, READ).message).toMatch(
+        /^Houve um erro ao ler\. [OA] .*sistema da cooperativa [^.]+\. Tente de novo em alguns minutos\.$/,
+      );
+  });
+});

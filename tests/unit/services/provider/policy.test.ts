@@ -1,0 +1,157 @@
+/** When a call is tried again, and when it is not even tried. */
+import "../support/test-environment";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { countWith, meter } from "~/services/config/metrics/meter.server";
+import { ProviderFailure, type FailureReason } from "~/services/provider/failure";
+import { withPolicy } from "~/services/provider/policy.server";
+
+const TEN = 10;
+const PEOPLE = ["ana", "bia", "caio"];
+const OPEN = "aberto";
+
+const nobodyCounts = meter();
+const circuits = vi.fn<(call: string, open: boolean) => void>();
+let calls = 0;
+let name = "";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  circuits.mockReset();
+  countWith({ ...nobodyCounts, circuit: circuits });
+  name = `chamada.${(calls += 1)}`;
+});
+afterEach(() => {
+  countWith(nobodyCounts);
+  vi.useRealTimers();
+});
+
+const failure = (reason: FailureReason | "own error") =>
+  reason === "own error" ? new Error(reason) : new ProviderFailure(reason, reason);
+
+/** What becomes of a call: its value, or the message of its failure. */
+async function outcome(
+  run: () => Promise<string>,
+  { who = "ana", readOnly = false, call = name } = {},
+): Promise<string> {
+  const asked = withPolicy({ name: call, readOnly }, who, run, () => {
+    return new ProviderFailure("not-sent", OPEN);
+  }).catch((error: unknown) => (error instanceof Error ? error.message : "?"));
+  await vi.advanceTimersByTimeAsync(5_000);
+  return asked;
+}
+
+const failing = (reason: FailureReason | "own error") => () => Promise.reject(failure(reason));
+const works = () => Promise.resolve("sim");
+
+async function failTimes(times: number, reason: FailureReason | "own error", people = PEOPLE) {
+  for (let round = 0; round < times; round += 1)
+    await outcome(failing(reason), { who: people[round % people.length] });
+}
+
+describe("a second try", () => {
+  it.each<[FailureReason | "own error", number]>([
+    ["not-sent", 3],
+    ["connection-lost", 3],
+    ["status", 3],
+    ["timeout", 1],
+    ["invalid-response", 1],
+    ["rejected", 1],
+    ["session-over", 1],
+    ["own error", 1],
+  ])("after %s a read is sent %d times, a write once", async (reason, times) => {
+    const run = vi.fn(failing(reason));
+    expect(await outcome(run, { readOnly: true })).toBe(reason);
+    expect(run).toHaveBeenCalledTimes(times);
+    run.mockClear();
+    expect(await outcome(run)).toBe(reason);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives what it read, and asks no more", async () => {
+    const run = vi.fn(works).mockImplementationOnce(failing("not-sent"));
+    expect(await outcome(run, { readOnly: true })).toBe("sim");
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("the circuit of a call", () => {
+  it.each<[FailureReason | "own error", boolean]>([
+    ["not-sent", true],
+    ["connection-lost", true],
+    ["timeout", true],
+    ["status", true],
+    ["invalid-response", false],
+    ["rejected", false],
+    ["session-over", false],
+    ["own error", false],
+  ])("ten of three people that end with %s: opens is %s", async (reason, opens) => {
+    await failTimes(TEN, reason);
+    const run = vi.fn(works);
+    expect(await outcome(run, { who: "davi" })).toBe(opens ? OPEN : "sim");
+    expect(run).toHaveBeenCalledTimes(opens ? 0 : 1);
+  });
+
+  it.each(["rejected", "session-over"] as const)(
+    "an answer (%s) restarts the count",
+    async (reason) => {
+      await failTimes(TEN - 1, "status");
+      await outcome(failing(reason));
+      await failTimes(TEN - 1, "status");
+      expect(await outcome(works)).toBe("sim");
+    },
+  );
+
+  it.each(["invalid-response", "own error"] as const)(
+    "%s says nothing either way",
+    async (reason) => {
+      await failTimes(TEN - 1, "status");
+      await outcome(failing(reason));
+      await failTimes(1, "status");
+      expect(await outcome(works)).toBe(OPEN);
+    },
+  );
+
+  it("one person opens it only where the provider is unreachable", async () => {
+    await failTimes(TEN * 2, "status", ["ana"]);
+    expect(await outcome(works)).toBe("sim");
+    await failTimes(TEN, "not-sent", ["ana"]);
+    expect(await outcome(works)).toBe(OPEN);
+  });
+
+  it("is counted as open until a trial succeeds, and each call by itself", async () => {
+    await outcome(works, { call: "outra.chamada" });
+    await failTimes(TEN, "status");
+    const told = () =>
+      circuits.mock.calls.filter(([call]) => call === name).map(([, open]) => open);
+    expect(told()).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome(works)).toBe("sim");
+    expect(told().at(-1)).toBe(false);
+    expect(told().slice(1, -1)).not.toContain(false);
+    expect(circuits.mock.calls.filter(([call]) => call !== name)).toEqual([
+      ["outra.chamada", false],
+    ]);
+  });
+
+  it.each<[FailureReason | "own error", boolean]>([
+    ["not-sent", true],
+    ["status", false],
+    ["timeout", false],
+    ["rejected", false],
+    ["own error", false],
+  ])("after a trial that ends with %s, nobody is let through: %s", async (reason, stays) => {
+    await failTimes(TEN, "status");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome(failing(reason))).toBe(reason);
+    expect(await outcome(works, { who: "davi" })).toBe(stays ? OPEN : "sim");
+  });
+
+  it("a trial that fails for one person waits for two more", async () => {
+    await failTimes(TEN, "status");
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failTimes(5, "status", ["ana"]);
+    expect(await outcome(failing("status"), { who: "bia" })).toBe("status");
+    expect(await outcome(failing("status"), { who: "caio" })).toBe("status");
+    expect(await outcome(works, { who: "davi" })).toBe(OPEN);
+  });
+});
