@@ -11,6 +11,7 @@ const ON_THE_SYSTEM = [
   "tests/unit/solicitacoes/wizards.test.ts",
   "tests/unit/offline/{service-worker,pocket-page}.test.ts",
   "tests/unit/mandatory/rescisao-page.test.ts",
+  "tests/unit/pasta/found-papers.test.ts",
   "tests/unit/planos-beneficios/external-file.test.ts",
   "tests/contract/provider-check*.test.ts",
 ];

@@ -59,6 +59,7 @@ export function newDevice() {
   const local = new Map<string, string>();
   /** With which options each transaction that changes something was begun. */
   const options: unknown[] = [];
+  let isFull = false;
   const fields = new Map<string, { value: string }>();
   const document = {
     cookie: "",
@@ -68,6 +69,7 @@ export function newDevice() {
   const transactionIn = (database: Database, mode: string, how: unknown): Transaction => {
     if (mode === "readwrite") options.push(how);
     const transaction = new Transaction(database);
+    if (isFull && mode === "readwrite") transaction.abort();
     setImmediate(() => transaction.run());
     return transaction;
   };
@@ -105,6 +107,8 @@ export function newDevice() {
     options,
     local,
     fields,
+    /** While the memory is full, each change is aborted. */
+    fill: (full: boolean) => void (isFull = full),
     /** The names of the caches that were deleted. */
     caches,
     cookie: () => document.cookie,
