@@ -5,10 +5,12 @@ import { workerSource } from "./scripts/worker-source.mjs";
 const ON_THE_SYSTEM = [
   "tests/unit/services/**/*.test.ts",
   "tests/unit/{frozen-names,operator-guide,ports,start-problems}.test.ts",
+  "tests/unit/atestados/arrivals.test.ts",
+  "tests/unit/cadastro/contato-codes.test.ts",
   "tests/unit/declaracao/issue.test.ts",
 
   "tests/unit/wizard/{define-steps,draft-files,draft-room,loose-photos,save,stored}.test.ts",
-  "tests/unit/solicitacoes/wizards.test.ts",
+  "tests/unit/solicitacoes/{stranded-drafts,wizards}.test.ts",
   "tests/unit/offline/{service-worker,pocket-page}.test.ts",
   "tests/unit/mandatory/rescisao-page.test.ts",
   "tests/unit/pasta/found-papers.test.ts",
