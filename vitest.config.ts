@@ -5,13 +5,16 @@ import { workerSource } from "./scripts/worker-source.mjs";
 const ON_THE_SYSTEM = [
   "tests/unit/services/**/*.test.ts",
   "tests/unit/{frozen-names,operator-guide,ports,start-problems}.test.ts",
+  "tests/unit/atestados/arrivals.test.ts",
+  "tests/unit/cadastro/contato-codes.test.ts",
   "tests/unit/declaracao/issue.test.ts",
   "tests/unit/{atestados/arrivals,cadastro/contato,pasta/find-papers}.test.ts",
 
-  "tests/unit/wizard/{define-steps,draft-files,lost-store,draft-room,loose-photos,save,stored}.test.ts",
-  "tests/unit/solicitacoes/wizards.test.ts",
+  "tests/unit/wizard/{define-steps,draft-files,draft-room,loose-photos,save,store-mark,stored}.test.ts",
+  "tests/unit/solicitacoes/{stranded-drafts,wizards}.test.ts",
   "tests/unit/offline/{service-worker,pocket-page}.test.ts",
   "tests/unit/mandatory/rescisao-page.test.ts",
+  "tests/unit/pasta/found-papers.test.ts",
   "tests/unit/planos-beneficios/external-file.test.ts",
   "tests/contract/provider-check*.test.ts",
 ];

@@ -259,6 +259,42 @@ journey("trocar, e remover", async ({ page, atStep, javaScript }) => {
 });
 
 journey(
+  "Enter num campo segue adiante, também depois de uma recusa, e os anexos guardados ficam",
+  ONCE,
+  async ({ page, atStep }) => {
+    await atStep();
+    await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
+    await page.getByLabel(SPOUSE).setInputFiles(await photoFile("rg.jpg"));
+    await page.getByRole("button", { name: "Guardar anexos" }).click();
+    const bothKept = async () => {
+      for (const descricao of [CERTIFICATE, SPOUSE])
+        await expect(kept(page, descricao)).toBeVisible();
+    };
+    await bothKept();
+    const ddd = page.getByLabel("DDD (se quiser)");
+    const number = page.getByLabel("Número (se quiser)");
+    for (const [field, value] of [
+      [ddd, "4"],
+      [number, "12"],
+    ] as const) {
+      await field.fill(value);
+      await field.press("Enter");
+      await expect(page.locator("#erros")).toBeVisible();
+      await expect(field).toHaveValue(value);
+      await bothKept();
+    }
+    await ddd.fill("44");
+    await number.fill("999990001");
+    for (const field of [ddd, number]) {
+      await field.press("Enter");
+      await expect(page).toHaveURL(/enviar-documento\/conferir/);
+      await page.goto("enviar-documento/80");
+      await bothKept();
+    }
+  },
+);
+
+journey(
   "sair da etapa com uma foto a caminho: pergunta antes",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, atStep }) => {

@@ -13,6 +13,7 @@ import { REDIS, startRedis, type TestRedis } from "../support/redis";
 import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { Gate } from "./support/gate";
+import { makePhoto } from "./support/photos";
 import { sample, WHOLE_PROOF } from "./support/proof";
 import {
   TestDelivery,
@@ -435,6 +436,65 @@ journey(
       );
     expect((await delivery.open(state)).text).toContain("Ainda não dá para saber");
     expect(await ATESTADO.records(provider, login)).toBe(before);
+    await http.dispose();
+  },
+);
+
+journey(
+  "enquanto um envio está a caminho, ou não se sabe se chegou, outra aba não troca nem remove o que ele levou",
+  ONCE,
+  async ({ playwright, provider, portal }) => {
+    const { http, login, delivery, fill } = await aboutToSend({ playwright, provider, portal });
+    const step = { path: "enviar-atestado/80" };
+    const other = await makePhoto({ width: 200, height: 200 });
+    /** Fills it in, and opens all that another tab could press. */
+    const open = async () => {
+      await fill();
+      const { html } = await delivery.open(step.path);
+      const [remove = ""] = /remover:[^"]+/.exec(html) ?? [];
+      const photo = `rascunhos/enviar-atestado/${remove.replace("remover:", "")}`;
+      const read = async () => (await http.get(portal.url + photo)).body();
+      return {
+        read,
+        kept: await read(),
+        ready: await delivery.prepare(ATESTADO.submission),
+        pressed: await Promise.all([
+          delivery.prepare({
+            ...step,
+            ...{ fields: { intencao: "guardar" }, files: { "anexo-2001": other } },
+          }),
+          delivery.prepare({
+            ...step,
+            ...{ fields: { intencao: "seguir" }, files: { "anexo-2001": other } },
+          }),
+          delivery.prepare({ ...step, fields: { intencao: remove } }),
+        ]),
+      };
+    };
+    const pressAll = async ({ pressed, read, kept }: Awaited<ReturnType<typeof open>>) => {
+      for (const form of pressed) {
+        expect((await delivery.send(form)).redirectPath).toContain(ATESTADO.situacao);
+        expect((await read()).equals(kept)).toBe(true);
+      }
+    };
+
+    const slow = await open();
+    await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_500, vezes: 1 });
+    const sent = delivery.send(slow.ready);
+    await expect
+      .poll(async () => (await provider.calls(login)).map(({ nome }) => nome))
+      .toContain(ATESTADO.call);
+    await pressAll(slow);
+    expect((await sent).redirectPath).toMatch(ATESTADO.receipt);
+    const writes = await provider.writes(login);
+    expect(writes.find(({ nome }) => nome === ATESTADO.call)?.corpo).toContain(
+      slow.kept.toString("base64"),
+    );
+
+    const unknown = await open();
+    await provider.fault({ chamada: ATESTADO.call, usuario: login, status: 504, vezes: 1 });
+    expect((await delivery.send(unknown.ready)).redirectPath).toContain(ATESTADO.situacao);
+    await pressAll(unknown);
     await http.dispose();
   },
 );

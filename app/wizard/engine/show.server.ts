@@ -53,7 +53,7 @@ import {
 } from "../definition/page-model";
 
 /** Keeps the URL's query, because a refused form must still show a search result. */
-function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
+export function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);

@@ -1,39 +1,120 @@
+/** A certificate that a device delivers again and again, because the portal's store fails at any place. */
 import "../services/support/test-environment";
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, it, vi } from "vitest";
-import { receiveWords } from "~/modules/atestados/guardados/arrivals.server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { MAX_DRAFTS } from "~/lib/limits";
+import {
+  placeOf,
+  receivePhoto,
+  receiveWords,
+  storedAtestado,
+} from "~/modules/atestados/guardados/arrivals.server";
+import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
+import { href, paths } from "~/paths";
+import { store } from "~/services/storage/store.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
-import { hasArrived } from "~/services/submissions/device-arrivals.server";
-import { readDraft } from "~/wizard/engine/drafts.server";
+import {
+  changeDraft,
+  deleteDraft,
+  emptyDraft,
+  NoRoomForDraft,
+  readDraft,
+  type Draft,
+  type DraftSlot,
+} from "~/wizard/engine/drafts.server";
+import { readAttachment } from "~/wizard/engine/kept-attachments.server";
 
-const failing = vi.hoisted(() => ({ isOn: false }));
-vi.mock("~/wizard/engine/drafts.server", async (load) => {
-  const real = await load<typeof import("~/wizard/engine/drafts.server")>();
-  const changeDraft: typeof real.changeDraft = (...args) =>
-    failing.isOn ? Promise.reject(new StoreFailure(new Error("fora"))) : real.changeDraft(...args);
-  return { ...real, changeDraft };
-});
+const WORDS = { tipo: "10", dia: "2026-11-20", dias: "3", nota: "febre" };
+const PHOTOS = [1, 2];
+const photo = (order: number) => Buffer.from([0xff, 0xd8, 0xff, order]);
+const deskOf = (owner: string): DraftSlot => ({ owner, wizard: sendAtestado.name, record: null });
 
-const WORDS = { tipo: "10", dia: "2026-11-20", dias: "2", nota: "Consulta" };
-let owner: string;
-beforeEach(() => void (owner = `pessoa/${randomUUID()}`));
-const draftOf = () => readDraft({ owner, wizard: "enviar-atestado", record: null });
+let serial = 0;
+const someone = () => `pessoa/chegada-${(serial += 1)}`;
 
-it("a certificate that could not be stored has not arrived: the next try stores it", async () => {
-  const id = randomUUID();
-  failing.isOn = true;
-  await expect(receiveWords(owner, id, WORDS, 0)).rejects.toBeInstanceOf(StoreFailure);
-  failing.isOn = false;
-  expect(await hasArrived(owner, id)).toBe(false);
-  expect(await receiveWords(owner, id, WORDS, 0)).toEqual([]);
-  expect(await hasArrived(owner, id)).toBe(true);
-  expect((await draftOf())?.id).toBe(id);
-});
+/** The store fails from this operation on. */
+function failFrom(first: number): void {
+  let count = 0;
+  const { read, write, remove } = store.vault;
+  const next = () => {
+    if (count >= first) throw new StoreFailure(new Error("fora"));
+    count += 1;
+  };
+  vi.spyOn(store.vault, "read").mockImplementation(async (...args) => {
+    next();
+    return read.apply(store.vault, args);
+  });
+  vi.spyOn(store.vault, "write").mockImplementation(async (...args) => {
+    next();
+    return write.apply(store.vault, args);
+  });
+  vi.spyOn(store.vault, "remove").mockImplementation(async (...args) => {
+    next();
+    return remove.apply(store.vault, args);
+  });
+}
+afterEach(() => void vi.restoreAllMocks());
 
-it("a certificate with photos that have not come is told which; of another employee nothing arrived", async () => {
-  const id = randomUUID();
-  expect(await receiveWords(owner, id, WORDS, 2)).toEqual([1, 2]);
-  expect(await hasArrived(owner, id)).toBe(false);
-  await receiveWords(owner, id, WORDS, 0);
-  expect(await hasArrived(`pessoa/${randomUUID()}`, id)).toBe(false);
+const sendPhoto = (owner: string, id: string, order: number) =>
+  receivePhoto(owner, id, order, {
+    ...{ name: "foto.jpg", type: "image/jpeg", data: photo(order) },
+  });
+
+async function found(owner: string, id: string): Promise<Draft | null> {
+  const place = await placeOf(owner, id);
+  if (place === href(paths.enviarAtestado())) return readDraft(deskOf(owner));
+  return place === href(paths.atestadoGuardado(id)) ? storedAtestado(owner, id) : null;
+}
+
+async function expectWhole(draft: Draft | null, photos: number[]): Promise<void> {
+  expect(draft?.respostas).toMatchObject({
+    "10": { tipo: "10" },
+    "40": { datainicio: "2026-11-20", dias: "3" },
+  });
+  expect(JSON.stringify(draft?.respostas)).toContain("febre");
+  const data = await Promise.all((draft?.anexos ?? []).map(readAttachment));
+  expect(data).toEqual(photos.map(photo));
+}
+
+describe("a certificate of the device", () => {
+  it.each([
+    ["no certificate was begun", false],
+    ["another certificate was begun", true],
+  ])(
+    "is said to have arrived only once all of it is there, wherever the store fails: %s",
+    async (_name, isBegun) => {
+      for (let first = 0, isThrough = false; !isThrough; first += 1) {
+        const [owner, other, id] = [someone(), someone(), randomUUID()];
+        if (isBegun) await changeDraft(deskOf(owner), () => emptyDraft("outro", "10"));
+        expect(await receiveWords(owner, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
+        for (const order of PHOTOS) expect(await sendPhoto(owner, id, order)).toBeNull();
+        failFrom(first);
+        const said = await receiveWords(owner, id, WORDS, PHOTOS.length).catch(
+          (error: unknown) => error,
+        );
+        vi.restoreAllMocks();
+        isThrough = !(said instanceof StoreFailure);
+        // The device erases its copy after the first answer without an error.
+        expect(await receiveWords(owner, id, WORDS, PHOTOS.length), `from ${first}`).toEqual([]);
+        await expectWhole(await found(owner, id), PHOTOS);
+        if (isBegun) expect((await readDraft(deskOf(owner)))?.id).toBe("outro");
+        expect(await receiveWords(other, id, WORDS, PHOTOS.length)).toEqual(PHOTOS);
+      }
+    },
+  );
+
+  it("that found no room arrives once there is some", async () => {
+    const [owner, id] = [someone(), randomUUID()];
+    const slot = (record: number): DraftSlot => ({
+      ...{ owner, wizard: "teste", record: String(record) },
+    });
+    for (let record = 0; record < MAX_DRAFTS; record += 1)
+      await changeDraft(slot(record), () => emptyDraft(`r${record}`, "1"));
+    for (const _time of [1, 2])
+      await expect(receiveWords(owner, id, WORDS, 0)).rejects.toThrow(NoRoomForDraft);
+    await deleteDraft(slot(0), "r0");
+    await deleteDraft(slot(1), "r1");
+    expect(await receiveWords(owner, id, WORDS, 0)).toEqual([]);
+    await expectWhole(await found(owner, id), []);
+  });
 });

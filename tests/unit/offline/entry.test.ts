@@ -1,44 +1,94 @@
-/** The form of the page without network: each change is kept at once, and one that failed costs no other. */
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readAll } from "~/offline/database";
+/** The form of a certificate on a device whose memory is full now and then, against a model. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import fc from "fast-check";
+import { change, readAll, type StoredKey } from "~/offline/database";
 import { openItem } from "~/offline/items";
 import { openEntry } from "~/offline/page/entry";
 import { keyOf, newDevice } from "./support/device";
 
-beforeEach(() => void newDevice());
+let device: ReturnType<typeof newDevice>;
+let key: StoredKey;
+beforeEach(async () => {
+  device = newDevice();
+  key = await keyOf("ana");
+  await change(({ put }) =>
+    put("dono", { id: "dono", donos: ["ana"], entrada: "", quando: 1, trancas: 0 }),
+  );
+});
 afterEach(() => void vi.unstubAllGlobals());
 
-it("after a change that could not be kept the next ones are, photos and words", async () => {
-  const key = await keyOf("ana");
-  const entry = await openEntry(key, null);
-  await entry.write({ dias: "1" });
-  const { open } = indexedDB;
-  vi.stubGlobal("indexedDB", {
-    open: () => {
-      throw new Error("full");
-    },
-  });
-  await expect(entry.write({ nota: "perdida" })).rejects.toThrow();
-  await expect(entry.addPhoto("perdida.jpg", new ArrayBuffer(1))).rejects.toThrow();
-  vi.stubGlobal("indexedDB", { open });
-  await entry.write({ dias: "2" });
-  await entry.addPhoto("foto.jpg", new ArrayBuffer(3));
-  const [item] = await readAll("itens");
-  if (!item) throw new Error("nothing kept");
-  const { dias, fotos } = await openItem(key, item);
-  expect([dias, fotos.map(({ nome }) => nome)]).toEqual(["2", ["foto.jpg"]]);
-  expect(await entry.photos()).toHaveLength(1);
+const anyChange = fc.record({
+  act: fc.oneof(
+    fc.record({ dia: fc.constantFrom("2026-11-20", "2026-11-24") }),
+    fc.record({ nota: fc.string({ minLength: 1 }) }),
+    fc.constantFrom("a photo" as const, "one photo less" as const, "finished" as const),
+  ),
+  isFull: fc.boolean(),
 });
 
-it("what is queued leaves the form empty; the next certificate is another", async () => {
-  const entry = await openEntry(await keyOf("ana"), null);
-  await entry.write({ dias: "1" });
-  const first = entry.id();
-  await entry.finish();
-  await entry.write({ dias: "2" });
-  expect(entry.id()).not.toBe(first);
-  expect((await readAll("itens")).map(({ estado }) => estado).sort()).toEqual([
-    "espera",
-    "montando",
-  ]);
+describe("the form of a certificate", () => {
+  it("loses only the changes whose storing failed, and says so of each; later ones are stored", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyChange, { maxLength: 12 }), async (changes) => {
+        device.fill(false);
+        for (const each of await readAll("itens"))
+          await change(({ remove }) => {
+            remove("itens", each.id);
+            each.fotos.forEach((photo) => remove("fotos", photo));
+          });
+        const entry = await openEntry(key, null);
+        let words: { dia?: string; nota?: string } = {};
+        let photos: number[] = [];
+        let isStored = false;
+        let finished = 0;
+        for (const [index, { act, isFull }] of changes.entries()) {
+          device.fill(isFull);
+          const work =
+            act === "a photo"
+              ? entry.addPhoto(`${index}.jpg`, new Uint8Array([index]).buffer)
+              : act === "one photo less"
+                ? entry.removePhoto(entry.contents().fotos[0]?.id ?? "")
+                : act === "finished"
+                  ? entry.finish()
+                  : entry.write(act);
+          const isNothing: boolean = !isStored && (act === "one photo less" || act === "finished");
+          if (isFull && !isNothing) await expect(work).rejects.toThrow();
+          else {
+            await work;
+            finished += act === "finished" && isStored ? 1 : 0;
+            isStored = act !== "finished" && !isNothing;
+            if (act === "a photo") photos = [...photos, index];
+            else if (act === "one photo less") photos = photos.slice(1);
+            else if (act === "finished") [words, photos] = [{}, []];
+            else words = { ...words, ...act };
+          }
+          expect(entry.contents()).toMatchObject({ dia: "", nota: "", ...words });
+          const bytes = (await entry.photos()).map(({ data }) => [...new Uint8Array(data)]);
+          expect(bytes).toEqual(photos.map((photo) => [photo]));
+        }
+        const all = await readAll("itens");
+        expect(all.filter(({ estado }) => estado === "espera")).toHaveLength(finished);
+        const begun = all.find(({ id }) => id === entry.id());
+        if (begun) expect(await openItem(key, begun)).toEqual(entry.contents());
+        else expect(entry.contents()).toMatchObject({ dia: "", nota: "", fotos: [] });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("stores what was typed while a photo was failing", async () => {
+    const entry = await openEntry(key, null);
+    await entry.write({ dias: "3" });
+    device.fill(true);
+    const photo = entry.addPhoto("foto.jpg", new ArrayBuffer(3));
+    const typed = [entry.write({ nota: "febre" }), entry.write({ dia: "2026-11-20" })];
+    await expect(photo.finally(() => device.fill(false))).rejects.toThrow();
+    await Promise.all(typed);
+    await entry.finish();
+    const [item] = await readAll("itens");
+    expect(item?.estado).toBe("espera");
+    expect(item && (await openItem(key, item))).toMatchObject({
+      ...{ dias: "3", nota: "febre", dia: "2026-11-20", fotos: [] },
+    });
+  });
 });

@@ -159,6 +159,10 @@ const pageOf = (init: ResponseInit = {}) =>
   );
 const online = async () => new Response("da rede");
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+const at = (url: string, response: Response) =>
+  Object.defineProperty(response, "url", { value: url });
+const redirected = (response: Response) =>
+  Object.defineProperty(response, "redirected", { value: true });
 
 describe("the service worker", () => {
   it("is less than 12 KB when transferred, with the page it has for when there is no network", () => {
@@ -292,11 +296,7 @@ describe("the service worker", () => {
       async (url) =>
         asked.length > 1
           ? offline()
-          : Object.defineProperty(
-              new Response(words, { headers: { "Content-Type": "text/html" } }),
-              "url",
-              { value: url },
-            ),
+          : at(url, new Response(words, { headers: { "Content-Type": "text/html" } })),
       {},
       "Chrome/66.0",
       device,
@@ -342,21 +342,43 @@ describe("the service worker", () => {
   });
 
   it.each([
-    ["a que não veio inteira", async () => pageOf({ status: 503 })],
-    [
-      "a que levou a outra",
-      async () => Object.defineProperty(pageOf(), "redirected", { value: true }),
-    ],
+    ["a que não veio inteira", async () => new Response("outra", { status: 503 })],
+    ["a que levou a outra", async () => redirected(new Response("a entrada"))],
     ["a que não veio", offline],
-  ])("does not store %s", async (_name, network) => {
-    const device = {
-      chaves: [await keyOf("ana")],
-      dono: [{ id: "dono", donos: ["ana"] }],
+  ])("stores no page in place of a stored one: %s", async (_name, later) => {
+    const device = { chaves: [await keyOf("ana")], dono: [{ id: "dono", donos: ["ana"] }] };
+    const folder = `${ORIGIN}/colaborador/sem-sinal/pasta`;
+    const seen = `${ORIGIN}/colaborador/enviar-atestado/40`;
+    const unseen = `${ORIGIN}/colaborador/enviar-atestado/80`;
+    let network = async (url: string) => at(url, new Response("a etapa"));
+    const { dispatch, keptUrls } = browser(
+      (url) => network(url),
+      { "portal-colaborador-pasta": [folder] },
+      "Chrome/66.0",
+      device,
+    );
+    const keep = (url: string) => dispatch("message", { data: { guarda: url } satisfies Notice });
+    const open = async (url: string) => {
+      const request = makeRequest(url.slice(ORIGIN.length), { mode: "navigate" });
+      const response = await dispatch("fetch", {
+        request,
+        preloadResponse: Promise.resolve(undefined),
+      });
+      return response?.text();
     };
-    const { dispatch, keptUrls, asked } = browser(network, {}, "Chrome/66.0", device);
-    await dispatch("message", { data: { guarda: SEEN } });
-    expect(asked).toHaveLength(1);
-    expect(Object.values(keptUrls()).flat()).toEqual([]);
+    await keep(seen);
+    network = async (url) => at(url, await later());
+    await keep(seen);
+    await keep(unseen);
+    // Shows the stored folder, and asks for a newer one.
+    for (const _time of [1, 2]) expect(await open(folder)).toBe("guardado");
+    network = offline;
+    expect(await open(seen)).toBe("a etapa");
+    expect(await open(unseen)).toContain("Tentar de novo");
+    expect(keptUrls()).toEqual({
+      "portal-colaborador-pasta": [folder],
+      "colaborador-assistente": [seen],
+    });
   });
 
   it.each([

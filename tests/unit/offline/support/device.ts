@@ -81,7 +81,7 @@ export function newDevice() {
   const local = new Map<string, string>();
   /** With which options each transaction that changes something was begun. */
   const options: unknown[] = [];
-  const blocked = new Set<string>();
+  let isFull = false;
   const fields = new Map<string, { value: string }>();
   const document = {
     cookie: "",
@@ -91,6 +91,7 @@ export function newDevice() {
   const transactionIn = (database: Database, mode: string, how: unknown): Transaction => {
     if (mode === "readwrite") options.push(how);
     const transaction = new Transaction(database);
+    if (isFull && mode === "readwrite") transaction.abort();
     setImmediate(() => transaction.run());
     return transaction;
   };
@@ -138,13 +139,8 @@ export function newDevice() {
     options,
     local,
     fields,
-    navigator,
-    document,
-    registration,
-    /** The notices that the browser shows. */
-    shown,
-    /** The browser opens none of these databases. */
-    block: (...names: string[]) => names.forEach((name) => blocked.add(name)),
+    /** While the memory is full, each change is aborted. */
+    fill: (full: boolean) => void (isFull = full),
     /** The names of the caches that were deleted. */
     caches,
     cookie: () => document.cookie,

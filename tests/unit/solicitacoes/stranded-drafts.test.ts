@@ -1,0 +1,92 @@
+/** Corrections that can no longer be made: which drafts are offered and deleted, by what became of their submission. */
+import "../services/support/test-environment";
+import { describe, expect, it } from "vitest";
+import { RETENTION_SECONDS } from "~/lib/limits";
+import { discardStranded, strandedDrafts } from "~/modules/solicitacoes/drafts.server";
+import { RECORD_WIZARDS } from "~/modules/wizards.server";
+import type { Access } from "~/services/access/guard.server";
+import { ownerOf } from "~/services/access/owner.server";
+import { Provider } from "~/services/provider/client.server";
+import { storedValues } from "~/services/storage/stored-values.server";
+import {
+  sent,
+  submissionRecord,
+  type SubmissionRecord,
+} from "~/services/submissions/submission-record.server";
+import { changeDraft, emptyDraft, readDraft } from "~/wizard/engine/drafts.server";
+import { keepAttachment, readAttachment } from "~/wizard/engine/kept-attachments.server";
+
+const submissions = storedValues("envios", submissionRecord, RETENTION_SECONDS);
+const PHOTO = Buffer.from("ffd8ff01", "hex");
+
+const accessOf = (matricula: string): Access => ({
+  colaborador: { colaborador: "Ana", cargo: "", email: "", matricula, codIdFeder: "1" },
+  ...{ provider: new Provider("t"), session: { content: {} }, management: false, pendencias: null },
+});
+
+const attempt = (estado: "enviando" | "desconhecido") =>
+  submissionRecord.parse({ estado, desde: Date.now(), conhecidos: null });
+
+/** `mayArrive`: deleting the draft could lose what the cooperative is yet to get. */
+const STATES: Record<string, { record: SubmissionRecord | null; mayArrive: boolean }> = {
+  "never sent": { record: null, mayArrive: false },
+  "not arrived": { record: submissionRecord.parse({ estado: "livre" }), mayArrive: false },
+  arrived: { record: sent("7", "Recebido"), mayArrive: false },
+  "being sent": { record: attempt("enviando"), mayArrive: true },
+  "of unknown outcome": { record: attempt("desconhecido"), mayArrive: true },
+};
+
+let serial = 0;
+
+/** One draft with a photo in each wizard of corrections. */
+async function begin(access: Access, record: SubmissionRecord | null) {
+  return Promise.all(
+    RECORD_WIZARDS.map(async ({ name, path }) => {
+      const number = String((serial += 1));
+      const id = `r${number}`;
+      const draftSlot = { owner: ownerOf(access), wizard: name, record: number };
+      await changeDraft(draftSlot, () => emptyDraft(id, "10"));
+      const photo = { codigo: "7", name: "foto.jpg", type: "image/jpeg" as const, data: PHOTO };
+      await keepAttachment(draftSlot, () => emptyDraft(id, "10"), photo);
+      const [attachment] = (await readDraft(draftSlot))?.anexos ?? [];
+      if (record) await submissions.change(`${draftSlot.owner}/${id}`, () => record);
+      return {
+        id,
+        correctable: { to: path(number), record: number },
+        isThere: async () => (await readDraft(draftSlot))?.id === id,
+        photo: async () => attachment && readAttachment(attachment),
+      };
+    }),
+  );
+}
+
+describe("the draft of a correction that can no longer be made", () => {
+  it.each(Object.entries(STATES))(
+    "%s: is offered and deleted by its own employee alone, and only if nothing of it may arrive",
+    async (state, { record, mayArrive }) => {
+      const [ana, bia] = [accessOf(`ana ${state}`), accessOf(`bia ${state}`)];
+      const drafts = await begin(ana, record);
+      const offered = async (access: Access, open = drafts.slice(0, 0)) =>
+        (
+          await strandedDrafts(
+            access,
+            open.map(({ correctable }) => correctable),
+          )
+        )
+          .map(({ id }) => id)
+          .sort();
+      const ids = drafts.map(({ id }) => id).sort();
+      expect(await offered(ana)).toEqual(mayArrive ? [] : ids);
+      expect(await offered(ana, drafts)).toEqual([]);
+      expect(await offered(bia)).toEqual([]);
+      for (const draft of drafts) {
+        await discardStranded(bia, draft.id);
+        expect([await draft.isThere(), await draft.photo()]).toEqual([true, PHOTO]);
+        expect(await discardStranded(ana, draft.id)).toBe(mayArrive ? "stays" : "gone");
+        expect([await draft.isThere(), await draft.photo()]).toEqual(
+          mayArrive ? [true, PHOTO] : [false, null],
+        );
+      }
+    },
+  );
+});
