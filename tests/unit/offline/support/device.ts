@@ -81,6 +81,7 @@ export function newDevice() {
   const local = new Map<string, string>();
   /** With which options each transaction that changes something was begun. */
   const options: unknown[] = [];
+  const blocked = new Set<string>();
   let isFull = false;
   const fields = new Map<string, { value: string }>();
   const document = {
@@ -139,8 +140,15 @@ export function newDevice() {
     options,
     local,
     fields,
+    navigator,
+    document,
+    registration,
+    /** The notices that the browser shows. */
+    shown,
     /** While the memory is full, each change is aborted. */
     fill: (full: boolean) => void (isFull = full),
+    /** The browser opens none of these databases. */
+    block: (...names: string[]) => names.forEach((name) => blocked.add(name)),
     /** The names of the caches that were deleted. */
     caches,
     cookie: () => document.cookie,
