@@ -150,13 +150,6 @@ function browser(
   return { dispatch, keptUrls, keptTexts, asked, unattended, done };
 }
 
-const SEEN = `${ORIGIN}/colaborador/enviar-atestado/40`;
-const pageOf = (init: ResponseInit = {}) =>
-  Object.defineProperty(
-    new Response("x", { headers: { "Content-Type": "text/html" }, ...init }),
-    "url",
-    { value: SEEN },
-  );
 const online = async () => new Response("da rede");
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 const at = (url: string, response: Response) =>
