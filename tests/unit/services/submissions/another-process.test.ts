@@ -1,0 +1,184 @@
+/** What one process of the portal stores of a submission is enough for the next one, which never saw it sent. */
+import { describe, expect, it, vi } from "vitest";
+import { access } from "../support/submission-harness";
+import { inMemory } from "../support/in-memory";
+import { contract } from "~/services/provider/contract";
+import { Provider } from "~/services/provider/client.server";
+import { technicalFailure } from "~/services/provider/failure";
+import type { Facts } from "~/services/submissions/compare";
+import { StoreFailure } from "~/services/storage/store-failure.server";
+import { createOpenSubmissions, type Entry } from "~/services/submissions/open-submissions.server";
+import { listingBefore, type Rows } from "~/services/submissions/recognise.server";
+import { createSubmissions } from "~/services/submissions/send-once.server";
+import type { SubmissionRecord } from "~/services/submissions/submission-record.server";
+
+vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+const WRITE_MS = 1_000;
+const LATE_MS = WRITE_MS * 2;
+
+const row = (key: string, tipo: string, more: Facts = {}) => ({
+  ...{ key, fields: { tipo, ...more }, when: null },
+});
+
+/** Its lists had an entry that could not be read. */
+class WithGap extends Provider {
+  override get leftOut(): number {
+    return 1;
+  }
+}
+
+/** Processes that follow each other on one store, and the list as it stands at the provider. */
+class Processes {
+  rows: Rows = { records: [] };
+  now = Date.parse("2026-11-16T14:10:30-03:00");
+  provider = access.provider;
+  /** What has left for the provider. */
+  readonly sent: string[] = [];
+  readonly stored = inMemory<SubmissionRecord>();
+  readonly storedOpen = inMemory<Entry[]>();
+  #current = this.#start();
+
+  #start() {
+    return createSubmissions({
+      submissions: this.stored,
+      open: createOpenSubmissions(this.storedOpen),
+      writeMs: WRITE_MS,
+      now: () => this.now,
+      wait: async (ms) => {
+        this.now += ms;
+      },
+    });
+  }
+
+  next(): void {
+    this.#current = this.#start();
+  }
+
+  readonly #ref = (page: string) => ({
+    ...{ request: new Request("http://portal/"), operation: "form", idempotencyKey: page },
+    access: { ...access, provider: this.provider },
+    currentList: async () => listingBefore(this.rows, (rows) => rows),
+  });
+
+  /** Presses the page's button; the answer is lost, unless it `arrives`. */
+  send(page: string, tipo: string, arrives = false, sendAnyway?: string, more: Facts = {}) {
+    return this.#current.sendOnce({
+      ...this.#ref(page),
+      write: () => {
+        this.sent.push(tipo);
+        return arrives
+          ? Promise.resolve({ data: null, msg: "Recebido", status: 200, leftOut: [] })
+          : Promise.reject(technicalFailure("connection-lost", contract.atestados.incluir));
+      },
+      ...{ content: { tipo, ...more }, sendAnyway },
+      before: listingBefore(this.rows, (rows) => rows),
+    });
+  }
+
+  look(page: string, afterMs: number) {
+    this.now += afterMs;
+    return this.#current.submissionState(this.#ref(page));
+  }
+
+  /** Of which page the form says, before the user types, that its outcome is unknown. */
+  async told(): Promise<string | null> {
+    const open = await this.#current.openSubmission({ access, operation: "form" });
+    return open?.idempotencyKey ?? null;
+  }
+}
+
+describe("a correction, whose list has entries but no record of it", () => {
+  it.each([
+    ["all entries still stand", ["5", "6"], "nao-chegou", "enviado"],
+    ["one of them is missing", ["6"], "desconhecido", "desconhecido"],
+    ["none is left", [], "desconhecido", "desconhecido"],
+  ])("%s: sent again only if it certainly did not arrive", async (_which, stands, seen, again) => {
+    const portal = new Processes();
+    portal.rows = { records: [], stands: ["5", "6"] };
+    expect(await portal.send("a", "10")).toMatchObject({ state: "desconhecido" });
+    portal.next();
+    portal.rows = { records: [], stands };
+    expect(await portal.look("a", LATE_MS - 1)).toMatchObject({ state: "desconhecido" });
+    expect(await portal.look("a", 1)).toMatchObject({ state: seen });
+    portal.next();
+    expect(await portal.send("a", "10", true)).toMatchObject({ state: again });
+    expect(portal.sent).toHaveLength(again === "enviado" ? 2 : 1);
+  });
+});
+
+describe("the form, before the user types", () => {
+  it("tells of none that has arrived, though only its own note could be stored, and of the other that is open", async () => {
+    const portal = new Processes();
+    portal.rows = { records: [row("1", "30")] };
+    await portal.send("a", "10");
+    const held = await portal.send("b", "20");
+    expect(portal.sent).toEqual(["10"]);
+    if (held.state !== "desconhecido") throw new Error(held.state);
+    await portal.send("b", "20", false, held.ways.sendAnyway ?? "");
+    expect([portal.sent, await portal.told()]).toEqual([["10", "20"], "b"]);
+
+    const change = vi.spyOn(portal.storedOpen, "change");
+    change.mockRejectedValue(new StoreFailure(new Error("disco cheio")));
+    portal.rows = { records: [row("1", "30"), row("7", "20")] };
+    expect(await portal.look("b", 1)).toMatchObject({ state: "enviado", protocolo: "7" });
+    expect(await portal.told()).toBe("a");
+    portal.next();
+    expect(await portal.told()).toBe("a");
+
+    portal.rows = { records: [...portal.rows.records, row("8", "10")] };
+    expect(await portal.look("a", 1)).toMatchObject({ state: "enviado", protocolo: "8" });
+    portal.next();
+    expect(await portal.told()).toBeNull();
+    expect(portal.sent).toEqual(["10", "20"]);
+  });
+});
+
+describe("a record that shows up later", () => {
+  it("is told as the submission only if it cannot be an entry that was unreadable before", async () => {
+    for (const [provider, state] of [
+      [access.provider, "enviado"],
+      [new WithGap("t"), "desconhecido"],
+    ] as const) {
+      const portal = new Processes();
+      portal.provider = provider;
+      portal.rows = { records: [row("1", "30")] };
+      await portal.send("a", "10");
+      portal.next();
+      portal.rows = { records: [row("1", "30"), row("7", "10")] };
+      expect(await portal.look("a", LATE_MS)).toMatchObject({ state });
+      expect(portal.sent).toEqual(["10"]);
+    }
+  });
+
+  it.each([undefined, "sim", "an older name"])(
+    "although it was given up as lost: not sent again, whatever the button says (%s)",
+    async (sendAnyway) => {
+      const portal = new Processes();
+      portal.rows = { records: [row("1", "30")] };
+      await portal.send("a", "10");
+      expect(await portal.look("a", LATE_MS)).toMatchObject({ state: "nao-chegou" });
+      portal.next();
+      portal.rows = { records: [row("1", "30"), row("7", "10")] };
+      const told = { state: "enviado", protocolo: "7" };
+      expect(await portal.send("a", "10", true, sendAnyway)).toMatchObject(told);
+      expect(await portal.send("a", "10", true, sendAnyway)).toMatchObject(told);
+      expect(portal.sent).toEqual(["10"]);
+    },
+  );
+
+  it("and resembles it, is told with its number and everything that differs, and with what to do", async () => {
+    const portal = new Processes();
+    const compared = { kinds: {}, identity: ["tipo"], labels: { medico: "médico", dia: "data" } };
+    portal.rows = { records: [row("1", "30")], compared };
+    await portal.send("a", "10", false, undefined, { medico: "José", dia: "1", hora: "8" });
+    portal.next();
+    const like = row("7", "10", { medico: "Rui", dia: "2", hora: "8" });
+    portal.rows = { records: [row("1", "30"), like], compared };
+    const told = await portal.look("a", LATE_MS);
+    if (told?.state !== "desconhecido") throw new Error(told?.state);
+    expect(told.message).toContain("(protocolo 7)");
+    expect(told.message).toContain("O que muda nele: médico, data.");
+    expect(told.message).toContain("Se for este, diga que é; se não for, envie mesmo assim.");
+  });
+});
