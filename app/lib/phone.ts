@@ -27,8 +27,7 @@ function find(writing: string): string | null {
 }
 
 /**
- * Returns null if the text has no Brazilian number. Spec 2.11 asks for the link only if the
- * agreement has a contact.
+ * Returns null if the text has no Brazilian phone number. Then the page shows no link (spec 2.11).
  */
 export function whatsAppLink(writing: string): string | null {
   const number = find(writing);

@@ -34,8 +34,9 @@ export async function ownKeys(): Promise<StoredKey[]> {
 }
 
 /**
- * Ignores an answer older than the stored one. Deletes no data of an employee who signed in again
- * after `leftAt`.
+ * Records who is signed in, as the portal's answer says, and erases what a sign-out leaves behind.
+ * An answer older than the recorded one changes nothing. An employee who signed in again after
+ * `leftAt` loses nothing.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

@@ -50,8 +50,9 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * Without this option, the guard refuses a form of another account. "shared": the page exists in
-   * every account, and shows the form again. "streamed": the reader of the files refuses the form.
+   * Says who refuses a form that was made for another account. Missing: the guard. "shared": the
+   * action, which shows the form again. "streamed": the reader of the form's files. A guard that
+   * sends the user elsewhere always refuses it first.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
@@ -61,8 +62,8 @@ type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
 /**
- * Throws a redirect to the user's own account after a manager's link, otherwise to the sign-in. If
- * input is unsaved, throws a page that repeats the input instead.
+ * Throws a redirect: from a manager's link back to the user's own account if the user is signed in,
+ * otherwise to the sign-in. If input is unsaved, throws a page that repeats the input instead.
  */
 export async function endSession(request: Request, session: Session): Promise<never> {
   if (session.unkept) throw sessionOver(session.unkept);

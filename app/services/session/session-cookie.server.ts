@@ -34,7 +34,8 @@ export interface SessionContent {
   csrfToken?: string;
   flash?: Flash;
   /**
-   * Tells the device about the last sign-out: key id, time, and whether waiting items are erased.
+   * The sign-in page hands this to the device, which then erases the data of the employee who left.
+   * `keyId` is the id of that employee's device key; `erases`: unsent items are erased too.
    */
   signedOut?: { keyId: string; at: number; erases: boolean };
   /** Lists the dialogs that were postponed for this session. */

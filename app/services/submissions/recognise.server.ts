@@ -98,9 +98,9 @@ export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
 export type Finding =
   | { state: "achado"; protocolo: string }
   /**
-   * "duvida": a record is equal, but is not proven to be this submission. "parecido": a new record
-   * is equal in all identifying fields. "sumido": the removed key is gone, but the list is not
-   * proven whole.
+   * "duvida": a record is equal in every field, but may be another submission's. "parecido": a new
+   * record is equal in the identifying fields alone; `differs` names the others. "sumido": the
+   * removed entry is gone from the list, but the list may be cut.
    */
   | { state: "duvida" }
   | { state: "parecido"; protocolo: string; differs: string[] }

@@ -178,7 +178,7 @@ export async function checkOutcome<C, A>(
     operation: operationOf(opened),
     currentList: submission.currentList,
   });
-  // The slot holds another draft or none, so the user cannot return to the draft that was sent.
+  // The draft of this submission is no longer stored, so the user cannot go back and send it again.
   if (draft?.id !== idempotencyKey && outcome?.state !== "enviado") return lost(outcome);
   if (!outcome) return redirectTo(back);
   if (outcome.state === "desconhecido") return { message: outcome.message, ways: outcome.ways };

@@ -1,6 +1,6 @@
 /**
- * Scripts copy a chosen day into the date field. Without scripts the chosen day counts if that
- * field is blank.
+ * Shows radio buttons for common days ("Hoje", "Ontem") beside a date field. Scripts copy the
+ * chosen day into the field. Without scripts the radio button counts if the field is blank.
  */
 import { useEffect } from "react";
 import { DateField } from "~/components/forms/date-field";

@@ -84,13 +84,13 @@ function corrections(dependente: Dependente): ListedRecord[] {
   return [{ key: `correcao ${markOf(dependente)}`, protocolo: codatestado, fields, when: null }];
 }
 
+/** A dependent who is no longer listed has been inactivated. */
 function inactivation(dependente: Dependente | undefined, codigo: string): ListedRecord[] {
   if (dependente && !dependente.solicitou_inativacao) return [];
   const gone = dependente ? undefined : codigo;
   return [{ key: "inativacao", protocolo: "", fields: INACTIVATION, when: null, gone }];
 }
 
-/** A dependent who is no longer listed has been inactivated. */
 export function changeRows(dependentes: Dependente[], codigo: string): Rows {
   const current = dependentes.find((dependente) => sameCode(dependente.codigo, codigo));
   return {

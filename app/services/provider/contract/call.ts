@@ -48,8 +48,8 @@ export interface WriteCall<Input, Output> extends Call<Input, Output> {
 }
 
 /**
- * Tells whether a lost reply leaves a change in doubt. False for the sign-in and for reading a
- * message, because the user can simply repeat them.
+ * Tells whether a lost reply leaves a change in doubt. The sign-in (no token yet) and the reading
+ * of a message (a POST that returns HTML) count as reads, because repeating them changes nothing.
  */
 export function escreve({
   readOnly,
