@@ -105,7 +105,10 @@ function useHydratedMark(): void {
   }, [key]);
 }
 
-/** On a slow network, shows that the click was registered. */
+/**
+ * Marks the pressed link or button while the page loads. Otherwise users on a slow network could
+ * not see that the portal registered the click.
+ */
 function useMarkOfPress(busy: boolean): void {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ export type NoticeKind = "success" | "error" | "info" | "warning";
 
 /**
  * `word` is read to users who cannot see the colour. Each class name is written in full, because
- * Tailwind does not find composed names.
+ * Tailwind makes no CSS rule for composed names.
  */
 const KINDS: Record<NoticeKind, { word: string; className: string }> = {
   success: { word: "Certo: ", className: "aviso-sucesso" },

@@ -7,8 +7,8 @@ export function ProviderHtml({ html }: { html: SafeHtml }) {
 }
 
 /**
- * The caller must escape `html`, because `html` goes unchanged into the page. Hydration leaves the
- * server's options as they are.
+ * The caller must escape `html`, because `html` goes unchanged into the page. Hydration accepts a
+ * different `html` in the browser (forms/selects.tsx) and keeps the server's options.
  */
 export function RawSelect({
   html,

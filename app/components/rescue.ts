@@ -1,6 +1,6 @@
 /**
- * After a script has crashed, this file puts the page back as it was, without scripts (decision
- * 015).
+ * After a script has crashed, this file restores the page that the employee saw. The restored page
+ * works like a page without scripts (decision 015).
  */
 import { Component, useEffect, useLayoutEffect, type ReactNode } from "react";
 
@@ -37,7 +37,7 @@ export function giveBackPage(notice = ""): void {
   const { hydrated: hydratedAt } = whole.dataset;
   delete whole.dataset.hydrated;
   const top = scrollY;
-  // React may have removed the root element.
+  // `page` is null if React has removed the root element.
   if (page) document.removeChild(page);
   document.appendChild(whole);
   if (hydratedAt !== undefined && hydratedAt !== addressHere()) location.reload();

@@ -7,8 +7,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   alignRight?: boolean;
   /**
-   * Place of the cell when a phone shows the table as a list. `amount` stands at the right, `date`
-   * below. Cells without a role appear when the user opens "Mais".
+   * Place of the cell when a phone shows the table as a list. `amount` stands to the right of
+   * `name`, and `date` below `name`. Cells without a role appear when the user opens "Mais".
    */
   role?: keyof typeof ROLE_CLASSES;
   screenOnly?: boolean;
@@ -53,8 +53,8 @@ export function HeadRow<T>({ columns }: { columns: Column<T>[] }) {
 }
 
 /**
- * Opens the cells that a phone's list hides, so no cell is rendered twice. CSS draws the label, so
- * "Mais" is not part of the cell's text.
+ * This element opens the cells that a phone's list hides, so no cell is rendered twice. CSS draws
+ * the label, because otherwise the text of the row's name would contain "Mais".
  */
 const MORE = (
   <details className="mais">

@@ -3,7 +3,7 @@ import { useFieldWords, type FieldProps } from "./field";
 
 /**
  * The input is hidden, so the button shows the input's focus. Each class name is written in full,
- * because Tailwind does not find composed names.
+ * because Tailwind makes no CSS rule for composed names.
  */
 const SHOWS_FOCUS =
   " group-focus-within:outline group-focus-within:outline-[3px] group-focus-within:outline-offset-2 group-focus-within:outline-info";

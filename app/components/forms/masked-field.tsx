@@ -19,8 +19,8 @@ export function MaskedField({ mask, onValue, ...field }: Props) {
       {...field}
       inputMode="numeric"
       /*
-       * With scripts, the mask limits the digits. `maxLength` would cut pasted text before the mask
-       * removes its separators.
+       * With scripts, the mask limits the digits. Pasted text may contain separators, and
+       * `maxLength` would cut digits before the mask removes the separators.
        */
       maxLength={hydrated ? undefined : mask.maxLength}
       onFocus={({ target }) => {

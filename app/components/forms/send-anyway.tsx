@@ -7,7 +7,9 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** This button must never be the form's first, because Enter presses the first button. */
+/**
+ * This button must never be the form's first. Otherwise Enter in a field would press this button.
+ */
 function Way({ name, value, children }: WayProps) {
   if (!value) return null;
   return (

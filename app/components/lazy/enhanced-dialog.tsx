@@ -5,8 +5,8 @@ import { ExistingElement, type ElementProps } from "./existing-element";
 import { aboveTheKeyboard } from "./keyboard";
 
 /**
- * `place` returns the section's wrapper in the page. `wasVisible`: the section was visible in the
- * page, so the wrapper keeps its height. `modal`: clicks outside the dialog are ignored.
+ * `place` returns the section's wrapper in the page. If `wasVisible` is true, the wrapper keeps its
+ * height, so that the page beneath does not move. If `modal` is true, a click outside does nothing.
  */
 export interface EnhancedDialogProps {
   section: () => HTMLElement | null;
@@ -69,8 +69,8 @@ function OpenDialog({
     if (wasVisible) left.style.minHeight = `${left.getBoundingClientRect().height}px`;
     const readsFurtherDown = wasVisible && top < 0;
     /*
-     * The section moves after this effect. A microtask then scrolls to the text that the employee
-     * was reading and to the focused field.
+     * After this effect the section becomes a dialog and loses its scroll position. A microtask
+     * then scrolls to the text that the employee was reading and to the focused field.
      */
     if (readsFurtherDown || lifted.contains(document.activeElement))
       void Promise.resolve().then(() => {
@@ -92,8 +92,8 @@ function OpenDialog({
       section()?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
   };
   /*
-   * Radix cannot restore the focus of an element that was focused before Radix was loaded. The
-   * title gets the focus instead.
+   * If the focus leaves the dialog, Radix restores the last focus inside. Radix does not know an
+   * element that was focused before Radix was loaded, so the title gets the focus.
    */
   const onFocusOutside = () => {
     if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
     if (!enlarged && active !== dialog && dialog.contains(active))
       active?.scrollIntoView({ block: "nearest" });
   };
-  // While the focus is outside the dialog no keyboard is open, so nothing needs to be measured.
+  // Without focus in the dialog no keyboard covers the dialog, so measuring would only cost time.
   if (dialog.contains(document.activeElement)) fit();
   seen.addEventListener("resize", fit);
   return () => seen.removeEventListener("resize", fit);
