@@ -24,8 +24,8 @@ import { environment, MISCONFIGURED } from "./services/config/environment.server
 import { serveMetrics } from "./services/config/metrics/prometheus.server";
 
 /*
- * In development this check would fail, because Vite already listens on the port when Vite loads
- * this file.
+ * Only production checks that the port is free. In development the check would fail, because Vite
+ * already listens on the port when Vite loads this file.
  */
 if (environment.production && environment.port !== null) {
   const problem = await listenProblem(environment.port, environment.host);
@@ -106,9 +106,9 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /**
- * A script adds the preload links to the head instead, because text browsers would list links in
- * the body. Browsers without scripts would fetch 80 KB in vain. vite.config.ts removes the links
- * from the client's render, except in `npm run dev`.
+ * React renders these links in the body. Text browsers would list the links, and browsers without
+ * scripts would fetch 80 KB in vain. A script therefore adds the links to the head. In a build,
+ * vite.config.ts removes the links from the client's render.
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const preload = (files: string[]) =>
@@ -131,7 +131,7 @@ const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.tex
 function finish(markup: string, nonce: string, status: number): string {
   const styled = withStylesheet(markup, nonce);
   let page = styled;
-  // A refusal is a 400, or a 503 with an error summary when the provider failed meanwhile.
+  // A refusal with another status than 400, such as 503, is recognised by its error summary.
   const refused = status === 400 || markup.includes(SUMMARY);
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
   const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);

@@ -4,8 +4,8 @@ import { FlashMessage } from "./flash-message";
 import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "../components/rescue";
 
 /**
- * `NO_SIGNAL` is no HTTP status, because a failed fetch of the page has none. The fetch throws a
- * TypeError, whose message differs between browsers.
+ * `NO_SIGNAL` stands for a failed fetch of the page, which has no HTTP status. The fetch throws a
+ * TypeError, whose message differs between browsers, so `isNoSignal` accepts several words.
  */
 const NO_SIGNAL = 0;
 

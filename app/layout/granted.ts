@@ -6,7 +6,6 @@ const leadsTo = (entries: readonly MenuEntry[], path: string): boolean =>
 
 export interface Granted {
   holerites: boolean;
-  /** True if the menu leads to the list of certificates or to the form that sends a certificate. */
   atestado: boolean;
   solicitacoes: boolean;
 }

@@ -5,7 +5,7 @@ import { href } from "~/paths";
 import { InlineStylesheet, ScrollScript } from "../components/raw-html";
 import { ScriptedNavigation } from "../components/navigation";
 
-/** Only the server knows the nonce, because browsers hide the nonce from scripts. */
+/** In the browser the nonce is undefined, because browsers hide the nonce from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

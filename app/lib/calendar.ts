@@ -66,8 +66,8 @@ export function ageAt(birth: string, day: string): number {
 }
 
 /**
- * Returns start + days − 1, because both days count; never before the start (second spec, section
- * 5). Returns "" for an invalid day.
+ * Returns `firstDay` + `days` − 1, because the first day counts too. Never returns a day before
+ * `firstDay` (second spec, section 5). Returns "" for an invalid day.
  */
 export function endOfPeriod(firstDay: string, days: number): string {
   const start = parseISO(firstDay);

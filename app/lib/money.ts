@@ -14,7 +14,7 @@ const MINUS = "\u2212";
 function scaled(amount: number, places: number): number {
   const product = amount * 10 ** places;
   const whole = Math.round(product);
-  // A nearly whole product rounds safely. This fast path serves payslips with a hundred amounts.
+  // A nearly whole product needs no text, so a payslip with a hundred amounts is formatted faster.
   if (Math.abs(product - whole) < 0.001 && Math.abs(whole) < 1e12) return whole;
   const text = String(Math.abs(amount));
   const units = Math.round(

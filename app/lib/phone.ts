@@ -1,6 +1,6 @@
 const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;
 
-/** A mobile number without its ninth digit. */
+/** Matches a mobile number without its ninth digit, so that `national` can add the 9. */
 const OLD_MOBILE = /^([1-9]{2})([6-9]\d{7})$/;
 
 function national(writing: string): string | null {

@@ -1,6 +1,6 @@
 /**
- * Result of one provider call. A failed call takes down its card, not the page. `skippedCount`
- * counts unreadable list entries, which are not shown.
+ * Result of one provider call. If the call fails, only its card shows an error, not the page.
+ * `skippedCount` counts unreadable list entries, which are not shown.
  */
 export type Section<T> =
   { ok: true; data: T; skippedCount?: number } | { ok: false; message: string };
@@ -17,13 +17,19 @@ export function completeOrNull<T>(part: Section<T>): T | null {
   return part.ok && !part.skippedCount ? part.data : null;
 }
 
-/** Returns true only for a complete, non-empty list, because no other list proves absence. */
+/**
+ * Returns true if a complete, non-empty list has no entry that matches. An incomplete or empty list
+ * does not prove that the entry is absent.
+ */
 export function isMissing<T>(list: Section<T[]>, isIt: (each: T) => boolean): boolean {
   const known = completeOrNull(list) ?? [];
   return known.length > 0 && !known.some(isIt);
 }
 
-/** Drops `skippedCount`, because it counts entries of the lists, not of the picked record. */
+/**
+ * Drops `skippedCount`, because it counts unreadable entries of the whole reply. The picked part
+ * may have no unreadable entry.
+ */
 export function pickSection<T, U>(part: Section<T>, pick: (data: T) => U): Section<U> {
   return part.ok ? { ok: true, data: pick(part.data) } : part;
 }

@@ -9,12 +9,15 @@ export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 export const QUEUE_KEY = "espera-de-sinal";
 
 /**
- * The queue drops the step that was filled in at this time, because the portal has answered that
- * step.
+ * Holds the time when an employee filled in a step that the portal has answered. The queue drops
+ * the step with this time, because the step need not be sent again.
  */
 export const ANSWERED_KEY = "etapa-respondida";
 
-/** This cache outlives builds and users, so its name does not start with CACHE_PREFIX. */
+/**
+ * Each new build deletes the caches whose names start with CACHE_PREFIX. This cache must stay, so
+ * its name starts with other words.
+ */
 export const FOLDER_CACHE = "portal-colaborador-pasta";
 
 export const SIGN_IN_NOTICE = "entrou";
@@ -23,8 +26,8 @@ export const LOCK_NOTICE = "tranca";
 
 /**
  * Messages to the service worker. SIGN_IN_NOTICE makes the worker forget another user's pages.
- * LOCK_NOTICE ("Sair") makes the device's data unreadable, and the portal's response decides on
- * deletion. `guarda` is the full URL of a page to cache.
+ * LOCK_NOTICE ("Sair") makes the device's data unreadable, but deletes no data. An object asks the
+ * worker to cache a page, and `guarda` is the page's full URL.
  */
 export type Notice = typeof SIGN_IN_NOTICE | typeof LOCK_NOTICE | { guarda: string };
 

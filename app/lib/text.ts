@@ -22,7 +22,7 @@ export function containsText(haystack: string, needle: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** A name that already mixes cases stays as its owner writes it. */
+/** Capitalises a name written in one case. A name that mixes cases stays as its owner writes it. */
 export function properName(name: string): string {
   const clean = name.replace(/\s+/g, " ").trim();
   if (clean !== clean.toUpperCase() && clean !== clean.toLowerCase()) return clean;

@@ -4,9 +4,9 @@
  */
 
 /**
- * `owner` is the device key's id. `files` counts files not uploaded from a wizard, and `begun`
- * certificates not ready to send. `since` is the time of the oldest certificate, else of the oldest
- * file. `deadline` is the first deadline, or null when unknown. Times are in milliseconds.
+ * `owner` is the device key's id. `count` counts certificates ready to send, `begun` the other
+ * certificates, and `files` a wizard's files to upload. `since` is the time of the oldest ready
+ * certificate, else of the oldest entry. `deadline` may be unknown. Times are in milliseconds.
  */
 export interface Waiting {
   owner: string;
