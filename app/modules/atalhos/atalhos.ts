@@ -7,10 +7,11 @@ const DECLARACAO = "declaracao de emprego";
 export interface AtalhoView {
   descricao: string;
   icone: string;
-  /** The shortcut's path. null: the shortcut leads nowhere, or it is the declaration. */
+  /** The shortcut's path, or null if the shortcut leads nowhere or is the declaration. */
   to: string | null;
   /**
-   * true: the shortcut is shown as a form, because opening the declaration may issue it (spec 2.8).
+   * True for the declaration. The page shows the declaration as a form, because opening the
+   * declaration may issue it (spec 2.8).
    */
   declaracao: boolean;
 }

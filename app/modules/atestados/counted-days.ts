@@ -3,8 +3,8 @@ import type { Atestado, AtestadoConfig } from "~/services/provider/contract/ates
 type Counted = Pick<Atestado, "codconfigatest" | "codconfigsituacao" | "diasatestado">;
 
 /**
- * A reason without a last day and a minimum may cover only some hours of a day. Its days do not
- * count.
+ * Days do not count if the reason asks for no last day and has no minimum. Such a certificate may
+ * cover only some hours of a day.
  */
 function countsDays(
   configs: readonly AtestadoConfig[],

@@ -23,7 +23,7 @@ export type SubmissionListItem = Pick<
   | "anexos"
   | "movimentacao"
 > & {
-  /** null: no correction was requested, or its deadline has passed. */
+  /** Null if HR requested no correction, or if the correction's deadline has passed. */
   deadline: string | null;
 };
 

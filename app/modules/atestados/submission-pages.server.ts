@@ -119,7 +119,10 @@ export async function showReceipt(args: LoaderFunctionArgs, door: SubmissionKind
   });
 }
 
-/** An open cancellation keeps its page, with "Conferir", even after the record left the list. */
+/**
+ * While the outcome is unknown, the page stays even if the list no longer has the record. Otherwise
+ * the employee could not use "Conferir".
+ */
 export async function showCancellation(args: LoaderFunctionArgs, door: SubmissionKind) {
   const { access, submission, isThere } = await readSubmission(args, door);
   const name = cancellationName(args.params.codigo ?? "");

@@ -5,7 +5,7 @@ import { href } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";
 
 interface Props {
-  /** null: the provider's list does not show the request. */
+  /** Null if the provider's list does not show the request. */
   solicitacao: SolicitacaoView | null;
   closeTo: string;
   refusal: FormRefusal | null;

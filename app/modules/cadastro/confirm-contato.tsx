@@ -7,9 +7,9 @@ import { href, paths } from "~/paths";
 
 interface Props {
   numcontato: string;
-  /** The phone number. null: the portal no longer knows the number. */
+  /** The phone number, or null if the portal no longer knows the number. */
   sentTo: string | null;
-  /** true: the code may not have been sent. */
+  /** True if the code may not have been sent. */
   uncertain: boolean;
   refusal: FormRefusal | null;
 }

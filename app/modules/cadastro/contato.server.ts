@@ -1,6 +1,6 @@
 /*
- * The provider accepts a known phone number, or sends a code to the number (spec part 2, section
- * 4).
+ * If the provider knows the phone number, the provider accepts the number at once. Otherwise the
+ * provider sends a code to the number (spec part 2, section 4).
  */
 import { z } from "zod/v4";
 import { paths } from "~/paths";
@@ -37,8 +37,8 @@ const MAYBE_SENT =
   "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
 /**
- * The stored number that awaits a code is kept. If the portal is killed before it records the
- * outcome, the portal checks that number later.
+ * Does not delete the stored number that awaits a code. If the portal is killed before it records
+ * the outcome, the portal later needs that number to check the outcome.
  */
 function saved(msg = SAVED) {
   logEvent("contato-alterado");
@@ -108,7 +108,10 @@ export function codeConfirmation(
       write(contract.cadastro.confirmarCodigo, { contato: numcontato, codigo }),
     ofRecord: true,
     isDone: isSaved,
-    // An earlier submission, from another page, may have confirmed the number.
+    /*
+     * After a refusal the portal checks the number, because another page may have confirmed the
+     * number.
+     */
     isDoneThough: isSaved,
     done: (_code, reply) => saved(reply?.msg),
   };

@@ -6,7 +6,7 @@ const digits = z
   .unknown()
   .transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
 
-/** The most digits of a phone number, without the area code. */
+/** Maximum number of digits of a phone number, without the area code. */
 const LONGEST_PHONE = 9;
 
 export const contatoNumberForm = z.object({

@@ -24,11 +24,12 @@ export type SolicitacaoView = Pick<
   "codigo" | "descstatus" | "descsituacao" | "cores" | "movimentacao"
 > & {
   /**
-   * A text such as "20/11/2025 às 09:12". An unknown time is left out. "" means an unknown date.
+   * A text such as "20/11/2025 às 09:12". If the time is unknown, the text is only the day. If the
+   * day is unknown, the text is "".
    */
   madeAt: string;
   canCancel: boolean;
-  /** true: the request awaits corrected documents. */
+  /** True if the request awaits corrected documents. */
   pending: boolean;
 };
 

@@ -60,7 +60,10 @@ function splitAreas(areas: string): string[] {
     .filter(Boolean);
 }
 
-/** `areas` holds codes joined by commas. An empty text is an answer too. */
+/**
+ * `areas` holds codes joined by commas. An empty text is valid, because the employee may choose no
+ * area.
+ */
 export function areasForm(codigos: readonly string[]) {
   return z.object({
     areas: text

@@ -25,8 +25,8 @@ import { looseCode } from "~/wizard/engine/loose-photos.server";
 import type { SavedAnswers } from "~/wizard/definition/steps";
 
 /**
- * Drafts that came from a device wait under this name, in the slots of `boxOf`. The wizard shows
- * only the draft in the slot of `deskOf`.
+ * The portal stores a draft from a device under this wizard name (`boxOf`). The wizard shows such a
+ * draft only after `takeUp` has moved the draft to `deskOf`.
  */
 const BOX = "sem-sinal";
 

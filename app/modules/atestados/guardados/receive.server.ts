@@ -1,6 +1,6 @@
 /**
- * Receives the certificates that a device has stored. The response is never a redirect, only the
- * portal's JSON.
+ * Receives the certificates that a device has stored. The response is JSON and never a redirect,
+ * because a script on the device reads the response.
  */
 import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import type { ActionFunctionArgs } from "@remix-run/node";

@@ -112,7 +112,10 @@ export const medico = step({
           crmcro: chosen.found.data.crmcro,
         }
       : null,
-  // Drops the doctor's code if the name or the CRM (medical licence) no longer matches the code.
+  /*
+   * Drops the doctor's code if the name or the CRM (medical licence) does not match the code.
+   * Otherwise the code could name another doctor than the employee typed.
+   */
   onLeave: async (fields, _context, { access }) => {
     if (!fields.codmedico) return { ok: true, fields };
     const found = await access.provider.callSection(contract.atestados.medico, {
