@@ -25,7 +25,7 @@ function beginningOf(html: string): string {
   return start.replace(/<[^>]*$/, "").replace(/[^\s<>]*$/, "");
 }
 
-/** A CPF sent as a number has lost its leading zeros. */
+/** Adds leading zeros, because a CPF that the provider sends as a number has lost its zeros. */
 export function fullCpf(cpf: string): string {
   return formatCpf(/^\d{1,11}$/.test(cpf) ? cpf.padStart(11, "0") : cpf);
 }

@@ -28,7 +28,10 @@ export const securityCodeForm = z.object({
   ),
 });
 
-/** The password is not trimmed, because a space in a password is a mistake, not a separator. */
+/**
+ * Spaces stay in the password, so that the form refuses a password with a space. In other fields,
+ * spaces are only separators.
+ */
 const secret = z
   .unknown()
   .optional()

@@ -8,7 +8,7 @@ import { href, paths } from "~/paths";
 interface Props {
   canal: string;
   phone: string;
-  /** true: the code may not have been sent. */
+  /** True if the code may not have been sent. */
   uncertain: boolean;
   refusal: FormRefusal | null;
 }

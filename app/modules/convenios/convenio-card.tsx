@@ -3,7 +3,10 @@ import { href, paths } from "~/paths";
 import type { ConvenioView } from "./convenio-view";
 import { Logo } from "./logo";
 
-/** Puts an element above the link that covers the whole card (spec 2.11). */
+/**
+ * Puts a link above the link that covers the whole card (spec 2.11). Otherwise a click on the link
+ * would open the card.
+ */
 const ABOVE = "relative z-10";
 
 function ExternalLink({

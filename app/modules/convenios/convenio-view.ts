@@ -7,10 +7,10 @@ export interface ConvenioView {
   codigo: string;
   empresa: string;
   tipo: string;
-  /** null: the link is missing or unsafe. */
+  /** Null if the link is missing or unsafe. */
   site: string | null;
   contato: string;
-  /** null: `contato` has no phone number. */
+  /** Null if `contato` has no phone number. */
   whatsApp: string | null;
 }
 

@@ -17,8 +17,8 @@ interface Issued {
 }
 
 /**
- * Reads the list after issuing, because only the list has the declaration's number. A failure or
- * refusal may hide a declaration, so the list is then read too (spec 2.8, 2.11, section 8).
+ * Reads the list after issuing, because only the list has the declaration's number. Also reads the
+ * list after a failure or refusal, because the declaration may exist (spec 2.8, 2.11, section 8).
  */
 export function declaracaoIssue(
   { provider }: Pick<Access, "provider">,

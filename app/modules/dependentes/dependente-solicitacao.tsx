@@ -10,7 +10,9 @@ interface Props {
     Atestado,
     "codigo" | "descstatus" | "cores" | "titulo" | "anexos" | "movimentacao"
   >;
-  /** null: the list of dependents could not be loaded. */
+  /**
+   * Null if the list of dependents failed to load, or if an incomplete list lacks the dependent.
+   */
   dependente: Dependente | null;
 }
 

@@ -50,8 +50,8 @@ export function isUnfiltered({ ano, mes, id }: HoleriteFilter): boolean {
 }
 
 /**
- * The payslips before and after one payslip, also in other years. null: no payslip is older or
- * newer.
+ * The payslips before and after one payslip, also in other years. `older` is null for the oldest
+ * payslip, and `newer` for the newest.
  */
 export interface Neighbours {
   older: HoleriteRef | null;

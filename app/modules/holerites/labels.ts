@@ -10,8 +10,8 @@ export function holeriteRef({ id, mes, ano, desc_mes, tipo_holerite }: Holerite)
 }
 
 /**
- * Returns a name such as "outubro". Some payrolls have a 13th month, which gets the provider's text
- * or its number.
+ * Returns a name such as "outubro". Some payrolls have a 13th month, for which the name is the
+ * provider's text, else the month's number.
  */
 export function monthOf({ mes, desc_mes }: Pick<HoleriteRef, "mes" | "desc_mes">): string {
   return monthName(mes) || desc_mes || String(mes);

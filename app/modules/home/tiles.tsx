@@ -8,7 +8,7 @@ export interface TilesShown {
   atestado: boolean;
   solicitacoes: boolean;
   declaracao: boolean;
-  /** The latest monthly payslip. null: the payslip was not known in time. */
+  /** The latest monthly payslip, or null if the portal did not know the payslip in time. */
   pay: { month: string; liquido: number } | null;
 }
 

@@ -6,8 +6,8 @@ import type { PendingDocumento, Pendencias } from "~/services/provider/contract/
 export interface ReturnTo {
   returnTo: string;
   /**
-   * The number of documents that were pending when the first was shown. null: this is the first
-   * document.
+   * The number of documents that were pending when the first was shown. Null on the page of the
+   * first document.
    */
   outOf: number | null;
 }

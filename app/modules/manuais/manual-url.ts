@@ -6,7 +6,10 @@ import { externalLink } from "~/lib/safe-content";
  */
 const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
 
-/** Also accepts a full URL of the site if the site's host has no dot. */
+/**
+ * Returns the URL if the link leads to the site, else null. The site's host needs no dot, whereas
+ * `externalLink` refuses a host without a dot.
+ */
 function onSite(link: string, site: string): string | null {
   if (/[\p{Cc}\s]/u.test(link)) return null;
   try {

@@ -12,7 +12,7 @@ export const POCKET_PAGE_HTML = standalonePage({
   style: PAPERS_STYLE,
 });
 
-/** These headers allow the browser's own PDF viewer. */
+/** These headers let the page show a stored PDF (`blob:`) in the browser's own PDF viewer. */
 export const POCKET_HEADERS = standaloneHeaders(script, {
   style: PAPERS_STYLE,
   more: "; object-src blob:; frame-src blob:",

@@ -26,8 +26,8 @@ function register(): void {
 const hasWaiting = (): boolean => document.cookie.includes(`${WAITING_COOKIE}=`);
 
 /**
- * Decides without opening the database. True: the sign-in is new, an item waits, or an update of
- * the folder or the notices is due.
+ * True if the sign-in is new, an item waits, or an update of the folder or the notices is due. Does
+ * not open the database, because every page calls this function.
  */
 function needsTending({ owner }: DeviceSession): boolean {
   try {
@@ -48,7 +48,7 @@ const load = () => import("~/offline/tend");
  * the same time.
  */
 let last: Promise<void> = Promise.resolve();
-/** true: the user tapped "Sair" on this page, so the page must not unlock the device again. */
+/** True after the user has tapped "Sair" on this page. The page must then not unlock the device. */
 let isLeaving = false;
 
 async function tendNow(): Promise<void> {

@@ -40,7 +40,7 @@ export const anexos = stepWith<Context, Earlier>()({
 
 /**
  * The spec does not have this step (decision 032). In a correction with attachments, this step
- * stands on the attachments' page, because the employee has already checked the other answers.
+ * stands on the attachments' page, because the employee already checked the other answers.
  */
 export const conferencia = stepWith<Context, Earlier>()({
   code: "conferir",

@@ -50,8 +50,8 @@ const nameField = textField
   .refine((text) => text.length <= LONGEST_NAME, `Use até ${LONGEST_NAME} caracteres`);
 
 /**
- * If the dependent is in the core system, the form's values are ignored and the record's values
- * count.
+ * If the dependent is already registered (`cadexistehcm`), name and birth date cannot change. The
+ * form's values are then ignored and the record's values count.
  */
 function identityFields({ original, today }: Context) {
   if (!original?.cadexistehcm)

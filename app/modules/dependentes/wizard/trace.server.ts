@@ -67,7 +67,7 @@ export function correctionOf(
   };
 }
 
-/** Returns a text that differs before and after a correction. */
+/** Returns a text that changes with a correction, so that a changed text shows a new correction. */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(bareCode).join(" ");
 }
