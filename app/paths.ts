@@ -4,7 +4,7 @@ import { ARRIVAL, BASE, DEVICE, KEEPING_PAGE, POCKET_PAGE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  // This code also runs before lib/old-browsers.ts has added `flatMap`, so it does without.
+  // `flatMap` is missing here in old browsers, because lib/old-browsers.ts adds it only later.
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
   );
@@ -14,8 +14,8 @@ function withQuery(path: string, query: Query): string {
 }
 
 /**
- * Query parameter with the id of a wizard's draft. A form's action has it, so that the portal
- * recognises a form of an older draft. The page's URL does not have it.
+ * Query parameter with the id of a wizard's draft. Only a form's action carries the parameter, not
+ * the page's URL. The portal thus recognises a form of an older draft.
  */
 export const DRAFT_PARAM = "rascunho";
 /**
@@ -38,7 +38,7 @@ export const paths = {
   modoGerencial: () => "/modo-gerencial",
   economia: () => "/preferencias/economia",
   dadosObrigatorios: (voltar: string) => withQuery("/confirmar-dados", { voltar }),
-  /** `de` is the number of documents to confirm when the employee began to confirm them. */
+  /** `de` is the number of documents pending at the start, for the text "Documento 2 de 3". */
   termo: (tipodoc: string, id: string, voltar: string, de?: number) =>
     withQuery(`/termos/${segment(tipodoc)}/${segment(id)}`, { voltar, de }),
   termoArquivo: (tipodoc: string, id: string) =>
@@ -296,8 +296,8 @@ function parameterOf(text: string): string | null {
 }
 
 /**
- * Query parameters to remove from a menu link: a manager's token, and those of Remix's data
- * requests.
+ * The portal removes these query parameters from a menu link. `token` would open another account,
+ * and the others would request data instead of a page.
  */
 const KEPT_OUT = /^(?:token|index|_.*)$/;
 
@@ -323,7 +323,10 @@ export function pathOfRoute(link: string): string | null {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 }
 
-/** Adds the base path to `path`. Remix's own components add the base path themselves. */
+/**
+ * Adds the base path to `path`. Give Remix's own components the plain `path`, because they add the
+ * base path themselves.
+ */
 export function href(path: string): string {
   return BASE + path.slice(1);
 }

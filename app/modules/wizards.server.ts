@@ -1,4 +1,7 @@
-/** A test checks that every wizard route is in one of these lists. */
+/**
+ * Pages look for unsent drafts only in these lists. A test therefore checks that the lists contain
+ * every wizard.
+ */
 import type { Wizard } from "~/wizard/definition/wizard";
 import {
   editAtestado,

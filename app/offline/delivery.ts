@@ -21,8 +21,8 @@ export interface Whose {
 }
 
 /**
- * `saiu`: no employee is signed in. `trancas`: number of taps of "Sair" before the request. A later
- * tap makes the answer invalid.
+ * `saiu`: no employee is signed in. `sem-sinal`: no valid answer came. `trancas`: number of taps of
+ * "Sair" before the request. After a later tap the device ignores the answer.
  */
 export type Signal = { who: Whose; trancas: number } | "saiu" | "sem-sinal";
 

@@ -42,7 +42,10 @@ export class ChangedElsewhere extends Error {}
 
 const revisionOf = (item: Pick<StoredItem, "rev"> | undefined): number => (item && item.rev) || 0;
 
-/** Compares the stored revision with `known.rev` in the same transaction as the change. */
+/**
+ * Compares the stored revision with `known.rev` in the transaction of the change. Otherwise another
+ * window could change the certificate between comparison and change.
+ */
 function ifUnchanged(
   changes: Changes<Stores>,
   known: Pick<StoredItem, "id" | "rev">,

@@ -1,6 +1,6 @@
 /**
- * Of two answers of the portal, the device keeps the newer one by the portal's clock (decision
- * 036).
+ * Answers of the portal may reach the device in any order. The device keeps the newest one by the
+ * portal's clock (decision 036), so an old answer undoes nothing.
  */
 import type { DeviceSession } from "~/lib/device-session";
 import type { Changes } from "./create-database";
@@ -34,9 +34,8 @@ export async function ownKeys(): Promise<StoredKey[]> {
 }
 
 /**
- * Records who is signed in, as the portal's answer says, and erases what a sign-out leaves behind.
- * An answer older than the recorded one changes nothing. An employee who signed in again after
- * `leftAt` loses nothing.
+ * Records who is signed in, unless a newer answer is recorded. After a sign-out, erases the
+ * employee's data, unless the employee signed in again after `signedOut.leftAt`.
  */
 export async function applySession({ saidAt, owner, signedOut }: DeviceSession): Promise<void> {
   const [id = ""] = owner.split(".");

@@ -44,8 +44,8 @@ function rememberSession(owner: string): void {
 }
 
 /**
- * Runs after the page has loaded. Returns the paths of arrived certificates, for the page to
- * announce. Never rejects, because the next page tries again.
+ * Updates keys, folder and notices after the page has loaded. Returns the paths of arrived
+ * certificates, for the page to announce. Never rejects, because the next page tries again.
  */
 export async function tendDevice(session: DeviceSession): Promise<string[]> {
   try {

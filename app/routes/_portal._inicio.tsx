@@ -43,7 +43,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
-  // The portal recognises the declaration by its name, so an unknown link to it is not logged.
+  /*
+   * The portal recognises the declaration by its name, not by its route. An unknown route of the
+   * declaration is therefore not logged.
+   */
   logUnknownRoutes(
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),

@@ -57,7 +57,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     [
       ...searchableScreens(buildMenu(dataOr(menu, []), management)),
       ...searchableScreens(atalhoViews),
-      // The header links to Minha Conta, whatever the menu grants.
+      /*
+       * The search finds Minha Conta even without a menu entry, because the header always links
+       * there.
+       */
       ...(management
         ? []
         : searchableScreens([{ descricao: "Minha Conta", to: paths.minhaConta() }])),

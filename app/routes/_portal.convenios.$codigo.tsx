@@ -22,7 +22,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       content: provider.callSection(contract.convenios.visualizar, { id: codigo }),
     }),
   );
-  // The layout asks for the same list, so the portal makes only one call for both.
+  /*
+   * The layout also reads `convenios.listar`. The portal makes one call for equal reads, so reading
+   * the list again costs nothing.
+   */
   const convenio = dataOr(convenios, []).find((known) => known.codigo === codigo);
   if (completeOrNull(convenios) && !convenio) throw notFound();
   return page({ empresa: convenio?.empresa ?? "Convênio", content: mapSection(content, sanitise) });

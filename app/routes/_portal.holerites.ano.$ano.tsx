@@ -1,4 +1,4 @@
-// The spec (2.13) does not ask for this page, which sums up the payslips of a year.
+// This page sums up the payslips of a year. It is an addition to what the spec (2.13) asks for.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Tabs } from "~/components/tabs";

@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const mensagem = findMensagem(dataOr(mensagens, []), id, delivery);
   if (!mensagem && completeOrNull(mensagens)) throw notFound();
-  // The message is marked as read only after its content could be read.
+  // Marks the message as read only if its content loaded, so that an unseen message stays unread.
   const marked =
     content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
   const lida = marked || mensagem?.visualizada === true;

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       mapSection(solicitacoes, (all) => pending(all).length),
       0,
     ),
-    // The terms are sent only to the pages that ask to accept them.
+    // This page does not show the terms, so the response omits them to stay small.
     plano: tab === "plano" ? mapSection(plano, (situacao) => ({ ...situacao, termos: "" })) : null,
     list:
       tab === "solicitacoes" ? mapSection(solicitacoes, finished ? finishedOnes : pending) : null,

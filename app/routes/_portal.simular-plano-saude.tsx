@@ -19,7 +19,7 @@ import { contract } from "~/services/provider/contract";
 import type { PlanoOption, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { notFound, page } from "~/services/http/response.server";
 
-/** @throws 404 for a plan or a person that is not this employee's */
+/** Throws a 404 if the query names a plan or a person that this employee does not have. */
 function checkCodes(
   planos: PlanoOption[],
   { codplano, planos: several, dependentes }: SimulationQuery,

@@ -72,7 +72,10 @@ export async function action({ request }: ActionFunctionArgs) {
       { status: signedIn.status, headers: waitHeaders },
     );
   }
-  // The new session contains nothing of another employee's session.
+  /*
+   * Always starts a new session, so that nothing of another employee's session remains in the
+   * browser.
+   */
   const cookie = await startSession(request, signedIn.token, personKey(read.value.usuario));
   return redirectTo(destination(read.value.voltar), [cookie, signedIn.cookie]);
 }

@@ -28,7 +28,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = found.former ? { content: found.former } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
-  // On a shared phone, "Sair" must not seem to have worked when it did not.
+  /*
+   * A refused form leaves the user signed in. The message says so, because others may use the
+   * phone.
+   */
   if (!read.ok)
     return redirectWithMessage(request, paths.inicio(), { kind: "error", text: STILL_IN });
   const dono = confirmedOwner(request, session.content);

@@ -1,6 +1,6 @@
 /*
- * The load balancer calls this route. It asks no other service, because a restart of the portal
- * would not help then.
+ * The load balancer calls this route. The route checks no other service, because a restart of the
+ * portal would not repair the other service.
  */
 export function loader() {
   return new Response("ok", {

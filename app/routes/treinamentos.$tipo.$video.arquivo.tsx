@@ -12,7 +12,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const options = {
     name: `treinamento-${idvideo}.mp4`,
     types: contract.treinamentos.exibirVideo.types,
-    // Training videos are not personal, and each download costs data.
+    /*
+     * Browsers may cache a training video for a day, because each download costs the user data.
+     * Training videos are not personal.
+     */
     maxAge: DAY_SECONDS,
   };
   const back = paths.treinamentosDoTipo(params.tipo ?? "");

@@ -1,4 +1,7 @@
-/** Finds each kind of record only if the employee may open its screen. */
+/**
+ * Collects the records that the employee may store on the device. Leaves out a record if the
+ * employee may not open its screen.
+ */
 import { createHmac } from "node:crypto";
 import { PAPER_KINDS, type PaperKind, type Papers } from "~/offline/folder/paper";
 import { recentYears, today } from "~/lib/calendar";

@@ -3,8 +3,8 @@ import { nowInSaoPaulo } from "~/lib/calendar";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 
 /**
- * A younger referral may be this employee's own submission whose response was lost. The form does
- * not report such a referral as a repetition.
+ * A referral younger than this may be the employee's own submission whose response was lost. The
+ * form therefore does not report such a referral as a repetition.
  */
 const OWN_MINUTES = 30;
 

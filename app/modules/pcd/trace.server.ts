@@ -22,7 +22,10 @@ const COMPARED: Comparison = {
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
-/** Returns only the fields that the provider's list has too, in the list's format. */
+/**
+ * Returns the fields as the provider's list gives them. The search for a lost referral can then
+ * compare the sent fields with the list.
+ */
 export function sentFieldsOf({
   nome,
   cpf,

@@ -38,8 +38,8 @@ export function requestPage<T>(
 }
 
 /**
- * Throws ProviderFailure for a change that the page does not offer. If the plan's data are missing,
- * the provider decides.
+ * Throws ProviderFailure if the plan's rules forbid the change. If the plan's data are missing, the
+ * portal sends the request, and the provider decides.
  */
 function requireOpenPlano(
   mine: Section<PlanoSituacao>,

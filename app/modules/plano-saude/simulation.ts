@@ -1,4 +1,7 @@
-/** Implements "Simulator filter" of the second spec, section 2. */
+/**
+ * Reads from the query which plans and people to simulate (second spec, section 2, "Simulator
+ * filter").
+ */
 import { sumReais } from "~/lib/money";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 
@@ -10,8 +13,8 @@ export interface SimulationQuery {
   codplano: string | null;
   dependentes: string[];
   /**
-   * `planos` holds the plans to compare, and is empty for a single plan. `asked` is false without a
-   * query, and the page then shows the employee's current plan.
+   * `planos` holds several plans to compare, and is empty for a single plan. If the query names no
+   * plan, `asked` is false, and the page shows the employee's current plan.
    */
   planos: string[];
   asked: boolean;

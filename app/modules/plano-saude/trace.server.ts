@@ -18,7 +18,10 @@ const COMPARED: Comparison = {
 
 type People = Parameters<typeof solicitacaoCodes>[1];
 
-/** Without `plano`, the search for a lost request compares only the people. */
+/**
+ * Omit `plano` if the request only adds people, because such a request names no plan. The search
+ * for a lost request then compares only the people.
+ */
 export function planoRequest(dependentes: readonly string[], plano?: string): Facts {
   return { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) };
 }

@@ -29,7 +29,7 @@ export function destinationOfFile(address: string): FileDestination | null {
 
 /**
  * Follows no redirect, because a redirect could lead anywhere. `call` is the call whose reply held
- * the URL. Throws the 404 page, a 503 page, or TypeError for another host's URL.
+ * the URL. Throws the 404 or 503 page without the file, and TypeError for another host's URL.
  */
 export function sendFileFromUrl(
   request: Request,

@@ -8,7 +8,10 @@ export interface PlanoListItem {
   id: string;
   descricao: string;
   icone: string;
-  /** null: the portal does not have the item's route. */
+  /**
+   * Null if the portal has no screen for the item's route. The list then shows no link for the
+   * item.
+   */
   to: string | null;
 }
 
@@ -21,7 +24,7 @@ export function listItemOf({ id, descricao, icone, rota: route }: PlanoBeneficio
   };
 }
 
-/** Returns null for an item with a route, because only other items have a file. */
+/** Returns null for an unknown item, and for an item with a route, which has no file. */
 export function fileOfItem(items: PlanoBeneficio[], id: string): PlanoBeneficio | null {
   return items.find((item) => item.id === id && item.rota === "") ?? null;
 }

@@ -1,4 +1,4 @@
-/** Splits the open purchases of account 37 into pages (spec 2.7). */
+/** Splits the open purchases of the customer account (account 37 in spec 2.7) into pages. */
 import { sumReais } from "~/lib/money";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 

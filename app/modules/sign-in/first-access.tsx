@@ -1,6 +1,6 @@
 /**
- * For the first password, the text names the contacts that the spec (2.4) names for a lost
- * password.
+ * Sends a new employee to the contacts that spec 2.4 names for a lost password. These contacts give
+ * out passwords.
  */
 export function FirstAccess() {
   return (

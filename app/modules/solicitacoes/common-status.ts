@@ -17,7 +17,7 @@ export function stageOf(status: number): Stage {
   return status < ACCEPTED ? "aberta" : "encerrada";
 }
 
-/** The text promises nothing that the provider did not say. */
+/** The texts name no date for HR's answer, because the provider gives none. */
 export function nextStepOf(status: number): string {
   switch (status) {
     case SENT:

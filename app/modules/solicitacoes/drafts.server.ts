@@ -81,7 +81,10 @@ async function recordDrafts(
   return found.flatMap(({ draft, ...place }) => (draft ? [{ ...place, draft }] : []));
 }
 
-/** A draft whose submission may still arrive must not be deleted. Throws StoreFailure. */
+/**
+ * Returns true while the draft's submission may still arrive. Such a draft must not be deleted,
+ * because a failed submission would then lose the input. Throws StoreFailure.
+ */
 async function mayArrive(access: Access, id: string): Promise<boolean> {
   const state = await submissionUnderWay(ownerOf(access), id);
   return state === "enviando" || state === "desconhecido";

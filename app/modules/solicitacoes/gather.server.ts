@@ -50,7 +50,10 @@ export interface Gathered extends Brought {
 export const isComplete = ({ failures, leftOut }: Gathered): boolean =>
   failures.length + leftOut === 0;
 
-/** A permission that could not be read stands for its list, so the user is told of the failure. */
+/**
+ * If the permission call failed, returns that failure instead of the list, so that the page reports
+ * the failure.
+ */
 function permitted(
   permissao: Section<{ permissao: boolean }>,
   part: Section<Brought>,

@@ -51,7 +51,10 @@ export function instantOf(date: string | null, time: string): string | null {
   return date && time ? `${date}T${time}` : date;
 }
 
-/** A request without a date counts as newest while open, and as oldest once ended. */
+/**
+ * An open request without a date sorts first, so that the employee does not overlook the request.
+ * An ended request without a date sorts last.
+ */
 function moment({ sentAt, stage }: SolicitacaoEntry): string {
   return sentAt ?? (stage === "encerrada" ? "" : "9999");
 }

@@ -23,8 +23,8 @@ export const declaracaoPeriodForm = z
   });
 
 /**
- * Stands in the URL for a field that the employee left empty. Without it the page would fill in the
- * default period.
+ * Stands in the URL for a field that the employee left empty. Without this mark the page would show
+ * the default period in the field.
  */
 export const NOTHING_TYPED = "-";
 

@@ -46,8 +46,8 @@ const unpacked = (bytes: ArrayBuffer): Sealed => ({
 const place = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
 /**
- * `isCounted`: the folder has a counter of wrong PINs. Its key then has another name, so that
- * nobody can open the key after removing the counter.
+ * `isCounted`: the folder has a counter of wrong PINs. The encryption then binds the key to another
+ * name, so nobody can open the folder after removing the counter.
  */
 const keyPlace = (id: string, isCounted: boolean): string =>
   place(id, isCounted ? "chave-contada" : "chave");
@@ -86,7 +86,7 @@ export function sealTries(
 
 /**
  * Returns null if the counter of wrong PINs was modified or removed, or if another key encrypted
- * it. Only folders of older versions have no counter.
+ * it. For a folder of an older version, which has no counter, returns `erros`.
  */
 export async function openTries(
   { id, key }: StoredKey,

@@ -99,7 +99,10 @@ async function refreshOnce(owner: string): Promise<boolean> {
   await pocketDatabase.change(({ remove }) => gone.forEach(({ id }) => remove("papeis", id)));
   let bytes = stays.reduce((sum, each) => sum + each.bytes, 0);
   let whole = faltam.length === 0;
-  // Papers load one after another, so the newest are stored when the network fails.
+  /*
+   * Papers load one after another, newest first. If the network fails, the newest are already
+   * stored.
+   */
   for (const [ordem, paper] of papeis.entries()) {
     const kept = all.find(({ id }) => id === ids[ordem]) || null;
     const brought = await bring(pocket, { kept, paper, ordem, room: MOST_BYTES - bytes });

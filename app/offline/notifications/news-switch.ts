@@ -21,8 +21,8 @@ export async function tellsNews(): Promise<boolean> {
 }
 
 /**
- * Call `startNews` from a user gesture, as browsers require. "nao": permission was denied.
- * "sem-sinal": the portal did not answer.
+ * Call `startNews` from a tap or click, because browsers otherwise refuse to ask for permission.
+ * "nao": permission was denied. "sem-sinal": the portal did not answer.
  */
 export async function startNews(): Promise<"sim" | "nao" | "sem-sinal"> {
   if ((await Notification.requestPermission()) !== "granted") return "nao";

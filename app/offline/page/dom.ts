@@ -6,7 +6,10 @@ export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
   return found;
 }
 
-/** `<noscript>` is not used because some browsers hide its content when scripts were blocked. */
+/**
+ * Hides the notice that scripts do not run. The page has no `<noscript>`, because some browsers
+ * hide its content when scripts were blocked.
+ */
 export function haveScripts(): void {
   byId("sem-scripts", HTMLParagraphElement).hidden = true;
 }

@@ -21,7 +21,8 @@ const DENIED =
 const UNKNOWN =
   "Entre no portal uma vez neste aparelho, com sinal: depois dá para guardar atestados aqui mesmo sem ele.";
 /**
- * First and longest wait between two delivery attempts, in ms. Each wait doubles the one before.
+ * The first and the longest wait between two delivery attempts, in ms. After each attempt the wait
+ * doubles.
  */
 const [SOON, PAUSE] = [1_000, 15_000];
 
@@ -46,8 +47,8 @@ async function mayGoOn(): Promise<boolean> {
 let present = "";
 let shown = "";
 /**
- * Ids of refused certificates. null: before the first `look`, because old refusals are not
- * announced.
+ * Ids of the refused certificates, or null before the first `look`. The first `look` announces no
+ * refusal, because these refusals are old.
  */
 let knownRefused: string[] | null = null;
 let toldOf: string[] = [];
@@ -135,7 +136,10 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
 }
 
-/** Asks the database because a killed browser may lose what localStorage holds. */
+/**
+ * Shows the link to the folder if a folder exists. Asks the database, because a killed browser may
+ * lose what localStorage holds.
+ */
 async function showPocket(): Promise<void> {
   byId("pasta", HTMLAnchorElement).hidden = (await pocketDatabase.readAll("pastas")).length === 0;
 }

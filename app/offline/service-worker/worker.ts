@@ -71,7 +71,10 @@ async function seenPage(request: Request): Promise<Response | null> {
   return kept ? quiet(openPage(kept)) : null;
 }
 
-/** Runs when the sign-in page was shown, which means that no employee is signed in. */
+/**
+ * Applies the header of the sign-in page, or locks the device without one. The sign-in page means
+ * that no employee is signed in.
+ */
 function leave({ headers }: Response): Promise<void> {
   const said = readDeviceSession(headers.get(DEVICE_SESSION_HEADER));
   return said ? applySession(said) : lock();

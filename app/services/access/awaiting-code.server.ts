@@ -4,7 +4,10 @@ import { storedValues } from "../storage/stored-values.server";
 import { writeOrDefer } from "../storage/write-or-defer.server";
 import { ownerOf, type OwnedAccess } from "./owner.server";
 
-/** This lifetime is at least as long as the code is valid. */
+/**
+ * The number stays stored at least as long as the code is valid. The page for the code can then
+ * name the number.
+ */
 const TTL_SECONDS = 30 * 60;
 
 const awaitingCode = z.object({
@@ -25,8 +28,8 @@ function keyOf(access: OwnedAccess, numcontato: string): string {
 }
 
 /**
- * Returns null when the number is unknown. Never throws, because the employee may try the code all
- * the same.
+ * Returns null when no phone number is stored for the contact. Never throws, because the employee
+ * may enter the code even if the store fails.
  */
 export function numberAwaitingCode(
   access: OwnedAccess,

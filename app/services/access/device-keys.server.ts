@@ -98,8 +98,8 @@ export function endedDeviceSession({ signedOut: saiu }: Session["content"]): Dev
 }
 
 /**
- * Returns the key id from the device's cookie; "" means that this server's secrets and session do
- * not confirm it.
+ * Returns the key id from the device's cookie. Returns "" if this server did not make the cookie
+ * for the current session.
  */
 export function confirmedOwner(request: Request, content: Session["content"]): string {
   const value = cookieValue(cookiesOf(request), DEVICE_COOKIE);

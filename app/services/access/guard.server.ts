@@ -50,9 +50,9 @@ export interface AccessOptions {
   route?: RouteWithPermission;
   evenWithPendencias?: boolean;
   /**
-   * Says who refuses a form that was made for another account. Missing: the guard. "shared": the
-   * action, which shows the form again. "streamed": the reader of the form's files. A guard that
-   * sends the user elsewhere always refuses it first.
+   * By default the guard refuses a form of another account. With "shared", the action refuses the
+   * form and shows it again. With "streamed", the reader of the form's files refuses it. A guard
+   * that sends the user elsewhere always refuses such a form first.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;
@@ -62,8 +62,8 @@ type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
 /**
- * Throws a redirect: from a manager's link back to the user's own account if the user is signed in,
- * otherwise to the sign-in. If input is unsaved, throws a page that repeats the input instead.
+ * Throws a redirect to the sign-in. A signed-in manager leaves the employee's account and returns
+ * to the own account instead. If input is unsaved, throws a page that repeats the input.
  */
 export async function endSession(request: Request, session: Session): Promise<never> {
   if (session.unkept) throw sessionOver(session.unkept);
@@ -231,7 +231,10 @@ async function foreignFields(
   return fields;
 }
 
-/** Must run before the page answers, or else a page that this account lacks would answer 404. */
+/**
+ * Refuses a form made for another account. Runs before other errors are thrown, because a page that
+ * the current account lacks would answer 404.
+ */
 async function refuseForeign(
   request: Request,
   session: Session,

@@ -1,6 +1,6 @@
 /**
- * Stores form input until it is processed, or for a while after a refusal. Meanwhile the session
- * may end, the provider may fail, or the portal may restart. Wizards have drafts instead.
+ * Stores form input until it is processed, or for a while after a refusal. The input thus survives
+ * a failing provider, an ended session or a restart. Wizards have drafts instead.
  */
 import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
@@ -23,8 +23,8 @@ const form = z.object({
 type Form = z.output<typeof form>;
 
 /**
- * Counts from `returned`. The page with the refusal may be lost, so the user needs time to come
- * back.
+ * A refused form stays stored for this time after `returned`. If the user loses the page with the
+ * refusal, the user can still come back to the input.
  */
 const RETURNED_MINUTES = 15;
 

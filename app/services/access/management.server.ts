@@ -148,8 +148,8 @@ function followOnce(request: Request, token: string): Promise<string> {
 }
 
 /**
- * `?token=` on any path opens an employee's account (spec, sections 4 and 6; design, section 3).
- * Throws a redirect to the path without the token, or the 429 page.
+ * `?token=` on any path opens an employee's account (spec, sections 4 and 6). Throws a redirect to
+ * the path without the token, or the 429 page.
  */
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {
   const token = new URL(path, "http://portal").searchParams.get(PARAM);

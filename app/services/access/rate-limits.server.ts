@@ -8,9 +8,9 @@ import type { Colaborador } from "../provider/contract/acesso";
 const MINUTE = 60;
 
 /**
- * These limiters count wrong passwords. By `perPersonAndAddress`, no colleague elsewhere can lock
- * the employee out. `perPerson` stops guesses from many networks. `perAddress` allows for a whole
- * slaughterhouse at shift change.
+ * These limiters count wrong passwords. `perPersonAndAddress` keeps colleagues elsewhere from
+ * locking the employee out. `perPerson` stops guesses from many networks. `perAddress` is high,
+ * because a whole factory signs in at shift change.
  */
 const perPersonAndAddress = store.rateLimiter("entrar-pessoa-endereco", {
   points: 5,
@@ -69,9 +69,9 @@ export async function attemptSignIn(
 const HOUR = 60 * MINUTE;
 
 /**
- * Limits guesses of six-digit codes, SMS costs and SMS to strangers. Also limits names looked up by
- * CPF, and password guesses on an unlocked phone. Tries of a code are counted longer than the code
- * is valid.
+ * `enviar-codigo` limits SMS, which cost money and may reach strangers. The next two limit guesses
+ * of a code, for longer than a code is valid. `senha-atual` limits guesses on an unlocked phone.
+ * `consultar-cpf` limits names found by CPF.
  */
 const ofPerson = {
   "enviar-codigo": store.rateLimiter("enviar-codigo", { points: 5, duration: HOUR }),

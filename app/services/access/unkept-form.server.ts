@@ -10,7 +10,10 @@ import type { Session } from "../session/session.server";
 const ALSO_NOT_KEPT =
   "O portal também não consegue guardar nada agora: o que você preencheu não foi guardado.";
 
-/** The page says this if the portal does not know the form's owner, or whether it may be stored. */
+/**
+ * The page says this if the portal does not know the form's owner, or whether it may store the
+ * form.
+ */
 export const NOT_KEPT = "O que você preencheu nesta página não foi guardado.";
 
 const COPY = "Copie daqui o que for preciso antes de fechar esta página.";

@@ -147,8 +147,8 @@ const schema = variables
     product: env.PROVIDER_PRODUCT,
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
     /*
-     * Writes get more time, because the provider stores files. A write without an answer has an
-     * unknown outcome.
+     * A write gets more time, because the provider stores files. If the portal gave up too early,
+     * the outcome of the write would be unknown.
      */
     sendTimeoutMs: env.SEND_TIMEOUT_MS ?? env.PROVIDER_TIMEOUT_MS * 3,
     sessionIdle: env.SESSION_IDLE_HOURS * 3600,

@@ -19,8 +19,8 @@ function timedOut(socket: Socket, limit: number, untaken: WeakSet<Socket>): void
 const watched = new WeakSet<Server>();
 
 /**
- * Closes connections that are unused, or stalled within a request. Closes them after twice `limit`
- * ms if the client does not read the response. Connections that wait for the portal stay open.
+ * Closes connections that are unused, or stalled within a request. Disconnects a client that reads
+ * nothing of the response for twice `limit` ms. Connections that wait for the portal stay open.
  */
 export function closeIdle(server: Server, limit = IDLE_TIMEOUT_MS): void {
   if (watched.has(server)) return;

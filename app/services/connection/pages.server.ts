@@ -102,8 +102,8 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Monitors call both routes every few seconds. Neither route counts as activity, or else the heap
- * would never be collected. READY is not logged.
+ * Monitors call ALIVE and READY every few seconds. These calls do not count as activity, or else
+ * the portal would never collect the heap. READY is not logged.
  */
 const ALIVE = `${BASE}saude`;
 const READY = `${ALIVE}/pronto`;

@@ -54,7 +54,10 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   request.headers[CLIENT_TLS] = tls ? "1" : "0";
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
   request.headers[FOREIGN_FORM] = isForeign(request) ? "1" : "0";
-  // Remix checks this header too, and crashes on a mismatch.
+  /*
+   * Remix compares `Origin` with the host too, and crashes on a mismatch. FOREIGN_FORM already
+   * holds the portal's own result.
+   */
   delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
@@ -175,7 +178,7 @@ function meet(message: unknown): void {
   if (!(socket instanceof Socket) || !("server" in socket) || !(socket.server instanceof Server))
     return;
   closeIdle(socket.server);
-  // `closeIdle` does not cover the server's first connection.
+  // `closeIdle` reaches only later connections, so the first connection gets its timeout here.
   socket.setTimeout(IDLE_TIMEOUT_MS);
 }
 
@@ -201,7 +204,10 @@ export function installServerHooks(): void {
     readTheRest(message.request, message.response);
     servePrecompressed(message.request, message.response);
   });
-  // Redefines the format of `remix-serve`, without queries: they may hold management tokens.
+  /*
+   * Redefines the log format of `remix-serve` without the query, because a query may hold a
+   * management token.
+   */
   morgan.format("tiny", (tokens, request, response) => {
     const number = (token: string, argument?: string) => {
       const text = tokens[token]?.(request, response, argument);

@@ -8,7 +8,8 @@ import { environment } from "../config/environment.server";
 import { freeSinceBefore } from "./connections.server";
 
 /**
- * Covers a write at the provider and the calls after the write. `TimeoutStopSec` must be longer.
+ * After this time the process ends. The time covers a write at the provider and the calls after the
+ * write. `TimeoutStopSec` of systemd must be longer, or systemd kills the process first.
  */
 const LIMIT = environment.sendTimeoutMs + 9_000;
 const LAST_MOMENT = 500;

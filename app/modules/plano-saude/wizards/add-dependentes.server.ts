@@ -20,8 +20,8 @@ interface Chosen {
 const chosenDependentes = ({ dependentes }: Partial<Chosen>) => dependentes?.dependentes ?? [];
 
 /**
- * Includes people already requested, so that a submission stays valid while its outcome is looked
- * up.
+ * Also returns people whose addition was already requested. Otherwise a submission that has arrived
+ * would become invalid, and the portal could not look up its outcome.
  */
 function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
   return meuPlano

@@ -157,7 +157,10 @@ async function tell(
   response.writeHead(200, { "Content-Type": registry.contentType }).end(await registry.metrics());
 }
 
-/** Loads nothing when `port` is null. Only logs a failure to listen. */
+/**
+ * Without a port, does not load `prom-client`, which uses memory. If listening fails, logs the
+ * failure, and the portal runs without metrics.
+ */
 export async function serveMetrics(port: number | null): Promise<void> {
   if (port === null) return;
   const client = await import("prom-client");
