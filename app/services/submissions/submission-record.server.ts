@@ -68,7 +68,8 @@ export const isOf = (current: SubmissionRecord | null, attemptId: string): boole
 
 /**
  * Tells whether the stored submission has other values than the form with this digest. Returns
- * false for a record without a digest (a wizard's, or an earlier build's).
+ * false for a record without a digest, because nothing can be compared. Wizards and earlier builds
+ * store no digest.
  */
 export const isOfOtherForm = (current: SubmissionRecord | null, fingerprint: string): boolean =>
   !isFree(current) && current.marca !== null && current.marca !== fingerprint;

@@ -38,7 +38,10 @@ const TOO_SLOW = "A foto demorou demais para ser aberta. Tire outra foto, ou env
 type OpenImage = (data: Buffer | Buffer[], options: SharpOptions) => Sharp;
 let opened: Promise<OpenImage> | null = null;
 
-/** Loads sharp with the first photo, to save memory. sharp may read only JPEG, PNG and WebP. */
+/**
+ * Loads sharp with the first photo, to save memory. sharp may read only JPEG, PNG and WebP, because
+ * the portal accepts no other image formats.
+ */
 function library(): Promise<OpenImage> {
   opened ??= import("sharp").then(({ default: sharp }) => {
     sharp.concurrency(1);
@@ -51,8 +54,8 @@ function library(): Promise<OpenImage> {
 }
 
 /**
- * Returns the bytes that decoding holds at once. A baseline JPEG counts as 0, because it is decoded
- * line by line, already reduced.
+ * Returns the bytes that decoding holds at once. A baseline JPEG counts as 0, because sharp decodes
+ * it line by line at a reduced size.
  */
 function memoryOf({
   format,

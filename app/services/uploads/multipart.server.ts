@@ -1,5 +1,6 @@
 /**
- * Parses a form while it arrives, because ready-made form parsers buffer files (design, section 5).
+ * Parses a form while it arrives. Other form parsers hold whole files in memory, so a few uploads
+ * could exhaust it (design, section 5).
  */
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
@@ -8,8 +9,8 @@ import { MAX_FORM_BODY_BYTES } from "../http/form.server";
 import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 
 /**
- * A browser ignores the response while it still sends the form. An oversized form is therefore read
- * up to this size.
+ * A browser ignores the response while it still sends the form. The portal therefore reads an
+ * oversized form up to this size, so that the user sees the refusal.
  */
 const MAX_BYTES_READ = 100 * MEGABYTE;
 const MAX_PARTS = 200;
@@ -49,8 +50,8 @@ function endMark(type: string): string {
 }
 
 /**
- * The error has no real stack trace. For a real one, `remix-serve` reads the source map, which
- * takes 60 ms (decision 013).
+ * Sets a short text as the error's stack. For a real stack trace `remix-serve` would read the
+ * source map, which takes 60 ms (decision 013).
  */
 const brokenOff = (how: FormEnding): Error => Object.assign(new Error(how), { stack: how });
 

@@ -28,7 +28,10 @@ const REFUSALS: Record<PdfRefusal, string> = {
 
 /** Milliseconds that rebuilding one PDF may take. */
 const LIMIT = 5_000;
-/** Megabytes of the worker thread's own heap. The bytes of the PDFs are outside this heap. */
+/**
+ * Megabytes of the worker thread's own heap, without the bytes of the PDFs. A file that needs more
+ * heap ends the thread, and the portal refuses the file.
+ */
 const HEAP = 192;
 
 const outcome = z.union([
@@ -84,7 +87,7 @@ export async function preparePdf(data: Buffer, limit = LIMIT): Promise<PreparedP
   const result = await rebuild(data, limit);
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };
   const { rebuilt } = result;
-  // A rebuilt PDF may be a little larger than the original.
+  // A rebuilt PDF may be a little larger than the original, so its size is checked again.
   if (rebuilt.byteLength > MAX_FILE_BYTES) return { ok: false, message: REFUSALS["too-big"] };
   return { ok: true, data: Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength) };
 }

@@ -13,7 +13,10 @@ import { storedFiles, storedValues } from "../storage/stored-values.server";
  * their device still has the whole file.
  */
 const MOST_BYTES_ON_THEIR_WAY = 2 * MAX_FILE_BYTES;
-/** Uploads remembered per user. Above this limit the oldest uploads are forgotten. */
+/**
+ * Uploads remembered per user. Above this limit the portal forgets the oldest uploads. A device
+ * then sends a forgotten file again from the first byte.
+ */
 const MOST_FILES = 60;
 
 const arrivingSchema = z.object({
@@ -86,7 +89,10 @@ async function change(
   return all;
 }
 
-/** `id` is the id that the device gave the file. All async functions here throw StoreFailure. */
+/**
+ * `id` is the id that the device gave the file. All async functions in this file throw
+ * StoreFailure.
+ */
 export async function standing(owner: string, id: string): Promise<ChunkProgress> {
   return standingOf(found(await stored.read(owner), id));
 }

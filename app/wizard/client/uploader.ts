@@ -157,7 +157,10 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
     if (!isDrawn && (await isHeic(file))) return way.refuse(HEIC_REFUSED);
     if (body.size > MAX_FILE_BYTES) return way.refuse(TOO_BIG);
     const sending = { id: newId(), field: input.name, name: file.name, body };
-    // The portal would refuse a broken file, perhaps days later, so the device does not store it.
+    /*
+     * The device stores only PDFs and photos that the browser can decode. The portal would refuse
+     * any other file, perhaps days later.
+     */
     const mayKeep = isDrawn || file.type === "application/pdf";
     way.go(sending, { begun: false, keeping: mayKeep ? keep(sending) : Promise.resolve() });
   }
@@ -216,7 +219,10 @@ export function startUploader({ route, owner, reload, say }: Setting): Uploader 
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
   const goOn = (): void => void resume().catch(() => undefined);
   goOn();
-  // Resumes again after each `tellPages`, because the device keys may arrive after the page.
+  /*
+   * Resumes again after each message of `tellPages`, because the page may load before the device
+   * has its keys. Without the keys the device cannot read its files.
+   */
   const unwatch = onTold(goOn);
 
   return {

@@ -25,8 +25,8 @@ export interface StepDefinition<C, E, F> {
   /** Returns true if the step starts a new page, although it could share one (decision 032). */
   readonly startsPage?: (earlier: Partial<E>, context: C) => boolean;
   /**
-   * Parses both typed and saved fields. A function without parameters is called only once, so its
-   * result must depend on nothing, not even on today's date.
+   * Parses both typed and saved fields. The engine keeps the schema of a function without
+   * parameters, so that schema must not depend even on today's date.
    */
   readonly schema: (earlier: Partial<E>, context: C) => z.ZodType<F>;
   readonly when?: (earlier: Partial<E>, context: C) => boolean;
@@ -125,7 +125,10 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(
     staleAfter,
   } = definition;
   const { heading = title, startsPage } = definition;
-  // A schema used once is parsed `jitless`, because compiling it takes longer than one parse.
+  /*
+   * A schema that is made anew for each call is parsed `jitless`, because compiling it takes longer
+   * than one parse.
+   */
   const stays = schema.length === 0;
   let made: z.ZodType<A[N]> | null = null;
   const schemaFor: typeof schema = (earlier, context) =>

@@ -58,7 +58,10 @@ export interface StepPageModel extends Common {
   notice: string | null;
   /** Field in which the user must check at least one option. null: no such field. */
   needs: string | null;
-  /** Warning that a similar request was sent before. null: none, or not the last page. */
+  /**
+   * Warning that a similar request was sent before. The last page shows it. null on other pages, or
+   * if there is no similar request.
+   */
   alike: string | null;
   /**
    * True if earlier answers are unknown. The form then repeats every typed field as a hidden input.
@@ -107,7 +110,8 @@ export const searchField = (name: string): string => `procura-${name}`;
 export const partId = (code: string): string => `etapa-${code}`;
 
 /**
- * Values of the form's buttons. After ":" follows an attachment id, a step code or a query string.
+ * Values of the form's buttons. After ":" follows an attachment id (`remove`), a step code
+ * (`search`) or a query string (`fill`).
  */
 export const INTENT = {
   next: "seguir",

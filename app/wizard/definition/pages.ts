@@ -32,7 +32,10 @@ export function pagesOf<C, A>({ steps, before }: WizardPath<C, A>, context: C): 
   return pages;
 }
 
-/** `before`: valid answers of earlier pages. `total`: number of pages. null: not known yet. */
+/**
+ * `before`: valid answers of earlier pages. `total`: number of pages, or null while an unanswered
+ * step decides which steps follow.
+ */
 export interface PagePosition<C, A> {
   steps: Page<C, A>;
   before: Partial<A>;

@@ -18,8 +18,8 @@ export type Question =
       autoComplete?: string;
       uppercase?: boolean;
       /**
-       * A blank field takes the entry of `values` for the choice in `field`. Scripts show that
-       * entry.
+       * While the field is blank, its value is the entry of `values` for the choice in `field`.
+       * Scripts show this value in the field.
        */
       follows?: { field: string; values: Fields };
     })
@@ -27,8 +27,8 @@ export type Question =
   | (Common & { kind: "date"; max?: string; days?: Option[] })
   | (Common & { kind: "radio"; options: Option[] })
   /**
-   * `named` identifies a long list with unique labels. The page omits the values of such a list to
-   * save bytes, so a form may send a label.
+   * A long list with unique labels has a name in `named`. The page omits the values of such a list
+   * to save bytes, so a form may send a label.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })
   /**
@@ -37,8 +37,8 @@ export type Question =
   | (Common & { kind: "checkboxes"; options: Option[]; needed?: true })
   | (Common & { kind: "checkbox" })
   /**
-   * Asks if the user means an unusual value of field `of`, and sends that value if so. Shown only
-   * when the schema reports an error on this field.
+   * Asks whether the user means an unusual value of field `of`. If the user confirms, the form
+   * sends that value. Shown only when the schema reports an error on this field.
    */
   | (Common & { kind: "confirmation"; of: string })
   | { kind: "hidden"; name: string }

@@ -50,7 +50,10 @@ export interface Step<C, A> {
   readonly heading: string;
   readonly branches: boolean;
   startsPage(earlier: Partial<A>, context: C): boolean;
-  /** True if the step has an operation, whose form must contain no other step. */
+  /**
+   * True if the step has an operation. The step then has its own page, because the operation runs
+   * once per submission of the step's own form.
+   */
   readonly ownPage: boolean;
   /** Returns the names of earlier steps whose answers this step's page needs. */
   dependsOn(earlier: Partial<A>, context: C): ReadonlySet<string>;

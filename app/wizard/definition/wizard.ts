@@ -52,7 +52,8 @@ export interface Wizard<C, A> {
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;
   /**
-   * Returns the text of HR's correction request, "" without text. null: HR requested no correction.
+   * Returns the text of HR's correction request, which may be "". Returns null if HR requested no
+   * correction.
    */
   requested?(context: C): string | null;
   initialAnswers?(context: C): Partial<A>;
@@ -89,7 +90,10 @@ export function wizardPath<C, A>(
   return wizard.path(record, code);
 }
 
-/** Path of the page about a submission's outcome. `id`: the draft sent. null: the stored draft. */
+/**
+ * Path of the page about a submission's outcome. `id`: the draft sent. If `id` is null, the page is
+ * about the stored draft.
+ */
 export function statePath<C, A>(
   about: { wizard: Wizard<C, A>; record: string | null },
   id: string | null,

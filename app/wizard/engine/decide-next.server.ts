@@ -41,8 +41,8 @@ function isUnchanged<C, A>(
   const asked = new Set(requestedAttachments(path, context).map(({ codigo }) => codigo));
   if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
   /*
-   * Without initial answers nothing can be compared, so a correction without new files is
-   * unchanged.
+   * Without initial answers, the answers cannot be compared. The correction then counts as
+   * unchanged if it adds no files.
    */
   if (!wizard.initialAnswers) return true;
   const before = resolveSteps(

@@ -36,7 +36,10 @@ const ELSEWHERE =
 const OTHER_UNDER_WAY =
   "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
-/** The draft is gone. It was restarted elsewhere and is still empty, or it expired. */
+/**
+ * The portal stores no draft now. The draft expired, or the user started over elsewhere and has
+ * saved nothing since.
+ */
 const GONE =
   "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
 const GONE_HERE = `${GONE} Confira os dados: ao continuar, valem os desta página.`;
@@ -274,8 +277,9 @@ interface Unread {
 }
 
 /**
- * Decides which fields to save when the provider or the session is gone. The step's questions are
- * unknown then, so all typed fields are saved. Returns null if nothing can be saved.
+ * Decides which fields to save when the provider is unavailable or the session has ended. The
+ * step's questions are unknown then, so all typed fields are saved. Returns null if nothing can be
+ * saved.
  */
 export function decideUnread(
   steps: readonly { code: string }[],

@@ -17,7 +17,10 @@ export interface Situation<C, A> extends Pick<
   /** True if the store was emptied or replaced after the form's page rendered. */
   storeLost?: boolean;
   underWay: boolean;
-  /** True if another draft replaced the form's draft and its submission may be in progress. */
+  /**
+   * True if another draft replaced the form's draft and the other draft's submission may be in
+   * progress.
+   */
   otherUnderWay?: boolean;
   /** True if the portal has processed this form before and then deleted its draft. */
   repeated?: boolean;
@@ -38,8 +41,8 @@ export type Decision<C, A> =
   | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
   | { kind: "show"; status: 200 | 400; refusal: Refusal }
   /**
-   * The form was made for another account. The portal refuses the form, because its page would
-   * belong to the account that is open now.
+   * The form was made for another account. The portal does not show the form again, because the
+   * user would send it from the account open now.
    */
   | { kind: "foreign"; form: FormData }
   /** Deletes the draft. `attempt`: id of the draft's submission if its outcome is unknown. */

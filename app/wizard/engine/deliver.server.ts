@@ -68,7 +68,10 @@ async function answerOutcome<C, A>(
     case "enviado":
       return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
     case "desconhecido":
-      // `held`: another draft's unknown outcome blocks this one, so the user stays on this form.
+      /*
+       * `held`: another draft's unknown outcome blocks this draft, so the page shows its form
+       * again.
+       */
       if (!outcome.held) return redirectTo(statePath(opened, idempotencyKey));
       return { status: 503, message: outcome.message, sendAnyway: insistenceOn(outcome) };
     case "recusado":
@@ -121,8 +124,8 @@ export async function deliver<C, A>(
 }
 
 /**
- * Returns the outcome that this process remembers while the store is down. null: the process
- * remembers none (decision 027).
+ * Returns the redirect of a submission that this process remembers as arrived, or null if it
+ * remembers none. Called while the store is down (decision 027).
  */
 export async function whereToldToArrive<C, A>(
   opened: OpenedWizard<C, A>,

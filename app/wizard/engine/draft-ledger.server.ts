@@ -119,8 +119,8 @@ export function takenIn(
 }
 
 /**
- * Reserves room for a draft or file. Never refuses what is stored, or a replacement that is not
- * larger.
+ * Reserves room for a draft or file. Even with a full quota, accepts a stored draft again, and a
+ * replacement that is not larger.
  */
 export function reserve(
   all: Ledger,

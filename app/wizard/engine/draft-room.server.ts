@@ -103,7 +103,10 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
     /** Returns the places of the user's drafts. Throws StoreFailure. */
     places: placesOf,
 
-    /** Only logs a store failure, because `reconcile` corrects the ledger later. */
+    /**
+     * Returns room to the quota. Logs a store failure instead of throwing it, because `reconcile`
+     * corrects the ledger later.
+     */
     async giveBack(
       { owner, ...place }: DraftSlot,
       ids: readonly string[],

@@ -50,7 +50,8 @@ const MOST_REMEMBERED = 2_000_000;
 const REMEMBERED_FOR = 30 * 60_000;
 
 /**
- * Last known drafts, which render pages while the store is down. The portal never saves them back.
+ * Last known drafts, which render pages while the store is down. The portal never saves these
+ * drafts, because another process may have changed the stored draft.
  */
 const seen = new LRUCache<string, Draft>({
   maxSize: MOST_REMEMBERED,

@@ -124,8 +124,8 @@ function daysCounted(fields: Fields, questions: readonly Question[]): Fields {
 }
 
 /**
- * Returns only the fields of `questions`, because forms saved without questions hold other steps'
- * fields.
+ * Returns only the fields of `questions`. When the portal saves a form without knowing its
+ * questions, it also saves other steps' fields.
  */
 export function keptFields(saved: Fields | undefined, questions: readonly Question[]): Fields {
   const counted = daysCounted(saved ?? {}, questions);

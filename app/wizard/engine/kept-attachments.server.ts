@@ -34,8 +34,8 @@ export async function drop(draftSlot: DraftSlot, files: readonly { id: string }[
 }
 
 /**
- * Saves an attachment. Replaces one with the same code, or refuses if `onlyNew` is true. Returns
- * the message of a refusal. null: saved.
+ * Saves an attachment. Replaces an attachment with the same code, or refuses the new one if
+ * `onlyNew` is true. Returns the refusal's message, or null if the attachment was saved.
  */
 export async function keepAttachment(
   draftSlot: DraftSlot,

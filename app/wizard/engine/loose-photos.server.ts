@@ -23,7 +23,10 @@ export const isLoose = ({ codigo }: { codigo: string }): boolean => LOOSE.test(c
 
 const orderOf = ({ codigo }: KeptAttachment): number => Number(LOOSE.exec(codigo)?.[1]);
 
-/** Matches an attachment for the other side of the paper, which is needed only for two pages. */
+/**
+ * Matches an attachment for the back of the paper. The user needs it only if the paper has two
+ * sides.
+ */
 const OTHER_SIDE = /verso/i;
 
 /**

@@ -16,8 +16,8 @@ export const CANNOT_TELL =
   "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
 
 /**
- * Speaks only of this request, because a concurrent request may have sent the draft. The user may
- * safely repeat, because the portal sends a draft only once.
+ * The message speaks only of this request, because a concurrent request may have sent the draft.
+ * The user may safely repeat, because the portal sends a draft only once.
  */
 const NOT_KEPT =
   "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";

@@ -22,7 +22,10 @@ async function inItsPlace(thrown: Response, kept: KeptUnread): Promise<Response>
   return kept.lost === null ? thrown : sessionOver(kept.lost, kept.told);
 }
 
-/** If the wizard cannot be opened, saves the form and throws a page that says so. */
+/**
+ * If the wizard cannot be opened, saves the form. Then throws the error page or the sign-in
+ * redirect.
+ */
 export async function openOrKeep<C, A>(
   requested: WizardRequest,
   wizard: Wizard<C, A>,

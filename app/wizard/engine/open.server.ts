@@ -149,7 +149,10 @@ export async function openWizard<C, A>(
     loaded: settle(wizard.load(provider, { record, query })),
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: wizard.name, record };
-  // The portal remembers the draft's owner, so an ended session can still save (decision 012).
+  /*
+   * The portal remembers the draft's owner, so it can save a form that arrives after the session
+   * ended (decision 012).
+   */
   if (request.method === "POST" || record !== null) {
     const slot = record !== null && loaded.ok ? slotOf(wizard, record) : null;
     await withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));

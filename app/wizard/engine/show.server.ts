@@ -52,7 +52,10 @@ import {
   type StepPageModel,
 } from "../definition/page-model";
 
-/** Keeps the URL's query, because a refused form must still show a search result. */
+/**
+ * Returns the form's action. The action keeps the URL's query, otherwise a refused form would lose
+ * its search result.
+ */
 export function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
@@ -128,7 +131,10 @@ function filesBefore<C, A>(
     });
 }
 
-/** Blanks a value that equals its default from another field, so it follows that field again. */
+/**
+ * Blanks a field whose value is the default for the choice in another field. If the user changes
+ * that choice, the field then takes the new default.
+ */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
   for (const question of questions) {
@@ -318,7 +324,9 @@ function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
   return { ...alone, path: resolveSteps(opened.wizard.steps, savedAnswers(alone), opened.context) };
 }
 
-/** Omits questions without options, because these options depend on unknown earlier answers. */
+/**
+ * Returns false for a question without options, because these options depend on unknown answers.
+ */
 const hasAnswers = (question: Question): boolean =>
   !("options" in question) || question.options.length > 0;
 
@@ -337,7 +345,10 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   if (obstacle) return { kind: "blocked", ...common(opened), message: obstacle };
   const underWay = await isUnderWay(opened);
-  // A form stays on screen if it was refused because another draft is being sent.
+  /*
+   * The portal refused this form because another draft is being sent. The page shows the form
+   * again, so that the user does not lose it.
+   */
   if (underWay && stepCode !== null && isOtherFilling(opened))
     return stepOnItsOwn(withoutDraft(opened), stepCode, null);
   if (underWay) throw redirectTo(statePath(opened, opened.id));

@@ -72,7 +72,7 @@ export async function tellStep<C, A>(
   const { ending, check } = await pressForm(request, access, write, null, asForm(form));
   if (ending.state === "done") {
     const told = (current: Draft | null) => keptWith(opened, current, left, false);
-    // The operation has succeeded, even if saving that in the draft fails.
+    // The operation has succeeded, so a store failure must not show the user an error page.
     return withFallback("rascunho-nao-guardado", told(kept), () => changeDraft(draftSlot, told));
   }
   if (ending.state === "refused")

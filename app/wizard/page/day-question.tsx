@@ -19,7 +19,8 @@ function fieldOf(name: string): HTMLInputElement | null {
 }
 
 /**
- * Checked by default, because text browsers would otherwise check the group's first radio button.
+ * This option is checked by default, because text browsers would otherwise check the group's first
+ * radio button.
  */
 const OTHER = { value: "", label: "Outro dia" };
 

@@ -28,8 +28,8 @@ export function Offer({ model }: { model: Extract<PageModel, { kind: "resume" }>
 }
 
 /**
- * Checks again every few seconds. Without scripts the user presses a button, because an automatic
- * reload would interrupt screen readers.
+ * Checks the outcome again every few seconds. Without scripts the user presses a button, because an
+ * automatic reload would interrupt screen readers.
  */
 export function Checking({ model }: { model: Extract<PageModel, { kind: "checking" }> }) {
   const { revalidate, state } = useRevalidator();

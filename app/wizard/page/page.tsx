@@ -168,7 +168,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: FormRefusal |
     <>
       <Whereabouts model={model} />
       <Titles model={model} />
-      {/* A correction shows HR's request here, and the answers elsewhere on the page. */}
+      {/* A correction shows HR's request instead of `echo`. Its answers follow the questions. */}
       {echo && model.requested === null && <p className="aviso aviso-info">{echo}</p>}
       {!unchanged && <ErrorSummary refusal={refusal} />}
       {model.requested !== null && <Requested words={model.requested} />}

@@ -1,6 +1,6 @@
 /**
- * Draws annotations (text, signatures, fields) into the page (ISO 32000, 12.5.5). A visible one
- * that cannot be drawn refuses the file, so no signature is lost silently.
+ * Draws annotations (text, signatures, fields) into the page (ISO 32000, 12.5.5). Refuses a file
+ * with a visible annotation that cannot be drawn, so no signature is lost silently.
  */
 import {
   PDFArray,
@@ -109,8 +109,8 @@ function around(
 }
 
 /**
- * Returns the matrix that maps the appearance's box to the annotation's box. null: the appearance
- * has no readable BBox.
+ * Returns the matrix that maps the appearance's box to the annotation's box. Returns null when the
+ * appearance has no readable BBox.
  */
 function placing(appearance: PDFRawStream, place: Box): DrawnAnnotation["matrix"] | null {
   const box = boxOf(appearance.dict.lookup(name("BBox")));

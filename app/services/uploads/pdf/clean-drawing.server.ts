@@ -20,7 +20,7 @@ const OPERATORS = new Set(
 const WITHOUT_DATA: Record<string, string> = { BDC: "BMC", DP: "MP" };
 
 const BLANK = 0x20;
-/** Maps both spellings of an inline image's entries to the short one. */
+/** Maps each entry name of an inline image to its short form, because a PDF may use either form. */
 const ENTRIES: Record<string, string> = {
   ...{ W: "W", Width: "W", H: "H", Height: "H", BPC: "BPC", BitsPerComponent: "BPC" },
   ...{ CS: "CS", ColorSpace: "CS", D: "D", Decode: "D", F: "F", Filter: "F" },

@@ -8,7 +8,7 @@ import { numbers } from "./pages.server";
 import { RefusedPdf } from "./refusal.server";
 import { asDict, asStream, name, numberAt, opened } from "./streams.server";
 
-/** Units allowed per page, about five seconds in a viewer. A map of a million lines stays below. */
+/** Units allowed per page, about five seconds in a viewer. A map of a million lines needs fewer. */
 const MOST_OF_A_PAGE = 5_000_000;
 const MOST_OF_A_DOCUMENT = 100_000_000;
 
@@ -160,8 +160,8 @@ class Measuring {
         work.units += work.letters * this.glyph(font.lookup(0), resources);
     }
     /*
-     * Checks each stream, because later products would become Infinity. Infinity times 0 is NaN,
-     * which passes this comparison.
+     * Checks `units` in each stream, because a later multiplication could make it Infinity, and
+     * then NaN. NaN is never greater than the limit, so the file would be accepted.
      */
     if (work.units > MOST_OF_A_PAGE) throw new RefusedPdf("too-much-drawing");
     return work;

@@ -59,7 +59,10 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     const font = await document.embedFont(StandardFonts.Helvetica);
     for (const field of waiting) draw(field, font);
     await document.flush();
-    // pdf-lib keeps new streams in its own classes, but the code that reads them expects raw bytes.
+    /*
+     * Converts pdf-lib's new streams to raw streams. Later code reads only raw streams, so it would
+     * miss the new appearances.
+     */
     for (const [reference, object] of document.context.enumerateIndirectObjects()) {
       if (object instanceof PDFStream && !(object instanceof PDFRawStream))
         document.context.assign(reference, PDFRawStream.of(object.dict, object.getContents()));

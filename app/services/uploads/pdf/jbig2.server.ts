@@ -25,7 +25,7 @@ function segmentAt(data: Buffer, from: number): Segment {
   at += (flags & 0x40) === 0 ? 1 : 4;
   const length = data.readUInt32BE(at);
   const end = at + 4 + length;
-  // If the length is unknown, only a decoder finds the segment's end.
+  // If the length is unknown, only a decoder could find the segment's end, so the file is refused.
   if (length === UNKNOWN || end > data.byteLength) throw new RefusedPdf("unreadable");
   return { type: flags & 0x3f, end };
 }

@@ -1,4 +1,7 @@
-/** Copies a PDF's layers (optional content) without their names and private data. */
+/**
+ * Copies a PDF's layers (optional content). Omits their names and private data, because a page does
+ * not show them and they may hide data.
+ */
 import { PDFArray, PDFDict, PDFString, type PDFObject } from "@cantoo/pdf-lib";
 import {
   dictOf,

@@ -21,7 +21,8 @@ import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
 
 /**
- * Returns the copy, or null when the object must be left out. References are resolved beforehand.
+ * Returns the copy, or null when the object must be left out. `keep` resolves a reference before it
+ * calls the rule.
  */
 export type Rule = (value: PDFObject, keeper: PdfObjectCopier) => PDFObject | null;
 
@@ -59,7 +60,10 @@ export class PdfObjectCopier {
     if (value === undefined || value instanceof PDFRef) return null;
     // pdf-lib could not read this object, and the page would look different without it.
     if (value instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
-    // The copy is registered first, because its content may refer back to it.
+    /*
+     * Registers the copy before copying the content. Otherwise content that refers to its own
+     * object would be copied again and again.
+     */
     const place = this.into.nextRef();
     known.set(reference, place);
     const kept = rule(value, this);
@@ -121,7 +125,7 @@ export const dictOf =
   (value, keeper) =>
     value instanceof PDFDict ? shaped(value, shape, keeper) : null;
 
-/** Looks up the rule at copying time, for rules that refer to one another. */
+/** Looks up the rule while copying. A rule can thus use a rule that is declared further down. */
 export const later =
   (rule: () => Rule): Rule =>
   (value, keeper) =>

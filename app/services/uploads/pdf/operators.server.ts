@@ -101,7 +101,7 @@ class Scanner {
     }
   }
 
-  /** Reads a name, text, dictionary or list. null: a plain word or nothing valid stands here. */
+  /** Reads a name, text, dictionary or list. Returns null at a plain word or at invalid data. */
   value(depth = 0): Operand | null {
     const from = this.at;
     const [code, next] = [this.data[from], this.data[from + 1]];
@@ -186,7 +186,10 @@ export function readOperations(
       scanner.at = operation.to = end < 0 ? data.byteLength : end + 2;
     }
     reader.operation(operation);
-    // Each operator has its own operands. Those of ID are the image's entries since BI.
+    /*
+     * Operands belong to one operator only. The operands of ID are the image's entries, so
+     * `operands` is also emptied after BI.
+     */
     operands = [];
   }
 }

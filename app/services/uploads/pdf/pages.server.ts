@@ -62,7 +62,10 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
 /** Left, bottom, right, top. */
 export type Box = [number, number, number, number];
 
-/** Returns the first `count` numbers of a list, or null when `value` is no such list. */
+/**
+ * Returns the first `count` entries of a list. Returns null when one of them is missing or is no
+ * number.
+ */
 export function numbers(value: PDFObject | undefined, count: number): number[] | null {
   if (!(value instanceof PDFArray) || value.size() < count) return null;
   const all = Array.from({ length: count }, (_, index) => value.lookup(index));

@@ -26,7 +26,7 @@ const COMPONENTS: Record<string, number> = {
   ...{ DeviceGray: 1, G: 1, CalGray: 1, Indexed: 1, I: 1, Separation: 1 },
   ...{ DeviceRGB: 3, RGB: 3, CalRGB: 3, Lab: 3, DeviceCMYK: 4, CMYK: 4 },
 };
-/** Default width of CCITT images. */
+/** Width in pixels of a CCITT image whose parameters lack `Columns`. */
 const FAX_COLUMNS = 1_728;
 /**
  * Number of colour components assumed for an unknown colour space. A wrong number does little harm,

@@ -42,8 +42,8 @@ const TAIL = 1_024;
 const END = "%%EOF";
 
 /**
- * ZIP readers search this many last bytes for the archive's directory. `rebuildPdf` therefore
- * searches them too.
+ * ZIP readers search this many last bytes for the archive's directory. `rebuildPdf` searches as
+ * many, and refuses the PDF if it finds a directory.
  */
 const ZIP_TAIL = 66_000;
 const ZIP_DIRECTORY = "PK\u0005\u0006";
@@ -54,7 +54,10 @@ const MOST_DRAWINGS = 20_000;
 /** Limit, in decompressed bytes, of all object streams of one file. */
 const MOST_LISTED = MOST_OPENED;
 
-/** Reports unreadable objects of a stream, which pdf-lib would skip silently. */
+/**
+ * Reports unreadable objects of a stream. pdf-lib would skip them silently, and the rebuilt page
+ * would lack them.
+ */
 class ToldList extends PDFObjectStreamParser {
   constructor(
     private readonly failed: () => void,

@@ -114,8 +114,8 @@ export const bytesOf = ({ contents }: PDFRawStream) =>
 export const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
 
 /**
- * Decodes `stream` up to its first image filter, and returns this filter as `picture`, else null.
- * Throws RefusedPdf for unknown filters, predictors and data beyond MOST_OPENED.
+ * Decodes `stream` up to its first image filter. `picture` is this filter, or null if there is
+ * none. Throws RefusedPdf for unknown filters, predictors and data beyond MOST_OPENED.
  */
 export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
   let data = bytesOf(stream);
@@ -145,7 +145,10 @@ async function packedAnew(data: Uint8Array, most: number): Promise<Uint8Array> {
   return Buffer.concat(packed);
 }
 
-/** Undoes one filter. An image's predictor is not undone, because it works on rows of pixels. */
+/**
+ * Undoes one filter of an image, but not its predictor. The image's dictionary keeps the predictor,
+ * so viewers undo it.
+ */
 export function unpacked(
   { filter, parameters }: Coding,
   data: Buffer,

@@ -26,7 +26,10 @@ export type Verdict = "arrived" | "refused" | "session-over" | "no-signal";
 
 export interface PageOwner {
   selo: string;
-  /** Draft id in the form's URL. The server sends the id only to the draft's owner. */
+  /**
+   * Draft id in the form's URL. Only the draft's owner gets this id, so a queued step with the same
+   * id belongs to this user.
+   */
   draft: string;
 }
 

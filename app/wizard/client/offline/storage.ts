@@ -2,7 +2,7 @@ import { changeSteps } from "~/offline/steps";
 import { ANSWERED_KEY } from "~/lib/storage-keys";
 import { isAnswered, readQueue, type QueuedStep, waitingCount } from "./queue";
 
-/** Returns the changed queue. null: the device cannot store the queue. */
+/** Changes the stored queue and returns it, or null if the device cannot store the queue. */
 export type ChangeQueue = (
   next: (current: QueuedStep[]) => QueuedStep[],
 ) => Promise<QueuedStep[] | null>;

@@ -21,7 +21,10 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
       event.stopPropagation();
       void Promise.resolve(kept).then((queue) => queue || say(NEEDS_SIGNAL));
     };
-    // Offline, a normal navigation shows the service worker's pages. Remix would ask the network.
+    /*
+     * Offline, a normal navigation shows the service worker's pages. Remix must not get the click,
+     * because it would ask the network and fail.
+     */
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
       if (!navigator.onLine && anchor && anchor.pathname !== location.pathname)

@@ -2,7 +2,10 @@ import { useCallback, useState } from "react";
 import type { QueuedStep } from "./queue";
 import { changeStored, type ChangeQueue } from "./storage";
 
-/** The page shows a step as stored only after the device has stored the step. */
+/**
+ * Returns the stored steps and a function that changes them. The page shows a change only after the
+ * device has stored it.
+ */
 export function useQueue(owner: string): [QueuedStep[], ChangeQueue] {
   const [waiting, setWaiting] = useState<QueuedStep[]>([]);
   const change = useCallback<ChangeQueue>(

@@ -85,7 +85,10 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       const through = await sendInOrder(sendable(queue || [], mine), send);
       busy.current = false;
       if (through) return;
-      // Goes on after the page was left, because the next page skips its turn while this one sends.
+      /*
+       * Tries again even if the user has opened the next page meanwhile. That page sends nothing
+       * while `busy` is true, so only this timer continues.
+       */
       pause = Math.min(pause * 2, LONGEST_PAUSE);
       timer = setTimeout(() => void goOn(), pause);
     };
@@ -94,7 +97,10 @@ export function useSending(change: ChangeQueue, onSignal: () => void): SendingSt
       void goOn();
     };
     let isOpen = false;
-    /** Runs again after each `tellPages`, because the device keys may arrive after the page. */
+    /**
+     * Runs again after each message of `tellPages`, because the page may load before the device has
+     * its keys. Without the keys the device cannot read its steps.
+     */
     const look = async () => {
       const queue = isOpen ? null : await change((current) => current);
       if (!queue || isOpen) return;

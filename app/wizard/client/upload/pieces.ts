@@ -19,8 +19,8 @@ function standingIn({ status, responseText }: XMLHttpRequest): number | null {
 const isAway = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 /**
- * `moves` gets the fraction that the portal has (0 to 1). `ends` is called once, also on abort
- * ("later").
+ * `moves` gets the fraction that the portal has (0 to 1). `ends` is called once. An abort calls
+ * `ends` with "later".
  */
 export function bringPieces(
   file: Blob,

@@ -46,7 +46,7 @@ export function createLine(field: string, label: string, onCancel: () => void): 
   line.append(bar, text, cancel);
   return {
     show(words, part) {
-      // A new render of the page may have removed the progress line.
+      // A new render of the page may have removed the progress line, so it is added again.
       const here = line.isConnected ? null : rowOf(field);
       if (here) here.append(line);
       text.textContent = words;
