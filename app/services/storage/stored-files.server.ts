@@ -95,7 +95,7 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
       await removePieces(name, head).catch(() => undefined);
       throw error;
     }
-    // The new file is stored, so its caller must not hear of old chunks, which expire by themselves.
+    // The new file is stored, so a failure to remove the old chunks is ignored. They expire.
     if (before) await removePieces(name, headOf(before, name)).catch(() => undefined);
   }
 
