@@ -132,8 +132,8 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
 }
 
 /**
- * In milliseconds. A client that takes no data for this long loses the connection. nginx waits just
- * as long.
+ * A client that takes no data for this long loses the connection. Otherwise stalled clients occupy
+ * the pool's connections for files. nginx waits just as long.
  */
 const IDLE_TIMEOUT_MS = 120_000;
 
@@ -209,8 +209,8 @@ export function sendFile<I>(
 }
 
 /**
- * Requests one byte of a file, to read its headers. Throws ProviderFailure only when the session is
- * over.
+ * Requests one byte of a file, to read its headers. Throws a ProviderFailure when the session is
+ * over; returns any other failure as a failed Section.
  */
 async function probe<I>(
   provider: Provider,

@@ -22,7 +22,7 @@ export function pageHeaders(nonce: string): [string, string][] {
     ["Content-Type", "text/html; charset=utf-8"],
     ["Content-Security-Policy", policy.join("; ")],
     ["Cache-Control", "no-store"],
-    // Browsers may refuse sandboxed terminations with this header, so only other pages get it.
+    // Browsers may refuse a sandboxed page with this header, so termination documents lack it.
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Accept-CH", "ECT, Save-Data"],
   ];

@@ -19,7 +19,7 @@ const SLOW = new Set(["slow-2g", "2g"]);
 
 export async function inEconomy(request: Request): Promise<boolean> {
   const chosen: unknown = await cookie.parse(request.headers.get("cookie"));
-  // `safeParse` is skipped for the many users without a choice, as a failed parse is slow.
+  // Most requests carry no choice. A failed `safeParse` is slow, so those requests skip it.
   const parsed = chosen === null ? null : choice.safeParse(chosen);
   if (parsed?.success) return parsed.data === "sim";
   return (

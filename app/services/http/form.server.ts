@@ -21,9 +21,9 @@ const FOREIGN =
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 /**
- * Messages by field ("" for the whole form), and the input. `kept` means that the input was saved
- * earlier and has no error. `sameId` keeps the page's id; otherwise `nextId` replaces it.
- * `sendAnyway` is the value of “Enviar mesmo assim”; `open` is a message about an open submission.
+ * Has the messages by field ("" for the whole form), and the input. `kept` means that the input
+ * comes from the store and has no error. The next form carries `nextId`, or the old page id if
+ * `sameId`. `sendAnyway` is the value of “Enviar mesmo assim”; `open` reports an open submission.
  */
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
   kept?: boolean;
@@ -31,14 +31,14 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   sameId?: boolean;
   nextId?: string;
   /**
-   * Is the key or mark of a submission with unknown outcome. The button “Conferir” sends this
-   * value. The portal then only looks for the outcome.
+   * The value of the button “Conferir”, which names a submission of unknown outcome. The portal
+   * then asks for the outcome and sends nothing.
    */
   check?: string;
   open?: string;
   /**
-   * Values of two buttons. `isThis` says that the similar record is this submission. `discard` ends
-   * the reports about the submission.
+   * Values of two buttons. By `isThis` the user says that the similar record came from the
+   * submission. By `discard` the user ends all messages about the submission.
    */
   isThis?: string;
   discard?: string;
@@ -190,7 +190,8 @@ function errorOf(error: Refusal["error"]): Refusal["error"] {
 }
 
 /**
- * On a valid form, `refusal` builds a refusal with the provider's objection and the user's input.
+ * On a valid form, the caller may still refuse. `refusal(message)` then returns that message with
+ * the user's input, so that the page shows both.
  */
 export async function readForm<S extends z.ZodType>(
   request: Request,

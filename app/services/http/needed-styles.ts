@@ -25,8 +25,8 @@ const splitList = (list: string): string[] =>
   list.match(/(?:\\.|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g) ?? [];
 
 /**
- * `classesOf` ignores these parts. A rule may apply although classes in its `:not()` and `:has()`
- * are not on the page.
+ * `classesOf` ignores these parts, because a rule may apply although their classes are not on the
+ * page. Otherwise such a rule would be dropped, and the page would look wrong.
  */
 const WITHOUT_CONDITIONS = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 

@@ -64,7 +64,7 @@ export class Nesting {
   readonly #open: ParentElement[] = [];
 
   open(): void {
-    // If nobody calls `accepts`, the tag is dropped and its contents belong to its parent.
+    // A dropped tag calls `open` but not `accepts`, so its contents belong to its parent.
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }
 

@@ -13,8 +13,8 @@ const NO_STORE = { "Cache-Control": "no-store" };
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
 /**
- * `status` 400 tells scripts that the form was refused. HTML documents are rendered from
- * `inDocument`. Only data requests get JSON, so `data` must be plain JSON data.
+ * `status` 400 tells scripts that the form was refused. A data request gets `data` as JSON. An HTML
+ * document is rendered from `inDocument`, which may hold more than JSON can.
  */
 export function page<T>(
   data: T,
@@ -29,8 +29,8 @@ export function page<T>(
 }
 
 /**
- * Adds the id for the next submission. With scripts, the refused form is shown before the page's
- * loaders return a new id.
+ * Adds the id for the next submission. With scripts, the refused form is shown before the loaders
+ * return a new id. Without `nextId`, the corrected form would repeat the old id.
  */
 export function refusedPage(
   refusal: Refusal,
@@ -40,8 +40,8 @@ export function refusedPage(
 }
 
 /**
- * Renders on the server as `part`, but is written to JSON as `said`. Scripts find the rest in the
- * HTML, so the page does not carry the data twice.
+ * The server renders with `part`, but JSON gets `said` instead. Scripts find the rest in the HTML,
+ * so the page does not carry the data twice.
  */
 export function ssrOnly<T extends object>(part: T, said: unknown): T {
   const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };

@@ -6,7 +6,7 @@ const utf8 = new TextDecoder();
 
 /**
  * Maps windows-1252 bytes 0x80 to 0x9f, because some Node versions decode these characters wrongly.
- * ISO-8859-1 is decoded as windows-1252 too.
+ * `TextDecoder` also reads ISO-8859-1 as windows-1252, so this map serves both charsets.
  */
 const FROM_0X80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 

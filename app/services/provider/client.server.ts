@@ -82,8 +82,8 @@ export class Provider {
   }
 
   /**
-   * Works like `call`, for data that is not shown. A missing list fails. `leftOut` does not count
-   * skipped entries, because they are missing from no page.
+   * Works like `call`, for data that no page shows. A missing list fails. `leftOut` leaves skipped
+   * entries out, because the user sees no gap.
    */
   callQuiet<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   callQuiet<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
@@ -133,7 +133,10 @@ export class Provider {
     return openFile(call, { ...request, headers: { ...request.headers, ...headers }, timeLimit });
   }
 
-  /** Sends the token along. @throws TypeError unless `isProviderUrl(url)` */
+  /**
+   * Sends the user's token in the query, so `url` must belong to the provider. @throws TypeError
+   * unless `isProviderUrl(url)`
+   */
   async openUrl(
     call: Pick<Call<never, unknown>, "name" | "prefix">,
     url: URL,

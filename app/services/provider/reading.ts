@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 
 export type Reading<T> =
-  /** `leftOut` has one text per skipped entry, e.g. "3.eventos.2.valor: esperado: número". */
+  /** `leftOut` has a text for the log per skipped entry, e.g. "3.valor: esperado: número". */
   { ok: true; data: T; leftOut: readonly string[] } | { ok: false; field: string };
 
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
@@ -25,8 +25,8 @@ function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | n
 }
 
 /**
- * Says which entries to remove. null removes the whole value; a map removes something inside the
- * value.
+ * Maps each index or field to what is removed there. The value null removes all of it; a map
+ * removes only parts inside.
  */
 type Marks = Map<PropertyKey, Marks | null>;
 

@@ -17,8 +17,8 @@ export class ResponseLimiter {
   #inText = false;
   #escaped = false;
   /**
-   * Every value takes at least one byte, so values are counted only in replies above MAX_VALUES
-   * bytes.
+   * The first MAX_VALUES bytes wait here uncounted, because they cannot hold more than MAX_VALUES
+   * values. Most replies are smaller, so most replies are never counted.
    */
   #uncounted: Uint8Array[] = [];
 

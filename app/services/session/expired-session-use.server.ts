@@ -7,8 +7,8 @@ const LOGGED_EVERY_MS = 60_000;
 const logged = new LRUCache<string, true>({ max: 1_000, ttl: LOGGED_EVERY_MS });
 
 /**
- * Logs at most once a minute, because all loaders of a page see the ended session. Just after
- * expiry nothing is logged, because parallel requests of an open page are normal then.
+ * Logs a session at most once a minute, because all loaders of a page see the ended session.
+ * Requests of an open page often arrive just after expiry, so those are not logged.
  */
 export function logExpiredSessionUse(
   sid: string,

@@ -34,8 +34,9 @@ export interface SessionContent {
   csrfToken?: string;
   flash?: Flash;
   /**
-   * The sign-in page hands this to the device, which then erases the data of the employee who left.
-   * `keyId` is the id of that employee's device key; `erases`: unsent items are erased too.
+   * The sign-in page hands this value to the device, which then erases the data of the employee who
+   * left. `keyId` is the id of that employee's device key. `erases` means that unsent items are
+   * erased too.
    */
   signedOut?: { keyId: string; at: number; erases: boolean };
   /** Lists the dialogs that were postponed for this session. */
@@ -129,7 +130,8 @@ const MAX_COOKIE_BYTES = 4_096;
 const sealing = createSealing(environment.secrets, "cookie");
 
 /**
- * Reads the former format, which is signed but not encrypted. It ends with a dot and a signature.
+ * Reads cookies of earlier builds, which are signed but not encrypted. Such a cookie ends with a
+ * dot and a signature.
  */
 const former = createCookieSessionStorage<{ v: Stored }>({
   cookie: { name: NAME, secrets: environment.secrets },

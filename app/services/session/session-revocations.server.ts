@@ -6,8 +6,8 @@ import { storedValues } from "../storage/stored-values.server";
 import { logEvent } from "../config/log.server";
 
 /**
- * A mark outlives every usable cookie of its session by a day, so an ended session never opens
- * again.
+ * A mark is the stored record of a session's end or change of account. A mark outlives every usable
+ * cookie of its session by a day, so an ended session never opens again.
  */
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
@@ -26,8 +26,8 @@ const mark = z.object({
 export type SessionRevocation = z.output<typeof mark>;
 
 /**
- * Stands in for an unreadable mark. The session may have been signed out, so it counts as expired.
- * Its drafts stay stored.
+ * Stands in for an unreadable mark. The employee may have signed out, so the session must not open.
+ * The session counts as expired, so that a new sign-in still finds its drafts.
  */
 const UNREADABLE_REVOCATION: SessionRevocation = { vez: 0, encerrada: true, porSi: true, em: 0 };
 

@@ -53,8 +53,8 @@ const LATE_ANSWER_MS = 2 * 60_000;
 
 /**
  * `ended` says if the session was signed out or expired; `content` is then empty. `former` is the
- * content of an expired session, whose drafts are still stored (decision 009). `unkept` is unsaved
- * input, as a sentence for a page.
+ * content of an expired session, whose drafts are still stored (decision 009). `unkept` is a
+ * sentence that repeats the input for the user, because the store did not take it.
  */
 export interface Session {
   readonly content: Readonly<SessionContent>;
@@ -85,8 +85,8 @@ async function contentOf(request: Request): Promise<SessionContent> {
 }
 
 /**
- * Returns the session to its own account. The result is derived, so concurrent requests get the
- * same content.
+ * Returns the content of the session without the manager's link. The CSRF token is computed from
+ * `sid`, `turn` and the account, so that concurrent requests get the same token.
  */
 function ownPortal(
   { flash: _shown, ...before }: SessionContent,
@@ -105,9 +105,9 @@ function ownPortal(
 }
 
 /**
- * Reads a cookie older than the session's last change of account, because a response was late or
- * lost. The cookie opens only the employee's own account. No new cookie is set while a late
- * response may still arrive, because that response sets the current cookie.
+ * Handles a cookie from before the session's last change of account; the newer cookie was late or
+ * lost. The old cookie opens only the employee's own account. While the newer cookie may still
+ * arrive, no cookie is set over it.
  */
 function superseded(
   content: SessionContent,

@@ -1,6 +1,6 @@
 /**
- * After one timeout, work fails at once and only probes reach the store until it answers (decision
- * 027).
+ * After one timeout, work fails at once instead of waiting. Only probes reach the store until the
+ * store answers (decision 027).
  */
 
 const PROBE_INTERVAL_MS = 250;

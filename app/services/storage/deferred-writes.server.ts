@@ -2,8 +2,8 @@ import { StoreFailure } from "./store-failure.server";
 
 const PROBE_INTERVAL_MS = 500;
 /**
- * Further writes are dropped. The limit exceeds the number of requests in flight when the store
- * fails.
+ * Further writes are dropped, so that an outage does not fill the memory. Fewer requests than this
+ * are in flight when the store fails.
  */
 const MAX_WAITING = 1_000;
 

@@ -7,9 +7,9 @@ import Database from "libsql";
 import { passes } from "./sqlite-error";
 
 /**
- * `followFile` and `current` throw errors of opening; a locked, full or read-only file throws only
- * in `current`. `reopen` opens a read-only file again, which may be writable by now, and ignores
- * failures.
+ * `followFile` and `current` throw if the file does not open. `followFile` ignores a locked, full
+ * or read-only file; `current` then tries again. `reopen` opens a read-only file again, because the
+ * file may be writable by now, and ignores failures.
  */
 export interface Followed {
   current(): Database.Database;

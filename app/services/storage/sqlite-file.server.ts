@@ -50,7 +50,7 @@ const checked = z.object({ quick_check: z.string() });
 function lookThrough(file: string): string | null {
   const db = new Database(file);
   try {
-    // A locked file counts as sound unchecked, so a busy_timeout would only delay the start.
+    // A locked file counts as sound, so waiting for the lock would only delay the start.
     db.exec("PRAGMA journal_mode = WAL");
     if (statSync(file).size <= MOST_LOOKED_THROUGH) {
       const { quick_check: found } = checked.parse(db.prepare("PRAGMA quick_check(1)").get());

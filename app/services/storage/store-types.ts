@@ -2,7 +2,7 @@ import type { DeferredWrites } from "./deferred-writes.server";
 import type { Vault } from "./vault.server";
 
 interface Rule {
-  /** The number of points allowed within `duration` seconds. */
+  /** A key may use this many points within `duration` seconds. */
   points: number;
   duration: number;
 }

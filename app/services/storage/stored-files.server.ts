@@ -66,7 +66,7 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
   }
 
   function put(name: string, value: Buffer, seconds: number): Promise<VersionedValue | null> {
-    // As old values are rare, `before` starts as null. After a conflict it is the value just read.
+    // Old values are rare, so `before` starts as null, which saves a read.
     let before: VersionedValue | null = null;
     return retryOnConflict(async () => {
       if (await vault.write(name, value, before?.versao ?? null, seconds)) return before;

@@ -12,9 +12,9 @@ import type { Vault } from "./vault.server";
 export type Change<T> = (current: T | null) => T | null;
 
 /**
- * `read` and `change` see a damaged record, or one of another build, as the `unreadable` value. The
- * callback of `change` may run again, so it has no side effects. Returning its argument writes
- * nothing. `defer` retries when the store is back, unless the process ends first.
+ * A damaged record, or one that this build cannot parse, reads as the `unreadable` value. `change`
+ * may call its callback again, so the callback has no side effects. If the callback returns its
+ * argument, nothing is written. `defer` retries once the store is back, in this process only.
  */
 export interface StoredValues<T> {
   read(key: string): Promise<T | null>;

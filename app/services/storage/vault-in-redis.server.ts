@@ -47,8 +47,9 @@ const ENDS = "portal:arquivos:prazos";
 const SIZES = "portal:arquivos:bytes";
 
 /**
- * Returns -1 when all files together would exceed ARGV[5] bytes, not counting expired files. HSETNX
- * is the first write, because a full Redis refuses only the first write of a script.
+ * Returns -1 if the files that have not expired would together exceed ARGV[5] bytes. HSETNX is the
+ * first write, because a full Redis refuses only a script's first write. A refused script thus
+ * writes nothing.
  */
 const WRITE_FILE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end

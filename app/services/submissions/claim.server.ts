@@ -29,7 +29,8 @@ export interface Submission<O> extends SubmissionRef, Trace {
   protocolo?: (data: O) => string;
   /**
    * `sendAnyway` is set if the user sends despite an unknown outcome (`insistenceOn`).
-   * `fingerprint` is a digest of the form. A wizard has none, because its draft no longer changes.
+   * `fingerprint` is a digest of the form. A wizard has no `fingerprint`, because its draft cannot
+   * change after sending.
    */
   sendAnyway?: string;
   fingerprint?: string;

@@ -57,8 +57,8 @@ interface Form {
   key: string;
   mark: string | null;
   /**
-   * null means that the outcome cannot be verified. Such a submission neither blocks nor is
-   * blocked.
+   * `asked` is null if the outcome cannot be verified. Such a submission neither blocks others nor
+   * is blocked.
    */
   asked: Asked | null;
 }
@@ -132,7 +132,7 @@ async function pressed<T, O>(press: Press<T, O>, form: Form): Promise<Told> {
     await found.end(ending);
     return own(ending);
   } catch (error) {
-    // A thrown Response means that the session is over, so nothing was done.
+    // A thrown Response leads to the sign-in or says 404. Nothing was done in either case.
     if (error instanceof Response) await found.abandon();
     throw error;
   }
@@ -182,8 +182,8 @@ async function tell(
 }
 
 /**
- * `hasWays` means that the page can show an open submission and its buttons. Otherwise the
- * submission blocks no other, because the user could not resolve it. @throws the sign-in redirect
+ * `hasWays` means that the page can show an open submission and its buttons. Without the buttons
+ * the user could not resolve the submission, so it blocks no others. @throws the sign-in redirect
  * when the session is over.
  */
 export async function pressForm<T, O>(

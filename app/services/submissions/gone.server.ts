@@ -4,8 +4,8 @@
  */
 
 /**
- * `before` null means that the list was unreadable. `listed` throws ProviderFailure, also if the
- * list has unreadable entries.
+ * `before` is the list from before the removal; null means that this list was unreadable. `listed`
+ * throws ProviderFailure, also if the list has unreadable entries.
  */
 export interface Gone {
   code: string;
@@ -26,8 +26,9 @@ interface Seen {
 }
 
 /**
- * The record is gone if all its former neighbours are still listed. Otherwise it is gone only after
- * `LOOKS_THAT_PROVE` absences. These count only once the write can no longer take effect.
+ * The record is gone if all its former neighbours are still listed. Otherwise the list may be cut,
+ * so only `LOOKS_THAT_PROVE` absences count. Such an absence counts once the write can no longer
+ * take effect.
  */
 export async function looksGone(
   { code, listed }: Gone,

@@ -68,8 +68,8 @@ export interface OneWrite<T, O> {
   /** The page never repeats the secret input, so the page cannot check the outcome later. */
   secret?: boolean;
   /**
-   * `maybe` is the message for an unknown outcome. `onward` is the page to open then, if that page
-   * works whatever the outcome was.
+   * `maybe` is the message for an unknown outcome. After an unknown outcome the user continues on
+   * the page `onward`, which must work whether the write arrived or not.
    */
   maybe?: string;
   onward?(value: T): Promise<Lead> | Lead;
@@ -146,7 +146,7 @@ export class Press<T, O> {
     return gone ? this.look(null) : this.#found(() => isDoneThough?.(this.#value));
   }
 
-  /** `kept` is null during the write itself. Returns null unless the provider shows success. */
+  /** `kept` is null during the write. Returns an outcome only if the provider shows success. */
   look(
     kept: KeptPress | null,
     note?: (lateLooks: number) => Promise<void>,

@@ -75,8 +75,8 @@ export function withEntry(all: readonly Entry[], mine: Entry, sendAnyway?: strin
 
 /**
  * Returns the other submissions that may have created a listed record. `taken` holds their known
- * numbers. `unnumbered` counts recent ones with the same values. An older one would already show in
- * the list read before sending.
+ * numbers. `unnumbered` counts recent ones with the same values; older ones already show in the
+ * list before sending.
  */
 export function othersOf(
   all: readonly Entry[],

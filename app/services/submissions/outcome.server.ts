@@ -2,8 +2,9 @@ import { SEND_ANYWAY_WITHOUT_LIST } from "~/lib/form-fields";
 import type { SentRecord } from "./submission-record.server";
 
 /**
- * Holds the user's choices for an unresolved submission; each value is the attempt's id. `isThis`
- * says that the similar record is this submission. `discard` ends the reports about the submission.
+ * Each value is the attempt's id, which a button of an unresolved submission sends. By `isThis` the
+ * user says that the similar record came from the submission. By `discard` the user ends all
+ * messages about the submission.
  */
 export interface Ways {
   sendAnyway: string | null;
@@ -27,8 +28,8 @@ export type Outcome =
    */
   | { state: "espera"; message: string }
   /**
-   * Nothing was sent, because the store failed. The outcomes of earlier submissions are unknown
-   * too.
+   * Nothing was sent, because the store failed. The portal can say nothing about earlier
+   * submissions either.
    */
   | { state: "sem-registro"; message: string }
   /**
@@ -63,9 +64,9 @@ export const UNREADABLE_RECORD =
 const STILL = "Ainda não dá para saber se chegou à cooperativa";
 
 /**
- * Says why a late look at the list proved nothing. "incompleta": the list lacks an earlier entry.
- * "sem-testemunha": there is no earlier entry to show that the list is whole. "ilegivel": the list
- * is unreadable.
+ * Says why a late look at the list proved nothing. With "incompleta" the list lacks an earlier
+ * entry. With "sem-testemunha" no earlier entry shows that the list is whole. With "ilegivel" the
+ * list is unreadable.
  */
 export const IN_VAIN = {
   incompleta: `${STILL}: a lista da cooperativa veio incompleta.`,

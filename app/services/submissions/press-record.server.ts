@@ -30,8 +30,8 @@ const ending = z.discriminatedUnion("state", [
     waitSeconds: z.number().optional(),
   }),
   /**
-   * `onward` is the page to open next. A "not-sent" outcome has it if the record is no longer
-   * listed. An "unknown" outcome has it if that page works whatever the outcome is.
+   * `onward` is the page to open next. A "not-sent" outcome has `onward` if the record is no longer
+   * listed. An "unknown" outcome has `onward` if that page works whatever the outcome is.
    */
   z.object({ state: z.literal("not-sent"), message: z.string(), onward: lead.optional() }),
   z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
@@ -176,7 +176,7 @@ export function noted(
   const others = all.filter((each) => each !== one);
   if (!ended) return others;
   const now = { ...one, ending: ended };
-  // A second outcome other than `done` changed nothing at the provider, so the place stays.
+  // A second outcome except `done` changed nothing at the provider, so the order stays as it was.
   if (one.ending && ended.state !== "done") return all.map((each) => (each === one ? now : each));
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);

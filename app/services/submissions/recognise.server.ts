@@ -23,8 +23,8 @@ export interface ListedRecord {
 export interface Listing {
   records: ListedRecord[];
   /**
-   * `complete` is false if entries were unreadable, so absence proves nothing. `stands` holds the
-   * keys of all entries. If the earlier keys are still among them, the list is whole.
+   * `complete` is false if entries were unreadable; a record missing from the list may then exist.
+   * `stands` holds the keys of all entries. The list is whole if `stands` has all earlier keys.
    */
   complete: boolean;
   stands: readonly string[];
@@ -73,9 +73,9 @@ export const listingBefore = <T>(data: T, rowsOf: (data: T) => Rows): Listing =>
 
 export interface Remembered {
   /**
-   * `conhecidos` holds the record keys before sending (null: list unreadable), `presentes` that
-   * list's `stands` (null: equal to `conhecidos`). `lacunas`: an entry unreadable then may be
-   * readable now. `enviado` null: the sent values are unknown. `desde` is the send time in ms.
+   * `conhecidos` is null for an unreadable list before sending. Without `presentes`, `conhecidos`
+   * counts. With `lacunas`, an entry unreadable before sending may look new now. `enviado` is null
+   * if the sent values are unknown. `desde` is in ms.
    */
   conhecidos: readonly string[] | null;
   presentes?: readonly string[] | null;
@@ -98,9 +98,9 @@ export const NO_OTHERS: Others = { taken: [], unnumbered: 0 };
 export type Finding =
   | { state: "achado"; protocolo: string }
   /**
-   * "duvida": a record is equal in every field, but may be another submission's. "parecido": a new
-   * record is equal in the identifying fields alone; `differs` names the others. "sumido": the
-   * removed entry is gone from the list, but the list may be cut.
+   * With "duvida" an equal record may be another submission's. With "parecido" a new record has
+   * equal identifying fields; `differs` names the unequal fields. With "sumido" the removed entry
+   * is gone, but the list may be cut.
    */
   | { state: "duvida" }
   | { state: "parecido"; protocolo: string; differs: string[] }
@@ -175,8 +175,8 @@ export function absenceIn(listing: Listing, remembered: Remembered, gone?: strin
 
 /**
  * Only this function matches records with a submission (contract, section 1, "Writes"). A match is
- * new, equal in every returned field, and not older. Similarity never proves a match; absence
- * counts only in a whole list.
+ * new, equal in every returned field, and not dated before the submission. Similarity never proves
+ * a match; absence counts only in a whole list.
  */
 export function recognise(
   listing: Listing,
@@ -205,7 +205,7 @@ export function recognise(
     return { state: "sumido", protocolo: numberOf(found), key: found.gone };
   if (found && (listing.isState || certain.length > unnumbered))
     return { state: "achado", protocolo: numberOf(found) };
-  // With an earlier list, a new record of older date is in doubt. Without one, the record is old.
+  // An equal record missing from the earlier list may be the submission's, despite an older date.
   if (found || alike.some((record) => conhecidos !== null || !isOlder(record)))
     return { state: "duvida" };
   const near = unknown.filter(

@@ -57,7 +57,8 @@ const POLL_MS = 150;
 const AROUND_A_WRITE_MS = 1_000;
 
 /**
- * After these failures nothing was done. After any other failure the write may still take effect.
+ * After these failures nothing was done, so the user may send again. After any other failure the
+ * write may still take effect, so the portal looks for the outcome.
  */
 const NOTHING_DONE: readonly FailureReason[] = ["rejected", "session-over", "not-sent"];
 
@@ -118,8 +119,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
   }
 
   /**
-   * `stored` must not be free (ready to send). The provider is asked only if the store does not
-   * know the outcome; null means that the submission is free by now.
+   * Call this only if `isFree(stored)` is false. The provider is asked only if the store does not
+   * know the outcome. Returns null if the attempt ended meanwhile without an outcome.
    */
   async function outcomeOf(
     inquiry: Inquiry,
@@ -204,8 +205,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
 
   /**
    * Stores the state before and after the call, so that repeats, other tabs and restarts find the
-   * state. Sends again only if the user asks, or by `sendAnyway` if the first call may have
-   * arrived. "nao-chegou" and "recusado" allow another attempt. @throws the sign-in redirect.
+   * state. After "nao-chegou" or "recusado" a new submit sends again. After an unknown outcome only
+   * `sendAnyway` does. @throws the sign-in redirect.
    */
   async function send<O>(
     submission: Submission<O>,
@@ -243,8 +244,8 @@ export function createSubmissions({ now = Date.now, wait = sleep, ...setting }: 
     },
 
     /**
-     * Is called when the user says that the similar record is this one; null means that the attempt
-     * is no longer open.
+     * Called when the user says that the similar record came from this attempt. Returns null if the
+     * attempt is no longer open.
      */
     async confirmNearMatch(ref: SubmissionRef, attemptId: string): Promise<Outcome | null> {
       const stored = await read(keyOf(ref));

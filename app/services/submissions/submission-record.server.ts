@@ -3,9 +3,9 @@ import { z } from "zod/v4";
 
 const attempt = z.object({
   /**
-   * `vez` is the attempt's id. `Remembered` explains `conhecidos` to `enviado`. `olhadas` counts
-   * late inconclusive looks, `sumidas` those whose list lacked the entry to be removed. `parecido`
-   * is the number of the similar record shown to the user.
+   * `vez` is the attempt's id. `Remembered` explains the next five fields. `olhadas` counts late
+   * inconclusive looks, `sumidas` those whose list lacked the entry to be removed. `parecido` is
+   * the number of the similar record shown to the user.
    */
   vez: z.string().default("antiga"),
   desde: z.number(),
@@ -37,7 +37,7 @@ const free = z.object({
   estado: z.literal("livre"),
   recusado: z.boolean().default(false),
   mensagem: z.string().default(""),
-  /** Is an attempt given up as lost. If that attempt still arrives, the form is not sent again. */
+  /** Holds an attempt given up as lost. If that attempt arrives late, nothing is sent again. */
   ultima: attempt.nullable().default(null),
 });
 type FreeRecord = z.output<typeof free>;

@@ -39,7 +39,7 @@ export const ANEXOS_ESCOLARIDADE = "22";
 
 const contato = z.object({ numcontato: code, ddd: optionalText, telefone: optionalText });
 
-/** `numero_completo` never reaches a browser, only `numero_oculto` does. */
+/** A browser gets only `numero_oculto` or a mask of `numero_completo`, never the whole number. */
 const telefone = z.object({ numero_completo: text, numero_oculto: optionalText });
 
 const endereco = z.object({
@@ -150,7 +150,10 @@ export const escolaridade = query({
   reply: formacao,
 });
 
-/** Includes personal-data requests. */
+/**
+ * Lists all kinds of registration requests, including those about personal data. A caller that
+ * needs one kind must filter the list.
+ */
 export const solicitacoes = query({
   name: "cadastro.solicitacoes",
   path: PATH,

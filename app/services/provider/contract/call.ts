@@ -48,8 +48,8 @@ export interface WriteCall<Input, Output> extends Call<Input, Output> {
 }
 
 /**
- * Tells whether a lost reply leaves a change in doubt. The sign-in (no token yet) and the reading
- * of a message (a POST that returns HTML) count as reads, because repeating them changes nothing.
+ * Tells whether a lost reply leaves a change in doubt. A sign-in and a POST that returns HTML (it
+ * reads a message) count as reads, because repeating them changes nothing.
  */
 export function escreve({
   readOnly,

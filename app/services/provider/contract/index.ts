@@ -21,9 +21,9 @@ import * as planosBeneficios from "./planos-beneficios";
 import * as treinamentos from "./treinamentos";
 
 /**
- * The contract describes acesso to mensagens in section 2, financeiro to ferias and
- * planosBeneficios in 3. Section 4 has atestados and dependentes, 5 planoSaude and pcd, 6 the
- * others (cadastro also 2). docs/coverage.md lists the sections of the spec.
+ * Section 2 of the contract describes acesso to mensagens and cadastro. Section 3 describes
+ * financeiro to ferias and planosBeneficios. Section 4 describes atestados and dependentes, section
+ * 5 planoSaude and pcd, section 6 all others and cadastro.
  */
 export const contract = {
   acesso,

@@ -11,8 +11,8 @@ const PATH = "/colaborador/modulos";
 const MAX_LEVELS = 4;
 
 /**
- * `icone` names a Material symbol, which the portal may be unable to draw. `link` is a route name
- * or "".
+ * `icone` names a Material symbol; the portal draws a circle for an unknown name. `link` is a route
+ * name or "".
  */
 const entry = {
   descricao: text,

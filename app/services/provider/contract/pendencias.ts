@@ -56,8 +56,8 @@ const rescisao = html({
 });
 
 /**
- * Returns `exibirDocumento` read as HTML. This is a function, so that `calls` does not list one
- * provider call twice.
+ * Returns the call `exibirDocumento` with an HTML reply. The contract collects exported calls, so
+ * an exported constant would list one provider call twice.
  */
 export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;

@@ -6,9 +6,9 @@ import { listOf, text, optionalText, code } from "./tolerant-reader";
 const KINDS = ["img", "pdf"] as const;
 
 /**
- * `icone` names a Material symbol, which the portal may be unable to draw. `rota` is the provider's
- * route name, empty for a file. `tipo_arquivo` is null for a route or an unsupported kind of file.
- * `url` is absolute or relative to PROVIDER_URL.
+ * `icone` names a Material symbol; the portal draws a circle for an unknown name. `rota` is the
+ * provider's route name, empty for a file. `tipo_arquivo` is null for a route or an unsupported
+ * file. `url` is absolute or relative to PROVIDER_URL.
  */
 const planoBeneficio = z.object({
   id: code,

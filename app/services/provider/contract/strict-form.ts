@@ -17,8 +17,8 @@ function known(schema: z.core.$ZodType): z.ZodType {
 }
 
 /**
- * Chooses the side of a pipe that describes the provider's value. That is the input if the output
- * is a plain transform, because a plain transform has no form.
+ * Chooses the side of a pipe that describes the provider's value. A plain transform describes no
+ * value, so the input side counts if the output is a plain transform.
  */
 function ofPipe({ in: first, out: second }: z.core.$ZodPipeDef): z.ZodType {
   if (second instanceof z.ZodTransform && !forms.has(second)) return strictForm(known(first));
