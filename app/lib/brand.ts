@@ -67,7 +67,7 @@ export function parseColour(text: string): string | null {
  */
 export function paletteOf(colour: string): { palette: Palette; used: string } {
   const base = channels(colour);
-  // The tints are mixed from the undarkened colour, so they stay faint.
+  // The tints are mixed from the undarkened colour, because backgrounds should be pale.
   const tints = { 50: written(mix(base, WHITE, 0.94)), 100: written(mix(base, WHITE, 0.86)) };
   let rgb = base;
   const isFaint = () =>

@@ -44,7 +44,7 @@ function isSomebody(session: Session): boolean {
 
 /**
  * Returns the storage key; null without an employee, or after a sign-out. `mark` is the hash of the
- * form's account.
+ * account that the form was made for. A form of another account gets a key of its own.
  */
 function keeper(session: Session, mark: string | null): string | null {
   if (!isSomebody(session) || mark === null) return null;

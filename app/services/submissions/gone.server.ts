@@ -26,9 +26,9 @@ interface Seen {
 }
 
 /**
- * The record is gone if all its former neighbours are still listed. Otherwise the list may be cut,
- * so only `LOOKS_THAT_PROVE` absences count. Such an absence counts once the write can no longer
- * take effect.
+ * A record that is not listed is gone if all its former neighbours still are. Otherwise the list
+ * may be cut, so at least `LOOKS_THAT_PROVE` looks must miss the record. A look counts only after
+ * the time in which the write could take effect.
  */
 export async function looksGone(
   { code, listed }: Gone,

@@ -14,8 +14,8 @@ export interface ListedRecord {
    */
   when: string | null;
   /**
-   * Is the key of an entry that this record removes. The removal is proven if all other earlier
-   * keys are still listed.
+   * The module made up this record because the entry with this key is no longer listed. The removal
+   * is proven if all other earlier keys are still listed.
    */
   gone?: string;
 }

@@ -49,8 +49,8 @@ export interface ReceptionRules {
    */
   keep(field: string, file: ReadyFile): Promise<string | null>;
   /**
-   * Access to files uploaded in pieces beforehand. `read` returns "arrived" for a stored file and
-   * null for an incomplete one.
+   * Gives access to files that were uploaded in pieces beforehand. `read` returns the pieces of a
+   * complete file, "arrived" if the draft already has the file, and null for an incomplete one.
    */
   pieces?: {
     read(id: string): Promise<Buffer[] | "arrived" | null>;

@@ -110,7 +110,7 @@ export function decideNext<C, A>(
   const { wizard, context } = situation;
   const path = resolveSteps(wizard.steps, draft.respostas, context);
   const place = locatePage(path, context, code);
-  // A form of an older build may leave a step of the page unanswered. That step then comes next.
+  // A form of an older build may lack a step that this page has by now, so the page opens again.
   const open = place?.steps.find((step) => step === path.unanswered);
   const next = open ?? place?.next?.[0] ?? path.unanswered;
   if (!next) return decideSending(situation, path, place, draft, form);

@@ -1,14 +1,16 @@
 import "../support/test-environment";
+import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   readFormWithFiles,
   type Accepts,
   type ReadyFile,
   type ReceptionRules,
 } from "~/services/uploads/form-with-files.server";
+import { addPiece, markArrived, readPieces } from "~/services/uploads/pieces.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { newCsrfToken, type Session } from "~/services/session/session.server";
@@ -60,6 +62,10 @@ async function refused(request: Request, rules: Partial<ReceptionRules> = {}) {
   return reading.refusal;
 }
 
+beforeAll(async () => {
+  photo = await (await portrait(900, 700)).jpeg().toBuffer();
+});
+
 describe("receiveForm", { timeout: 30_000 }, () => {
   it("the turn belongs to the user: another session does not get ahead", async () => {
     let go = (): void => undefined;
@@ -95,9 +101,6 @@ describe("receiveForm", { timeout: 30_000 }, () => {
   });
 
   const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  beforeAll(async () => {
-    photo = await (await portrait(900, 700)).jpeg().toBuffer();
-  });
   afterEach(() => {
     kept = [];
     expect(readdirSync(SPOOL)).toEqual([]);
@@ -412,5 +415,80 @@ describe("receiveForm", { timeout: 30_000 }, () => {
       );
       expect(reading.kept).toEqual(["verso"]);
     }
+  });
+});
+
+describe("a file that came in chunks, sent again because its answer was lost", () => {
+  type SentFile = { owner: string; field: string; name: string; id: string; data: Buffer };
+
+  /** The portal's answer to the form that names the file, as the device of `owner` sends it. */
+  async function named(
+    { owner, field, name, id }: Omit<SentFile, "data">,
+    rules: Partial<ReceptionRules> = {},
+  ) {
+    const { kept: there, refusals } = await aceito(
+      arriving(
+        body(csrfToken, { nome: "envio", value: id }, { nome: `pedacos-${field}`, value: name }),
+      ),
+      {
+        pieces: {
+          read: (which) => readPieces(owner, which),
+          markArrived: (which) => markArrived(owner, which),
+        },
+        ...rules,
+      },
+    );
+    return { there, refusals };
+  }
+
+  async function inChunks({ owner, id, data }: SentFile): Promise<void> {
+    for (let from = 0; from < data.byteLength; from += 4_000)
+      await addPiece(owner, id, from, data.subarray(from, from + 4_000));
+  }
+
+  const files = (): SentFile[] => [
+    { owner: "ana", field: "frente", name: "IMG_1.HEIC", id: randomUUID(), data: photo },
+    { owner: "ana", field: "papel", name: "laudo.pdf", id: randomUUID(), data: pdfOf({}) },
+    { owner: "bia", field: "frente", name: "IMG_1.HEIC", id: randomUUID(), data: photo },
+  ];
+
+  beforeEach(() => (kept = []));
+
+  it("each time it is told as here, as the first time, and it is stored once", async () => {
+    const all = files();
+    const told = (file: SentFile) => ({ there: [file.field], refusals: {} });
+    for (const [turn, file] of all.entries()) {
+      await inChunks(file);
+      // Between two files of the same person, of another person, and after chunks that come late.
+      for (const again of [file, ...all.slice(0, turn + 1), file])
+        expect(await named(again)).toEqual(told(again));
+      await inChunks(file);
+      expect(await named(file)).toEqual(told(file));
+      expect(kept.map(({ field }) => field)).toEqual(
+        all.slice(0, turn + 1).map(({ field }) => field),
+      );
+    }
+  });
+
+  it("only it is: what is refused, incomplete, another's or never sent is not told as here", async () => {
+    const incomplete = { frente: ["O arquivo chegou incompleto. Envie de novo."] };
+    const [file] = files();
+    if (!file) throw new Error("sem arquivo");
+    expect(await named(file)).toEqual({ there: [], refusals: incomplete });
+    await inChunks(file);
+    const full = { keep: async () => "Já há um igual." };
+    for (const _ of [1, 2])
+      expect(await named(file, full)).toEqual({
+        there: [],
+        refusals: { frente: ["Já há um igual."] },
+      });
+    for (const other of [
+      { ...file, owner: "bia" },
+      { ...file, id: randomUUID() },
+      { ...file, id: "x" },
+    ])
+      expect(await named(other)).toEqual({ there: [], refusals: incomplete });
+    expect(kept).toEqual([]);
+    expect(await named(file)).toEqual({ there: ["frente"], refusals: {} });
   });
 });
