@@ -15,6 +15,7 @@ const drawn = z.record(z.string(), z.base64());
 /** Pages get an SVG of at most this many bytes unchanged, because an SVG is sharp at any size. */
 const SMALL_SVG = 700;
 const LIMIT = 20_000;
+const RETRY_MS = 60_000;
 
 async function draw(logo: Buffer): Promise<DrawnIcons> {
   const { default: source } = await import("./draw?worker-source");
@@ -29,15 +30,12 @@ async function draw(logo: Buffer): Promise<DrawnIcons> {
 
 let files: Promise<DrawnIcons> | null = null;
 
-/** A drawing that failed is tried again by the next request. */
-async function drawnFiles(): Promise<DrawnIcons> {
-  files ??= draw(environment.brand.logo.data);
-  try {
-    return await files;
-  } catch (error) {
-    files = null;
-    throw error;
-  }
+/** A failed drawing is tried again only after a pause, because each attempt starts a process. */
+function drawnFiles(): Promise<DrawnIcons> {
+  if (files) return files;
+  files = draw(environment.brand.logo.data);
+  files.catch(() => setTimeout(() => (files = null), RETRY_MS).unref());
+  return files;
 }
 
 /** Returns the file; null means that the name is unknown or the logo cannot be drawn. */
